@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { codePurposes, languages, planKeys, roles } from "../vocabulary.ts";
+
+export const organizations = sqliteTable("organizations", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  locale: text().notNull(),
+  timezone: text().notNull(),
+  plan: text({ enum: planKeys }).notNull(),
+  trial_ends_at: text(),
+  claimed_at: text(),
+  created_at: text().notNull(),
+});
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    org_id: text()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    role: text({ enum: roles }).notNull(),
+    language: text({ enum: languages }).notNull(),
+    is_verified: integer({ mode: "boolean" }).notNull().default(false),
+    is_active: integer({ mode: "boolean" }).notNull().default(true),
+    created_at: text().notNull(),
+  },
+  (user) => [
+    unique("users_in_organization").on(user.org_id, user.id),
+    // Anyone may claim an address; only who proved it owns it.
+    uniqueIndex("users_verified_email").on(user.email).where(sql`is_verified = 1`),
+    index("users_by_email").on(user.email),
+  ],
+);
+
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** SHA-256 (hex) of the token's `sid`: reading the table gives nobody a session. */
+    id: text().primaryKey(),
+    org_id: text().notNull(),
+    user_id: text().notNull(),
+    remember: integer({ mode: "boolean" }).notNull(),
+    user_agent: text().notNull().default(""),
+    ip: text().notNull().default(""),
+    expires_at: text().notNull(),
+    created_at: text().notNull(),
+  },
+  (session) => [
+    unique("sessions_in_organization").on(session.org_id, session.id),
+    foreignKey({ columns: [session.org_id, session.user_id], foreignColumns: [users.org_id, users.id] }).onDelete(
+      "cascade",
+    ),
+    index("sessions_by_user").on(session.user_id),
+  ],
+);
+
+export const codes = sqliteTable(
+  "codes",
+  {
+    id: text().primaryKey(),
+    org_id: text().notNull(),
+    user_id: text().notNull(),
+    purpose: text({ enum: codePurposes }).notNull(),
+    /** HMAC-SHA-256 of user, purpose and code; the code itself is only in the mail. */
+    digest: text().notNull(),
+    attempts: integer().notNull().default(0),
+    used_at: text(),
+    expires_at: text().notNull(),
+    created_at: text().notNull(),
+  },
+  (code) => [
+    unique("codes_in_organization").on(code.org_id, code.id),
+    foreignKey({ columns: [code.org_id, code.user_id], foreignColumns: [users.org_id, users.id] }).onDelete("cascade"),
+    index("codes_by_user").on(code.user_id, code.purpose, code.created_at),
+  ],
+);
+
+export const signupFlows = sqliteTable("signup_flows", {
+  /** SHA-256 (hex) of the opaque cookie. */
+  id: text().primaryKey(),
+  email: text().notNull().default(""),
+  completed_steps: text({ mode: "json" }).$type<string[]>().notNull(),
+  plan: text({ enum: planKeys }).notNull(),
+  organization_name: text().notNull().default(""),
+  first_name: text().notNull().default(""),
+  last_name: text().notNull().default(""),
+  expires_at: text().notNull(),
+  created_at: text().notNull(),
+});
+
+/** Security counters; one row per key, a fixed window that starts with the first count. */
+export const rateCounters = sqliteTable("rate_counters", {
+  key: text().primaryKey(),
+  n: integer().notNull(),
+  ends_at: text().notNull(),
+});

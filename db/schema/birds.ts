@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { onDuplicates, sexes, statusKinds } from "../vocabulary.ts";
+import { organizations, users } from "./accounts.ts";
+import { species } from "./species.ts";
+
+export const statuses = sqliteTable(
+  "statuses",
+  {
+    id: text().primaryKey(),
+    org_id: text()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    name_pt: text().notNull(),
+    name_en: text().notNull(),
+    kind: text({ enum: statusKinds }).notNull(),
+    position: integer().notNull(),
+  },
+  (status) => [
+    unique("statuses_in_organization").on(status.org_id, status.id),
+    uniqueIndex("statuses_by_key").on(status.org_id, status.key),
+  ],
+);
+
+export const imports = sqliteTable(
+  "imports",
+  {
+    id: text().primaryKey(),
+    org_id: text().notNull(),
+    user_id: text().notNull(),
+    file_name: text().notNull(),
+    /** Where the uploaded file waits for its commit; empty once committed in one call. */
+    file_key: text(),
+    on_duplicate: text({ enum: onDuplicates }).notNull(),
+    /** ISO instant of the commit; null while only checked. */
+    committed_at: text(),
+    report: text({ mode: "json" }).$type<unknown>().notNull(),
+    /** Birds in the flock after this import, and the most the plan allows: the check makes the limit hold under concurrency. */
+    birds_after: integer(),
+    bird_limit: integer(),
+    created_at: text().notNull(),
+  },
+  (it) => [
+    unique("imports_in_organization").on(it.org_id, it.id),
+    foreignKey({ columns: [it.org_id, it.user_id], foreignColumns: [users.org_id, users.id] }).onDelete("cascade"),
+    check("imports_within_plan", sql`bird_limit IS NULL OR birds_after IS NULL OR birds_after <= bird_limit`),
+  ],
+);
+
+export const birds = sqliteTable(
+  "birds",
+  {
+    id: text().primaryKey(),
+    org_id: text()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    identifier: text().notNull(),
+    /** NFKC, trimmed, lower case: what makes two rings the same ring. */
+    identifier_key: text().notNull(),
+    name: text(),
+    /** Ring and name folded (no case, no accents): what `q` looks in. */
+    search_key: text().notNull(),
+    sex: text({ enum: sexes }).notNull().default("unknown"),
+    species_id: text().notNull(),
+    status_id: text(),
+    birth_date: text(),
+    father_id: text(),
+    mother_id: text(),
+    notes: text(),
+    version: integer().notNull().default(1),
+    import_id: text(),
+    created_at: text().notNull(),
+    updated_at: text().notNull(),
+    deleted_at: text(),
+  },
+  (bird) => [
+    unique("birds_in_organization").on(bird.org_id, bird.id),
+    uniqueIndex("birds_by_ring").on(bird.org_id, bird.identifier_key).where(sql`deleted_at IS NULL`),
+    index("birds_by_created").on(bird.org_id, bird.created_at, bird.id).where(sql`deleted_at IS NULL`),
+    index("birds_by_birth").on(bird.org_id, bird.birth_date, bird.id).where(sql`deleted_at IS NULL`),
+    index("birds_by_species").on(bird.org_id, bird.species_id, bird.created_at, bird.id).where(sql`deleted_at IS NULL`),
+    index("birds_by_status").on(bird.org_id, bird.status_id, bird.created_at, bird.id).where(sql`deleted_at IS NULL`),
+    index("birds_by_sex").on(bird.org_id, bird.sex, bird.created_at, bird.id).where(sql`deleted_at IS NULL`),
+    index("birds_by_father").on(bird.org_id, bird.father_id).where(sql`father_id IS NOT NULL`),
+    index("birds_by_mother").on(bird.org_id, bird.mother_id).where(sql`mother_id IS NOT NULL`),
+    index("birds_by_import").on(bird.org_id, bird.import_id).where(sql`import_id IS NOT NULL`),
+    index("birds_in_trash").on(bird.deleted_at).where(sql`deleted_at IS NOT NULL`),
+    foreignKey({ columns: [bird.org_id, bird.species_id], foreignColumns: [species.org_id, species.id] }),
+    foreignKey({ columns: [bird.org_id, bird.status_id], foreignColumns: [statuses.org_id, statuses.id] }),
+    foreignKey({ columns: [bird.org_id, bird.father_id], foreignColumns: [bird.org_id, bird.id] }),
+    foreignKey({ columns: [bird.org_id, bird.mother_id], foreignColumns: [bird.org_id, bird.id] }),
+    foreignKey({ columns: [bird.org_id, bird.import_id], foreignColumns: [imports.org_id, imports.id] }),
+    check("birds_own_parent", sql`father_id IS NULL OR (father_id <> id AND father_id IS NOT mother_id)`),
+  ],
+);
+
+/** Kept true by triggers: counting 100,000 rows took most of a request. Dimensions: all, species, status, sex. */
+export const birdCounts = sqliteTable(
+  "bird_counts",
+  {
+    org_id: text()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    dimension: text({ enum: ["all", "species", "status", "sex"] }).notNull(),
+    /** The species id, status id ('' for none) or sex; '' for all. */
+    key: text().notNull(),
+    n: integer().notNull(),
+  },
+  (count) => [primaryKey({ columns: [count.org_id, count.dimension, count.key] })],
+);

@@ -1,0 +1,25 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { languages, mailStates } from "../vocabulary.ts";
+
+/** The outbox: a mail is written here in the same batch as the deed it tells of; the queue only announces it. */
+export const mails = sqliteTable(
+  "mails",
+  {
+    id: text().primaryKey(),
+    to: text("recipient").notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    state: text({ enum: mailStates }).notNull().default("queued"),
+    attempts: integer().notNull().default(0),
+    claimed_at: text(),
+    sent_at: text(),
+    last_error: text(),
+    created_at: text().notNull(),
+  },
+  (mail) => [
+    index("mails_by_state").on(mail.state, mail.created_at),
+    index("mails_by_recipient").on(mail.to, mail.created_at),
+  ],
+);

@@ -1,0 +1,73 @@
+/** The closed lists of words. A word that is stored, sent or shown as a choice is written here once. */
+
+export const languages = ["pt", "en"] as const;
+export type Language = (typeof languages)[number];
+/** Portuguese is what a reader gets when nothing better is known. */
+export const fallbackLanguage: Language = "pt";
+
+export const planKeys = ["starter", "professional", "empresarial"] as const;
+export type PlanKey = (typeof planKeys)[number];
+
+export const roles = ["owner", "manager", "keeper", "viewer"] as const;
+export type Role = (typeof roles)[number];
+
+export const sexes = ["male", "female", "unknown"] as const;
+export type Sex = (typeof sexes)[number];
+
+/** What a status means for counts and for the legal register. */
+export const statusKinds = ["present", "away", "gone"] as const;
+export type StatusKind = (typeof statusKinds)[number];
+
+export type SeededStatus = { key: string; pt: string; en: string; kind: StatusKind };
+/** Every new organisation starts with these; an import understands the key and both labels. */
+export const seededStatuses: readonly SeededStatus[] = [
+  { key: "active", pt: "Ativo", en: "Active", kind: "present" },
+  { key: "breeding", pt: "Em reprodução", en: "Breeding", kind: "present" },
+  { key: "resting", pt: "Em repouso", en: "Resting", kind: "present" },
+  { key: "moulting", pt: "Em muda", en: "Moulting", kind: "present" },
+  { key: "quarantine", pt: "Em quarentena", en: "In quarantine", kind: "present" },
+  { key: "sick", pt: "Doente", en: "Sick", kind: "present" },
+  { key: "for_sale", pt: "À venda", en: "For sale", kind: "present" },
+  { key: "reserved", pt: "Reservado", en: "Reserved", kind: "present" },
+  { key: "sold", pt: "Vendido", en: "Sold", kind: "gone" },
+  { key: "given", pt: "Cedido", en: "Given away", kind: "gone" },
+  { key: "deceased", pt: "Falecido", en: "Deceased", kind: "gone" },
+  { key: "missing", pt: "Desaparecido", en: "Missing", kind: "away" },
+  { key: "on_loan", pt: "Emprestado", en: "On loan", kind: "away" },
+];
+
+export const birdSorts = ["created_at", "identifier", "species", "birth_date", "status"] as const;
+export type BirdSort = (typeof birdSorts)[number];
+export const orders = ["asc", "desc"] as const;
+export type Order = (typeof orders)[number];
+export const pageSizes = [10, 20, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+export const onDuplicates = ["skip", "update"] as const;
+export type OnDuplicate = (typeof onDuplicates)[number];
+
+export const lineageRoles = [
+  "focus",
+  "parent",
+  "grandparent",
+  "great_grandparent",
+  "offspring",
+  "grand_offspring",
+  "sibling",
+  "partner",
+] as const;
+export type LineageRole = (typeof lineageRoles)[number];
+export const relationships = ["parent", "sibling", "partner"] as const;
+export type Relationship = (typeof relationships)[number];
+
+export const signupSteps = ["/signup", "/signup-details", "/confirm-email"] as const;
+export type SignupStep = (typeof signupSteps)[number];
+
+export const codePurposes = ["verify", "reset"] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+export const mailStates = ["queued", "sending", "sent", "failed"] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const mailTransports = ["outbox", "smtp", "cloudflare"] as const;
+export type MailTransport = (typeof mailTransports)[number];

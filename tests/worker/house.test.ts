@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { newWorld } from "#tests/world.ts";
+
+test("the house says whether it is well", async () => {
+  const { ask } = await newWorld();
+  const answer = await ask("/api/health");
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ status: "ok", database: "ok" });
+  expect(answer.headers.get("X-Request-Id")).toBeTruthy();
+});
+
+test("an unknown path is a problem in the reader's language", async () => {
+  const { ask } = await newWorld();
+  const answer = await ask("/api/nothing", { headers: { "Accept-Language": "pt-PT" } });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("Content-Type")).toBe("application/problem+json; charset=utf-8");
+  expect(await answer.json()).toMatchObject({ code: "missing", title: "Não encontrado" });
+});
+
+test("a known path with the wrong method names the right ones", async () => {
+  const { ask } = await newWorld();
+  const answer = await ask("/api/health", { method: "PUT" });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("Allow")).toBe("GET");
+});

@@ -1,0 +1,136 @@
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import { drizzle } from "drizzle-orm/libsql";
+import { inject, onTestFinished } from "vitest";
+import { newId } from "#db/ids.ts";
+import type { Database, OpenDatabase } from "#db/open.ts";
+import { organizations, users } from "#db/schema/accounts.ts";
+import { statuses } from "#db/schema/birds.ts";
+import { type Role, seededStatuses } from "#db/vocabulary.ts";
+import { openSession } from "#worker/accounts/sessions.ts";
+import { houseApi } from "#worker/api.ts";
+import type { Env, MailAnnouncement } from "#worker/env.ts";
+import { memoryFiles } from "./files.ts";
+
+/**
+ * A database of one's own: a file copied from the migrated template. `:memory:` would not do: the client silently drops
+ * it after a transaction.
+ */
+export async function newDatabase(): Promise<Database> {
+  const folder = await mkdtemp(join(tmpdir(), "voliera-world-"));
+  const path = join(folder, "world.db");
+  await copyFile(inject("template"), path);
+  const client = createClient({ url: `file:${path}` });
+  await client.execute("PRAGMA foreign_keys = ON");
+  onTestFinished(async () => {
+    client.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return drizzle(client) as unknown as Database;
+}
+
+export type Resident = { org_id: string; user_id: string; email: string; token: string };
+export type Ask = {
+  as?: Resident | undefined;
+  json?: unknown;
+  form?: FormData | URLSearchParams;
+  headers?: Record<string, string>;
+  method?: string;
+};
+
+/** Two organisations, a verified owner in each, the whole API over a database of its own. Nothing of ours is mocked. */
+export async function newWorld(overrides: Partial<Env> = {}) {
+  const db = await newDatabase();
+  const open: OpenDatabase = () => ({ db, asked: () => ({ trips: 0, ms: 0 }) });
+  const house = houseApi(open);
+  const announced: MailAnnouncement[] = [];
+  const env = { ...testEnv(announced), ...overrides } as Env;
+  const a = await settle(db, env, "Viveiro A");
+  const b = await settle(db, env, "Viveiro B");
+
+  /** Calls the API as a resident; JSON or a form decides method and type. */
+  async function ask(path: string, { as, json, form, headers = {}, method }: Ask = {}): Promise<Response> {
+    const body = json === undefined ? form : JSON.stringify(json);
+    const init = {
+      method: method ?? (body === undefined ? "GET" : "POST"),
+      headers: {
+        "Accept-Language": "en",
+        "CF-Connecting-IP": "192.0.2.1",
+        ...(as && { Authorization: `Bearer ${as.token}` }),
+        ...(json !== undefined && { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      body,
+    };
+    return house.request(`http://voliera.test${path}`, init as RequestInit, env, context);
+  }
+  return { db, env, house, ask, a, b, announced, open };
+}
+
+const context = {
+  waitUntil: (promise: Promise<unknown>) => void promise,
+  passThroughOnException: () => {},
+  props: {},
+} as unknown as ExecutionContext;
+
+function testEnv(announced: MailAnnouncement[]) {
+  return {
+    DATABASE_URL: "unused",
+    JWT_SECRET: "test-secret-of-at-least-thirty-two-bytes",
+    CODE_PEPPER: "test-pepper-of-at-least-thirty-two-bytes",
+    APP_ORIGIN: "http://voliera.test",
+    ENVIRONMENT: "local",
+    RATE_LIMITS: "strict",
+    MAIL_TRANSPORT: "outbox",
+    MAIL_FROM: "Voliera <no-reply@voliera.test>",
+    MAILS: { send: async (message: MailAnnouncement) => void announced.push(message) },
+    FILES: memoryFiles(),
+    FLOOD: { limit: async () => ({ success: true }) },
+  };
+}
+
+/** A new organisation with its statuses and one verified member. */
+export async function settle(db: Database, env: Env, name: string, role: Role = "owner"): Promise<Resident> {
+  const created_at = new Date().toISOString();
+  const org_id = newId("organization");
+  const user_id = newId("user");
+  const email = `${user_id.toLowerCase()}@voliera.test`;
+  await db
+    .insert(organizations)
+    .values({
+      id: org_id,
+      name,
+      locale: "pt-PT",
+      timezone: "Europe/Lisbon",
+      plan: "professional",
+      claimed_at: created_at,
+      created_at,
+    });
+  const person = { first_name: "Rita", last_name: "Melo", email, language: "pt" as const };
+  await db
+    .insert(users)
+    .values({ ...person, id: user_id, org_id, password_hash: "none", role, is_verified: true, created_at });
+  await db
+    .insert(statuses)
+    .values(
+      seededStatuses.map(({ key, pt, en, kind }, position) => ({
+        id: newId("status"),
+        org_id,
+        key,
+        name_pt: pt,
+        name_en: en,
+        kind,
+        position,
+      })),
+    );
+  const card = { ...person, organization: name, is_verified: true };
+  const { access_token } = await openSession(
+    db,
+    env.JWT_SECRET,
+    { id: user_id, org_id, card },
+    { remember: false, user_agent: "", ip: "" },
+  );
+  return { org_id, user_id, email, token: access_token };
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from "vitest/config";
+
+const inNode = {
+  environment: "node" as const,
+  globalSetup: ["tests/template.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...inNode,
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts", "tests/unit/**/*.test.tsx", "tests/*.test.ts"],
+        },
+      },
+      { test: { ...inNode, name: "api", include: ["tests/worker/**/*.test.ts", "tests/app/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          environment: "node",
+          name: "workers",
+          include: ["tests/two-workers/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          environment: "node",
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { languages, planKeys, type SignupStep } from "#db/vocabulary.ts";
+import { email, line } from "#worker/fields.ts";
+
+/** `POST /api/auth/login`, form-encoded; the OAuth extras are accepted and unused. */
+export const loginDraft = z.object({
+  username: z.string("fields.required").trim().min(1, "fields.required").max(320, "fields.long"),
+  password: z.string("fields.required").min(1, "fields.required").max(1024, "fields.long"),
+  grant_type: z.literal("password", "fields.invalid").optional(),
+  scope: z.string().optional(),
+  client_id: z.string().optional(),
+  client_secret: z.string().optional(),
+  /** Ours: "on" or "true" keeps the session 30 days. */
+  remember: z.enum(["on", "true", "false", ""]).optional(),
+});
+
+/** Length only; common and personal passwords are refused where the user is known. */
+export const password = z
+  .string("accounts.password.required")
+  .min(1, "accounts.password.required")
+  .refine((text) => [...text].length >= 8, "accounts.password.short")
+  .refine((text) => [...text].length <= 256, "accounts.password.long");
+
+export const organizationDraft = z.object({
+  name: line(120),
+  locale: z.string("fields.invalid").trim().max(35, "fields.invalid").default("pt-PT"),
+  timezone: z.string("fields.invalid").trim().max(64, "fields.invalid").default("UTC"),
+  plan: z.enum(planKeys, "fields.invalid").default("professional"),
+});
+
+export const registration = z.object({
+  org_id: z.string("fields.required").min(1, "fields.required").max(64, "fields.invalid"),
+  first_name: line(80),
+  last_name: line(80),
+  email,
+  password,
+  roles: z.array(z.string()).max(0, "fields.invalid").default([]),
+  is_active: z.literal(true, "fields.invalid").default(true),
+});
+
+export const addressOnly = z.object({ email });
+export const passwordReset = z.object({
+  token: z.string("fields.required").min(1, "fields.required").max(100, "fields.invalid"),
+  password,
+});
+export const profileChange = z
+  .object({ first_name: line(80), last_name: line(80), language: z.enum(languages, "fields.invalid") })
+  .partial();
+export const passwordChange = z.object({
+  current_password: z.string("fields.required").min(1, "fields.required").max(1024, "fields.long"),
+  password,
+});
+
+// The sign-up flow: three steps, each with its own form.
+
+/** Step 1: the organisation's address. */
+export const signupAddress = z.object({ email });
+/** Step 2 as the page asks it; confirmation and terms exist on the page only. */
+export const signupDetails = z
+  .object({
+    plan: z.enum(planKeys, "fields.invalid").default("professional"),
+    organization_name: line(120),
+    first_name: line(80),
+    last_name: line(80),
+    password,
+    confirm_password: z.string("accounts.password.required"),
+    terms: z.literal("on", "accounts.terms.required"),
+  })
+  .refine((form) => form.password === form.confirm_password, {
+    path: ["confirm_password"],
+    message: "accounts.password.mismatch",
+  });
+
+/** What `PUT /api/signup-flow/` accepts: the step just completed and what it learned. Never a password. */
+export const flowStep = z.object({
+  step: z.enum(["/signup", "/signup-details"], "fields.invalid"),
+  email: email.optional(),
+  plan: z.enum(planKeys, "fields.invalid").optional(),
+  organization_name: line(120).optional(),
+  first_name: line(80).optional(),
+  last_name: line(80).optional(),
+});
+
+export type SignupFlow = {
+  email: string;
+  completed_steps: SignupStep[];
+  plan: (typeof planKeys)[number];
+  organization_name: string;
+  first_name: string;
+  last_name: string;
+};

@@ -1,0 +1,44 @@
+const encoder = new TextEncoder();
+
+/** 32 random bytes, base64url. */
+export function newSecret(): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** SHA-256 in hex: how secrets of 256 bits are kept at rest. */
+export async function hashSecret(secret: string): Promise<string> {
+  return hex(await crypto.subtle.digest("SHA-256", encoder.encode(secret)));
+}
+
+/** HMAC-SHA-256 in hex: how six-digit codes are kept, useless without the pepper. */
+export async function keyedDigest(pepper: string, message: string): Promise<string> {
+  const key = await crypto.subtle.importKey("raw", encoder.encode(pepper), { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+  ]);
+  return hex(await crypto.subtle.sign("HMAC", key, encoder.encode(message)));
+}
+
+/** Six digits, uniformly; leading zeros are as likely as any. */
+export function newCode(): string {
+  const draw = new Uint32Array(1);
+  // 4_294_000_000 is the largest multiple of a million below 2^32: beyond it the low codes would be likelier.
+  do crypto.getRandomValues(draw);
+  while ((draw[0] ?? 0) >= 4_294_000_000);
+  return String((draw[0] ?? 0) % 1_000_000).padStart(6, "0");
+}
+
+/** Compares without telling by time where two strings differ. */
+export function sameText(left: string, right: string): boolean {
+  let difference = left.length ^ right.length;
+  for (let at = 0; at < left.length; at += 1) difference |= left.charCodeAt(at) ^ right.charCodeAt(at);
+  return difference === 0;
+}
+
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");

@@ -1,0 +1,177 @@
+import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { type Adapter, Lucia, TimeSpan } from "lucia";
+import type { Database } from "#db/open.ts";
+import { organizations, sessions, users } from "#db/schema/accounts.ts";
+import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
+import { planInForce } from "#worker/billing/plans.ts";
+import { hashSecret, newSecret } from "./secrets.ts";
+import { type AccessClaims, readAccess, signAccess, type UserCard } from "./tokens.ts";
+
+// The only file that knows lucia, which its author retired in 2025: leaving it means changing this file.
+
+/** Seconds a session lives, without and with "remember me". */
+export const sessionSeconds = { browser: 12 * 3600, remembered: 30 * 24 * 3600 };
+
+type Attributes = { org_id: string; remember: boolean; user_agent: string; ip: string; created_at: string };
+/** The user behind a session with the organisation, as one query reads them. */
+export type Member = {
+  org_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  role: Role;
+  language: Language;
+  is_verified: boolean;
+  is_active: boolean;
+  created_at: string;
+  organization: string;
+  locale: string;
+  timezone: string;
+  plan: PlanKey;
+  trial_ends_at: string | null;
+};
+declare module "lucia" {
+  interface Register {
+    Lucia: ReturnType<typeof luciaFor>;
+    DatabaseSessionAttributes: Attributes;
+    DatabaseUserAttributes: Member;
+  }
+}
+
+function adapter(db: Database, seconds: number): Adapter {
+  return {
+    async getSessionAndUser(id) {
+      const [row] = await db
+        .select({ session: sessions, user: users, organization: organizations })
+        .from(sessions)
+        .innerJoin(users, and(eq(users.org_id, sessions.org_id), eq(users.id, sessions.user_id)))
+        .innerJoin(organizations, eq(organizations.id, sessions.org_id))
+        .where(eq(sessions.id, id));
+      if (!row) return [null, null];
+      const { organization, user, session } = row;
+      const { name, locale, timezone, trial_ends_at } = organization;
+      const plan = planInForce(organization, new Date().toISOString());
+      const attributes = { ...user, organization: name, locale, timezone, plan, trial_ends_at };
+      return [asLucia(session), { id: user.id, attributes }];
+    },
+    getUserSessions: async (user_id) =>
+      (await db.select().from(sessions).where(eq(sessions.user_id, user_id)).orderBy(desc(sessions.created_at))).map(
+        asLucia,
+      ),
+    async setSession({ id, userId: user_id, expiresAt, attributes }) {
+      await db.insert(sessions).values({ ...attributes, id, user_id, expires_at: expiresAt.toISOString() });
+    },
+    async updateSessionExpiration(id) {
+      await db
+        .update(sessions)
+        .set({ expires_at: inSeconds(seconds) })
+        .where(eq(sessions.id, id));
+    },
+    async deleteSession(id) {
+      await db.delete(sessions).where(eq(sessions.id, id));
+    },
+    async deleteUserSessions(user_id) {
+      await db.delete(sessions).where(eq(sessions.user_id, user_id));
+    },
+    async deleteExpiredSessions() {
+      await db.delete(sessions).where(lt(sessions.expires_at, new Date().toISOString()));
+    },
+  };
+}
+
+const asLucia = ({ id, user_id, expires_at, ...attributes }: typeof sessions.$inferSelect) => ({
+  id,
+  userId: user_id,
+  expiresAt: new Date(expires_at),
+  attributes,
+});
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+function luciaFor(db: Database, remember: boolean) {
+  const seconds = remember ? sessionSeconds.remembered : sessionSeconds.browser;
+  return new Lucia(adapter(db, seconds), {
+    sessionExpiresIn: new TimeSpan(seconds, "s"),
+    getSessionAttributes: (attributes) => attributes,
+    getUserAttributes: (attributes) => attributes,
+  });
+}
+
+/** The shell's user card, as it travels in the token. */
+export const cardOf = (member: Member): UserCard => ({
+  first_name: member.first_name,
+  last_name: member.last_name,
+  email: member.email,
+  organization: member.organization,
+  is_verified: member.is_verified,
+});
+
+export type Opened = { access_token: string; token_type: "bearer"; expires_in: number };
+export type SessionStart = { remember: boolean; user_agent: string; ip: string };
+
+/** Starts a session for a user and answers its token. One write. */
+export async function openSession(
+  db: Database,
+  secret: string,
+  user: { id: string; org_id: string; card: UserCard },
+  start: SessionStart,
+): Promise<Opened> {
+  const sid = newSecret();
+  const { remember } = start;
+  const attributes = { ...start, org_id: user.org_id, created_at: new Date().toISOString() };
+  await luciaFor(db, remember).createSession(user.id, attributes, { sessionId: await hashSecret(sid) });
+  return tokenFor(secret, { sub: user.id, sid, remember, card: user.card });
+}
+
+async function tokenFor(
+  secret: string,
+  claims: Pick<AccessClaims, "sub" | "sid" | "remember" | "card">,
+): Promise<Opened> {
+  const expires_in = claims.remember ? sessionSeconds.remembered : sessionSeconds.browser;
+  const iat = Math.floor(Date.now() / 1000);
+  const access_token = await signAccess(secret, {
+    ...claims,
+    typ: "access",
+    iss: "voliera",
+    iat,
+    exp: iat + expires_in,
+  });
+  return { access_token, token_type: "bearer", expires_in };
+}
+
+export type Recognised = {
+  session_id: string;
+  user_id: string;
+  member: Member;
+  /** A fresh token, when less than half the life is left or the user card has changed. */
+  renewed: Opened | undefined;
+};
+
+/** Who a bearer token belongs to; undefined when it is not ours, expired, revoked or the user is inactive. One read. */
+export async function recognise(db: Database, secret: string, token: string): Promise<Recognised | undefined> {
+  const claims = await readAccess(secret, token);
+  if (!claims) return undefined;
+  const { session, user } = await luciaFor(db, claims.remember).validateSession(await hashSecret(claims.sid));
+  if (!session || session.userId !== claims.sub || !user.is_active) return undefined;
+  const card = cardOf(user);
+  const old = session.fresh || claims.exp - Date.now() / 1000 < (claims.exp - claims.iat) / 2;
+  const changed = JSON.stringify(card) !== JSON.stringify(claims.card);
+  const renewed = old || changed ? await tokenFor(secret, { ...claims, card }) : undefined;
+  return { session_id: session.id, user_id: user.id, member: user, renewed };
+}
+
+/** Ends one session of a user. */
+export async function endSession(db: Database, user_id: string, session_id: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.user_id, user_id), eq(sessions.id, session_id)));
+}
+
+/** The statement that ends every session of a user but one; part of the batch that changes a password. */
+export function endOtherSessions(db: Database, user_id: string, kept_session_id: string) {
+  return db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, kept_session_id)));
+}
+
+/** A user's live sessions, newest first. */
+export function listSessions(db: Database, user_id: string, now: string) {
+  const live = and(eq(sessions.user_id, user_id), gt(sessions.expires_at, now));
+  return db.select().from(sessions).where(live).orderBy(desc(sessions.created_at));
+}

@@ -1,0 +1,45 @@
+import { sign, verify } from "hono/jwt";
+
+/** What an access token says. It holds nothing secret: `sid` alone opens nothing without the signature. */
+export type AccessClaims = {
+  typ: "access";
+  iss: "voliera";
+  sub: string;
+  /** The session's own secret; the database knows only its SHA-256. */
+  sid: string;
+  /** 30 days instead of 12 hours. */
+  remember: boolean;
+  /** For the shell's user card only; every right is read from the database. */
+  card: UserCard;
+  iat: number;
+  exp: number;
+};
+export type UserCard = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  organization: string;
+  is_verified: boolean;
+};
+
+const leewaySeconds = 60;
+
+/** Signs an access token (HS256). */
+export function signAccess(secret: string, claims: AccessClaims): Promise<string> {
+  return sign(claims, secret, "HS256");
+}
+
+/** The claims of a token we signed that has not expired; undefined for everything else, whatever is wrong with it. */
+export async function readAccess(secret: string, token: string): Promise<AccessClaims | undefined> {
+  if (token.length > 4096) return undefined;
+  try {
+    // The algorithm is pinned: a token's own header never chooses it.
+    const claims = (await verify(token, secret, { alg: "HS256", exp: false })) as unknown as AccessClaims;
+    const now = Date.now() / 1000;
+    const timely = typeof claims.exp === "number" && claims.exp > now && claims.iat < now + leewaySeconds;
+    const ours = claims.typ === "access" && claims.iss === "voliera" && typeof claims.sid === "string";
+    return timely && ours ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { type Context, Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { HTTPException } from "hono/http-exception";
+import type { OpenDatabase } from "#db/open.ts";
+import { health } from "./health.ts";
+import type { House } from "./http.ts";
+import { smallBody } from "./http.ts";
+import { say } from "./locales/say.ts";
+import { languageOf, refusalBehind, refuse } from "./problem.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The whole API over a way to open the database; production and tests differ in that way only. */
+export function houseApi(open: OpenDatabase) {
+  const api = new Hono<House>({ strict: false });
+  api.use(everyRequest(open));
+  // Files have their own, larger limit.
+  api.use((c, next) => (c.req.path.startsWith("/api/birds/import") ? next() : smallBody(c, next)));
+  api.route("/api/health", health);
+  api.notFound((c) => methodRefused(c, api) ?? refuse(c, new Refusal("missing")));
+  api.onError(answerError);
+  return api;
+}
+
+function everyRequest(open: OpenDatabase) {
+  return createMiddleware<House>(async (c, next) => {
+    const started = Date.now();
+    const request_id = c.req.header("X-Request-Id") ?? crypto.randomUUID();
+    c.set("request_id", request_id);
+    c.set("now", new Date(started).toISOString());
+    c.set("opened", open(c.env));
+    await next();
+    const { trips, ms } = c.var.opened.asked();
+    c.header("X-Request-Id", request_id);
+    c.header("Server-Timing", `db;dur=${ms};desc="${trips}"`);
+    c.header("Cache-Control", "no-store");
+    c.header("X-Content-Type-Options", "nosniff");
+    c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
+    c.header("Referrer-Policy", "same-origin");
+    const { method, path } = c.req;
+    // Paths may carry a code or a token: only their shape is logged.
+    const route = path.replace(/\/[^/]*\d[^/]*/g, "/:id");
+    console.log(
+      JSON.stringify({
+        at: c.var.now,
+        request_id,
+        method,
+        route,
+        status: c.res.status,
+        ms: Date.now() - started,
+        trips,
+      }),
+    );
+  });
+}
+
+function answerError(error: Error, c: Context<House>) {
+  const refusal = error instanceof HTTPException ? refusalOfHono(error) : refusalBehind(error);
+  if (refusal) return refuse(c, refusal);
+  console.error(
+    JSON.stringify({ request_id: c.var.request_id, error: error.name, message: error.message, stack: error.stack }),
+  );
+  const language = languageOf(c.req.header("Accept-Language"));
+  const problem = {
+    type: "urn:voliera:problem:bug",
+    title: say(language, "refusals.bug.title"),
+    status: 500,
+    detail: say(language, "refusals.bug.detail"),
+    code: "bug",
+  };
+  return c.body(JSON.stringify(problem), 500, { "Content-Type": "application/problem+json; charset=utf-8" });
+}
+
+const refusalOfHono = (error: HTTPException) =>
+  error.status === 413 ? new Refusal("too_large") : new Refusal("malformed");
+
+/** 405 with Allow, when the path exists under other methods. */
+function methodRefused(c: Context<House>, api: Hono<House>) {
+  const path = c.req.path.replace(/\/$/, "");
+  const allowed = new Set(
+    api.routes.filter((route) => route.method !== "ALL" && matches(route.path, path)).map((route) => route.method),
+  );
+  if (allowed.size === 0) return undefined;
+  const language = languageOf(c.req.header("Accept-Language"));
+  const problem = {
+    type: "urn:voliera:problem:method",
+    title: say(language, "refusals.method.title"),
+    status: 405,
+    detail: say(language, "refusals.method.detail"),
+    code: "method",
+  };
+  return c.body(JSON.stringify(problem), 405, {
+    "Content-Type": "application/problem+json; charset=utf-8",
+    Allow: [...allowed].sort().join(", "),
+  });
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.replace(/\/$/, "").split("/");
+  const given = path.split("/");
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(":") || part === given[at]);
+}

@@ -1,0 +1,44 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { type Member, recognise } from "./accounts/sessions.ts";
+import type { House } from "./http.ts";
+import { languageOf } from "./problem.ts";
+import { Refusal } from "./refusal.ts";
+import type { Scope } from "./scope.ts";
+
+/** What `authenticate` learned of the caller beyond the scope; for the accounts room. */
+export type Caller = { session_id: string; member: Member };
+export type Authenticated = House & { Variables: { caller: Caller } };
+
+/** Reads the bearer token; refuses whoever has none that is valid. Cookies are never looked at. */
+export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) => {
+  const [, token] = /^bearer ([\w.-]+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
+  const { db } = c.var.opened;
+  const recognised = token && (await recognise(db, c.env.JWT_SECRET, token));
+  if (!recognised) throw new Refusal("unauthenticated");
+  const { member, user_id, session_id, renewed } = recognised;
+  c.set("caller", { session_id, member });
+  c.set("scope", scopeOf(c, user_id, member));
+  await next();
+  // The web worker puts these into the cookie; other callers may ignore them.
+  if (renewed) c.header("X-Renewed-Token", renewed.access_token);
+};
+
+function scopeOf(c: Context<Authenticated>, user_id: string, { org_id, role, plan, timezone }: Member): Scope {
+  const key = c.req.header("Idempotency-Key");
+  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal("malformed");
+  const { db } = c.var.opened;
+  const { now } = c.var;
+  const language = languageOf(c.req.header("Accept-Language"));
+  return { db, org_id, user_id, role, plan, language, now, today: dayIn(timezone, now), idempotency_key: key };
+}
+
+/** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, now: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date(now));
+}
+
+/** Behind this only verified users pass. */
+export const verified: MiddlewareHandler<Authenticated> = async (c, next) => {
+  if (!c.var.caller.member.is_verified) throw new Refusal("unverified");
+  await next();
+};

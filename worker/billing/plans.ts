@@ -1,0 +1,51 @@
+import type { PlanKey } from "#db/vocabulary.ts";
+
+/** The plan catalogue: the only place where a price or a limit is written. Money is integer cents; null is unlimited. */
+export type Plan = {
+  key: PlanKey;
+  /** EUR cents a month; null is on request. */
+  monthly_cents: number | null;
+  /** EUR cents a year. */
+  yearly_cents: number | null;
+  birds: number | null;
+  users: number | null;
+  trial_days: number;
+  most_popular: boolean;
+};
+
+export const plans: readonly Plan[] = [
+  { key: "starter", monthly_cents: 0, yearly_cents: 0, birds: 10, users: 5, trial_days: 0, most_popular: false },
+  {
+    key: "professional",
+    monthly_cents: 2000,
+    yearly_cents: 20000,
+    birds: null,
+    users: 50,
+    trial_days: 30,
+    most_popular: true,
+  },
+  {
+    key: "empresarial",
+    monthly_cents: null,
+    yearly_cents: null,
+    birds: null,
+    users: null,
+    trial_days: 0,
+    most_popular: false,
+  },
+];
+
+/** The catalogue entry for a key. */
+export function planOf(key: PlanKey): Plan {
+  const plan = plans.find((it) => it.key === key);
+  if (!plan) throw new Error(`no plan ${key}`);
+  return plan;
+}
+
+/** The plan that counts now: a trial that has run out counts as Starter. `now` is an ISO instant. */
+export function planInForce(
+  { plan, trial_ends_at }: { plan: PlanKey; trial_ends_at: string | null },
+  now: string,
+): PlanKey {
+  return trial_ends_at !== null && trial_ends_at <= now ? "starter" : plan;
+}

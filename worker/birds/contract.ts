@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { birdSorts, onDuplicates, orders, pageSizes, sexes } from "#db/vocabulary.ts";
+import { calendarDay, id, label, line, notes, optional, paging } from "#worker/fields.ts";
+
+export const ring = label(100, "birds.identifier.required", "birds.identifier.long");
+
+const fields = {
+  identifier: ring,
+  name: optional(line(100)),
+  sex: z.enum(sexes, "fields.invalid"),
+  species_id: id,
+  status_id: optional(id),
+  birth_date: optional(calendarDay),
+  father_id: optional(id),
+  mother_id: optional(id),
+  notes: optional(notes(2000)),
+};
+
+const version = z.number("fields.invalid").int("fields.invalid").min(1, "fields.invalid").optional();
+/** Must be the caller's own; it never selects data. */
+const org_id = id.optional();
+
+/** A new bird. Absent and null mean unknown; the add form fills in today's date, the API does not. */
+export const birdDraft = z.object({
+  ...fields,
+  name: fields.name.optional(),
+  sex: fields.sex.default("unknown"),
+  status_id: fields.status_id.optional(),
+  birth_date: fields.birth_date.optional(),
+  father_id: fields.father_id.optional(),
+  mother_id: fields.mother_id.optional(),
+  notes: fields.notes.optional(),
+  org_id,
+});
+
+/** An edit: absent is unchanged, null clears; the species never changes. With `version` a stale edit is refused. */
+export const birdChange = z.object({ ...fields, species_id: fields.species_id, org_id, version }).partial();
+
+const choice = <Words extends readonly [string, ...string[]]>(words: Words, message: string) => z.enum(words, message);
+
+/** The question `/api/birds/` and `/birds` answer. `status_id=none` asks for birds without a status. */
+export const birdFilter = z.object({
+  ...paging,
+  page_size: z.coerce
+    .number("fields.page_size")
+    .refine((size) => (pageSizes as readonly number[]).includes(size), "fields.page_size")
+    .default(20),
+  sort_by: choice(birdSorts, "fields.sort").default("created_at"),
+  order: choice(orders, "fields.sort").default("desc"),
+  q: z.string("fields.invalid").trim().max(200, "fields.long").default(""),
+  species_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
+  status_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
+  sex: z.enum([...sexes, ""], "fields.invalid").default(""),
+  org_id,
+});
+export type BirdFilter = z.output<typeof birdFilter>;
+
+const generations = z.coerce
+  .number("birds.generations")
+  .int("birds.generations")
+  .min(0, "birds.generations")
+  .max(6, "birds.generations")
+  .default(2);
+const flag = z
+  .enum(["true", "false", "1", "0"], "fields.invalid")
+  .default("true")
+  .transform((word) => word === "true" || word === "1");
+
+export const lineageFilter = z.object({ ancestors: generations, descendants: generations, include_siblings: flag });
+
+/** `POST /api/birds/import`, beside the field `file`. */
+export const importChoices = z.object({
+  dry_run: z
+    .enum(["true", "false", "1", "0", "on"], "fields.invalid")
+    .default("false")
+    .transform((word) => word === "true" || word === "1" || word === "on"),
+  on_duplicate: z.enum(onDuplicates, "fields.invalid").default("skip"),
+});
+export const importCommit = z.object({ on_duplicate: z.enum(onDuplicates, "fields.invalid").default("skip") });
+
+/** One fault of an import: `row` as the spreadsheet numbers it (the header is row 1), `column` its heading. */
+export type RowError = { row: number; column: string; value: string; code: string; message: string };
+/** created + updated + unchanged + skipped + rejected rows = rows. */
+export type ImportReport = {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  skipped: number;
+  rejected: number;
+  errors: RowError[];
+  /** Species named in the file that the organisation does not have, with how many rows name each. */
+  unknown_species: Array<{ name: string; rows: number }>;
+  /** Headings nobody recognised; their columns were left alone. */
+  ignored_columns: string[];
+};

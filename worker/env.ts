@@ -1,0 +1,36 @@
+import type { MailTransport } from "#db/vocabulary.ts";
+
+/** What the queue carries: which mail in the outbox to send. */
+export type MailAnnouncement = { mail_id: string };
+
+/** Everything the API worker is given by wrangler.toml, its secrets and `npm start`. */
+export type Env = {
+  DATABASE_URL: string;
+  DATABASE_AUTH_TOKEN?: string;
+  /** 32 random bytes, base64url: signs access tokens. */
+  JWT_SECRET: string;
+  /** 32 random bytes, base64url: keys the HMAC under which codes are kept. */
+  CODE_PEPPER: string;
+  /** Where the pages live, for links in mails: `https://voliera.example`. */
+  APP_ORIGIN: string;
+  ENVIRONMENT: "local" | "production";
+  RATE_LIMITS: "strict" | "relaxed";
+  MAIL_TRANSPORT: MailTransport;
+  MAIL_FROM: string;
+  SMTP_HOST?: string;
+  SMTP_PORT?: string;
+  SMTP_USERNAME?: string;
+  SMTP_PASSWORD?: string;
+  SMTP_SECURE?: string;
+  /** Cloudflare Email Service. */
+  EMAIL?: SendEmail;
+  CONTACT_EMAIL?: string;
+  MAILS: Queue<MailAnnouncement>;
+  FILES: R2Bucket;
+  /** The flood brake at the edge, per address and location; the real limits are rows in the database. */
+  FLOOD: RateLimit;
+  VERSION?: string;
+};
+
+/** Relaxed limits are for trials and tests; production never relaxes, whatever its configuration says. */
+export const isRelaxed = (env: Env) => env.RATE_LIMITS === "relaxed" && env.ENVIRONMENT !== "production";

@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+// Building blocks of contracts: messages are keys, spoken in the reader's language at the input.
+
+/** Code points that no single-line text may hold: controls, lone surrogates, line and paragraph separators. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/u;
+/** Marks that make one ring look like another: bidi controls, zero-width characters, soft hyphen. */
+const deceptive = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: tabs and line breaks are all a note may hold
+const forbiddenInNotes = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/u;
+
+const codePoints = (text: string) => [...text].length;
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+/** One trimmed NFC line of 1 to `max` code points. */
+export const line = (max: number, missing = "fields.required", long = "fields.long") =>
+  z
+    .string(missing)
+    .transform((text) => text.normalize("NFC").trim())
+    .refine((text) => text.length > 0, missing)
+    .refine((text) => codePoints(text) <= max && bytes(text) <= max * 4, long)
+    .refine((text) => !forbidden.test(text), "fields.characters");
+
+/** A line that names a thing uniquely: also free of invisible and direction-changing marks. */
+export const label = (max: number, missing?: string, long?: string) =>
+  line(max, missing, long).refine((text) => !deceptive.test(text), "fields.characters");
+
+/** Several lines, at most `max` code points; blank is null. */
+export const notes = (max: number) =>
+  z
+    .string("fields.invalid")
+    .transform((text) => text.normalize("NFC").replaceAll("\r\n", "\n").trim())
+    .refine((text) => codePoints(text) <= max, "fields.long")
+    .refine((text) => !forbiddenInNotes.test(text), "fields.characters")
+    .transform((text) => text || null);
+
+/** Null for null, blank and emptied. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? null : value), schema.nullable());
+
+/** Whether `YYYY-MM-DD` names a day that exists; 30 February does not. */
+export function isCalendarDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (!year || !month || !day) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.toISOString().slice(0, 10) === text;
+}
+
+/** A calendar day, `YYYY-MM-DD`, from 1900 on. A timestamp keeps the day as it was typed. */
+export const calendarDay = z
+  .string("fields.date")
+  .transform((text) => text.trim())
+  .transform((text) => (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})?$/.test(text) ? text.slice(0, 10) : text))
+  .refine(isCalendarDay, "fields.date")
+  .refine((day) => day >= "1900-01-01", "fields.date_early");
+
+/** An id as it comes from outside; whether it exists is the database's to say. */
+export const id = z.string("fields.invalid").min(1, "fields.required").max(64, "fields.invalid");
+
+/** An e-mail address, lower case. */
+export const email = z
+  .string("fields.required")
+  .transform((text) => text.trim().toLowerCase())
+  .refine((text) => text.length > 0, "fields.required")
+  .refine(
+    (text) => text.length <= 254 && /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u.test(text),
+    "fields.email",
+  );
+
+/** The query part of every list; anything else is 422, never clamped in silence. */
+export const paging = {
+  page: z.coerce
+    .number("fields.page")
+    .int("fields.page")
+    .min(1, "fields.page")
+    .max(1_000_000, "fields.page")
+    .default(1),
+};

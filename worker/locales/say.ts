@@ -1,0 +1,26 @@
+import i18next, { type i18n } from "i18next";
+import type { Language } from "#db/vocabulary.ts";
+import * as en from "./en/all.ts";
+import * as pt from "./pt/all.ts";
+
+// One instance per language, never switched: the global singleton would leak one reader's language to the next.
+const speakers: Record<Language, i18n> = { pt: speaker("pt", pt.words), en: speaker("en", en.words) };
+
+function speaker(language: Language, words: Record<string, string>) {
+  const instance = i18next.createInstance();
+  instance.init({
+    lng: language,
+    fallbackLng: false,
+    initImmediate: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { [language]: { translation: words } },
+  });
+  return instance;
+}
+
+/** The words for a key, with `{{name}}` filled in and `count` choosing the plural. An unknown key answers itself. */
+export function say(language: Language, key: string, values: Record<string, string | number> = {}): string {
+  return speakers[language].t(key, values);
+}

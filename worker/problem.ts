@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import { DatabaseAway } from "#db/open.ts";
+import type { Language } from "#db/vocabulary.ts";
+import { say } from "./locales/say.ts";
+import { Refusal, refusalStatuses } from "./refusal.ts";
+
+/** One field's fault as it goes over the wire: `path` as in the request, a stable `code`, words for the reader. */
+export type FieldProblem = { path: string; code: string; message: string };
+/** RFC 9457. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  errors?: FieldProblem[];
+  current?: unknown;
+};
+
+/** The reader's language of this request: the first of ours in Accept-Language, else Portuguese. */
+export function languageOf(header: string | undefined | null): Language {
+  const wanted = (header ?? "").slice(0, 500).toLowerCase().split(",", 20);
+  for (const range of wanted) {
+    const tag = range.trim().slice(0, 2);
+    if (tag === "pt" || tag === "en") return tag;
+  }
+  return "pt";
+}
+
+/** Turns a refusal into words and a status. */
+export function describe(refusal: Refusal, language: Language): Problem {
+  const { code, fields, extras } = refusal;
+  const errors = Object.entries(fields).flatMap(([path, keys]) =>
+    keys.map((key) => ({ path, code: key, message: say(language, key, extras.values) })),
+  );
+  return {
+    type: `urn:voliera:problem:${code}`,
+    title: say(language, `refusals.${code}.title`),
+    status: refusalStatuses[code],
+    detail: say(language, extras.detail ?? `refusals.${code}.detail`, extras.values),
+    code,
+    ...(errors.length > 0 && { errors }),
+    ...(extras.current !== undefined && { current: extras.current }),
+  };
+}
+
+/** Finds the refusal or the silent database behind whatever was thrown; undefined means a bug. */
+export function refusalBehind(thrown: unknown): Refusal | undefined {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Refusal) return cause;
+    if (cause instanceof DatabaseAway) return new Refusal("unavailable", {}, { retryAfter: 5 });
+  }
+  return undefined;
+}
+
+/** The answer for a refusal. */
+export function refuse(c: Context, refusal: Refusal) {
+  const problem = describe(refusal, languageOf(c.req.header("Accept-Language")));
+  const { retryAfter } = refusal.extras;
+  if (retryAfter !== undefined) c.header("Retry-After", String(Math.max(1, Math.ceil(retryAfter))));
+  if (refusal.code === "unauthenticated") c.header("WWW-Authenticate", "Bearer");
+  c.header("Content-Type", "application/problem+json; charset=utf-8");
+  return c.body(JSON.stringify(problem), refusalStatuses[refusal.code]);
+}

@@ -1,0 +1,44 @@
+/** Every way the API says no, and the status it says it with. */
+export const refusalStatuses = {
+  malformed: 400,
+  code_invalid: 400,
+  unauthenticated: 401,
+  plan_limit: 402,
+  forbidden: 403,
+  unverified: 403,
+  missing: 404,
+  conflict: 409,
+  stale: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+} as const;
+
+export type RefusalCode = keyof typeof refusalStatuses;
+
+/** Field name to message keys, such as `{ identifier: ["birds.identifier.taken"] }`. */
+export type FieldMessages = Record<string, string[]>;
+export type RefusalExtras = {
+  /** Values for the message's placeholders. */
+  values?: Record<string, string | number>;
+  /** Seconds after which asking again makes sense; 429 and 503. */
+  retryAfter?: number;
+  /** The row as it stands now; a stale edit is answered with it. */
+  current?: unknown;
+  /** A more precise message key than the code's own. */
+  detail?: string;
+};
+
+/** A no the caller can understand and mend; anything else thrown is a bug and becomes a 500. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  constructor(
+    readonly code: RefusalCode,
+    readonly fields: FieldMessages = {},
+    readonly extras: RefusalExtras = {},
+  ) {
+    super(code);
+  }
+}

@@ -1,0 +1,34 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type IdKind, idForKey, newId } from "#db/ids.ts";
+import type { Database } from "#db/open.ts";
+import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
+
+/** Who is asking, in whose name, through which connection. Made only by `authenticate`. */
+export type Scope = {
+  db: Database;
+  org_id: string;
+  user_id: string;
+  role: Role;
+  /** The plan in force today: an expired trial is already `starter` here. */
+  plan: PlanKey;
+  language: Language;
+  /** This instant, ISO; one clock per request. */
+  now: string;
+  /** The organisation's calendar day, `YYYY-MM-DD`. */
+  today: string;
+  /** The caller's Idempotency-Key, when there is one. */
+  idempotency_key: string | undefined;
+};
+
+type OwnedTable = { org_id: AnySQLiteColumn };
+
+/** Opens every `where` on a tenant table: the caller's organisation, and whatever else must hold. */
+export function owned(scope: Pick<Scope, "org_id">, table: OwnedTable, ...conditions: Array<SQL | undefined>): SQL {
+  return and(eq(table.org_id, scope.org_id), ...conditions) as SQL;
+}
+
+/** The id of a row about to be made; the same Idempotency-Key leads to the same id. */
+export async function idFor(scope: Scope, kind: IdKind): Promise<string> {
+  return scope.idempotency_key ? idForKey(kind, scope.org_id, scope.idempotency_key) : newId(kind);
+}
