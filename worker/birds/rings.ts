@@ -1,0 +1,11 @@
+import { foldName } from "#worker/species/names.ts";
+
+/** What makes two rings the same ring: script form (NFKC), case and spacing do not count; accents and dashes do. */
+export function ringKey(identifier: string): string {
+  return identifier.normalize("NFKC").toLowerCase().normalize("NFKC").replace(/\s+/gu, " ").trim();
+}
+
+/** What a search looks in: ring and name folded, a line each, so that no match runs from one into the other. */
+export function searchKey(identifier: string, name: string | null | undefined): string {
+  return name ? `${foldName(identifier)}\n${foldName(name)}` : foldName(identifier);
+}

@@ -1,0 +1,17 @@
+/**
+ * A text as comparisons see it: one script form (NFKC), no case, no accents, single spaces. "Canário " and "canario"
+ * fold to the same. Never shown, only compared.
+ */
+export function foldName(text: string): string {
+  return (
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      // Hangul falls apart under NFKD and has to be put together again.
+      .normalize("NFKC")
+      .replace(/\s+/gu, " ")
+      .trim()
+  );
+}
