@@ -1,0 +1,73 @@
+import type { Problem } from "#worker/problem.ts";
+
+/** What came of a call that may be refused. */
+export type Outcome<Answer> =
+  | { ok: true; status: number; answer: Answer }
+  | { ok: false; status: number; problem: Problem; retry_after: string | null };
+
+export type Call = { json?: unknown; body?: BodyInit; headers?: Record<string, string> };
+/** The API as a page sees it; the bearer token, language and address travel by themselves. */
+export type Api = {
+  /** The answer, or a thrown Response that the nearest boundary shows. */
+  get<Answer>(path: string): Promise<Answer>;
+  /** A deed; a refusal is an outcome, not an exception. */
+  send<Answer>(method: "POST" | "PUT" | "PATCH" | "DELETE" | "GET", path: string, call?: Call): Promise<Outcome<Answer>>;
+  /** The API's response as it is, for files. */
+  fetch(path: string): Promise<Response>;
+};
+
+type Wire = {
+  fetch: (request: Request) => Promise<Response>;
+  origin: string;
+  headers: () => Record<string, string>;
+  heard: (response: Response) => void;
+  /** What a page does when the API will not know its user. */
+  refused: (outcome: { status: number; problem: Problem }) => Response | undefined;
+};
+
+const away: Problem = { type: "urn:voliera:problem:unavailable", title: "", status: 503, detail: "", code: "unavailable" };
+
+/** A client over the service binding. */
+export function apiClient({ fetch, origin, headers, heard, refused }: Wire): Api {
+  async function reach(method: string, path: string, { json, body, headers: extra }: Call = {}): Promise<Response> {
+    const type: Record<string, string> = json === undefined ? {} : { "Content-Type": "application/json" };
+    const init = { method, headers: { ...headers(), ...type, ...extra }, body: json === undefined ? body : JSON.stringify(json) };
+    try {
+      const response = await fetch(new Request(new URL(path, origin), init));
+      heard(response);
+      return response;
+    } catch {
+      return Response.json(away, { status: 503, headers: { "Retry-After": "5" } });
+    }
+  }
+
+  const send: Api["send"] = async <Answer>(method: string, path: string, call?: Call): Promise<Outcome<Answer>> => {
+    const response = await reach(method, path, call);
+    const { status } = response;
+    const text = status === 204 ? "" : await response.text();
+    if (response.ok) return { ok: true, status, answer: (text ? JSON.parse(text) : undefined) as Answer };
+    const problem = problemIn(text, status);
+    const elsewhere = refused({ status, problem });
+    if (elsewhere) throw elsewhere;
+    return { ok: false, status, problem, retry_after: response.headers.get("Retry-After") };
+  };
+
+  return {
+    send,
+    async get<Answer>(path: string) {
+      const outcome = await send<Answer>("GET", path);
+      if (outcome.ok) return outcome.answer;
+      const again: Record<string, string> = outcome.retry_after ? { "Retry-After": outcome.retry_after } : {};
+      throw Response.json(outcome.problem, { status: outcome.status, headers: again });
+    },
+    fetch: (path) => reach("GET", path),
+  };
+}
+
+function problemIn(text: string, status: number): Problem {
+  try {
+    return JSON.parse(text) as Problem;
+  } catch {
+    return { ...away, status };
+  }
+}

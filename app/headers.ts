@@ -1,0 +1,40 @@
+/** The content security policy of a page: scripts and styles of our own only, each script named by the nonce. */
+export function contentSecurityPolicy(nonce: string, isHttps: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    ...(isHttps ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+const always: Array<[string, string]> = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "same-origin"],
+  ["X-Frame-Options", "DENY"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()"],
+  ["Vary", "Cookie, Accept-Language, Sec-Fetch-Site, Origin"],
+];
+
+/** What every answer of the web worker carries. */
+export function secure(headers: Headers, { nonce, isHttps }: { nonce: string; isHttps: boolean }): void {
+  for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
+  if (isHttps) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  const isPage = (headers.get("Content-Type") ?? "").startsWith("text/html");
+  if (!headers.has("Content-Security-Policy")) {
+    const quiet = "default-src 'none'; frame-ancestors 'none'; sandbox";
+    headers.set("Content-Security-Policy", isPage ? contentSecurityPolicy(nonce, isHttps) : quiet);
+  }
+}

@@ -1,0 +1,155 @@
+import { RemixI18Next } from "remix-i18next/server";
+import { fallbackLanguage, type Language, languages } from "#db/vocabulary.ts";
+import type { AccessClaims, UserCard } from "#worker/accounts/tokens.ts";
+import { type Api, apiClient } from "./api-client.ts";
+import { CookieJar, cookieSeconds } from "./cookies.ts";
+import type { WebEnv } from "./env.ts";
+import { ownPath } from "./paths.ts";
+
+export const themes = ["light", "dark", "system"] as const;
+export type Theme = (typeof themes)[number];
+/** A message for the next page; `key` is one of app/locales, never text from outside. */
+export type Flash = { key: string; values?: Record<string, string | number>; undo?: string; tone?: "success" | "error" };
+
+/** What loaders and actions get. */
+export type Surroundings = {
+  api: Api;
+  env: WebEnv;
+  /** The user card in the session token; what it says is shown, never trusted. */
+  viewer: UserCard | undefined;
+  language: Language;
+  theme: Theme;
+  collapsed: boolean;
+  nonce: string;
+  request_id: string;
+  origin: string;
+  cookies: CookieJar;
+  signIn(token: string): void;
+  signOut(): void;
+  flash(flash: Flash): void;
+  takeFlash(): Flash | undefined;
+  /** Database round trips and milliseconds spent so far, as the API reported them. */
+  cost: { trips: number; ms: number };
+};
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends Surroundings {}
+}
+
+const detection = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage,
+    order: ["custom", "header"],
+    findLocale: async (request) => new CookieJar(request).get("lang") ?? null,
+  },
+});
+
+/** Opens the cookies, finds the language and prepares the API for one request. */
+export async function surroundings(request: Request, env: WebEnv): Promise<Surroundings> {
+  const cookies = new CookieJar(request);
+  const url = new URL(request.url);
+  const request_id = crypto.randomUUID();
+  const language = (await detection.getLocale(trimmed(request))) as Language;
+  const cost = { trips: 0, ms: 0 };
+  let claims = claimsIn(cookies.get(cookies.sessionName));
+
+  function signIn(token: string) {
+    claims = claimsIn(token);
+    const maxAge = claims?.remember ? claims.exp - Math.floor(Date.now() / 1000) : undefined;
+    cookies.set(cookies.sessionName, token, maxAge === undefined ? {} : { maxAge });
+  }
+  function signOut() {
+    claims = undefined;
+    cookies.drop(cookies.sessionName);
+  }
+  function headers() {
+    const token = cookies.get(cookies.sessionName);
+    const ip = request.headers.get("CF-Connecting-IP");
+    return {
+      "Accept-Language": language,
+      "User-Agent": (request.headers.get("User-Agent") ?? "").slice(0, 300),
+      "X-Request-Id": request_id,
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(ip && { "CF-Connecting-IP": ip }),
+    };
+  }
+  function heard(response: Response) {
+    const renewed = response.headers.get("X-Renewed-Token");
+    if (renewed) signIn(renewed);
+    const [, ms, trips] = /db;dur=(\d+);desc="(\d+)"/.exec(response.headers.get("Server-Timing") ?? "") ?? [];
+    cost.trips += Number(trips ?? 0);
+    cost.ms += Number(ms ?? 0);
+  }
+  function refused({ status, problem }: { status: number; problem: { code: string } }) {
+    if (status === 401 && !url.pathname.startsWith("/login") && cookies.get(cookies.sessionName)) {
+      signOut();
+      return toLogin(url);
+    }
+    if (status === 401 && url.pathname !== "/login") return toLogin(url);
+    return status === 403 && problem.code === "unverified" ? seeOther("/confirm-email") : undefined;
+  }
+
+  const wire = { fetch: (call: Request) => env.API.fetch(call), origin: url.origin, headers, heard, refused };
+  return {
+    api: apiClient(wire),
+    env,
+    get viewer() {
+      return claims?.card;
+    },
+    language,
+    theme: themeIn(cookies.get("theme")),
+    collapsed: cookies.get("sidebar_state") === "false",
+    nonce: newNonce(),
+    request_id,
+    origin: url.origin,
+    cookies,
+    signIn,
+    signOut,
+    flash: (flash) => cookies.set("flash", JSON.stringify(flash), { maxAge: cookieSeconds.flash }),
+    takeFlash: () => takeFlash(cookies),
+    cost,
+  };
+}
+
+// A header of ten kilobytes is noise after its first ranges.
+function trimmed(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.set("Accept-Language", (headers.get("Accept-Language") ?? "").slice(0, 500));
+  return new Request(request.url, { headers });
+}
+
+function claimsIn(token: string | undefined): AccessClaims | undefined {
+  const [, payload] = token?.split(".") ?? [];
+  if (!payload) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as AccessClaims;
+    return claims.exp * 1000 > Date.now() && typeof claims.card?.email === "string" ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function takeFlash(cookies: CookieJar): Flash | undefined {
+  const text = cookies.get("flash");
+  if (!text) return undefined;
+  cookies.drop("flash");
+  try {
+    const flash = JSON.parse(text) as Flash;
+    return typeof flash.key === "string" ? flash : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const themeIn = (word: string | undefined): Theme => themes.find((theme) => theme === word) ?? "system";
+const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+const seeOther = (location: string) => new Response(null, { status: 302, headers: { Location: location } });
+
+function toLogin(url: URL) {
+  const path = url.pathname.replace(/\.data$/, "");
+  const back = ownPath(path + url.search, url.origin, "/dashboard");
+  return seeOther(`/login?redirectTo=${encodeURIComponent(back)}`);
+}
+

@@ -1,0 +1,3 @@
+import type { accounts as pt } from "../pt/accounts.ts";
+
+export const accounts: Record<keyof typeof pt, string> = {};

@@ -1,0 +1,3 @@
+import type { birds as pt } from "../pt/birds.ts";
+
+export const birds: Record<keyof typeof pt, string> = {};

@@ -1,0 +1,10 @@
+import type { site as pt } from "../pt/site.ts";
+
+export const site: Record<keyof typeof pt, string> = {
+  "site.foreign.title": "Request refused",
+  "site.foreign.detail": "This request did not come from a Voliera page, so nothing was changed. Open the page and try again.",
+  "site.broken.title": "Unexpected error",
+  "site.broken.detail": "Something failed on our side. The error was recorded; try again shortly.",
+  "site.too_large.title": "Too large",
+  "site.too_large.detail": "What was sent is larger than allowed. Nothing was saved.",
+};

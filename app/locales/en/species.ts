@@ -1,0 +1,3 @@
+import type { species as pt } from "../pt/species.ts";
+
+export const species: Record<keyof typeof pt, string> = {};

@@ -1,0 +1,77 @@
+import "./styles.css";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import enhanceUrl from "./enhance.js?url";
+import { wordsFor } from "./locales/dictionary.ts";
+import { roomsFor } from "./locales/rooms.ts";
+import { ErrorPage } from "./ui/error-page.tsx";
+import { useNonce } from "./ui/nonce.tsx";
+import { WordsProvider } from "./ui/words.tsx";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { language, theme, viewer, collapsed, request_id, origin, env } = context;
+  const { pathname } = new URL(request.url);
+  const contact = { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS };
+  const words = wordsFor(language, roomsFor(pathname));
+  return { words, language, theme, viewer, collapsed, request_id, origin, contact, flash: context.takeFlash() };
+}
+export type RootData = ReturnType<typeof loader>;
+
+/** What every page may know: words, viewer, theme and the message left by the page before. */
+export const useRoot = () => useRouteLoaderData<typeof loader>("root") as RootData | undefined;
+
+// The words of one room serve all its pages; only a new room, a deed or a new language asks again.
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const sameRooms = String(roomsFor(currentUrl.pathname)) === String(roomsFor(nextUrl.pathname));
+  return formMethod && formMethod !== "GET" ? defaultShouldRevalidate : !sameRooms;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRoot();
+  const nonce = useNonce();
+  const hydrates = useMatches().some(({ handle }) => (handle as { hydrates?: boolean } | undefined)?.hydrates);
+  const language = root?.language ?? "pt";
+  return (
+    <html lang={language === "pt" ? "pt-PT" : "en"} data-theme={root?.theme ?? "system"} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <WordsProvider words={root?.words ?? {}} language={language}>
+          {children}
+        </WordsProvider>
+        {hydrates ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : (
+          <script nonce={nonce} src={enhanceUrl} defer suppressHydrationWarning />
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { languages } from "#db/vocabulary.ts";
+import { cookieSeconds } from "#app/cookies.ts";
+import { themes } from "#app/load-context.ts";
+import { ownPath } from "#app/paths.ts";
+
+/** Language, theme and sidebar: one small form each, answered where the reader was. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { cookies, origin } = context;
+  const language = languages.find((it) => it === form.get("language"));
+  if (language) cookies.set("lang", language, { maxAge: cookieSeconds.lang });
+  const theme = themes.find((it) => it === form.get("theme"));
+  if (theme) cookies.set("theme", theme, { maxAge: cookieSeconds.theme });
+  const sidebar = form.get("sidebar_state");
+  // Read by a script as well, as the specification has it: not HttpOnly.
+  if (sidebar === "true" || sidebar === "false") cookies.set("sidebar_state", sidebar, { maxAge: cookieSeconds.sidebar_state, httpOnly: false });
+  const back = form.get("return_to") ?? pathOf(request.headers.get("Referer"), origin);
+  return redirect(ownPath(typeof back === "string" ? back : null, origin, "/"), 303);
+}
+
+function pathOf(referer: string | null, origin: string): string | null {
+  return referer?.startsWith(`${origin}/`) ? referer.slice(origin.length) : null;
+}
+
+export const loader = () => redirect("/");

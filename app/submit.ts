@@ -1,0 +1,59 @@
+import { type FieldMessages } from "#worker/refusal.ts";
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import type { Language } from "#db/vocabulary.ts";
+import { say } from "#worker/locales/say.ts";
+import type { Outcome } from "./api-client.ts";
+import type { Surroundings } from "./load-context.ts";
+
+/** What a refused form gives back: the faults in the reader's words and everything typed, but for passwords. */
+export type Reply = SubmissionResult<string[]>;
+type Refused = ReturnType<typeof data<{ reply: Reply }>>;
+export type Submitted<Answer> = { refused: Refused; accepted?: undefined } | { refused?: undefined; accepted: Answer };
+
+const secrets = ["password", "confirm_password", "current_password"];
+
+/**
+ * A form through its contract, then through the API. What the contract cannot know comes back from the API under the
+ * same field names. The hidden `idempotency_key` makes a second click the same deed.
+ */
+export async function submit<Schema extends z.ZodType, Answer>(
+  form: FormData,
+  context: Surroundings,
+  schema: Schema,
+  send: (value: z.output<Schema>, headers: Record<string, string>) => Promise<Outcome<Answer>>,
+): Promise<Submitted<Answer>> {
+  const { language } = context;
+  const submission = parseWithZod(form, {
+    schema,
+    formatError: (issues) => issues.map((issue) => spoken(issue.message, language)),
+  });
+  if (submission.status !== "success") return { refused: data({ reply: submission.reply({ hideFields: secrets }) }, 422) };
+  const key = form.get("idempotency_key");
+  const headers: Record<string, string> = typeof key === "string" && /^[\x21-\x7e]{1,255}$/.test(key) ? { "Idempotency-Key": key } : {};
+  const outcome = await send(submission.value as z.output<Schema>, headers);
+  if (outcome.ok) return { accepted: outcome.answer };
+  const { fields, form: whole } = faults(outcome);
+  const reply = submission.reply({ fieldErrors: fields, formErrors: whole, hideFields: secrets });
+  const again: Record<string, string> = outcome.retry_after ? { "Retry-After": outcome.retry_after } : {};
+  return { refused: data({ reply }, { status: outcome.status, headers: again }) };
+}
+
+// A message that is not one of our keys is zod's own English about a wrong type.
+const spoken = (message: string, language: Language) =>
+  say(language, /^[a-z_]+(\.[a-z_]+)+$/.test(message) ? message : "fields.invalid");
+
+function faults({ problem, status }: Extract<Outcome<unknown>, { ok: false }>): { fields: FieldMessages; form: string[] } {
+  const fields: FieldMessages = {};
+  for (const { path, message } of problem.errors ?? []) fields[path] = [...(fields[path] ?? []), message];
+  const general = problem.detail || problem.title || String(status);
+  return { fields, form: Object.keys(fields).length > 0 ? [] : [general] };
+}
+
+/** An emptied box arrives as nothing; for the API nothing means unchanged, so it is told `null`. */
+export function emptied<Value extends object, Key extends string>(value: Value, keys: readonly Key[]): Value & Record<Key, unknown> {
+  const nulls = Object.fromEntries(keys.map((key) => [key, null]));
+  return { ...nulls, ...value } as Value & Record<Key, unknown>;
+}

@@ -1,0 +1,74 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { fromOwnPage } from "./csrf.ts";
+import type { WebEnv } from "./env.ts";
+import { secure } from "./headers.ts";
+import { type Surroundings, surroundings } from "./load-context.ts";
+import { plainPage } from "./plain-page.ts";
+
+type Web = { Bindings: WebEnv; Variables: { around: Surroundings } };
+
+const smallForm = bodyLimit<Web>({ maxSize: 256 * 1024, onError: tooLarge });
+const fileForm = bodyLimit<Web>({ maxSize: 6 * 1024 * 1024, onError: tooLarge });
+
+/** The web worker around a Remix build: the door to the API, the checks every page shares, then Remix. */
+export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
+  const web = new Hono<Web>();
+  web.use(async (c, next) => {
+    const started = Date.now();
+    c.set("around", await surroundings(c.req.raw, c.env));
+    await next();
+    finish(c.res.headers, c.var.around, { started, isHttps: new URL(c.req.url).protocol === "https:", status: c.res.status });
+  });
+  web.all("/api/*", (c) => passOn(c.env, c.req.raw));
+  web.get("/dev/*", (c) => passOn(c.env, c.req.raw));
+  web.use(async (c, next) => (fromOwnPage(c.req.raw, c.env) ? next() : plainPage(c.var.around.language, "site.foreign", 403)));
+  web.use((c, next) => (c.req.path.startsWith("/birds/import") ? fileForm(c, next) : smallForm(c, next)));
+  web.all("*", async (c) => {
+    const handle = createRequestHandler(await build(), c.env.ENVIRONMENT);
+    return handle(forRemix(c.req.raw), c.var.around);
+  });
+  web.onError((error, c) => {
+    console.error(JSON.stringify({ request_id: c.var.around?.request_id, error: error.name, message: error.message, stack: error.stack }));
+    return plainPage(c.var.around?.language ?? "pt", "site.broken", 500);
+  });
+  return web;
+}
+
+function tooLarge(c: { var: { around: Surroundings } }): Response {
+  return plainPage(c.var.around.language, "site.too_large", 413);
+}
+
+async function passOn(env: WebEnv, request: Request): Promise<Response> {
+  const answer = await env.API.fetch(forApi(request));
+  return new Response(answer.body, answer);
+}
+
+// Remix believes X-Forwarded-Host; we do not.
+function forRemix(request: Request): Request {
+  if (!request.headers.has("X-Forwarded-Host")) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("X-Forwarded-Host");
+  return new Request(request, { headers });
+}
+
+/** A public call to the API, unchanged but for what a caller must not choose. */
+function forApi(request: Request): Request {
+  const headers = new Headers(request.headers);
+  for (const name of ["Cookie", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto"]) headers.delete(name);
+  headers.set("X-Request-Id", crypto.randomUUID());
+  return new Request(request, { headers });
+}
+
+function finish(headers: Headers, around: Surroundings, answer: { started: number; isHttps: boolean; status: number }): void {
+  const { cookies, cost, nonce, request_id } = around;
+  cookies.applyTo(headers);
+  secure(headers, { nonce, isHttps: answer.isHttps });
+  if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", request_id);
+  if (!headers.has("Server-Timing")) {
+    const render = Math.max(0, Date.now() - answer.started - cost.ms);
+    headers.set("Server-Timing", `db;dur=${cost.ms};desc="${cost.trips}", render;dur=${render}`);
+  }
+  if (answer.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", "5");
+}
