@@ -5,7 +5,10 @@ export function ringKey(identifier: string): string {
   return identifier.normalize("NFKC").toLowerCase().normalize("NFKC").replace(/\s+/gu, " ").trim();
 }
 
-/** What a search looks in: ring and name folded, a line each, so that no match runs from one into the other. */
+/**
+ * What a search looks in: ring and name folded, a line each, so that no match runs from one into the other and either
+ * half can be replaced alone.
+ */
 export function searchKey(identifier: string, name: string | null | undefined): string {
-  return name ? `${foldName(identifier)}\n${foldName(name)}` : foldName(identifier);
+  return `${foldName(identifier)}\n${foldName(name ?? "")}`;
 }

@@ -1,0 +1,26 @@
+import type { birds as pt } from "../pt/birds.ts";
+
+export const birds: Record<keyof typeof pt, string> = {
+  "birds.identifier.required": "Enter the tag ID.",
+  "birds.identifier.long": "A tag ID has at most 100 characters.",
+  "birds.identifier.taken": "You already have a bird with this tag ID.",
+  "birds.birth_date.future": "The birth date cannot be in the future.",
+  "birds.birth_date.after_child": "This bird has young born before that date. Correct the young first.",
+  "birds.birth_date.before_father": "On that date the father was not born yet.",
+  "birds.birth_date.before_mother": "On that date the mother was not born yet.",
+  "birds.sex.is_father": "This bird is the father of others: it must be male. Remove it from its young first.",
+  "birds.sex.is_mother": "This bird is the mother of others: it must be female. Remove it from its young first.",
+  "birds.species.fixed": "The species of a bird does not change. If it is wrong, delete the bird and add it again.",
+  "birds.parent.unknown_ring": "You have no bird with this tag ID. Add it first.",
+  "birds.parent.cycle": "A bird cannot descend from itself.",
+  "birds.father.female": "A father must be male, and this bird is female.",
+  "birds.father.unknown_sex": "The sex of this bird is unknown. Mark it as male first.",
+  "birds.father.younger": "The father was born after the young. Correct one of the dates.",
+  "birds.mother.male": "A mother must be female, and this bird is male.",
+  "birds.mother.unknown_sex": "The sex of this bird is unknown. Mark it as female first.",
+  "birds.mother.younger": "The mother was born after the young. Correct one of the dates.",
+  "birds.generations": "Generations are a number from 0 to 6.",
+  "birds.key_reused": "This idempotency key already made another bird. Nothing was saved.",
+  "birds.warnings.hybrid": "Hybrid: {{ring}} is of another species.",
+  "birds.warnings.same_day_parent": "{{ring}} has the same birth date as its young. Check the dates.",
+};

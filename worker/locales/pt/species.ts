@@ -1,0 +1,16 @@
+export const species = {
+  "species.name.taken": "Já tem uma espécie com este nome.",
+  "species.incubation.range": "Os dias de incubação são um número inteiro de 1 a 365.",
+  "species.lockdown.range": "Os dias antes da eclosão são um número inteiro de 1 a 10.",
+  "species.humidity.range": "A humidade vai de 0 a 100 %.",
+  "species.temperature.range": "A temperatura vai de 30 a 45 °C.",
+  "species.temperature.step": "A temperatura tem no máximo uma casa decimal.",
+  "species.slugs.required": "Escolha pelo menos uma espécie do catálogo.",
+  "species.slugs.unknown": "O catálogo não tem esta espécie.",
+  "species.key_reused": "Esta chave de idempotência já serviu para outra espécie. Nada foi gravado.",
+  "species.profile.days": "Incubação: {{range}} dias.",
+  "species.profile.humidity": "Humidade: {{start}} %, na eclosão {{lockdown}} %.",
+  "species.profile.candling": "Ovoscopia ao dia {{days}}.",
+  "species.profile.doubt": "A confirmar: {{doubt}}",
+  "species.profile.sources": "Fontes: {{sources}}.",
+};

@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from "hono";
+import type { House } from "./http.ts";
+import { Refusal } from "./refusal.ts";
+import type { Scope } from "./scope.ts";
+
+/** Behind this a viewer only reads; every other role also writes. Stands after `authenticate`. */
+export const writersWrite: MiddlewareHandler<House> = async (c, next) => {
+  const reads = c.req.method === "GET" || c.req.method === "HEAD";
+  if (!reads && c.var.scope.role === "viewer") throw new Refusal("forbidden");
+  await next();
+};
+
+/** Refuses an `org_id` that is not the caller's own; it never selects data. */
+export function ownOrganizationOnly(scope: Scope, org_id: string | undefined): void {
+  if (org_id !== undefined && org_id !== scope.org_id) throw new Refusal("forbidden");
+}
