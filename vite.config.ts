@@ -20,6 +20,6 @@ const future = {
 export default defineConfig({
   plugins: [tailwindcss(), remix({ future, manifest: true, ignoredRouteFiles: ["**/*.css"] })],
   // workerd, not Node: packages must give their web builds.
-  ssr: { resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] } },
+  ssr: { target: "webworker", noExternal: true, resolve: { conditions: ["workerd", "worker", "browser", "module"] } },
   build: { assetsInlineLimit: 0 },
 });

@@ -1,5 +1,5 @@
 import { type AppLoadContext, type EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { NonceProvider } from "./ui/nonce.tsx";
@@ -32,7 +32,8 @@ export default async function handleRequest(
 
 /** Remix tells of what a loader or action threw and did not mean to. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
-  if (!request.signal.aborted) logError(error, context.request_id);
+  const isAnswer = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isAnswer) logError(error, context.request_id);
 }
 
 function logError(error: unknown, request_id: string) {
