@@ -9,7 +9,12 @@ import { ownPath } from "./paths.ts";
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 /** A message for the next page; `key` is one of app/locales, never text from outside. */
-export type Flash = { key: string; values?: Record<string, string | number>; undo?: string; tone?: "success" | "error" };
+export type Flash = {
+  key: string;
+  values?: Record<string, string | number>;
+  undo?: string;
+  tone?: "success" | "error";
+};
 
 /** What loaders and actions get. */
 export type Surroundings = {
@@ -123,7 +128,9 @@ function claimsIn(token: string | undefined): AccessClaims | undefined {
   const [, payload] = token?.split(".") ?? [];
   if (!payload) return undefined;
   try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
+      char.charCodeAt(0),
+    );
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as AccessClaims;
     return claims.exp * 1000 > Date.now() && typeof claims.card?.email === "string" ? claims : undefined;
   } catch {
@@ -145,11 +152,12 @@ function takeFlash(cookies: CookieJar): Flash | undefined {
 
 const themeIn = (word: string | undefined): Theme => themes.find((theme) => theme === word) ?? "system";
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-const seeOther = (location: string) => new Response(null, { status: 302, headers: { Location: location } });
+// The pages redirected to are not hydrated: the browser must load them whole.
+const seeOther = (location: string) =>
+  new Response(null, { status: 302, headers: { Location: location, "X-Remix-Reload-Document": "true" } });
 
 function toLogin(url: URL) {
   const path = url.pathname.replace(/\.data$/, "");
   const back = ownPath(path + url.search, url.origin, "/dashboard");
   return seeOther(`/login?redirectTo=${encodeURIComponent(back)}`);
 }
-

@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { fromOwnPage } from "./csrf.ts";
@@ -19,21 +19,42 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
     const started = Date.now();
     c.set("around", await surroundings(c.req.raw, c.env));
     await next();
-    finish(c.res.headers, c.var.around, { started, isHttps: new URL(c.req.url).protocol === "https:", status: c.res.status });
+    finish(c.res.headers, c.var.around, {
+      started,
+      isHttps: new URL(c.req.url).protocol === "https:",
+      status: c.res.status,
+    });
   });
   web.all("/api/*", (c) => passOn(c.env, c.req.raw));
   web.get("/dev/*", (c) => passOn(c.env, c.req.raw));
-  web.use(async (c, next) => (fromOwnPage(c.req.raw, c.env) ? next() : plainPage(c.var.around.language, "site.foreign", 403)));
+  web.use(async (c, next) =>
+    fromOwnPage(c.req.raw, c.env) ? next() : plainPage(c.var.around.language, "site.foreign", 403),
+  );
   web.use((c, next) => (c.req.path.startsWith("/birds/import") ? fileForm(c, next) : smallForm(c, next)));
-  web.all("*", async (c) => {
-    const handle = createRequestHandler(await build(), c.env.ENVIRONMENT);
-    return handle(forRemix(c.req.raw), c.var.around);
-  });
+  const remix = handlerOf(build);
+  web.all("*", async (c) => (await remix())(forRemix(c.req.raw), c.var.around));
   web.onError((error, c) => {
-    console.error(JSON.stringify({ request_id: c.var.around?.request_id, error: error.name, message: error.message, stack: error.stack }));
+    console.error(
+      JSON.stringify({
+        request_id: c.var.around?.request_id,
+        error: error.name,
+        message: error.message,
+        stack: error.stack,
+      }),
+    );
     return plainPage(c.var.around?.language ?? "pt", "site.broken", 500);
   });
   return web;
+}
+
+// Making a handler walks every route: once per build, not once per request.
+function handlerOf(build: () => ServerBuild | Promise<ServerBuild>) {
+  let made: { from: ServerBuild; handle: RequestHandler } | undefined;
+  return async () => {
+    const from = await build();
+    if (made?.from !== from) made = { from, handle: createRequestHandler(from, "production") };
+    return made.handle;
+  };
 }
 
 function tooLarge(c: { var: { around: Surroundings } }): Response {
@@ -61,7 +82,11 @@ function forApi(request: Request): Request {
   return new Request(request, { headers });
 }
 
-function finish(headers: Headers, around: Surroundings, answer: { started: number; isHttps: boolean; status: number }): void {
+function finish(
+  headers: Headers,
+  around: Surroundings,
+  answer: { started: number; isHttps: boolean; status: number },
+): void {
   const { cookies, cost, nonce, request_id } = around;
   cookies.applyTo(headers);
   secure(headers, { nonce, isHttps: answer.isHttps });
