@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { fromOwnPage } from "./csrf.ts";
 import type { WebEnv } from "./env.ts";
@@ -9,8 +9,8 @@ import { plainPage } from "./plain-page.ts";
 
 type Web = { Bindings: WebEnv; Variables: { around: Surroundings } };
 
-const smallForm = bodyLimit<Web>({ maxSize: 256 * 1024, onError: tooLarge });
-const fileForm = bodyLimit<Web>({ maxSize: 6 * 1024 * 1024, onError: tooLarge });
+const smallForm = bodyLimit({ maxSize: 256 * 1024, onError: tooLarge });
+const fileForm = bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge });
 
 /** The web worker around a Remix build: the door to the API, the checks every page shares, then Remix. */
 export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
@@ -57,8 +57,8 @@ function handlerOf(build: () => ServerBuild | Promise<ServerBuild>) {
   };
 }
 
-function tooLarge(c: { var: { around: Surroundings } }): Response {
-  return plainPage(c.var.around.language, "site.too_large", 413);
+function tooLarge(c: Context): Response {
+  return plainPage((c as Context<Web>).var.around.language, "site.too_large", 413);
 }
 
 async function passOn(env: WebEnv, request: Request): Promise<Response> {
