@@ -1,10 +1,10 @@
-import { type FieldMessages } from "#worker/refusal.ts";
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { Language } from "#db/vocabulary.ts";
 import { say } from "#worker/locales/say.ts";
+import type { FieldMessages } from "#worker/refusal.ts";
 import type { Outcome } from "./api-client.ts";
 import type { Surroundings } from "./load-context.ts";
 
@@ -28,11 +28,13 @@ export async function submit<Schema extends z.ZodType, Answer>(
   const { language } = context;
   const submission = parseWithZod(form, {
     schema,
-    formatError: (issues) => issues.map((issue) => spoken(issue.message, language)),
+    formatError: (issues: Array<z.core.$ZodIssue>) => issues.map((issue) => spoken(issue.message, language)),
   });
-  if (submission.status !== "success") return { refused: data({ reply: submission.reply({ hideFields: secrets }) }, 422) };
+  if (submission.status !== "success")
+    return { refused: data({ reply: submission.reply({ hideFields: secrets }) }, 422) };
   const key = form.get("idempotency_key");
-  const headers: Record<string, string> = typeof key === "string" && /^[\x21-\x7e]{1,255}$/.test(key) ? { "Idempotency-Key": key } : {};
+  const headers: Record<string, string> =
+    typeof key === "string" && /^[\x21-\x7e]{1,255}$/.test(key) ? { "Idempotency-Key": key } : {};
   const outcome = await send(submission.value as z.output<Schema>, headers);
   if (outcome.ok) return { accepted: outcome.answer };
   const { fields, form: whole } = faults(outcome);
@@ -45,7 +47,10 @@ export async function submit<Schema extends z.ZodType, Answer>(
 const spoken = (message: string, language: Language) =>
   say(language, /^[a-z_]+(\.[a-z_]+)+$/.test(message) ? message : "fields.invalid");
 
-function faults({ problem, status }: Extract<Outcome<unknown>, { ok: false }>): { fields: FieldMessages; form: string[] } {
+function faults({ problem, status }: Extract<Outcome<unknown>, { ok: false }>): {
+  fields: FieldMessages;
+  form: string[];
+} {
   const fields: FieldMessages = {};
   for (const { path, message } of problem.errors ?? []) fields[path] = [...(fields[path] ?? []), message];
   const general = problem.detail || problem.title || String(status);
@@ -53,7 +58,10 @@ function faults({ problem, status }: Extract<Outcome<unknown>, { ok: false }>): 
 }
 
 /** An emptied box arrives as nothing; for the API nothing means unchanged, so it is told `null`. */
-export function emptied<Value extends object, Key extends string>(value: Value, keys: readonly Key[]): Value & Record<Key, unknown> {
+export function emptied<Value extends object, Key extends string>(
+  value: Value,
+  keys: readonly Key[],
+): Value & Record<Key, unknown> {
   const nulls = Object.fromEntries(keys.map((key) => [key, null]));
   return { ...nulls, ...value } as Value & Record<Key, unknown>;
 }
