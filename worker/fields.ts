@@ -68,12 +68,16 @@ export const email = z
     "fields.email",
   );
 
+/** A whole number as a query string has it: digits only, so that `0x10`, `1e3` and a blank are refused. */
+export const digits = (message: string) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && !/^\d{1,9}$/.test(value) ? Number.NaN : value),
+    z.coerce.number(message).int(message),
+  );
+
 /** The query part of every list; anything else is 422, never clamped in silence. */
 export const paging = {
-  page: z.coerce
-    .number("fields.page")
-    .int("fields.page")
-    .min(1, "fields.page")
-    .max(1_000_000, "fields.page")
+  page: digits("fields.page")
+    .refine((page) => page >= 1 && page <= 1_000_000, "fields.page")
     .default(1),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { birdSorts, onDuplicates, orders, pageSizes, sexes } from "#db/vocabulary.ts";
-import { calendarDay, id, label, line, notes, optional, paging } from "#worker/fields.ts";
+import { calendarDay, digits, id, label, line, notes, optional, paging } from "#worker/fields.ts";
 
 export const ring = label(100, "birds.identifier.required", "birds.identifier.long");
 
@@ -13,6 +13,9 @@ const fields = {
   birth_date: optional(calendarDay),
   father_id: optional(id),
   mother_id: optional(id),
+  /** A parent named by its ring, as a person types it; a ring that is given wins over the id. */
+  father_ring: optional(ring),
+  mother_ring: optional(ring),
   notes: optional(notes(2000)),
 };
 
@@ -29,25 +32,37 @@ export const birdDraft = z.object({
   birth_date: fields.birth_date.optional(),
   father_id: fields.father_id.optional(),
   mother_id: fields.mother_id.optional(),
+  father_ring: fields.father_ring.optional(),
+  mother_ring: fields.mother_ring.optional(),
   notes: fields.notes.optional(),
   org_id,
 });
 
+export type BirdDraft = z.output<typeof birdDraft>;
+
 /** An edit: absent is unchanged, null clears; the species never changes. With `version` a stale edit is refused. */
-export const birdChange = z.object({ ...fields, species_id: fields.species_id, org_id, version }).partial();
+export const birdChange = z.object({ ...fields, org_id, version }).partial();
+export type BirdChange = z.output<typeof birdChange>;
 
 const choice = <Words extends readonly [string, ...string[]]>(words: Words, message: string) => z.enum(words, message);
+
+/** What someone searches for: one line, literally; 200 characters at most. */
+const question = z
+  .string("fields.invalid")
+  .trim()
+  .max(200, "fields.long")
+  .refine((text) => text === "" || line(200).safeParse(text).success, "fields.characters")
+  .default("");
 
 /** The question `/api/birds/` and `/birds` answer. `status_id=none` asks for birds without a status. */
 export const birdFilter = z.object({
   ...paging,
-  page_size: z.coerce
-    .number("fields.page_size")
+  page_size: digits("fields.page_size")
     .refine((size) => (pageSizes as readonly number[]).includes(size), "fields.page_size")
     .default(20),
   sort_by: choice(birdSorts, "fields.sort").default("created_at"),
   order: choice(orders, "fields.sort").default("desc"),
-  q: z.string("fields.invalid").trim().max(200, "fields.long").default(""),
+  q: question,
   species_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
   status_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
   sex: z.enum([...sexes, ""], "fields.invalid").default(""),
@@ -55,11 +70,8 @@ export const birdFilter = z.object({
 });
 export type BirdFilter = z.output<typeof birdFilter>;
 
-const generations = z.coerce
-  .number("birds.generations")
-  .int("birds.generations")
-  .min(0, "birds.generations")
-  .max(6, "birds.generations")
+const generations = digits("birds.generations")
+  .refine((depth) => depth >= 0 && depth <= 6, "birds.generations")
   .default(2);
 const flag = z
   .enum(["true", "false", "1", "0"], "fields.invalid")
@@ -67,6 +79,16 @@ const flag = z
   .transform((word) => word === "true" || word === "1");
 
 export const lineageFilter = z.object({ ancestors: generations, descendants: generations, include_siblings: flag });
+export type LineageFilter = z.output<typeof lineageFilter>;
+
+/** Which birds may be offered as a father (`sex=male`) or mother; `not` is the bird whose parent is sought. */
+export const candidateFilter = z.object({
+  sex: z.enum(["male", "female"], "fields.invalid"),
+  q: question,
+  species_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
+  not: z.string("fields.invalid").max(64, "fields.invalid").default(""),
+});
+export type CandidateFilter = z.output<typeof candidateFilter>;
 
 /** `POST /api/birds/import`, beside the field `file`. */
 export const importChoices = z.object({

@@ -38,3 +38,16 @@ export const speciesDraft = z.object({
   /** Must be the caller's own; it never selects data. */
   org_id: id.optional(),
 });
+
+export type SpeciesDraft = z.output<typeof speciesDraft>;
+
+/** Which entries of the catalogue to copy. */
+export const catalogueChoice = z.object({
+  slugs: z
+    .array(z.string("fields.invalid").max(60, "fields.invalid"), "species.slugs.required")
+    .min(1, "species.slugs.required")
+    .max(200, "fields.long"),
+});
+
+/** The question `GET /api/bird-species/` answers. */
+export const speciesFilter = z.object({ org_id: id.optional() });

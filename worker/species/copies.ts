@@ -1,0 +1,68 @@
+import { idForKey, newId } from "#db/ids.ts";
+import type { Language } from "#db/vocabulary.ts";
+import { say } from "#worker/locales/say.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import { foldName } from "./names.ts";
+import { type CatalogueEntry, catalogueIn, isCopyOf } from "./profiles.ts";
+import { addCopies, type Species, type SpeciesCopy, speciesKeys } from "./queries.ts";
+
+export type OfferedSpecies = CatalogueEntry & { already: boolean };
+
+/** The catalogue in the reader's language; `already` marks what the organisation has. */
+export async function offeredSpecies(scope: Scope): Promise<OfferedSpecies[]> {
+  const own = await speciesKeys(scope);
+  return catalogueIn(scope.language).map((entry) => ({ ...entry, already: own.some((it) => isCopyOf(entry, it)) }));
+}
+
+/** Copies catalogue entries into the organisation's own list, passing over what it has; 422 for an unknown slug. */
+export async function copyFromCatalogue(scope: Scope, slugs: string[]): Promise<Species[]> {
+  const entries = catalogueIn(scope.language).filter(({ slug }) => slugs.includes(slug));
+  const known = new Set(entries.map(({ slug }) => slug));
+  if (slugs.some((slug) => !known.has(slug))) throw new Refusal("invalid", { slugs: ["species.slugs.unknown"] });
+  const own = await speciesKeys(scope);
+  const copies = await Promise.all(entries.map((entry) => copyOf(scope, entry)));
+  // A copy of the same id is this very request asked again.
+  const fresh = (copy: SpeciesCopy, entry?: CatalogueEntry) =>
+    entry !== undefined && !own.some((it) => it.id !== copy.id && isCopyOf(entry, it));
+  return addCopies(
+    scope,
+    copies.filter((copy, at) => fresh(copy, entries[at])),
+  );
+}
+
+async function copyOf(scope: Scope, entry: CatalogueEntry): Promise<SpeciesCopy> {
+  const { org_id, idempotency_key: key, language } = scope;
+  return {
+    id: key ? await idForKey("species", org_id, `${key}\n${entry.slug}`) : newId("species"),
+    common_name: entry.common_name,
+    name_key: foldName(entry.common_name),
+    latin_name: entry.latin_name,
+    group: entry.group,
+    incubation_days: entry.incubation_days,
+    lockdown_days_before_hatch: entry.lockdown_days_before_hatch,
+    humidity_start_pct: entry.humidity_start_pct,
+    humidity_lockdown_pct: entry.humidity_lockdown_pct,
+    temperature_c: entry.temperature_c,
+    turning_enabled: true,
+    has_exception_profile: false,
+    profile_notes: profileNotes(entry, language),
+    catalogue_slug: entry.slug,
+  };
+}
+
+/** Ranges, doubts and sources in words, so that the copy keeps them. */
+function profileNotes(entry: CatalogueEntry, language: Language): string {
+  const { doubt } = entry;
+  const lines = [
+    say(language, "species.profile.days", { range: entry.incubation_range }),
+    say(language, "species.profile.humidity", {
+      start: entry.humidity_start_range,
+      lockdown: entry.humidity_lockdown_range,
+    }),
+    say(language, "species.profile.candling", { days: entry.candling_days.join(", ") }),
+    ...(doubt ? [say(language, "species.profile.doubt", { doubt })] : []),
+    say(language, "species.profile.sources", { sources: entry.sources.join("; ") }),
+  ];
+  return lines.join("\n");
+}

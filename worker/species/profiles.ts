@@ -1,0 +1,48 @@
+import type { Language } from "#db/vocabulary.ts";
+import { groups, profiles } from "./catalogue.ts";
+import { foldName } from "./names.ts";
+
+export type CatalogueEntry = ReturnType<typeof entryIn>;
+
+/** A range's middle, rounded: "45–55" is 50, "70" is 70. */
+export function middleOf(range: string): number {
+  const [low = 0, high = low] = range.split("–").map(Number);
+  return Math.round((low + high) / 2);
+}
+
+/** The catalogue in a reader's language; ranges and doubts stay beside the figure one starts with. */
+export const catalogueIn = (language: Language) =>
+  profiles
+    .map((profile) => entryIn(profile, language))
+    .sort((one, other) => one.common_name.localeCompare(other.common_name, language));
+
+function entryIn(profile: (typeof profiles)[number], language: Language) {
+  const { slug, names, latin_name, group, days, range, celsius, humidity, lockdown, candling, doubt, sources } =
+    profile;
+  return {
+    slug,
+    names,
+    common_name: names[language],
+    latin_name,
+    group: groups[group][language] as string,
+    incubation_days: days,
+    incubation_range: range,
+    temperature_c: celsius,
+    humidity_start_pct: middleOf(humidity),
+    humidity_start_range: humidity,
+    humidity_lockdown_pct: middleOf(lockdown.humidity),
+    humidity_lockdown_range: lockdown.humidity,
+    lockdown_days_before_hatch: lockdown.days_before,
+    candling_days: candling,
+    doubt: doubt?.[language] ?? null,
+    sources,
+  };
+}
+
+/** Whether an organisation's species is a copy of this entry, by its slug or by its name in either language. */
+export function isCopyOf(entry: Pick<CatalogueEntry, "slug" | "names">, own: OwnName): boolean {
+  const keys = [foldName(entry.names.pt), foldName(entry.names.en)];
+  return own.catalogue_slug === entry.slug || keys.includes(own.name_key);
+}
+
+type OwnName = { catalogue_slug: string | null; name_key: string };
