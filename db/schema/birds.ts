@@ -30,6 +30,8 @@ export const statuses = sqliteTable(
   (status) => [
     unique("statuses_in_organization").on(status.org_id, status.id),
     uniqueIndex("statuses_by_key").on(status.org_id, status.key),
+    // Unique also so that SQLite can walk birds status by status without sorting them.
+    uniqueIndex("statuses_by_position").on(status.org_id, status.position),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX `statuses_by_position` ON `statuses` (`org_id`,`position`);
