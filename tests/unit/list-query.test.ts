@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { holdList, listMustAsk } from "#app/birds/held-list.ts";
+import { changed, firstSorting, listQuery, narrows, searchIn, searchOf, sortedBy } from "#app/birds/list-query.ts";
+
+const at = (path: string) => ({ nextUrl: new URL(path, "http://voliera.test") });
+
+test("an address carries the list's question and nothing else", () => {
+  const params = new URLSearchParams("page=2&q=+rubi+&sex=&from=elsewhere&order=asc");
+  expect(listQuery(params)).toEqual({ q: "rubi", order: "asc", page: "2" });
+  expect(searchIn(params)).toBe("?q=rubi&order=asc&page=2");
+  expect(searchOf({})).toBe("");
+});
+
+test("a changed question starts at its first page again", () => {
+  expect(changed({ q: "rubi", page: "7" }, { page_size: "50" })).toEqual({ q: "rubi", page_size: "50" });
+  expect(changed({ q: "rubi", page: "7" }, { page: "8" })).toEqual({ q: "rubi", page: "8" });
+});
+
+test("only filters narrow the flock; order and paging do not", () => {
+  expect(narrows({ page: "2", sort_by: "identifier" })).toBe(false);
+  expect(narrows({ sex: "male" })).toBe(true);
+});
+
+test("a column sorts descending first, and flips when it is the active one", () => {
+  const byRing = sortedBy("identifier", firstSorting);
+  expect(byRing).toEqual({ sort_by: "identifier", order: "desc" });
+  const flipped = sortedBy("identifier", byRing);
+  expect(flipped).toEqual({ sort_by: "identifier", order: "asc" });
+  expect(sortedBy("identifier", flipped)).toEqual(byRing);
+  expect(sortedBy("species", flipped)).toEqual({ sort_by: "species", order: "desc" });
+});
+
+test("the list rests under a dialog, wakes after a deed, and comes back unasked when nothing happened", () => {
+  holdList("?q=rubi");
+  expect(listMustAsk(at("/birds/new?q=rubi"))).toBe(false);
+  expect(listMustAsk(at("/birds?q=rubi"))).toBe(false);
+  expect(listMustAsk(at("/birds?q=prata"))).toBe(true);
+  expect(listMustAsk({ ...at("/birds/new?q=rubi"), formMethod: "POST", actionStatus: 422 })).toBe(false);
+  expect(listMustAsk(at("/birds?q=rubi"))).toBe(false);
+  expect(listMustAsk({ ...at("/birds?q=rubi"), formMethod: "POST" })).toBe(true);
+});
+
+test("a deed that ends in another dialog is seen when that one closes", () => {
+  holdList("");
+  expect(listMustAsk({ ...at("/birds/new"), formMethod: "POST" })).toBe(false);
+  expect(listMustAsk(at("/birds"))).toBe(true);
+  holdList(undefined);
+});
