@@ -93,7 +93,7 @@ function broodsOf<Bird extends Relative>(focus: Bird, descent: Descent<Bird>): B
     const isOfFocus = tie.source_id === focus.id || tie.target_id === focus.id;
     if (isOfFocus && other !== focus.id && known.has(other)) broodWith(other);
   }
-  const met = new Set([focus.id]);
+  const met = new Map([[focus.id, left]]);
   for (const child of left > 0 ? childrenOf(focus.id) : []) {
     const other = parentsOf(child.id).find(({ id }) => id !== focus.id);
     broodWith(other?.id ?? "").children.push(descentOf(child, { childrenOf, left: left - 1, met }));
@@ -101,12 +101,12 @@ function broodsOf<Bird extends Relative>(focus: Bird, descent: Descent<Bird>): B
   return [...broods.values()];
 }
 
-// A bird bred back into its own family is a child twice; its own children are drawn the first time only.
+// A bird bred back into its own family is a child twice; its own children are drawn again only if that shows more.
 function descentOf<Bird extends Relative>(
   bird: Bird,
-  { childrenOf, left, met }: { childrenOf: Kin<Bird>; left: number; met: Set<string> },
+  { childrenOf, left, met }: { childrenOf: Kin<Bird>; left: number; met: Map<string, number> },
 ): Descendant<Bird> {
-  if (left <= 0 || met.has(bird.id)) return { bird, children: [] };
-  met.add(bird.id);
+  if (left <= (met.get(bird.id) ?? 0)) return { bird, children: [] };
+  met.set(bird.id, left);
   return { bird, children: childrenOf(bird.id).map((it) => descentOf(it, { childrenOf, left: left - 1, met })) };
 }

@@ -1,0 +1,143 @@
+import { fc, test as property } from "@fast-check/vitest";
+import { expect, test } from "vitest";
+import { familyOf, type Relative, type Tie } from "#app/birds/family.ts";
+import { shortened, widthOf, wrapped } from "#app/birds/fit-text.ts";
+import { type Box, grid, layOut } from "#app/birds/pedigree-layout.ts";
+import type { Sex } from "#db/vocabulary.ts";
+
+type Bird = Relative & { lines: number };
+const bird = (id: string, sex: Sex, role = "parent", lines = 2): Bird => ({ id, role, lines, notes: { sex } });
+const parent = (source_id: string, target_id: string): Tie => ({ source_id, target_id, relationship: "parent" });
+const heightOf = ({ lines }: Bird) => 16 + lines * 18;
+
+function drawn(nodes: Bird[], relationships: Tie[], reach = { ancestors: 2, descendants: 2 }) {
+  const family = familyOf({ nodes, relationships, focus_node_id: "focus" }, reach);
+  if (!family) throw new Error("no focus");
+  return { family, drawing: layOut(family, heightOf) };
+}
+
+const overlaps = (a: Box<Bird>, b: Box<Bird>) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const overlapping = (boxes: Box<Bird>[]) =>
+  boxes.flatMap((a, at) =>
+    boxes
+      .slice(at + 1)
+      .filter((b) => overlaps(a, b))
+      .map((b) => [a.key, b.key]),
+  );
+const boxOf = (boxes: Box<Bird>[], id: string) => boxes.find((box) => box.bird?.id === id);
+
+test("a pedigree has the bird on the left and the sire's line above the dam's", () => {
+  const nodes = [bird("focus", "male", "focus"), bird("hen", "female"), bird("cock", "male")];
+  const { drawing } = drawn(nodes, [parent("hen", "focus"), parent("cock", "focus")], { ancestors: 1, descendants: 0 });
+  const [focus, cock, hen] = ["focus", "cock", "hen"].map((id) => boxOf(drawing.boxes, id));
+  expect(focus?.x).toBe(0);
+  expect(cock?.x).toBe(grid.width + grid.gapX);
+  expect(cock?.y ?? 0).toBeLessThan(hen?.y ?? 0);
+});
+
+test("an unknown parent is a blank line, and nobody is invented behind it", () => {
+  const { drawing } = drawn([bird("focus", "male", "focus"), bird("cock", "male")], [parent("cock", "focus")]);
+  expect(drawing.boxes.filter((box) => !box.bird)).toHaveLength(3);
+});
+
+test("an ancestor that stands twice in a pedigree carries the same letter twice", () => {
+  const nodes = [bird("focus", "male", "focus"), bird("s", "male"), bird("d", "female"), bird("old", "male")];
+  const ties = [parent("s", "focus"), parent("d", "focus"), parent("old", "s"), parent("old", "d")];
+  const { drawing } = drawn(nodes, ties);
+  expect(drawing.boxes.filter(({ bird }) => bird?.id === "old").map(({ mark }) => mark)).toEqual(["A", "A"]);
+  expect(boxOf(drawing.boxes, "s")?.mark).toBeUndefined();
+});
+
+test("offspring stand with the partner they were bred with, below the ancestors", () => {
+  const nodes = [
+    bird("focus", "male", "focus"),
+    bird("hen", "female", "partner"),
+    bird("chick", "unknown", "offspring"),
+    bird("orphan", "unknown", "offspring"),
+  ];
+  const partner: Tie = { source_id: "hen", target_id: "focus", relationship: "partner" };
+  const ties = [partner, parent("focus", "chick"), parent("hen", "chick"), parent("focus", "orphan")];
+  const { family, drawing } = drawn(nodes, ties);
+  expect(family.broods.map(({ partner, children }) => [partner?.id, children.map((it) => it.bird.id)])).toEqual([
+    ["hen", ["chick"]],
+    [undefined, ["orphan"]],
+  ]);
+  expect(boxOf(drawing.boxes, "chick")?.y ?? 0).toBeGreaterThan(boxOf(drawing.boxes, "focus")?.y ?? 0);
+});
+
+test("a pedigree that runs in a circle ends", () => {
+  const nodes = [bird("focus", "male", "focus"), bird("son", "male", "offspring")];
+  const { drawing } = drawn(nodes, [parent("focus", "son"), parent("son", "focus")], { ancestors: 6, descendants: 6 });
+  expect(overlapping(drawing.boxes)).toEqual([]);
+});
+
+test("a lineage without the bird itself has no tree", () => {
+  expect(familyOf({ nodes: [], relationships: [], focus_node_id: "gone" }, { ancestors: 2, descendants: 2 })).toBe(
+    undefined,
+  );
+});
+
+const sexes = fc.constantFrom<Sex>("male", "female", "unknown");
+const flock = fc
+  .record({
+    birds: fc.array(fc.record({ sex: sexes, lines: fc.integer({ min: 1, max: 6 }) }), { minLength: 1, maxLength: 24 }),
+    ties: fc.array(fc.tuple(fc.nat(23), fc.nat(23)), { maxLength: 60 }),
+    siblings: fc.integer({ min: 0, max: 9 }),
+    reach: fc.record({ ancestors: fc.integer({ min: 0, max: 6 }), descendants: fc.integer({ min: 0, max: 6 }) }),
+  })
+  .map(({ birds, ties, siblings, reach }) => {
+    const name = (at: number) => (at === 0 ? "focus" : `b${at}`);
+    const nodes = birds.map(({ sex, lines }, at) => bird(name(at), sex, at === 0 ? "focus" : "parent", lines));
+    const brothers = Array.from({ length: siblings }, (_, at) => bird(`s${at}`, "male", "sibling", 2));
+    const known = ties.filter(([from, to]) => from < birds.length && to < birds.length);
+    // Two parents at most, as the register has it; circles are left in.
+    const relationships = known
+      .map(([from, to]) => parent(name(from), name(to)))
+      .filter(({ target_id }, at, all) => all.slice(0, at).filter((it) => it.target_id === target_id).length < 2);
+    return { nodes: [...nodes, ...brothers], relationships, reach };
+  });
+
+property.prop([flock])(
+  "no pedigree draws one box over another, nor a box off the page",
+  ({ nodes, relationships, reach }) => {
+    const { drawing } = drawn(nodes, relationships, reach);
+    expect(overlapping(drawing.boxes)).toEqual([]);
+    for (const { x, y, width, height } of drawing.boxes) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(drawing.width);
+      expect(y + height).toBeLessThanOrEqual(drawing.height);
+    }
+    expect(new Set(drawing.boxes.map(({ key }) => key)).size).toBe(drawing.boxes.length);
+  },
+);
+
+property.prop([flock])("every relative within reach is drawn", ({ nodes, relationships, reach }) => {
+  const { drawing } = drawn(nodes, relationships, reach);
+  const shown = new Set(drawing.boxes.map(({ bird }) => bird?.id));
+  const climb = (ids: string[], from: "source_id" | "target_id", to: "source_id" | "target_id") =>
+    relationships.filter((tie) => ids.includes(tie[from])).map((tie) => tie[to]);
+  let [up, down] = [["focus"], ["focus"]];
+  for (let at = 0; at < reach.descendants; at++)
+    down = [...new Set([...down, ...climb(down, "source_id", "target_id")])];
+  for (let at = 0; at < reach.ancestors; at++) up = [...new Set([...up, ...climb(up, "target_id", "source_id")])];
+  const siblings = nodes.filter(({ role }) => role === "sibling").map(({ id }) => id);
+  expect([...up, ...down, ...siblings].filter((id) => !shown.has(id))).toEqual([]);
+});
+
+const measure = { width: 190, size: 14, face: "mono" as const };
+
+property.prop([fc.string({ unit: "grapheme", maxLength: 100 })])(
+  "a ring is broken into lines that fit, and nothing is lost",
+  (text) => {
+    const lines = wrapped(text, measure);
+    expect(lines.join("").replace(/\s/gu, "")).toBe(text.replace(/\s/gu, ""));
+    for (const line of lines.filter((it) => !/\p{M}/u.test(it)))
+      expect(widthOf(line, measure)).toBeLessThanOrEqual(190);
+  },
+);
+
+test("a status that does not fit ends in an ellipsis", () => {
+  expect(shortened("2024", measure)).toBe("2024");
+  expect(shortened("a".repeat(60), measure)).toMatch(/^a+…$/);
+});
