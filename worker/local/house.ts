@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildWhatIsStale } from "./build.ts";
+import { Complaint } from "./complaint.ts";
+import { type Holder, takeLock } from "./lock.ts";
+import { openLog } from "./log.ts";
+import { openDoor } from "./proxy.ts";
+import { localSecrets } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+import { startWorkers } from "./staff.ts";
+import { prepareStorage } from "./storage.ts";
+
+export type House = {
+  /** The line that says where everything is; rejects with a Complaint when the house cannot stand. */
+  ready: Promise<string>;
+  close: () => Promise<void>;
+};
+/** Remembers what to close, last opened first. */
+export type Later = (close: () => unknown) => void;
+
+/** Starts everything `npm start` promises, and keeps it running until it is closed. */
+export function openHouse(settings: Settings): House {
+  const closers: Array<() => unknown> = [];
+  return {
+    ready: open(settings, (close) => closers.push(close)),
+    async close() {
+      for (const close of closers.splice(0).reverse()) await close();
+    },
+  };
+}
+
+async function open(settings: Settings, later: Later): Promise<string> {
+  const { origin, dataDir, port } = settings;
+  const place = takeLock(join(dataDir, "running.json"), { origin });
+  if ("holder" in place) throw alreadyOpen(place.holder, dataDir);
+  later(place.lock.release);
+  const log = openLog(dataDir);
+  let upstream: number | undefined;
+  // The port first: a taken one should not cost the reader a minute of building.
+  later((await openDoor(port, () => upstream, log.tell)).close);
+  const [storage] = await Promise.all([prepareStorage(settings, log, later), buildWhatIsStale(log.tell)]);
+  const secrets = { ...localSecrets(".dev.vars"), ...storage.address };
+  const orders = { dataDir, workers: ["web" as const, "api" as const], vars: settings.vars, secrets };
+  const staff = await startWorkers(orders, log, (news) => {
+    upstream = news?.port;
+    place.lock.note({ database: storage.pid(), ...news });
+  });
+  later(staff.stop);
+  await untilWell(`${origin}/api/health`);
+  return [`Voliera ready on ${origin}`, storage.login, `mails: ${origin}/dev/mail`].filter(Boolean).join(" · ");
+}
+
+function alreadyOpen({ origin, pid }: Holder, dataDir: string): Complaint {
+  return new Complaint(
+    `Voliera is already running on ${origin} with the data in ${dataDir} (process ${pid}). Stop it first, or give this ` +
+      "one data and a port of its own: DATA_DIR=.data-2 PORT=8788 npm start",
+  );
+}
+
+async function untilWell(url: string): Promise<void> {
+  let heard = "nothing";
+  for (const started = Date.now(); Date.now() - started < 60_000; await wait(50)) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    heard = answer ? `${answer.status}: ${await answer.text()}` : heard;
+  }
+  throw new Complaint(`The workers run but do not answer well. ${url} says ${heard}`);
+}

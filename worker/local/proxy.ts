@@ -1,0 +1,133 @@
+import {
+  Agent,
+  type ClientRequest,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { answerAway, answerBroken } from "./away-page.ts";
+import { Complaint } from "./complaint.ts";
+
+/** Where to pass a request on to: a local port, or nothing while that part is down. */
+export type Upstream = () => number | undefined;
+export type Door = { close: () => Promise<void> };
+
+// workerd hangs up on a quiet connection after 5 s: let go of it before, so that no request meets a closing door.
+const quietSockets = new Agent({ keepAlive: true, timeout: 4_000, maxSockets: Number.POSITIVE_INFINITY });
+
+/**
+ * Holds the public port. Streams requests to the workers and answers back, and says 503 while they are down. A request
+ * that carries a body is passed on once and never repeated. Throws a Complaint when the port is taken.
+ */
+export async function openDoor(port: number, upstream: Upstream, tell: (line: string) => void): Promise<Door> {
+  const answer = (request: IncomingMessage, response: ServerResponse) => passOn(request, response, { upstream, tell });
+  // Both spellings of localhost, and nothing that another machine could reach.
+  const first = await listen(createServer(answer), port, "127.0.0.1");
+  const second = await listen(createServer(answer), port, "::1").catch((error) => {
+    if (error instanceof Complaint) {
+      first.close();
+      throw error;
+    }
+    return undefined;
+  });
+  const servers = [first, second].filter((server) => server !== undefined);
+  return { close: async () => void (await Promise.all(servers.map(shut))) };
+}
+
+function listen(server: Server, port: number, host: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(error.code === "EADDRINUSE" ? taken(port) : error));
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+const taken = (port: number) =>
+  new Complaint(
+    `Port ${port} is taken. Stop what uses it or choose another: PORT=${port === 65_535 ? 8788 : port + 1} npm start`,
+  );
+
+function shut(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 500).unref();
+  });
+}
+
+type Way = { upstream: Upstream; tell: (line: string) => void };
+
+function passOn(request: IncomingMessage, response: ServerResponse, way: Way): void {
+  const port = way.upstream();
+  if (port === undefined) {
+    answerAway(request, response);
+    return;
+  }
+  const hasBody = request.headers["content-length"] !== undefined || request.headers["transfer-encoding"] !== undefined;
+  const isRepeatable = !hasBody && (request.method === "GET" || request.method === "HEAD");
+  const call = httpRequest({
+    host: "127.0.0.1",
+    port,
+    method: request.method,
+    path: request.url,
+    headers: inward(request),
+    // A kept connection may be closing as we write: only what may be asked twice travels on one.
+    agent: isRepeatable ? quietSockets : false,
+  });
+  call.on("response", (answer) => hand(answer, request, response, way));
+  call.on("error", () => {
+    if (response.headersSent) response.destroy();
+    else if (isRepeatable && call.reusedSocket) passOn(request, response, way);
+    else refuse(call, request, response);
+  });
+  response.on("close", () => response.writableFinished || call.destroy());
+  if (hasBody) request.pipe(call);
+  else call.end();
+}
+
+// Whatever of the body is still coming is read and dropped, or the caller would never hear the answer.
+function refuse(call: ClientRequest, request: IncomingMessage, response: ServerResponse): void {
+  request.unpipe(call);
+  request.resume();
+  if (!response.destroyed) answerAway(request, response);
+}
+
+function hand(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse, { tell }: Way): void {
+  if (isUncaught(answer)) {
+    answer.setEncoding("utf8").on("data", (text) => tell(`Thrown at ${request.method} ${request.url}: ${text}`));
+    answerBroken(request, response);
+    return;
+  }
+  response.writeHead(answer.statusCode ?? 502, outward(answer));
+  // An answer torn off in the middle must look torn off.
+  answer.on("error", () => response.destroy());
+  answer.on("aborted", () => response.destroy());
+  answer.pipe(response);
+}
+
+// Miniflare's own words, with a stack, about what a worker let fall; our 500 is never plain text.
+const isUncaught = ({ statusCode, headers }: IncomingMessage) =>
+  statusCode === 500 && (headers["content-type"] ?? "").startsWith("text/plain");
+
+const betweenNeighbours =
+  /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|cf-.*|mf-.*|x-forwarded-.*|x-real-ip)$/;
+
+/** The caller's headers without those that only a proxy may set, and with the caller's address. */
+function inward(request: IncomingMessage): string[] {
+  const kept = pairs(request).filter(([name]) => !betweenNeighbours.test(name.toLowerCase()));
+  const length = request.headers["transfer-encoding"] ? [["Transfer-Encoding", "chunked"]] : [];
+  const address = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  return [...kept, ...length, ["CF-Connecting-IP", address], ["MF-Disable-Pretty-Error", "true"]].flat();
+}
+
+const outward = (answer: IncomingMessage): string[] =>
+  pairs(answer)
+    .filter(([name]) => !betweenNeighbours.test(name.toLowerCase()))
+    .flat();
+
+function pairs({ rawHeaders }: IncomingMessage): Array<[string, string]> {
+  const found: Array<[string, string]> = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) found.push([rawHeaders[at] ?? "", rawHeaders[at + 1] ?? ""]);
+  return found;
+}

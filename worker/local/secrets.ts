@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+
+const names = ["JWT_SECRET", "CODE_PEPPER"] as const;
+
+/** The local secrets in `.dev.vars`, made once for this checkout (git-ignored, readable by its owner only). */
+export function localSecrets(path: string): Record<string, string> {
+  const fresh = names.map((name) => `${name}=${randomBytes(32).toString("base64url")}\n`).join("");
+  try {
+    writeFileSync(path, fresh, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const kept = read(path);
+  const lacking = fresh.split("\n").filter((line) => line && !kept[line.slice(0, line.indexOf("="))]);
+  if (lacking.length === 0) return kept;
+  const before = readFileSync(path, "utf8");
+  writeFileSync(path, `${before}${before === "" || before.endsWith("\n") ? "" : "\n"}${lacking.join("\n")}\n`);
+  return read(path);
+}
+
+function read(path: string): Record<string, string> {
+  const lines = readFileSync(path, "utf8").split("\n");
+  const pairs = lines.flatMap((line) => {
+    const [, name, value = ""] = /^\s*([A-Z0-9_]+)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+    return name ? [[name, value.replace(/^(["'])(.*)\1$/, "$2")]] : [];
+  });
+  return Object.fromEntries(pairs);
+}

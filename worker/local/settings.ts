@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import { type MailTransport, mailTransports } from "#db/vocabulary.ts";
+import { Complaint } from "./complaint.ts";
+
+/** What the environment asks of `npm start`. */
+export type Settings = {
+  port: number;
+  origin: string;
+  dataDir: string;
+  /** Undefined: the embedded server. */
+  remote: { url: string; token: string } | undefined;
+  seed: "none" | "demo";
+  /** Values that replace those of wrangler.toml. */
+  vars: Record<string, string>;
+  isDev: boolean;
+};
+
+type Environment = Record<string, string | undefined>;
+
+const handedOn = [
+  "SMTP_HOST",
+  "SMTP_PORT",
+  "SMTP_USERNAME",
+  "SMTP_PASSWORD",
+  "SMTP_SECURE",
+  "MAIL_FROM",
+  "CONTACT_EMAIL",
+  "CONTACT_PHONE",
+  "CONTACT_ADDRESS",
+];
+
+/** Reads the environment; throws a Complaint about the first value that makes no sense. */
+export function readSettings(env: Environment, args: readonly string[]): Settings {
+  const port = portIn(env.PORT);
+  const origin = `http://localhost:${port}`;
+  const transport = oneOf<MailTransport>("MAIL_TRANSPORT", env.MAIL_TRANSPORT, mailTransports, "outbox");
+  if (transport === "smtp" && !env.SMTP_HOST) {
+    throw new Complaint(
+      "MAIL_TRANSPORT=smtp needs SMTP_HOST (and SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD as it asks).",
+    );
+  }
+  const vars: Record<string, string> = {
+    // Tests look at production's behaviour this way; nobody else has a reason to.
+    ENVIRONMENT: oneOf("VOLIERA_ENVIRONMENT", env.VOLIERA_ENVIRONMENT, ["local", "production"], "local"),
+    APP_ORIGIN: origin,
+    RATE_LIMITS: oneOf("RATE_LIMITS", env.RATE_LIMITS, ["strict", "relaxed"], "strict"),
+    MAIL_TRANSPORT: transport,
+    ...(env.npm_package_version && { VERSION: env.npm_package_version }),
+  };
+  for (const name of handedOn) if (env[name]) vars[name] = env[name];
+  return {
+    port,
+    origin,
+    dataDir: resolve(env.DATA_DIR || ".data"),
+    remote: env.DATABASE_URL ? { url: env.DATABASE_URL, token: env.DATABASE_AUTH_TOKEN ?? "" } : undefined,
+    seed: oneOf("SEED", env.SEED, ["none", "demo"], "demo"),
+    vars,
+    isDev: args.includes("--dev"),
+  };
+}
+
+function portIn(text = ""): number {
+  if (text === "") return 8787;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port > 0 && port < 65_536) return port;
+  throw new Complaint(`PORT=${text} is not a port. Choose a number from 1 to 65535, such as PORT=8788.`);
+}
+
+function oneOf<Word extends string>(name: string, given = "", words: readonly Word[], otherwise: Word): Word {
+  if (given === "") return otherwise;
+  const found = words.find((word) => word === given);
+  if (found) return found;
+  throw new Complaint(`${name}=${given} is not known. Choose one of: ${words.join(", ")}.`);
+}

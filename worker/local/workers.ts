@@ -1,0 +1,103 @@
+import type { ChildProcess } from "node:child_process";
+import { subscribe } from "node:diagnostics_channel";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Miniflare, type WorkerdStructuredLog, type WorkerOptions } from "miniflare";
+import { bundleOf, optionsPath, type WorkerName, type WorkerPlans } from "./bundles.ts";
+import { isDue } from "./cron.ts";
+import { leash } from "./leash.ts";
+
+// A process of its own that runs both workers in one workerd; the supervisor starts it, and starts it again.
+
+/** What the supervisor tells it, once. */
+export type Orders = {
+  dataDir: string;
+  /** The first one answers the port. */
+  workers: WorkerName[];
+  /** Values that replace those of wrangler.toml. */
+  vars: Record<string, string>;
+  /** For the API worker alone. */
+  secrets: Record<string, string>;
+};
+/** What it tells the supervisor when it answers. */
+export type News = { port: number; workerd: number };
+
+let isStopping = false;
+let workerd = 0;
+
+// Miniflare does not say when its workerd ends, so it is watched from where Node makes it.
+subscribe("child_process", (message) => {
+  const child = (message as { process: ChildProcess }).process;
+  child.once("spawn", () => {
+    if (!child.spawnfile.includes("workerd")) return;
+    workerd = child.pid ?? 0;
+    leash(child);
+    child.once("exit", () => isStopping || process.exit(1));
+  });
+});
+
+process.once("message", (orders: Orders) => {
+  run(orders).catch((error: Error) => {
+    console.error(error.stack);
+    process.exit(1);
+  });
+});
+
+async function run({ dataDir, workers, vars, secrets }: Orders): Promise<void> {
+  const plans = JSON.parse(readFileSync(optionsPath, "utf8")) as WorkerPlans;
+  const miniflare = new Miniflare({
+    host: "127.0.0.1",
+    port: 0,
+    r2Persist: join(dataDir, "files"),
+    handleStructuredLogs: ({ level, message }: WorkerdStructuredLog) =>
+      level === "error" ? console.error(message) : console.log(message),
+    workers: workers.map((worker) => ({
+      ...plans[worker].options,
+      name: plans[worker].name,
+      modules: [
+        { type: "ESModule", path: resolve(bundleOf(worker)), contents: readFileSync(bundleOf(worker), "utf8") },
+      ],
+      bindings: worker === "api" ? { ...plans.api.vars, ...vars, ...secrets } : declared(plans[worker].vars, vars),
+    })) as WorkerOptions[],
+  });
+  stopWith(miniflare);
+  const { port } = await miniflare.ready;
+  process.send?.({ port: Number(port), workerd } satisfies News);
+  for (const { name, crons } of workers.map((worker) => plans[worker])) keepTime(miniflare, name, crons);
+}
+
+// The pages get what their own wrangler.toml names, and no secret.
+const declared = (vars: Record<string, unknown>, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, values[name] ?? value]));
+
+function stopWith(miniflare: Miniflare): void {
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await miniflare.dispose();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  // The supervisor is gone.
+  process.on("disconnect", stop);
+}
+
+/** Calls a worker's clock now, for what was due while nothing ran, and at each full minute that its crons name. */
+function keepTime(miniflare: Miniflare, name: string, crons: string[]): void {
+  const strike = async (due: string[], at: Date) => {
+    const worker = await miniflare.getWorker(name);
+    for (const cron of due) await worker.scheduled({ cron, scheduledTime: at });
+  };
+  const complain = (error: Error) => isStopping || console.error(`The clock of ${name}: ${error.message}`);
+  const nextMinute = () => {
+    const at = new Date();
+    const due = crons.filter((cron) => isDue(cron, at));
+    strike(due, at).catch(complain);
+    setTimeout(nextMinute, untilFullMinute());
+  };
+  if (crons.length === 0) return;
+  strike(crons, new Date()).catch(complain);
+  setTimeout(nextMinute, untilFullMinute());
+}
+
+const untilFullMinute = () => 60_000 - (Date.now() % 60_000) + 20;
