@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+type CardProps = { title?: ReactNode /** Beside the title: a date, a link. */; aside?: ReactNode; children: ReactNode };
+
+/** A sheet of paper on the page. Lines come before boxes: use it for what could be carried elsewhere. */
+export function Card({ title, aside, children }: CardProps) {
+  return (
+    <section className="card">
+      {title && (
+        <div className="card-title">
+          <h2>{title}</h2>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { PageHeader } from "./page-header.tsx";
+import { useWords } from "./words.tsx";
+
+type RouteDialogProps = {
+  /** True when the reader came here from the list with a script running; false on a first load: then it is a page. */
+  over: boolean;
+  title: string;
+  /** Goes back to the list. */
+  onClose: () => void;
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** A route that is a page of its own, or a dialog over the list it belongs to. */
+export function RouteDialog({ over, title, onClose, wide = false, children }: RouteDialogProps) {
+  if (over) return <DialogOver {...{ title, onClose, wide }}>{children}</DialogOver>;
+  return (
+    <section>
+      <PageHeader title={title} />
+      {children}
+    </section>
+  );
+}
+
+function DialogOver({ title, onClose, wide, children }: Omit<RouteDialogProps, "over">) {
+  const { t } = useWords();
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="dialog-veil" />
+        <Radix.Content className="dialog" data-wide={wide || undefined} aria-describedby={undefined}>
+          <div className="dialog-head">
+            <Radix.Title>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <Button type="button" kind="ghost" size="icon" aria-label={t("ui.close")}>
+                <Icon of={X} />
+              </Button>
+            </Radix.Close>
+          </div>
+          <div className="dialog-body">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,82 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { LinkButton } from "./button.tsx";
+import { Feather, Perch } from "./illustrations.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import type { Viewer } from "./user-menu.tsx";
+import { useWords } from "./words.tsx";
+
+type RootFacts = { viewer?: Viewer | undefined; request_id?: string; came_from?: string };
+const useRootFacts = () => (useRouteLoaderData("root") ?? {}) as RootFacts;
+
+/** The whole page for an error nobody nearer has caught: public bar, what happened, where to go. */
+export function ErrorPage() {
+  const { viewer } = useRootFacts();
+  return (
+    <>
+      <SiteHeader viewer={viewer} />
+      <main id="main" tabIndex={-1}>
+        <ErrorBody />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+/** The error of this route in the reader's words, for a page that already has its frame (the shell, or the public bar). */
+export function ErrorBody() {
+  const error = useRouteError();
+  const { request_id, came_from } = useRootFacts();
+  return (
+    <Trouble status={isRouteErrorResponse(error) ? error.status : 500} requestId={request_id} cameFrom={came_from} />
+  );
+}
+
+const kinds: Record<number, "lost" | "denied" | "down"> = { 404: "lost", 403: "denied", 503: "down" };
+
+type TroubleProps = {
+  status: number;
+  requestId?: string | undefined;
+  /** The page before, where the server was told of it. */
+  cameFrom?: string | undefined;
+};
+
+/** What happened, what was kept, what to do next. */
+export function Trouble({ status, requestId, cameFrom }: TroubleProps) {
+  const { t } = useWords();
+  const kind = kinds[status] ?? "broken";
+  return (
+    <div className="lost">
+      {kind === "lost" ? <Perch /> : <Feather />}
+      <p className="figures field-hint">{status}</p>
+      <h1 tabIndex={-1}>{t(`ui.${kind}.title`)}</h1>
+      <p>{t(`ui.${kind}.detail`)}</p>
+      {status >= 500 && requestId && <p className="field-hint">{t("ui.error.request", { id: requestId })}</p>}
+      <div className="actions">
+        <LinkButton kind="primary" to="/" reloadDocument>
+          {t("ui.error.home")}
+        </LinkButton>
+        <BackLink to={cameFrom ?? "/"} />
+        <LinkButton kind="ghost" to="/contact" reloadDocument>
+          {t("ui.error.support")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+// Without a script: the page before if the browser named it, else the front page. enhance.js answers `data-back` too.
+function BackLink({ to }: { to: string }) {
+  const { t } = useWords();
+  function goBack(event: MouseEvent) {
+    if (history.length < 2) return;
+    event.preventDefault();
+    history.back();
+  }
+  return (
+    <LinkButton to={to} data-back onClick={goBack} reloadDocument>
+      {t("ui.error.back")}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form, useSearchParams, useSubmit } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
+import { Button, LinkButton } from "./button.tsx";
+import { useWords } from "./words.tsx";
+
+type FiltersProps = {
+  label: string;
+  /** The parameters this form itself asks for; the others of the address are kept. */
+  names: readonly string[];
+  children: ReactNode;
+};
+
+/** A GET form that narrows a list. A changed select is applied at once where a script runs; the button always works. */
+export function Filters({ label, names, children }: FiltersProps) {
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const submit = useSubmit();
+  const kept = [...params].filter(([name]) => name !== "page" && !names.includes(name));
+  const isNarrowed = names.some((name) => params.get(name));
+  function change(event: FormEvent<HTMLFormElement>) {
+    if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
+  }
+  return (
+    <Form method="get" className="filters" aria-label={label} onChange={change} preventScrollReset>
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <div className="actions">
+        <Button>{t("ui.filters.apply")}</Button>
+        {isNarrowed && (
+          <LinkButton kind="ghost" to={`?${new URLSearchParams(kept)}`}>
+            {t("ui.filters.clear")}
+          </LinkButton>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+
+// Decorations: the words beside them say everything, so they are hidden from screen readers.
+function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      className="drawing"
+      viewBox="0 0 96 96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** For a list nobody has written in yet. */
+export function Feather() {
+  return (
+    <Drawing>
+      <path
+        fill="var(--fill)"
+        d="M27 71C20 50 36 20 77 13c3 9 2 17-2 25l-9 2 5 4c-3 6-8 12-13 16l-9 0 3 4c-8 5-17 7-25 7z"
+      />
+      <path d="M14 84C26 62 44 41 66 25" />
+      <path d="M34 58c-1-6 0-11 2-16M44 47c-1-6 1-12 4-17M36 59c7 1 12 1 17-1M46 48c6 1 12 0 18-3" strokeWidth="1.5" />
+    </Drawing>
+  );
+}
+
+/** For what is still to hatch. */
+export function Egg() {
+  return (
+    <Drawing>
+      <path fill="var(--fill)" d="M48 12c13 0 22 19 22 34 0 14-9 23-22 23s-22-9-22-23c0-15 9-34 22-34z" />
+      <path d="M40 32h.1M54 26h.1M58 42h.1M45 46h.1M36 50h.1M54 56h.1" strokeWidth="4" />
+      <path d="M12 66c8 14 20 20 36 20s28-6 36-20" />
+      <path d="M16 74c9-5 21-7 32-7s23 2 32 7M22 80c8-4 16-6 26-6s18 2 26 6" strokeWidth="1.5" />
+    </Drawing>
+  );
+}
+
+/** For birds known by their rings. */
+export function LegRing() {
+  return (
+    <Drawing>
+      <path fill="var(--fill)" d="M18 34v28c0 8 13 15 30 15s30-7 30-15V34" />
+      <ellipse cx="48" cy="34" rx="30" ry="14" fill="var(--card)" />
+      <ellipse cx="48" cy="35" rx="22" ry="8.500" />
+      <path
+        d="M27 57l0 8M33 59v9M40 61c4-1 6 1 5 4l-5 5h7M53 61v9M53 61c4 0 6 2 6 5s-2 4-6 4M66 57v9"
+        strokeWidth="1.75"
+      />
+    </Drawing>
+  );
+}
+
+/** For a place where something was expected to sit. */
+export function Perch() {
+  return (
+    <Drawing>
+      <path d="M6 70c22-5 56-6 84-3M62 68l12 14M28 69l-8-9" />
+      <path
+        fill="var(--fill)"
+        d="M30 76c2-14 4-22 8-30 3-13 11-22 21-22 7 0 12 4 14 9l7 4-8 2c0 13-8 25-21 27-7 1-11 3-21 10z"
+      />
+      <path d="M40 48c4 8 11 11 20 9-2-8-6-13-13-15M52 66l1 4M58 64l1 4" strokeWidth="1.5" />
+      <path d="M64 33h.1" strokeWidth="4" />
+    </Drawing>
+  );
+}

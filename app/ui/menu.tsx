@@ -1,0 +1,54 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+
+type MenuProps = {
+  /** What is always seen and opens the rest. */
+  summary: ReactNode;
+  summaryClass?: string;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A native `<details>` that floats. It opens without a script; with one it also closes on Escape, on a press elsewhere
+ * and after a navigation. Pages that do not hydrate get the same from enhance.js, by `data-menu`.
+ */
+export function Menu({ summary, summaryClass, label, className = "menu", children }: MenuProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is the reason to close
+  useEffect(() => {
+    box.current?.removeAttribute("open");
+  }, [key]);
+  useEffect(() => {
+    const details = box.current;
+    if (!details) return;
+    return closing(details);
+  }, []);
+  return (
+    <details className={className} data-menu ref={box}>
+      <summary className={summaryClass} aria-label={label}>
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function closing(details: HTMLDetailsElement): () => void {
+  function closeOutside(event: PointerEvent) {
+    if (event.target instanceof Node && !details.contains(event.target)) details.open = false;
+  }
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !details.open) return;
+    details.open = false;
+    details.querySelector("summary")?.focus();
+  }
+  document.addEventListener("pointerdown", closeOutside);
+  document.addEventListener("keydown", closeOnEscape);
+  return () => {
+    document.removeEventListener("pointerdown", closeOutside);
+    document.removeEventListener("keydown", closeOnEscape);
+  };
+}

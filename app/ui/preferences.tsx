@@ -1,0 +1,71 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import type { ReactNode } from "react";
+import { languages } from "#db/vocabulary.ts";
+import { Icon } from "./icon.tsx";
+import { useWords } from "./words.tsx";
+
+export type Theme = "light" | "dark" | "system";
+const themes = [
+  { theme: "light", icon: Sun },
+  { theme: "dark", icon: Moon },
+  { theme: "system", icon: Monitor },
+] as const;
+const names = { pt: "Português", en: "English" } as const;
+
+// Plain forms, never Remix's: a new language or theme concerns the whole document.
+function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <form method="post" action="/preferences">
+      <fieldset className="choices">
+        <legend>{legend}</legend>
+        {children}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Portuguese or English, as two buttons. `short` writes PT and EN. */
+export function LanguageChoice({ short = false }: { short?: boolean }) {
+  const { t, language } = useWords();
+  return (
+    <Choices legend={t("ui.language")}>
+      {languages.map((it) => (
+        <button
+          type="submit"
+          key={it}
+          className="choice"
+          name="language"
+          value={it}
+          aria-pressed={it === language}
+          lang={it}
+        >
+          {short ? it.toUpperCase() : names[it]}
+          {short && <span className="unseen"> {names[it]}</span>}
+        </button>
+      ))}
+    </Choices>
+  );
+}
+
+/** Light, dark, or as the device says. */
+export function ThemeChoice({ theme }: { theme: Theme }) {
+  const { t } = useWords();
+  return (
+    <Choices legend={t("ui.theme")}>
+      {themes.map((it) => (
+        <button
+          type="submit"
+          key={it.theme}
+          className="choice"
+          name="theme"
+          value={it.theme}
+          aria-pressed={it.theme === theme}
+          aria-label={t(`ui.theme.${it.theme}`)}
+          title={t(`ui.theme.${it.theme}`)}
+        >
+          <Icon of={it.icon} />
+        </button>
+      ))}
+    </Choices>
+  );
+}

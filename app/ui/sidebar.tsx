@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { Logo } from "./logo.tsx";
+import { type NavGroup, NavSection } from "./nav.tsx";
+import type { Theme } from "./preferences.tsx";
+import { UserMenu, type Viewer } from "./user-menu.tsx";
+import { useWords } from "./words.tsx";
+
+export type Surroundings = { viewer: Viewer | undefined; theme: Theme; groups: readonly NavGroup[] };
+
+/** The inside of the sidebar: the sheet on phones shows the same. */
+export function SidebarParts({ viewer, theme, groups }: Surroundings) {
+  const { t } = useWords();
+  return (
+    <>
+      <Link className="brand" to="/dashboard" title={t("ui.nav.home")}>
+        <Logo under={viewer?.organization ?? t("ui.subtitle")} />
+      </Link>
+      <nav className="sidebar-nav" aria-label={t("ui.main_menu")}>
+        {groups.map((group) => (
+          <NavSection key={group.label} {...group} />
+        ))}
+      </nav>
+      <UserMenu viewer={viewer} theme={theme} />
+    </>
+  );
+}
+
+/** The column at the left from 768 px on; as icons where the shell is collapsed. */
+export function Sidebar(props: Surroundings) {
+  return (
+    <div className="sidebar">
+      <SidebarParts {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link, useLocation } from "@remix-run/react";
+import { ChevronDown, LayoutDashboard, LogOut, Menu as MenuIcon, UserRound } from "lucide-react";
+import { Icon } from "./icon.tsx";
+import { Logo } from "./logo.tsx";
+import { Menu } from "./menu.tsx";
+import { LanguageChoice } from "./preferences.tsx";
+import { Avatar, fullName, type Viewer } from "./user-menu.tsx";
+import { useWords } from "./words.tsx";
+
+type SiteHeaderProps = { viewer?: Viewer | undefined };
+
+/** The bar of the public pages. On phones everything is behind one native menu. */
+export function SiteHeader({ viewer }: SiteHeaderProps) {
+  const { t } = useWords();
+  return (
+    <header className="site-bar">
+      <a className="skip" href="#main">
+        {t("ui.skip")}
+      </a>
+      <div>
+        <Link className="brand" to="/">
+          <Logo />
+        </Link>
+        <nav className="site-nav" aria-label={t("ui.main_menu")}>
+          <ul>
+            <PageLinks />
+            <li>
+              <LanguageChoice short />
+            </li>
+            {viewer ? (
+              <li>
+                <UserDropdown viewer={viewer} />
+              </li>
+            ) : (
+              <DoorLinks />
+            )}
+          </ul>
+        </nav>
+        <SmallMenu viewer={viewer} />
+      </div>
+    </header>
+  );
+}
+
+function PageLinks({ className }: { className?: string }) {
+  const { t } = useWords();
+  const { pathname } = useLocation();
+  const pages = [
+    { to: "/", label: t("ui.nav.home") },
+    { to: "/contact", label: t("ui.nav.contact") },
+  ];
+  return pages.map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to} className={className} aria-current={pathname === to ? "page" : undefined}>
+        {label}
+      </Link>
+    </li>
+  ));
+}
+
+function DoorLinks() {
+  const { t } = useWords();
+  return (
+    <li className="actions">
+      <Link className="button" data-kind="quiet" to="/login">
+        {t("ui.nav.login")}
+      </Link>
+      <Link className="button" data-kind="primary" to="/signup">
+        {t("ui.nav.signup")}
+      </Link>
+    </li>
+  );
+}
+
+function UserLinks() {
+  const { t } = useWords();
+  const links = [
+    { to: "/dashboard", label: t("ui.nav.dashboard"), icon: LayoutDashboard },
+    { to: "/profile", label: t("ui.profile"), icon: UserRound },
+    { to: "/logout", label: t("ui.logout"), icon: LogOut },
+  ];
+  return links.map(({ to, label, icon }) => (
+    <li key={to}>
+      <Link className="menu-item" to={to}>
+        <Icon of={icon} />
+        {label}
+      </Link>
+    </li>
+  ));
+}
+
+function UserDropdown({ viewer }: { viewer: Viewer }) {
+  const name = fullName(viewer) ?? "";
+  const card = (
+    <>
+      <Avatar name={name} />
+      <span>{name}</span>
+      <Icon of={ChevronDown} />
+    </>
+  );
+  return (
+    <Menu summary={card} summaryClass="user">
+      <ul className="menu-panel">
+        <UserLinks />
+      </ul>
+    </Menu>
+  );
+}
+
+function SmallMenu({ viewer }: SiteHeaderProps) {
+  const { t } = useWords();
+  return (
+    <Menu className="menu site-small" summaryClass="button" label={t("ui.menu")} summary={<Icon of={MenuIcon} />}>
+      <nav className="menu-panel" aria-label={t("ui.main_menu")}>
+        <ul>
+          <PageLinks className="menu-item" />
+          {viewer ? <UserLinks /> : <DoorLinks />}
+        </ul>
+        <LanguageChoice />
+      </nav>
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from "react";
+
+const sevenDays = 604_800;
+
+/** Whether the sidebar shows icons only. Ctrl or Cmd with B turns it over; the cookie remembers it for seven days. */
+export function useCollapsed(atFirst: boolean) {
+  const [isCollapsed, setIsCollapsed] = useState(atFirst);
+  const toggle = useCallback(() => {
+    setIsCollapsed((before) => {
+      remember(before);
+      return !before;
+    });
+  }, []);
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      toggle();
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [toggle]);
+  return { isCollapsed, toggle };
+}
+
+function remember(isOpen: boolean) {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in half of the browsers we serve
+  document.cookie = `sidebar_state=${isOpen}; Path=/; Max-Age=${sevenDays}; SameSite=Lax${secure}`;
+}
