@@ -1,0 +1,63 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Outlet, useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useRoot } from "#app/root.tsx";
+import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+import { ErrorBody } from "#app/ui/error-page.tsx";
+import { Shell } from "#app/ui/shell.tsx";
+import { type Translate, useWords } from "#app/ui/words.tsx";
+
+/** What a signed-in route may say of itself: the way to it, from its own loader's data. */
+export type PageHandle<Data = unknown> = { crumbs?: (t: Translate, data: Data) => Crumb[] };
+
+export const handle = { hydrates: true };
+
+/** The guard: no call of its own; whether the token is still good, the page's own call will tell. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer } = context;
+  const { pathname, search } = new URL(request.url);
+  const reload = { headers: { "X-Remix-Reload-Document": "true" } };
+  if (!viewer) throw redirect(`/login?redirectTo=${encodeURIComponent(pathname + search)}`, reload);
+  if (!viewer.is_verified) throw redirect("/confirm-email", reload);
+  return null;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const root = useRoot();
+  const crumbs = useCrumbs();
+  return (
+    <Shell
+      viewer={root?.viewer}
+      theme={root?.theme ?? "system"}
+      collapsed={root?.collapsed ?? false}
+      crumbs={crumbs}
+      flash={root?.flash}
+    >
+      {children}
+    </Shell>
+  );
+}
+
+function useCrumbs(): Crumb[] {
+  const { t } = useWords();
+  const speaking = useMatches().filter(({ handle }) => (handle as PageHandle | undefined)?.crumbs);
+  const last = speaking.at(-1);
+  const { crumbs } = (last?.handle ?? {}) as PageHandle;
+  return last?.data === undefined ? [] : (crumbs?.(t, last.data) ?? []);
+}
+
+export default function SignedIn() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorBody />
+    </Frame>
+  );
+}
