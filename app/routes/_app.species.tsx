@@ -1,0 +1,125 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useProfileWords } from "#app/species/profile.tsx";
+import { titled } from "#app/titles.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Egg } from "#app/ui/illustrations.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pill } from "#app/ui/pill.tsx";
+import { Cell, Row, RowActions, RowHead, Table } from "#app/ui/table.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { Species } from "#worker/species/queries.ts";
+
+const newSpecies = "/birds/species/new?return_to=%2Fspecies";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data: species } = await context.api.get<{ data: Species[] }>("/api/bird-species/");
+  return { species };
+}
+
+export const meta: MetaFunction = (args) => titled(args, "species.list.title");
+
+export default function SpeciesPage() {
+  const { species } = useLoaderData<typeof loader>();
+  return species.length === 0 ? <NoSpecies /> : <SpeciesList species={species} />;
+}
+
+function NoSpecies() {
+  const { t } = useWords();
+  const actions = (
+    <>
+      <LinkButton kind="primary" size="large" to="/species/catalogue">
+        {t("species.list.catalogue")}
+      </LinkButton>
+      <LinkButton size="large" to={newSpecies}>
+        {t("species.list.add")}
+      </LinkButton>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t("species.list.title")} />
+      <EmptyState
+        drawing={<Egg />}
+        title={t("species.list.first.title")}
+        why={t("species.list.first.detail")}
+        actions={actions}
+      />
+    </>
+  );
+}
+
+function SpeciesList({ species }: { species: Species[] }) {
+  const { t } = useWords();
+  const columns = (["name", "incubation", "temperature", "humidity", "lockdown"] as const).map((name) => ({
+    name,
+    label: t(`species.column.${name}`),
+  }));
+  const actions = (
+    <>
+      <LinkButton to={newSpecies}>{t("species.list.add")}</LinkButton>
+      <LinkButton kind="primary" to="/species/catalogue">
+        {t("species.list.catalogue")}
+      </LinkButton>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t("species.list.title")} lead={t("species.list.lead")} actions={actions} />
+      <Table
+        caption={t("species.list.caption")}
+        columns={[
+          ...columns.slice(0, 1),
+          { name: "group", label: t("species.field.group") },
+          ...columns.slice(1),
+          { name: "birds", label: <span className="unseen">{t("species.list.actions")}</span> },
+        ]}
+      >
+        {species.map((kind) => (
+          <SpeciesRow key={kind.id} kind={kind} />
+        ))}
+      </Table>
+    </>
+  );
+}
+
+function SpeciesRow({ kind }: { kind: Species }) {
+  const { t } = useWords();
+  const words = useProfileWords();
+  return (
+    <Row>
+      <RowHead>
+        <span className="font-semibold">{kind.common_name}</span> <i className="text-muted">{kind.latin_name}</i>
+        {kind.has_exception_profile && <Pill tone="sky">{t("species.exception")}</Pill>}
+        {kind.profile_notes && <Notes of={kind.common_name}>{kind.profile_notes}</Notes>}
+      </RowHead>
+      <Cell label={t("species.field.group")}>{kind.group}</Cell>
+      <Cell label={t("species.column.incubation")}>{words.incubation(kind)}</Cell>
+      <Cell label={t("species.column.temperature")}>{words.temperature(kind)}</Cell>
+      <Cell label={t("species.column.humidity")}>{words.humidity(kind)}</Cell>
+      <Cell label={t("species.column.lockdown")}>{words.lockdown(kind)}</Cell>
+      <RowActions label={t("species.list.actions")}>
+        <LinkButton
+          kind="ghost"
+          to={`/birds?species_id=${encodeURIComponent(kind.id)}`}
+          aria-label={t("species.list.birds_of", { name: kind.common_name })}
+        >
+          {t("species.list.birds")}
+        </LinkButton>
+      </RowActions>
+    </Row>
+  );
+}
+
+function Notes({ of, children }: { of: string; children: string }) {
+  const { t } = useWords();
+  return (
+    <details className="disclosure">
+      <summary>
+        {t("species.list.notes")} <span className="unseen">{of}</span>
+      </summary>
+      <p className="whitespace-pre-line">{children}</p>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatNumber, useWords } from "#app/ui/words.tsx";
+
+/** The figures of an incubation profile; null is unknown. °C, % relative humidity, days. */
+export type Profile = {
+  incubation_days: number;
+  lockdown_days_before_hatch: number | null;
+  humidity_start_pct: number | null;
+  humidity_lockdown_pct: number | null;
+  temperature_c: number | null;
+};
+
+/** Each figure of a profile in words, `n/d` where it is unknown. */
+export function useProfileWords() {
+  const { t, language } = useWords();
+  const number = (value: number) => formatNumber(value, language);
+  function humidity({ humidity_start_pct: start, humidity_lockdown_pct: end }: Profile) {
+    if (start !== null && end !== null) return t("species.humidity.course", { start: number(start), end: number(end) });
+    if (start !== null) return t("species.humidity.start", { start: number(start) });
+    return end === null ? t("species.unknown") : t("species.humidity.end", { end: number(end) });
+  }
+  return {
+    incubation: ({ incubation_days }: Profile) => t("species.days", { count: incubation_days }),
+    temperature: ({ temperature_c }: Profile) =>
+      temperature_c === null ? t("species.unknown") : `${number(temperature_c)} °C`,
+    humidity,
+    lockdown: ({ lockdown_days_before_hatch: days }: Profile) =>
+      days === null ? t("species.unknown") : t("species.days_before", { count: days }),
+  };
+}

@@ -1,0 +1,110 @@
+import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/choice-fields.tsx";
+import { ErrorSummary, faultsOf } from "#app/ui/error-summary.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { NumberField, TextareaField, TextField } from "#app/ui/text-fields.tsx";
+import { useWords } from "#app/ui/words.tsx";
+
+// What the contract asks, as far as a browser can check it; zod itself stays out of the browser.
+const constraint = {
+  common_name: { required: true, maxLength: 100 },
+  latin_name: { required: true, maxLength: 120 },
+  group: { required: true, maxLength: 60 },
+  incubation_days: { required: true, min: 1, max: 365, step: 1 },
+  lockdown_days_before_hatch: { min: 1, max: 10, step: 1 },
+  temperature_c: { min: 30, max: 45, step: 0.1 },
+  humidity_start_pct: { min: 0, max: 100, step: "any" },
+  humidity_lockdown_pct: { min: 0, max: 100, step: "any" },
+  profile_notes: { maxLength: 2000 },
+} as const;
+
+const texts = ["common_name", "latin_name", "group"] as const;
+const numbers = [
+  "incubation_days",
+  "lockdown_days_before_hatch",
+  "temperature_c",
+  "humidity_start_pct",
+  "humidity_lockdown_pct",
+] as const;
+
+type Draft = Record<keyof typeof constraint | "turning_enabled" | "has_exception_profile", string>;
+type Fields = Required<{ [Name in keyof Draft]: FieldMetadata<string, Draft> }>;
+
+type SpeciesFormProps = {
+  reply?: SubmissionResult<string[]> | undefined;
+  /** A name to start with, such as one an import did not know. */
+  name: string;
+  idempotencyKey: string;
+  /** Where Cancel leads and where the reader goes back to afterwards. */
+  back: string;
+  catalogue: string;
+};
+
+/** A species by hand, with every limit the contract knows. */
+export function SpeciesForm({ reply, name, idempotencyKey, back, catalogue }: SpeciesFormProps) {
+  const { t } = useWords();
+  const [form, fields] = useForm<Draft, string[]>({
+    id: "species",
+    lastResult: reply ?? null,
+    constraint,
+    defaultValue: { common_name: name, turning_enabled: "on" },
+  });
+  return (
+    <Form {...getFormProps(form)} noValidate={false} idempotencyKey={idempotencyKey} guarded>
+      <ErrorSummary faults={faultsOf(Object.values(fields), form.errors)} />
+      <p className="text-muted">
+        {t("species.form.catalogue")}{" "}
+        <Link className="link" to={catalogue}>
+          {t("species.list.catalogue")}
+        </Link>
+      </p>
+      <Names fields={fields} />
+      <ProfileFields fields={fields} />
+      <div className="actions">
+        <Button kind="primary">{t("species.form.add")}</Button>
+        <LinkButton to={back}>{t("species.form.cancel")}</LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+function Names({ fields }: { fields: Fields }) {
+  const { t } = useWords();
+  return texts.map((name) => (
+    <TextField
+      key={name}
+      field={fields[name]}
+      label={t(`species.field.${name}`)}
+      hint={t(`species.hint.${name}`)}
+      autoComplete="off"
+    />
+  ));
+}
+
+function ProfileFields({ fields }: { fields: Fields }) {
+  const { t } = useWords();
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-3 font-semibold text-muted">{t("species.form.profile")}</legend>
+      {numbers.map((name) => (
+        <NumberField
+          key={name}
+          field={fields[name]}
+          label={t(`species.field.${name}`)}
+          hint={t(`species.hint.${name}`)}
+        />
+      ))}
+      <div>
+        <CheckboxField field={fields.turning_enabled} label={t("species.field.turning_enabled")} />
+        <CheckboxField
+          field={fields.has_exception_profile}
+          label={t("species.field.has_exception_profile")}
+          hint={t("species.hint.has_exception_profile")}
+        />
+      </div>
+      <TextareaField field={fields.profile_notes} label={t("species.field.profile_notes")} />
+    </fieldset>
+  );
+}
