@@ -2,12 +2,16 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import type { OpenDatabase } from "#db/open.ts";
+import { authenticate, verified } from "./authenticate.ts";
+import { birds, statuses } from "./birds/routes.ts";
 import { health } from "./health.ts";
 import type { House } from "./http.ts";
 import { smallBody } from "./http.ts";
 import { say } from "./locales/say.ts";
 import { languageOf, refusalBehind, refuse } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
+import { writersWrite } from "./rights.ts";
+import { species } from "./species/routes.ts";
 
 /** The whole API over a way to open the database; production and tests differ in that way only. */
 export function houseApi(open: OpenDatabase) {
@@ -16,6 +20,11 @@ export function houseApi(open: OpenDatabase) {
   // Files have their own, larger limit.
   api.use((c, next) => (c.req.path.startsWith("/api/birds/import") ? next() : smallBody(c, next)));
   api.route("/api/health", health);
+  for (const path of ["/api/birds", "/api/statuses", "/api/bird-species"])
+    api.use(`${path}/*`, authenticate, verified, writersWrite);
+  api.route("/api/birds", birds);
+  api.route("/api/statuses", statuses);
+  api.route("/api/bird-species", species);
   api.notFound((c) => methodRefused(c, api) ?? refuse(c, new Refusal("missing")));
   api.onError(answerError);
   return api;

@@ -116,3 +116,6 @@ export type ImportReport = {
   /** Headings nobody recognised; their columns were left alone. */
   ignored_columns: string[];
 };
+
+/** The question of lists without filters. */
+export const ofOrganization = z.object({ org_id });

@@ -31,7 +31,11 @@ export async function copyFromCatalogue(scope: Scope, slugs: string[]): Promise<
   );
 }
 
-async function copyOf(scope: Scope, entry: CatalogueEntry): Promise<SpeciesCopy> {
+/** The row an entry becomes in an organisation's own list. */
+export async function copyOf(
+  scope: Pick<Scope, "org_id" | "idempotency_key" | "language">,
+  entry: CatalogueEntry,
+): Promise<SpeciesCopy> {
   const { org_id, idempotency_key: key, language } = scope;
   return {
     id: key ? await idForKey("species", org_id, `${key}\n${entry.slug}`) : newId("species"),

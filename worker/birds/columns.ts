@@ -1,0 +1,37 @@
+import { type SQL, sql } from "drizzle-orm";
+import { birds } from "#db/schema/birds.ts";
+import type { Language } from "#db/vocabulary.ts";
+
+/** The column with a status' name in the reader's language. */
+export const statusName = (language: Language) => sql.raw(language === "pt" ? "name_pt" : "name_en");
+
+/** A bird as it goes over the wire; names of species and status come along without a join, so order and paging hold. */
+export function birdColumns(language: Language) {
+  return {
+    id: birds.id,
+    identifier: birds.identifier,
+    name: birds.name,
+    sex: birds.sex,
+    species_id: birds.species_id,
+    species_name: sql<string>`(
+      SELECT species.common_name FROM species
+      WHERE species.org_id = birds.org_id AND species.id = birds.species_id
+    )`.as("species_name"),
+    status_id: birds.status_id,
+    status_name: nameOfStatus(language).as("status_name"),
+    birth_date: birds.birth_date,
+    father_id: birds.father_id,
+    mother_id: birds.mother_id,
+    notes: birds.notes,
+    version: birds.version,
+    org_id: birds.org_id,
+    created_at: birds.created_at,
+    updated_at: birds.updated_at,
+  };
+}
+
+/** The name of the status of the row of `birds` at hand; null without a status. */
+export const nameOfStatus = (language: Language): SQL<string | null> => sql<string | null>`(
+  SELECT statuses.${statusName(language)} FROM statuses
+  WHERE statuses.org_id = birds.org_id AND statuses.id = birds.status_id
+)`;

@@ -1,0 +1,64 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { birds, statuses } from "#db/schema/birds.ts";
+import { species } from "#db/schema/species.ts";
+import type { StatusKind } from "#db/vocabulary.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { birdColumns, statusName } from "./columns.ts";
+
+const fathers = alias(birds, "father");
+const mothers = alias(birds, "mother");
+
+const parentColumns = <Parent extends typeof fathers | typeof mothers>(parent: Parent) => ({
+  id: parent.id,
+  identifier: parent.identifier,
+  name: parent.name,
+  birth_date: parent.birth_date,
+  species_id: parent.species_id,
+});
+
+/**
+ * The statement that reads one bird with its parents, species and status; fits any batch. A parent in the trash is
+ * null while its id stays on the bird: restoring it mends the bond. `inTrash` also finds a deleted bird.
+ */
+export function birdDetail(scope: Scope, id: string, { inTrash = false } = {}) {
+  return scope.db
+    .select({
+      bird: birdColumns(scope.language),
+      deleted_at: birds.deleted_at,
+      species: { id: species.id, common_name: species.common_name, latin_name: species.latin_name },
+      status: {
+        id: statuses.id,
+        key: statuses.key,
+        name: sql<string>`statuses.${statusName(scope.language)}`.as("status_words"),
+        kind: sql<StatusKind>`${statuses.kind}`.as("status_kind"),
+      },
+      father: parentColumns(fathers),
+      mother: parentColumns(mothers),
+    })
+    .from(birds)
+    .innerJoin(species, and(eq(species.org_id, birds.org_id), eq(species.id, birds.species_id)))
+    .leftJoin(statuses, and(eq(statuses.org_id, birds.org_id), eq(statuses.id, birds.status_id)))
+    .leftJoin(fathers, and(owned(scope, fathers, eq(fathers.id, birds.father_id)), isNull(fathers.deleted_at)))
+    .leftJoin(mothers, and(owned(scope, mothers, eq(mothers.id, birds.mother_id)), isNull(mothers.deleted_at)))
+    .where(owned(scope, birds, eq(birds.id, id), inTrash ? undefined : isNull(birds.deleted_at)));
+}
+
+type DetailRow = Awaited<ReturnType<typeof birdDetail>>[number];
+/** A parent as its young show it. */
+export type ParentCard = Pick<typeof birds.$inferSelect, "id" | "identifier" | "name" | "birth_date" | "species_id">;
+
+/** A bird as `GET /api/birds/{id}` answers it. */
+export function asBird({ bird, deleted_at: _, father, mother, ...around }: DetailRow) {
+  // Where a joined table is aliased drizzle answers null for a missing row and types it as a row of nulls.
+  return { ...bird, ...around, father: father as ParentCard | null, mother: mother as ParentCard | null };
+}
+export type Bird = ReturnType<typeof asBird>;
+
+/** One bird of the caller's own; `missing` when it is not there, deleted or another organisation's. */
+export async function findBird(scope: Scope, id: string): Promise<Bird> {
+  const [row] = await birdDetail(scope, id);
+  if (!row) throw new Refusal("missing");
+  return asBird(row);
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { birds } from "#db/schema/birds.ts";
+import type { Sex } from "#db/vocabulary.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { foldName } from "#worker/species/names.ts";
+import { speciesNames } from "#worker/species/queries.ts";
+import type { CandidateFilter } from "./contract.ts";
+import { countOf, limitOf } from "./counts.ts";
+import { asBird, birdDetail } from "./details.ts";
+import { mentions } from "./listings.ts";
+import { statusesInOrder } from "./statuses.ts";
+
+/** How many possible fathers, and mothers, a form offers without asking again; any other is named by its ring. */
+export const offeredParents = 200;
+const candidatesPerAnswer = 50;
+
+const { id, identifier, name, birth_date, species_id } = getTableColumns(birds);
+const candidateColumns = { id, identifier, name, birth_date, species_id };
+
+/** Up to 50 birds that may be a parent of the sex asked for, newest first. */
+export function listCandidates(scope: Scope, { sex, q, species_id, not }: CandidateFilter) {
+  const also = and(
+    q ? mentions(scope, foldName(q)) : undefined,
+    species_id ? eq(birds.species_id, species_id) : undefined,
+    not ? ne(birds.id, not) : undefined,
+  );
+  return newestOf(scope, sex, candidatesPerAnswer, also);
+}
+
+function newestOf(scope: Scope, sex: Sex, most: number, also: SQL | undefined) {
+  return scope.db
+    .select(candidateColumns)
+    .from(birds)
+    .where(owned(scope, birds, eq(birds.sex, sex), isNull(birds.deleted_at), also))
+    .orderBy(desc(birds.created_at), desc(birds.id))
+    .limit(most);
+}
+
+/** What the form for a new bird needs, in one round trip. `today` is the organisation's day. */
+export async function newBirdForm(scope: Scope) {
+  const [species, statuses, fathers, mothers, used] = await scope.db.batch([
+    speciesNames(scope),
+    statusesInOrder(scope),
+    newestOf(scope, "male", offeredParents, undefined),
+    newestOf(scope, "female", offeredParents, undefined),
+    countOf(scope, "all", ""),
+  ]);
+  return { species, statuses, fathers, mothers, today: scope.today, limit: limitOf(scope, used[0]?.n ?? 0) };
+}
+
+/** What the form for a bird at hand needs, in one round trip; the chosen parents are always among those offered. */
+export async function birdForm(scope: Scope, bird_id: string) {
+  const other = ne(birds.id, bird_id);
+  const [[row], species, statuses, fathers, mothers, chosen] = await scope.db.batch([
+    birdDetail(scope, bird_id),
+    speciesNames(scope),
+    statusesInOrder(scope),
+    newestOf(scope, "male", offeredParents, other),
+    newestOf(scope, "female", offeredParents, other),
+    chosenParents(scope, bird_id),
+  ]);
+  if (!row) throw new Refusal("missing");
+  const bird = asBird(row);
+  return {
+    bird,
+    species,
+    statuses,
+    fathers: offering(fathers, chosen, bird.father_id),
+    mothers: offering(mothers, chosen, bird.mother_id),
+    today: scope.today,
+  };
+}
+
+type Candidate = Awaited<ReturnType<typeof newestOf>>[number];
+
+function offering(newest: Candidate[], chosen: Candidate[], parent_id: string | null): Candidate[] {
+  const missing = newest.every((it) => it.id !== parent_id);
+  return missing ? [...chosen.filter((it) => it.id === parent_id), ...newest] : newest;
+}
+
+// Also those in the trash: a form that is sent unchanged changes nothing.
+function chosenParents(scope: Scope, bird_id: string) {
+  const child = (column: "father_id" | "mother_id") =>
+    sql`(SELECT child.${sql.raw(column)} FROM birds child WHERE child.org_id = ${scope.org_id} AND child.id = ${bird_id})`;
+  const parents = or(eq(birds.id, child("father_id")), eq(birds.id, child("mother_id")));
+  return scope.db
+    .select(candidateColumns)
+    .from(birds)
+    .where(owned(scope, birds, parents));
+}

@@ -1,0 +1,81 @@
+import type { LineageRole, Relationship, Sex } from "#db/vocabulary.ts";
+
+/** A relative as the database finds it; one bird may be found in several ways. */
+export type Kin = {
+  id: string;
+  identifier: string;
+  name: string | null;
+  sex: Sex;
+  status: string | null;
+  birth_date: string | null;
+  father_id: string | null;
+  mother_id: string | null;
+  bond: "line" | "sibling" | "partner";
+  /** Ancestors -1 to -6, descendants 1 to 6; focus, siblings and partners 0. */
+  generation: number;
+};
+
+export type LineageNode = {
+  id: string;
+  display_name: string;
+  role: LineageRole;
+  generation: number;
+  notes: { sex: Sex; status: string | null; hatch_date: string | null };
+};
+export type LineageBond = { source_id: string; target_id: string; relationship: Relationship };
+export type Lineage = { nodes: LineageNode[]; relationships: LineageBond[]; focus_node_id: string };
+
+/**
+ * Assembles a family tree. A bird found in several ways stands once, in its nearest role (steps from the focus: parent
+ * and offspring one, sibling and partner two, and so on; siblings before partners before grandparents). Every bond
+ * stays: the source is the parent, sibling or partner of the target.
+ */
+export function assembleLineage(focus_id: string, found: Kin[]): Lineage {
+  const nearest = new Map<string, Kin>();
+  for (const kin of [...found].sort(byNearness)) if (!nearest.has(kin.id)) nearest.set(kin.id, kin);
+  const shown = [...nearest.values()];
+  return {
+    nodes: shown.map(nodeOf),
+    relationships: [...parentBonds(shown), ...bondsTo(focus_id, found)],
+    focus_node_id: focus_id,
+  };
+}
+
+const byNearness = (one: Kin, other: Kin) =>
+  steps(one) - steps(other) || preference(one) - preference(other) || compare(one.id, other.id);
+
+const steps = ({ bond, generation }: Kin) => (bond === "line" ? Math.abs(generation) : 2);
+
+// Among equally near birds: siblings, partners, ancestors, descendants.
+function preference({ bond, generation }: Kin): number {
+  if (bond === "line") return generation > 0 ? 3 : 2;
+  return bond === "sibling" ? 0 : 1;
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+function nodeOf({ id, identifier, name, sex, status, birth_date, ...kin }: Kin): LineageNode {
+  const display_name = name ? `${identifier} · ${name}` : identifier;
+  const notes = { sex, status, hatch_date: birth_date };
+  return { id, display_name, role: roleOf(kin), generation: kin.generation, notes };
+}
+
+/** The role a bond gives; beyond three generations up and two down the outermost role stays. */
+export function roleOf({ bond, generation }: Pick<Kin, "bond" | "generation">): LineageRole {
+  if (bond !== "line") return bond;
+  if (generation > 0) return generation === 1 ? "offspring" : "grand_offspring";
+  return (["focus", "parent", "grandparent"] as const)[-generation] ?? "great_grandparent";
+}
+
+function parentBonds(shown: Kin[]): LineageBond[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  return shown.flatMap(({ id, father_id, mother_id }) =>
+    [father_id, mother_id]
+      .filter((parent) => parent !== null && ids.has(parent))
+      .map((parent) => ({ source_id: parent as string, target_id: id, relationship: "parent" as const })),
+  );
+}
+
+function bondsTo(target_id: string, found: Kin[]): LineageBond[] {
+  return found.flatMap(({ id, bond }) => (bond === "line" ? [] : [{ source_id: id, target_id, relationship: bond }]));
+}

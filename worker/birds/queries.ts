@@ -1,0 +1,113 @@
+import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { birds } from "#db/schema/birds.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { idFor, owned, type Scope } from "#worker/scope.ts";
+import type { BirdChange, BirdDraft } from "./contract.ts";
+import { asBird, type Bird, birdDetail } from "./details.ts";
+import { faultsOf, guarded, refusalFor, restoreGuards } from "./guards.ts";
+import { type Wanted, wantedChange, wantedColumns, wantedNew } from "./wanted.ts";
+
+type Written = { id: string };
+
+/**
+ * Adds a bird, all rules and the plan's limit checked inside the INSERT itself; one round trip. Asking again with the
+ * same Idempotency-Key answers the bird it made; with another body it is a `conflict`.
+ */
+export async function addBird(scope: Scope, draft: BirdDraft): Promise<Bird> {
+  const id = await idFor(scope, "bird");
+  const wanted = wantedNew(scope, id, draft);
+  const guards = guarded(scope, wanted, draft, true);
+  const [made, [row], faults, [replay]] = await scope.db.batch([
+    insertGuarded(scope, guards),
+    birdDetail(scope, id, { inTrash: true }),
+    faultsOf(scope, guards),
+    comparison(scope, wanted),
+  ]);
+  if (!row) throw refusalFor(scope, faults);
+  // A bird edited since is answered as it stands: what it was made from is no longer known.
+  const reused = made.length === 0 && replay !== undefined && replay.version === 1 && replay.same === 0;
+  if (reused) throw new Refusal("conflict", {}, { detail: "birds.key_reused" });
+  return asBird(row);
+}
+
+function insertGuarded(scope: Scope, guards: SQL) {
+  const columns = sql.raw(wantedColumns.join(", "));
+  return scope.db.all<Written>(sql`
+    WITH RECURSIVE ${guards}
+    INSERT INTO birds (id, org_id, ${columns}, created_at, updated_at)
+    SELECT id, ${scope.org_id}, ${columns}, ${scope.now}, ${scope.now} FROM wanted
+    WHERE NOT EXISTS (SELECT 1 FROM fault)
+    ON CONFLICT (id) DO NOTHING RETURNING id`);
+}
+
+/** The statement that tells whether the stored bird is the wanted one. */
+function comparison(scope: Scope, wanted: Wanted) {
+  const same = sql.raw(wantedColumns.map((name) => `birds.${name} IS wanted.${name}`).join(" AND "));
+  return scope.db.all<{ same: 0 | 1; version: number }>(sql`
+    WITH ${wanted.expression}
+    SELECT (${same}) AS same, birds.version FROM wanted
+    JOIN birds ON birds.org_id = ${scope.org_id} AND birds.id = wanted.id`);
+}
+
+/**
+ * Changes a bird, all rules checked inside the UPDATE itself, so that two edits at once cannot make a bird its own
+ * ancestor; one round trip. With a version that is no longer the bird's the answer is `stale` and the current bird.
+ */
+export async function changeBird(scope: Scope, id: string, change: BirdChange): Promise<Bird> {
+  const wanted = wantedChange(scope, id, change);
+  const guards = guarded(scope, wanted, change, false);
+  const [made, [row], faults, [replay]] = await scope.db.batch([
+    updateGuarded(scope, guards, change.version),
+    birdDetail(scope, id),
+    faultsOf(scope, guards),
+    comparison(scope, wanted),
+  ]);
+  if (!row) throw new Refusal("missing");
+  const bird = asBird(row);
+  if (made.length > 0) return bird;
+  const stale = change.version !== undefined && change.version !== bird.version;
+  // The same edit sent twice under one key has already happened.
+  if (stale && scope.idempotency_key && replay?.same === 1) return bird;
+  throw stale ? new Refusal("stale", {}, { current: bird }) : refusalFor(scope, faults);
+}
+
+function updateGuarded(scope: Scope, guards: SQL, version: number | undefined) {
+  const settings = sql.raw(wantedColumns.map((name) => `${name} = wanted.${name}`).join(", "));
+  return scope.db.all<Written>(sql`
+    WITH RECURSIVE ${guards}
+    UPDATE birds SET ${settings}, version = birds.version + 1, updated_at = ${scope.now} FROM wanted
+    WHERE birds.org_id = ${scope.org_id} AND birds.id = wanted.id AND NOT EXISTS (SELECT 1 FROM fault)
+    ${version === undefined ? sql`` : sql`AND birds.version = ${version}`}
+    RETURNING id`);
+}
+
+/** Puts a bird into the trash, where it stays 30 days; `missing` when it is not at hand. */
+export async function deleteBird(scope: Scope, id: string): Promise<void> {
+  const gone = await scope.db
+    .update(birds)
+    .set({ deleted_at: scope.now, updated_at: scope.now, version: sql`${birds.version} + 1` })
+    .where(owned(scope, birds, eq(birds.id, id), isNull(birds.deleted_at)))
+    .returning({ id: birds.id });
+  if (gone.length === 0) throw new Refusal("missing");
+}
+
+/**
+ * Takes a bird out of the trash; one that is at hand already is answered as it is. Refuses `conflict` when its ring was
+ * given to another bird meanwhile and `plan_limit` when the plan is full.
+ */
+export async function restoreBird(scope: Scope, id: string): Promise<Bird> {
+  const guards = restoreGuards(scope, id);
+  const [, [row], faults] = await scope.db.batch([
+    scope.db
+      .update(birds)
+      .set({ deleted_at: null, updated_at: scope.now, version: sql`${birds.version} + 1` })
+      .where(owned(scope, birds, eq(birds.id, id), isNotNull(birds.deleted_at), noFault(guards))),
+    birdDetail(scope, id, { inTrash: true }),
+    faultsOf(scope, guards),
+  ]);
+  if (!row) throw new Refusal("missing");
+  if (row.deleted_at !== null) throw refusalFor(scope, faults);
+  return asBird(row);
+}
+
+const noFault = (guards: SQL) => sql`NOT EXISTS (WITH ${guards} SELECT 1 FROM fault)`;

@@ -1,0 +1,60 @@
+import { accepts, room } from "#worker/http.ts";
+import { ownOrganizationOnly } from "#worker/rights.ts";
+import { birdChange, birdDraft, birdFilter, candidateFilter, lineageFilter, ofOrganization } from "./contract.ts";
+import { findBird } from "./details.ts";
+import { birdForm, listCandidates, newBirdForm } from "./forms.ts";
+import { lineageOf } from "./lineage-queries.ts";
+import { birdsPage, listBirds } from "./listings.ts";
+import { flockOverview } from "./overview.ts";
+import { addBird, changeBird, deleteBird, restoreBird } from "./queries.ts";
+import { statusesInOrder } from "./statuses.ts";
+import { expectedVersion } from "./versions.ts";
+import { warningsFor } from "./warnings.ts";
+
+export const birds = room()
+  .get("/", accepts("query", birdFilter), async (c) => {
+    const filter = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, filter.org_id);
+    return c.json({ data: await listBirds(c.var.scope, filter) });
+  })
+  .post("/", accepts("json", birdDraft), async (c) => {
+    const draft = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, draft.org_id);
+    const bird = await addBird(c.var.scope, draft);
+    return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope.language) }, 201);
+  })
+  .get("/page", accepts("query", birdFilter), async (c) => {
+    const filter = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, filter.org_id);
+    return c.json({ data: await birdsPage(c.var.scope, filter) });
+  })
+  .get("/overview", async (c) => c.json({ data: await flockOverview(c.var.scope) }))
+  .get("/new-form", async (c) => c.json({ data: await newBirdForm(c.var.scope) }))
+  .get("/candidates", accepts("query", candidateFilter), async (c) =>
+    c.json({ data: await listCandidates(c.var.scope, c.req.valid("query")) }),
+  )
+  .get("/:id", async (c) => c.json({ data: await findBird(c.var.scope, c.req.param("id")) }))
+  .put("/:id", accepts("json", birdChange), async (c) => {
+    const change = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, change.org_id);
+    const version = change.version ?? expectedVersion(c.req.header("If-Match"));
+    const bird = await changeBird(c.var.scope, c.req.param("id"), { ...change, version });
+    return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope.language) });
+  })
+  .delete("/:id", async (c) => {
+    await deleteBird(c.var.scope, c.req.param("id"));
+    return c.body(null, 204);
+  })
+  .post("/:id/restore", async (c) => c.json({ data: await restoreBird(c.var.scope, c.req.param("id")) }))
+  .get("/:id/form", async (c) => c.json({ data: await birdForm(c.var.scope, c.req.param("id")) }))
+  .get("/:id/lineage", accepts("query", lineageFilter), async (c) =>
+    c.json({ data: await lineageOf(c.var.scope, c.req.param("id"), c.req.valid("query")) }),
+  );
+
+export const statuses = room().get("/", accepts("query", ofOrganization), async (c) => {
+  ownOrganizationOnly(c.var.scope, c.req.valid("query").org_id);
+  return c.json({ data: await statusesInOrder(c.var.scope) });
+});
+
+export type BirdsApi = typeof birds;
+export type StatusesApi = typeof statuses;
