@@ -3,13 +3,12 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { bundleFolder, bundleOf, optionsPath, type WorkerName } from "./bundles.ts";
+import { bundleFolder, bundleOf, configs, plansPath, type WorkerName } from "./bundles.ts";
 import { Complaint } from "./complaint.ts";
 import { leash } from "./leash.ts";
 import { takeLock } from "./lock.ts";
 
 const stamp = `${bundleFolder}/built.json`;
-const configs = { web: "wrangler.toml", api: "worker/wrangler.toml" } as const;
 
 const inputs = {
   web: ["app", "db", "public", "worker", "vite.config.ts", "wrangler.toml", "package.json", "package-lock.json"],
@@ -26,10 +25,10 @@ export async function buildWhatIsStale(tell: (line: string) => void, workers: Wo
   try {
     const built = readStamp();
     const stale = workers.filter((worker) => built[worker] !== digest(inputs[worker]) || !existsSync(bundleOf(worker)));
-    if (stale.length === 0 && existsSync(optionsPath)) return;
+    if (stale.length === 0 && existsSync(plansPath)) return;
     tell("Building what has changed.");
     await Promise.all(stale.map((worker) => build(worker)));
-    await writeOptions(workers);
+    await run("worker/local/plans.ts", [], ["--import", "tsx"]);
   } finally {
     release();
   }
@@ -61,10 +60,10 @@ async function build(worker: WorkerName): Promise<void> {
   writeStamp({ [worker]: sources });
 }
 
-function run(script: string, args: string[]): Promise<void> {
+function run(script: string, args: string[], nodeArgs: string[] = []): Promise<void> {
   // Without its banner wrangler does not ask the network for a newer version of itself, which takes 12 s when offline.
   const env = { ...process.env, NODE_ENV: "production", WRANGLER_HIDE_BANNER: "true", WRANGLER_SEND_METRICS: "false" };
-  const child = spawn(process.execPath, [script, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [...nodeArgs, script, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
   leash(child);
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
@@ -76,18 +75,6 @@ function run(script: string, args: string[]): Promise<void> {
         reject(new Complaint(`Building failed (${[script.split("/").at(-1), ...args].join(" ")}):\n${said.trimEnd()}`));
     });
   });
-}
-
-/** Keeps what wrangler makes of the two files, so that a restart of the workers need not load wrangler. */
-async function writeOptions(workers: WorkerName[]): Promise<void> {
-  const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import("wrangler");
-  const planOf = (worker: WorkerName) => {
-    const { name, triggers, vars } = unstable_readConfig({ config: configs[worker] });
-    // The vars are taken from the file itself: wrangler would mix the secrets of .dev.vars in.
-    const { bindings: _, ...options } = unstable_getMiniflareWorkerOptions(configs[worker]).workerOptions;
-    return { name, crons: triggers.crons ?? [], vars, options };
-  };
-  writeFileSync(optionsPath, JSON.stringify(Object.fromEntries(workers.map((worker) => [worker, planOf(worker)]))));
 }
 
 function digest(paths: readonly string[]): string {

@@ -17,5 +17,6 @@ export const bundleFolder = ".cache/workers";
 const bundles = { web: "server.js", api: "index.js" };
 /** Where a built worker lies. */
 export const bundleOf = (worker: WorkerName) => `${bundleFolder}/${worker}/${bundles[worker]}`;
-/** Where the plans of the built workers lie. */
-export const optionsPath = `${bundleFolder}/options.json`;
+/** Where the plans of both workers lie. */
+export const plansPath = `${bundleFolder}/plans.json`;
+export const configs = { web: "wrangler.toml", api: "worker/wrangler.toml" } as const;

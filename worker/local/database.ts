@@ -8,8 +8,10 @@ import { Complaint } from "./complaint.ts";
 import type { Log } from "./log.ts";
 import { type Kept, keepAlive } from "./supervisor.ts";
 
+type Noted = (pid: number | undefined) => void;
+
 /** Starts the embedded libSQL server over `DATA_DIR/database` and keeps it running at one address. */
-export async function startDatabase(dataDir: string, log: Log): Promise<{ url: string; kept: Kept }> {
+export async function startDatabase(dataDir: string, log: Log, noted: Noted): Promise<{ url: string; kept: Kept }> {
   const binary = sqldBinary();
   const address = `127.0.0.1:${await freePort()}`;
   const url = `http://${address}`;
@@ -31,6 +33,7 @@ export async function startDatabase(dataDir: string, log: Log): Promise<{ url: s
       }
       throw new Error("ended before it answered");
     },
+    noted,
     tell: log.tell,
     why: () => `Its last words, in ${log.path}: ${log.lastLine()}`,
   });

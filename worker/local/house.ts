@@ -38,12 +38,13 @@ async function open(settings: Settings, later: Later): Promise<string> {
   let upstream: number | undefined;
   // The port first: a taken one should not cost the reader a minute of building.
   later((await openDoor(port, () => upstream, log.tell)).close);
-  const [storage] = await Promise.all([prepareStorage(settings, log, later), buildWhatIsStale(log.tell)]);
+  const around = { log, later, noted: (database?: number) => place.lock.note({ database }) };
+  const [storage] = await Promise.all([prepareStorage(settings, around), buildWhatIsStale(log.tell)]);
   const secrets = { ...localSecrets(".dev.vars"), ...storage.address };
   const orders = { dataDir, workers: ["web" as const, "api" as const], vars: settings.vars, secrets };
   const staff = await startWorkers(orders, log, (news) => {
     upstream = news?.port;
-    place.lock.note({ database: storage.pid(), ...news });
+    place.lock.note({ workerd: news?.workerd });
   });
   later(staff.stop);
   await untilWell(`${origin}/api/health`);

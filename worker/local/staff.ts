@@ -17,6 +17,8 @@ export function startWorkers(orders: Orders, log: Log, heard: (news: News | unde
       const [news] = await Promise.race([once(child, "message"), ended]);
       heard(news as News);
     },
+    // Miniflare answers signals by itself, and does not wait for its workerd.
+    dismiss: (child) => child.disconnect(),
     tell: log.tell,
     why: () => `More in ${log.path}`,
   });

@@ -1,28 +1,32 @@
 import { type Database, type DatabaseAddress, DatabaseAway, openDatabase } from "#db/open.ts";
+import { newSecret } from "#worker/accounts/secrets.ts";
 import { Complaint } from "./complaint.ts";
 import { startDatabase } from "./database.ts";
+import { demoUser } from "./demo-flock.ts";
 import type { Later } from "./house.ts";
 import type { Log } from "./log.ts";
 import { bringUpToDate } from "./migrate.ts";
+import { hasDemoUser, seedDemo } from "./seed.ts";
 import type { Settings } from "./settings.ts";
 
 export type Storage = {
   address: DatabaseAddress & Record<string, string>;
   /** What the ready line says about signing in; empty when there is no demo user. */
   login: string;
-  /** Of the embedded server. */
-  pid: () => number | undefined;
 };
 
+type Around = { log: Log; later: Later; noted: (pid: number | undefined) => void };
+
 /** A database that answers, has the newest tables and, when it was empty, the demo organisation. */
-export async function prepareStorage(settings: Settings, log: Log, later: Later): Promise<Storage> {
-  const embedded = settings.remote ? undefined : await startDatabase(settings.dataDir, log);
+export async function prepareStorage(settings: Settings, around: Around): Promise<Storage> {
+  const { log, later, noted } = around;
+  const embedded = settings.remote ? undefined : await startDatabase(settings.dataDir, log, noted);
   if (embedded) later(embedded.kept.stop);
   const { url, token } = settings.remote ?? { url: embedded?.url ?? "", token: "" };
   const address = { DATABASE_URL: url, DATABASE_AUTH_TOKEN: token };
   const { db } = openDatabase(address);
   await prepared(db, url);
-  return { address, login: "", pid: () => embedded?.kept.pid() };
+  return { address, login: await login(db, settings) };
 }
 
 async function prepared(db: Database, url: string): Promise<void> {
@@ -35,4 +39,13 @@ async function prepared(db: Database, url: string): Promise<void> {
     }
     throw error;
   }
+}
+
+/** Seeds an empty database, and answers how to sign in to the demo organisation. */
+async function login(db: Database, { seed, remote }: Settings): Promise<string> {
+  // A known password is for the reader's own machine; a database on the network gets one nobody can guess.
+  const password = remote ? newSecret() : demoUser.password;
+  const isNew = seed === "demo" && (await seedDemo(db, password));
+  if (!isNew && !(await hasDemoUser(db))) return "";
+  return `demo login: ${demoUser.email} / ${isNew || !remote ? password : "the password printed when it was made"}`;
 }

@@ -9,13 +9,16 @@ export type Part = {
   launch: () => ChildProcess;
   /** Resolves when the launched process answers. */
   answers: (child: ChildProcess) => Promise<void>;
+  /** Learns of each process it runs as. */
+  noted?: (pid: number | undefined) => void;
+  /** Asks it to end; without, SIGTERM does. */
+  dismiss?: (child: ChildProcess) => void;
   tell: (line: string) => void;
   /** Why it may have stopped, for the sentence about a part that never came up. */
   why?: () => string;
 };
 export type Kept = {
   isUp: () => boolean;
-  pid: () => number | undefined;
   /** Ends it and starts it anew, as after a rebuild. */
   renew: () => Promise<void>;
   stop: () => Promise<void>;
@@ -49,7 +52,6 @@ export async function keepAlive(part: Part): Promise<Kept> {
   await settled;
   return {
     isUp: () => life.isUp,
-    pid: () => life.child?.pid,
     async renew() {
       await end(life);
       life.isStopping = false;
@@ -64,6 +66,7 @@ async function run(life: Life): Promise<void> {
   const child = life.part.launch();
   life.child = child;
   leash(child);
+  life.part.noted?.(child.pid);
   life.gone = new Promise((resolve) => {
     const over = (how: string) => {
       if (life.child !== child) return;
@@ -100,9 +103,10 @@ async function again(life: Life, how: string, lived: number): Promise<void> {
 
 async function end(life: Life): Promise<void> {
   life.isStopping = true;
-  const { child, gone } = life;
+  const { child, gone, part } = life;
   if (!child) return;
-  child.kill("SIGTERM");
+  if (part.dismiss) part.dismiss(child);
+  else child.kill("SIGTERM");
   const isSlow = await Promise.race([gone.then(() => false), wait(3_000, true, { ref: false })]);
   if (!isSlow) return;
   child.kill("SIGKILL");

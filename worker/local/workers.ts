@@ -3,7 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Miniflare, type WorkerdStructuredLog, type WorkerOptions } from "miniflare";
-import { bundleOf, optionsPath, type WorkerName, type WorkerPlans } from "./bundles.ts";
+import { bundleOf, plansPath, type WorkerName, type WorkerPlans } from "./bundles.ts";
 import { isDue } from "./cron.ts";
 import { leash } from "./leash.ts";
 
@@ -44,7 +44,7 @@ process.once("message", (orders: Orders) => {
 });
 
 async function run({ dataDir, workers, vars, secrets }: Orders): Promise<void> {
-  const plans = JSON.parse(readFileSync(optionsPath, "utf8")) as WorkerPlans;
+  const plans = JSON.parse(readFileSync(plansPath, "utf8")) as WorkerPlans;
   const miniflare = new Miniflare({
     host: "127.0.0.1",
     port: 0,
@@ -71,15 +71,12 @@ const declared = (vars: Record<string, unknown>, values: Record<string, string>)
   Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, values[name] ?? value]));
 
 function stopWith(miniflare: Miniflare): void {
-  const stop = async () => {
-    if (isStopping) return;
+  // The supervisor says so, or is gone.
+  process.once("disconnect", async () => {
     isStopping = true;
     await miniflare.dispose();
     process.exit(0);
-  };
-  process.on("SIGTERM", stop);
-  // The supervisor is gone.
-  process.on("disconnect", stop);
+  });
 }
 
 /** Calls a worker's clock now, for what was due while nothing ran, and at each full minute that its crons name. */

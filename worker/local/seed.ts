@@ -1,0 +1,94 @@
+import { count, eq } from "drizzle-orm";
+import { newId } from "#db/ids.ts";
+import type { Database } from "#db/open.ts";
+import { organizations, users } from "#db/schema/accounts.ts";
+import { birds, statuses } from "#db/schema/birds.ts";
+import { species } from "#db/schema/species.ts";
+import { seededStatuses } from "#db/vocabulary.ts";
+import { hashPassword } from "#worker/accounts/passwords.ts";
+import { ringKey, searchKey } from "#worker/birds/rings.ts";
+import { copyOf } from "#worker/species/copies.ts";
+import { catalogueIn } from "#worker/species/profiles.ts";
+import { type DemoBird, demoFlock, demoUser } from "./demo-flock.ts";
+
+/** Makes the demo organisation, in one transaction, when there is no organisation at all; answers whether it did. */
+export async function seedDemo(db: Database, password: string, now = new Date()): Promise<boolean> {
+  const [found] = await db.select({ n: count() }).from(organizations);
+  if (found?.n !== 0) return false;
+  const org_id = newId("organization");
+  const season = lastSeason(now);
+  const created_at = `${season - 3}-02-01T18:00:00.000Z`;
+  const kinds = statusRows(org_id);
+  const kept = await speciesRows(org_id, created_at);
+  await db.batch([
+    db.insert(organizations).values(organization(org_id, created_at)),
+    db.insert(users).values(owner(org_id, created_at, hashPassword(password))),
+    db.insert(statuses).values(kinds),
+    db.insert(species).values(kept),
+    db.insert(birds).values(flock(org_id, season, { kinds, kept })),
+  ]);
+  return true;
+}
+
+/** Whether the demo user is still there to sign in. */
+export async function hasDemoUser(db: Database): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(eq(users.email, demoUser.email)).limit(1)).length > 0;
+}
+
+const organization = (id: string, created_at: string) => ({
+  ...{ id, created_at, name: demoUser.organization, locale: "pt-PT", timezone: "Europe/Lisbon" },
+  ...{ plan: "professional" as const, claimed_at: created_at },
+});
+
+function owner(org_id: string, created_at: string, password_hash: string) {
+  const { first_name, last_name, email } = demoUser;
+  const person = { first_name, last_name, email, language: "pt" as const, role: "owner" as const, is_verified: true };
+  return { ...person, id: newId("user"), org_id, password_hash, created_at };
+}
+
+const statusRows = (org_id: string) =>
+  seededStatuses.map(({ key, pt, en, kind }, position) => ({
+    ...{ id: newId("status"), org_id, key, name_pt: pt, name_en: en, kind, position },
+  }));
+
+function speciesRows(org_id: string, created_at: string) {
+  const wanted = new Set<string>(demoFlock.map((bird) => bird.species));
+  const entries = catalogueIn("pt").filter(({ slug }) => wanted.has(slug));
+  const scope = { org_id, idempotency_key: undefined, language: "pt" as const };
+  return Promise.all(entries.map(async (entry) => ({ ...(await copyOf(scope, entry)), org_id, created_at })));
+}
+
+type Kept = {
+  kinds: ReturnType<typeof statusRows>;
+  kept: Awaited<ReturnType<typeof speciesRows>>;
+};
+
+function flock(org_id: string, season: number, { kinds, kept }: Kept) {
+  const ids = new Map(demoFlock.map((bird) => [bird.ring, newId("bird")]));
+  return demoFlock.map((bird) => {
+    const { father, mother, ring, name, sex, notes = null } = bird;
+    const birth_date = `${season - bird.season}-${bird.hatched}`;
+    const identifier = ringOf(bird, season);
+    const at = `${new Date(Date.parse(birth_date) + ringedAfter).toISOString().slice(0, 10)}T18:30:00.000Z`;
+    return {
+      ...{ id: ids.get(ring) ?? newId("bird"), org_id, identifier, name, sex, birth_date, notes },
+      ...{ identifier_key: ringKey(identifier), search_key: searchKey(identifier, name) },
+      species_id: kept.find((it) => it.catalogue_slug === bird.species)?.id ?? "",
+      status_id: kinds.find((it) => it.key === bird.status)?.id ?? null,
+      ...{ father_id: (father && ids.get(father)) ?? null, mother_id: (mother && ids.get(mother)) ?? null },
+      ...{ created_at: at, updated_at: at },
+    };
+  });
+}
+
+// A closed ring goes on in the second week of life; the bird enters the book with it.
+const ringedAfter = 9 * 24 * 3600 * 1000;
+
+/** `FOP R481 14` of the 2025 season becomes `FOP R481 25 014`. */
+function ringOf({ ring, season: ago }: DemoBird, season: number): string {
+  const [federation, breeder, serial = ""] = ring.split(" ");
+  return `${federation} ${breeder} ${String((season - ago) % 100).padStart(2, "0")} ${serial.padStart(3, "0")}`;
+}
+
+/** The year of the newest chicks: they hatch until May and are grown by July. */
+const lastSeason = (now: Date) => (now.getUTCMonth() >= 6 ? now.getUTCFullYear() : now.getUTCFullYear() - 1);
