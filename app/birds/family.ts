@@ -1,7 +1,7 @@
 import type { Relationship, Sex } from "#db/vocabulary.ts";
 
 /** A bird of a lineage answer, as far as a pedigree needs it. */
-export type Relative = { id: string; role: string; notes: { sex: Sex } };
+export type Relative = { id: string; notes: { sex: Sex } };
 export type Tie = { source_id: string; target_id: string; relationship: Relationship };
 export type Side = "father" | "mother";
 /** A place in a pedigree: filled or, as on a breeder's paper, left blank. Sire before dam. */
@@ -31,11 +31,11 @@ export function familyOf<Bird extends Relative>(
   if (!focus) return undefined;
   const parentsOf = index(relationships, known, "target_id", "source_id");
   const childrenOf = index(relationships, known, "source_id", "target_id");
-  const partners = relationships.filter(({ relationship }) => relationship === "partner");
+  const bonds = (wanted: Relationship) => besideOf(focus, wanted, { relationships, known });
   return {
     ancestry: ancestryOf(focus, { parentsOf, left: reach.ancestors, path: [] }),
-    broods: broodsOf(focus, { parentsOf, childrenOf, partners, known, left: reach.descendants }),
-    siblings: nodes.filter(({ role }) => role === "sibling"),
+    broods: broodsOf(focus, { parentsOf, childrenOf, partners: bonds("partner"), left: reach.descendants }),
+    siblings: bonds("sibling"),
   };
 }
 
@@ -50,6 +50,18 @@ function index<Bird extends Relative>(ties: Tie[], known: Map<string, Bird>, fro
     found.set(tie[from], (found.get(tie[from]) ?? new Map<string, Bird>()).set(bird.id, bird));
   }
   return (id) => [...(found.get(id)?.values() ?? [])];
+}
+
+type Answer<Bird> = { relationships: Tie[]; known: Map<string, Bird> };
+
+/** Who stands beside the focus: its partners or its siblings, each once. */
+function besideOf<Bird extends Relative>(focus: Bird, wanted: Relationship, { relationships, known }: Answer<Bird>) {
+  const ties = relationships.filter(({ relationship }) => relationship === wanted);
+  const ids = ties.flatMap(({ source_id, target_id }) => {
+    if (target_id === focus.id) return [source_id];
+    return source_id === focus.id ? [target_id] : [];
+  });
+  return [...new Set(ids)].flatMap((id) => (id === focus.id ? [] : (known.get(id) ?? [])));
 }
 
 type Climb<Bird> = { parentsOf: Kin<Bird>; left: number; path: string[]; side?: Side };
@@ -75,28 +87,19 @@ function sided<Bird extends Relative>(parents: Bird[]): { father: Bird | undefin
 type Descent<Bird> = {
   parentsOf: Kin<Bird>;
   childrenOf: Kin<Bird>;
-  partners: Tie[];
-  known: Map<string, Bird>;
+  partners: Bird[];
   left: number;
 };
 
 function broodsOf<Bird extends Relative>(focus: Bird, descent: Descent<Bird>): Brood<Bird>[] {
-  const { parentsOf, childrenOf, partners, known, left } = descent;
-  const broods = new Map<string, Brood<Bird>>();
-  const broodWith = (id: string) => {
-    const brood = broods.get(id) ?? { partner: known.get(id), children: [] };
-    broods.set(id, brood);
-    return brood;
-  };
-  for (const tie of partners) {
-    const other = tie.source_id === focus.id ? tie.target_id : tie.source_id;
-    const isOfFocus = tie.source_id === focus.id || tie.target_id === focus.id;
-    if (isOfFocus && other !== focus.id && known.has(other)) broodWith(other);
-  }
+  const { parentsOf, childrenOf, partners, left } = descent;
+  const broods = new Map<string, Brood<Bird>>(partners.map((partner) => [partner.id, { partner, children: [] }]));
   const met = new Map([[focus.id, left]]);
   for (const child of left > 0 ? childrenOf(focus.id) : []) {
-    const other = parentsOf(child.id).find(({ id }) => id !== focus.id);
-    broodWith(other?.id ?? "").children.push(descentOf(child, { childrenOf, left: left - 1, met }));
+    const partner = parentsOf(child.id).find(({ id }) => id !== focus.id);
+    const brood = broods.get(partner?.id ?? "") ?? { partner, children: [] };
+    brood.children.push(descentOf(child, { childrenOf, left: left - 1, met }));
+    broods.set(partner?.id ?? "", brood);
   }
   return [...broods.values()];
 }

@@ -35,18 +35,4 @@ export const searchIn = (params: URLSearchParams) => searchOf(listQuery(params))
 /** Whether the question narrows the flock, so that an empty answer means "nothing matches". */
 export const narrows = (query: ListQuery) => narrowing.some((field) => query[field]);
 
-/** The question with some fields changed; a blank clears one, and another page is kept only when asked for. */
-export function changed(query: ListQuery, change: ListQuery): ListQuery {
-  const { page: _left, ...kept } = query;
-  return { ...kept, ...change };
-}
-
 export type Sorting = { sort_by: BirdSort; order: Order };
-/** As the specification has it: the newest first. */
-export const firstSorting: Sorting = { sort_by: "created_at", order: "desc" };
-
-/** What a click on a column asks: the active one flips its order, another sorts by itself, descending. */
-export function sortedBy(column: BirdSort, now: Sorting): Sorting {
-  const flips = now.sort_by === column && now.order === "desc";
-  return { sort_by: column, order: flips ? "asc" : "desc" };
-}

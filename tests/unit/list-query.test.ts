@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holdList, listMustAsk } from "#app/birds/held-list.ts";
-import { changed, firstSorting, listQuery, narrows, searchIn, searchOf, sortedBy } from "#app/birds/list-query.ts";
+import { listQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
 
 const at = (path: string) => ({ nextUrl: new URL(path, "http://voliera.test") });
 
@@ -11,23 +11,9 @@ test("an address carries the list's question and nothing else", () => {
   expect(searchOf({})).toBe("");
 });
 
-test("a changed question starts at its first page again", () => {
-  expect(changed({ q: "rubi", page: "7" }, { page_size: "50" })).toEqual({ q: "rubi", page_size: "50" });
-  expect(changed({ q: "rubi", page: "7" }, { page: "8" })).toEqual({ q: "rubi", page: "8" });
-});
-
 test("only filters narrow the flock; order and paging do not", () => {
   expect(narrows({ page: "2", sort_by: "identifier" })).toBe(false);
   expect(narrows({ sex: "male" })).toBe(true);
-});
-
-test("a column sorts descending first, and flips when it is the active one", () => {
-  const byRing = sortedBy("identifier", firstSorting);
-  expect(byRing).toEqual({ sort_by: "identifier", order: "desc" });
-  const flipped = sortedBy("identifier", byRing);
-  expect(flipped).toEqual({ sort_by: "identifier", order: "asc" });
-  expect(sortedBy("identifier", flipped)).toEqual(byRing);
-  expect(sortedBy("species", flipped)).toEqual({ sort_by: "species", order: "desc" });
 });
 
 test("the list rests under a dialog, wakes after a deed, and comes back unasked when nothing happened", () => {

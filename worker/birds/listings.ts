@@ -25,7 +25,7 @@ export async function birdsPage(scope: Scope, filter: BirdFilter) {
     countOf(scope, "all", ""),
   ]);
   const page = paged(filter, items, counted[0]?.n ?? 0);
-  return { ...page, species: kinds, statuses: states, limit: limitOf(scope, used[0]?.n ?? 0) };
+  return { ...page, species: kinds, statuses: states, limit: limitOf(scope, used[0]?.n ?? 0), today: scope.today };
 }
 
 export type ListedBird = Awaited<ReturnType<typeof listBirds>>["items"][number];

@@ -1,0 +1,15 @@
+import type { Bird } from "#worker/birds/details.ts";
+import type { birdForm, newBirdForm } from "#worker/birds/forms.ts";
+import type { birdsPage } from "#worker/birds/listings.ts";
+import type { Warning } from "#worker/birds/warnings.ts";
+
+/** What `GET /api/birds/page` answers. */
+export type BirdsPage = Awaited<ReturnType<typeof birdsPage>>;
+export type ListedBird = BirdsPage["items"][number];
+export type Status = BirdsPage["statuses"][number];
+/** What `GET /api/birds/new-form` and `GET /api/birds/{id}/form` answer. */
+export type NewBirdForm = Awaited<ReturnType<typeof newBirdForm>>;
+export type BirdForm = Awaited<ReturnType<typeof birdForm>>;
+export type Candidate = NewBirdForm["fathers"][number];
+/** What a saved bird is answered with. */
+export type Saved = { data: Bird; warnings: Warning[] };

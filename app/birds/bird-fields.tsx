@@ -1,0 +1,91 @@
+import { SelectField } from "#app/ui/choice-fields.tsx";
+import type { FieldFacts } from "#app/ui/field.tsx";
+import { DateField, TextareaField, TextField } from "#app/ui/text-fields.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import { sexes } from "#db/vocabulary.ts";
+import type { NewBirdForm, Status } from "./answers.ts";
+import { ParentField } from "./parent-field.tsx";
+
+type Facts = Record<string, FieldFacts>;
+type FieldName = (typeof birdFields)[number];
+/** The fields of the form, in the order of the page. */
+export const birdFields = [
+  "identifier",
+  "species_id",
+  "sex",
+  "birth_date",
+  "name",
+  "status_id",
+  "father_ring",
+  "mother_ring",
+  "notes",
+] as const;
+export type BirdFacts = Record<FieldName, FieldFacts> & Facts;
+
+/** What identifies the bird: its ring. */
+export function RingField({ field }: { field: FieldFacts }) {
+  const { t } = useWords();
+  return (
+    <TextField
+      field={field}
+      label={t("birds.field.identifier")}
+      hint={t("birds.form.identifier_hint")}
+      required
+      maxLength={100}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  );
+}
+
+type RestProps = Pick<NewBirdForm, "species" | "fathers" | "mothers" | "today"> & {
+  fields: BirdFacts;
+  statuses: readonly Status[];
+  /** Parents the bird has that are in the trash. */
+  away?: { father: boolean; mother: boolean };
+};
+
+/** Everything about a bird but its ring and its species. */
+export function BirdDetailFields({ fields, statuses, species, fathers, mothers, today, away }: RestProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <SelectField
+        field={fields.sex}
+        label={t("birds.field.sex")}
+        choices={sexes.map((sex) => ({ value: sex, label: t(`birds.sex.${sex}`) }))}
+      />
+      <DateField
+        field={fields.birth_date}
+        label={t("birds.field.birth_date")}
+        hint={t("birds.form.birth_hint")}
+        min="1900-01-01"
+        max={today}
+      />
+      <TextField field={fields.name} label={t("birds.field.name")} maxLength={100} autoComplete="off" />
+      <SelectField
+        field={fields.status_id}
+        label={t("birds.field.status_id")}
+        hint={t("birds.form.no_status_hint")}
+        empty={t("birds.form.no_status")}
+        choices={statuses.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <ParentField
+        field={fields.father_ring}
+        parent="father"
+        candidates={fathers}
+        isAway={away?.father}
+        {...{ species }}
+      />
+      <ParentField
+        field={fields.mother_ring}
+        parent="mother"
+        candidates={mothers}
+        isAway={away?.mother}
+        {...{ species }}
+      />
+      <TextareaField field={fields.notes} label={t("birds.field.notes")} maxLength={2000} />
+    </>
+  );
+}

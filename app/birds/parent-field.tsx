@@ -1,0 +1,42 @@
+import type { FieldFacts } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/text-fields.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { Candidate, NewBirdForm } from "./answers.ts";
+
+type Props = {
+  field: FieldFacts;
+  parent: "father" | "mother";
+  candidates: readonly Candidate[];
+  species: NewBirdForm["species"];
+  /** The bird has this parent, but it is in the trash. */
+  isAway?: boolean | undefined;
+};
+
+/** A parent by its ring: typed, or chosen from the newest birds of that sex. Works for a flock of any size. */
+export function ParentField({ field, parent, candidates, species, isAway = false }: Props) {
+  const { t } = useWords();
+  const listId = `${field.id}-candidates`;
+  return (
+    <>
+      <TextField
+        field={field}
+        label={t(`birds.field.${parent}_ring`)}
+        hint={t(isAway ? "birds.form.parent_away" : "birds.form.parent_hint")}
+        list={listId}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <datalist id={listId}>
+        {candidates.map((bird) => (
+          <option key={bird.id} value={bird.identifier}>
+            {[bird.name, nameIn(species, bird.species_id)].filter(Boolean).join(" · ")}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+const nameIn = (species: Props["species"], id: string) => species.find((it) => it.id === id)?.common_name;

@@ -1,0 +1,103 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { BirdForm as Answer } from "#app/birds/answers.ts";
+import { BirdDetailFields, RingField } from "#app/birds/bird-fields.tsx";
+import { BirdForm } from "#app/birds/bird-form.tsx";
+import { searchIn } from "#app/birds/list-query.ts";
+import { useOverList } from "#app/birds/over-list.ts";
+import { saveBird, savedWords } from "#app/birds/save-bird.ts";
+import { StaleEdit, storedValues } from "#app/birds/stale-edit.tsx";
+import { titled } from "#app/titles.ts";
+import { RouteDialog } from "#app/ui/dialog.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import { birdChange, ring } from "#worker/birds/contract.ts";
+import type { PageHandle } from "./_app.tsx";
+
+// The form always sends the ring: an emptied box must not pass for "unchanged".
+const editForm = birdChange.extend({ identifier: ring });
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/form`;
+  const { data: form } = await context.api.get<{ data: Answer }>(path);
+  return { form, constraint: getZodConstraint(editForm), idempotency_key: crypto.randomUUID() };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}`;
+  const { unsaved, saved } = await saveBird(form, context, editForm, { method: "PUT", path });
+  if (unsaved) return unsaved;
+  context.flash({ key: savedWords("changed", saved), values: { ring: saved.data.identifier } });
+  return redirect(`/birds${searchIn(new URL(request.url).searchParams)}`, 303);
+}
+
+export const meta: MetaFunction = (args) => titled(args, "birds.form.edit");
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  crumbs: (t, { form }) => [
+    { label: t("birds.list.title"), href: "/birds" },
+    { label: form.bird.identifier, href: `/birds/${form.bird.id}` },
+    { label: t("birds.form.edit"), is_current: true },
+  ],
+};
+
+export default function EditBird() {
+  const { t } = useWords();
+  const { form, constraint, idempotency_key } = useLoaderData<typeof loader>();
+  const unsaved = useActionData<typeof action>();
+  const { over, close, back } = useOverList();
+  const { bird, statuses } = form;
+  const { current, reply } = unsaved ?? {};
+  const typed = reply?.initialValue ?? {};
+  const title = t("birds.form.edit_bird", { ring: bird.identifier });
+  return (
+    <RouteDialog over={over} title={title} onClose={close}>
+      <BirdForm
+        start={storedValues(bird)}
+        {...{ unsaved, constraint, back }}
+        idempotencyKey={idempotency_key}
+        submitWords={t(current ? "birds.stale.save_over" : "birds.form.save")}
+        cancelWords={t(current ? "birds.stale.keep" : "birds.form.cancel")}
+        above={current && <StaleEdit {...{ current, typed, statuses }} />}
+      >
+        {(fields) => (
+          <>
+            <input type="hidden" name="version" value={String(current?.version ?? typed.version ?? bird.version)} />
+            <AwayParents bird={bird} />
+            <RingField field={fields.identifier} />
+            <FixedSpecies name={bird.species.common_name} />
+            <BirdDetailFields fields={fields} {...form} away={awayParents(bird)} />
+          </>
+        )}
+      </BirdForm>
+    </RouteDialog>
+  );
+}
+
+type Edited = Answer["bird"];
+const awayParents = (bird: Edited) => ({
+  father: bird.father_id !== null && bird.father === null,
+  mother: bird.mother_id !== null && bird.mother === null,
+});
+
+// A parent in the trash has no ring to show; its id goes along, so that an empty box does not cut the bond.
+function AwayParents({ bird }: { bird: Edited }) {
+  const away = awayParents(bird);
+  return (
+    <>
+      {away.father && <input type="hidden" name="father_id" value={bird.father_id ?? ""} />}
+      {away.mother && <input type="hidden" name="mother_id" value={bird.mother_id ?? ""} />}
+    </>
+  );
+}
+
+function FixedSpecies({ name }: { name: string }) {
+  const { t } = useWords();
+  return (
+    <div className="field">
+      <span className="field-label">{t("birds.field.species_id")}</span>
+      <p>{name}</p>
+      <p className="field-hint">{t("birds.form.species_fixed")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { NewBirdForm } from "#app/birds/answers.ts";
+import { BirdDetailFields, RingField } from "#app/birds/bird-fields.tsx";
+import { BirdForm } from "#app/birds/bird-form.tsx";
+import { listQuery, searchOf } from "#app/birds/list-query.ts";
+import { useOverList } from "#app/birds/over-list.ts";
+import { saveBird, savedWords } from "#app/birds/save-bird.ts";
+import { titled } from "#app/titles.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/choice-fields.tsx";
+import { RouteDialog } from "#app/ui/dialog.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Egg } from "#app/ui/illustrations.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import { birdDraft } from "#worker/birds/contract.ts";
+import type { PageHandle } from "./_app.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data: form } = await context.api.get<{ data: NewBirdForm }>("/api/birds/new-form");
+  return { form, constraint: getZodConstraint(birdDraft), idempotency_key: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { unsaved, saved } = await saveBird(form, context, birdDraft, { method: "POST", path: "/api/birds/" });
+  if (unsaved) return unsaved;
+  context.flash({ key: savedWords("created", saved), values: { ring: saved.data.identifier } });
+  // A new bird is on the first page: that is where its breeder looks for it.
+  const { page: _, ...query } = listQuery(new URL(request.url).searchParams);
+  return redirect(`/birds${searchOf(query)}`, 303);
+}
+
+export const meta: MetaFunction = (args) => titled(args, "birds.form.new");
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("birds.list.title"), href: "/birds" },
+    { label: t("birds.form.new"), is_current: true },
+  ],
+};
+
+export default function NewBird() {
+  const { t } = useWords();
+  const { form } = useLoaderData<typeof loader>();
+  const { over, close } = useOverList();
+  return (
+    <RouteDialog over={over} title={t("birds.form.new")} onClose={close}>
+      {form.species.length === 0 ? <SpeciesFirst /> : <NewBirdFields />}
+    </RouteDialog>
+  );
+}
+
+function NewBirdFields() {
+  const { t } = useWords();
+  const { form, constraint, idempotency_key } = useLoaderData<typeof loader>();
+  const unsaved = useActionData<typeof action>();
+  const { back } = useOverList();
+  const [only, another] = form.species;
+  const start = { sex: "unknown", birth_date: form.today, species_id: only && !another ? only.id : "" };
+  return (
+    <BirdForm
+      {...{ start, unsaved, constraint, back }}
+      idempotencyKey={idempotency_key}
+      submitWords={t("birds.form.add")}
+    >
+      {(fields) => (
+        <>
+          <RingField field={fields.identifier} />
+          <SelectField
+            field={fields.species_id}
+            label={t("birds.field.species_id")}
+            empty={t("birds.form.choose_species")}
+            choices={form.species.map(({ id, common_name }) => ({ value: id, label: common_name }))}
+          />
+          <BirdDetailFields fields={fields} {...form} />
+        </>
+      )}
+    </BirdForm>
+  );
+}
+
+function SpeciesFirst() {
+  const { t } = useWords();
+  const { search } = useOverList();
+  const returning = new URLSearchParams({ return_to: `/birds/new${search}` });
+  return (
+    <EmptyState
+      drawing={<Egg />}
+      title={t("birds.form.no_species.title")}
+      why={t("birds.form.no_species.detail")}
+      actions={
+        <LinkButton kind="primary" to={`/birds/species/new?${returning}`} preventScrollReset>
+          {t("birds.form.no_species.add")}
+        </LinkButton>
+      }
+    />
+  );
+}

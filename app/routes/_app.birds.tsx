@@ -1,0 +1,116 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from "@remix-run/react";
+import { useEffect } from "react";
+import type { BirdsPage } from "#app/birds/answers.ts";
+import { BirdFilters } from "#app/birds/bird-filters.tsx";
+import { BirdsTable } from "#app/birds/birds-table.tsx";
+import { EmptyFlock, NothingMatches } from "#app/birds/empty-flock.tsx";
+import { holdList, listMustAsk } from "#app/birds/held-list.ts";
+import { type ListQuery, listQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
+import type { OverList } from "#app/birds/over-list.ts";
+import { useListKeys } from "#app/birds/use-list-keys.ts";
+import { titled } from "#app/titles.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { BirdSort, Order } from "#db/vocabulary.ts";
+import type { PageHandle } from "./_app.tsx";
+
+/** Null under a page that was asked for by itself: there the list is not shown, so it is not read. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname.replace(/\/$/, "") !== "/birds") return null;
+  const query = listQuery(searchParams);
+  const outcome = await context.api.send<{ data: BirdsPage }>("GET", `/api/birds/page${searchOf(query)}`);
+  if (!outcome.ok && outcome.status === 422) return data({ query, page: undefined }, 422);
+  if (!outcome.ok) throw Response.json(outcome.problem, { status: outcome.status });
+  const page = outcome.answer.data;
+  // The last bird of the last page is gone: the page before it is the last one now.
+  if (page.items.length === 0 && page.total > 0)
+    throw redirect(`/birds${searchOf({ ...query, page: String(page.total_pages) })}`);
+  return data({ query, page });
+}
+
+export const meta: MetaFunction = (args) => titled(args, "birds.list.title");
+export const handle: PageHandle = { crumbs: (t) => [{ label: t("birds.list.title"), is_current: true }] };
+export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) => listMustAsk(move);
+
+export default function Birds() {
+  const list = useLoaderData<typeof loader>();
+  const held = list ? searchOf(list.query) : undefined;
+  useEffect(() => {
+    holdList(held);
+    return () => holdList(undefined);
+  }, [held]);
+  return (
+    <>
+      {list && <List query={list.query} page={list.page} />}
+      <Outlet context={{ over: list !== null } satisfies OverList} />
+    </>
+  );
+}
+
+function List({ query, page }: { query: ListQuery; page: BirdsPage | undefined }) {
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const search = searchIn(params);
+  useListKeys({ searchId: "filter-q", newBird: `/birds/new${search}`, isOn: pathname === "/birds" });
+  return (
+    <>
+      <PageHeader title={t("birds.list.title")} actions={<Deeds search={search} />} />
+      {page ? <Flock query={query} page={page} search={search} /> : <BadQuestion />}
+    </>
+  );
+}
+
+function Deeds({ search }: { search: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      <LinkButton to={`/birds/import${search}`} preventScrollReset>
+        {t("birds.list.import")}
+      </LinkButton>
+      <LinkButton to={`/birds/species/new${search}`} preventScrollReset>
+        {t("birds.list.add_species")}
+      </LinkButton>
+      <LinkButton kind="primary" to={`/birds/new${search}`} preventScrollReset aria-keyshortcuts="n">
+        {t("birds.list.add")}
+      </LinkButton>
+    </>
+  );
+}
+
+function Flock({ query, page, search }: { query: ListQuery; page: BirdsPage; search: string }) {
+  const { t } = useWords();
+  if (page.total === 0 && !narrows(query)) return <EmptyFlock hasSpecies={page.species.length > 0} />;
+  const sorting = { sort_by: (query.sort_by ?? "created_at") as BirdSort, order: (query.order ?? "desc") as Order };
+  const summary = t("birds.list.showing", { shown: page.items.length, count: page.total });
+  return (
+    <>
+      <BirdFilters query={query} species={page.species} statuses={page.statuses} />
+      {page.total === 0 ? <NothingMatches /> : <BirdsTable {...page} {...{ sorting, search }} />}
+      <Pager summary={summary} page={page.page} total_pages={page.total_pages} page_size={page.page_size} />
+    </>
+  );
+}
+
+function BadQuestion() {
+  const { t } = useWords();
+  return (
+    <Banner tone="warning" title={t("birds.list.bad.title")}>
+      <p>{t("birds.list.bad.detail")}</p>
+      <p>
+        <LinkButton to="/birds">{t("birds.list.bad.back")}</LinkButton>
+      </p>
+    </Banner>
+  );
+}
