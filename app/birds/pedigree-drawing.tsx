@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useId, useMemo } from "react";
+import { type CSSProperties, useId, useMemo } from "react";
 import { useWords } from "#app/ui/words.tsx";
 import type { LineageNode } from "#worker/birds/lineage.ts";
 import { dayInWords } from "./age-in-words.tsx";
@@ -32,7 +32,7 @@ export function PedigreeDrawing({ family, name, hrefOf }: DrawingProps) {
       <ZoomButtons zoom={zoom} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="pedigree-frame" aria-label={t("pedigree.tree.region")} tabIndex={0} ref={panning.box}>
-        <div className="pedigree-sheet" style={{ width: width * zoom.scale, aspectRatio: `${width} / ${height}` }}>
+        <div className="pedigree-sheet" style={sheetStyle(drawing, zoom.scale)}>
           <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}t ${id}d`} className="pedigree">
             <title id={`${id}t`}>{t("pedigree.title_of", { name })}</title>
             <desc id={`${id}d`}>{t("pedigree.tree.desc")}</desc>
@@ -41,7 +41,7 @@ export function PedigreeDrawing({ family, name, hrefOf }: DrawingProps) {
               <ColumnTitle key={`${title.x} ${title.y}`} {...title} />
             ))}
             {boxes.map((box) =>
-              box.bird ? <BirdBox key={box.key} box={box} bird={box.bird} /> : <Blank key={box.key} {...box} />,
+              box.bird ? <BirdBox key={box.key} box={box} bird={box.bird} /> : <Blank key={box.key} box={box} />,
             )}
           </svg>
           <Doors boxes={boxes} sheet={drawing} hrefOf={hrefOf} />
@@ -55,6 +55,10 @@ export function PedigreeDrawing({ family, name, hrefOf }: DrawingProps) {
   );
 }
 
+// Through a variable, so that paper can choose another width.
+const sheetStyle = ({ width, height }: { width: number; height: number }, scale: number) =>
+  ({ "--tree-width": `${width * scale}px`, aspectRatio: `${width} / ${height}` }) as CSSProperties;
+
 function ColumnTitle({ part, generation, x, y }: Title) {
   const { t } = useWords();
   if (part === "focus") return null;
@@ -66,7 +70,7 @@ function ColumnTitle({ part, generation, x, y }: Title) {
   );
 }
 
-const Blank = ({ x, y, width, height }: Box<LineageNode>) => (
+const Blank = ({ box: { x, y, width, height } }: { box: Box<LineageNode> }) => (
   <path className="pedigree-blank" d={`M${x} ${y + height / 2}H${x + width}`} />
 );
 
@@ -75,17 +79,18 @@ function BirdBox({ box, bird }: { box: Box<LineageNode>; bird: LineageNode }) {
   const { x, y, width, height, part, mark } = box;
   const { sex, status, hatch_date } = bird.notes;
   const facts = [`${signs[sex]}\ufe0e`, hatch_date && dayInWords(hatch_date, language), status];
-  const names = namesOf(bird);
+  const baseline = (at: number) => y + pad + 13 + at * leading;
+  const names = namesOf(bird).map((line, at) => ({ line, baseline: baseline(at) }));
   return (
     <g className="pedigree-box" data-part={part} data-sex={sex}>
       <rect x={x + 0.5} y={y + 0.5} width={width - 1} height={height - 1} rx="8" />
       <path className="pedigree-edge" d={`M${x + 2.5} ${y + 9}V${y + height - 9}`} />
-      {names.map((line, at) => (
-        <text key={`${at} ${line}`} className="pedigree-name" x={x + pad} y={y + pad + 13 + at * leading}>
+      {names.map(({ line, baseline }) => (
+        <text key={baseline} className="pedigree-name" x={x + pad} y={baseline}>
           {line}
         </text>
       ))}
-      <text className="pedigree-facts" x={x + pad} y={y + pad + 13 + names.length * leading}>
+      <text className="pedigree-facts" x={x + pad} y={baseline(names.length)}>
         {shortened(facts.filter(Boolean).join(" · "), factType)}
       </text>
       {mark && (

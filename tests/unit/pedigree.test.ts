@@ -1,12 +1,13 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { familyOf, type Relative, type Tie } from "#app/birds/family.ts";
+import { groupsOf } from "#app/birds/family-groups.ts";
 import { shortened, widthOf, wrapped } from "#app/birds/fit-text.ts";
 import { type Box, grid, layOut } from "#app/birds/pedigree-layout.ts";
 import type { Sex } from "#db/vocabulary.ts";
 
 type Bird = Relative & { lines: number };
-const bird = (id: string, sex: Sex, role = "parent", lines = 2): Bird => ({ id, role, lines, notes: { sex } });
+const bird = (id: string, sex: Sex, lines = 2): Bird => ({ id, lines, notes: { sex } });
 const parent = (source_id: string, target_id: string): Tie => ({ source_id, target_id, relationship: "parent" });
 const heightOf = ({ lines }: Bird) => 16 + lines * 18;
 
@@ -28,7 +29,7 @@ const overlapping = (boxes: Box<Bird>[]) =>
 const boxOf = (boxes: Box<Bird>[], id: string) => boxes.find((box) => box.bird?.id === id);
 
 test("a pedigree has the bird on the left and the sire's line above the dam's", () => {
-  const nodes = [bird("focus", "male", "focus"), bird("hen", "female"), bird("cock", "male")];
+  const nodes = [bird("focus", "male"), bird("hen", "female"), bird("cock", "male")];
   const { drawing } = drawn(nodes, [parent("hen", "focus"), parent("cock", "focus")], { ancestors: 1, descendants: 0 });
   const [focus, cock, hen] = ["focus", "cock", "hen"].map((id) => boxOf(drawing.boxes, id));
   expect(focus?.x).toBe(0);
@@ -37,12 +38,12 @@ test("a pedigree has the bird on the left and the sire's line above the dam's", 
 });
 
 test("an unknown parent is a blank line, and nobody is invented behind it", () => {
-  const { drawing } = drawn([bird("focus", "male", "focus"), bird("cock", "male")], [parent("cock", "focus")]);
+  const { drawing } = drawn([bird("focus", "male"), bird("cock", "male")], [parent("cock", "focus")]);
   expect(drawing.boxes.filter((box) => !box.bird)).toHaveLength(3);
 });
 
 test("an ancestor that stands twice in a pedigree carries the same letter twice", () => {
-  const nodes = [bird("focus", "male", "focus"), bird("s", "male"), bird("d", "female"), bird("old", "male")];
+  const nodes = [bird("focus", "male"), bird("s", "male"), bird("d", "female"), bird("old", "male")];
   const ties = [parent("s", "focus"), parent("d", "focus"), parent("old", "s"), parent("old", "d")];
   const { drawing } = drawn(nodes, ties);
   expect(drawing.boxes.filter(({ bird }) => bird?.id === "old").map(({ mark }) => mark)).toEqual(["A", "A"]);
@@ -50,12 +51,7 @@ test("an ancestor that stands twice in a pedigree carries the same letter twice"
 });
 
 test("offspring stand with the partner they were bred with, below the ancestors", () => {
-  const nodes = [
-    bird("focus", "male", "focus"),
-    bird("hen", "female", "partner"),
-    bird("chick", "unknown", "offspring"),
-    bird("orphan", "unknown", "offspring"),
-  ];
+  const nodes = [bird("focus", "male"), bird("hen", "female"), bird("chick", "unknown"), bird("orphan", "unknown")];
   const partner: Tie = { source_id: "hen", target_id: "focus", relationship: "partner" };
   const ties = [partner, parent("focus", "chick"), parent("hen", "chick"), parent("focus", "orphan")];
   const { family, drawing } = drawn(nodes, ties);
@@ -67,7 +63,7 @@ test("offspring stand with the partner they were bred with, below the ancestors"
 });
 
 test("a pedigree that runs in a circle ends", () => {
-  const nodes = [bird("focus", "male", "focus"), bird("son", "male", "offspring")];
+  const nodes = [bird("focus", "male"), bird("son", "male")];
   const { drawing } = drawn(nodes, [parent("focus", "son"), parent("son", "focus")], { ancestors: 6, descendants: 6 });
   expect(overlapping(drawing.boxes)).toEqual([]);
 });
@@ -88,14 +84,15 @@ const flock = fc
   })
   .map(({ birds, ties, siblings, reach }) => {
     const name = (at: number) => (at === 0 ? "focus" : `b${at}`);
-    const nodes = birds.map(({ sex, lines }, at) => bird(name(at), sex, at === 0 ? "focus" : "parent", lines));
-    const brothers = Array.from({ length: siblings }, (_, at) => bird(`s${at}`, "male", "sibling", 2));
+    const nodes = birds.map(({ sex, lines }, at) => bird(name(at), sex, lines));
+    const brothers = Array.from({ length: siblings }, (_, at) => bird(`s${at}`, "male"));
     const known = ties.filter(([from, to]) => from < birds.length && to < birds.length);
     // Two parents at most, as the register has it; circles are left in.
     const relationships = known
       .map(([from, to]) => parent(name(from), name(to)))
       .filter(({ target_id }, at, all) => all.slice(0, at).filter((it) => it.target_id === target_id).length < 2);
-    return { nodes: [...nodes, ...brothers], relationships, reach };
+    const beside = brothers.map(({ id }): Tie => ({ source_id: id, target_id: "focus", relationship: "sibling" }));
+    return { nodes: [...nodes, ...brothers], relationships: [...relationships, ...beside], reach };
   });
 
 property.prop([flock])(
@@ -116,12 +113,12 @@ property.prop([flock])("every relative within reach is drawn", ({ nodes, relatio
   const { drawing } = drawn(nodes, relationships, reach);
   const shown = new Set(drawing.boxes.map(({ bird }) => bird?.id));
   const climb = (ids: string[], from: "source_id" | "target_id", to: "source_id" | "target_id") =>
-    relationships.filter((tie) => ids.includes(tie[from])).map((tie) => tie[to]);
+    relationships.filter((tie) => tie.relationship === "parent" && ids.includes(tie[from])).map((tie) => tie[to]);
   let [up, down] = [["focus"], ["focus"]];
   for (let at = 0; at < reach.descendants; at++)
     down = [...new Set([...down, ...climb(down, "source_id", "target_id")])];
   for (let at = 0; at < reach.ancestors; at++) up = [...new Set([...up, ...climb(up, "target_id", "source_id")])];
-  const siblings = nodes.filter(({ role }) => role === "sibling").map(({ id }) => id);
+  const siblings = nodes.filter(({ id }) => id.startsWith("s")).map(({ id }) => id);
   expect([...up, ...down, ...siblings].filter((id) => !shown.has(id))).toEqual([]);
 });
 
@@ -140,4 +137,19 @@ property.prop([fc.string({ unit: "grapheme", maxLength: 100 })])(
 test("a status that does not fit ends in an ellipsis", () => {
   expect(shortened("2024", measure)).toBe("2024");
   expect(shortened("a".repeat(60), measure)).toMatch(/^a+…$/);
+});
+
+test("a family by generation names each bird once and keeps the empty generations that were asked for", () => {
+  const nodes = [bird("focus", "male"), bird("s", "male"), bird("d", "female"), bird("old", "male")];
+  const ties = [parent("s", "focus"), parent("d", "focus"), parent("old", "s"), parent("old", "d")];
+  const reach = { ancestors: 3, descendants: 1, siblings: true };
+  const groups = groupsOf(drawn(nodes, ties, reach).family, reach);
+  expect(groups.map(({ part, generation, birds }) => [part, generation, birds.map(({ id }) => id)])).toEqual([
+    ["ancestor", 1, ["s", "d"]],
+    ["ancestor", 2, ["old"]],
+    ["ancestor", 3, []],
+    ["descendant", 1, []],
+    ["sibling", 0, []],
+    ["partner", 0, []],
+  ]);
 });

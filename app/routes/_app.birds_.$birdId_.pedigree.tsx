@@ -1,0 +1,109 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useMemo } from "react";
+import { familyOf } from "#app/birds/family.ts";
+import { groupsOf } from "#app/birds/family-groups.ts";
+import { FamilyGroups, FamilyList, type HrefOf } from "#app/birds/family-words.tsx";
+import { PedigreeDrawing } from "#app/birds/pedigree-drawing.tsx";
+import { lineageSearch, reachOf } from "#app/birds/pedigree-reach.ts";
+import { ReachForm } from "#app/birds/reach-form.tsx";
+import { titled } from "#app/titles.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Feather } from "#app/ui/illustrations.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { type Translate, useWords } from "#app/ui/words.tsx";
+import type { Lineage } from "#worker/birds/lineage.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const birdId = params.birdId ?? "";
+  const search = lineageSearch(new URL(request.url).searchParams);
+  const path = `/api/birds/${encodeURIComponent(birdId)}/lineage?${search}`;
+  const outcome = await context.api.send<{ data: Lineage }>("GET", path);
+  if (!outcome.ok && outcome.status === 404) throw Response.json(outcome.problem, { status: 404 });
+  if (outcome.ok) return data({ birdId, search, lineage: outcome.answer.data, problem: "" });
+  const { detail, errors = [] } = outcome.problem;
+  const problem = [detail, ...errors.map(({ message }) => message)].join(" ");
+  return data({ birdId, search, lineage: undefined, problem }, outcome.status);
+}
+
+type PageData = { birdId: string; search: string; lineage: Lineage | undefined };
+
+const nameOf = ({ birdId, lineage }: PageData) => lineage?.nodes.find(({ id }) => id === birdId)?.display_name ?? "";
+
+export const handle = {
+  crumbs: (t: Translate, page: PageData) => [
+    { label: t("ui.nav.birds"), href: "/birds" },
+    ...(page.lineage ? [{ label: nameOf(page), href: `/birds/${page.birdId}` }] : []),
+    { label: t("pedigree.title"), is_current: true },
+  ],
+};
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const name = args.data?.lineage ? nameOf(args.data) : "";
+  return name ? titled(args, "pedigree.title_of", { name }) : titled(args, "pedigree.title");
+};
+
+export default function PedigreePage() {
+  const { birdId, search, lineage, problem } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  const { state, location } = useNavigation();
+  const isLoading = state === "loading" && location.pathname.endsWith("/pedigree");
+  const name = lineage ? nameOf({ birdId, search, lineage }) : "";
+  const actions = lineage && <LinkButton to={`/birds/${birdId}`}>{t("pedigree.bird")}</LinkButton>;
+  return (
+    <div className="pedigree-page">
+      <PageHeader title={name ? t("pedigree.title_of", { name }) : t("pedigree.title")} actions={actions} />
+      <ReachForm search={search} />
+      <p role="status" className="pedigree-status">
+        {isLoading && t("pedigree.loading")}
+      </p>
+      {lineage ? <Tree lineage={lineage} search={search} name={name} /> : <Failed problem={problem} />}
+    </div>
+  );
+}
+
+function Failed({ problem }: { problem: string }) {
+  const { t } = useWords();
+  return (
+    <Banner tone="error" title={t("pedigree.failed")}>
+      <p>{problem}</p>
+      <p className="mt-3">
+        <LinkButton to="?" reloadDocument>
+          {t("pedigree.failed.again")}
+        </LinkButton>
+      </p>
+    </Banner>
+  );
+}
+
+function Tree({ lineage, search, name }: { lineage: Lineage; search: string; name: string }) {
+  const { t } = useWords();
+  const reach = useMemo(() => reachOf(search), [search]);
+  const family = useMemo(() => familyOf(lineage, reach), [lineage, reach]);
+  const hrefOf: HrefOf = ({ id }) => `/birds/${id}/pedigree?${search}`;
+  if (!family || lineage.nodes.length < 2) return <NoTree birdId={lineage.focus_node_id} />;
+  return (
+    <>
+      <section aria-labelledby="tree">
+        <h2 id="tree">{t("pedigree.tree")}</h2>
+        <PedigreeDrawing family={family} name={name} hrefOf={hrefOf} />
+      </section>
+      <section aria-labelledby="groups">
+        <h2 id="groups">{t("pedigree.groups")}</h2>
+        <FamilyGroups groups={groupsOf(family, reach)} hrefOf={hrefOf} />
+      </section>
+      <section aria-labelledby="list">
+        <h2 id="list">{t("pedigree.list")}</h2>
+        <FamilyList family={family} hrefOf={hrefOf} />
+      </section>
+    </>
+  );
+}
+
+function NoTree({ birdId }: { birdId: string }) {
+  const { t } = useWords();
+  const edit = <LinkButton to={`/birds/${birdId}/edit`}>{t("pedigree.empty.edit")}</LinkButton>;
+  return <EmptyState drawing={<Feather />} title={t("pedigree.empty")} why={t("pedigree.empty.why")} actions={edit} />;
+}
