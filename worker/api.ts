@@ -2,16 +2,23 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import type { OpenDatabase } from "#db/open.ts";
+import { signupFlow } from "./accounts/flow-routes.ts";
+import { networkOf } from "./accounts/rates.ts";
+import { auth, organizations } from "./accounts/routes.ts";
+import { addressOf } from "./accounts/visitor.ts";
 import { authenticate, verified } from "./authenticate.ts";
 import { birds, statuses } from "./birds/routes.ts";
+import { type Env, isRelaxed } from "./env.ts";
 import { health } from "./health.ts";
 import type { House } from "./http.ts";
 import { smallBody } from "./http.ts";
 import { say } from "./locales/say.ts";
+import { mailbox } from "./mail/routes.ts";
 import { languageOf, refusalBehind, refuse } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
 import { writersWrite } from "./rights.ts";
 import { species } from "./species/routes.ts";
+import { contact } from "./support/routes.ts";
 
 /** The whole API over a way to open the database; production and tests differ in that way only. */
 export function houseApi(open: OpenDatabase) {
@@ -19,7 +26,13 @@ export function houseApi(open: OpenDatabase) {
   api.use(everyRequest(open));
   // Files have their own, larger limit.
   api.use((c, next) => (c.req.path.startsWith("/api/birds/import") ? next() : smallBody(c, next)));
+  api.use("/api/*", floodBrake);
   api.route("/api/health", health);
+  api.route("/api/organizations", organizations);
+  api.route("/api/auth", auth);
+  api.route("/api/signup-flow", signupFlow);
+  api.route("/api/contact", contact);
+  api.route("/dev", mailbox);
   for (const path of ["/api/birds", "/api/statuses", "/api/bird-species"])
     api.use(`${path}/*`, authenticate, verified, writersWrite);
   api.route("/api/birds", birds);
@@ -43,7 +56,9 @@ function everyRequest(open: OpenDatabase) {
     c.header("Server-Timing", `db;dur=${ms};desc="${trips}"`);
     c.header("Cache-Control", "no-store");
     c.header("X-Content-Type-Options", "nosniff");
-    c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
+    // The local mailbox is the one page here; it brings its own.
+    if (!c.res.headers.has("Content-Security-Policy"))
+      c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
     c.header("Referrer-Policy", "same-origin");
     const { method, path } = c.req;
     // Paths may carry a code or a token: only their shape is logged.
@@ -60,6 +75,22 @@ function everyRequest(open: OpenDatabase) {
       }),
     );
   });
+}
+
+/** The first filter, at the edge and per location. */
+const floodBrake = createMiddleware<House>(async (c, next) => {
+  if (!isRelaxed(c.env) && (await floods(c.env, networkOf(addressOf(c)))))
+    throw new Refusal("too_many", {}, { retryAfter: 60 });
+  await next();
+});
+
+// Where the binding does not answer nobody is kept out: the real limits are rows in the database.
+async function floods(env: Env, key: string): Promise<boolean> {
+  try {
+    return !(await env.FLOOD.limit({ key })).success;
+  } catch {
+    return false;
+  }
 }
 
 function answerError(error: Error, c: Context<House>) {

@@ -1,9 +1,16 @@
 import { openDatabase } from "#db/open.ts";
 import { houseApi } from "./api.ts";
 import type { Env, MailAnnouncement } from "./env.ts";
+import { buryBatch, deliverBatch } from "./mail/deliver.ts";
+import { tick } from "./schedule.ts";
 
 const api = houseApi(openDatabase);
 
 export default {
   fetch: api.fetch,
+  queue(batch, env) {
+    const { db } = openDatabase(env);
+    return batch.queue.endsWith("-dead") ? buryBatch(batch, db) : deliverBatch(batch, db, env);
+  },
+  scheduled: (_controller, env) => tick(openDatabase(env).db, env, new Date().toISOString()),
 } satisfies ExportedHandler<Env, MailAnnouncement>;

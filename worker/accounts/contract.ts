@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages, planKeys, type SignupStep } from "#db/vocabulary.ts";
+import { type Language, languages, type PlanKey, planKeys, type Role, type SignupStep } from "#db/vocabulary.ts";
 import { email, line } from "#worker/fields.ts";
 
 /** `POST /api/auth/login`, form-encoded; the OAuth extras are accepted and unused. */
@@ -14,6 +14,13 @@ export const loginDraft = z.object({
   remember: z.enum(["on", "true", "false", ""]).optional(),
 });
 
+/** The login page's form: the same under the page's own names. */
+export const loginForm = z.object({
+  email: loginDraft.shape.username,
+  password: loginDraft.shape.password,
+  remember: loginDraft.shape.remember,
+});
+
 /** Length only; common and personal passwords are refused where the user is known. */
 export const password = z
   .string("accounts.password.required")
@@ -21,11 +28,39 @@ export const password = z
   .refine((text) => [...text].length >= 8, "accounts.password.short")
   .refine((text) => [...text].length <= 256, "accounts.password.long");
 
+/** A plan one may sign up for; the one on request is agreed with the operator. */
+const signupPlan = z
+  .enum(planKeys, "fields.invalid")
+  .refine((plan) => plan !== "empresarial", "accounts.plan.on_request");
+
+/** Whether `Intl` accepts a value; what it refuses would fail every page that formats a date. */
+function intlAccepts(attempt: () => unknown): boolean {
+  try {
+    attempt();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const locale = z
+  .string("fields.invalid")
+  .trim()
+  .max(35, "accounts.locale.unknown")
+  .transform((tag) => tag || "pt-PT")
+  .refine((tag) => intlAccepts(() => Intl.getCanonicalLocales(tag)), "accounts.locale.unknown");
+const timezone = z
+  .string("fields.invalid")
+  .trim()
+  .max(64, "accounts.timezone.unknown")
+  .transform((zone) => zone || "UTC")
+  .refine((timeZone) => intlAccepts(() => new Intl.DateTimeFormat("pt", { timeZone })), "accounts.timezone.unknown");
+
 export const organizationDraft = z.object({
   name: line(120),
-  locale: z.string("fields.invalid").trim().max(35, "fields.invalid").default("pt-PT"),
-  timezone: z.string("fields.invalid").trim().max(64, "fields.invalid").default("UTC"),
-  plan: z.enum(planKeys, "fields.invalid").default("professional"),
+  locale: locale.default("pt-PT"),
+  timezone: timezone.default("UTC"),
+  plan: signupPlan.default("professional"),
 });
 
 export const registration = z.object({
@@ -43,6 +78,13 @@ export const passwordReset = z.object({
   token: z.string("fields.required").min(1, "fields.required").max(100, "fields.invalid"),
   password,
 });
+/** The page's form of a reset: the password twice. */
+export const passwordResetForm = passwordReset
+  .extend({ confirm_password: z.string("accounts.password.required") })
+  .refine((form) => form.password === form.confirm_password, {
+    path: ["confirm_password"],
+    message: "accounts.password.mismatch",
+  });
 export const profileChange = z
   .object({ first_name: line(80), last_name: line(80), language: z.enum(languages, "fields.invalid") })
   .partial();
@@ -58,7 +100,7 @@ export const signupAddress = z.object({ email });
 /** Step 2 as the page asks it; confirmation and terms exist on the page only. */
 export const signupDetails = z
   .object({
-    plan: z.enum(planKeys, "fields.invalid").default("professional"),
+    plan: signupPlan.default("professional"),
     organization_name: line(120),
     first_name: line(80),
     last_name: line(80),
@@ -75,7 +117,7 @@ export const signupDetails = z
 export const flowStep = z.object({
   step: z.enum(["/signup", "/signup-details"], "fields.invalid"),
   email: email.optional(),
-  plan: z.enum(planKeys, "fields.invalid").optional(),
+  plan: signupPlan.optional(),
   organization_name: line(120).optional(),
   first_name: line(80).optional(),
   last_name: line(80).optional(),
@@ -84,8 +126,36 @@ export const flowStep = z.object({
 export type SignupFlow = {
   email: string;
   completed_steps: SignupStep[];
-  plan: (typeof planKeys)[number];
+  plan: PlanKey;
   organization_name: string;
   first_name: string;
   last_name: string;
+};
+
+// What the calls answer.
+
+export type OrganizationAnswer = { id: string; name: string; locale: string; timezone: string; plan: PlanKey };
+
+/** `GET /api/auth/me`. `plan` is the one in force; `trial_ends_at` an ISO instant. */
+export type Me = {
+  id: string;
+  org_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  is_verified: boolean;
+  roles: [Role];
+  is_active: boolean;
+  language: Language;
+  organization: OrganizationAnswer & { trial_ends_at: string | null };
+};
+
+/** One of the caller's sessions; `id` is a short handle that opens nothing. Instants are ISO. */
+export type SessionEntry = {
+  id: string;
+  current: boolean;
+  user_agent: string;
+  ip: string;
+  created_at: string;
+  expires_at: string;
 };

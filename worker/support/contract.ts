@@ -11,5 +11,5 @@ export const contactDraft = z.object({
     .min(1, "fields.required")
     .pipe(notes(5000))
     .refine((text) => text !== null, "fields.required"),
-  website: z.string().max(0, "fields.invalid").optional(),
+  website: z.string("fields.invalid").max(2000, "fields.long").optional(),
 });

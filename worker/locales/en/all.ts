@@ -1,7 +1,18 @@
+import { accounts } from "./accounts.ts";
 import { birds } from "./birds.ts";
 import { fields } from "./fields.ts";
+import { mail } from "./mail.ts";
 import { refusals } from "./refusals.ts";
 import { species } from "./species.ts";
+import { support } from "./support.ts";
 
 /** Every word the worker can say in this language. */
-export const words: Record<string, string> = { ...refusals, ...fields, ...species, ...birds };
+export const words: Record<string, string> = {
+  ...refusals,
+  ...fields,
+  ...mail,
+  ...accounts,
+  ...species,
+  ...birds,
+  ...support,
+};

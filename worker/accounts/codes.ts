@@ -1,0 +1,150 @@
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { newId } from "#db/ids.ts";
+import type { Database } from "#db/open.ts";
+import { codes, users } from "#db/schema/accounts.ts";
+import type { Language } from "#db/vocabulary.ts";
+import type { Env } from "#worker/env.ts";
+import { accountExistsLetter, verificationLetter } from "#worker/mail/letters.ts";
+import { mailStatement, outgoing } from "#worker/mail/queries.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { countStatement, rate, refuseBeyond, within } from "./rates.ts";
+import { keyedDigest, newCode } from "./secrets.ts";
+import { secondsFrom } from "./visitor.ts";
+
+export const codeMinutes = 10;
+/** Tries a code survives; never relaxed. */
+export const codeTries = 5;
+
+/** Whom a code is for. */
+export type Addressee = { id: string; org_id: string; email: string; first_name: string; language: Language };
+type Desk = { db: Database; env: Env; now: string };
+
+const digestOf = (env: Env, user_id: string, code: string) =>
+  keyedDigest(env.CODE_PEPPER, `${user_id}\nverify\n${code}`);
+
+/** The verified owner of an address, if it has one; a statement. */
+export const ownerStatement = (db: Database, email: string) =>
+  db
+    .select({ email: users.email, first_name: users.first_name, language: users.language })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.is_verified, true)))
+    .limit(1);
+export type Owner = Awaited<ReturnType<typeof ownerStatement>>[number];
+
+/**
+ * The statements that give a user a new code and write the mail. Where the address already has a verified owner, the
+ * owner is told instead and nobody learns the code: from outside both look the same. `onlyIf` guards the mail.
+ */
+export async function codeStatements(
+  { db, env, now }: Desk,
+  user: Addressee,
+  owner: Owner | undefined,
+  onlyIf: SQL = sql`1 = 1`,
+) {
+  const code = newCode();
+  const digest = await digestOf(env, user.id, code);
+  const code_id = newId("code");
+  const mail = outgoing(
+    owner
+      ? accountExistsLetter({ ...owner, to: owner.email }, env.APP_ORIGIN)
+      : verificationLetter({ ...user, to: user.email }, code, codeMinutes),
+  );
+  const retire = db
+    .update(codes)
+    .set({ used_at: now })
+    .where(owned(user, codes, eq(codes.user_id, user.id), eq(codes.purpose, "verify"), isNull(codes.used_at)));
+  // The select makes it nothing when the batch did not make the user.
+  const insert = db.run(sql`INSERT INTO codes (id, org_id, user_id, purpose, digest, attempts, expires_at, created_at)
+    SELECT ${code_id}, org_id, id, 'verify', ${digest}, 0, ${secondsFrom(now, codeMinutes * 60)}, ${now}
+    FROM users WHERE org_id = ${user.org_id} AND id = ${user.id}`);
+  const made = sql`EXISTS (SELECT 1 FROM codes WHERE id = ${code_id}) AND ${onlyIf}`;
+  return { mail_id: mail.id, statements: [retire, insert, mailStatement(db, mail, now, made)] as const };
+}
+
+/** Sends a new code if the limits allow: the mail's id, or the refusal that says when to ask again. */
+async function sendCode(desk: Desk, user: Addressee, ip: string): Promise<{ mail_id: string; next_in: number }> {
+  const { db, env, now } = desk;
+  const byIp = await rate(env, "code.ip", ip);
+  const gap = await rate(env, "code.gap", user.id);
+  const hourly = await rate(env, "code.hour", user.email);
+  const daily = await rate(env, "code.day", user.email);
+  const [ips, gaps, hours, days, [owner]] = await db.batch([
+    countStatement(db, byIp, now),
+    countStatement(db, gap, now, byIp),
+    countStatement(db, hourly, now, byIp, gap),
+    countStatement(db, daily, now, byIp, gap, hourly),
+    ownerStatement(db, user.email),
+  ]);
+  const counts = [
+    [byIp, ips],
+    [gap, gaps],
+    [hourly, hours],
+    [daily, days],
+  ] as Parameters<typeof refuseBeyond>[0];
+  refuseBeyond(counts, now, "accounts.code.too_soon");
+  const { mail_id, statements } = await codeStatements(desk, user, owner);
+  await db.batch(statements);
+  return { mail_id, next_in: gap.seconds };
+}
+
+/** Sends the caller a new code; the old one ends. 429 when asked too soon or too often; seconds in `next_in`. */
+export const resendCode = (scope: Scope, env: Env, user: Addressee, ip: string) =>
+  sendCode({ db: scope.db, env, now: scope.now }, user, ip);
+
+/** Sends a code to an unverified user who logs in with none left to enter; limits hold, silently. The mail's id. */
+export async function sendCodeIfNoneLives(desk: Desk, user: Addressee, ip: string): Promise<string | undefined> {
+  const live = and(
+    eq(codes.purpose, "verify"),
+    isNull(codes.used_at),
+    gt(codes.expires_at, desk.now),
+    lt(codes.attempts, codeTries),
+  );
+  const [left] = await desk.db
+    .select({ id: codes.id })
+    .from(codes)
+    .where(owned(user, codes, eq(codes.user_id, user.id), live))
+    .limit(1);
+  if (left) return undefined;
+  const sent = await sendCode(desk, user, ip).catch(silentWhenLimited);
+  return sent?.mail_id;
+}
+
+function silentWhenLimited(error: unknown): undefined {
+  if (!(error instanceof Refusal) || error.code !== "too_many") throw error;
+}
+
+/**
+ * Proves the caller's address with a code, in one batch: the try is counted and a right code used up by the same
+ * statement, so parallel tries are counted too and only one of them can win. Refuses with `code_invalid`, or `too_many`
+ * when the tries are used up.
+ */
+export async function verifyCode(scope: Scope, env: Env, code: string, ip: string): Promise<void> {
+  const { db, now, org_id, user_id } = scope;
+  const digest = await digestOf(env, user_id, code);
+  const byIp = await rate(env, "verify.ip", ip);
+  const byAccount = await rate(env, "verify.account", user_id);
+  const own = owned(scope, codes, eq(codes.user_id, user_id), eq(codes.purpose, "verify"));
+  const newest = sql`(SELECT id FROM codes WHERE ${own} ORDER BY created_at DESC, id DESC LIMIT 1)`;
+  const [ips, accounts, [latest], , proved] = await db.batch([
+    countStatement(db, byIp, now),
+    countStatement(db, byAccount, now, byIp),
+    db.select().from(codes).where(own).orderBy(desc(codes.created_at), desc(codes.id)).limit(1),
+    db.run(sql`UPDATE codes SET attempts = attempts + 1, used_at = CASE WHEN digest = ${digest} THEN ${now} END
+      WHERE org_id = ${org_id} AND id = ${newest} AND used_at IS NULL AND expires_at > ${now}
+        AND attempts < ${codeTries} AND ${within(byIp)} AND ${within(byAccount)}`),
+    db.run(sql`UPDATE users SET is_verified = 1
+      WHERE org_id = ${org_id} AND id = ${user_id} AND is_verified = 0
+        AND EXISTS (SELECT 1 FROM codes WHERE ${own} AND digest = ${digest} AND used_at = ${now} AND attempts > 0)
+        AND NOT EXISTS (SELECT 1 FROM users AS other WHERE other.email = users.email AND other.is_verified = 1)`),
+  ]);
+  if (proved.rowsAffected === 1) return;
+  const limited = [
+    [byIp, ips],
+    [byAccount, accounts],
+  ] as Parameters<typeof refuseBeyond>[0];
+  refuseBeyond(limited, now);
+  const usedUp = latest && latest.used_at === null && latest.expires_at > now && latest.attempts >= codeTries;
+  if (usedUp) throw new Refusal("too_many", {}, { detail: "accounts.code.used_up", retryAfter: 60 });
+  throw new Refusal("code_invalid");
+}

@@ -1,0 +1,86 @@
+import { desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "#db/open.ts";
+import { organizations, users } from "#db/schema/accounts.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned } from "#worker/scope.ts";
+import { sendCodeIfNoneLives } from "./codes.ts";
+import type { loginDraft } from "./contract.ts";
+import { dummyHash, hashPassword, needsRehash, passwordMatches } from "./passwords.ts";
+import { countStatement, exceeded, forgetStatement, rate, refuseBeyond, uncountStatement } from "./rates.ts";
+import { type Opened, openSession } from "./sessions.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Whom an address means: its verified owner, else the newest who claimed it. A statement. */
+export const accountStatement = (db: Database, email: string) =>
+  db
+    .select({ user: users, organization: organizations.name })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.org_id))
+    .where(eq(users.email, email))
+    .orderBy(desc(users.is_verified), desc(users.created_at), desc(users.id))
+    .limit(1);
+type Account = Awaited<ReturnType<typeof accountStatement>>[number];
+
+/** The limits a failed login counts against, by the address given. */
+export async function loginRates({ env }: Pick<Visitor, "env">, email: string) {
+  return { account: await rate(env, "login.account", email), streak: await rate(env, "login.streak", email) };
+}
+
+export type LoggedIn = { opened: Opened; mail_id: string | undefined };
+
+/**
+ * Opens a session for the right password. Every failure is the same 401, counted before the hash so that parallel
+ * guesses count too; beyond the limits 429, right password or not. An unverified user without a live code is sent one.
+ */
+export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>): Promise<LoggedIn> {
+  const { db, env, now, ip } = visitor;
+  const email = draft.username.toLowerCase();
+  const byIp = await rate(env, "login.ip", ip);
+  const { account, streak } = await loginRates(visitor, email);
+  const [ips, accounts, streaks, [found]] = await db.batch([
+    countStatement(db, byIp, now),
+    countStatement(db, account, now, byIp),
+    countStatement(db, streak, now, byIp, account),
+    accountStatement(db, email),
+  ]);
+  refuseBeyond(
+    [
+      [byIp, ips],
+      [account, accounts],
+    ],
+    now,
+    "accounts.login.too_many",
+  );
+  const stopped = exceeded(streak, streaks, now) !== undefined;
+  if (stopped) throw new Refusal("too_many", {}, { detail: "accounts.login.stopped", retryAfter: 3600 });
+  const right = passwordMatches(draft.password, found?.user.password_hash ?? dummyHash);
+  if (!right || !found?.user.is_active) throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
+  await db.batch([
+    forgetStatement(db, account, streak),
+    uncountStatement(db, byIp),
+    ...rehashStatements(db, found, draft.password),
+  ]);
+  const remember = draft.remember === "on" || draft.remember === "true";
+  const opened = await open(visitor, found, remember);
+  const mail_id = found.user.is_verified ? undefined : await sendCodeIfNoneLives(visitor, found.user, ip);
+  return { opened, mail_id };
+}
+
+function rehashStatements(db: Database, { user }: Account, password: string) {
+  if (!needsRehash(user.password_hash)) return [];
+  const password_hash = hashPassword(password);
+  return [
+    db
+      .update(users)
+      .set({ password_hash })
+      .where(owned(user, users, eq(users.id, user.id))),
+  ];
+}
+
+function open({ db, env, user_agent, ip }: Visitor, { user, organization }: Account, remember: boolean) {
+  const { first_name, last_name, email, is_verified } = user;
+  const card = { first_name, last_name, email, organization, is_verified };
+  const start = { remember, user_agent, ip };
+  return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, start);
+}

@@ -1,0 +1,105 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { sessions, users } from "#db/schema/accounts.ts";
+import type { Caller } from "#worker/authenticate.ts";
+import type { Env } from "#worker/env.ts";
+import { passwordChangedLetter } from "#worker/mail/letters.ts";
+import { mailStatement, outgoing } from "#worker/mail/queries.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import type { Me, passwordChange, profileChange, SessionEntry } from "./contract.ts";
+import { passwordFault } from "./own-words.ts";
+import { hashPassword, passwordMatches } from "./passwords.ts";
+import { countStatement, forgetStatement, rate, refuseBeyond } from "./rates.ts";
+import { retireResets } from "./resets.ts";
+import { listSessions, type Member } from "./sessions.ts";
+
+/** What the caller may know of themselves; `authenticate` has read it already. */
+export function meOf({ user_id, org_id }: Scope, member: Member): Me {
+  const { first_name, last_name, email, is_verified, is_active, role, language } = member;
+  const { locale, timezone, plan, trial_ends_at } = member;
+  const organization = { id: org_id, name: member.organization, locale, timezone, plan, trial_ends_at };
+  return {
+    id: user_id,
+    org_id,
+    first_name,
+    last_name,
+    email,
+    is_verified,
+    roles: [role],
+    is_active,
+    language,
+    organization,
+  };
+}
+
+/** Changes the caller's names or language; what is absent stays. */
+export async function changeProfile(scope: Scope, member: Member, change: z.output<typeof profileChange>): Promise<Me> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0)
+    await scope.db
+      .update(users)
+      .set(given)
+      .where(owned(scope, users, eq(users.id, scope.user_id)));
+  return meOf(scope, { ...member, ...given });
+}
+
+/**
+ * Changes the caller's password. A wrong current one is refused on its field and counted. Every other session and every
+ * reset link ends. The id of the mail that tells the user.
+ */
+export async function changePassword(
+  scope: Scope,
+  env: Env,
+  { member, session_id }: Caller,
+  draft: z.output<typeof passwordChange>,
+): Promise<string> {
+  const { db, now, user_id } = scope;
+  const tries = await rate(env, "password.account", user_id);
+  const self = owned(scope, users, eq(users.id, user_id));
+  const [counted, [user]] = await db.batch([
+    countStatement(db, tries, now),
+    db.select({ hash: users.password_hash }).from(users).where(self),
+  ]);
+  refuseBeyond([[tries, counted]], now);
+  if (!user || !passwordMatches(draft.current_password, user.hash))
+    throw new Refusal("invalid", { current_password: ["accounts.password.wrong"] });
+  const fault = passwordFault(draft.password, member);
+  if (fault) throw new Refusal("invalid", { password: [fault] });
+  const mail = outgoing(passwordChangedLetter({ ...member, to: member.email }, env.APP_ORIGIN));
+  await db.batch([
+    db
+      .update(users)
+      .set({ password_hash: hashPassword(draft.password) })
+      .where(self),
+    db.delete(sessions).where(owned(scope, sessions, and(eq(sessions.user_id, user_id), ne(sessions.id, session_id)))),
+    retireResets(db, { id: user_id, org_id: scope.org_id }, now),
+    forgetStatement(db, tries),
+    mailStatement(db, mail, now),
+  ]);
+  return mail.id;
+}
+
+const handleLength = 16;
+
+/** The caller's live sessions, newest first. */
+export async function mySessions(scope: Scope, session_id: string): Promise<SessionEntry[]> {
+  const rows = await listSessions(scope.db, scope.user_id, scope.now);
+  return rows.map(({ id, user_agent, ip, created_at, expires_at }) => ({
+    id: id.slice(0, handleLength),
+    current: id === session_id,
+    user_agent,
+    ip,
+    created_at,
+    expires_at,
+  }));
+}
+
+/** Ends one of the caller's sessions by its handle. */
+export async function endSessionByHandle(scope: Scope, handle: string): Promise<void> {
+  const named = sql`substr(${sessions.id}, 1, ${handleLength}) = ${handle}`;
+  const { rowsAffected } = await scope.db
+    .delete(sessions)
+    .where(owned(scope, sessions, eq(sessions.user_id, scope.user_id), named));
+  if (rowsAffected === 0) throw new Refusal("missing");
+}

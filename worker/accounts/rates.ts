@@ -1,0 +1,110 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/open.ts";
+import { rateCounters } from "#db/schema/accounts.ts";
+import { type Env, isRelaxed } from "#worker/env.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { hashSecret } from "./secrets.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const forever = 1000 * 365 * day;
+
+/** Every limit: so many in so many seconds. */
+export const limits = {
+  "login.account": { count: 10, seconds: 15 * minute },
+  "login.ip": { count: 50, seconds: 15 * minute },
+  /** Failures in a row; only a right password or a password reset ends them. */
+  "login.streak": { count: 100, seconds: forever },
+  "signup.ip": { count: 10, seconds: hour },
+  "register.ip": { count: 20, seconds: hour },
+  "register.address": { count: 5, seconds: hour },
+  "flow.ip": { count: 60, seconds: hour },
+  "code.gap": { count: 1, seconds: minute },
+  "code.hour": { count: 5, seconds: hour },
+  "code.day": { count: 10, seconds: day },
+  "code.ip": { count: 20, seconds: hour },
+  "verify.account": { count: 50, seconds: day },
+  "verify.ip": { count: 30, seconds: 5 * minute },
+  "forgot.gap": { count: 1, seconds: minute },
+  "forgot.hour": { count: 5, seconds: hour },
+  "forgot.day": { count: 10, seconds: day },
+  "forgot.ip": { count: 20, seconds: hour },
+  "reset.ip": { count: 30, seconds: 5 * minute },
+  "password.account": { count: 10, seconds: 15 * minute },
+  "contact.ip": { count: 5, seconds: 10 * minute },
+  "contact.address": { count: 5, seconds: hour },
+} as const;
+export type LimitName = keyof typeof limits;
+
+/** One limit applied to one account, address or IP. */
+export type Rate = { key: string; count: number; seconds: number };
+
+/** The limits of this deployment: relaxed ones count to a thousand times as much and wait one second between codes. */
+export async function rate(env: Env, name: LimitName, whom: string): Promise<Rate> {
+  const { count, seconds } = limits[name];
+  // Addresses are hashed: the table of counters is nobody's list of customers.
+  const key = `${name}:${name.endsWith(".ip") ? networkOf(whom) : await hashSecret(whom)}`;
+  if (!isRelaxed(env)) return { key, count, seconds };
+  return name.endsWith(".gap") ? { key, count, seconds: 1 } : { key, count: count * 1000, seconds };
+}
+
+/** The network an IP address counts for: itself, or its /64 for IPv6. */
+export function networkOf(ip: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
+  if (mapped) return mapped;
+  if (!ip.includes(":")) return ip || "unknown";
+  const [head = "", tail] = ip.toLowerCase().split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = (tail ?? "").split(":").filter(Boolean);
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array(gap).fill("0"), ...after].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
+/** Whether a limit still holds, for a statement of the same batch that must do nothing beyond it. */
+export const within = (limit: Rate): SQL =>
+  sql`coalesce((SELECT n FROM rate_counters WHERE key = ${limit.key}), 0) <= ${limit.count}`;
+
+export type Counted = { n: number; ends_at: string };
+
+/**
+ * Counts once, atomically, and answers the count. `after` are the limits that must still hold for this one to count:
+ * what is refused anyway must not use up anything else.
+ */
+export function countStatement(db: Database, limit: Rate, now: string, ...after: Rate[]) {
+  const ends_at = new Date(Date.parse(now) + limit.seconds * 1000).toISOString();
+  return db.all<Counted>(sql`INSERT INTO rate_counters (key, n, ends_at)
+    SELECT ${limit.key}, 1, ${ends_at} WHERE ${sql.join([sql`1 = 1`, ...after.map(within)], sql` AND `)}
+    ON CONFLICT (key) DO UPDATE SET
+      n = CASE WHEN ends_at <= ${now} THEN 1 ELSE n + 1 END,
+      ends_at = CASE WHEN ends_at <= ${now} THEN excluded.ends_at ELSE ends_at END
+    RETURNING n, ends_at`);
+}
+
+/** Seconds until a limit opens again, when this count went beyond it; else undefined. */
+export function exceeded(limit: Rate, [counted]: Counted[], now: string): number | undefined {
+  if (!counted || counted.n <= limit.count) return undefined;
+  return Math.max(1, Math.ceil((Date.parse(counted.ends_at) - Date.parse(now)) / 1000));
+}
+
+/** Refuses with 429 when one of the limits was passed; `detail` is a message key. */
+export function refuseBeyond(counts: Array<[Rate, Counted[]]>, now: string, detail?: string): void {
+  for (const [limit, counted] of counts) {
+    const retryAfter = exceeded(limit, counted, now);
+    if (retryAfter !== undefined) throw new Refusal("too_many", {}, { retryAfter, ...(detail && { detail }) });
+  }
+}
+
+/** The statement that takes one count back: what succeeded was no failure. */
+export const uncountStatement = (db: Database, limit: Rate) =>
+  db.run(sql`UPDATE rate_counters SET n = n - 1 WHERE key = ${limit.key} AND n > 0`);
+
+/** The statement that forgets counts. */
+export const forgetStatement = (db: Database, ...forgotten: Rate[]) =>
+  db.delete(rateCounters).where(
+    inArray(
+      rateCounters.key,
+      forgotten.map((it) => it.key),
+    ),
+  );

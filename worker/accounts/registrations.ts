@@ -1,0 +1,126 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { idForKey, newId } from "#db/ids.ts";
+import { organizations, users } from "#db/schema/accounts.ts";
+import { statuses } from "#db/schema/birds.ts";
+import { seededStatuses } from "#db/vocabulary.ts";
+import { planOf } from "#worker/billing/plans.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { codeStatements, ownerStatement } from "./codes.ts";
+import type { OrganizationAnswer, organizationDraft, registration } from "./contract.ts";
+import { passwordFault } from "./own-words.ts";
+import { hashPassword, passwordMatches } from "./passwords.ts";
+import { countStatement, rate, refuseBeyond, within } from "./rates.ts";
+import { keyedDigest } from "./secrets.ts";
+import { type Opened, openSession } from "./sessions.ts";
+import { secondsFrom, type Visitor } from "./visitor.ts";
+
+/** Seconds a new organisation waits for its first user. */
+const claimableFor = 3600;
+
+/**
+ * Makes an organisation with its statuses, unclaimed. The same Idempotency-Key from the same place answers the same
+ * organisation, or 409 for another body.
+ */
+export async function makeOrganization(
+  visitor: Visitor,
+  draft: z.output<typeof organizationDraft>,
+): Promise<OrganizationAnswer> {
+  const { db, env, now, ip } = visitor;
+  const id = await organizationId(visitor);
+  const byIp = await rate(env, "signup.ip", ip);
+  const days = planOf(draft.plan).trial_days;
+  const trial_ends_at = days > 0 ? secondsFrom(now, days * 24 * 3600) : null;
+  refuseBeyond([[byIp, await countStatement(db, byIp, now)]], now);
+  const seeds = seededStatuses.map(({ key, pt, en, kind }, position) => ({
+    ...{ id: newId("status"), org_id: id, key, name_pt: pt, name_en: en, kind, position },
+  }));
+  const [, , [made]] = await db.batch([
+    db
+      .insert(organizations)
+      .values({ ...draft, id, trial_ends_at, created_at: now })
+      .onConflictDoNothing(),
+    db.insert(statuses).values(seeds).onConflictDoNothing(),
+    db.select().from(organizations).where(eq(organizations.id, id)),
+  ]);
+  const answer = { id, ...draft };
+  const same = made && (["name", "locale", "timezone", "plan"] as const).every((field) => made[field] === draft[field]);
+  if (!same) throw new Refusal("conflict");
+  return answer;
+}
+
+// The id opens the door to the organisation for an hour: a key others could guess must not lead to it.
+async function organizationId({ idempotency_key, env, ip }: Visitor): Promise<string> {
+  if (idempotency_key === undefined) return newId("organization");
+  return idForKey("organization", await keyedDigest(env.CODE_PEPPER, ip), idempotency_key);
+}
+
+export type Registered = { opened: Opened; mail_id: string | undefined };
+
+/**
+ * Makes the first user of a new organisation its owner, and sends a code. Answers alike whether or not the address has
+ * an account. Refuses an organisation that is unknown, taken or older than an hour, in the same words.
+ */
+export async function register(visitor: Visitor, draft: z.output<typeof registration>): Promise<Registered> {
+  const { db, env, now } = visitor;
+  const byIp = await rate(env, "register.ip", visitor.ip);
+  const byAddress = await rate(env, "register.address", draft.email);
+  const [ips, , [organization], [owner]] = await db.batch([
+    countStatement(db, byIp, now),
+    countStatement(db, byAddress, now, byIp),
+    db.select().from(organizations).where(eq(organizations.id, draft.org_id)),
+    ownerStatement(db, draft.email),
+  ]);
+  refuseBeyond([[byIp, ips]], now);
+  if (!organization || organization.created_at <= secondsFrom(now, -claimableFor)) throw closed();
+  if (organization.claimed_at !== null) return registerAgain(visitor, draft, organization.name);
+  const fault = passwordFault(draft.password, { ...draft, organization: organization.name });
+  if (fault) throw new Refusal("invalid", { password: [fault] });
+  const id = visitor.idempotency_key ? await idForKey("user", draft.org_id, visitor.idempotency_key) : newId("user");
+  const user = { ...draft, id, language: visitor.language };
+  const code = await codeStatements(visitor, user, owner, within(byAddress));
+  const gap = await rate(env, "code.gap", id);
+  const [claimed] = await db.batch([
+    ...claimStatements(visitor, user),
+    countStatement(db, gap, now),
+    ...code.statements,
+  ]);
+  if (claimed.rowsAffected !== 1) throw closed();
+  return { opened: await open(visitor, user, organization.name), mail_id: code.mail_id };
+}
+
+const closed = () => new Refusal("invalid", { org_id: ["accounts.organization.closed"] });
+
+type NewUser = z.output<typeof registration> & { id: string; language: Visitor["language"] };
+
+// One transaction: whoever's insert finds the organisation unclaimed has it, and the update shuts the door.
+function claimStatements({ db, now }: Visitor, user: NewUser) {
+  const { id, org_id, first_name, last_name, email, language } = user;
+  const hash = hashPassword(user.password);
+  return [
+    db.run(sql`INSERT INTO users (id, org_id, first_name, last_name, email, password_hash, role, language, is_verified,
+        is_active, created_at)
+      SELECT ${id}, id, ${first_name}, ${last_name}, ${email}, ${hash}, 'owner', ${language}, 0, 1, ${now}
+      FROM organizations WHERE id = ${org_id} AND claimed_at IS NULL AND created_at > ${secondsFrom(now, -claimableFor)}`),
+    db.run(sql`UPDATE organizations SET claimed_at = ${now} WHERE id = ${org_id} AND claimed_at IS NULL`),
+  ] as const;
+}
+
+// The same key, address and password again: the answer to the first attempt was lost on its way.
+async function registerAgain(visitor: Visitor, draft: z.output<typeof registration>, organization: string) {
+  const { db, idempotency_key } = visitor;
+  if (!idempotency_key) throw closed();
+  const id = await idForKey("user", draft.org_id, idempotency_key);
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!user || user.email !== draft.email || !passwordMatches(draft.password, user.password_hash)) throw closed();
+  return { opened: await open(visitor, user, organization), mail_id: undefined };
+}
+
+type Named = { id: string; org_id: string; first_name: string; last_name: string; email: string };
+
+function open({ db, env, user_agent, ip }: Visitor, user: Named, organization: string) {
+  const { first_name, last_name, email } = user;
+  const card = { first_name, last_name, email, organization, is_verified: false };
+  const start = { remember: false, user_agent, ip };
+  return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, start);
+}

@@ -1,0 +1,122 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "#db/open.ts";
+import { codes, organizations, users } from "#db/schema/accounts.ts";
+import { passwordChangedLetter, resetLetter } from "#worker/mail/letters.ts";
+import { mailStatement, outgoing } from "#worker/mail/queries.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned } from "#worker/scope.ts";
+import type { passwordReset } from "./contract.ts";
+import { accountStatement, loginRates } from "./logins.ts";
+import { passwordFault } from "./own-words.ts";
+import { hashPassword } from "./passwords.ts";
+import { countStatement, forgetStatement, rate, refuseBeyond, within } from "./rates.ts";
+import { hashSecret, newSecret } from "./secrets.ts";
+import { secondsFrom, type Visitor } from "./visitor.ts";
+
+export const resetMinutes = 30;
+
+// The row's id comes from the token, so that finding it is a look-up by primary key.
+const codeIdOf = (digest: string) => `code_${digest.slice(0, 32)}`;
+
+/**
+ * Mails a link to set a new password, if the address has an account and its limits allow. The same answer, by the same
+ * steps, for every address. The mail's id, which may name no mail.
+ */
+export async function forgotPassword(visitor: Visitor, email: string): Promise<string> {
+  const { db, env, now, ip } = visitor;
+  const byIp = await rate(env, "forgot.ip", ip);
+  const gap = await rate(env, "forgot.gap", email);
+  const hourly = await rate(env, "forgot.hour", email);
+  const daily = await rate(env, "forgot.day", email);
+  const [ips, gaps, hours, days, [found]] = await db.batch([
+    countStatement(db, byIp, now),
+    countStatement(db, gap, now, byIp),
+    countStatement(db, hourly, now, byIp, gap),
+    countStatement(db, daily, now, byIp, gap, hourly),
+    accountStatement(db, email),
+  ]);
+  refuseBeyond([[byIp, ips]], now);
+  const allowed = [gaps, hours, days].every((counted, at) => {
+    const limit = [gap, hourly, daily][at];
+    return limit !== undefined && counted[0] !== undefined && counted[0].n <= limit.count;
+  });
+  const to = allowed && found?.user.is_active ? found.user : nobody;
+  return writeLink(visitor, { ...to, email });
+}
+
+// Everything is done for nobody as well; only the rows stay unwritten.
+const nobody = { id: "", org_id: "", first_name: "", language: "pt" as const };
+type Asker = { id: string; org_id: string; email: string; first_name: string; language: Visitor["language"] };
+
+async function writeLink({ db, env, now }: Visitor, user: Asker): Promise<string> {
+  const token = newSecret();
+  const digest = await hashSecret(token);
+  const id = codeIdOf(digest);
+  const link = `${env.APP_ORIGIN}/reset-password?token=${token}`;
+  const mail = outgoing(resetLetter({ ...user, to: user.email }, link, resetMinutes));
+  await db.batch([
+    retireResets(db, user, now),
+    db.run(sql`INSERT INTO codes (id, org_id, user_id, purpose, digest, attempts, expires_at, created_at)
+      SELECT ${id}, org_id, id, 'reset', ${digest}, 0, ${secondsFrom(now, resetMinutes * 60)}, ${now}
+      FROM users WHERE org_id = ${user.org_id} AND id = ${user.id}`),
+    mailStatement(db, mail, now, sql`EXISTS (SELECT 1 FROM codes WHERE id = ${id})`),
+  ]);
+  return mail.id;
+}
+
+/** The statement that ends every reset link a user still has. */
+export const retireResets = (db: Database, user: { id: string; org_id: string }, now: string) =>
+  db
+    .update(codes)
+    .set({ used_at: now })
+    .where(owned(user, codes, eq(codes.user_id, user.id), eq(codes.purpose, "reset"), isNull(codes.used_at)));
+
+/**
+ * Sets a new password by a mailed token: once, within 30 minutes. Ends every session and the account's lock-out, and
+ * verifies nothing. Refuses with `code_invalid`. The id of the mail that tells the user.
+ */
+export async function resetPassword(visitor: Visitor, draft: z.output<typeof passwordReset>): Promise<string> {
+  const { db, env, now, ip } = visitor;
+  const digest = await hashSecret(draft.token);
+  const byIp = await rate(env, "reset.ip", ip);
+  const live = and(eq(codes.id, codeIdOf(digest)), eq(codes.digest, digest), isNull(codes.used_at));
+  const [ips, [found]] = await db.batch([
+    countStatement(db, byIp, now),
+    db
+      .select({ user: users, organization: organizations.name })
+      .from(codes)
+      .innerJoin(users, and(eq(users.org_id, codes.org_id), eq(users.id, codes.user_id)))
+      .innerJoin(organizations, eq(organizations.id, codes.org_id))
+      .where(and(live, eq(codes.purpose, "reset"), gt(codes.expires_at, now), within(byIp))),
+  ]);
+  refuseBeyond([[byIp, ips]], now);
+  if (!found) throw invalidLink();
+  const fault = passwordFault(draft.password, { ...found.user, organization: found.organization });
+  if (fault) throw new Refusal("invalid", { password: [fault] });
+  return setPassword(visitor, found.user, codeIdOf(digest), draft.password);
+}
+
+const invalidLink = () => new Refusal("code_invalid", {}, { detail: "accounts.reset.invalid" });
+
+// The token is used up last: every statement before it holds only while it is unused, so of two at once one does all.
+async function setPassword(visitor: Visitor, user: typeof users.$inferSelect, code_id: string, password: string) {
+  const { db, env, now } = visitor;
+  const { org_id, id } = user;
+  const unused = sql`EXISTS (SELECT 1 FROM codes WHERE id = ${code_id} AND used_at IS NULL AND expires_at > ${now})`;
+  const mail = outgoing(passwordChangedLetter({ ...user, to: user.email }, env.APP_ORIGIN));
+  const { account, streak } = await loginRates(visitor, user.email);
+  const password_hash = hashPassword(password);
+  const [changed] = await db.batch([
+    db
+      .update(users)
+      .set({ password_hash })
+      .where(owned(user, users, eq(users.id, id), unused)),
+    db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id} AND ${unused}`),
+    mailStatement(db, mail, now, unused),
+    forgetStatement(db, account, streak),
+    retireResets(db, user, now),
+  ]);
+  if (changed.rowsAffected !== 1) throw invalidLink();
+  return mail.id;
+}

@@ -1,0 +1,87 @@
+import { createMiddleware } from "hono/factory";
+import { authenticate, verified } from "#worker/authenticate.ts";
+import { accepts, type House, requireType, room } from "#worker/http.ts";
+import { announce } from "#worker/mail/announce.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { resendCode, verifyCode } from "./codes.ts";
+import * as contract from "./contract.ts";
+import { logIn } from "./logins.ts";
+import { changePassword, changeProfile, endSessionByHandle, meOf, mySessions } from "./profile.ts";
+import { makeOrganization, register } from "./registrations.ts";
+import { forgotPassword, resetPassword } from "./resets.ts";
+import { endSession } from "./sessions.ts";
+import { addressOf, visitorOf } from "./visitor.ts";
+
+/** `/api/organizations`: sign-up's first call. */
+export const organizations = room().post("/", accepts("json", contract.organizationDraft), async (c) =>
+  c.json(await makeOrganization(visitorOf(c), c.req.valid("json")), 201),
+);
+
+const plainForm = createMiddleware<House>(async (c, next) => {
+  requireType(c, "application/x-www-form-urlencoded");
+  await next();
+});
+
+/** A code in a path is used up only by a GET someone meant: not by HEAD, not by a browser fetching ahead. */
+const meant = createMiddleware<House>(async (c, next) => {
+  if (c.req.method !== "GET") return c.notFound();
+  if (/prefetch|prerender/i.test(c.req.header("Sec-Purpose") ?? c.req.header("Purpose") ?? ""))
+    throw new Refusal("malformed");
+  await next();
+});
+
+/** `/api/auth`. An unverified token opens me, verify-code, resend-code and logout only. */
+export const auth = room()
+  .post("/register", accepts("json", contract.registration), async (c) => {
+    const { opened, mail_id } = await register(visitorOf(c), c.req.valid("json"));
+    announce(c, mail_id);
+    return c.json(opened, 201);
+  })
+  .post("/login", plainForm, accepts("form", contract.loginDraft), async (c) => {
+    const { opened, mail_id } = await logIn(visitorOf(c), c.req.valid("form"));
+    announce(c, mail_id);
+    return c.json(opened);
+  })
+  .post("/forgot-password", accepts("json", contract.addressOnly), async (c) => {
+    announce(c, await forgotPassword(visitorOf(c), c.req.valid("json").email));
+    return c.json({ data: { sent: true } }, 202);
+  })
+  .post("/reset-password", accepts("json", contract.passwordReset), async (c) => {
+    announce(c, await resetPassword(visitorOf(c), c.req.valid("json")));
+    return c.json({ data: { reset: true } });
+  })
+  .get("/me", authenticate, (c) => c.json({ data: meOf(c.var.scope, c.var.caller.member) }))
+  .patch("/me", authenticate, verified, accepts("json", contract.profileChange), async (c) =>
+    c.json({ data: await changeProfile(c.var.scope, c.var.caller.member, c.req.valid("json")) }),
+  )
+  .get("/verify-code/:code", meant, authenticate, async (c) => {
+    const code = c.req.param("code");
+    if (!/^[0-9]{6}$/.test(code)) throw new Refusal("missing");
+    await verifyCode(c.var.scope, c.env, code, addressOf(c));
+    return c.json({ data: meOf(c.var.scope, { ...c.var.caller.member, is_verified: true }) });
+  })
+  .post("/resend-code", authenticate, async (c) => {
+    const { scope, caller } = c.var;
+    if (caller.member.is_verified) return c.json({ data: { sent: false, next_in: 0 } });
+    const { mail_id, next_in } = await resendCode(scope, c.env, { ...caller.member, id: scope.user_id }, addressOf(c));
+    announce(c, mail_id);
+    return c.json({ data: { sent: true, next_in } });
+  })
+  .post("/logout", authenticate, async (c) => {
+    await endSession(c.var.opened.db, c.var.scope.user_id, c.var.caller.session_id);
+    return c.body(null, 204);
+  })
+  .post("/password", authenticate, verified, accepts("json", contract.passwordChange), async (c) => {
+    announce(c, await changePassword(c.var.scope, c.env, c.var.caller, c.req.valid("json")));
+    return c.json({ data: { changed: true } });
+  })
+  .get("/sessions", authenticate, verified, async (c) =>
+    c.json({ data: await mySessions(c.var.scope, c.var.caller.session_id) }),
+  )
+  .delete("/sessions/:handle", authenticate, verified, async (c) => {
+    await endSessionByHandle(c.var.scope, c.req.param("handle"));
+    return c.body(null, 204);
+  });
+
+export type AuthApi = typeof auth;
+export type OrganizationsApi = typeof organizations;

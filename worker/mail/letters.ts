@@ -1,0 +1,108 @@
+import { html, raw } from "hono/html";
+import type { Language } from "#db/vocabulary.ts";
+import { say } from "#worker/locales/say.ts";
+
+/** A mail ready to be posted. */
+export type Letter = { to: string; subject: string; text: string; html: string; language: Language };
+export type Reader = { to: string; language: Language; first_name?: string };
+
+/** Controls, line breaks and direction marks become one space: a subject or a name never grows a header. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+}
+
+/** The code that proves an address. It stands in the body only: subjects are kept after delivery. */
+export function verificationLetter(reader: Reader, code: string, minutes: number): Letter {
+  return compose(reader, "mail.verification", { minutes }, [{ code }]);
+}
+
+/** For the owner of an address that someone tried to sign up with again. */
+export function accountExistsLetter(reader: Reader, origin: string): Letter {
+  return compose(reader, "mail.account_exists", {}, [
+    { link: `${origin}/login`, label: "mail.login_link" },
+    { link: `${origin}/forgot-password`, label: "mail.forgot_link" },
+  ]);
+}
+
+/** The link that sets a new password; `minutes` is its life. */
+export function resetLetter(reader: Reader, link: string, minutes: number): Letter {
+  return compose(reader, "mail.reset", { minutes }, [{ link, label: "mail.reset_link" }]);
+}
+
+/** Tells that a password was changed, so that whoever did not do it can act. */
+export function passwordChangedLetter(reader: Reader, origin: string): Letter {
+  return compose(reader, "mail.password_changed", {}, [
+    { link: `${origin}/forgot-password`, label: "mail.forgot_link" },
+  ]);
+}
+
+/**
+ * Thanks for a contact message. It repeats nothing the visitor wrote: anyone can put any address into that form, and
+ * the house must not carry strangers' words to them.
+ */
+export function acknowledgementLetter(reader: Reader): Letter {
+  return compose(reader, "mail.acknowledgement", {}, []);
+}
+
+export type Enquiry = { full_name: string; email: string; subject: string; message: string };
+
+/** A contact message for the operator. */
+export function operatorLetter(reader: Reader, enquiry: Enquiry): Letter {
+  const { language } = reader;
+  const [name, address, topic] = [enquiry.full_name, enquiry.email, enquiry.subject].map(oneLine);
+  const lines = [
+    `${say(language, "mail.operator.name")}: ${name}`,
+    `${say(language, "mail.operator.email")}: ${address}`,
+    `${say(language, "mail.operator.subject")}: ${topic}`,
+  ];
+  const subject = oneLine(`${say(language, "mail.operator.title")}: ${topic}`);
+  const text = `${lines.join("\n")}\n\n${enquiry.message}\n`;
+  const body = html`${lines.map((line) => html`<p style="margin:0">${line}</p>`)}
+<p style="margin:16px 0;white-space:pre-wrap">${enquiry.message}</p>`;
+  return { to: reader.to, subject, text, html: page(language, subject, body), language };
+}
+
+type Extra = { code: string } | { link: string; label: string };
+
+function compose(reader: Reader, kind: string, values: Record<string, string | number>, extras: Extra[]): Letter {
+  const { to, language } = reader;
+  const subject = oneLine(say(language, `${kind}.subject`));
+  const greeting = greet(reader);
+  const opening = say(language, `${kind}.opening`, values);
+  const closing = say(language, `${kind}.closing`, values);
+  const signature = say(language, "mail.signature");
+  const written = extras.map((extra) =>
+    "code" in extra ? extra.code : `${say(language, extra.label)}:\n${extra.link}`,
+  );
+  const text = `${[greeting, opening, ...written, closing, signature].join("\n\n")}\n`;
+  const paragraph = (words: string) => html`<p style="margin:16px 0">${words}</p>`;
+  const body = html`${paragraph(greeting)}${paragraph(opening)}${extras.map((extra) => drawn(extra, language))}
+${paragraph(closing)}${paragraph(signature)}`;
+  return { to, subject, text, html: page(language, subject, body), language };
+}
+
+// Only what looks like a name is greeted: sign-up takes any address, and the first name must not carry an advert there.
+function greet({ language, first_name = "" }: Reader): string {
+  const name = oneLine(first_name);
+  const plausible = /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name);
+  return plausible ? say(language, "mail.greeting_name", { name }) : say(language, "mail.greeting");
+}
+
+function drawn(extra: Extra, language: Language) {
+  if ("code" in extra)
+    return html`<p style="margin:24px 0;font-size:32px;letter-spacing:6px;font-weight:bold">${extra.code}</p>`;
+  const button =
+    "display:inline-block;padding:12px 20px;border-radius:8px;background:#2E7D32;color:white;text-decoration:none";
+  return html`<p style="margin:24px 0"><a style="${button}" href="${extra.link}">${say(language, extra.label)}</a></p>
+<p style="margin:16px 0;font-size:14px;word-break:break-all">${extra.link}</p>`;
+}
+
+function page(language: Language, title: string, body: unknown): string {
+  const frame = "max-width:560px;margin:0 auto;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#222";
+  return String(html`${raw("<!doctype html>")}
+<html lang="${language === "pt" ? "pt-PT" : "en"}"><head><meta charset="utf-8"><title>${title}</title></head>
+<body style="margin:0;background:white"><div style="${frame}">
+<p style="margin:0;font-size:20px;font-weight:bold;color:#2E7D32">Voliera</p>
+${body}
+</div></body></html>`);
+}

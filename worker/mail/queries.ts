@@ -1,0 +1,126 @@
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { newId } from "#db/ids.ts";
+import type { Database } from "#db/open.ts";
+import { mails } from "#db/schema/mail.ts";
+import type { Letter } from "./letters.ts";
+
+// The outbox belongs to the house, not to an organisation: its readers are the consumer, the clock and the operator.
+
+export type Mail = typeof mails.$inferSelect;
+
+/** A letter with the id it will have in the outbox; the id is what the queue announces. */
+export type OutgoingMail = Letter & { id: string };
+
+/** Gives a letter its id. */
+export const outgoing = (letter: Letter, id: string = newId("mail")): OutgoingMail => ({ ...letter, id });
+
+/**
+ * The statement that puts a mail into the outbox; belongs in the batch of the deed it tells of. `onlyIf` is a condition
+ * on that deed. Writing the same id again changes nothing.
+ */
+export function mailStatement(db: Database, mail: OutgoingMail, now: string, onlyIf: SQL = sql`1 = 1`) {
+  const { id, to, subject, text, html, language } = mail;
+  return db.run(sql`INSERT INTO mails (id, recipient, subject, text, html, language, state, attempts, created_at)
+    SELECT ${id}, ${to}, ${subject}, ${text}, ${html}, ${language}, 'queued', 0, ${now} WHERE ${onlyIf}
+    ON CONFLICT (id) DO NOTHING`);
+}
+
+/** How often a mail is tried before it is given up. */
+export const maxAttempts = 5;
+/** Seconds to wait after the first, second, ... failed attempt. */
+const backOff = [10, 60, 300, 900];
+export const secondsAfter = (attempts: number) => backOff[attempts - 1] ?? 900;
+
+const before = (now: string, seconds: number) => new Date(Date.parse(now) - seconds * 1000).toISOString();
+/** A consumer that has held a mail this long (seconds) is dead. */
+const stuckAfter = 120;
+/** Seconds the queue is given before the clock announces again. */
+const queuePatience = 30;
+
+/** Takes a mail for sending; undefined when it is sent, given up, or in another consumer's hands. One statement. */
+export async function claimMail(db: Database, id: string, now: string): Promise<Mail | undefined> {
+  const free = or(
+    eq(mails.state, "queued"),
+    and(eq(mails.state, "sending"), lt(mails.claimed_at, before(now, stuckAfter))),
+  );
+  const [claimed] = await db
+    .update(mails)
+    .set({ state: "sending", attempts: sql`${mails.attempts} + 1`, claimed_at: now })
+    .where(and(eq(mails.id, id), free, lt(mails.attempts, maxAttempts)))
+    .returning();
+  return claimed;
+}
+
+/** Notes that a mail is out. `keepWords` only where the outbox itself is the mailbox: codes must not stay at rest. */
+export async function markSent(db: Database, id: string, now: string, keepWords: boolean): Promise<void> {
+  const emptied = keepWords ? {} : { text: "", html: "" };
+  await db
+    .update(mails)
+    .set({ state: "sent", sent_at: now, last_error: null, ...emptied })
+    .where(eq(mails.id, id));
+}
+
+/** Puts a mail back after a failed attempt, or gives it up; failed mails keep their words for the operator. */
+export async function markTried(db: Database, mail: Mail, last_error: string): Promise<"queued" | "failed"> {
+  const state = mail.attempts >= maxAttempts ? "failed" : "queued";
+  await db
+    .update(mails)
+    .set({ state, last_error: last_error.slice(0, 500) })
+    .where(and(eq(mails.id, mail.id), eq(mails.state, "sending")));
+  return state;
+}
+
+/** Gives up mails whose attempts are used up although nobody could say so: their consumer died each time. */
+export async function markExhausted(db: Database, now: string, id?: string): Promise<string[]> {
+  const rows = await db
+    .update(mails)
+    .set({ state: "failed", last_error: sql`coalesce(${mails.last_error}, 'given up: the consumer died')` })
+    .where(
+      and(
+        inArray(mails.state, ["queued", "sending"]),
+        sql`${mails.attempts} >= ${maxAttempts}`,
+        id === undefined ? lt(mails.claimed_at, before(now, stuckAfter)) : eq(mails.id, id),
+      ),
+    )
+    .returning({ id: mails.id });
+  return rows.map((row) => row.id);
+}
+
+/** Ids of mails the queue has lost: waiting too long, past their back-off, or held by a dead consumer. Oldest first. */
+export async function overdueMails(db: Database, now: string): Promise<string[]> {
+  const neverTried = and(eq(mails.attempts, 0), lt(mails.created_at, before(now, queuePatience)));
+  const pastBackOff = backOff.map((seconds, at) =>
+    and(eq(mails.attempts, at + 1), lt(mails.claimed_at, before(now, seconds + queuePatience))),
+  );
+  const stuck = and(eq(mails.state, "sending"), lt(mails.claimed_at, before(now, stuckAfter)));
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(or(and(eq(mails.state, "queued"), or(neverTried, ...pastBackOff)), stuck))
+    .orderBy(mails.created_at)
+    .limit(100);
+  return rows.map((row) => row.id);
+}
+
+/** The newest mails, to one address or to all; for the local viewer. At most 100. */
+export function listMails(db: Database, to: string | undefined): Promise<Mail[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(to === undefined ? undefined : eq(mails.to, to))
+    .orderBy(desc(mails.created_at), desc(mails.id))
+    .limit(100);
+}
+
+/** Removes delivered mails after 30 days and failed ones after 90. */
+export async function removeOldMails(db: Database, now: string): Promise<void> {
+  const day = 24 * 3600;
+  await db
+    .delete(mails)
+    .where(
+      or(
+        and(eq(mails.state, "sent"), lt(mails.created_at, before(now, 30 * day))),
+        and(eq(mails.state, "failed"), lt(mails.created_at, before(now, 90 * day))),
+      ),
+    );
+}

@@ -1,0 +1,28 @@
+import type { Database } from "#db/open.ts";
+import { removeExpired, removePending, removeUnclaimed } from "./accounts/departures.ts";
+import type { Env } from "./env.ts";
+import { sweepOutbox } from "./mail/deliver.ts";
+import { removeOldMails } from "./mail/queries.ts";
+
+/** Something the clock does every minute; `now` is an ISO instant. */
+type Deed = { name: string; run: (db: Database, env: Env, now: string) => Promise<void> };
+
+/** Everything the clock does. A room adds its deed here. */
+const deeds: readonly Deed[] = [
+  { name: "sweep the outbox", run: sweepOutbox },
+  { name: "remove unclaimed organisations", run: (db, _env, now) => removeUnclaimed(db, now) },
+  { name: "remove pending users", run: (db, _env, now) => removePending(db, now) },
+  { name: "remove what has expired", run: (db, _env, now) => removeExpired(db, now) },
+  { name: "remove old mails", run: (db, _env, now) => removeOldMails(db, now) },
+];
+
+/** Does every deed; one that fails is logged and does not keep the others from being done. */
+export async function tick(db: Database, env: Env, now: string): Promise<void> {
+  for (const { name, run } of deeds) {
+    try {
+      await run(db, env, now);
+    } catch (error) {
+      console.error(JSON.stringify({ at: now, message: "the clock failed", deed: name, error: String(error) }));
+    }
+  }
+}
