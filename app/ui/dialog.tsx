@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { PageHeader } from "./page-header.tsx";
@@ -29,11 +29,12 @@ export function RouteDialog({ over, title, onClose, wide = false, children }: Ro
 
 function DialogOver({ title, onClose, wide, children }: Omit<RouteDialogProps, "over">) {
   const { t } = useWords();
+  const focus = useDialogFocus();
   return (
     <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="dialog-veil" />
-        <Radix.Content className="dialog" data-wide={wide || undefined} aria-describedby={undefined}>
+        <Radix.Content className="dialog" data-wide={wide || undefined} aria-describedby={undefined} {...focus}>
           <div className="dialog-head">
             <Radix.Title>{title}</Radix.Title>
             <Radix.Close asChild>
@@ -47,4 +48,25 @@ function DialogOver({ title, onClose, wide, children }: Omit<RouteDialogProps, "
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+// A route opens without a trigger that Radix could know, so the way back is remembered here. A mouse goes straight to
+// the first field; on a phone that would throw up the keyboard over a form nobody has read yet.
+function useDialogFocus() {
+  const [opener] = useState(() => document.activeElement);
+  return {
+    onOpenAutoFocus(event: Event) {
+      const content = event.currentTarget;
+      if (!(content instanceof HTMLElement)) return;
+      event.preventDefault();
+      const field = content.querySelector(".dialog-body :is(input:not([type=hidden]), select, textarea)");
+      const starts = matchMedia("(pointer: fine)").matches && field instanceof HTMLElement ? field : content;
+      starts.focus();
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault();
+      const back = opener?.isConnected && opener !== document.body ? opener : document.querySelector("h1[tabindex]");
+      if (back instanceof HTMLElement) back.focus();
+    },
+  };
 }

@@ -13,11 +13,13 @@ const themes = [
 const names = { pt: "Português", en: "English" } as const;
 
 // Plain forms, never Remix's: a new language or theme concerns the whole document.
-function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+type ChoicesProps = { legend: string; isBare?: boolean; children: ReactNode };
+
+function Choices({ legend, isBare = false, children }: ChoicesProps) {
   return (
     <form method="post" action="/preferences">
       <fieldset className="choices">
-        <legend>{legend}</legend>
+        <legend className={isBare ? "unseen" : undefined}>{legend}</legend>
         {children}
       </fieldset>
     </form>
@@ -28,7 +30,7 @@ function Choices({ legend, children }: { legend: string; children: ReactNode }) 
 export function LanguageChoice({ short = false }: { short?: boolean }) {
   const { t, language } = useWords();
   return (
-    <Choices legend={t("ui.language")}>
+    <Choices legend={t("ui.language")} isBare={short}>
       {languages.map((it) => (
         <button
           type="submit"

@@ -1,4 +1,4 @@
 /** A ring number: monospaced, in its own direction, never cut short. */
 export function Ring({ children }: { children: string }) {
-  return <bdi className="ring">{children}</bdi>;
+  return <bdi className="ring-number">{children}</bdi>;
 }

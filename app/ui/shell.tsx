@@ -37,13 +37,13 @@ export function Shell({ viewer, theme, collapsed, groups, quick, crumbs = [], fl
         <Sidebar {...surroundings} />
         <div>
           <Topbar crumbs={crumbs} isCollapsed={isCollapsed} toggle={toggle} {...surroundings} />
+          <Toasts flash={flash} />
           <main className="shell-main" id="main" tabIndex={-1}>
             {children}
           </main>
         </div>
         <BottomBar items={quick ?? shortcuts(t)} />
       </div>
-      <Toasts flash={flash} />
     </>
   );
 }

@@ -26,7 +26,7 @@ const ariaSort = { asc: "ascending", desc: "descending" } as const;
 export function Table({ caption, columns, children }: { caption: string; columns: Column[]; children: ReactNode }) {
   return (
     <div className="table-frame">
-      <table className="table" {...roles.table}>
+      <table className="data-table" {...roles.table}>
         <caption>{caption}</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
