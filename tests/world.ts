@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@libsql/client";
+import { type Client, createClient, type InArgs } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
 import { inject, onTestFinished } from "vitest";
 import { newId } from "#db/ids.ts";
@@ -24,11 +24,37 @@ export async function newDatabase(): Promise<Database> {
   await copyFile(inject("template"), path);
   const client = createClient({ url: `file:${path}` });
   await client.execute("PRAGMA foreign_keys = ON");
+  const watched = watch(client);
   onTestFinished(async () => {
     client.close();
     await rm(folder, { recursive: true, force: true });
   });
-  return drizzle(client) as unknown as Database;
+  const db = drizzle(client) as unknown as Database;
+  traffic.set(db, watched);
+  return db;
+}
+
+/** What went to the database: one entry per round trip, holding its statements. */
+export type Trip = Array<{ sql: string; args: InArgs }>;
+const traffic = new WeakMap<Database, Trip[]>();
+
+/** Every round trip of a test's database so far, oldest first. */
+export const tripsOf = (db: Database): Trip[] => traffic.get(db) ?? [];
+
+function watch(client: Client): Trip[] {
+  const trips: Trip[] = [];
+  const note = (statements: unknown[]) =>
+    void trips.push(statements.map((it) => (typeof it === "string" ? { sql: it, args: [] } : (it as Trip[number]))));
+  const { execute, batch } = client;
+  client.execute = (...given: unknown[]) => {
+    note([given[0]]);
+    return Reflect.apply(execute, client, given);
+  };
+  client.batch = (statements, ...more) => {
+    note(statements);
+    return Reflect.apply(batch, client, [statements, ...more]);
+  };
+  return trips;
 }
 
 export type Resident = { org_id: string; user_id: string; email: string; token: string };
@@ -43,7 +69,10 @@ export type Ask = {
 /** Two organisations, a verified owner in each, the whole API over a database of its own. Nothing of ours is mocked. */
 export async function newWorld(overrides: Partial<Env> = {}) {
   const db = await newDatabase();
-  const open: OpenDatabase = () => ({ db, asked: () => ({ trips: 0, ms: 0 }) });
+  const open: OpenDatabase = () => {
+    const before = tripsOf(db).length;
+    return { db, asked: () => ({ trips: tripsOf(db).length - before, ms: 0 }) };
+  };
   const house = houseApi(open);
   const announced: MailAnnouncement[] = [];
   const env = { ...testEnv(announced), ...overrides } as Env;
@@ -97,34 +126,30 @@ export async function settle(db: Database, env: Env, name: string, role: Role = 
   const org_id = newId("organization");
   const user_id = newId("user");
   const email = `${user_id.toLowerCase()}@voliera.test`;
-  await db
-    .insert(organizations)
-    .values({
-      id: org_id,
-      name,
-      locale: "pt-PT",
-      timezone: "Europe/Lisbon",
-      plan: "professional",
-      claimed_at: created_at,
-      created_at,
-    });
+  await db.insert(organizations).values({
+    id: org_id,
+    name,
+    locale: "pt-PT",
+    timezone: "Europe/Lisbon",
+    plan: "professional",
+    claimed_at: created_at,
+    created_at,
+  });
   const person = { first_name: "Rita", last_name: "Melo", email, language: "pt" as const };
   await db
     .insert(users)
     .values({ ...person, id: user_id, org_id, password_hash: "none", role, is_verified: true, created_at });
-  await db
-    .insert(statuses)
-    .values(
-      seededStatuses.map(({ key, pt, en, kind }, position) => ({
-        id: newId("status"),
-        org_id,
-        key,
-        name_pt: pt,
-        name_en: en,
-        kind,
-        position,
-      })),
-    );
+  await db.insert(statuses).values(
+    seededStatuses.map(({ key, pt, en, kind }, position) => ({
+      id: newId("status"),
+      org_id,
+      key,
+      name_pt: pt,
+      name_en: en,
+      kind,
+      position,
+    })),
+  );
   const card = { ...person, organization: name, is_verified: true };
   const { access_token } = await openSession(
     db,
