@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { newSite } from "./site.ts";
+
+type Site = Awaited<ReturnType<typeof newSite>>;
+type Made = { data: { id: string } };
+
+async function made(answer: Response): Promise<string> {
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return ((await answer.json()) as Made).data.id;
+}
+
+/** Three generations of canaries: grandparents, parents, a pair with a sibling and one chick. */
+async function canaries({ ask, a }: Site) {
+  const canary = { common_name: "Canary", latin_name: "Serinus canaria", group: "Finches", incubation_days: 13 };
+  const species_id = await made(await ask("/api/bird-species/", { as: a, json: canary }));
+  const hatch = async (identifier: string, sex: string, parents: Record<string, string> = {}) =>
+    made(await ask("/api/birds/", { as: a, json: { identifier, sex, species_id, ...parents } }));
+  const father = await hatch("PT 1 004", "male", { father_id: await hatch("PT 1 001", "male") });
+  const mother = await hatch("PT 1 005", "female", { mother_id: await hatch("PT 1 002", "female") });
+  const focus = await hatch("PT 2 001", "male", { father_id: father, mother_id: mother });
+  const sister = await hatch("PT 2 002", "female", { father_id: father, mother_id: mother });
+  const hen = await hatch("PT 2 003", "female");
+  const chick = await hatch("PT 3 001", "unknown", { father_id: focus, mother_id: hen });
+  return { focus, father, sister, hen, chick, species_id, hatch };
+}
+
+/** The text of the page without its drawing, tags removed. */
+const words = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>|<svg[\s\S]*?<\/svg>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+test("a pedigree names its generations as breeders do", async () => {
+  const site = await newSite();
+  const { focus } = await canaries(site);
+  const page = await site.visitor({ as: site.a }).get(`/birds/${focus}/pedigree?ancestors=3&descendants=2`);
+  expect(page.status).toBe(200);
+  const groups = [
+    "Parents",
+    "Grandparents",
+    "Great Grandparents",
+    "Offspring",
+    "Grand-offspring",
+    "Siblings",
+    "Partners",
+  ];
+  const titles = [...page.html.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);
+  expect(titles).toEqual(groups);
+  expect(words(page.html)).toContain("Great Grandparents No members");
+  expect(words(page.html)).toContain("Partners PT 2 003");
+});
+
+test("the drawing has a name, every bird and a blank line for an unknown parent", async () => {
+  const site = await newSite();
+  const { focus } = await canaries(site);
+  const page = await site.visitor({ as: site.a }).get(`/birds/${focus}/pedigree`);
+  const drawing = /<svg[^>]*role="img"[\s\S]*?<\/svg>/.exec(page.html)?.[0] ?? "";
+  expect(drawing).toContain("<title");
+  for (const ring of ["PT 1 001", "PT 1 002", "PT 1 004", "PT 1 005", "PT 2 001", "PT 2 002", "PT 2 003", "PT 3 001"]) {
+    expect(drawing).toContain(ring);
+  }
+  expect(drawing.match(/pedigree-blank/g)).toHaveLength(2);
+});
+
+test("generations and siblings are chosen in the address", async () => {
+  const site = await newSite();
+  const { focus } = await canaries(site);
+  const page = await site
+    .visitor({ as: site.a, language: "pt" })
+    .get(`/birds/${focus}/pedigree?ancestors=1&descendants=0&include_siblings=false`);
+  const titles = [...page.html.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);
+  expect(titles).toEqual(["Pais", "Parceiros"]);
+  expect(page.html).not.toContain("PT 1 001");
+});
+
+test("a pedigree asked for with seven generations says why it failed", async () => {
+  const site = await newSite();
+  const { focus } = await canaries(site);
+  const page = await site.visitor({ as: site.a }).get(`/birds/${focus}/pedigree?ancestors=7`);
+  expect(page.status).toBe(422);
+  expect(page.html).toContain("Failed to load lineage.");
+});
+
+test("a bird without relatives has no tree, and is told how to get one", async () => {
+  const site = await newSite();
+  const { hatch } = await canaries(site);
+  const page = await site.visitor({ as: site.a }).get(`/birds/${await hatch("PT 9", "male")}/pedigree`);
+  expect(page.html).toContain("No tree data available.");
+  expect(page.html).toContain("/edit");
+});
+
+test("another organisation's bird has no pedigree here", async () => {
+  const site = await newSite();
+  const { focus } = await canaries(site);
+  const [theirs, unknown] = await Promise.all([
+    site.visitor({ as: site.b }).get(`/birds/${focus}/pedigree`),
+    site.visitor({ as: site.b }).get("/birds/nobody/pedigree"),
+  ]);
+  expect([theirs.status, unknown.status]).toEqual([404, 404]);
+  expect(theirs.html).not.toContain("PT 2 001");
+});
