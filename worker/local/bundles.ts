@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { WorkerOptions } from "miniflare";
 
 // What the build leaves behind and the workers start from; free of wrangler, which takes a second to load.
@@ -20,3 +21,6 @@ export const bundleOf = (worker: WorkerName) => `${bundleFolder}/${worker}/${bun
 /** Where the plans of both workers lie. */
 export const plansPath = `${bundleFolder}/plans.json`;
 export const configs = { web: "wrangler.toml", api: "worker/wrangler.toml" } as const;
+
+/** What the two wrangler.toml said when they were built. */
+export const readPlans = () => JSON.parse(readFileSync(plansPath, "utf8")) as WorkerPlans;

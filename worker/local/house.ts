@@ -40,6 +40,7 @@ async function open(settings: Settings, later: Later): Promise<string> {
   later((await openDoor(port, () => upstream, log.tell)).close);
   const around = { log, later, noted: (database?: number) => place.lock.note({ database }) };
   const [storage] = await Promise.all([prepareStorage(settings, around), buildWhatIsStale(log.tell)]);
+  place.lock.note({ database_url: storage.address.DATABASE_URL });
   const secrets = { ...localSecrets(".dev.vars"), ...storage.address };
   const orders = { dataDir, workers: ["web" as const, "api" as const], vars: settings.vars, secrets };
   const staff = await startWorkers(orders, log, (news) => {

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import type { Orders } from "./house-options.ts";
 import type { Log } from "./log.ts";
 import { type Kept, keepAlive } from "./supervisor.ts";
-import type { News, Orders } from "./workers.ts";
+import type { News } from "./workers.ts";
 
 /** Keeps the process of the two workers running; `heard` learns where they answer, and of their end. */
 export function startWorkers(orders: Orders, log: Log, heard: (news: News | undefined) => void): Promise<Kept> {

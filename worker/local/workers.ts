@@ -1,24 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { Miniflare, type WorkerdStructuredLog, type WorkerOptions } from "miniflare";
-import { bundleOf, plansPath, type WorkerName, type WorkerPlans } from "./bundles.ts";
+import { Miniflare, type WorkerdStructuredLog } from "miniflare";
+import { readPlans } from "./bundles.ts";
 import { isDue } from "./cron.ts";
+import { houseOptions, type Orders } from "./house-options.ts";
 import { leash } from "./leash.ts";
 
 // A process of its own that runs both workers in one workerd; the supervisor starts it, and starts it again.
 
-/** What the supervisor tells it, once. */
-export type Orders = {
-  dataDir: string;
-  /** The first one answers the port. */
-  workers: WorkerName[];
-  /** Values that replace those of wrangler.toml. */
-  vars: Record<string, string>;
-  /** For the API worker alone. */
-  secrets: Record<string, string>;
-};
 /** What it tells the supervisor when it answers. */
 export type News = { port: number; workerd: number };
 
@@ -43,32 +32,18 @@ process.once("message", (orders: Orders) => {
   });
 });
 
-async function run({ dataDir, workers, vars, secrets }: Orders): Promise<void> {
-  const plans = JSON.parse(readFileSync(plansPath, "utf8")) as WorkerPlans;
+async function run(orders: Orders): Promise<void> {
   const miniflare = new Miniflare({
-    host: "127.0.0.1",
-    port: 0,
-    r2Persist: join(dataDir, "files"),
+    ...houseOptions(orders),
     handleStructuredLogs: ({ level, message }: WorkerdStructuredLog) =>
       level === "error" ? console.error(message) : console.log(message),
-    workers: workers.map((worker) => ({
-      ...plans[worker].options,
-      name: plans[worker].name,
-      modules: [
-        { type: "ESModule", path: resolve(bundleOf(worker)), contents: readFileSync(bundleOf(worker), "utf8") },
-      ],
-      bindings: worker === "api" ? { ...plans.api.vars, ...vars, ...secrets } : declared(plans[worker].vars, vars),
-    })) as WorkerOptions[],
   });
   stopWith(miniflare);
   const { port } = await miniflare.ready;
   process.send?.({ port: Number(port), workerd } satisfies News);
-  for (const { name, crons } of workers.map((worker) => plans[worker])) keepTime(miniflare, name, crons);
+  const plans = readPlans();
+  for (const { name, crons } of orders.workers.map((worker) => plans[worker])) keepTime(miniflare, name, crons);
 }
-
-// The pages get what their own wrangler.toml names, and no secret.
-const declared = (vars: Record<string, unknown>, values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, values[name] ?? value]));
 
 function stopWith(miniflare: Miniflare): void {
   // The supervisor says so, or is gone.

@@ -1,0 +1,140 @@
+// Drives `npm run check`, `npm test` and `npm run bench`; plain JavaScript, so that it runs before anything is installed.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { installWhatIsMissing, nodeSuffices } from "../worker/local/start.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const started = Date.now();
+const say = (line) => process.stdout.write(`${line}\n`);
+const node = process.execPath;
+
+/** Runs a command to its end; `quiet` keeps its words unless it fails. Answers whether it went well. */
+function run(args, { quiet = false, env = {} } = {}) {
+  const options = { cwd: root, env: { ...process.env, ...env }, stdio: quiet ? "pipe" : "inherit" };
+  const child = spawn(node, args, options);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text) => (said += text));
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(false));
+    child.once("close", (code) => {
+      if (code !== 0) process.stdout.write(said);
+      resolve(code === 0);
+    });
+  });
+}
+
+const vitest = (args, options) => run(["node_modules/vitest/vitest.mjs", "run", ...args], options);
+
+async function step(name, work) {
+  const begun = Date.now();
+  const isWell = await work();
+  say(`${isWell ? "ok  " : "FAIL"} ${name} (${seconds(begun)})`);
+  return isWell;
+}
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/** Format and lint, types, architecture: at once, in seconds. */
+async function check() {
+  const results = await Promise.all([
+    step("format and lint", () =>
+      run(["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off"], { quiet: true }),
+    ),
+    step("types", () => run(["node_modules/typescript/bin/tsc", "--noEmit"], { quiet: true })),
+    step("architecture", () => vitest(["--project", "unit", "tests/architecture.test.ts"], { quiet: true })),
+  ]);
+  return results.every(Boolean);
+}
+
+// Side by side where nothing is shared; one after the other where a whole house stands on two cores.
+const rounds = [["unit", "api"], ["workers"], ["browser"]];
+const kinds = { unit: "unit", api: "API and pages", workers: "two workers", browser: "browser" };
+
+async function test() {
+  let isWell = await check();
+  const isBuilt = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
+  isWell &&= isBuilt;
+  const counts = [];
+  for (const projects of isBuilt ? rounds : []) {
+    const report = `${root}.cache/tests-${projects[0]}.json`;
+    rmSync(report, { force: true });
+    const named = projects.flatMap((project) => ["--project", project]);
+    const env = projects.includes("browser") ? { CHROMIUM_PATH: browser() } : {};
+    const wish = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    isWell = (await vitest([...named, ...wish], { env })) && isWell;
+    counts.push(...(existsSync(report) ? countsIn(JSON.parse(readFileSync(report, "utf8"))) : []));
+  }
+  for (const [kind, { passed, failed, skipped }] of counts) {
+    say(
+      `${kinds[kind].padEnd(14)} ${passed} passed${failed ? `, ${failed} FAILED` : ""}${skipped ? `, ${skipped} skipped` : ""}`,
+    );
+  }
+  say(`${isWell ? "All well" : "NOT WELL"} after ${seconds(started)}`);
+  return isWell;
+}
+
+/** Tests by kind, told from where their file lies. */
+function countsIn({ testResults }) {
+  const counts = new Map();
+  for (const { name, assertionResults, status } of testResults) {
+    const kind = kindOf(name.replaceAll("\\", "/"));
+    const count = counts.get(kind) ?? { passed: 0, failed: 0, skipped: 0 };
+    for (const one of assertionResults)
+      count[one.status === "passed" || one.status === "failed" ? one.status : "skipped"] += 1;
+    // A file that does not even load has no tests to count.
+    if (status === "failed" && assertionResults.length === 0) count.failed += 1;
+    counts.set(kind, count);
+  }
+  return counts;
+}
+
+function kindOf(path) {
+  if (path.includes("/tests/two-workers/")) return "workers";
+  if (path.includes("/tests/browser/")) return "browser";
+  return /\/tests\/(worker|app)\//.test(path) ? "api" : "unit";
+}
+
+/** The path of a Chromium; installs Debian's when there is none and this is root. Throws a sentence. */
+function browser() {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM_PATH=${wanted} does not exist.`);
+  if (wanted) return wanted;
+  const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  if (!known.some(existsSync) && process.getuid?.() === 0) {
+    say("Installing Chromium for the browser tests.");
+    spawnSync("apt-get", ["update"], { stdio: "ignore" });
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { stdio: "ignore" });
+  }
+  const found = known.find(existsSync);
+  if (found) return found;
+  throw new Error("The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.");
+}
+
+/** Every `tests/bench/*.bench.ts`, or those named. */
+async function bench(names) {
+  const all = readdirSync(`${root}tests/bench`).filter((name) => name.endsWith(".bench.ts"));
+  const wanted = all.filter((name) => names.length === 0 || names.some((part) => name.includes(part)));
+  let isWell = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
+  for (const name of isWell ? wanted : []) isWell = (await run(["--import", "tsx", `tests/bench/${name}`])) && isWell;
+  return isWell;
+}
+
+async function main([command = "test", ...rest]) {
+  const { node: version } = process.versions;
+  if (!nodeSuffices(version))
+    throw new Error(`Voliera needs Node 20.20 or newer (20.x), or 22.12 or newer; this is ${version}.`);
+  installWhatIsMissing();
+  const commands = { check, test, bench };
+  if (!commands[command])
+    throw new Error(`There is no ${command}; choose one of: ${Object.keys(commands).join(", ")}.`);
+  return commands[command](rest);
+}
+
+main(process.argv.slice(2)).then(
+  (isWell) => process.exit(isWell ? 0 : 1),
+  (error) => {
+    say(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { call, codeIn, firstMail, register, signUp } from "./resident.ts";
+import { eventually, startStage } from "./stage.ts";
+
+const stage = await startStage();
+
+/** Asks every 20 ms until the house has been away and is well again; answers all that was heard. */
+async function throughTheFall(kill: () => Promise<unknown>): Promise<Response[]> {
+  const heard: Response[] = [];
+  await kill();
+  await eventually(async () => {
+    const answer = await call(stage, "/api/health", { headers: { Accept: "application/json" } });
+    heard.push(answer);
+    return answer.ok && heard.some(({ status }) => status === 503);
+  }, 30);
+  return heard;
+}
+
+/** Nobody is left without an answer, and nobody hears anything but "well" and "come back". */
+function expectPatience(heard: Response[]) {
+  expect(heard.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  for (const answer of heard.filter(({ status }) => status === 503)) {
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(answer.headers.get("Content-Type")).toContain("application/problem+json");
+  }
+}
+
+const bird = (org_id: string) => ({
+  common_name: "Canário",
+  latin_name: "Serinus canaria",
+  group: "Pássaros canoros",
+  incubation_days: 14,
+  org_id,
+});
+
+test("a killed database comes back with everything in it", async () => {
+  const { token, org_id } = await signUp(stage);
+  const made = await call(stage, "/api/bird-species/", { json: bird(org_id), token });
+  expect(made.status).toBe(201);
+  const before = await stage.parts();
+  expectPatience(await throughTheFall(stage.killDatabase));
+  const list = await call(stage, "/api/bird-species/", { token });
+  expect(JSON.stringify(await list.json())).toContain("Canário");
+  expect((await stage.parts()).database).not.toBe(before.database);
+  expect((await stage.parts()).database_url).toBe(before.database_url);
+});
+
+test("a killed worker process comes back, and sessions are still good", async () => {
+  const { token } = await signUp(stage);
+  expectPatience(await throughTheFall(stage.killWorkers));
+  expect((await call(stage, "/api/auth/me", { token })).status).toBe(200);
+});
+
+test("a reader of pages is told in words while the workers are away", async () => {
+  await stage.killWorkers();
+  const headers = { Accept: "text/html,*/*", "Accept-Language": "en" };
+  const answer = await eventually(async () => {
+    const page = await fetch(stage.origin, { headers });
+    return page.status === 503 && page;
+  });
+  expect(answer.headers.get("Retry-After")).toBe("2");
+  expect(await answer.text()).toContain("Voliera will be right back");
+  await eventually(async () => (await call(stage, "/api/health")).ok, 30);
+});
+
+test("a sign-up cut off by kill -9 still gets its code", async () => {
+  const { email, token } = await register(stage);
+  // The announcement lives in the queue's memory and dies with it; the mail itself is in the outbox.
+  await stage.killWorkers();
+  const { text } = await firstMail(stage, email, 30).catch(() => ({ text: "" }));
+  await eventually(async () => (await call(stage, "/api/health")).ok, 30);
+  const mail = text === "" ? await firstMail(stage, email, 120) : { text };
+  const verified = await call(stage, `/api/auth/verify-code/${codeIn(mail.text)}`, { token });
+  expect(verified.status).toBe(200);
+  await eventually(async () => {
+    const viewer = await fetch(`${stage.origin}/dev/mail?to=${encodeURIComponent(email)}`);
+    await wait(500);
+    return (await viewer.text()).includes('class="sent"');
+  }, 150);
+}, 240_000);

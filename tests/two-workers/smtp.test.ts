@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, expect, test } from "vitest";
+import { freePort } from "#worker/local/database.ts";
+import { register } from "./resident.ts";
+import { eventually, startStage } from "./stage.ts";
+
+type Posted = { from: string; to: string[]; raw: string };
+
+async function postOffice() {
+  const posted: Posted[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, { envelope }, done) {
+      let raw = "";
+      stream.setEncoding("utf8").on("data", (text) => {
+        raw += text;
+      });
+      stream.on("end", () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+        posted.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      });
+    },
+  });
+  const listener = server.listen(await freePort(), "127.0.0.1");
+  await once(listener, "listening");
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { posted, port: (listener.address() as AddressInfo).port };
+}
+
+const office = await postOffice();
+const stage = await startStage({
+  mail_transport: "smtp",
+  env: { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(office.port), MAIL_FROM: "Voliera <correio@voliera.test>" },
+});
+
+/** RFC 2047 words of one header, decoded. */
+function subjectIn(raw: string): string {
+  const [, folded = ""] = /^Subject: (.*(?:\r\n[ \t].*)*)/im.exec(raw) ?? [];
+  const words = [...folded.matchAll(/=\?UTF-8\?B\?([^?]*)\?=/gi)].map(([, word = ""]) => Buffer.from(word, "base64"));
+  return Buffer.concat(words).toString("utf8");
+}
+
+test("over SMTP the code arrives with every letter of its subject", async () => {
+  const { email } = await register(stage);
+  const mail = await eventually(async () => office.posted.find(({ to }) => to.includes(email)), 20);
+  expect(mail.from).toBe("correio@voliera.test");
+  expect(subjectIn(mail.raw)).toBe("O seu código de verificação Voliera");
+});
+
+test("what left over SMTP does not stay readable in the outbox", async () => {
+  const { email } = await register(stage);
+  await eventually(async () => office.posted.find(({ to }) => to.includes(email)), 20);
+  const emptied = await eventually(async () => (await stage.mails(email)).find(({ text }) => text === ""));
+  expect(emptied.html).toBe("");
+});

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll } from "vitest";
+import { freePort } from "#worker/local/database.ts";
+import { leash } from "#worker/local/leash.ts";
+
+export type StageWishes = {
+  rate_limits?: "strict" | "relaxed";
+  mail_transport?: "outbox" | "smtp";
+  /** Anything else `npm start` reads, such as `{ SEED: "demo" }`. */
+  env?: Record<string, string>;
+};
+export type SentMail = { id: string; to: string; subject: string; text: string; html: string; created_at: string };
+export type Stage = Awaited<ReturnType<typeof startStage>>;
+
+/**
+ * The real thing, as `npm start` gives it, with data and a port of its own and an empty database. Call it once, at the
+ * top of a test file; it is taken down after the file's last test.
+ */
+export async function startStage({ rate_limits = "relaxed", mail_transport = "outbox", env = {} }: StageWishes = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), "voliera-stage-"));
+  const origin = `http://localhost:${await freePort()}`;
+  const given = { SEED: "none", RATE_LIMITS: rate_limits, MAIL_TRANSPORT: mail_transport, ...env };
+  const child = launch({ ...given, DATA_DIR: dataDir, PORT: new URL(origin).port });
+  afterAll(stop, 30_000);
+  const welcome = await readyLine(child);
+  const parts = async () => JSON.parse(await readFile(join(dataDir, "running.json"), "utf8")) as Parts;
+
+  async function stop() {
+    const pids = await parts().catch(() => undefined);
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+    const left = Object.values(pids ?? {}).filter((pid) => typeof pid === "number" && isAlive(pid));
+    if (left.length > 0) throw new Error(`still running after the end: ${left.join(", ")}`);
+  }
+
+  /** Mails to an address, newest first, as the local viewer has them. */
+  async function mails(to: string): Promise<SentMail[]> {
+    const answer = await fetch(`${origin}/dev/mail.json?to=${encodeURIComponent(to)}`);
+    return (await answer.json()) as SentMail[];
+  }
+  return {
+    origin,
+    dataDir,
+    /** The line `npm start` prints. */
+    welcome,
+    /** The embedded server; each test file has its own, so tables may be written directly. */
+    databaseUrl: (await parts()).database_url,
+    mails,
+    stop,
+    parts,
+    killDatabase: async () => kill((await parts()).database),
+    killWorkers: async () => kill((await parts()).workerd),
+    /** Everything told so far. */
+    log: () => readFile(join(dataDir, "log", "voliera.log"), "utf8"),
+  };
+}
+
+type Parts = { pid: number; database: number; workerd: number; database_url: string };
+
+function launch(env: Record<string, string>): ChildProcess {
+  // What vitest sets for itself is not what a reader's shell has.
+  const { NODE_ENV: _, VITEST: __, ...outer } = process.env;
+  const child = spawn(process.execPath, ["worker/local/start.mjs"], { env: { ...outer, ...env }, detached: true });
+  leash(child);
+  return child;
+}
+
+function readyLine(child: ChildProcess): Promise<string> {
+  let said = "";
+  return new Promise((resolve, reject) => {
+    child.stderr?.setEncoding("utf8").on("data", (text) => (said += text));
+    child.stdout?.setEncoding("utf8").on("data", (text) => {
+      said += text;
+      const line = said.split("\n").find((it) => it.startsWith("Voliera ready"));
+      if (line) resolve(line);
+    });
+    child.once("exit", (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGINT");
+  await once(child, "exit");
+}
+
+const kill = (pid: number) => process.kill(pid, "SIGKILL");
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Asks again until the answer is there; throws with the last one when ten seconds, or as many as given, have passed. */
+export async function eventually<Found>(look: () => Promise<Found | undefined | false>, seconds = 10): Promise<Found> {
+  for (const started = Date.now(); Date.now() - started < seconds * 1000; await wait(50)) {
+    const found = await look();
+    if (found) return found;
+  }
+  throw new Error(`nothing within ${seconds} s`);
+}
