@@ -37,7 +37,7 @@ export async function submit<Schema extends z.ZodType, Answer>(
     typeof key === "string" && /^[\x21-\x7e]{1,255}$/.test(key) ? { "Idempotency-Key": key } : {};
   const outcome = await send(submission.value as z.output<Schema>, headers);
   if (outcome.ok) return { accepted: outcome.answer };
-  const { fields, form: whole } = faults(outcome);
+  const { fields, form: whole } = faults(outcome, language);
   const reply = submission.reply({ fieldErrors: fields, formErrors: whole, hideFields: secrets });
   const again: Record<string, string> = outcome.retry_after ? { "Retry-After": outcome.retry_after } : {};
   return { refused: data({ reply }, { status: outcome.status, headers: again }) };
@@ -47,13 +47,13 @@ export async function submit<Schema extends z.ZodType, Answer>(
 const spoken = (message: string, language: Language) =>
   say(language, /^[a-z_]+(\.[a-z_]+)+$/.test(message) ? message : "fields.invalid");
 
-function faults({ problem, status }: Extract<Outcome<unknown>, { ok: false }>): {
-  fields: FieldMessages;
-  form: string[];
-} {
+type Refusing = Extract<Outcome<unknown>, { ok: false }>;
+
+function faults({ problem }: Refusing, language: Language): { fields: FieldMessages; form: string[] } {
   const fields: FieldMessages = {};
   for (const { path, message } of problem.errors ?? []) fields[path] = [...(fields[path] ?? []), message];
-  const general = problem.detail || problem.title || String(status);
+  // An API that cannot be reached says nothing of itself.
+  const general = problem.detail || say(language, `refusals.${problem.code}.detail`);
   return { fields, form: Object.keys(fields).length > 0 ? [] : [general] };
 }
 
@@ -62,6 +62,8 @@ export function emptied<Value extends object, Key extends string>(
   value: Value,
   keys: readonly Key[],
 ): Value & Record<Key, unknown> {
-  const nulls = Object.fromEntries(keys.map((key) => [key, null]));
-  return { ...nulls, ...value } as Value & Record<Key, unknown>;
+  const given = value as Record<string, unknown>;
+  // Present but undefined is emptied too: that is how zod answers for a box it was not sent.
+  const nulls = Object.fromEntries(keys.filter((key) => given[key] === undefined).map((key) => [key, null]));
+  return { ...value, ...nulls } as Value & Record<Key, unknown>;
 }

@@ -5,16 +5,23 @@ import { newWorld, type Resident } from "#tests/world.ts";
 
 const origin = "http://voliera.test";
 type Fields = Record<string, string | string[] | Blob>;
+/** Stands between the pages and the API, to be the network on a bad day. */
+type Between = (request: Request, api: (request: Request) => Promise<Response>) => Promise<Response>;
 type Visit = { headers?: Record<string, string>; method?: string };
 
 /** The built pages around the real API, on a database of one's own; nothing but the network is left out. */
-export async function newSite() {
+export async function newSite({ between = (request, api) => api(request) }: { between?: Between } = {}) {
   const world = await newWorld({ RATE_LIMITS: "relaxed" });
   const build = (await import("../../build/server/index.js")) as unknown as ServerBuild;
   const web = webWorker(() => build);
-  const context = { waitUntil: (it: Promise<unknown>) => void it, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext;
+  const context = {
+    waitUntil: (it: Promise<unknown>) => void it,
+    passThroughOnException: () => {},
+    props: {},
+  } as unknown as ExecutionContext;
+  const api = (request: Request) => Promise.resolve(world.house.fetch(request, world.env, context));
   const env = {
-    API: { fetch: (request: Request) => world.house.fetch(request, world.env, context) },
+    API: { fetch: (request: Request) => between(request, api) },
     ENVIRONMENT: "local",
     APP_ORIGIN: origin,
     CONTACT_EMAIL: "",
@@ -32,16 +39,27 @@ export async function newSite() {
       headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
       if (!headers.has("Accept-Language")) headers.set("Accept-Language", language);
       headers.set("CF-Connecting-IP", "192.0.2.7");
+      // Remix compares it with Origin; over a network it is always there.
+      headers.set("Host", new URL(origin).host);
       const response = await reach(new Request(new URL(path, origin), { ...init, headers, redirect: "manual" }));
       for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
-      return { status: response.status, headers: response.headers, location: response.headers.get("Location"), html: await response.text() };
+      return {
+        status: response.status,
+        headers: response.headers,
+        location: response.headers.get("Location"),
+        html: await response.text(),
+      };
     }
     return {
       cookies,
       get: (path: string, { headers = {}, method = "GET" }: Visit = {}) => send(path, { method, headers }),
       /** Posts a form as a browser does: same origin, url-encoded, or multipart when a file is among the fields. */
       post: (path: string, fields: Fields, { headers = {} }: Visit = {}) =>
-        send(path, { method: "POST", body: bodyOf(fields), headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", ...headers } }),
+        send(path, {
+          method: "POST",
+          body: bodyOf(fields),
+          headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", ...headers },
+        }),
     };
   }
   return { ...world, visitor };
@@ -59,6 +77,7 @@ function keep(cookies: Map<string, string>, header: string) {
 function bodyOf(fields: Fields): FormData | URLSearchParams {
   const hasFile = Object.values(fields).some((value) => value instanceof Blob);
   const body = hasFile ? new FormData() : new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) (body as FormData).append(name, one as string);
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) (body as FormData).append(name, one as string);
   return body;
 }
