@@ -1,0 +1,82 @@
+import { expect, test, vi } from "vitest";
+import { newId } from "#db/ids.ts";
+import { codes, organizations, rateCounters, sessions, signupFlows, users } from "#db/schema/accounts.ts";
+import { mails } from "#db/schema/mail.ts";
+import { newWorld } from "#tests/world.ts";
+import { tick } from "#worker/schedule.ts";
+
+const now = "2026-11-21T10:00:00.000Z";
+const hours = (n: number) => new Date(Date.parse(now) + n * 3_600_000).toISOString();
+
+type World = Awaited<ReturnType<typeof newWorld>>;
+
+async function organization({ db }: World, created_at: string, claimed_at: string | null = created_at) {
+  const id = newId("organization");
+  await db
+    .insert(organizations)
+    .values({ id, name: id, locale: "pt", timezone: "UTC", plan: "starter", claimed_at, created_at });
+  return id;
+}
+
+async function person({ db }: World, org_id: string, created_at: string, is_verified = false) {
+  const id = newId("user");
+  const names = { first_name: "A", last_name: "B", email: `${id}@e.com`, password_hash: "x" };
+  await db.insert(users).values({ ...names, id, org_id, role: "owner", language: "pt", is_verified, created_at });
+  return id;
+}
+const ids = (rows: Array<{ id: string }>) => rows.map(({ id }) => id);
+
+test("unclaimed organisations and pending users leave after a day", async () => {
+  const world = await newWorld();
+  const { db, a, b } = world;
+  const unclaimed = await organization(world, hours(-25), null);
+  const young = await organization(world, hours(-23), null);
+  const pending = await organization(world, hours(-25));
+  await person(world, pending, hours(-25));
+  const fresh = await organization(world, hours(-25));
+  const freshUser = await person(world, fresh, hours(-23));
+  const mixed = await organization(world, hours(-25));
+  const gone = await person(world, mixed, hours(-25));
+  const stays = await person(world, mixed, hours(-25), true);
+  await tick(db, world.env, now);
+  const left = ids(await db.select().from(organizations));
+  expect(left.sort()).toEqual([a.org_id, b.org_id, young, fresh, mixed].sort());
+  expect(left).not.toContain(unclaimed);
+  const people = ids(await db.select().from(users));
+  expect(people.sort()).toEqual([a.user_id, b.user_id, freshUser, stays].sort());
+  expect(people).not.toContain(gone);
+});
+
+test("what has expired is removed and what lives stays", async () => {
+  const { db, env, a } = await newWorld();
+  const owner = { org_id: a.org_id, user_id: a.user_id };
+  for (const [name, expires_at] of [
+    ["old", hours(-1)],
+    ["live", hours(1)],
+  ] as const) {
+    await db.insert(sessions).values({ ...owner, id: name, remember: false, expires_at, created_at: now });
+    await db.insert(codes).values({ ...owner, id: name, purpose: "verify", digest: "x", expires_at, created_at: now });
+    await db
+      .insert(signupFlows)
+      .values({ id: name, completed_steps: [], plan: "starter", expires_at, created_at: now });
+    await db.insert(rateCounters).values({ key: name, n: 1, ends_at: expires_at });
+  }
+  await tick(db, env, now);
+  expect(ids(await db.select().from(sessions))).toContain("live");
+  expect(ids(await db.select().from(sessions))).not.toContain("old");
+  expect(ids(await db.select().from(codes))).toEqual(["live"]);
+  expect(ids(await db.select().from(signupFlows))).toEqual(["live"]);
+  expect((await db.select().from(rateCounters)).map(({ key }) => key)).toEqual(["live"]);
+});
+
+test("one deed that fails does not stop the rest", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  const world = await newWorld({ MAILS: { send: async () => Promise.reject(new Error("queue is down")) } as never });
+  const { db, env } = world;
+  const letter = { to: "a@e.com", subject: "s", text: "t", html: "h", language: "pt" as const };
+  await db.insert(mails).values({ ...letter, id: "mail_1", created_at: hours(-1) });
+  await organization(world, hours(-25), null);
+  await tick(db, env, now);
+  expect(errors.mock.calls.flat().join()).toContain("sweep the outbox");
+  expect(await db.select().from(organizations)).toHaveLength(2);
+});
