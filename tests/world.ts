@@ -24,6 +24,8 @@ export async function newDatabase(): Promise<Database> {
   await copyFile(inject("template"), path);
   const client = createClient({ url: `file:${path}` });
   await client.execute("PRAGMA foreign_keys = ON");
+  // A test's database need not survive a power cut.
+  await client.execute("PRAGMA synchronous = OFF");
   const watched = watch(client);
   onTestFinished(async () => {
     client.close();

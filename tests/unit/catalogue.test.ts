@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { languages } from "#db/vocabulary.ts";
+import { profiles } from "#worker/species/catalogue.ts";
+import { speciesDraft } from "#worker/species/contract.ts";
+import { foldName } from "#worker/species/names.ts";
+import { catalogueIn, middleOf } from "#worker/species/profiles.ts";
+
+test("every entry of the catalogue is a species the API accepts", () => {
+  for (const language of languages)
+    for (const entry of catalogueIn(language)) {
+      const { common_name, latin_name, group, incubation_days, lockdown_days_before_hatch } = entry;
+      const { humidity_start_pct, humidity_lockdown_pct, temperature_c } = entry;
+      const profile = { incubation_days, lockdown_days_before_hatch, humidity_start_pct, humidity_lockdown_pct };
+      const parsed = speciesDraft.safeParse({ common_name, latin_name, group, temperature_c, ...profile });
+      expect([entry.slug, parsed.error?.issues]).toEqual([entry.slug, undefined]);
+    }
+});
+
+test("figures lie in their ranges, and candling comes before hatching", () => {
+  for (const entry of catalogueIn("en")) {
+    const [least = 0, most = least] = entry.incubation_range.split("–").map(Number);
+    expect([entry.slug, entry.incubation_days >= least, entry.incubation_days <= most]).toEqual([
+      entry.slug,
+      true,
+      true,
+    ]);
+    expect([entry.slug, entry.candling_days.every((day) => day > 0 && day < entry.incubation_days)]).toEqual([
+      entry.slug,
+      true,
+    ]);
+    expect(entry.humidity_lockdown_pct).toBeGreaterThan(entry.humidity_start_pct);
+    expect(entry.sources.length).toBeGreaterThan(0);
+  }
+});
+
+test("no two entries share a slug or a name in either language", () => {
+  const distinct = (keys: string[]) => expect(new Set(keys).size).toBe(profiles.length);
+  distinct(profiles.map(({ slug }) => slug));
+  for (const language of languages) distinct(profiles.map(({ names }) => foldName(names[language])));
+});
+
+test("the common cage birds are there", () => {
+  const slugs = profiles.map(({ slug }) => slug);
+  const common = [
+    "budgerigar",
+    "cockatiel",
+    "canary",
+    "zebra_finch",
+    "gouldian",
+    "society_finch",
+    "java_sparrow",
+    "goldfinch",
+  ];
+  expect(slugs).toEqual(
+    expect.arrayContaining([...common, "lovebird_rosy", "ringneck", "pigeon", "chicken", "japanese_quail"]),
+  );
+  expect(profiles.length).toBeGreaterThanOrEqual(16);
+});
+
+test("a range starts in its middle", () => {
+  expect([middleOf("45–55"), middleOf("70"), middleOf("65–70")]).toEqual([50, 70, 68]);
+});
