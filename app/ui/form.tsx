@@ -1,7 +1,7 @@
 import { type FormProps, Form as RemixForm, useFormAction, useNavigation } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { PendingProvider } from "./pending.tsx";
-import { useUnsavedGuard } from "./unsaved-guard.ts";
+import { type FormState, UnsavedGuard } from "./unsaved-guard.tsx";
 
 type Props = Omit<FormProps, "method"> & {
   /** Made by the loader; sent with the form, it makes a second click the same deed. */
@@ -15,11 +15,11 @@ export function Form({ idempotencyKey, guarded = false, className = "form", chil
   const { state, formAction } = useNavigation();
   const ownAction = useFormAction(rest.action);
   const isPending = state !== "idle" && formAction === ownAction;
-  const guard = useUnsavedGuard(guarded, state === "idle");
+  const progress = useRef<FormState>("clean");
   function submit(event: FormEvent<HTMLFormElement>) {
     if (isPending) return event.preventDefault();
     onSubmit?.(event);
-    if (!event.defaultPrevented) guard.sent();
+    if (!event.defaultPrevented) progress.current = "sent";
   }
   return (
     <PendingProvider value={isPending}>
@@ -30,9 +30,12 @@ export function Form({ idempotencyKey, guarded = false, className = "form", chil
         aria-busy={isPending || undefined}
         {...rest}
         onSubmit={submit}
-        onInput={guard.typed}
+        onInput={() => {
+          progress.current = "typed";
+        }}
       >
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
+        {guarded && <UnsavedGuard form={progress} isIdle={state === "idle"} />}
         {children}
       </RemixForm>
     </PendingProvider>

@@ -58,10 +58,7 @@ export function LegRing() {
       <path fill="var(--fill)" d="M18 34v28c0 8 13 15 30 15s30-7 30-15V34" />
       <ellipse cx="48" cy="34" rx="30" ry="14" fill="var(--card)" />
       <ellipse cx="48" cy="35" rx="22" ry="8.500" />
-      <path
-        d="M27 57l0 8M33 59v9M40 61c4-1 6 1 5 4l-5 5h7M53 61v9M53 61c4 0 6 2 6 5s-2 4-6 4M66 57v9"
-        strokeWidth="1.75"
-      />
+      <path d="M40 71V61h3.500a3 3 0 0 1 0 6H40M51 61h8M55 61v10M27 57v7M69 57v7" strokeWidth="1.75" />
     </Drawing>
   );
 }

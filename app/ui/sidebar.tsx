@@ -27,9 +27,10 @@ export function SidebarParts({ viewer, theme, groups }: Surroundings) {
 
 /** The column at the left from 768 px on; as icons where the shell is collapsed. */
 export function Sidebar(props: Surroundings) {
+  const { t } = useWords();
   return (
-    <div className="sidebar">
+    <aside className="sidebar" aria-label={t("ui.sidebar")}>
       <SidebarParts {...props} />
-    </div>
+    </aside>
   );
 }

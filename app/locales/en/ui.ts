@@ -14,6 +14,7 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.menu": "Menu",
   "ui.main_menu": "Main menu",
   "ui.quick_menu": "Shortcuts",
+  "ui.sidebar": "Sidebar",
   "ui.sidebar.collapse": "Collapse the sidebar (Ctrl+B)",
   "ui.sidebar.expand": "Open the sidebar (Ctrl+B)",
   "ui.subtitle": "Bird Breeding Platform",

@@ -12,6 +12,7 @@ export const ui = {
   "ui.menu": "Menu",
   "ui.main_menu": "Menu principal",
   "ui.quick_menu": "Atalhos",
+  "ui.sidebar": "Barra lateral",
   "ui.sidebar.collapse": "Recolher a barra lateral (Ctrl+B)",
   "ui.sidebar.expand": "Abrir a barra lateral (Ctrl+B)",
   "ui.subtitle": "Plataforma para criadores de aves",
