@@ -28,6 +28,8 @@ export type Surroundings = {
   nonce: string;
   request_id: string;
   origin: string;
+  /** Where Cloudflare places the visitor; UTC where nobody says. */
+  timezone: string;
   cookies: CookieJar;
   signIn(token: string): void;
   signOut(): void;
@@ -87,11 +89,10 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
     cost.ms += Number(ms ?? 0);
   }
   function refused({ status, problem }: { status: number; problem: { code: string } }) {
-    if (status === 401 && !url.pathname.startsWith("/login") && cookies.get(cookies.sessionName)) {
-      signOut();
+    if (status === 401 && !explaining.includes(url.pathname)) {
+      if (cookies.get(cookies.sessionName)) signOut();
       return toLogin(url);
     }
-    if (status === 401 && url.pathname !== "/login") return toLogin(url);
     return status === 403 && problem.code === "unverified" ? seeOther("/confirm-email") : undefined;
   }
 
@@ -108,6 +109,8 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
     nonce: newNonce(),
     request_id,
     origin: url.origin,
+    // Read here: Remix hands loaders a copy of the request, which has lost `cf`.
+    timezone: (request as { cf?: { timezone?: string } }).cf?.timezone ?? "UTC",
     cookies,
     signIn,
     signOut,
@@ -152,6 +155,8 @@ function takeFlash(cookies: CookieJar): Flash | undefined {
 
 const themeIn = (word: string | undefined): Theme => themes.find((theme) => theme === word) ?? "system";
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+/** Pages that say themselves what an unknown user means for them. */
+const explaining = ["/login", "/confirm-email", "/logout"];
 // The pages redirected to are not hydrated: the browser must load them whole.
 const seeOther = (location: string) =>
   new Response(null, { status: 302, headers: { Location: location, "X-Remix-Reload-Document": "true" } });

@@ -1,21 +1,55 @@
 import type { Language } from "#db/vocabulary.ts";
 import { accounts as accountsEn } from "./en/accounts.ts";
 import { birds as birdsEn } from "./en/birds.ts";
+import { dashboard as dashboardEn } from "./en/dashboard.ts";
 import { imports as importsEn } from "./en/imports.ts";
+import { pages as pagesEn } from "./en/pages.ts";
+import { pedigree as pedigreeEn } from "./en/pedigree.ts";
+import { plans as plansEn } from "./en/plans.ts";
+import { profile as profileEn } from "./en/profile.ts";
 import { site as siteEn } from "./en/site.ts";
 import { species as speciesEn } from "./en/species.ts";
 import { ui as uiEn } from "./en/ui.ts";
 import { accounts as accountsPt } from "./pt/accounts.ts";
 import { birds as birdsPt } from "./pt/birds.ts";
+import { dashboard as dashboardPt } from "./pt/dashboard.ts";
 import { imports as importsPt } from "./pt/imports.ts";
+import { pages as pagesPt } from "./pt/pages.ts";
+import { pedigree as pedigreePt } from "./pt/pedigree.ts";
+import { plans as plansPt } from "./pt/plans.ts";
+import { profile as profilePt } from "./pt/profile.ts";
 import { site as sitePt } from "./pt/site.ts";
 import { species as speciesPt } from "./pt/species.ts";
 import { ui as uiPt } from "./pt/ui.ts";
 import type { RoomName } from "./rooms.ts";
 
 // For loaders only: importing this from a component would send both languages to every browser.
-const pt = { ui: uiPt, site: sitePt, accounts: accountsPt, birds: birdsPt, species: speciesPt, imports: importsPt };
-const en = { ui: uiEn, site: siteEn, accounts: accountsEn, birds: birdsEn, species: speciesEn, imports: importsEn };
+const pt = {
+  ui: uiPt,
+  site: sitePt,
+  accounts: accountsPt,
+  birds: birdsPt,
+  species: speciesPt,
+  imports: importsPt,
+  pages: pagesPt,
+  pedigree: pedigreePt,
+  plans: plansPt,
+  dashboard: dashboardPt,
+  profile: profilePt,
+};
+const en = {
+  ui: uiEn,
+  site: siteEn,
+  accounts: accountsEn,
+  birds: birdsEn,
+  species: speciesEn,
+  imports: importsEn,
+  pages: pagesEn,
+  pedigree: pedigreeEn,
+  plans: plansEn,
+  dashboard: dashboardEn,
+  profile: profileEn,
+};
 const languages: Record<Language, Record<RoomName, Record<string, string>>> = { pt, en };
 
 /** Every key there is; a missing or misspelt one is a type error. */

@@ -1,15 +1,21 @@
 /** The dictionaries, by room. */
-export type RoomName = "ui" | "site" | "accounts" | "birds" | "species" | "imports";
+export type RoomName = "ui" | "site" | "accounts" | "birds" | "species" | "imports" | Apart;
+/** Words that only some pages need, kept apart so that no other page carries them. */
+type Apart = "pedigree" | "pages" | "plans" | "dashboard" | "profile";
 
 const byFirstSegment: Record<string, RoomName[]> = {
-  birds: ["birds", "species", "imports"],
+  birds: ["birds", "species", "imports", "pedigree"],
   species: ["species", "birds"],
-  dashboard: ["birds", "species", "accounts"],
-  profile: ["accounts"],
+  "": ["pages", "plans"],
+  contact: ["pages"],
+  privacy: ["pages"],
+  terms: ["pages"],
+  dashboard: ["dashboard", "plans"],
+  profile: ["profile"],
   logout: ["accounts"],
   login: ["accounts"],
   signup: ["accounts"],
-  "signup-details": ["accounts"],
+  "signup-details": ["accounts", "plans"],
   "confirm-email": ["accounts"],
   "forgot-password": ["accounts"],
   "reset-password": ["accounts"],

@@ -20,18 +20,24 @@ export function ErrorSummary({ faults, title }: { faults: readonly Fault[]; titl
   useEffect(() => {
     if (said) box.current?.focus();
   }, [said]);
-  if (faults.length === 0) return null;
+  const [first] = faults;
+  if (!first) return null;
+  // A fault of the form as a whole needs no heading above it: it is the heading.
+  const heading = title ?? (faults.some(({ field }) => field) ? t("ui.errors.title") : first.message);
+  const listed = faults.filter(({ message }) => message !== heading);
   return (
     // biome-ignore lint/a11y/noAutofocus: without a script this is how a refused form brings the reader to its errors
     <div className="banner" data-tone="error" role="alert" tabIndex={-1} ref={box} autoFocus>
       <Icon of={CircleX} />
       <div>
-        <p className="banner-title">{title ?? t("ui.errors.title")}</p>
-        <ul>
-          {faults.map(({ message, field }) => (
-            <li key={`${field} ${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
-          ))}
-        </ul>
+        <p className="banner-title">{heading}</p>
+        {listed.length > 0 && (
+          <ul>
+            {listed.map(({ message, field }) => (
+              <li key={`${field} ${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

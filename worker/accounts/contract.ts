@@ -88,6 +88,9 @@ export const passwordResetForm = passwordReset
 export const profileChange = z
   .object({ first_name: line(80), last_name: line(80), language: z.enum(languages, "fields.invalid") })
   .partial();
+/** The profile page asks for names and language in a form each. */
+export const nameForm = z.object({ first_name: line(80), last_name: line(80) });
+export const languageForm = z.object({ language: z.enum(languages, "fields.invalid") });
 export const passwordChange = z.object({
   current_password: z.string("fields.required").min(1, "fields.required").max(1024, "fields.long"),
   password,

@@ -1,8 +1,18 @@
 export const site = {
   "site.foreign.title": "Pedido recusado",
-  "site.foreign.detail": "Este pedido não veio de uma página da Voliera, por isso nada foi alterado. Abra a página e tente de novo.",
+  "site.foreign.detail":
+    "Este pedido não veio de uma página da Voliera, por isso nada foi alterado. Abra a página e tente de novo.",
   "site.broken.title": "Erro inesperado",
   "site.broken.detail": "Algo falhou do nosso lado. O erro ficou registado; tente de novo daqui a pouco.",
   "site.too_large.title": "Demasiado grande",
   "site.too_large.detail": "O que foi enviado é maior do que o permitido. Nada foi gravado.",
+
+  // Messages for the next page, whichever that is.
+  "site.flash.login": "Sessão iniciada",
+  "site.flash.unverified": "Confirme o seu e-mail para continuar.",
+  "site.flash.code_sent": "E-mail de verificação enviado! Veja a sua caixa de correio.",
+  "site.flash.verified": "E-mail confirmado! Bem-vindo à Voliera!",
+  "site.flash.session_expired": "A sessão expirou. Crie a conta de novo.",
+  "site.flash.logout": "Sessão terminada",
+  "site.flash.password_reset": "Palavra-passe gravada. Entre com ela.",
 };

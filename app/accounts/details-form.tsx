@@ -1,0 +1,76 @@
+import type { Reply } from "#app/submit.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/choice-fields.tsx";
+import type { FieldFacts } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { FormFaults } from "#app/ui/form-faults.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { plainFields } from "#app/ui/plain-fields.ts";
+import { TextField } from "#app/ui/text-fields.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import { PlanChoice } from "./plan-choice.tsx";
+import { TermsLinks } from "./terms-links.tsx";
+
+const names = [
+  "plan",
+  "organization_name",
+  "first_name",
+  "last_name",
+  "password",
+  "confirm_password",
+  "terms",
+] as const;
+type DetailsFormProps = {
+  reply: Reply | undefined;
+  start: Record<string, unknown>;
+  constraint: Partial<Record<string, Partial<FieldFacts>>>;
+};
+
+/** Step 2 of the sign-up: plan, organisation, person, password, terms. */
+export function DetailsForm({ reply, start, constraint }: DetailsFormProps) {
+  const { t } = useWords();
+  const fields = plainFields(names, { reply, constraint, start });
+  return (
+    <>
+      <FormFaults reply={reply} fields={fields} />
+      <Form className="grid gap-8" data-ready>
+        <PlanChoice field={fields.plan} />
+        <fieldset className="grid gap-5">
+          <legend className="form-part">{t("accounts.details.organization")}</legend>
+          <TextField
+            field={fields.organization_name}
+            label={t("accounts.details.organization_name")}
+            hint={t("accounts.details.organization_hint")}
+            autoComplete="organization"
+          />
+        </fieldset>
+        <fieldset className="grid gap-5 sm:grid-cols-2">
+          <legend className="form-part">{t("accounts.details.you")}</legend>
+          <TextField field={fields.first_name} label={t("accounts.details.first_name")} autoComplete="given-name" />
+          <TextField field={fields.last_name} label={t("accounts.details.last_name")} autoComplete="family-name" />
+        </fieldset>
+        <NewPassword field={fields.password} repeated={fields.confirm_password} hint={t("accounts.password_hint")} />
+        <CheckboxField field={fields.terms} label={<TermsLinks before={t("accounts.details.terms")} />} />
+        <div className="actions">
+          <Button kind="primary" size="large">
+            {t("accounts.details.submit")}
+          </Button>
+          <LinkButton kind="ghost" size="large" to="/signup">
+            {t("accounts.details.back")}
+          </LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function NewPassword({ field, repeated, hint }: { field: FieldFacts; repeated: FieldFacts; hint: string }) {
+  const { t } = useWords();
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="form-part">{t("accounts.details.secret")}</legend>
+      <PasswordField field={field} label={t("accounts.password")} hint={hint} autoComplete="new-password" />
+      <PasswordField field={repeated} label={t("accounts.confirm_password")} autoComplete="new-password" />
+    </fieldset>
+  );
+}

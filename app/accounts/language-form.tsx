@@ -1,0 +1,31 @@
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/choice-fields.tsx";
+import { fieldFacts } from "#app/ui/field.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+
+// Each language under its own name, for whoever landed in the wrong one.
+const choices = [
+  { value: "pt", label: "Português" },
+  { value: "en", label: "English" },
+];
+
+/** The account's language. A plain form: another language concerns the whole document. */
+export function LanguageForm() {
+  const { t, language } = useWords();
+  return (
+    <ProfileSection title={t("profile.language.title")} lead={t("profile.language.hint")}>
+      <form method="post" action="/profile" className="form" data-once>
+        <input type="hidden" name="intent" value="language" />
+        <SelectField
+          field={fieldFacts("language", { initialValue: language })}
+          label={t("profile.language.label")}
+          choices={choices}
+        />
+        <div>
+          <Button pending={false}>{t("profile.language.save")}</Button>
+        </div>
+      </form>
+    </ProfileSection>
+  );
+}

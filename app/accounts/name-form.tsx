@@ -1,0 +1,43 @@
+import { useRoot } from "#app/root.tsx";
+import type { Reply } from "#app/submit.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { FieldFacts } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { FormFaults } from "#app/ui/form-faults.tsx";
+import { plainFields } from "#app/ui/plain-fields.ts";
+import { TextField } from "#app/ui/text-fields.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+
+type NameFormProps = { reply: Reply | undefined; constraint: Record<string, Partial<FieldFacts>> };
+
+/** The reader's own names, beside the address and organisation that go with them. */
+export function NameForm({ reply, constraint }: NameFormProps) {
+  const { t } = useWords();
+  const viewer = useRoot()?.viewer;
+  const start = { first_name: viewer?.first_name, last_name: viewer?.last_name };
+  const fields = plainFields(["first_name", "last_name"], { reply, constraint, start });
+  return (
+    <ProfileSection title={t("profile.name.title")}>
+      <FormFaults reply={reply} fields={fields} />
+      <Form>
+        <input type="hidden" name="intent" value="name" />
+        <TextField field={fields.first_name} label={t("profile.name.first")} autoComplete="given-name" />
+        <TextField field={fields.last_name} label={t("profile.name.last")} autoComplete="family-name" />
+        <dl className="facts">
+          <div>
+            <dt>{t("profile.email")}</dt>
+            <dd>{viewer?.email}</dd>
+          </div>
+          <div>
+            <dt>{t("profile.organization")}</dt>
+            <dd>{viewer?.organization}</dd>
+          </div>
+        </dl>
+        <div>
+          <Button>{t("profile.name.save")}</Button>
+        </div>
+      </Form>
+    </ProfileSection>
+  );
+}

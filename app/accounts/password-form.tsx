@@ -1,0 +1,43 @@
+import { useRoot } from "#app/root.tsx";
+import type { Reply } from "#app/submit.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { FieldFacts } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { FormFaults } from "#app/ui/form-faults.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { plainFields } from "#app/ui/plain-fields.ts";
+import { useWords } from "#app/ui/words.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+
+type PasswordFormProps = { reply: Reply | undefined; constraint: Record<string, Partial<FieldFacts>> };
+
+/** Changes the password; the current one proves that it is still the same person. */
+export function PasswordForm({ reply, constraint }: PasswordFormProps) {
+  const { t } = useWords();
+  const viewer = useRoot()?.viewer;
+  const fields = plainFields(["current_password", "password"], { reply, constraint });
+  return (
+    <ProfileSection title={t("profile.password.title")} lead={t("profile.password.lead")}>
+      <FormFaults reply={reply} fields={fields} />
+      <Form>
+        <input type="hidden" name="intent" value="password" />
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" value={viewer?.email} autoComplete="username" readOnly hidden />
+        <PasswordField
+          field={fields.current_password}
+          label={t("profile.password.current")}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          field={fields.password}
+          label={t("profile.password.new")}
+          hint={t("profile.password.hint")}
+          autoComplete="new-password"
+        />
+        <div>
+          <Button>{t("profile.password.save")}</Button>
+        </div>
+      </Form>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { PlanFacts, PlanPrice } from "#app/billing/plan-facts.tsx";
+import { type FieldFacts, FieldNotes } from "#app/ui/field.tsx";
+import { Pill } from "#app/ui/pill.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import { type Plan, plans } from "#worker/billing/plans.ts";
+
+/** The plans as cards; the one on request is a way to the contact page, not a choice. */
+export function PlanChoice({ field }: { field: FieldFacts }) {
+  const { t } = useWords();
+  const offered = plans.filter(({ monthly_cents }) => monthly_cents !== null);
+  const onRequest = plans.filter(({ monthly_cents }) => monthly_cents === null);
+  const standard = plans.find(({ most_popular }) => most_popular)?.key;
+  const chosen = offered.find(({ key }) => key === field.initialValue)?.key ?? standard;
+  return (
+    <fieldset className="grid gap-3" id={field.id}>
+      <legend className="form-part">{t("accounts.details.plan")}</legend>
+      <div className="plan-cards">
+        {offered.map((plan) => (
+          <PlanRadio key={plan.key} plan={plan} name={field.name} isChosen={plan.key === chosen} />
+        ))}
+      </div>
+      {onRequest.map(({ key }) => (
+        <p key={key} className="text-muted">
+          <strong>{t(`plans.${key}.name`)}</strong>: {t("plans.on_request")}.{" "}
+          <Link className="link" to="/contact">
+            {t("plans.contact")}
+          </Link>
+        </p>
+      ))}
+      <FieldNotes field={field} />
+    </fieldset>
+  );
+}
+
+function PlanRadio({ plan, name, isChosen }: { plan: Plan; name: string; isChosen: boolean }) {
+  const { t } = useWords();
+  return (
+    <label className="plan-card" data-radio>
+      <span className="plan-name">
+        <input type="radio" name={name} value={plan.key} defaultChecked={isChosen} />
+        <span>{t(`plans.${plan.key}.name`)}</span>
+        {plan.most_popular && <Pill tone="green">{t("plans.most_popular")}</Pill>}
+      </span>
+      <PlanPrice plan={plan} />
+      <PlanFacts plan={plan} />
+    </label>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Pill } from "#app/ui/pill.tsx";
+import { localeOf, useWords } from "#app/ui/words.tsx";
+import type { SessionEntry } from "#worker/accounts/contract.ts";
+import { deviceOf } from "./device.ts";
+import { ProfileSection } from "./profile-section.tsx";
+
+/** Where the reader is logged in, each with a way to end it. */
+export function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
+  const { t } = useWords();
+  return (
+    <ProfileSection title={t("profile.sessions.title")} lead={t("profile.sessions.lead")}>
+      <ul className="session-list">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+    </ProfileSection>
+  );
+}
+
+function Session({ session }: { session: SessionEntry }) {
+  const { t, language } = useWords();
+  const device = deviceOf(session.user_agent);
+  const name = device ? t("profile.sessions.device", device) : t("profile.sessions.unknown");
+  // The same words on the server and in the browser: both say universal time.
+  const since = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{name}</strong> {session.current && <Pill tone="green">{t("profile.sessions.this")}</Pill>}
+        </p>
+        <p className="field-hint">
+          {t("profile.sessions.since", { date: `${since.format(new Date(session.created_at))} UTC` })}
+          {session.ip && ` · ${session.ip}`}
+        </p>
+      </div>
+      {session.current ? (
+        <LinkButton to="/logout" reloadDocument>
+          {t("profile.sessions.log_out")}
+        </LinkButton>
+      ) : (
+        <EndForm id={session.id} name={name} />
+      )}
+    </li>
+  );
+}
+
+function EndForm({ id, name }: { id: string; name: string }) {
+  const { t } = useWords();
+  return (
+    <Form className="">
+      <input type="hidden" name="intent" value="session" />
+      <input type="hidden" name="handle" value={id} />
+      <Button aria-label={t("profile.sessions.end_named", { device: name })}>{t("profile.sessions.end")}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { Overview } from "./answers.ts";
+
+const hasParents = ({ latest }: Overview) => latest.some((bird) => bird.father_id ?? bird.mother_id);
+
+/** Whether the flock is so young that the way through the first hour still helps. */
+export const isStarting = (overview: Overview) =>
+  overview.total === 0 || (overview.total <= overview.latest.length && !hasParents(overview));
+
+/** The guided first hour: a species, the birds, a pedigree. What is done is ticked. */
+export function FirstSteps({ overview }: { overview: Overview }) {
+  const { t } = useWords();
+  const { species_count, total, latest } = overview;
+  const done = [species_count > 0, total > 0, hasParents(overview)];
+  const next = done.indexOf(false);
+  const [newest] = latest;
+  return (
+    <section aria-labelledby="first-steps">
+      <h2 id="first-steps">{t("dashboard.first.title")}</h2>
+      <p className="text-muted">{t("dashboard.first.lead")}</p>
+      <ol className="first-steps">
+        <Step number={1} name="species" isDone={species_count > 0} isNext={next === 0}>
+          <LinkButton kind={next === 0 ? "primary" : "quiet"} to="/birds/species/new">
+            {t("dashboard.add_species")}
+          </LinkButton>
+        </Step>
+        <Step number={2} name="birds" isDone={total > 0} isNext={next === 1}>
+          <LinkButton kind={next === 1 ? "primary" : "quiet"} to="/birds/import">
+            {t("dashboard.import")}
+          </LinkButton>
+          <LinkButton to="/birds/new">{t("dashboard.add_bird")}</LinkButton>
+        </Step>
+        <Step number={3} name="pedigree" isDone={hasParents(overview)} isNext={next === 2}>
+          {newest && (
+            <LinkButton kind={next === 2 ? "primary" : "quiet"} to={`/birds/${newest.id}/pedigree`}>
+              {t("dashboard.first.pedigree.open")}
+            </LinkButton>
+          )}
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+type StepProps = {
+  number: number;
+  name: "species" | "birds" | "pedigree";
+  isDone: boolean;
+  isNext: boolean;
+  children: ReactNode;
+};
+
+function Step({ number, name, isDone, isNext, children }: StepProps) {
+  const { t } = useWords();
+  const state = isDone ? t("dashboard.first.done") : isNext ? t("dashboard.first.next") : undefined;
+  return (
+    <li data-state={isDone ? "done" : isNext ? "now" : "ahead"} aria-current={isNext ? "step" : undefined}>
+      <span className="step-sign">{isDone ? <Icon of={Check} /> : number}</span>
+      <div>
+        <h3>
+          {t(`dashboard.first.${name}.title`)}
+          {state && <span className="field-mark"> ({state})</span>}
+        </h3>
+        <p className="text-muted">{t(`dashboard.first.${name}.text`)}</p>
+        {!isDone && <div className="actions mt-3">{children}</div>}
+      </div>
+    </li>
+  );
+}

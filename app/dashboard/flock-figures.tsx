@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Banner } from "#app/ui/banner.tsx";
+import { StatusPill } from "#app/ui/pill.tsx";
+import { Stat, Stats } from "#app/ui/stat.tsx";
+import { formatNumber, useWords } from "#app/ui/words.tsx";
+import type { Overview } from "./answers.ts";
+
+/** The flock in numbers; each leads to the list behind it. */
+export function FlockFigures({ overview }: { overview: Overview }) {
+  const { t, language } = useWords();
+  const { total, limit, by_species, by_status, species_count } = overview;
+  const isFull = limit.birds !== null && limit.used >= limit.birds;
+  const usage =
+    limit.birds === null ? t("dashboard.unlimited") : t("dashboard.usage", { used: limit.used, limit: limit.birds });
+  return (
+    <>
+      {isFull && (
+        <Banner tone="warning">
+          {t("dashboard.full")}{" "}
+          <Link to="/contact" reloadDocument>
+            {t("dashboard.talk")}
+          </Link>
+        </Banner>
+      )}
+      <Stats>
+        <Stat
+          label={t("dashboard.total")}
+          value={<Link to="/birds">{formatNumber(total, language)}</Link>}
+          note={usage}
+        />
+        <Stat
+          label={t("dashboard.species_count")}
+          value={<Link to="/species">{formatNumber(species_count, language)}</Link>}
+        />
+      </Stats>
+      <div className="grid gap-10 md:grid-cols-2">
+        <Breakdown title={t("dashboard.by_species")}>
+          {by_species.map(({ species_id, species_name, birds }) => (
+            <Row key={species_id} to={`/birds?species_id=${species_id}`} birds={birds} total={total}>
+              {species_name}
+            </Row>
+          ))}
+        </Breakdown>
+        <Breakdown title={t("dashboard.by_status")}>
+          {by_status.map(({ status_id, key, status_name, kind, birds }) => (
+            <Row key={status_id} to={`/birds?status_id=${status_id ?? "none"}`} birds={birds} total={total}>
+              <StatusPill status={{ key, kind }}>{status_name ?? t("dashboard.no_status")}</StatusPill>
+            </Row>
+          ))}
+        </Breakdown>
+      </div>
+    </>
+  );
+}
+
+function Breakdown({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="figure-list">{children}</ul>
+    </section>
+  );
+}
+
+type RowProps = { to: string; birds: number; total: number; children: ReactNode };
+
+function Row({ to, birds, total, children }: RowProps) {
+  const { language } = useWords();
+  return (
+    <li>
+      <Link to={to}>
+        <span>{children}</span>
+        <span className="figures">{formatNumber(birds, language)}</span>
+        <span className="figure-bar" aria-hidden="true">
+          <span style={{ inlineSize: `${(100 * birds) / Math.max(total, 1)}%` }} />
+        </span>
+      </Link>
+    </li>
+  );
+}

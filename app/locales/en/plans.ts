@@ -1,0 +1,30 @@
+import type { plans as pt } from "../pt/plans.ts";
+
+/** The plan catalogue in words; the numbers come from worker/billing/plans.ts. */
+export const plans: Record<keyof typeof pt, string> = {
+  "plans.starter.name": "Starter",
+  "plans.professional.name": "Professional",
+  "plans.empresarial.name": "Enterprise",
+  "plans.starter.for": "To get to know Voliera with your first birds.",
+  "plans.professional.for": "For those who breed in earnest and do not want to count birds.",
+  "plans.empresarial.for": "For clubs and aviculture centres.",
+  "plans.free": "Free",
+  "plans.on_request": "Price on request",
+  "plans.a_month": "a month",
+  "plans.a_year": "or {{price}} a year",
+  "plans.forever": "for as long as you like",
+  "plans.birds_one": "Up to {{count}} bird",
+  "plans.birds_other": "Up to {{count}} birds",
+  "plans.birds": "Up to {{count}} birds",
+  "plans.birds_unlimited": "Unlimited birds",
+  "plans.trial_one": "{{count}}-day trial, no card",
+  "plans.trial_other": "{{count}}-day trial, no card",
+  "plans.trial": "{{count}}-day trial, no card",
+  "plans.after_trial": "Then it becomes Starter and nothing is lost",
+  "plans.everything": "Register, pedigree and import",
+  "plans.talk": "We talk with you about what you need",
+  "plans.most_popular": "Most popular",
+  "plans.start": "Get started",
+  "plans.try": "Try it",
+  "plans.contact": "Talk to us",
+};

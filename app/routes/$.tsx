@@ -1,0 +1,10 @@
+// Every other address: the root's boundary shows the page for what does not exist.
+export function loader() {
+  throw new Response(null, { status: 404 });
+}
+
+export const action = loader;
+
+export default function Nowhere() {
+  return null;
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { displayName } from "#app/accounts/display-name.ts";
+import type { Overview } from "#app/dashboard/answers.ts";
+import { FirstSteps, isStarting } from "#app/dashboard/first-steps.tsx";
+import { FlockFigures } from "#app/dashboard/flock-figures.tsx";
+import { LatestBirds } from "#app/dashboard/latest-birds.tsx";
+import { useRoot } from "#app/root.tsx";
+import { titled } from "#app/titles.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { type Translate, useWords } from "#app/ui/words.tsx";
+
+export const handle = { crumbs: (t: Translate) => [{ label: t("dashboard.title"), is_current: true }] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data } = await context.api.get<{ data: Overview }>("/api/birds/overview");
+  return data;
+}
+
+export const meta: MetaFunction = (args) => titled(args, "dashboard.title");
+
+export default function Dashboard() {
+  const { t } = useWords();
+  const overview = useLoaderData<typeof loader>();
+  const viewer = useRoot()?.viewer;
+  const name = viewer?.first_name.trim() || displayName(viewer ?? {});
+  const actions = overview.total > 0 && (
+    <>
+      <LinkButton to="/birds/import">{t("dashboard.import")}</LinkButton>
+      <LinkButton to="/birds/new" kind="primary">
+        {t("dashboard.add_bird")}
+      </LinkButton>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t("dashboard.greeting", { name })} lead={viewer?.organization} actions={actions} />
+      <div className="grid gap-10">
+        {isStarting(overview) && <FirstSteps overview={overview} />}
+        {overview.total > 0 && <FlockFigures overview={overview} />}
+        {overview.total > 0 && <LatestBirds birds={overview.latest} />}
+      </div>
+    </>
+  );
+}

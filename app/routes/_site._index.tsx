@@ -1,0 +1,92 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { FileSpreadsheet, GitFork, NotebookText, Smartphone } from "lucide-react";
+import { useRoot } from "#app/root.tsx";
+import { ExamplePedigree } from "#app/site/example-pedigree.tsx";
+import { PlanCards } from "#app/site/plan-cards.tsx";
+import { titled } from "#app/titles.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/words.tsx";
+
+export const meta: MetaFunction = (args) => titled(args, "pages.home.title");
+
+export default function Home() {
+  return (
+    <>
+      <Hero />
+      <Abilities />
+      <PlanCards />
+      <Closing />
+    </>
+  );
+}
+
+function Hero() {
+  const { t } = useWords();
+  return (
+    <div className="site-width hero">
+      <div>
+        <p className="hero-for">{t("pages.home.for")}</p>
+        <h1 tabIndex={-1}>{t("pages.home.headline")}</h1>
+        <p className="hero-lead">{t("pages.home.lead")}</p>
+        <div className="actions">
+          <Start />
+          <LinkButton size="large" to="#plans">
+            {t("pages.home.see_plans")}
+          </LinkButton>
+        </div>
+        <p className="field-hint mt-4">{t("pages.home.note")}</p>
+      </div>
+      <ExamplePedigree />
+    </div>
+  );
+}
+
+// Who is inside already has no account to create.
+function Start() {
+  const { t } = useWords();
+  const viewer = useRoot()?.viewer;
+  return (
+    <LinkButton kind="primary" size="large" to={viewer ? "/dashboard" : "/signup"}>
+      {t(viewer ? "ui.nav.dashboard" : "pages.home.start")}
+    </LinkButton>
+  );
+}
+
+const abilities = [
+  { key: "register", icon: NotebookText },
+  { key: "pedigree", icon: GitFork },
+  { key: "import", icon: FileSpreadsheet },
+  { key: "anywhere", icon: Smartphone },
+] as const;
+
+function Abilities() {
+  const { t } = useWords();
+  return (
+    <section className="site-width band" aria-labelledby="does">
+      <h2 id="does">{t("pages.home.does")}</h2>
+      <ul className="abilities">
+        {abilities.map(({ key, icon }) => (
+          <li key={key}>
+            <Icon of={icon} />
+            <h3>{t(`pages.home.${key}.title`)}</h3>
+            <p>{t(`pages.home.${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Closing() {
+  const { t } = useWords();
+  return (
+    <section className="site-width band closing" aria-labelledby="closing">
+      <div>
+        <h2 id="closing">{t("pages.home.end.title")}</h2>
+        <p>{t("pages.home.end.text")}</p>
+      </div>
+      <Start />
+    </section>
+  );
+}

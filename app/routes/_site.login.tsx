@@ -1,0 +1,95 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { enter } from "#app/accounts/enter.ts";
+import { NarrowPage } from "#app/accounts/narrow-page.tsx";
+import { leaveIfSignedIn } from "#app/accounts/signup-flow.ts";
+import { TermsLinks } from "#app/accounts/terms-links.tsx";
+import { ownPath } from "#app/paths.ts";
+import { submit } from "#app/submit.ts";
+import { titled } from "#app/titles.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/choice-fields.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { FormFaults } from "#app/ui/form-faults.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { plainFields } from "#app/ui/plain-fields.ts";
+import { TextField } from "#app/ui/text-fields.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import { loginForm } from "#worker/accounts/contract.ts";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  leaveIfSignedIn(context);
+  const wanted = new URL(request.url).searchParams.get("redirectTo");
+  const redirectTo = wanted && ownPath(wanted, context.origin, "/dashboard");
+  return { redirectTo, constraint: getZodConstraint(loginForm) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { refused } = await submit(form, context, loginForm, (value) => enter(context, value));
+  if (refused) return refused;
+  if (!context.viewer?.is_verified) {
+    context.flash({ key: "site.flash.unverified" });
+    return redirect("/confirm-email", 303);
+  }
+  context.flash({ key: "site.flash.login" });
+  return redirect(ownPath(String(form.get("redirectTo") ?? ""), context.origin, "/dashboard"), 303);
+}
+
+export const meta: MetaFunction = (args) => titled(args, "accounts.login.title");
+
+export default function Login() {
+  const { t } = useWords();
+  const { redirectTo, constraint } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.reply;
+  const fields = plainFields(["email", "password", "remember"], { reply, constraint });
+  return (
+    <NarrowPage title={t("accounts.login.title")} lead={t("accounts.login.lead")}>
+      <FormFaults reply={reply} fields={fields} />
+      <Form data-ready>
+        {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        <TextField
+          field={fields.email}
+          label={t("accounts.email")}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField field={fields.password} label={t("accounts.password")} autoComplete="current-password" />
+        <CheckboxField
+          field={fields.remember}
+          label={t("accounts.login.remember")}
+          hint={t("accounts.login.remember_hint")}
+        />
+        <Button kind="primary" size="large">
+          {t("accounts.login.submit")}
+        </Button>
+      </Form>
+      <Elsewhere />
+    </NarrowPage>
+  );
+}
+
+function Elsewhere() {
+  const { t } = useWords();
+  return (
+    <div className="grid gap-2">
+      <p>
+        <Link className="link" to="/forgot-password">
+          {t("accounts.login.forgot")}
+        </Link>
+      </p>
+      <p>
+        {t("accounts.login.no_account")}{" "}
+        <Link className="link" to="/signup">
+          {t("accounts.login.sign_up")}
+        </Link>
+      </p>
+      <p className="mt-2 text-sm text-muted">
+        <TermsLinks before={t("accounts.login.agree")} after="." />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Outlet } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useRoot } from "#app/root.tsx";
+import { ErrorBody } from "#app/ui/error-page.tsx";
+import { SiteFooter } from "#app/ui/site-footer.tsx";
+import { SiteHeader } from "#app/ui/site-header.tsx";
+import { Toasts } from "#app/ui/toast.tsx";
+
+function Frame({ children }: { children: ReactNode }) {
+  const root = useRoot();
+  return (
+    <>
+      <SiteHeader viewer={root?.viewer} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <Toasts flash={root?.flash} />
+    </>
+  );
+}
+
+export default function Site() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorBody />
+    </Frame>
+  );
+}

@@ -1,0 +1,47 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/words.tsx";
+
+/** How else the operator can be reached; what is not configured is not shown. */
+export function ContactWays({ email, phone, address }: { email: string; phone: string; address: string }) {
+  const { t } = useWords();
+  if (!email && !phone && !address) return null;
+  return (
+    <aside className="contact-ways" aria-label={t("pages.contact.ways")}>
+      <dl>
+        {email && (
+          <Way icon={<Icon of={Mail} />} name={t("pages.contact.way_email")}>
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </Way>
+        )}
+        {phone && (
+          <Way icon={<Icon of={Phone} />} name={t("pages.contact.way_phone")}>
+            <a className="link" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+              {phone}
+            </a>
+          </Way>
+        )}
+        {address && (
+          <Way icon={<Icon of={MapPin} />} name={t("pages.contact.way_address")}>
+            {address}
+          </Way>
+        )}
+      </dl>
+    </aside>
+  );
+}
+
+function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {icon}
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
