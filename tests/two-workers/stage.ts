@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll } from "vitest";
 import { freePort } from "#worker/local/database.ts";
 import { leash } from "#worker/local/leash.ts";
 
@@ -17,16 +16,21 @@ export type StageWishes = {
 export type SentMail = { id: string; to: string; subject: string; text: string; html: string; created_at: string };
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
-/**
- * The real thing, as `npm start` gives it, with data and a port of its own and an empty database. Call it once, at the
- * top of a test file; it is taken down after the file's last test.
- */
-export async function startStage({ rate_limits = "relaxed", mail_transport = "outbox", env = {} }: StageWishes = {}) {
+/** The real thing for a test file: call it once, at the top; it is taken down after the file's last test. */
+export async function startStage(wishes: StageWishes = {}) {
+  const stage = await openStage(wishes);
+  // Imported here, because the bench runs without vitest.
+  const { afterAll } = await import("vitest");
+  afterAll(stage.stop, 30_000);
+  return stage;
+}
+
+/** The real thing, as `npm start` gives it, with data and a port of its own and an empty database; stop it yourself. */
+export async function openStage({ rate_limits = "relaxed", mail_transport = "outbox", env = {} }: StageWishes = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "voliera-stage-"));
   const origin = `http://localhost:${await freePort()}`;
   const given = { SEED: "none", RATE_LIMITS: rate_limits, MAIL_TRANSPORT: mail_transport, ...env };
   const child = launch({ ...given, DATA_DIR: dataDir, PORT: new URL(origin).port });
-  afterAll(stop, 30_000);
   const welcome = await readyLine(child);
   const parts = async () => JSON.parse(await readFile(join(dataDir, "running.json"), "utf8")) as Parts;
 

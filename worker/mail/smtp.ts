@@ -5,7 +5,11 @@ import { senderOf, type Transport } from "./transport.ts";
 // The only file that knows worker-mailer.
 
 type Reading = { reader: ReadableStreamDefaultReader<Uint8Array> };
-const mailer = WorkerMailer.prototype as unknown as { read(this: Reading): Promise<string> };
+type Known = { credentials?: unknown };
+const mailer = WorkerMailer.prototype as unknown as {
+  read(this: Reading): Promise<string>;
+  auth(this: Known): Promise<void>;
+};
 
 // worker-mailer 1.2.1 reads a connection the server has closed for ever, without yielding: one server that hangs up
 // would hold the isolate. This reads a reply as it does, and ends with the connection.
@@ -19,6 +23,13 @@ mailer.read = async function readReply(this: Reading) {
     const last = reply.endsWith("\n") ? reply.trimEnd().split(/\r?\n/).at(-1) : undefined;
     if (last !== undefined && !/^\d+-/.test(last)) return reply;
   }
+};
+
+// It also refuses every server that offers to sign in when there is nothing to sign in with. Offering is not asking: one
+// that does ask says so at the sender's address.
+const signIn = mailer.auth;
+mailer.auth = async function signInIfKnown(this: Known) {
+  if (this.credentials) await signIn.call(this);
 };
 
 /** Sends through an SMTP server. SMTP_SECURE "true" is TLS from the first byte (465); else STARTTLS where offered. */

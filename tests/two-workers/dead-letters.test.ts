@@ -1,0 +1,34 @@
+import { createClient } from "@libsql/client/web";
+import { Miniflare } from "miniflare";
+import { onTestFinished, test } from "vitest";
+import { houseOptions } from "#worker/local/house-options.ts";
+import { eventually, startStage } from "./stage.ts";
+
+const stage = await startStage();
+
+/** A second API worker over the stage's database, whose dead letter queue can be written to. */
+async function withDeadLetters() {
+  const secrets = { DATABASE_URL: stage.databaseUrl, JWT_SECRET: "unused", CODE_PEPPER: "unused" };
+  const vars = { ENVIRONMENT: "local", MAIL_TRANSPORT: "outbox" };
+  const { workers: [api] = [], ...shared } = houseOptions({ dataDir: stage.dataDir, workers: ["api"], vars, secrets });
+  const producers = { MAILS: "voliera-mails", DEAD: "voliera-mails-dead" };
+  const miniflare = new Miniflare({ ...shared, workers: [{ ...api, queueProducers: producers }] });
+  onTestFinished(() => miniflare.dispose());
+  return miniflare.getQueueProducer<{ mail_id: string }>("DEAD");
+}
+
+test("a mail whose attempts are used up is failed once it is a dead letter", async () => {
+  const database = createClient({ url: stage.databaseUrl });
+  const dead = await withDeadLetters();
+  const now = new Date().toISOString();
+  await database.execute({
+    sql: `INSERT INTO mails (id, recipient, subject, text, html, language, state, attempts, claimed_at, created_at)
+      VALUES ('mail_dead', 'ninguem@voliera.test', 'a', 'b', 'c', 'pt', 'sending', 5, ?1, ?1)`,
+    args: [now],
+  });
+  await dead.send({ mail_id: "mail_dead" });
+  await eventually(async () => {
+    const { rows } = await database.execute("SELECT state FROM mails WHERE id = 'mail_dead'");
+    return rows[0]?.state === "failed";
+  }, 30);
+});
