@@ -1,4 +1,4 @@
-import { ulid } from "ulidx";
+import { encodeTime, ulid } from "ulidx";
 
 const prefixes = {
   organization: "org",
@@ -17,6 +17,26 @@ export type IdKind = keyof typeof prefixes;
 /** A new id such as `bird_01J…`: time-ordered, 80 random bits, so it cannot be guessed. */
 export function newId(kind: IdKind): string {
   return `${prefixes[kind]}_${ulid()}`;
+}
+
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const randomLetters = 16;
+// `getRandomValues` gives at most 64 KiB at a time.
+const idsPerDraw = 4096;
+
+/** Many new ids at once, in ascending order; one by one, 10,000 of them took longer than storing 10,000 birds. */
+export function newIds(kind: IdKind, count: number): string[] {
+  const start = `${prefixes[kind]}_${encodeTime(Date.now(), 10)}`;
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const bytes = crypto.getRandomValues(new Uint8Array(Math.min(idsPerDraw, count - ids.length) * randomLetters));
+    for (let at = 0; at < bytes.length; at += randomLetters) {
+      let id = start;
+      for (const byte of bytes.subarray(at, at + randomLetters)) id += alphabet[byte & 31];
+      ids.push(id);
+    }
+  }
+  return ids.sort();
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Database } from "#db/open.ts";
 import { removeExpired, removePending, removeUnclaimed } from "./accounts/departures.ts";
+import { forgetUploads } from "./birds/import-checks.ts";
 import type { Env } from "./env.ts";
 import { sweepOutbox } from "./mail/deliver.ts";
 import { removeOldMails } from "./mail/queries.ts";
@@ -13,6 +14,7 @@ const deeds: readonly Deed[] = [
   { name: "remove unclaimed organisations", run: (db, _env, now) => removeUnclaimed(db, now) },
   { name: "remove pending users", run: (db, _env, now) => removePending(db, now) },
   { name: "remove what has expired", run: (db, _env, now) => removeExpired(db, now) },
+  { name: "forget uploads", run: forgetUploads },
   { name: "remove old mails", run: (db, _env, now) => removeOldMails(db, now) },
 ];
 

@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { birds } from "./birds.ts";
 import { fields } from "./fields.ts";
+import { imports } from "./import.ts";
 import { mail } from "./mail.ts";
 import { refusals } from "./refusals.ts";
 import { species } from "./species.ts";
@@ -14,5 +15,6 @@ export const words: Record<string, string> = {
   ...accounts,
   ...species,
   ...birds,
+  ...imports,
   ...support,
 };

@@ -1,0 +1,99 @@
+import { foldName } from "#worker/species/names.ts";
+import { type ColumnChoice, type ImportColumn, type ImportField, importFields } from "./contract.ts";
+import { type Sheet, textOf } from "./import-cells.ts";
+
+export const requiredFields = ["identifier", "species"] as const satisfies readonly ImportField[];
+
+/** Every heading we understand, as breeders and their programs write them; compared without case, accents, marks. */
+const spellings: Record<ImportField, string> = {
+  identifier:
+    "tag id|tagid|tag|tag number|tag no|anilha|n anilha|no anilha|nr anilha|num anilha|numero anilha|numero da anilha|" +
+    "numero de anilha|n da anilha|n de anilha|no da anilha|identificador|identificacao|ring|ring number|ring no|" +
+    "ring nr|ring id|ring code|band|band number|band no|band id|leg ring|leg band|identifier|codigo da anilha|anel|n o anilha|n o da anilha|n o de anilha",
+  species: "species|specie|especie|bird species|especie da ave|nome da especie|species name",
+  name: "name|nome|bird name|nome da ave|pet name",
+  sex: "sex|sexo|gender|genero",
+  birth_date:
+    "birth date|date of birth|birthdate|birthday|dob|born|born on|hatch date|hatched|hatched on|hatching date|" +
+    "date hatched|data de nascimento|data nascimento|data nasc|nascimento|dt nascimento|nascida em|nascido em|nasceu em|" +
+    "data de eclosao|eclosao",
+  status: "status|estado|situacao|state",
+  father:
+    "father|pai|sire|father ring|father id|father tag|sire ring|sire id|anilha do pai|anilha pai|pai anilha|ring father|cock",
+  mother:
+    "mother|mae|dam|mother ring|mother id|mother tag|dam ring|dam id|anilha da mae|anilha mae|mae anilha|ring mother|hen",
+  notes: "notes|note|notas|nota|observacoes|observacao|obs|remarks|remark|comments|comment|comentarios|comentario",
+};
+/** Headings that mean the ring only when no better column is there. */
+const weak = "id|numero|number|n|no|nr|codigo|code";
+
+const folded = (heading: string) =>
+  foldName(heading)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+const known = new Map<string, ImportField>(
+  importFields.flatMap((field) => spellings[field].split("|").map((words) => [words, field] as const)),
+);
+const weakly = new Set(weak.split("|"));
+
+export type Headings = {
+  /** Where the headings stand in `sheet.rows`. */
+  at: number;
+  columns: ImportColumn[];
+  missing: ImportField[];
+  /** Fields that two columns claim. */
+  twice: ImportField[];
+};
+
+/** Finds the row of headings among the first ten rows and says what each column holds. */
+export function findHeadings(sheet: Sheet, mapping: ColumnChoice = {}): Headings {
+  const at = headingRow(sheet, mapping);
+  const cells = sheet.rows[at]?.cells ?? [];
+  const chosen = new Map(Object.entries(mapping));
+  const columns: ImportColumn[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const heading = textOf(cell);
+    const choice = chosen.get(String(index)) ?? chosen.get(heading);
+    if (heading === "" && choice === undefined) continue;
+    const field = choice === undefined ? fieldOf(heading) : choice || null;
+    columns.push({ index, heading, field, samples: samplesOf(sheet, at, index) });
+  }
+  settle(columns, chosen);
+  const held = columns.flatMap(({ field }) => (field ? [field] : []));
+  const missing = requiredFields.filter((field) => !held.includes(field));
+  return { at, columns, missing, twice: [...new Set(held.filter((field, n) => held.indexOf(field) !== n))] };
+}
+
+const fieldOf = (heading: string): ImportField | null => known.get(folded(heading)) ?? null;
+
+function headingRow({ rows }: Sheet, mapping: ColumnChoice): number {
+  const mapped = new Set(Object.keys(mapping).filter((key) => !/^\d{1,2}$/.test(key)));
+  let best = { at: 0, score: 0 };
+  for (const [at, { cells }] of rows.slice(0, 10).entries()) {
+    const texts = cells.map(textOf);
+    const score = texts.filter((text) => fieldOf(text) || mapped.has(text)).length;
+    if (score > best.score) best = { at, score };
+  }
+  if (best.score > 0) return best.at;
+  // Nothing is recognised: the first row that is more than a title.
+  const wide = rows.slice(0, 10).findIndex(({ cells }) => cells.filter((cell) => textOf(cell) !== "").length > 1);
+  return Math.max(0, wide);
+}
+
+/** A chosen column wins over a recognised one; a weak heading serves only where no other claims the ring. */
+function settle(columns: ImportColumn[], chosen: ReadonlyMap<string, ImportField | "">) {
+  const isChosen = ({ index, heading }: ImportColumn) => chosen.has(String(index)) || chosen.has(heading);
+  const taken = new Set(columns.filter(isChosen).map(({ field }) => field));
+  for (const column of columns) if (!isChosen(column) && taken.has(column.field)) column.field = null;
+  if (columns.some(({ field }) => field === "identifier")) return;
+  const stand = columns.find((column) => !isChosen(column) && !column.field && weakly.has(folded(column.heading)));
+  if (stand) stand.field = "identifier";
+}
+
+function samplesOf({ rows }: Sheet, at: number, index: number): string[] {
+  const below = rows.slice(at + 1, at + 50).map(({ cells }) => textOf(cells[index]));
+  return below
+    .filter((text) => text !== "")
+    .map((text) => text.slice(0, 40))
+    .slice(0, 3);
+}

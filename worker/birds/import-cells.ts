@@ -1,0 +1,93 @@
+import { isCalendarDay } from "#worker/fields.ts";
+
+/** A cell as a spreadsheet gave it. A plain text, the usual case, is just a string. */
+export type Cell = string | RichCell | undefined;
+export type RichCell = {
+  /** As a reader sees it; numbers with their leading zeros when the format keeps them. */
+  text: string;
+  number?: number;
+  shown?: "plain" | "date" | "scientific";
+  /** The text is the last computed value of a formula. */
+  formula?: true;
+  /** `empty`: a formula that was never computed; `error`: `#N/A` and its like. */
+  fault?: "empty" | "error";
+};
+/** Rows with something in them; `row` is the spreadsheet's own number, from 1. */
+export type SheetRow = { row: number; cells: Cell[] };
+export type Sheet = {
+  rows: SheetRow[];
+  /** How many rows hold something, also beyond those in `rows`. */
+  count: number;
+  /** Day 0 is 1 January 1904, as old Macs had it. */
+  date1904: boolean;
+  /** Rows (own numbers) where cells merged over several rows begin. */
+  merged: number[];
+};
+
+/** A value, or the code of what is wrong with it (words in worker/locales/{pt,en}/import.ts). */
+export type Read<Value> = { value: Value; code?: undefined } | { code: string; value?: undefined };
+
+/** The text of a cell, trimmed; blank is the empty string. */
+export function textOf(cell: Cell): string {
+  return (typeof cell === "object" ? cell.text : (cell ?? "")).trim();
+}
+
+/**
+ * A ring is text. A number is taken when it can only have been typed as it reads now; what the spreadsheet turned into
+ * a date, a fraction, or rounded beyond 15 digits is refused.
+ */
+export function readRing(cell: Cell): Read<string> {
+  const text = textOf(cell);
+  if (typeof cell !== "object" || cell.number === undefined) return { value: text };
+  if (cell.shown === "date") return { code: "import.ring.date" };
+  const exact = Number.isInteger(cell.number) && Math.abs(cell.number) < 1e15;
+  return cell.shown === "scientific" || !exact ? { code: "import.ring.number" } : { value: text };
+}
+
+const dayMs = 86_400_000;
+// Serials are days since 30 December 1899; Excel's own 1900 has a 29 February that never was, so only what lies after
+// is unambiguous. In the 1904 system day 0 is 1 January 1904.
+const firstSerial = { 1900: 62, 1904: 1 };
+const epoch = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
+const lastSerial = { 1900: 2_958_465, 1904: 2_957_003 };
+
+/** The calendar day of a serial number; the time of day is dropped. */
+export function dayOfSerial(serial: number, date1904: boolean): Read<string> {
+  const system = date1904 ? 1904 : 1900;
+  const whole = Math.floor(serial);
+  if (!(whole >= firstSerial[system] && whole <= lastSerial[system])) return { code: "import.date.serial" };
+  return { value: new Date(epoch[system] + whole * dayMs).toISOString().slice(0, 10) };
+}
+
+/** A birth date: a spreadsheet date, or text in a form that can be read in one way only. Blank is the empty string. */
+export function readDay(cell: Cell, date1904: boolean): Read<string> {
+  if (typeof cell === "object" && cell.number !== undefined) {
+    const looksLikeYear = cell.shown !== "date" && cell.number >= 1900 && cell.number <= 2100;
+    return looksLikeYear ? { code: "import.date.year" } : dayOfSerial(cell.number, date1904);
+  }
+  return dayOfText(textOf(cell));
+}
+
+const iso = /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ][\d:.,]+\s*(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const european = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+
+function dayOfText(text: string): Read<string> {
+  if (text === "") return { value: "" };
+  if (/^\d{4}$/.test(text)) return { code: "import.date.year" };
+  // Other hyphens, other digits, a leading apostrophe: they look right and are not.
+  if (/^['’‘]|[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/.test(text) || /(?=\p{Nd})\D/u.test(text)) {
+    return { code: "import.date.characters" };
+  }
+  const [, year, , month, day] = iso.exec(text) ?? [];
+  if (year && month && day) return existing(year, month, day);
+  const [, first, , second, last] = european.exec(text) ?? [];
+  if (!first || !second || !last) return { code: "import.date.unreadable" };
+  if (Number(first) <= 12 && Number(second) <= 12 && first !== second) return { code: "import.date.ambiguous" };
+  return Number(first) > 12 ? existing(last, second, first) : existing(last, first, second);
+}
+
+function existing(year: string, month: string, day: string): Read<string> {
+  const value = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  if (!isCalendarDay(value)) return { code: "import.date.missing" };
+  return value < "1900-01-01" ? { code: "import.date.early" } : { value };
+}

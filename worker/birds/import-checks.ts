@@ -1,0 +1,115 @@
+import { and, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import type { Database } from "#db/open.ts";
+import { imports } from "#db/schema/birds.ts";
+import type { OnDuplicate } from "#db/vocabulary.ts";
+import type { Env } from "#worker/env.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { idFor, owned, type Scope } from "#worker/scope.ts";
+import type { ColumnChoice, CommittedImport, ImportCheck } from "./contract.ts";
+import { findHeadings } from "./headings.ts";
+import { asCommitted, commitTable, examine } from "./import-deeds.ts";
+import { readUpload, type Upload } from "./import-file.ts";
+import { committed } from "./import-queries.ts";
+import { worded } from "./import-report.ts";
+
+type Files = Env["FILES"];
+/** What an uncommitted imports row remembers. */
+type Waiting = { mapping: ColumnChoice };
+const dayMs = 86_400_000;
+
+/** Keeps an uploaded file until it is committed, a day at most, and says what committing it would do. */
+export async function checkUpload(scope: Scope, files: Files, file: File): Promise<ImportCheck> {
+  const upload: Upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  const id = await idFor(scope, "import");
+  // A file that cannot be read is refused here, before anything is kept.
+  const check = await look(scope, id, upload, { mapping: {}, on_duplicate: "skip" });
+  const file_key = `org/${scope.org_id}/imports/${id}`;
+  // The row comes first: a file without one would never be removed.
+  const made = await scope.db
+    .insert(imports)
+    .values(waitingRow(scope, id, upload, file_key))
+    .onConflictDoNothing()
+    .returning({ id: imports.id });
+  if (made.length === 0) return findCheck(scope, files, { id });
+  await files.put(file_key, upload.bytes);
+  return check;
+}
+
+function waitingRow({ org_id, user_id, now }: Scope, id: string, { name }: Upload, file_key: string) {
+  const report: Waiting = { mapping: {} };
+  return { id, org_id, user_id, file_name: name, file_key, on_duplicate: "skip" as const, report, created_at: now };
+}
+
+/** Looks at a kept file again, against the flock as it stands now; `missing` once it is committed or forgotten. */
+export async function findCheck(
+  scope: Scope,
+  files: Files,
+  { id, on_duplicate }: { id: string; on_duplicate?: OnDuplicate | undefined },
+): Promise<ImportCheck> {
+  const { upload, mapping, row } = await waiting(scope, files, id);
+  return look(scope, id, upload, { mapping, on_duplicate: on_duplicate ?? row.on_duplicate });
+}
+
+/** Remembers which column is what, and looks again. */
+export async function mapColumns(scope: Scope, files: Files, id: string, mapping: ColumnChoice): Promise<ImportCheck> {
+  const { upload, row } = await waiting(scope, files, id);
+  const check = await look(scope, id, upload, { mapping, on_duplicate: row.on_duplicate });
+  await scope.db
+    .update(imports)
+    .set({ report: { mapping } satisfies Waiting })
+    .where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at))));
+  return check;
+}
+
+/** Commits a kept file; a second time it answers what the first commit did. */
+export async function commitCheck(
+  scope: Scope,
+  files: Files,
+  { id, on_duplicate }: { id: string; on_duplicate: OnDuplicate },
+): Promise<CommittedImport> {
+  const earlier = await committed(scope, id);
+  if (earlier) return asCommitted(scope, earlier);
+  const { upload, mapping, row } = await waiting(scope, files, id);
+  const { created_at, file_key } = row;
+  const choices = { mapping, on_duplicate };
+  const kept = await commitTable(scope, { id, upload, choices, request: id, created_at, file_key: file_key ?? "" });
+  // Should this fail, the clock removes the file: the row still names it.
+  if (file_key) await files.delete(file_key);
+  return asCommitted(scope, { id, file_name: upload.name, committed_at: scope.now, kept });
+}
+
+type Look = { mapping: ColumnChoice; on_duplicate: OnDuplicate };
+
+async function look(scope: Scope, id: string, upload: Upload, choices: Look): Promise<ImportCheck> {
+  const sheet = await readUpload(upload);
+  const { columns, missing, twice } = findHeadings(sheet, choices.mapping);
+  const settled = missing.length === 0 && twice.length === 0;
+  const report = settled ? worded((await examine(scope, sheet, choices)).report, scope.language) : null;
+  return { id, file_name: upload.name, on_duplicate: choices.on_duplicate, columns, missing, twice, report };
+}
+
+async function waiting(scope: Scope, files: Files, id: string) {
+  const [row] = await scope.db
+    .select()
+    .from(imports)
+    .where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at))));
+  const kept = row?.file_key ? await files.get(row.file_key) : null;
+  if (!row || !kept) throw new Refusal("missing");
+  const upload: Upload = { name: row.file_name, bytes: new Uint8Array(await kept.arrayBuffer()) };
+  return { row, upload, mapping: (row.report as Waiting).mapping };
+}
+
+/** Removes files that were uploaded more than a day before `now` (ISO instant), and the rows of those never committed. */
+export async function forgetUploads(db: Database, { FILES }: Pick<Env, "FILES">, now: string): Promise<void> {
+  const before = new Date(Date.parse(now) - dayMs).toISOString();
+  // Across organisations: the clock has no caller. Few rows have a file, so that is asked first.
+  const isOld = and(isNotNull(imports.file_key), lt(imports.created_at, before));
+  const old = await db.select({ file_key: imports.file_key }).from(imports).where(isOld).limit(500);
+  const keys = old.flatMap(({ file_key }) => file_key ?? []);
+  if (keys.length === 0) return;
+  await FILES.delete(keys);
+  await db.batch([
+    db.delete(imports).where(and(inArray(imports.file_key, keys), isNull(imports.committed_at))),
+    db.update(imports).set({ file_key: null }).where(inArray(imports.file_key, keys)),
+  ]);
+}

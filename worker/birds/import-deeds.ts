@@ -1,0 +1,91 @@
+import type { OnDuplicate } from "#db/vocabulary.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { idFor, type Scope } from "#worker/scope.ts";
+import type { ColumnChoice, CommittedImport, ImportForm, ImportReport } from "./contract.ts";
+import { findHeadings, type Headings } from "./headings.ts";
+import type { Sheet } from "./import-cells.ts";
+import { readUpload, type Upload } from "./import-file.ts";
+import { readFlock } from "./import-known.ts";
+import { type ImportPlan, planImport } from "./import-plan.ts";
+import { type CommittedRow, committed, type Kept, writeImport } from "./import-queries.ts";
+import { type KeptReport, reportOf, requireColumns, worded } from "./import-report.ts";
+import { readRows } from "./import-rows.ts";
+
+export type Choices = { mapping: ColumnChoice; on_duplicate: OnDuplicate };
+/** What an import answers. `id` names a committed import; a dry run has none. */
+export type ImportAnswer = ImportReport & { dry_run: boolean; id?: string };
+
+const mostBirds = 10_000;
+
+/** Plans an import of a table against the flock as it stands now; throws `Refusal` about its columns or its length. */
+export async function examine(
+  scope: Scope,
+  sheet: Sheet,
+  { mapping, on_duplicate }: Choices,
+): Promise<{ plan: ImportPlan; report: KeptReport; headings: Headings }> {
+  const headings = findHeadings(sheet, mapping);
+  requireColumns(headings, scope.language);
+  const count = sheet.count - headings.at - 1;
+  if (count > mostBirds)
+    throw new Refusal("invalid", { file: ["import.rows.many"] }, { values: { count, most: mostBirds } });
+  const file = readRows(sheet, headings, scope.today);
+  const { room, ...known } = await readFlock(scope, file.rows, on_duplicate);
+  const plan = planImport(file, known, on_duplicate);
+  return { plan, headings, report: reportOf(plan, headings, room) };
+}
+
+/**
+ * Imports a table: every good row in one write, every bad row told about. With an Idempotency-Key the same request
+ * answers the stored report; another request under that key is a `conflict`.
+ */
+export async function importTable(scope: Scope, form: ImportForm): Promise<ImportAnswer> {
+  const { dry_run, on_duplicate, mapping } = form;
+  const upload: Upload = { name: form.file.name, bytes: new Uint8Array(await form.file.arrayBuffer()) };
+  const choices = { on_duplicate, mapping };
+  if (dry_run) {
+    const { report } = await examine(scope, await readUpload(upload), choices);
+    return { ...worded(report, scope.language), dry_run };
+  }
+  const id = await idFor(scope, "import");
+  const request = await digestOf(upload, choices);
+  const earlier = scope.idempotency_key === undefined ? undefined : await committed(scope, id);
+  const kept = earlier?.kept ?? (await commitTable(scope, { id, upload, choices, request }));
+  if (kept.request !== request) throw new Refusal("conflict", {}, { detail: "import.key_reused" });
+  return { ...worded(kept.report, scope.language), dry_run, id };
+}
+
+type Order = { id: string; upload: Upload; choices: Choices; request: string; file_key?: string; created_at?: string };
+
+/** Plans and writes; answers the earlier commit when this import was committed before. */
+export async function commitTable(scope: Scope, order: Order): Promise<Kept> {
+  const { id, upload, choices, request, file_key = null, created_at = scope.now } = order;
+  const { plan, report } = await examine(scope, await readUpload(upload), choices);
+  const kept: Kept = { report, request };
+  const { on_duplicate } = choices;
+  return writeImport(scope, { id, file_name: upload.name, file_key, created_at, on_duplicate, plan, kept });
+}
+
+/** The report of a committed import; `missing` when there is none of that id. */
+export async function findImport(scope: Scope, id: string): Promise<CommittedImport> {
+  const row = await committed(scope, id);
+  if (!row) throw new Refusal("missing");
+  return asCommitted(scope, row);
+}
+
+/** A committed import as it goes over the wire. */
+export const asCommitted = ({ language }: Scope, { id, file_name, committed_at, kept }: CommittedRow) => ({
+  ...worded(kept.report, language),
+  id,
+  file_name,
+  committed_at,
+});
+
+/** What makes two import requests the same request. */
+async function digestOf({ name, bytes }: Upload, choices: Choices): Promise<string> {
+  const head = new TextEncoder().encode(`${JSON.stringify([name, choices.on_duplicate, choices.mapping])}\n`);
+  const whole = new Uint8Array(head.length + bytes.length);
+  whole.set(head);
+  whole.set(bytes, head.length);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

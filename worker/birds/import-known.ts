@@ -1,0 +1,132 @@
+import { type SQL, sql } from "drizzle-orm";
+import { statuses } from "#db/schema/birds.ts";
+import { species } from "#db/schema/species.ts";
+import { type OnDuplicate, sexes } from "#db/vocabulary.ts";
+import { planOf } from "#worker/billing/plans.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { countOf } from "./counts.ts";
+import type { StoredBird } from "./import-bonds.ts";
+import type { Known } from "./import-plan.ts";
+import type { FileRow } from "./import-rows.ts";
+import { ringKey } from "./rings.ts";
+
+/** How many more birds the plan allows; null is any number. */
+export type Flock = Known & { room: number | null };
+
+/**
+ * Everything a plan needs, in one round trip: species, statuses, and the birds whose rings the file names. Birds come as
+ * one JSON text: as rows, 10,000 of them cost more in transit than in the database.
+ */
+export async function readFlock(scope: Scope, rows: readonly FileRow[], on_duplicate: OnDuplicate): Promise<Flock> {
+  const updates = on_duplicate === "update";
+  const named = namedRings(scope, rows);
+  const [kinds, states, used, found, above] = await scope.db.batch([
+    scope.db
+      .select({ id: species.id, common_name: species.common_name, latin_name: species.latin_name })
+      .from(species)
+      .where(owned(scope, species)),
+    scope.db
+      .select({ id: statuses.id, key: statuses.key, name_pt: statuses.name_pt, name_en: statuses.name_en })
+      .from(statuses)
+      .where(owned(scope, statuses)),
+    countOf(scope, "all", ""),
+    scope.db.all<{ found: string }>(storedBirds(scope, named, updates)),
+    scope.db.all<{ found: string }>(updates ? ancestry(scope, named) : sql`SELECT '[]' AS found`),
+  ]);
+  const limit = planOf(scope.plan).birds;
+  return {
+    species: kinds,
+    statuses: states,
+    room: limit === null ? null : limit - (used[0]?.n ?? 0),
+    birds: (JSON.parse(found[0]?.found ?? "[]") as PackedBird[]).map(unpacked),
+    ancestry: new Map(
+      (JSON.parse(above[0]?.found ?? "[]") as PackedParents[]).map(([id, ...parents]) => [
+        id,
+        parents.filter((parent) => parent !== null),
+      ]),
+    ),
+  };
+}
+
+/** The rings of the file: those of its rows with their notes (marked 1), and those of parents. */
+function namedRings({ org_id }: Scope, rows: readonly FileRow[]): SQL {
+  const rings = new Map<string, [key: string, notes: string | null, own: 0 | 1]>();
+  for (const { key, notes } of rows) if (key !== "" && !rings.has(key)) rings.set(key, [key, notes, 1]);
+  for (const { father, mother } of rows) {
+    for (const key of [ringKey(father), ringKey(mother)]) {
+      if (key !== "" && !rings.has(key)) rings.set(key, [key, null, 0]);
+    }
+  }
+  return sql`named AS MATERIALIZED (
+    SELECT value->>0 AS ring, value->>1 AS notes, value->>2 AS own FROM json_each(${JSON.stringify([...rings.values()])})
+  ), hit AS MATERIALIZED (
+    SELECT birds.id, birds.father_id, birds.mother_id, named.own, birds.notes IS named.notes AS same_notes
+    FROM named CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.identifier_key = named.ring
+    WHERE birds.deleted_at IS NULL
+  )`;
+}
+
+type PackedBird = [
+  id: string,
+  key: string | null,
+  name: string | null,
+  sex: number,
+  species_id: string,
+  status_id: string | null,
+  birth_date: string | null,
+  father_id: string | null,
+  mother_id: string | null,
+  version: number,
+  same_notes: 0 | 1,
+  fathered: number,
+  mothered: number,
+  first_young: string | null,
+];
+type PackedParents = [id: string, father_id: string | null, mother_id: string | null];
+
+function unpacked(packed: PackedBird): StoredBird {
+  const [id, key, name, sex, species_id, status_id, birth_date, father_id, mother_id, version] = packed;
+  const [, , , , , , , , , , same_notes, fathered, mothered, first_young] = packed;
+  const own = { id, key, name, sex: sexes[sex] ?? "unknown", species_id, status_id, birth_date, father_id, mother_id };
+  return { ...own, version, same_notes: same_notes === 1, fathered, mothered, first_young };
+}
+
+/** The birds named, and when some may change also their stored parents and what binds them to young of theirs. */
+function storedBirds({ org_id }: Scope, named: SQL, updates: boolean): SQL {
+  const parents = sql`UNION ALL SELECT id, 0, 0 FROM (
+    SELECT father_id AS id FROM hit WHERE own = 1 AND father_id IS NOT NULL
+    UNION SELECT mother_id FROM hit WHERE own = 1 AND mother_id IS NOT NULL
+  ) WHERE id NOT IN (SELECT id FROM hit)`;
+  // Young in the trash count: put back, they must not find a male mother.
+  const young = (column: "father_id" | "mother_id", what: string) => sql`(
+    SELECT ${sql.raw(what)} FROM birds child WHERE child.org_id = ${org_id} AND child.${sql.raw(column)} = birds.id
+    AND (child.deleted_at IS NOT NULL OR child.identifier_key NOT IN (SELECT ring FROM named WHERE own = 1))
+  )`;
+  const first = sql`(SELECT min(born) FROM (
+    SELECT ${young("father_id", "min(child.birth_date)")} AS born UNION ALL SELECT ${young("mother_id", "min(child.birth_date)")}
+  ))`;
+  const bonds = updates
+    ? sql`iif(chosen.own, ${young("father_id", "count(*)")}, 0), iif(chosen.own, ${young("mother_id", "count(*)")}, 0),
+        iif(chosen.own, ${first}, NULL)`
+    : sql`0, 0, NULL`;
+  return sql`WITH ${named}, chosen(id, own, same_notes) AS (SELECT id, own, same_notes FROM hit ${updates ? parents : sql``})
+    SELECT json_group_array(json_array(
+      birds.id, iif(birds.deleted_at IS NULL, birds.identifier_key, NULL), birds.name,
+      CASE birds.sex WHEN 'male' THEN 0 WHEN 'female' THEN 1 ELSE 2 END,
+      birds.species_id, birds.status_id, birds.birth_date, birds.father_id, birds.mother_id, birds.version,
+      chosen.same_notes, ${bonds}
+    )) AS found FROM chosen CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = chosen.id`;
+}
+
+/** Who stands above the birds named, to any depth, birds in the trash included. */
+function ancestry({ org_id }: Scope, named: SQL): SQL {
+  const column = (name: "father_id" | "mother_id") => sql.raw(name);
+  const up = (name: "father_id" | "mother_id") => sql`
+    SELECT birds.${column(name)} FROM above CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = above.id
+    WHERE birds.${column(name)} IS NOT NULL`;
+  return sql`WITH RECURSIVE ${named}, above(id) AS (
+    SELECT id FROM hit UNION ${up("father_id")} UNION ${up("mother_id")}
+  ) SELECT json_group_array(json_array(birds.id, birds.father_id, birds.mother_id)) AS found
+    FROM above CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = above.id
+    WHERE birds.id NOT IN (SELECT id FROM hit) AND (birds.father_id IS NOT NULL OR birds.mother_id IS NOT NULL)`;
+}

@@ -1,0 +1,121 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { newIds } from "#db/ids.ts";
+import { imports } from "#db/schema/birds.ts";
+import type { OnDuplicate } from "#db/vocabulary.ts";
+import { planOf } from "#worker/billing/plans.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import type { ImportPlan, PlannedBird } from "./import-plan.ts";
+import type { KeptReport } from "./import-report.ts";
+import { searchKey } from "./rings.ts";
+
+/** What an imports row remembers of a commit: the report, and of which request. */
+export type Kept = { report: KeptReport; request: string };
+export type Commit = {
+  id: string;
+  file_name: string;
+  file_key: string | null;
+  created_at: string;
+  on_duplicate: OnDuplicate;
+  plan: ImportPlan;
+  kept: Kept;
+};
+
+/**
+ * Writes an import in one batch: wholly or not at all, whatever happens to the database meanwhile. The row in `imports`
+ * comes first and stands guard: it fails when the plan's limit would be passed, when a bird the plan relied on has
+ * changed since, and when the same import was committed before.
+ * Throws `Refusal`: `plan_limit` or `conflict`; answers the stored commit when this one was made before.
+ */
+export async function writeImport(scope: Scope, commit: Commit): Promise<Kept> {
+  const { id, plan } = commit;
+  const ids = new Map(newIds("bird", plan.created.length).map((made, at) => [plan.created[at]?.id ?? "", made]));
+  const statements = [
+    // An uploaded file waits as an uncommitted row of the same id.
+    scope.db.delete(imports).where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at)))),
+    scope.db.run(guardRow(scope, commit)),
+    ...(plan.created.length > 0 ? [scope.db.run(insertion(scope, id, plan.created, ids))] : []),
+    ...(plan.updated.length > 0 ? [scope.db.run(changes(scope, plan.updated, ids))] : []),
+  ] as const;
+  try {
+    await scope.db.batch(statements as unknown as Parameters<typeof scope.db.batch>[0]);
+    return commit.kept;
+  } catch (thrown) {
+    const refusal = refusalBehind(scope, thrown);
+    if (!refusal) throw thrown;
+    const earlier = await committed(scope, id);
+    if (earlier) return earlier.kept;
+    throw refusal;
+  }
+}
+
+function guardRow(scope: Scope, { id, file_name, file_key, created_at, on_duplicate, plan, kept }: Commit): SQL {
+  const { org_id, user_id, now } = scope;
+  const limit = plan.created.length > 0 ? planOf(scope.plan).birds : null;
+  const used = sql`(SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = '')`;
+  const standing = sql`(SELECT count(*) FROM json_each(${JSON.stringify(plan.relies_on)}) AS relied
+    JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1
+    WHERE birds.deleted_at IS NULL)`;
+  return sql`INSERT INTO imports (id, org_id, user_id, file_name, file_key, on_duplicate, committed_at, report,
+      birds_after, bird_limit, created_at)
+    SELECT ${id}, ${org_id}, ${user_id}, ${file_name}, ${file_key}, ${on_duplicate}, ${now},
+      iif(${standing} = ${plan.relies_on.length}, ${JSON.stringify(kept)}, NULL),
+      ifnull(${used}, 0) + ${plan.created.length}, ${limit}, ${created_at}`;
+}
+
+type Ids = ReadonlyMap<string, string>;
+const idOf = (ids: Ids, id: string | null) => (id === null ? null : (ids.get(id) ?? id));
+
+function insertion({ org_id, now }: Scope, import_id: string, created: readonly PlannedBird[], ids: Ids): SQL {
+  const packed = created.map(({ id, row, species_id, status_id, father_id, mother_id }) => [
+    ...[idOf(ids, id), row.identifier, row.key, row.name, searchKey(row.identifier, row.name), row.sex ?? "unknown"],
+    ...[species_id, status_id, row.birth_date, idOf(ids, father_id), idOf(ids, mother_id), row.notes],
+  ]);
+  return sql`INSERT INTO birds (id, identifier, identifier_key, name, search_key, sex, species_id, status_id,
+      birth_date, father_id, mother_id, notes, org_id, import_id, created_at, updated_at)
+    SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7,
+      value->>8, value->>9, value->>10, value->>11, ${org_id}, ${import_id}, ${now}, ${now}
+    FROM json_each(${JSON.stringify(packed)})`;
+}
+
+/** Null in the file is silence: what is stored stays. */
+function changes({ org_id, now }: Scope, updated: ImportPlan["updated"], ids: Ids): SQL {
+  const packed = updated.map(({ id, row, status_id, father_id, mother_id }) => [
+    ...[id, row.name, row.name === null ? null : searchKey(row.identifier, row.name), row.sex, status_id],
+    ...[row.birth_date, idOf(ids, father_id), idOf(ids, mother_id), row.notes],
+  ]);
+  return sql`UPDATE birds SET
+      name = ifnull(said.value->>1, name), search_key = ifnull(said.value->>2, search_key),
+      sex = ifnull(said.value->>3, sex), status_id = ifnull(said.value->>4, status_id),
+      birth_date = ifnull(said.value->>5, birth_date), father_id = ifnull(said.value->>6, father_id),
+      mother_id = ifnull(said.value->>7, mother_id), notes = ifnull(said.value->>8, notes),
+      version = version + 1, updated_at = ${now}
+    FROM json_each(${JSON.stringify(packed)}) AS said
+    WHERE birds.org_id = ${org_id} AND birds.id = said.value->>0`;
+}
+
+/** What a broken constraint means; undefined when something else went wrong. */
+function refusalBehind(scope: Scope, thrown: unknown): Refusal | undefined {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes("imports_within_plan")) {
+      return new Refusal("plan_limit", {}, { values: { limit: planOf(scope.plan).birds ?? 0 } });
+    }
+    // A ring taken, a parent changed, a species or status removed since the flock was read.
+    if (/(UNIQUE|NOT NULL|FOREIGN KEY|CHECK) constraint failed/.test(cause.message)) {
+      return new Refusal("conflict", {}, { detail: "import.changed" });
+    }
+  }
+  return undefined;
+}
+
+export type CommittedRow = { id: string; file_name: string; committed_at: string; kept: Kept };
+
+/** A committed import of the caller's own; undefined when there is none of that id. */
+export async function committed(scope: Scope, id: string): Promise<CommittedRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(imports)
+    .where(owned(scope, imports, eq(imports.id, id)));
+  if (!row?.committed_at) return undefined;
+  return { id, file_name: row.file_name, committed_at: row.committed_at, kept: row.report as Kept };
+}

@@ -1,0 +1,50 @@
+import { bodyLimit } from "hono/body-limit";
+import { accepts, type HouseContext, requireType, room, smallBody, tooLarge } from "#worker/http.ts";
+import {
+  importCheckFilter,
+  importCommit,
+  importForm,
+  importMapping,
+  importUpload,
+  templateFilter,
+} from "./contract.ts";
+import { checkUpload, commitCheck, findCheck, mapColumns } from "./import-checks.ts";
+import { findImport, importTable } from "./import-deeds.ts";
+import { templateOf } from "./import-template.ts";
+
+/** The largest file, and what a multipart body wraps around it. */
+const uploadLimit = bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge });
+
+const multipart = async (c: HouseContext, next: () => Promise<void>) => {
+  requireType(c, "multipart/form-data");
+  await next();
+};
+
+export const birdsImport = room()
+  .post("/", uploadLimit, multipart, accepts("form", importForm), async (c) =>
+    c.json({ data: await importTable(c.var.scope, c.req.valid("form")) }),
+  )
+  .get("/template", accepts("query", templateFilter), async (c) => {
+    const { format, language } = c.req.valid("query");
+    const { body, type, file_name } = await templateOf(format, language ?? c.var.scope.language);
+    const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${file_name}"` };
+    return c.body(body.slice().buffer, 200, headers);
+  })
+  .post("/checks", uploadLimit, multipart, accepts("form", importUpload), async (c) =>
+    c.json({ data: await checkUpload(c.var.scope, c.env.FILES, c.req.valid("form").file) }, 201),
+  )
+  .get("/checks/:id", accepts("query", importCheckFilter), async (c) => {
+    const asked = { ...c.req.valid("query"), id: c.req.param("id") };
+    return c.json({ data: await findCheck(c.var.scope, c.env.FILES, asked) });
+  })
+  .post("/checks/:id/mapping", smallBody, accepts("json", importMapping), async (c) => {
+    const { mapping } = c.req.valid("json");
+    return c.json({ data: await mapColumns(c.var.scope, c.env.FILES, c.req.param("id"), mapping) });
+  })
+  .post("/checks/:id/commit", smallBody, accepts("json", importCommit), async (c) => {
+    const asked = { ...c.req.valid("json"), id: c.req.param("id") };
+    return c.json({ data: await commitCheck(c.var.scope, c.env.FILES, asked) });
+  })
+  .get("/:id", async (c) => c.json({ data: await findImport(c.var.scope, c.req.param("id")) }));
+
+export type BirdsImportApi = typeof birdsImport;

@@ -1,0 +1,121 @@
+import type { Sex } from "#db/vocabulary.ts";
+import { type ImportField, importFields } from "./contract.ts";
+import type { Headings } from "./headings.ts";
+import { type Cell, type Read, type RichCell, readDay, readRing, type Sheet, textOf } from "./import-cells.ts";
+import { readIdentifier, readName, readNotes, readSex } from "./import-fields.ts";
+import { ringKey } from "./rings.ts";
+
+/** Something to tell about a row: `field` is the column, `values` fill the message's placeholders. */
+export type Remark = {
+  row: number;
+  field: ImportField;
+  value: string;
+  code: string;
+  values?: Record<string, string | number>;
+};
+
+/** A row as the file gives it, before anything is looked up. Null and "" are blank; a fault anywhere rejects the row. */
+export type FileRow = {
+  row: number;
+  rejected: boolean;
+  identifier: string;
+  key: string;
+  species: string;
+  name: string | null;
+  sex: Sex | null;
+  birth_date: string | null;
+  status: string;
+  father: string;
+  mother: string;
+  notes: string | null;
+};
+export type FileRows = { rows: FileRow[]; faults: Remark[]; remarks: Remark[] };
+
+type Desk = FileRows & {
+  date1904: boolean;
+  today: string;
+  /** Where each ring stood first. */
+  first: Map<string, number>;
+  /** Remarks made once a column, with how often they apply. */
+  repeated: Map<string, Remark>;
+};
+type Entry = { row: number; cell: (field: ImportField) => Cell; fault: (field: ImportField, code: string) => void };
+
+/** Reads every row under the headings. Rows with nothing in a known column do not count. */
+export function readRows(sheet: Sheet, headings: Headings, today: string): FileRows {
+  const index = new Map(headings.columns.flatMap((it) => (it.field ? [[it.field, it.index] as const] : [])));
+  const known = importFields.filter((field) => index.has(field));
+  const desk: Desk = { ...empty(), date1904: sheet.date1904, today, first: new Map(), repeated: new Map() };
+  for (const { row, cells } of sheet.rows.slice(headings.at + 1)) {
+    const cell = (field: ImportField) => cells[index.get(field) ?? -1];
+    if (known.every((field) => isBlank(cell(field)))) continue;
+    const fault = (field: ImportField, code: string) =>
+      void desk.faults.push({ row, field, value: textOf(cell(field)), code });
+    desk.rows.push(readRow(desk, known, { row, cell, fault }));
+  }
+  const top = sheet.rows[headings.at]?.row ?? 0;
+  const merged = sheet.merged.find((row) => row > top);
+  if (merged) desk.remarks.push({ row: merged, field: "identifier", value: "", code: "import.cell.merged" });
+  return { rows: desk.rows, faults: desk.faults, remarks: [...desk.repeated.values(), ...desk.remarks] };
+}
+
+const empty = (): FileRows => ({ rows: [], faults: [], remarks: [] });
+const isBlank = (cell: Cell) =>
+  typeof cell === "object" ? cell.fault === undefined && cell.text === "" : !cell?.trim();
+
+function readRow(desk: Desk, known: readonly ImportField[], entry: Entry): FileRow {
+  const { row, cell, fault } = entry;
+  const before = desk.faults.length;
+  const unread = new Set(known.filter((field) => inspect(desk, entry, field)));
+  // A cell whose value is unknown has been told about already.
+  const take = <Value>(field: ImportField, reader: (cell: Cell) => Read<Value>): Value | undefined => {
+    if (unread.has(field)) return undefined;
+    const { value, code } = reader(cell(field));
+    if (code !== undefined) fault(field, code);
+    return value;
+  };
+  const identifier = take("identifier", readIdentifier) ?? "";
+  const key = ringKey(identifier);
+  tellTwice(desk, entry, key);
+  const species = take("species", (it) => (isBlank(it) ? { code: "import.species.required" } : { value: textOf(it) }));
+  const read = {
+    name: take("name", readName) ?? null,
+    sex: take("sex", readSex) ?? null,
+    birth_date: take("birth_date", (it) => pastDay(desk, it)) || null,
+    father: take("father", readRing) ?? "",
+    mother: take("mother", readRing) ?? "",
+    notes: take("notes", readNotes) ?? null,
+  };
+  const rejected = desk.faults.length > before;
+  return { row, identifier, key, species: species ?? "", status: textOf(cell("status")), ...read, rejected };
+}
+
+function tellTwice({ first, faults }: Desk, { row, cell }: Entry, key: string) {
+  const earlier = first.get(key);
+  const value = textOf(cell("identifier"));
+  if (earlier) faults.push({ row, field: "identifier", value, code: "import.ring.twice", values: { row: earlier } });
+  else if (key !== "") first.set(key, row);
+}
+
+function pastDay({ date1904, today }: Desk, cell: Cell): Read<string> {
+  const { value, code } = readDay(cell, date1904);
+  if (code !== undefined) return { code };
+  return value > today ? { code: "import.date.future" } : { value };
+}
+
+/** Tells what is odd about a cell; true when its value is not to be had. */
+function inspect(desk: Desk, { row, cell, fault }: Entry, field: ImportField): boolean {
+  const given = cell(field);
+  if (typeof given !== "object") return false;
+  if (given.fault) fault(field, given.fault === "error" ? "import.cell.error" : "import.cell.uncomputed");
+  if (given.formula && !given.fault) repeat(desk, row, field, given, "import.cell.formula");
+  const isRing = field === "identifier" || field === "father" || field === "mother";
+  if (isRing && given.shown === "plain") repeat(desk, row, field, given, "import.ring.as_number");
+  return given.fault !== undefined;
+}
+
+function repeat({ repeated }: Desk, row: number, field: ImportField, { text }: RichCell, code: string) {
+  const key = `${code} ${field}`;
+  const earlier = repeated.get(key) ?? { row, field, value: text, code, values: { count: 0 } };
+  repeated.set(key, { ...earlier, values: { count: Number(earlier.values?.count) + 1 } });
+}

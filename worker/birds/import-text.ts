@@ -1,0 +1,46 @@
+import Papa from "papaparse";
+import { Refusal } from "#worker/refusal.ts";
+import type { Sheet, SheetRow } from "./import-cells.ts";
+
+const most = { columns: 50, rows: 10_020 };
+// Five megabytes of line breaks are five million rows; nobody needs to see more of them than this to know it is too many.
+const mostLines = 200_000;
+
+const notText = () => new Refusal("invalid", { file: ["import.file.not_csv"] });
+
+/** Reads comma, semicolon or tab separated text; throws `Refusal` when it is no text. */
+export function readCsv(bytes: Uint8Array): Sheet {
+  const text = decode(bytes);
+  // Excel's own first line, which names the separator.
+  const separator = /^sep=(.)\r?\n/i.exec(text)?.[1] ?? "";
+  const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: mostLines });
+  const rows: SheetRow[] = [];
+  let count = 0;
+  for (const [at, given] of data.entries()) {
+    if (given.every((cell) => cell.trim() === "")) continue;
+    count += 1;
+    if (count <= most.rows) rows.push({ row: at + 1, cells: given.slice(0, most.columns) });
+  }
+  if (count === 0) throw new Refusal("invalid", { file: ["import.file.empty"] });
+  return { rows, count, date1904: false, merged: [] };
+}
+
+/** UTF-8; UTF-16 when it says so; otherwise what an older Excel in western Europe writes. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  // A NUL is in every binary file and in no text.
+  if (bytes.includes(0)) throw notText();
+  const text = new TextDecoder().decode(bytes);
+  return text.includes("\ufffd") && !isUtf8(bytes) ? new TextDecoder("windows-1252").decode(bytes) : text;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

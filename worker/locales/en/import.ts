@@ -1,0 +1,101 @@
+import type { imports as pt } from "../pt/import.ts";
+
+export const imports: Record<keyof typeof pt, string> = {
+  "import.field.identifier": "Tag ID",
+  "import.field.species": "Species",
+  "import.field.name": "Name",
+  "import.field.sex": "Sex",
+  "import.field.birth_date": "Birth Date",
+  "import.field.status": "Status",
+  "import.field.father": "Father",
+  "import.field.mother": "Mother",
+  "import.field.notes": "Notes",
+  "import.sex.male": "male",
+  "import.sex.female": "female",
+  "import.sex.unknown": "unknown",
+
+  "import.file.missing": "Choose a .xlsx, .xls or .csv file.",
+  "import.file.kind": "Only .xlsx, .xls and .csv files are imported. Save the table in one of these formats.",
+  "import.file.not_excel":
+    "This is not an Excel file, or it is damaged. Open it in Excel or LibreOffice and save it as .xlsx.",
+  "import.file.not_csv": "This .csv holds no text. Save the table again as CSV or as .xlsx.",
+  "import.file.encrypted": "This file is password-protected. Save a copy without a password and choose that.",
+  "import.file.empty": "No cell of the file has anything in it.",
+  "import.file.swollen":
+    "Unpacked, the file is too large. Save only the sheet with the birds in a new file, without pictures.",
+  "import.file.large_xlsx": "The file is larger than 5 MB. Split it in two or take the pictures out.",
+  "import.file.large_xls": "The file is larger than 3 MB. Save it as .xlsx, which takes less room.",
+  "import.file.large_csv": "The file is larger than 5 MB. Split it in two.",
+  "import.rows.many": "The file has {{count}} rows and an import takes up to {{most}}. Split it.",
+  "import.columns.missing":
+    "A column is missing: {{columns}}. The columns {{required}} are required; give them these headings or say which they are.",
+  "import.columns.twice": "Two columns claim to be: {{columns}}. Rename one of them.",
+  "import.mapping.invalid": "The choice of columns cannot be read.",
+  "import.changed": "Birds were changed while the file was being imported. Nothing was saved; import it again.",
+  "import.key_reused": "This request was made before with another file. Nothing was saved.",
+
+  "import.cell.error": "The cell holds an Excel error. Correct the formula or type the value.",
+  "import.cell.uncomputed": "The formula was never computed. Open the file in Excel, save it and import it again.",
+  "import.cell.formula_one": "One cell of this column is a formula; its last computed value was used.",
+  "import.cell.formula_many": "{{count}} cells of this column are formulas; their last computed values were used.",
+  "import.cell.formula_other": "{{count}} cells of this column are formulas; their last computed values were used.",
+  "import.cell.merged":
+    "There are merged cells: only the first row of each counts. If the others should say the same, unmerge and repeat it.",
+  "import.row.differs": "A bird with this ring exists and the data differ. It was left as it is.",
+
+  "import.ring.required": "The ring is missing. Type it or delete the row.",
+  "import.ring.long": "The ring is longer than 100 characters. Shorten it.",
+  "import.ring.twice": "This ring is in row {{row}} already. Keep only one of the rows.",
+  "import.ring.number":
+    "Excel stored this ring as a number that no longer reads as it was typed. Format the column as text and type it again.",
+  "import.ring.date": "Excel turned this ring into a date. Format the column as text and type it again.",
+  "import.ring.as_number_one":
+    "One ring of this column is stored as a number: zeros in front may be lost. Format the column as text.",
+  "import.ring.as_number_many":
+    "{{count}} rings of this column are stored as numbers: zeros in front may be lost. Format the column as text.",
+  "import.ring.as_number_other":
+    "{{count}} rings of this column are stored as numbers: zeros in front may be lost. Format the column as text.",
+  "import.text.characters": "It holds invisible or control characters. Type the text again.",
+  "import.name.long": "The name is longer than 100 characters. Shorten it.",
+  "import.notes.long": "The notes are longer than 2000 characters. Shorten them.",
+
+  "import.species.required": "The species is missing. Type the name of one of your species.",
+  "import.species.unknown": "You do not have this species. Create it first or correct the name.",
+  "import.species.fixed":
+    "The bird with this ring is of another species, and a species never changes. Correct the species or the ring.",
+  "import.status.unknown": "You do not have this status. Use one of yours, such as Active, or leave it empty.",
+  "import.sex.unclear": "This is no sex we understand. Type male, female or leave it empty.",
+  "import.sex.is_father":
+    "This bird is the father of others: it must be male. Correct the sex or change its young first.",
+  "import.sex.is_mother":
+    "This bird is the mother of others: it must be female. Correct the sex or change its young first.",
+
+  "import.date.unreadable": "This date cannot be read. Type year-month-day, such as 2026-03-15.",
+  "import.date.ambiguous":
+    "This may be day/month or month/day. Type year-month-day, such as 2026-03-15, or format the cell as a date.",
+  "import.date.year": "This is only a year. Type the whole day, such as 2026-03-15, or leave it empty.",
+  "import.date.characters":
+    "The date holds special hyphens, digits or an apostrophe. Type it again, such as 2026-03-15.",
+  "import.date.missing": "This day does not exist. Correct the date.",
+  "import.date.early": "The date is before 1900. Correct it or leave it empty.",
+  "import.date.serial": "This number is no date. Type it as year-month-day, such as 2026-03-15.",
+  "import.date.future": "This date is still to come. Correct it.",
+  "import.date.before_parent": "With this date the bird is born before a parent. Correct one of the dates.",
+  "import.date.after_child": "With this date the bird is born after its own young. Correct one of the dates.",
+
+  "import.parent.unknown":
+    "No bird has this ring, neither in the file nor in your flock. Add it to the file or leave it empty.",
+  "import.parent.rejected": "{{ring}} is in row {{row}}, which has errors. Correct that row first.",
+  "import.parent.self": "A bird cannot descend from itself. Correct the ring.",
+  "import.parent.cycle": "This bird would be its own ancestor. Correct the father or the mother.",
+  "import.parent.younger": "{{ring}} was born after this bird. Correct one of the dates or the ring.",
+  "import.father.sex": "{{ring}} is not recorded as male. Correct its sex or the ring.",
+  "import.mother.sex": "{{ring}} is not recorded as female. Correct its sex or the ring.",
+
+  "import.template.file": "voliera-birds",
+  "import.template.birds": "Birds",
+  "import.template.words": "Accepted words",
+  "import.template.species": "Canary",
+  "import.template.name": "Star",
+  "import.template.notes": "Example row: delete it",
+};
