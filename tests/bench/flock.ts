@@ -1,0 +1,44 @@
+import { createClient } from "@libsql/client";
+import { newId } from "#db/ids.ts";
+import { call, type NewResident, signUp } from "#tests/two-workers/resident.ts";
+import type { Stage } from "#tests/two-workers/stage.ts";
+
+/** A breeder with four species and so many birds, written straight into the stage's database. */
+export async function breederWith(stage: Stage, birds: number): Promise<NewResident & { species: string[] }> {
+  const breeder = await signUp(stage);
+  const species = await Promise.all(
+    ["Canário", "Mandarim", "Caturra", "Periquito"].map((name) => addSpecies(stage, breeder, name)),
+  );
+  const statuses = await idsOf(stage, breeder, "/api/statuses/");
+  const client = createClient({ url: stage.databaseUrl });
+  for (let from = 0; from < birds; from += 10_000) {
+    const rows = Array.from({ length: Math.min(10_000, birds - from) }, (_, at) => rowOf(from + at, species, statuses));
+    await client.execute({ sql: insertRows, args: [breeder.org_id, JSON.stringify(rows)] });
+  }
+  client.close();
+  return { ...breeder, species };
+}
+
+const insertRows = `INSERT INTO birds
+  (id, org_id, identifier, identifier_key, search_key, species_id, status_id, sex, birth_date, created_at, updated_at)
+  SELECT value ->> 0, ?1, value ->> 1, lower(value ->> 1), lower(value ->> 1) || char(10), value ->> 2, value ->> 3,
+    value ->> 4, value ->> 5, value ->> 6, value ->> 6 FROM json_each(?2)`;
+
+function rowOf(at: number, species: string[], statuses: string[]) {
+  const ring = `PT ${2015 + (at % 11)} ${String(at).padStart(6, "0")}`;
+  const day = new Date(Date.UTC(2015, 0, 1) + (at % 4000) * 86_400_000).toISOString();
+  const sex = ["male", "female", "unknown"][at % 3];
+  return [newId("bird"), ring, species[at % species.length], statuses[at % 5], sex, day.slice(0, 10), day];
+}
+
+async function addSpecies(stage: Stage, { token, org_id }: NewResident, common_name: string): Promise<string> {
+  const json = { common_name, latin_name: common_name, group: "passerine", incubation_days: 14, org_id };
+  const answer = await call(stage, "/api/bird-species/", { token, json });
+  if (!answer.ok) throw new Error(await answer.text());
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+}
+
+async function idsOf(stage: Stage, { token }: NewResident, path: string): Promise<string[]> {
+  const { data } = (await (await call(stage, path, { token })).json()) as { data: Array<{ id: string }> };
+  return data.map(({ id }) => id);
+}
