@@ -30,10 +30,15 @@ export type RootData = ReturnType<typeof loader>;
 /** What every page may know: words, viewer, theme and the message left by the page before. */
 export const useRoot = () => useRouteLoaderData<typeof loader>("root") as RootData | undefined;
 
-// The words of one room serve all its pages; only a new room, a deed or a new language asks again.
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const sameRooms = String(roomsFor(currentUrl.pathname)) === String(roomsFor(nextUrl.pathname));
-  return formMethod && formMethod !== "GET" ? defaultShouldRevalidate : !sameRooms;
+// The words of one room serve all its pages; only a new room or a deed that was done (a new language is one) asks again.
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus = 200,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== "GET") return actionStatus < 400;
+  return String(roomsFor(currentUrl.pathname)) !== String(roomsFor(nextUrl.pathname));
 }
 
 export function Layout({ children }: { children: ReactNode }) {

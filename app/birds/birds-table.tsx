@@ -1,5 +1,6 @@
 import { Link, useFetcher, useSearchParams } from "@remix-run/react";
 import { GitFork, Pencil, Trash2 } from "lucide-react";
+import type { FormEvent } from "react";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { sortBy } from "#app/ui/list-url.ts";
@@ -78,7 +79,7 @@ function BirdRow({ bird, status, today, search }: RowProps) {
         <LinkButton kind="ghost" size="icon" to={`/birds/${bird.id}/pedigree`} {...nameOf("pedigree")}>
           <Icon of={GitFork} />
         </LinkButton>
-        <deletion.Form method="post" action={`/birds/${bird.id}/delete${search}`}>
+        <deletion.Form method="post" action={`/birds/${bird.id}/delete${search}`} onSubmit={leaveRow}>
           <input type="hidden" name="ring" value={bird.identifier} />
           <Button kind="ghost" size="icon" {...nameOf("delete")}>
             <Icon of={Trash2} />
@@ -94,4 +95,11 @@ function BirdRow({ bird, status, today, search }: RowProps) {
       title: t(`birds.action.${action}`),
     };
   }
+}
+
+// The row goes at once and takes the focus with it; it is handed to a neighbour, or to the heading after the last one.
+function leaveRow({ currentTarget }: FormEvent<HTMLFormElement>) {
+  const row = currentTarget.closest("tr");
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  (neighbour?.querySelector("a") ?? document.querySelector("h1"))?.focus();
 }

@@ -46,10 +46,12 @@ export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) => listMust
 export default function Birds() {
   const list = useLoaderData<typeof loader>();
   const held = list ? searchOf(list.query) : undefined;
+  // By answer, not by question: a deed asks the same question again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the reason to remember
   useEffect(() => {
     holdList(held);
     return () => holdList(undefined);
-  }, [held]);
+  }, [list, held]);
   return (
     <>
       {list && <List query={list.query} page={list.page} />}

@@ -22,6 +22,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
+// In the browser the page's own call finds out whether the session still stands; closing a dialog needs no network.
+export const shouldRevalidate = () => false;
+
 function Frame({ children }: { children: ReactNode }) {
   const root = useRoot();
   const crumbs = useCrumbs();
