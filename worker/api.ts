@@ -61,7 +61,7 @@ function everyRequest(open: OpenDatabase) {
     // The local mailbox is the one page here; it brings its own.
     if (!c.res.headers.has("Content-Security-Policy"))
       c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
-    c.header("Referrer-Policy", "same-origin");
+    if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "same-origin");
     const { method, path } = c.req;
     // Paths may carry a code or a token: only their shape is logged.
     const route = path.replace(/\/[^/]*\d[^/]*/g, "/:id");

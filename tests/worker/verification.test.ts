@@ -44,6 +44,8 @@ test("looking ahead does not use a code up", async () => {
   expect((await verify(door, a, code, { headers: { "Sec-Purpose": "prefetch;prerender" } })).status).toBe(400);
   const answer = await verify(door, a, code);
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+  expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
+  expect((await verify(door, a, code)).headers.get("Referrer-Policy")).toBe("no-referrer");
 });
 
 test("after five tries only a new code helps", async () => {

@@ -8,7 +8,7 @@ import { accountExistsLetter, verificationLetter } from "#worker/mail/letters.ts
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { countStatement, rate, refuseBeyond, within } from "./rates.ts";
+import { type Counted, countStatement, type Rate, rate, refuseBeyond, within } from "./rates.ts";
 import { keyedDigest, newCode } from "./secrets.ts";
 import { secondsFrom } from "./visitor.ts";
 
@@ -76,12 +76,12 @@ async function sendCode(desk: Desk, user: Addressee, ip: string): Promise<{ mail
     countStatement(db, daily, now, byIp, gap, hourly),
     ownerStatement(db, user.email),
   ]);
-  const counts = [
+  const counts: Array<[Rate, Counted[]]> = [
     [byIp, ips],
     [gap, gaps],
     [hourly, hours],
     [daily, days],
-  ] as Parameters<typeof refuseBeyond>[0];
+  ];
   refuseBeyond(counts, now, "accounts.code.too_soon");
   const { mail_id, statements } = await codeStatements(desk, user, owner);
   await db.batch(statements);
@@ -139,10 +139,10 @@ export async function verifyCode(scope: Scope, env: Env, code: string, ip: strin
         AND NOT EXISTS (SELECT 1 FROM users AS other WHERE other.email = users.email AND other.is_verified = 1)`),
   ]);
   if (proved.rowsAffected === 1) return;
-  const limited = [
+  const limited: Array<[Rate, Counted[]]> = [
     [byIp, ips],
     [byAccount, accounts],
-  ] as Parameters<typeof refuseBeyond>[0];
+  ];
   refuseBeyond(limited, now);
   const usedUp = latest && latest.used_at === null && latest.expires_at > now && latest.attempts >= codeTries;
   if (usedUp) throw new Refusal("too_many", {}, { detail: "accounts.code.used_up", retryAfter: 60 });

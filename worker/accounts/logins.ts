@@ -7,7 +7,16 @@ import { owned } from "#worker/scope.ts";
 import { sendCodeIfNoneLives } from "./codes.ts";
 import type { loginDraft } from "./contract.ts";
 import { dummyHash, hashPassword, needsRehash, passwordMatches } from "./passwords.ts";
-import { countStatement, exceeded, forgetStatement, rate, refuseBeyond, uncountStatement } from "./rates.ts";
+import {
+  type Counted,
+  countStatement,
+  exceeded,
+  forgetStatement,
+  type Rate,
+  rate,
+  refuseBeyond,
+  uncountStatement,
+} from "./rates.ts";
 import { type Opened, openSession } from "./sessions.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -34,26 +43,11 @@ export type LoggedIn = { opened: Opened; mail_id: string | undefined };
  * guesses count too; beyond the limits 429, right password or not. An unverified user without a live code is sent one.
  */
 export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>): Promise<LoggedIn> {
-  const { db, env, now, ip } = visitor;
+  const { db, env, ip } = visitor;
   const email = draft.username.toLowerCase();
   const byIp = await rate(env, "login.ip", ip);
   const { account, streak } = await loginRates(visitor, email);
-  const [ips, accounts, streaks, [found]] = await db.batch([
-    countStatement(db, byIp, now),
-    countStatement(db, account, now, byIp),
-    countStatement(db, streak, now, byIp, account),
-    accountStatement(db, email),
-  ]);
-  refuseBeyond(
-    [
-      [byIp, ips],
-      [account, accounts],
-    ],
-    now,
-    "accounts.login.too_many",
-  );
-  const stopped = exceeded(streak, streaks, now) !== undefined;
-  if (stopped) throw new Refusal("too_many", {}, { detail: "accounts.login.stopped", retryAfter: 3600 });
+  const found = await countAttempt(visitor, email, { byIp, account, streak });
   const right = passwordMatches(draft.password, found?.user.password_hash ?? dummyHash);
   if (!right || !found?.user.is_active) throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
   await db.batch([
@@ -65,6 +59,26 @@ export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>
   const opened = await open(visitor, found, remember);
   const mail_id = found.user.is_verified ? undefined : await sendCodeIfNoneLives(visitor, found.user, ip);
   return { opened, mail_id };
+}
+
+type LoginRates = { byIp: Rate; account: Rate; streak: Rate };
+
+// Counted as a failure until it proves right; the look-up rides along.
+async function countAttempt({ db, now }: Visitor, email: string, { byIp, account, streak }: LoginRates) {
+  const [ips, accounts, streaks, [found]] = await db.batch([
+    countStatement(db, byIp, now),
+    countStatement(db, account, now, byIp),
+    countStatement(db, streak, now, byIp, account),
+    accountStatement(db, email),
+  ]);
+  const limited: Array<[Rate, Counted[]]> = [
+    [byIp, ips],
+    [account, accounts],
+  ];
+  refuseBeyond(limited, now, "accounts.login.too_many");
+  const stopped = exceeded(streak, streaks, now) !== undefined;
+  if (stopped) throw new Refusal("too_many", {}, { detail: "accounts.login.stopped", retryAfter: 3600 });
+  return found;
 }
 
 function rehashStatements(db: Database, { user }: Account, password: string) {

@@ -44,16 +44,14 @@ export async function changeProfile(scope: Scope, member: Member, change: z.outp
   return meOf(scope, { ...member, ...given });
 }
 
+type PasswordChange = z.output<typeof passwordChange>;
+
 /**
  * Changes the caller's password. A wrong current one is refused on its field and counted. Every other session and every
  * reset link ends. The id of the mail that tells the user.
  */
-export async function changePassword(
-  scope: Scope,
-  env: Env,
-  { member, session_id }: Caller,
-  draft: z.output<typeof passwordChange>,
-): Promise<string> {
+export async function changePassword(scope: Scope, env: Env, caller: Caller, draft: PasswordChange): Promise<string> {
+  const { member, session_id } = caller;
   const { db, now, user_id } = scope;
   const tries = await rate(env, "password.account", user_id);
   const self = owned(scope, users, eq(users.id, user_id));
@@ -67,12 +65,13 @@ export async function changePassword(
   const fault = passwordFault(draft.password, member);
   if (fault) throw new Refusal("invalid", { password: [fault] });
   const mail = outgoing(passwordChangedLetter({ ...member, to: member.email }, env.APP_ORIGIN));
+  const others = and(eq(sessions.user_id, user_id), ne(sessions.id, session_id));
   await db.batch([
     db
       .update(users)
       .set({ password_hash: hashPassword(draft.password) })
       .where(self),
-    db.delete(sessions).where(owned(scope, sessions, and(eq(sessions.user_id, user_id), ne(sessions.id, session_id)))),
+    db.delete(sessions).where(owned(scope, sessions, others)),
     retireResets(db, { id: user_id, org_id: scope.org_id }, now),
     forgetStatement(db, tries),
     mailStatement(db, mail, now),

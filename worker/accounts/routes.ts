@@ -25,6 +25,7 @@ const plainForm = createMiddleware<House>(async (c, next) => {
 /** A code in a path is used up only by a GET someone meant: not by HEAD, not by a browser fetching ahead. */
 const meant = createMiddleware<House>(async (c, next) => {
   if (c.req.method !== "GET") return c.notFound();
+  c.header("Referrer-Policy", "no-referrer");
   if (/prefetch|prerender/i.test(c.req.header("Sec-Purpose") ?? c.req.header("Purpose") ?? ""))
     throw new Refusal("malformed");
   await next();
