@@ -7,14 +7,15 @@ type World = Pick<Awaited<ReturnType<typeof newWorld>>, "ask">;
 type Given = Record<string, unknown>;
 export type MadeStatus = { id: string; key: string; name: string; kind: string };
 
+let made = 0;
+const next = () => {
+  made += 1;
+  return made;
+};
+
 /** Makes things the way a breeder would: by asking the API. Whatever a test does not say is filled in. */
 export function makeFor({ ask }: World, owner: Resident) {
-  let made = 0;
   let first: Promise<Species> | undefined;
-  const next = () => {
-    made += 1;
-    return made;
-  };
   async function created<Thing>(path: string, json: Given): Promise<Thing> {
     const answer = await ask(path, { as: owner, json });
     const body = (await answer.json()) as { data: Thing };
