@@ -23,7 +23,7 @@ export function BirdsTable({ items, statuses, sorting, today, search }: Props) {
     { name: "identifier", label: t("birds.field.identifier"), sort: sortBy(params, "identifier", sorting) },
     { name: "species", label: t("birds.field.species_id"), sort: sortBy(params, "species", sorting) },
     { name: "sex", label: t("birds.field.sex") },
-    { name: "age", label: t("birds.field.age"), sort: sortBy(params, "birth_date", sorting) },
+    { name: "age", label: <AgeHeading />, sort: sortBy(params, "birth_date", sorting) },
     { name: "status", label: t("birds.field.status_id"), sort: sortBy(params, "status", sorting) },
     { name: "actions", label: <span className="unseen">{t("birds.field.actions")}</span> },
   ];
@@ -34,6 +34,17 @@ export function BirdsTable({ items, statuses, sorting, today, search }: Props) {
         return <BirdRow key={bird.id} {...{ bird, status, today, search }} />;
       })}
     </Table>
+  );
+}
+
+// On paper an age would soon be wrong, so the column holds the birth date there.
+function AgeHeading() {
+  const { t } = useWords();
+  return (
+    <>
+      <span className="print:hidden">{t("birds.field.age")}</span>
+      <span className="hidden print:inline">{t("birds.field.born")}</span>
+    </>
   );
 }
 

@@ -21,8 +21,12 @@ export function StaleEdit({ current, typed, statuses }: Props) {
           {differing.map(({ label, stored, wanted }) => (
             <Row key={label}>
               <RowHead>{t(label)}</RowHead>
-              <Cell label={t("birds.stale.stored")}>{stored || "—"}</Cell>
-              <Cell label={t("birds.stale.typed")}>{wanted || "—"}</Cell>
+              <Cell label={t("birds.stale.stored")}>
+                <span className="whitespace-pre-line">{stored || "—"}</span>
+              </Cell>
+              <Cell label={t("birds.stale.typed")}>
+                <span className="whitespace-pre-line">{wanted || "—"}</span>
+              </Cell>
             </Row>
           ))}
         </Table>

@@ -16,8 +16,9 @@ import { type ListQuery, listQuery, narrows, searchIn, searchOf } from "#app/bir
 import type { OverList } from "#app/birds/over-list.ts";
 import { useListKeys } from "#app/birds/use-list-keys.ts";
 import { titled } from "#app/titles.ts";
-import { Banner } from "#app/ui/banner.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Perch } from "#app/ui/illustrations.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { useWords } from "#app/ui/words.tsx";
@@ -99,8 +100,14 @@ function Flock({ query, page, search }: { query: ListQuery; page: BirdsPage; sea
   return (
     <>
       <BirdFilters query={query} species={page.species} statuses={page.statuses} />
-      {page.total === 0 ? <NothingMatches /> : <BirdsTable {...page} {...{ sorting, search }} />}
-      <Pager summary={summary} page={page.page} total_pages={page.total_pages} page_size={page.page_size} />
+      {page.total === 0 ? (
+        <NothingMatches />
+      ) : (
+        <>
+          <BirdsTable {...page} {...{ sorting, search }} />
+          <Pager summary={summary} page={page.page} total_pages={page.total_pages} page_size={page.page_size} />
+        </>
+      )}
     </>
   );
 }
@@ -108,11 +115,11 @@ function Flock({ query, page, search }: { query: ListQuery; page: BirdsPage; sea
 function BadQuestion() {
   const { t } = useWords();
   return (
-    <Banner tone="warning" title={t("birds.list.bad.title")}>
-      <p>{t("birds.list.bad.detail")}</p>
-      <p>
-        <LinkButton to="/birds">{t("birds.list.bad.back")}</LinkButton>
-      </p>
-    </Banner>
+    <EmptyState
+      drawing={<Perch />}
+      title={t("birds.list.bad.title")}
+      why={t("birds.list.bad.detail")}
+      actions={<LinkButton to="/birds">{t("birds.list.bad.back")}</LinkButton>}
+    />
   );
 }

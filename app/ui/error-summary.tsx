@@ -32,11 +32,15 @@ export function ErrorSummary({ faults, title }: { faults: readonly Fault[]; titl
       <div>
         <p className="banner-title">{heading}</p>
         {listed.length > 0 && (
+          {isWhole ? (
+          <p>{faults[0]?.message}</p>
+        ) : (
           <ul>
-            {listed.map(({ message, field }) => (
+            {faults.map(({ message, field }) => (
               <li key={`${field} ${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
             ))}
           </ul>
+        )}
         )}
       </div>
     </div>

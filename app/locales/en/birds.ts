@@ -37,6 +37,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.field.species_id": "Species",
   "birds.field.sex": "Sex",
   "birds.field.age": "Age",
+  "birds.field.born": "Born",
   "birds.field.birth_date": "Birth date",
   "birds.field.status_id": "Status",
   "birds.field.father_ring": "Father",

@@ -35,6 +35,7 @@ export const birds = {
   "birds.field.species_id": "Espécie",
   "birds.field.sex": "Sexo",
   "birds.field.age": "Idade",
+  "birds.field.born": "Nascimento",
   "birds.field.birth_date": "Data de nascimento",
   "birds.field.status_id": "Estado",
   "birds.field.father_ring": "Pai",
