@@ -165,8 +165,8 @@ export type ImportReport = {
   errors: RowError[];
   /** What was taken all the same and may be wrong; also the rows that differ from a stored bird and were skipped. */
   warnings: RowError[];
-  /** Species named in the file that the organisation does not have, with how many rows name each. */
-  unknown_species: Array<{ name: string; rows: number }>;
+  /** Species named in the file that the organisation lacks: how many rows name each, and its entry in the catalogue. */
+  unknown_species: Array<{ name: string; rows: number; slug: string | null }>;
   /** Headings nobody recognised; their columns were left alone. */
   ignored_columns: string[];
   /** How many birds too many for the plan; 0 when all fit. */

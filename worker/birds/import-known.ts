@@ -22,7 +22,12 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
   const named = namedRings(scope, rows);
   const [kinds, states, used, found, above] = await scope.db.batch([
     scope.db
-      .select({ id: species.id, common_name: species.common_name, latin_name: species.latin_name })
+      .select({
+        id: species.id,
+        common_name: species.common_name,
+        latin_name: species.latin_name,
+        catalogue_slug: species.catalogue_slug,
+      })
       .from(species)
       .where(owned(scope, species)),
     scope.db

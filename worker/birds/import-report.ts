@@ -1,6 +1,7 @@
 import type { Language } from "#db/vocabulary.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { slugNamed } from "#worker/species/profiles.ts";
 import type { ImportReport, RowError } from "./contract.ts";
 import { type Headings, requiredFields } from "./headings.ts";
 import type { ImportPlan } from "./import-plan.ts";
@@ -32,7 +33,7 @@ export function reportOf(plan: ImportPlan, { columns }: Headings, room: number |
     rejected: plan.rejected,
     errors: inOrder(plan.faults),
     warnings: inOrder(plan.remarks),
-    unknown_species: plan.unknown_species.map(({ name, rows }) => ({ name: cut(name), rows })),
+    unknown_species: plan.unknown_species.map(({ name, rows }) => ({ name: cut(name), rows, slug: slugNamed(name) })),
     ignored_columns: columns.filter(({ field }) => field === null).map(({ heading }) => cut(heading)),
     over_limit: room === null ? 0 : Math.max(0, plan.created.length - Math.max(0, room)),
   };

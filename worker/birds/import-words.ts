@@ -1,9 +1,10 @@
 import { foldName } from "#worker/species/names.ts";
+import { namesOfEntry } from "#worker/species/profiles.ts";
 import type { FileRow, Remark } from "./import-rows.ts";
 
 /** The organisation's own species and statuses, with every name they go by. */
 export type KnownWords = {
-  species: ReadonlyArray<{ id: string; common_name: string; latin_name: string }>;
+  species: ReadonlyArray<{ id: string; common_name: string; latin_name: string; catalogue_slug: string | null }>;
   statuses: ReadonlyArray<{ id: string; key: string; name_pt: string; name_en: string }>;
 };
 /** Which of them each row means, and the species nobody knows. */
@@ -15,7 +16,10 @@ export type Words = {
 
 /** Finds each row's species and status by any of their names, whatever the case and the accents. */
 export function lookUp(rows: readonly FileRow[], known: KnownWords, faults: Remark[]): Words {
-  const species = namesOf(known.species.map(({ id, common_name, latin_name }) => [id, common_name, latin_name]));
+  // A copy of a catalogue entry is known by the entry's names in both languages too.
+  const species = namesOf(
+    known.species.map((it) => [it.id, it.common_name, it.latin_name, ...namesOfEntry(it.catalogue_slug)]),
+  );
   const statuses = namesOf(known.statuses.map(({ id, key, name_pt, name_en }) => [id, key, name_pt, name_en]));
   const words: Words = { species: new Map(), statuses: new Map(), unknown: [] };
   const unknown = new Map<string, { name: string; rows: number }>();

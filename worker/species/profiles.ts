@@ -39,6 +39,21 @@ function entryIn(profile: (typeof profiles)[number], language: Language) {
   };
 }
 
+const byName = new Map(
+  profiles.flatMap(({ slug, names, latin_name }) =>
+    [names.pt, names.en, latin_name].map((name) => [foldName(name), slug] as const),
+  ),
+);
+
+/** The slug of the catalogue entry that goes by a name, in either language or in Latin; null when none does. */
+export const slugNamed = (name: string): string | null => byName.get(foldName(name)) ?? null;
+
+/** The names of a catalogue entry in both languages; none for a species made by hand. */
+export function namesOfEntry(slug: string | null): string[] {
+  const entry = profiles.find((profile) => profile.slug === slug);
+  return entry ? [entry.names.pt, entry.names.en] : [];
+}
+
 /** Whether an organisation's species is a copy of this entry, by its slug or by its name in either language. */
 export function isCopyOf(entry: Pick<CatalogueEntry, "slug" | "names">, own: OwnName): boolean {
   const keys = [foldName(entry.names.pt), foldName(entry.names.en)];

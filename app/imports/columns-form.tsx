@@ -1,0 +1,79 @@
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { ImportCheck, ImportColumn, ImportField } from "#worker/birds/contract.ts";
+import { importFields } from "./fields.ts";
+
+type ColumnsFormProps = {
+  check: Omit<ImportCheck, "report">;
+  /** Whether nothing can be checked before the columns are chosen. */
+  isNeeded: boolean;
+};
+
+/** What each column of the file holds, to be chosen where a heading was not recognised. */
+export function ColumnsForm({ check, isNeeded }: ColumnsFormProps) {
+  const { t } = useWords();
+  const columns = (["column", "samples", "field"] as const).map((name) => ({
+    name,
+    label: t(`imports.mapping.${name}`),
+  }));
+  return (
+    <Form className="grid gap-4">
+      <input type="hidden" name="intent" value="columns" />
+      <Doubts missing={check.missing} twice={check.twice} />
+      <Table caption={t("imports.mapping.caption")} columns={columns}>
+        {check.columns.map((column) => (
+          <ColumnRow key={column.index} column={column} />
+        ))}
+      </Table>
+      <div className="actions">
+        <Button kind={isNeeded ? "primary" : "quiet"}>{t("imports.mapping.submit")}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function Doubts({ missing, twice }: Pick<ImportCheck, "missing" | "twice">) {
+  const { t } = useWords();
+  const named = (fields: ImportField[]) => fields.map((field) => t(`imports.field.${field}`)).join(", ");
+  if (missing.length + twice.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      {missing.length > 0 && <p>{t("imports.mapping.missing", { columns: named(missing) })}</p>}
+      {twice.length > 0 && <p>{t("imports.mapping.twice", { columns: named(twice) })}</p>}
+    </Banner>
+  );
+}
+
+function ColumnRow({ column: { index, heading, field, samples } }: { column: ImportColumn }) {
+  const { t } = useWords();
+  const name = heading || t("imports.mapping.no_heading", { number: index + 1 });
+  return (
+    <Row>
+      <RowHead>
+        <span className="font-semibold">{name}</span>
+      </RowHead>
+      <Cell label={t("imports.mapping.samples")}>
+        <span className="text-muted">{samples.join(" · ")}</span>
+      </Cell>
+      <Cell label={t("imports.mapping.field")}>
+        <select
+          className="input"
+          name={`column-${index}`}
+          key={field ?? ""}
+          defaultValue={field ?? ""}
+          aria-label={t("imports.mapping.of", { heading: name })}
+        >
+          <option value="">{t("imports.mapping.ignore")}</option>
+          {importFields.map((one) => (
+            <option key={one} value={one}>
+              {t(`imports.field.${one}`)}
+            </option>
+          ))}
+        </select>
+      </Cell>
+    </Row>
+  );
+}

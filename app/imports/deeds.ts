@@ -1,0 +1,53 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import type { Outcome } from "#app/api-client.ts";
+import type { Surroundings } from "#app/load-context.ts";
+import type { CommittedImport, ImportCheck } from "#worker/birds/contract.ts";
+import type { Species } from "#worker/species/queries.ts";
+import { saidOf } from "./said.ts";
+
+type Asked = { form: FormData; context: Surroundings; importId: string; search: string };
+type Refused = ReturnType<typeof data<{ said: string[] }>>;
+/** What a form on an import's page asks for. */
+export type Deed = (asked: Asked) => Promise<ReturnType<typeof redirect> | Refused>;
+
+/** Says what each column holds. */
+export const chooseColumns: Deed = async ({ form, context, importId, search }) => {
+  const chosen = [...form].flatMap(([name, value]) => {
+    const [, column] = /^column-(\d{1,4})$/.exec(name) ?? [];
+    return column && typeof value === "string" ? [[column, value] as const] : [];
+  });
+  const mapping = Object.fromEntries(chosen);
+  const path = `/api/birds/import/checks/${encodeURIComponent(importId)}/mapping`;
+  const outcome = await context.api.send<{ data: ImportCheck }>("POST", path, { json: { mapping } });
+  return outcome.ok ? redirect(pageOf(importId, search), 303) : refusal(outcome);
+};
+
+/** Takes a species the file names from the catalogue. */
+export const addSpecies: Deed = async ({ form, context, importId, search }) => {
+  const slugs = [String(form.get("slug") ?? "")];
+  const path = "/api/bird-species/from-catalogue";
+  const outcome = await context.api.send<{ data: Species[] }>("POST", path, { json: { slugs } });
+  if (!outcome.ok) return refusal(outcome);
+  const count = outcome.answer.data.length;
+  context.flash(count > 0 ? { key: "species.saved.copied", values: { count } } : { key: "species.saved.none" });
+  return redirect(pageOf(importId, search), 303);
+};
+
+/** Writes the birds. A second click is the same deed: the API answers with the report of the first. */
+export const commit: Deed = async ({ form, context, importId }) => {
+  const path = `/api/birds/import/checks/${encodeURIComponent(importId)}/commit`;
+  const json = { on_duplicate: form.get("on_duplicate") };
+  const outcome = await context.api.send<{ data: CommittedImport }>("POST", path, { json });
+  if (!outcome.ok) return refusal(outcome);
+  const { id, created, updated } = outcome.answer.data;
+  context.flash({ key: "imports.done.flash", values: { count: created + updated } });
+  return redirect(pageOf(id, "?done=1"), 303);
+};
+
+const pageOf = (importId: string, search: string) => `/birds/import/${encodeURIComponent(importId)}${search}`;
+
+function refusal(outcome: Extract<Outcome<unknown>, { ok: false }>): Refused {
+  if (outcome.status === 404) throw Response.json(outcome.problem, { status: 404 });
+  const again: Record<string, string> = outcome.retry_after ? { "Retry-After": outcome.retry_after } : {};
+  return data({ said: saidOf(outcome) }, { status: outcome.status, headers: again });
+}

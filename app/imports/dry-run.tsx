@@ -1,0 +1,91 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import { ColumnsForm } from "./columns-form.tsx";
+import { DuplicatesForm } from "./duplicates-form.tsx";
+import { Figures } from "./figures.tsx";
+import type { CheckedPage } from "./read-import.ts";
+import { RemarksTable } from "./remarks-table.tsx";
+import { UnknownSpecies } from "./unknown-species.tsx";
+
+/** What an import would do, before it does it. */
+export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode }) {
+  const { t } = useWords();
+  const { check, figures, remarks } = page;
+  return (
+    <div className="import-page">
+      <PageHeader
+        title={t("imports.check.title")}
+        lead={t("imports.check.lead", { file: check.file_name })}
+        actions={<LinkButton to="/birds/import">{t("imports.another")}</LinkButton>}
+      />
+      {faults}
+      <Figures counts={figures} isDone={false} />
+      <UnknownSpecies species={figures.unknown_species} />
+      {(figures.skipped > 0 || check.on_duplicate === "update") && <DuplicatesForm now={check.on_duplicate} />}
+      <CommitForm page={page} />
+      <RemarksTable remarks={remarks} />
+      {figures.ignored_columns.length > 0 && (
+        <section aria-labelledby="ignored" className="import-part">
+          <h2 id="ignored">{t("imports.ignored.title")}</h2>
+          <p>{figures.ignored_columns.join(" · ")}</p>
+        </section>
+      )}
+      <details className="disclosure">
+        <summary>{t("imports.mapping.again")}</summary>
+        <ColumnsForm check={check} isNeeded={false} />
+      </details>
+    </div>
+  );
+}
+
+function CommitForm({ page: { check, figures } }: { page: CheckedPage }) {
+  const { t } = useWords();
+  const { pathname } = useLocation();
+  const count = figures.created + figures.updated;
+  const cancel = <LinkButton to="/birds">{t("imports.commit.cancel")}</LinkButton>;
+  if (figures.over_limit > 0) return <OverLimit count={figures.over_limit}>{cancel}</OverLimit>;
+  if (count === 0) {
+    return (
+      <>
+        <Banner title={t("imports.commit.nothing.title")}>
+          <p>{t("imports.commit.nothing")}</p>
+        </Banner>
+        <div className="actions">{cancel}</div>
+      </>
+    );
+  }
+  return (
+    <Form className="grid gap-3" action={pathname}>
+      <input type="hidden" name="intent" value="commit" />
+      <input type="hidden" name="on_duplicate" value={check.on_duplicate} />
+      {figures.rejected > 0 && <p className="text-muted">{t("imports.commit.without")}</p>}
+      {figures.rejected === 0 && <p className="text-muted">{t("imports.remarks.none")}</p>}
+      <div className="actions">
+        <Button kind="primary" size="large">
+          {t("imports.commit.submit", { count })}
+        </Button>
+        {cancel}
+      </div>
+    </Form>
+  );
+}
+
+function OverLimit({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <>
+      <Banner tone="warning" title={t("imports.limit.title")}>
+        <p>{t("imports.limit.detail", { count })}</p>
+        <p>
+          {t("imports.limit.way_out")} <a href="/pricing">{t("imports.limit.plans")}</a>
+        </p>
+      </Banner>
+      <div className="actions">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Stat, Stats } from "#app/ui/stat.tsx";
+import { formatNumber, useWords } from "#app/ui/words.tsx";
+import type { ImportReport } from "#worker/birds/contract.ts";
+
+type Counts = Pick<ImportReport, "rows" | "created" | "updated" | "unchanged" | "skipped" | "rejected">;
+const outcomes = ["created", "updated", "unchanged", "skipped", "rejected"] as const;
+
+/** What becomes of the rows, in figures that add up. */
+export function Figures({ counts, isDone }: { counts: Counts; isDone: boolean }) {
+  const { t, language } = useWords();
+  return (
+    <Stats>
+      <Stat label={t("imports.count.rows")} value={formatNumber(counts.rows, language)} />
+      {outcomes.map((outcome) => {
+        const words = isDone && (outcome === "created" || outcome === "updated") ? "done" : "count";
+        const looksTwice = outcome === "rejected" && counts.rejected > 0;
+        const value = formatNumber(counts[outcome], language);
+        return (
+          <Stat
+            key={outcome}
+            label={t(`imports.${words}.${outcome}` as "imports.count.created")}
+            value={looksTwice ? <span className="looked-twice">{value}</span> : value}
+          />
+        );
+      })}
+    </Stats>
+  );
+}

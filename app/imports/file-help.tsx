@@ -1,0 +1,61 @@
+import { Download } from "lucide-react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import { importFields, isRequired } from "./fields.ts";
+
+const templates = [
+  { format: "xlsx", language: "pt" },
+  { format: "xlsx", language: "en" },
+  { format: "csv", language: "pt" },
+  { format: "csv", language: "en" },
+] as const;
+
+/** Empty sheets with every column, in both languages. */
+export function Templates() {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="templates">
+      <h2 id="templates">{t("imports.template.title")}</h2>
+      <p className="text-muted">{t("imports.template.why")}</p>
+      <ul className="template-links">
+        {templates.map(({ format, language }) => (
+          <li key={`${format} ${language}`}>
+            <a className="link" href={`/birds/import/template?${new URLSearchParams({ format, language })}`} download>
+              <Icon of={Download} />
+              {t(`imports.template.${format}_${language}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a file may hold, column by column. */
+export function ColumnsUnderstood() {
+  const { t } = useWords();
+  const columns = [
+    { name: "heading", label: t("imports.columns.heading") },
+    { name: "what", label: t("imports.columns.what") },
+  ];
+  return (
+    <details className="disclosure">
+      <summary>{t("imports.columns.title")}</summary>
+      <div>
+        <p className="mb-2">{t("imports.columns.detail")}</p>
+        <Table caption={t("imports.columns.caption")} columns={columns}>
+          {importFields.map((field) => (
+            <Row key={field}>
+              <RowHead>
+                <span className="font-semibold">{t(`imports.field.${field}`)}</span>{" "}
+                {isRequired(field) && <span className="field-mark">{t("imports.required")}</span>}
+              </RowHead>
+              <Cell label={t("imports.columns.what")}>{t(`imports.what.${field}`)}</Cell>
+            </Row>
+          ))}
+        </Table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { controlProps, FieldFrame, fieldFacts } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { useWords } from "#app/ui/words.tsx";
+
+/** A file to be checked. A browser cannot keep a refused file: it has to be chosen again. */
+export function UploadForm({ said, back }: { said: string[]; back: string }) {
+  const { t } = useWords();
+  const field = fieldFacts("file", { required: true, ...(said.length > 0 && { errors: said }) });
+  const hint = t("imports.upload.file_hint");
+  return (
+    <Form encType="multipart/form-data" action="/birds/import">
+      <ErrorSummary title={t("imports.upload.failed")} faults={said.map((message) => ({ message, field: field.id }))} />
+      <p>{t("imports.upload.lead")}</p>
+      <FieldFrame field={field} label={t("imports.upload.file")} hint={hint}>
+        <input type="file" accept=".xlsx,.xls,.csv" className="input" {...controlProps(field, hint)} />
+      </FieldFrame>
+      <div className="actions">
+        <Button kind="primary">{t("imports.upload.submit")}</Button>
+        <LinkButton kind="ghost" to={back} preventScrollReset>
+          {t("imports.upload.cancel")}
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ColumnsForm } from "#app/imports/columns-form.tsx";
+import { addSpecies, chooseColumns, commit, type Deed } from "#app/imports/deeds.ts";
+import { DryRun } from "#app/imports/dry-run.tsx";
+import { ImportDone } from "#app/imports/import-done.tsx";
+import { readImport } from "#app/imports/read-import.ts";
+import { titled } from "#app/titles.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { PageHandle } from "./_app.tsx";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return await readImport(context.api, params.importId ?? "", new URL(request.url).searchParams);
+}
+
+const deeds: Record<string, Deed> = { columns: chooseColumns, species: addSpecies, commit };
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const deed = deeds[String(form.get("intent"))];
+  if (!deed) return redirect(new URL(request.url).pathname, 303);
+  return await deed({ form, context, importId: params.importId ?? "", search: new URL(request.url).search });
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data?.state === "done") return titled(args, "imports.done.title");
+  return titled(args, args.data?.state === "columns" ? "imports.mapping.title" : "imports.check.title");
+};
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("birds.list.title"), href: "/birds" },
+    { label: t("imports.upload.crumb"), href: "/birds/import" },
+    { label: t("imports.check.title"), is_current: true },
+  ],
+};
+
+export default function OneImport() {
+  const page = useLoaderData<typeof loader>();
+  const said = useActionData<typeof action>()?.said ?? [];
+  const { t } = useWords();
+  if (page.state === "done") return <ImportDone page={page} />;
+  const faults = <ErrorSummary title={t("imports.commit.failed")} faults={said.map((message) => ({ message }))} />;
+  if (page.state === "checked") return <DryRun page={page} faults={faults} />;
+  return (
+    <>
+      <PageHeader title={t("imports.mapping.title")} lead={t("imports.mapping.lead", { file: page.check.file_name })} />
+      {faults}
+      <ColumnsForm check={page.check} isNeeded />
+    </>
+  );
+}
