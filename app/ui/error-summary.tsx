@@ -32,15 +32,11 @@ export function ErrorSummary({ faults, title }: { faults: readonly Fault[]; titl
       <div>
         <p className="banner-title">{heading}</p>
         {listed.length > 0 && (
-          {isWhole ? (
-          <p>{faults[0]?.message}</p>
-        ) : (
           <ul>
-            {faults.map(({ message, field }) => (
+            {listed.map(({ message, field }) => (
               <li key={`${field} ${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
             ))}
           </ul>
-        )}
         )}
       </div>
     </div>
