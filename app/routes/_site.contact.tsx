@@ -42,7 +42,7 @@ export default function Contact() {
         ) : (
           <>
             <h1 tabIndex={-1}>{t("pages.contact.title")}</h1>
-            <p className="text-muted">{t("pages.contact.lead")}</p>
+            <p className="mt-2 text-muted">{t("pages.contact.lead")}</p>
             <ContactForm />
           </>
         )}

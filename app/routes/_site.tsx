@@ -11,11 +11,11 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SiteHeader viewer={root?.viewer} />
+      <Toasts flash={root?.flash} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />
-      <Toasts flash={root?.flash} />
     </>
   );
 }

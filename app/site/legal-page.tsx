@@ -30,7 +30,6 @@ export function LegalPage({ title, lead, sections }: { title: string; lead: stri
             <Prose text={text} />
           </section>
         ))}
-        <p className="text-sm text-muted">{t("pages.legal.updated")}</p>
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { ChevronDown, LayoutDashboard, LogOut, Menu as MenuIcon, UserRound } from "lucide-react";
+import { displayName } from "#app/accounts/display-name.ts";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 import { LanguageChoice } from "./preferences.tsx";
-import { Avatar, fullName, type Viewer } from "./user-menu.tsx";
+import { Avatar, type Viewer } from "./user-menu.tsx";
 import { useWords } from "./words.tsx";
 
 type SiteHeaderProps = { viewer?: Viewer | undefined };
@@ -90,11 +91,10 @@ function UserLinks() {
 }
 
 function UserDropdown({ viewer }: { viewer: Viewer }) {
-  const name = fullName(viewer) ?? "";
   const card = (
     <>
-      <Avatar name={name} />
-      <span>{name}</span>
+      <Avatar person={viewer} />
+      <span>{displayName(viewer)}</span>
       <Icon of={ChevronDown} />
     </>
   );

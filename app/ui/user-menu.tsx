@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ChevronsUpDown, LogOut, UserRound } from "lucide-react";
+import { displayName, initials, type Person } from "#app/accounts/display-name.ts";
 import { Icon } from "./icon.tsx";
 import { Menu } from "./menu.tsx";
 import { LanguageChoice, type Theme, ThemeChoice } from "./preferences.tsx";
@@ -8,20 +9,11 @@ import { useWords } from "./words.tsx";
 /** Who is signed in, as the session token's card says. */
 export type Viewer = { first_name: string; last_name: string; email: string; organization: string };
 
-export const fullName = (viewer: Viewer | undefined) => viewer && `${viewer.first_name} ${viewer.last_name}`.trim();
-
-/** At most two letters for a person. */
-export function initialsOf(name: string): string {
-  const [first = "", ...others] = name.trim().split(/\s+/);
-  const letters = [first, others.at(-1) ?? ""].map((word) => [...word][0] ?? "");
-  return letters.join("").toLocaleUpperCase();
-}
-
 /** The first letters in a circle; the name is said beside it. */
-export function Avatar({ name }: { name: string }) {
+export function Avatar({ person }: { person: Person }) {
   return (
     <span className="avatar" aria-hidden="true">
-      {initialsOf(name)}
+      {initials(person)}
     </span>
   );
 }
@@ -29,10 +21,10 @@ export function Avatar({ name }: { name: string }) {
 /** The user's card at the foot of the sidebar, and what it opens. */
 export function UserMenu({ viewer, theme }: { viewer: Viewer | undefined; theme: Theme }) {
   const { t } = useWords();
-  const name = fullName(viewer) ?? t("ui.guest");
+  const name = viewer ? displayName(viewer) : t("ui.guest");
   const card = (
     <>
-      <Avatar name={name} />
+      <Avatar person={viewer ?? { first_name: name }} />
       <span className="user-words">
         <strong>{name}</strong>
         {viewer && <small>{viewer.email}</small>}

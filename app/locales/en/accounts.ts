@@ -34,7 +34,7 @@ export const accounts: Record<keyof typeof pt, string> = {
   "accounts.signup.step": "Step {{step}} of 3",
   "accounts.signup.step_email": "Email",
   "accounts.signup.step_details": "Details",
-  "accounts.signup.step_code": "Confirmation",
+  "accounts.signup.step_code": "Code",
   "accounts.signup.email": "Organisation email",
   "accounts.signup.email_hint": "We send a six-digit code to it.",
   "accounts.signup.continue": "Continue",

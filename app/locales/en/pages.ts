@@ -13,7 +13,7 @@ export const pages: Record<keyof typeof pt, string> = {
   "pages.home.see_plans": "See the plans",
   "pages.home.note": "No card. Works on old phones and poor reception.",
   "pages.home.example": "Example",
-  "pages.home.example_title": "Where this bird comes from",
+  "pages.home.example_title": "Where it comes from",
   "pages.home.example_species": "Lizard canary",
   "pages.home.example_bird": "The bird",
   "pages.home.example_parents": "Its parents",
@@ -58,7 +58,6 @@ export const pages: Record<keyof typeof pt, string> = {
 
   "pages.legal.template":
     "This text is a template. It describes what the software does with data; whoever operates this service must review and complete it before publishing.",
-  "pages.legal.updated": "Version of 1 April 2026.",
   "pages.legal.contents": "On this page",
 
   "pages.privacy.title": "Privacy",
@@ -78,7 +77,7 @@ export const pages: Record<keyof typeof pt, string> = {
     "Pages and files are on Cloudflare's network; the database is at Turso (region: to be completed by the operator). Mail leaves through the service the operator configures. Each organisation sees its own data only, and the database itself refuses references between organisations.",
   "pages.privacy.how_long.title": "For how long",
   "pages.privacy.how_long.text":
-    "- Sessions: 12 hours, or 30 days if you choose “Remember me”. Logging out deletes yours at once.\n- Accounts that never confirmed their email: one day.\n- A sign-up left half-way: one day. The password is never part of it.\n- Verification codes: 10 minutes, used once.\n- Files uploaded for import and not yet imported: one day.\n- Deleted birds: 30 days, so that you can undo; then they are gone for good.\n- Everything else: as long as the account exists.",
+    "- Sessions: 12 hours, or 30 days if you choose “Remember me”. Logging out deletes yours at once.\n- Accounts that never confirmed their email: one day.\n- A sign-up left half-way: one day. The password is never part of it.\n- Verification codes: 10 minutes, used once.\n- Files uploaded for import and not yet imported: one day.\n- Deleted birds: 30 days, so that you can undo; then they are gone for good.\n- Mails we sent you: 30 days; 90 if they could not be delivered.\n- Contact messages: until the operator has dealt with them (period: to be completed by the operator).\n- Everything else: as long as the account exists.",
   "pages.privacy.cookies.title": "Cookies",
   "pages.privacy.cookies.text":
     "Only those that make the service work; none of them follows you, so there is no notice to accept.\n\n- authToken: your session. Scripts on the page cannot read it.\n- signup: connects you to a sign-up left half-way; one day.\n- lang and theme: the language and theme you chose; one year.\n- sidebar_state: whether the sidebar is open; 7 days.\n- flash: the message for the next page; one minute.",

@@ -32,7 +32,7 @@ export const accounts = {
   "accounts.signup.step": "Passo {{step}} de 3",
   "accounts.signup.step_email": "E-mail",
   "accounts.signup.step_details": "Dados",
-  "accounts.signup.step_code": "Confirmação",
+  "accounts.signup.step_code": "Código",
   "accounts.signup.email": "E-mail da organização",
   "accounts.signup.email_hint": "Enviamos para aqui um código de seis algarismos.",
   "accounts.signup.continue": "Continuar",

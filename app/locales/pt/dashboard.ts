@@ -21,7 +21,7 @@ export const dashboard = {
   "dashboard.import": "Importar",
   "dashboard.add_species": "Nova espécie",
   "dashboard.first.title": "Os primeiros passos",
-  "dashboard.first.lead": "Três passos e o seu viveiro está no papel certo.",
+  "dashboard.first.lead": "Três passos e o seu viveiro fica em ordem.",
   "dashboard.first.done": "feito",
   "dashboard.first.next": "a seguir",
   "dashboard.first.species.title": "Acrescente uma espécie",

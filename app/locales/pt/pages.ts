@@ -56,7 +56,6 @@ export const pages = {
 
   "pages.legal.template":
     "Este texto é um modelo. Descreve o que o programa faz com os dados; quem explora este serviço tem de o rever e completar antes de o publicar.",
-  "pages.legal.updated": "Versão de 1 de abril de 2026.",
   "pages.legal.contents": "Nesta página",
 
   "pages.privacy.title": "Privacidade",
@@ -76,7 +75,7 @@ export const pages = {
     "As páginas e os ficheiros estão na rede da Cloudflare; a base de dados está na Turso (região: a preencher pelo operador). O correio sai pelo serviço que o operador configurar. Cada organização só vê os seus próprios dados, e a própria base de dados recusa referências entre organizações.",
   "pages.privacy.how_long.title": "Durante quanto tempo",
   "pages.privacy.how_long.text":
-    "- Sessões: 12 horas, ou 30 dias se escolher «Manter a sessão iniciada». Terminar a sessão apaga-a logo.\n- Contas que nunca confirmaram o e-mail: um dia.\n- Inscrição a meio: um dia. A palavra-passe nunca faz parte dela.\n- Códigos de verificação: 10 minutos, uma só utilização.\n- Ficheiros enviados para importar e ainda não importados: um dia.\n- Aves apagadas: 30 dias, para que possa desfazer; depois desaparecem de vez.\n- Tudo o resto: enquanto a conta existir.",
+    "- Sessões: 12 horas, ou 30 dias se escolher «Manter a sessão iniciada». Terminar a sessão apaga-a logo.\n- Contas que nunca confirmaram o e-mail: um dia.\n- Inscrição a meio: um dia. A palavra-passe nunca faz parte dela.\n- Códigos de verificação: 10 minutos, uma só utilização.\n- Ficheiros enviados para importar e ainda não importados: um dia.\n- Aves apagadas: 30 dias, para que possa desfazer; depois desaparecem de vez.\n- Mensagens que lhe enviámos: 30 dias; 90 se não puderam ser entregues.\n- Mensagens de contacto: até o operador as ter tratado (prazo: a preencher pelo operador).\n- Tudo o resto: enquanto a conta existir.",
   "pages.privacy.cookies.title": "Cookies",
   "pages.privacy.cookies.text":
     "Só os que fazem o serviço funcionar; nenhum serve para o seguir, por isso não há aviso para aceitar.\n\n- authToken: a sua sessão. Os programas da página não o conseguem ler.\n- signup: liga-o à inscrição a meio; um dia.\n- lang e theme: a língua e o tema que escolheu; um ano.\n- sidebar_state: se a barra lateral está aberta; 7 dias.\n- flash: a mensagem para a página seguinte; um minuto.",
