@@ -25,13 +25,15 @@ export function ErrorSummary({ faults, title }: { faults: readonly Fault[]; titl
   // A fault of the form as a whole needs no heading above it: it is the heading.
   const heading = title ?? (faults.some(({ field }) => field) ? t("ui.errors.title") : first.message);
   const listed = faults.filter(({ message }) => message !== heading);
+  const isSentence = listed.length === 1 && faults.length === 1 && !first.field;
   return (
     // biome-ignore lint/a11y/noAutofocus: without a script this is how a refused form brings the reader to its errors
     <div className="banner" data-tone="error" role="alert" tabIndex={-1} ref={box} autoFocus>
       <Icon of={CircleX} />
       <div>
         <p className="banner-title">{heading}</p>
-        {listed.length > 0 && (
+        {isSentence && <p>{first.message}</p>}
+        {!isSentence && listed.length > 0 && (
           <ul>
             {listed.map(({ message, field }) => (
               <li key={`${field} ${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
