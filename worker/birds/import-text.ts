@@ -10,10 +10,8 @@ const notText = () => new Refusal("invalid", { file: ["import.file.not_csv"] });
 
 /** Reads comma, semicolon or tab separated text; throws `Refusal` when it is no text. */
 export function readCsv(bytes: Uint8Array): Sheet {
-  const text = decode(bytes);
-  // Excel's own first line, which names the separator.
-  const separator = /^sep=(.)\r?\n/i.exec(text)?.[1] ?? "";
-  const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: mostLines });
+  const text = decode(bytes).replace(/\r\n?/g, "\n");
+  const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), newline: "\n", preview: mostLines });
   const rows: SheetRow[] = [];
   let count = 0;
   for (const [at, given] of data.entries()) {
@@ -23,6 +21,12 @@ export function readCsv(bytes: Uint8Array): Sheet {
   }
   if (count === 0) throw new Refusal("invalid", { file: ["import.file.empty"] });
   return { rows, count, date1904: false, merged: [] };
+}
+
+/** Excel may name it in a first line of its own; else it is guessed from the first rows that hold something. */
+function separatorOf(text: string): string {
+  const [, named] = /^sep=(.)\n/i.exec(text) ?? [];
+  return named ?? Papa.parse(text, { preview: 20, newline: "\n", skipEmptyLines: "greedy" }).meta.delimiter;
 }
 
 /** UTF-8; UTF-16 when it says so; otherwise what an older Excel in western Europe writes. */

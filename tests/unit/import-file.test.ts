@@ -1,0 +1,280 @@
+import { zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { bookOf, compoundOf, csvOf, rawXls, rawXlsx, xlsOf, xlsxOf } from "#tests/sheets.ts";
+import { textOf } from "#worker/birds/import-cells.ts";
+import { readUpload } from "#worker/birds/import-file.ts";
+import { Refusal } from "#worker/refusal.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const flock = [
+  ["Ring", "Species"],
+  ["PT-001", "Canário"],
+];
+
+async function refusalOf(name: string, bytes: Uint8Array): Promise<[status: string, keys: string[] | undefined]> {
+  const thrown: unknown = await readUpload({ name, bytes }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(thrown instanceof Refusal)) throw new Error(`${name} was not refused: ${String(thrown)}`);
+  return [thrown.code, thrown.fields.file];
+}
+const textsOf = async (name: string, bytes: Uint8Array) => {
+  const { rows } = await readUpload({ name, bytes });
+  return rows.map(({ cells }) => cells.map(textOf));
+};
+const notExcel = ["invalid", ["import.file.not_excel"]];
+const locked = ["invalid", ["import.file.encrypted"]];
+const swollen = ["too_large", ["import.file.swollen"]];
+
+test("the same table reads the same from .xlsx, both kinds of .xls, and .csv", async () => {
+  expect(await textsOf("a.xlsx", xlsxOf(flock))).toEqual(flock);
+  expect(await textsOf("a.XLS", xlsOf(flock))).toEqual(flock);
+  const plain = [
+    ["Ring", "Species"],
+    ["PT-001", "Canary"],
+  ];
+  expect(await textsOf("a.xls", bookOf(plain, "biff5"))).toEqual(plain);
+  expect(await textsOf("a.csv", csvOf(flock))).toEqual(flock);
+});
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+const docx = zipSync({ "[Content_Types].xml": utf8("<Types/>"), "word/document.xml": utf8("<w/>") });
+const noise = Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919 + (at >> 3)) % 251);
+
+test.each([
+  ["HTML", utf8("<html><table><tr><td>Ring</td></tr></table></html>")],
+  ["CSV", csvOf(flock)],
+  ["PDF", utf8("%PDF-1.7\n")],
+  ["PNG", png],
+  ["docx", docx],
+  ["jar", zipSync({ "META-INF/MANIFEST.MF": utf8("x"), "META-INF/manifest.xml": utf8("<x/>") })],
+  ["xlsb", bookOf(flock, "xlsb")],
+  ["ods", bookOf(flock, "ods")],
+  ["xls", xlsOf(flock)],
+  ["nothing", new Uint8Array()],
+  ["noise", noise],
+  ["the first bytes of a zip", new Uint8Array([0x50, 0x4b, 3, 4])],
+  ["half a workbook", xlsxOf(flock).slice(0, 3000)],
+  ["a workbook without its end", xlsxOf(flock).slice(0, -30)],
+])("%s named .xlsx is refused", async (_, bytes) => {
+  expect(await refusalOf("birds.xlsx", bytes)).toEqual(notExcel);
+});
+
+test.each([
+  ["HTML", utf8("<html><table><tr><td>Ring</td></tr></table></html>")],
+  ["an .xlsx", xlsxOf(flock)],
+  ["a compound file of another program", compoundOf({ WordDocument: noise })],
+  ["half a workbook", xlsOf(flock).slice(0, 1024)],
+  ["noise under the right magic", Uint8Array.from([...xlsOf(flock).slice(0, 8), ...noise])],
+])("%s named .xls is refused", async (_, bytes) => {
+  expect(await refusalOf("birds.xls", bytes)).toEqual(notExcel);
+});
+
+test("other kinds of file are refused by name, with those that are taken", async () => {
+  for (const name of ["birds.xlsm", "birds.xlsb", "birds.ods", "birds.pdf", "birds", "xlsx", "birds.xlsx.exe"]) {
+    expect(await refusalOf(name, xlsxOf(flock))).toEqual(["invalid", ["import.file.kind"]]);
+  }
+});
+
+test("a password is recognised in either kind of file", async () => {
+  const encrypted = compoundOf({ EncryptionInfo: noise, EncryptedPackage: noise });
+  expect(await refusalOf("birds.xlsx", encrypted)).toEqual(locked);
+  expect(await refusalOf("birds.xls", encrypted)).toEqual(locked);
+});
+
+test("an .xls under a password says so", async () => {
+  // BOF, then FilePass with the old XOR scheme.
+  const stream = new Uint8Array(200);
+  stream.set([0x09, 0x08, 0x10, 0x00, 0x00, 0x06, 0x05, 0x00], 0);
+  stream.set([0x2f, 0x00, 0x06, 0x00, 0x00, 0x00, 0x01, 0x02, 0x03, 0x04], 20);
+  expect(await refusalOf("birds.xls", compoundOf({ Workbook: stream }))).toEqual(locked);
+});
+
+test("files above the limit are refused before they are read", async () => {
+  const megabyte = 1024 * 1024;
+  expect(await refusalOf("a.xlsx", new Uint8Array(5 * megabyte + 1))).toEqual([
+    "too_large",
+    ["import.file.large_xlsx"],
+  ]);
+  expect(await refusalOf("a.xls", new Uint8Array(3 * megabyte + 1))).toEqual(["too_large", ["import.file.large_xls"]]);
+  expect(await refusalOf("a.csv", new Uint8Array(5 * megabyte + 1))).toEqual(["too_large", ["import.file.large_csv"]]);
+});
+
+const cell = (text: string) => `<c r="A1" t="inlineStr"><is><t>${text}</t></is></c>`;
+const rowsOf = (cells: string) => `<sheetData><row r="1">${cells}</row></sheetData>`;
+
+test("an honest bomb is refused", async () => {
+  const bomb = rawXlsx(rowsOf(cell("bird")), { "xl/media/huge.xml": new Uint8Array(30_000_000) });
+  expect(bomb.length).toBeLessThan(100_000);
+  expect(await refusalOf("birds.xlsx", bomb)).toEqual(swollen);
+});
+
+test("a bomb that lies about its size is refused as soon as it swells", async () => {
+  const bomb = lyingAbout(rawXlsx(rowsOf(cell("bird")), { "xl/sharedstrings.xml": new Uint8Array(30_000_000) }));
+  expect(await refusalOf("birds.xlsx", bomb)).toEqual(swollen);
+});
+
+/** The same zip, every size it states set to 1,000 bytes. */
+function lyingAbout(zip: Uint8Array): Uint8Array {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  for (let at = 0; at + 4 < zip.length; at += 1) {
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1000, true);
+    if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, 1000, true);
+  }
+  return zip;
+}
+
+test("too many entries, doubled entries and entries that point nowhere are refused", async () => {
+  const many = Object.fromEntries(Array.from({ length: 250 }, (_, at) => [`xl/x${at}.xml`, utf8("<x/>")]));
+  expect(await refusalOf("birds.xlsx", rawXlsx(rowsOf(cell("bird")), many))).toEqual(swollen);
+  const doubled = rawXlsx(rowsOf(cell("bird")), { "XL/workbook.xml": utf8("<workbook/>") });
+  expect(await refusalOf("birds.xlsx", doubled)).toEqual(notExcel);
+  const astray = rawXlsx(rowsOf(cell("bird")));
+  const view = new DataView(astray.buffer);
+  for (let at = 0; at + 4 < astray.length; at += 1) {
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 42, 0xfffffff, true);
+  }
+  expect(await refusalOf("birds.xlsx", astray)).toEqual(notExcel);
+});
+
+test("a sheet that claims a million cells, links and merges is read by what it holds", async () => {
+  const huge = "A1:XFD1048576";
+  const sheet = `<dimension ref="${huge}"/>${rowsOf(cell("bird"))}<mergeCells><mergeCell ref="${huge}"/></mergeCells>
+    <hyperlinks><hyperlink ref="${huge}" location="x"/></hyperlinks>`;
+  expect(await textsOf("birds.xlsx", rawXlsx(sheet))).toEqual([["bird"]]);
+});
+
+test("XML that declares entities is refused", async () => {
+  const declared = utf8(`<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>
+    <worksheet>${rowsOf(cell("&a;"))}</worksheet>`);
+  expect(await refusalOf("birds.xlsx", rawXlsx("", { "xl/worksheets/sheet1.xml": declared }))).toEqual(notExcel);
+});
+
+test("macros are left behind", async () => {
+  const bytes = rawXlsx(rowsOf(cell("bird")), { "xl/vbaProject.bin": noise });
+  expect(await textsOf("birds.xlsx", bytes)).toEqual([["bird"]]);
+});
+
+/** A text cell of an .xls: row, column, format, length, one byte a letter. */
+const label = (row: number, column: number, text: string) => [
+  ...[0x0204, row, 0, column, 0, 0, 0, text.length, 0, 0],
+  ...[...text].map((letter) => letter.charCodeAt(0)),
+];
+
+test("a link over millions of cells of an .xls is not walked", async () => {
+  const link = [0x01b8, 0, 0, 0xff, 0xff, 0, 0, 0xff, 0, ...new Array(40).fill(0)];
+  const bytes = rawXls(label(0, 0, "Ring"), ...Array.from({ length: 50 }, () => link), label(1, 0, "PT-1"));
+  expect(await textsOf("birds.xls", bytes)).toEqual([["Ring"], ["PT-1"]]);
+});
+
+test("an empty first sheet and a hidden one are passed over", async () => {
+  const add = (hidden: boolean) =>
+    xlsxOf([], {
+      edit: (_, book) => {
+        const sheets = [{ name: "Aves", Hidden: 0 as const }];
+        for (const [name, table] of [
+          ["Segredo", [["old"]]],
+          ["Plantel", flock],
+        ] as const) {
+          book.SheetNames.push(name);
+          book.Sheets[name] = sheetOf(table);
+          sheets.push({ name, Hidden: (name === "Segredo" && hidden ? 1 : 0) as 0 });
+        }
+        book.Workbook = { ...book.Workbook, Sheets: sheets };
+      },
+    });
+  expect(await textsOf("a.xlsx", add(true))).toEqual(flock);
+  expect(await textsOf("a.xlsx", add(false))).toEqual([["old"]]);
+});
+
+const sheetOf = (table: ReadonlyArray<readonly string[]>) =>
+  Object.fromEntries([
+    ["!ref", "A1:B9"],
+    ...table.flatMap((row, r) => row.map((v, c) => [`${"AB"[c]}${r + 1}`, { t: "s", v }])),
+  ]);
+
+test("a workbook without a single filled cell says so", async () => {
+  expect(await refusalOf("a.xlsx", xlsxOf([]))).toEqual(["invalid", ["import.file.empty"]]);
+  expect(await refusalOf("a.csv", utf8(" \n\n  \n"))).toEqual(["invalid", ["import.file.empty"]]);
+});
+
+test("formulas are taken by their last value, and missing values are told apart", async () => {
+  const cells = `<c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="str"><f>"a"</f><v>a</v></c><c r="C1"><f>1+1</f></c>
+    <c r="D1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="E1"><v>7</v></c>`;
+  const [row] = (await readUpload({ name: "a.xlsx", bytes: rawXlsx(rowsOf(cells)) })).rows;
+  expect(row?.cells).toMatchObject([
+    { text: "2", number: 2, formula: true },
+    { text: "a", formula: true },
+    { formula: true, fault: "empty" },
+    { formula: true, fault: "error" },
+    { text: "7", number: 7 },
+  ]);
+});
+
+test("formulas of an .xls are recognised too", async () => {
+  // Row 1, column 1, format, the number 5 as a double, flags, and an empty expression.
+  const formula = [0x0006, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x14, 0x40, 0, 0, 0, 0, 0, 0, 0, 0];
+  const { rows } = await readUpload({ name: "a.xls", bytes: rawXls(label(0, 0, "Ring"), formula) });
+  expect(rows[1]?.cells[1]).toMatchObject({ text: "5", formula: true });
+});
+
+test("numbers look as their format shows them", async () => {
+  const format = (z: string) => ({ t: "n", v: 123, z });
+  const bytes = xlsxOf([["a"]], {
+    edit: (sheet) =>
+      void Object.assign(sheet, {
+        "!ref": "A1:F1",
+        A1: format("00000"),
+        B1: format("General"),
+        C1: format("0.00"),
+        D1: format('"PT-"0000'),
+        E1: format("0.00E+00"),
+        F1: format("yyyy-mm-dd"),
+      }),
+  });
+  const [row] = (await readUpload({ name: "a.xlsx", bytes })).rows;
+  expect(row?.cells).toMatchObject([
+    { text: "00123", shown: "plain" },
+    { text: "123", shown: "plain" },
+    { text: "123", shown: "plain" },
+    { text: "PT-0123", shown: "plain" },
+    { shown: "scientific" },
+    { shown: "date" },
+  ]);
+});
+
+test("text comes in UTF-8, UTF-16 or the old western encoding, at commas, semicolons or tabs", async () => {
+  const latin = Uint8Array.from("Ring;Species\nPT-001;Canário", (letter) => letter.charCodeAt(0));
+  const text = "Ring;Species\nPT-001;Canário";
+  const wide = new Uint8Array([
+    0xff,
+    0xfe,
+    ...[...text].flatMap((it) => [it.charCodeAt(0) & 255, it.charCodeAt(0) >> 8]),
+  ]);
+  const sources = [latin, utf8(`\ufeff${text}`), wide, utf8(text.replaceAll(";", "\t")), utf8(`sep=;\r\n${text}`)];
+  for (const bytes of sources) expect((await textsOf("a.csv", bytes)).slice(-2)).toEqual(flock);
+  expect(await textsOf("a.csv", csvOf(flock, ","))).toEqual(flock);
+});
+
+test("a .csv that is no text is refused", async () => {
+  for (const bytes of [xlsxOf(flock), xlsOf(flock), png]) {
+    expect(await refusalOf("a.csv", bytes)).toEqual(["invalid", ["import.file.not_csv"]]);
+  }
+});
+
+test("rows keep the numbers the spreadsheet gives them", async () => {
+  const { rows } = await readUpload({ name: "a.csv", bytes: utf8('Ring;Notes\n\n;\nA;"two\nlines"\nB;x\n') });
+  expect(rows.map(({ row }) => row)).toEqual([1, 4, 5]);
+});
+
+test("whatever is broken in a file, the answer is a refusal", async () => {
+  const whole = { "a.xlsx": xlsxOf(flock), "a.xls": xlsOf(flock) };
+  for (const [name, bytes] of Object.entries(whole)) {
+    for (let seed = 1; seed < 150; seed += 1) {
+      const broken = bytes.slice();
+      for (let n = 0; n < 8; n += 1) broken[(seed * 7919 + n * 104729) % broken.length] = (seed * 31 + n * 17) % 256;
+      await readUpload({ name, bytes: broken }).catch((reason) => expect(reason).toBeInstanceOf(Refusal));
+    }
+  }
+});
