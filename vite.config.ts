@@ -17,9 +17,17 @@ const future = {
   v3_routeConfig: false,
 } as const;
 
-export default defineConfig({
+// workerd, not Node: packages must give their web builds, and all of them go into the one file.
+const deployed = {
+  target: "webworker",
+  noExternal: true,
+  resolve: { conditions: ["workerd", "worker", "browser", "module"] },
+} as const;
+// `npm run dev` runs the pages in Node, which loads packages by itself, in their web builds where they have one.
+const live = { resolve: { externalConditions: ["worker"] } };
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), remix({ future, manifest: true, ignoredRouteFiles: ["**/*.css"] })],
-  // workerd, not Node: packages must give their web builds.
-  ssr: { target: "webworker", noExternal: true, resolve: { conditions: ["workerd", "worker", "browser", "module"] } },
+  ssr: command === "build" ? deployed : live,
   build: { assetsInlineLimit: 0 },
-});
+}));

@@ -6,8 +6,8 @@ import { type Holder, takeLock } from "./lock.ts";
 import { openLog } from "./log.ts";
 import { openDoor } from "./proxy.ts";
 import { localSecrets } from "./secrets.ts";
+import { serveBuilt, serveLive } from "./serve.ts";
 import type { Settings } from "./settings.ts";
-import { startWorkers } from "./staff.ts";
 import { prepareStorage } from "./storage.ts";
 
 export type House = {
@@ -38,17 +38,19 @@ async function open(settings: Settings, later: Later): Promise<string> {
   let upstream: number | undefined;
   // The port first: a taken one should not cost the reader a minute of building.
   later((await openDoor(port, () => upstream, log.tell)).close);
-  const around = { log, later, noted: (database?: number) => place.lock.note({ database }) };
-  const [storage] = await Promise.all([prepareStorage(settings, around), buildWhatIsStale(log.tell)]);
-  place.lock.note({ database_url: storage.address.DATABASE_URL });
+  const note = (more: Record<string, unknown>) => place.lock.note(more);
+  const around = { log, later, noted: (database?: number) => note({ database }) };
+  const built = buildWhatIsStale(log.tell, settings.isDev ? ["api"] : ["web", "api"]);
+  const [storage] = await Promise.all([prepareStorage(settings, around), built]);
+  note({ database_url: storage.address.DATABASE_URL });
   const secrets = { ...localSecrets(".dev.vars"), ...storage.address };
-  const orders = { dataDir, workers: ["web" as const, "api" as const], vars: settings.vars, secrets };
-  const staff = await startWorkers(orders, log, (news) => {
-    upstream = news?.port;
-    place.lock.note({ workerd: news?.workerd });
-  });
-  later(staff.stop);
-  await untilWell(`${origin}/api/health`);
+  const point = (to: number | undefined) => {
+    upstream = to;
+  };
+  const serve = settings.isDev ? serveLive : serveBuilt;
+  await serve({ dataDir, vars: settings.vars, secrets }, { log, later, note, point });
+  // Pages that are being written may be broken; their author is told on the page.
+  if (!settings.isDev) await untilWell(`${origin}/api/health`);
   return [`Voliera ready on ${origin}`, storage.login, `mails: ${origin}/dev/mail`].filter(Boolean).join(" · ");
 }
 
@@ -61,7 +63,7 @@ function alreadyOpen({ origin, pid }: Holder, dataDir: string): Complaint {
 
 async function untilWell(url: string): Promise<void> {
   let heard = "nothing";
-  for (const started = Date.now(); Date.now() - started < 60_000; await wait(50)) {
+  for (const started = Date.now(); Date.now() - started < 60_000; await wait(100)) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     heard = answer ? `${answer.status}: ${await answer.text()}` : heard;

@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import { createServer as createVite, type ViteDevServer } from "vite";
+import type { WebEnv } from "#app/env.ts";
+import type { webWorker } from "#app/web.ts";
+
+// A process of its own for `npm run dev`: Vite's live pages in front of the API worker.
+
+/** What the supervisor tells it, first and whenever the API worker has moved. */
+export type PagesOrders = { apiPort: number | undefined; vars: Record<string, string> };
+
+/** What it tells the supervisor when it answers. */
+export type PagesNews = { port: number };
+
+let orders: PagesOrders = { apiPort: undefined, vars: {} };
+process.on("message", (news: PagesOrders) => {
+  orders = news;
+});
+process.once("disconnect", () => process.exit(0));
+
+const server = createServer();
+server.listen(0, "127.0.0.1", open);
+
+async function open() {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  // Changes reach the browser through a socket of this server: the public door passes on no upgrades.
+  const hmr = { server, clientPort: port };
+  const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr }, clearScreen: false });
+  server.on("request", (request, response) => {
+    vite.middlewares(request, response, () => void answer(vite, request, response));
+  });
+  process.send?.({ port } satisfies PagesNews);
+}
+
+async function answer(pages: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const web = (await pages.ssrLoadModule("/app/web.ts")) as { webWorker: typeof webWorker };
+    const worker = web.webWorker(() => pages.ssrLoadModule("virtual:remix/server-build") as never);
+    write(await worker.fetch(read(request), pageEnv(), context), response);
+  } catch (error) {
+    if (error instanceof Error) pages.ssrFixStacktrace(error);
+    console.error(error);
+    if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
+    response.end(error instanceof Error ? error.stack : String(error));
+  }
+}
+
+const context = {
+  waitUntil: (work: Promise<unknown>) => void work.catch(console.error),
+  passThroughOnException: () => {},
+  props: {},
+} as unknown as ExecutionContext;
+
+function pageEnv(): WebEnv {
+  const contact = { CONTACT_EMAIL: "", CONTACT_PHONE: "", CONTACT_ADDRESS: "Lisboa, Portugal" };
+  return { ...contact, ...orders.vars, API: { fetch: askApi } } as unknown as WebEnv;
+}
+
+function askApi(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const init = { method: request.method, headers: request.headers, body: request.body, duplex: "half" };
+  return fetch(`http://127.0.0.1:${orders.apiPort}${pathname}${search}`, {
+    ...init,
+    redirect: "manual",
+  } as RequestInit);
+}
+
+function read(request: IncomingMessage): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  const body = hasBody ? (Readable.toWeb(request) as ReadableStream) : undefined;
+  const init = { method: request.method, headers, body, duplex: "half" };
+  return new Request(`http://${request.headers.host}${request.url}`, init as RequestInit);
+}
+
+function write(answer: Response, response: ServerResponse): void {
+  const headers: Record<string, string | string[]> = Object.fromEntries(answer.headers);
+  headers["set-cookie"] = answer.headers.getSetCookie();
+  // Vite writes styles and scripts of its own into the page.
+  delete headers["content-security-policy"];
+  // fetch has unpacked the API's answer.
+  for (const name of ["content-encoding", "content-length"]) delete headers[name];
+  response.writeHead(answer.status, headers);
+  if (answer.body) Readable.fromWeb(answer.body as NodeStream).pipe(response);
+  else response.end();
+}
