@@ -37,6 +37,8 @@ export type Surroundings = {
   takeFlash(): Flash | undefined;
   /** Database round trips and milliseconds spent so far, as the API reported them. */
   cost: { trips: number; ms: number };
+  /** When the API said to ask again, in seconds: Remix drops an action's headers from the page. */
+  readonly retry_after: string | null;
 };
 
 declare module "@remix-run/cloudflare" {
@@ -59,6 +61,7 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
   const request_id = crypto.randomUUID();
   const language = (await detection.getLocale(trimmed(request))) as Language;
   const cost = { trips: 0, ms: 0 };
+  let retry_after: string | null = null;
   let claims = claimsIn(cookies.get(cookies.sessionName));
 
   function signIn(token: string) {
@@ -87,6 +90,7 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
     const [, ms, trips] = /db;dur=(\d+);desc="(\d+)"/.exec(response.headers.get("Server-Timing") ?? "") ?? [];
     cost.trips += Number(trips ?? 0);
     cost.ms += Number(ms ?? 0);
+    retry_after = response.headers.get("Retry-After") ?? retry_after;
   }
   function refused({ status, problem }: { status: number; problem: { code: string } }) {
     if (status === 401 && !explaining.includes(url.pathname)) {
@@ -117,6 +121,9 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
     flash: (flash) => cookies.set("flash", JSON.stringify(flash), { maxAge: cookieSeconds.flash }),
     takeFlash: () => takeFlash(cookies),
     cost,
+    get retry_after() {
+      return retry_after;
+    },
   };
 }
 

@@ -95,5 +95,7 @@ function finish(
     const render = Math.max(0, Date.now() - answer.started - cost.ms);
     headers.set("Server-Timing", `db;dur=${cost.ms};desc="${cost.trips}", render;dur=${render}`);
   }
-  if (answer.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", "5");
+  if (headers.has("Retry-After")) return;
+  const again = around.retry_after ?? (answer.status === 503 ? "5" : undefined);
+  if (again && (answer.status === 429 || answer.status === 503)) headers.set("Retry-After", again);
 }

@@ -7,7 +7,12 @@ const origin = "http://voliera.test";
 type Fields = Record<string, string | string[] | Blob>;
 /** Stands between the pages and the API, to be the network on a bad day. */
 type Between = (request: Request, api: (request: Request) => Promise<Response>) => Promise<Response>;
-type Visit = { headers?: Record<string, string>; method?: string };
+type Visit = {
+  headers?: Record<string, string>;
+  method?: string;
+  /** Sends only these headers about where a form comes from. */
+  bare?: boolean;
+};
 
 /** The built pages around the real API, on a database of one's own; nothing but the network is left out. */
 export async function newSite({ between = (request, api) => api(request) }: { between?: Between } = {}) {
@@ -54,11 +59,11 @@ export async function newSite({ between = (request, api) => api(request) }: { be
       cookies,
       get: (path: string, { headers = {}, method = "GET" }: Visit = {}) => send(path, { method, headers }),
       /** Posts a form as a browser does: same origin, url-encoded, or multipart when a file is among the fields. */
-      post: (path: string, fields: Fields, { headers = {} }: Visit = {}) =>
+      post: (path: string, fields: Fields, { headers = {}, bare = false }: Visit = {}) =>
         send(path, {
           method: "POST",
           body: bodyOf(fields),
-          headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", ...headers },
+          headers: { ...(!bare && { Origin: origin, "Sec-Fetch-Site": "same-origin" }), ...headers },
         }),
     };
   }

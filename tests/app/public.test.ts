@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { users } from "#db/schema/accounts.ts";
+import { contactMessages } from "#db/schema/support.ts";
+import { mailsTo } from "#tests/postbox.ts";
+import { plans } from "#worker/billing/plans.ts";
+import { newSite } from "./site.ts";
+
+const message = {
+  full_name: "Álvaro Sá",
+  email: "alvaro@clube.pt",
+  subject: "Anilhas <2026>",
+  message: "Bom dia,\nimporta folhas antigas?",
+};
+
+test("the front page says what Voliera does, in the visitor's language, and sends no program", async () => {
+  const { visitor } = await newSite();
+  const english = (await visitor().get("/")).html;
+  expect(english).toContain("The aviary notebook, always in order.");
+  expect(english).toContain('href="/signup"');
+  expect(english).toMatch(/<html lang="en"/);
+  expect(english.match(/<script/g)).toHaveLength(1);
+  expect(english).not.toContain("__remixContext");
+  const portuguese = (await visitor({ language: "pt-PT" }).get("/")).html;
+  expect(portuguese).toContain("O caderno do viveiro, sempre em ordem.");
+  for (const { monthly_cents } of plans) if (monthly_cents) expect(english).toContain(`€${monthly_cents / 100}`);
+});
+
+test("no public page leaves a word untranslated, in either language", async () => {
+  const { visitor } = await newSite();
+  const pages = ["/", "/contact", "/contact?sent", "/privacy", "/terms", "/login", "/signup", "/forgot-password"];
+  for (const language of ["pt", "en"])
+    for (const path of [...pages, "/forgot-password?sent", "/reset-password?token=x", "/nowhere"]) {
+      const { html } = await visitor({ language }).get(path);
+      const bare = html.match(/>[^<]*\b(ui|site|pages|plans|accounts|dashboard|profile)\.[a-z_]+[^<]*</g);
+      expect([language, path, bare]).toEqual([language, path, null]);
+      expect([language, path, html.includes("{{")]).toEqual([language, path, false]);
+    }
+});
+
+test("privacy and terms are marked as texts the operator must review", async () => {
+  const { visitor } = await newSite();
+  for (const path of ["/privacy", "/terms"])
+    expect([path, (await visitor().get(path)).html.includes("This text is a template.")]).toEqual([path, true]);
+});
+
+test("a message to the house is stored, acknowledged and confirmed on the page", async () => {
+  const { db, visitor } = await newSite();
+  const alvaro = visitor();
+  const answer = await alvaro.post("/contact", message);
+  expect([answer.status, answer.location]).toEqual([303, "/contact?sent"]);
+  expect((await alvaro.get("/contact?sent")).html).toContain("Message sent");
+  expect(await db.select().from(contactMessages)).toMatchObject([message]);
+  expect(await mailsTo(db, message.email)).toHaveLength(1);
+});
+
+test("a message with a fault keeps everything that was written", async () => {
+  const { db, visitor } = await newSite();
+  const answer = await visitor().post("/contact", { ...message, email: "alvaro" });
+  expect(answer.status).toBe(422);
+  expect(answer.html).toContain('value="Anilhas &lt;2026&gt;"');
+  expect(answer.html).toContain("importa folhas antigas?");
+  expect(answer.html).toContain('href="#email"');
+});
+
+test("what only a program fills in is thanked and thrown away", async () => {
+  const { db, visitor } = await newSite();
+  const answer = await visitor().post("/contact", { ...message, website: "http://spam.example" });
+  expect([answer.status, answer.location]).toEqual([303, "/contact?sent"]);
+  expect(await db.select().from(contactMessages)).toEqual([]);
+});
+
+test("only the ways to reach the house that exist are shown", async () => {
+  const { visitor } = await newSite();
+  const { html } = await visitor().get("/contact");
+  expect(html).toContain("Lisboa, Portugal");
+  expect(html).not.toMatch(/mailto:|tel:/);
+});
+
+test("an address that does not exist says so and shows the way on", async () => {
+  const { visitor, a } = await newSite();
+  for (const lost of [visitor(), visitor({ as: a })]) {
+    const answer = await lost.get("/nowhere/at/all");
+    expect(answer.status).toBe(404);
+    expect(answer.html).toContain("This page doesn&#x27;t exist");
+    expect(answer.html).toContain('href="/contact"');
+  }
+  expect((await visitor().post("/nowhere", {})).status).toBe(404);
+});
+
+test("a breeder without birds is shown the first steps, and the done ones are ticked", async () => {
+  const { db, ask, visitor, a } = await newSite();
+  await db.update(users).set({ language: "en" }).where(eq(users.id, a.user_id));
+  const rita = visitor({ as: a });
+  const empty = (await rita.get("/dashboard")).html;
+  expect(empty).toContain("First steps");
+  expect(empty).not.toContain("(<!-- -->done<!-- -->)");
+  const kind = { common_name: "Canário", latin_name: "Serinus canaria", group: "canary", incubation_days: 13 };
+  const made = await ask("/api/bird-species/", { as: a, json: { ...kind, org_id: a.org_id } });
+  const { data } = (await made.json()) as { data: { id: string } };
+  expect((await rita.get("/dashboard")).html).toContain("(<!-- -->done<!-- -->)");
+
+  await ask("/api/birds/", { as: a, json: { identifier: "PT 26 001", species_id: data.id, org_id: a.org_id } });
+  const flock = (await rita.get("/dashboard")).html;
+  expect(flock).toContain("PT 26 001");
+  expect(flock).toContain(`href="/birds?species_id=${data.id}"`);
+  expect(flock).toContain('href="/birds?status_id=none"');
+});
