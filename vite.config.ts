@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type SSROptions } from "vite";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -18,11 +18,11 @@ const future = {
 } as const;
 
 // workerd, not Node: packages must give their web builds, and all of them go into the one file.
-const deployed = {
+const deployed: SSROptions = {
   target: "webworker",
   noExternal: true,
   resolve: { conditions: ["workerd", "worker", "browser", "module"] },
-} as const;
+};
 // `npm run dev` runs the pages in Node, which loads packages by itself, in their web builds where they have one.
 const live = { resolve: { externalConditions: ["worker"] } };
 
