@@ -61,6 +61,7 @@ test("a message with a fault keeps everything that was written", async () => {
   expect(answer.html).toContain('value="Anilhas &lt;2026&gt;"');
   expect(answer.html).toContain("importa folhas antigas?");
   expect(answer.html).toContain('href="#email"');
+  expect(await db.select().from(contactMessages)).toEqual([]);
 });
 
 test("what only a program fills in is thanked and thrown away", async () => {
