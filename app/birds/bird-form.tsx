@@ -30,7 +30,11 @@ export function BirdForm({ start, unsaved, constraint, idempotencyKey, back, abo
   const reply = unsaved?.reply;
   const [form, fields] = useForm<Shape>({ id: "bird", lastResult: reply, constraint, defaultValue: start });
   const facts = fields as unknown as BirdFacts;
-  const ownErrors = unsaved?.code === "plan_limit" || above ? [] : form.errors;
+  // Two parents can have the same fault: the summary says whose it is.
+  const faults = birdFields.flatMap((name) =>
+    faultsOf([facts[name]]).map((fault) => ({ ...fault, message: `${t(`birds.field.${name}`)}: ${fault.message}` })),
+  );
+  const ofForm = unsaved?.code === "plan_limit" || above ? [] : faultsOf([], form.errors);
   // The key first sent stays: were the first try saved after all, the second would find it instead of doubling it.
   const sentKey = reply?.initialValue?.idempotency_key;
   return (
@@ -42,12 +46,7 @@ export function BirdForm({ start, unsaved, constraint, idempotencyKey, back, abo
     >
       {unsaved?.code === "plan_limit" && <PlanIsFull words={form.errors} />}
       {above}
-      <ErrorSummary
-        faults={faultsOf(
-          birdFields.map((name) => facts[name]),
-          ownErrors,
-        )}
-      />
+      <ErrorSummary faults={[...ofForm, ...faults]} />
       {children(facts)}
       <div className="actions">
         <Button kind="primary">{words.submitWords}</Button>

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import type { BirdForm as Answer } from "#app/birds/answers.ts";
 import { BirdDetailFields, RingField } from "#app/birds/bird-fields.tsx";
 import { BirdForm } from "#app/birds/bird-form.tsx";
@@ -8,6 +8,7 @@ import { searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
 import { saveBird, savedWords } from "#app/birds/save-bird.ts";
 import { StaleEdit, storedValues } from "#app/birds/stale-edit.tsx";
+import { ownPath } from "#app/paths.ts";
 import { titled } from "#app/titles.ts";
 import { RouteDialog } from "#app/ui/dialog.tsx";
 import { useWords } from "#app/ui/words.tsx";
@@ -17,10 +18,11 @@ import type { PageHandle } from "./_app.tsx";
 // The form always sends the ring: an emptied box must not pass for "unchanged".
 const editForm = birdChange.extend({ identifier: ring });
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/form`;
   const { data: form } = await context.api.get<{ data: Answer }>(path);
-  return { form, constraint: getZodConstraint(editForm), idempotency_key: crypto.randomUUID() };
+  const back = wayBack(request, context.origin);
+  return { form, back, constraint: getZodConstraint(editForm), idempotency_key: crypto.randomUUID() };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -29,7 +31,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { unsaved, saved } = await saveBird(form, context, editForm, { method: "PUT", path });
   if (unsaved) return unsaved;
   context.flash({ key: savedWords("changed", saved), values: { ring: saved.data.identifier } });
-  return redirect(`/birds${searchIn(new URL(request.url).searchParams)}`, 303);
+  return redirect(wayBack(request, context.origin), 303);
+}
+
+/** The page that says where it wants its reader back, else the list with its question kept. */
+function wayBack(request: Request, origin: string): string {
+  const { searchParams } = new URL(request.url);
+  return ownPath(searchParams.get("return_to"), origin, `/birds${searchIn(searchParams)}`);
 }
 
 export const meta: MetaFunction = (args) => titled(args, "birds.form.edit");
@@ -43,9 +51,11 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 
 export default function EditBird() {
   const { t } = useWords();
-  const { form, constraint, idempotency_key } = useLoaderData<typeof loader>();
+  const { form, back, constraint, idempotency_key } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>();
-  const { over, close, back } = useOverList();
+  const { over } = useOverList();
+  const navigate = useNavigate();
+  const close = () => navigate(back, { preventScrollReset: true });
   const { bird, statuses } = form;
   const { current, reply } = unsaved ?? {};
   const typed = reply?.initialValue ?? {};

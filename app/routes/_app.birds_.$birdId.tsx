@@ -55,7 +55,10 @@ function Deeds({ bird }: { bird: Bird }) {
         <Icon of={GitFork} />
         {t("birds.action.pedigree")}
       </LinkButton>
-      <LinkButton kind="primary" to={`/birds/${bird.id}/edit`}>
+      <LinkButton
+        kind="primary"
+        to={`/birds/${bird.id}/edit?${new URLSearchParams({ return_to: `/birds/${bird.id}` })}`}
+      >
         <Icon of={Pencil} />
         {t("birds.action.edit")}
       </LinkButton>

@@ -92,6 +92,19 @@ test("an edit keeps the list's question, and an emptied box is cleared", async (
   expect(await stored(id)).toMatchObject({ identifier: "PT 2" });
 });
 
+test("whoever edits from a bird's own page comes back to it, and to nowhere else", async () => {
+  const { browser, canary, bird } = await newFlock();
+  const { id } = await bird("PT 1", canary.id);
+  const page = await browser.get(`/birds/${id}`);
+  const href = /href="(\/birds\/[^"]*\/edit[^"]*)"/.exec(page.html)?.[1] ?? "";
+  const fields = { identifier: "PT 1", sex: "male" };
+  expect((await browser.post(href, { ...fields, version: "1" })).location).toBe(`/birds/${id}`);
+  for (const evil of ["https://evil.test/", "//evil.test", "/\\evil.test", "javascript:alert(1)"]) {
+    const away = await browser.post(`/birds/${id}/edit?return_to=${encodeURIComponent(evil)}`, fields);
+    expect([evil, away.status, away.location]).toEqual([evil, 303, "/birds"]);
+  }
+});
+
 test("a parent in the trash stays a parent when the young is edited", async () => {
   const { browser, canary, bird, stored } = await newFlock();
   const father = await bird("F 1", canary.id, { sex: "male" });
