@@ -27,7 +27,12 @@ async function open() {
   const port = typeof address === "object" && address ? address.port : 0;
   // Changes reach the browser through a socket of this server: the public door passes on no upgrades.
   const hmr = { server, clientPort: port };
-  const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr }, clearScreen: false });
+  // Every package is found before the first page asks for it, or React would be there twice until a reload.
+  const optimizeDeps = { entries: ["app/**/*.{ts,tsx}"] };
+  const vite = await createVite({
+    ...{ appType: "custom", clearScreen: false, optimizeDeps },
+    server: { middlewareMode: true, hmr },
+  });
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => void answer(vite, request, response));
   });
@@ -58,13 +63,25 @@ function pageEnv(): WebEnv {
   return { ...contact, ...orders.vars, API: { fetch: askApi } } as unknown as WebEnv;
 }
 
-function askApi(request: Request): Promise<Response> {
+async function askApi(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const init = { method: request.method, headers: request.headers, body: request.body, duplex: "half" };
-  return fetch(`http://127.0.0.1:${orders.apiPort}${pathname}${search}`, {
-    ...init,
-    redirect: "manual",
-  } as RequestInit);
+  try {
+    return await fetch(`http://127.0.0.1:${orders.apiPort}${pathname}${search}`, {
+      ...init,
+      redirect: "manual",
+    } as RequestInit);
+  } catch {
+    // Being rebuilt; the pages know what to say about that.
+    const problem = {
+      type: "urn:voliera:problem:unavailable",
+      title: "",
+      status: 503,
+      detail: "",
+      code: "unavailable",
+    };
+    return Response.json(problem, { status: 503, headers: { "Retry-After": "2" } });
+  }
 }
 
 function read(request: IncomingMessage): Request {
