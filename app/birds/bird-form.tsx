@@ -1,12 +1,11 @@
 import { useForm } from "@conform-to/react";
-import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { Banner } from "#app/ui/banner.tsx";
+import { Fragment, type ReactNode, useRef } from "react";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ErrorSummary, faultsOf } from "#app/ui/error-summary.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import { type BirdFacts, birdFields } from "./bird-fields.tsx";
+import { PlanIsFull } from "./plan-is-full.tsx";
 import type { Unsaved } from "./save-bird.ts";
 
 type Shape = Record<string, string | null | undefined>;
@@ -37,6 +36,7 @@ export function BirdForm({ start, unsaved, constraint, idempotencyKey, back, abo
   const ofForm = unsaved?.code === "plan_limit" || above ? [] : faultsOf([], form.errors);
   // The key first sent stays: were the first try saved after all, the second would find it instead of doubling it.
   const sentKey = reply?.initialValue?.idempotency_key;
+  const tries = useTries(reply);
   return (
     <Form
       id={form.id}
@@ -44,9 +44,11 @@ export function BirdForm({ start, unsaved, constraint, idempotencyKey, back, abo
       idempotencyKey={typeof sentKey === "string" ? sentKey : idempotencyKey}
       guarded
     >
-      {unsaved?.code === "plan_limit" && <PlanIsFull words={form.errors} />}
-      {above}
-      <ErrorSummary faults={[...ofForm, ...faults]} />
+      <Fragment key={tries}>
+        {unsaved?.code === "plan_limit" && <PlanIsFull words={form.errors} isRefusal />}
+        {above}
+        <ErrorSummary faults={[...ofForm, ...faults]} />
+      </Fragment>
       {children(facts)}
       <div className="actions">
         <Button kind="primary">{words.submitWords}</Button>
@@ -58,16 +60,9 @@ export function BirdForm({ start, unsaved, constraint, idempotencyKey, back, abo
   );
 }
 
-function PlanIsFull({ words = [] }: { words: string[] | undefined }) {
-  const { t } = useWords();
-  return (
-    <div role="alert">
-      <Banner tone="error" title={t("birds.form.plan.title")}>
-        <p>{words.join(" ")}</p>
-        <Link to="/pricing" reloadDocument>
-          {t("birds.form.plan.way_out")}
-        </Link>
-      </Banner>
-    </div>
-  );
+// The same fault a second time must be told, and take the focus, again.
+function useTries(reply: Unsaved["reply"] | undefined): number {
+  const last = useRef({ reply, count: 0 });
+  if (last.current.reply !== reply) last.current = { reply, count: last.current.count + 1 };
+  return last.current.count;
 }

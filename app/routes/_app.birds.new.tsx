@@ -6,6 +6,7 @@ import { BirdDetailFields, RingField } from "#app/birds/bird-fields.tsx";
 import { BirdForm } from "#app/birds/bird-form.tsx";
 import { listQuery, searchOf } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
+import { PlanIsFull } from "#app/birds/plan-is-full.tsx";
 import { saveBird, savedWords } from "#app/birds/save-bird.ts";
 import { titled } from "#app/titles.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -57,12 +58,16 @@ function NewBirdFields() {
   const unsaved = useActionData<typeof action>();
   const { back } = useOverList();
   const [only, another] = form.species;
+  const { birds, used } = form.limit;
+  const isFull = birds !== null && used >= birds;
+  const warning = isFull && !unsaved && <PlanIsFull words={[t("birds.form.plan.detail", { limit: birds })]} />;
   const start = { sex: "unknown", birth_date: form.today, species_id: only && !another ? only.id : "" };
   return (
     <BirdForm
       {...{ start, unsaved, constraint, back }}
       idempotencyKey={idempotency_key}
       submitWords={t("birds.form.add")}
+      above={warning}
     >
       {(fields) => (
         <>

@@ -92,6 +92,8 @@ export const birds: Record<keyof typeof pt, string> = {
     "Every bird belongs to a species, which holds incubation days, temperature and humidity. There is none yet.",
   "birds.form.no_species.add": "Add species",
   "birds.form.plan.title": "Your plan is full",
+  "birds.form.plan.detail":
+    "Your plan allows {{limit}} birds, and you have them all. To add more, change the plan or delete birds you no longer have.",
   "birds.form.plan.way_out": "See the plans",
 
   "birds.stale.title": "This bird was changed in the meantime",

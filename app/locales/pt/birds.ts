@@ -90,6 +90,8 @@ export const birds = {
     "Cada ave pertence a uma espécie, que guarda os dias de incubação, a temperatura e a humidade. Ainda não há nenhuma.",
   "birds.form.no_species.add": "Adicionar espécie",
   "birds.form.plan.title": "O seu plano está cheio",
+  "birds.form.plan.detail":
+    "O seu plano permite {{limit}} aves, e já as tem todas. Para registar mais, mude de plano ou apague aves que já não tem.",
   "birds.form.plan.way_out": "Ver os planos",
 
   "birds.stale.title": "Esta ave foi alterada entretanto",
