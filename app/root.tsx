@@ -1,6 +1,7 @@
 import "./styles.css";
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -14,7 +15,8 @@ import type { ReactNode } from "react";
 import enhanceUrl from "./enhance.js?url";
 import { wordsFor } from "./locales/dictionary.ts";
 import { roomsFor } from "./locales/rooms.ts";
-import { ErrorPage } from "./ui/error-page.tsx";
+import { titled } from "./titles.ts";
+import { ErrorPage, kindOf } from "./ui/error-page.tsx";
 import { useNonce } from "./ui/nonce.tsx";
 import { WordsProvider } from "./ui/words.tsx";
 
@@ -25,6 +27,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const words = wordsFor(language, roomsFor(pathname));
   return { words, language, theme, viewer, collapsed, request_id, origin, contact, flash: context.takeFlash() };
 }
+/** What no page below has named: a page that failed is called by what happened. */
+export const meta: MetaFunction = (args) => {
+  if (!args.error) return [{ title: "Voliera" }];
+  return titled(args, `ui.${kindOf(isRouteErrorResponse(args.error) ? args.error.status : 500)}.title`);
+};
 export type RootData = ReturnType<typeof loader>;
 
 /** What every page may know: words, viewer, theme and the message left by the page before. */

@@ -2,10 +2,20 @@ import type { MetaArgs } from "@remix-run/cloudflare";
 import type { RootData } from "./root.tsx";
 import { translator, type WordKey, type WordValues } from "./ui/words.tsx";
 
-/** The `<title>` of a page in the reader's language: for a route's `meta`. */
-export function titled({ matches }: Pick<MetaArgs, "matches">, key: WordKey, values?: WordValues) {
+type Within = Pick<MetaArgs, "matches">;
+
+// `meta` runs outside the page, so it finds the reader's words where the root left them.
+function speakerOf({ matches }: Within) {
   const root = matches.find(({ id }) => id === "root") as { data?: RootData } | undefined;
-  const language = root?.data?.language ?? "pt";
-  const title = translator(root?.data?.words ?? {}, language)(key, values);
-  return [{ title: `${title} · Voliera` }];
+  return translator(root?.data?.words ?? {}, root?.data?.language ?? "pt");
+}
+
+/** The `<title>` of a page in the reader's language: for a route's `meta`. */
+export function titled(args: Within, key: WordKey, values?: WordValues) {
+  return [{ title: `${speakerOf(args)(key, values)} · Voliera` }];
+}
+
+/** What a page is about, for those who list pages. */
+export function described(args: Within, key: WordKey) {
+  return [{ name: "description", content: speakerOf(args)(key) }];
 }

@@ -17,7 +17,8 @@ export const handle = { crumbs: (t: Translate) => [{ label: t("profile.title"), 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data: sessions } = await context.api.get<{ data: SessionEntry[] }>("/api/auth/sessions");
   const constraint = { name: getZodConstraint(nameForm), password: getZodConstraint(passwordChange) };
-  return { sessions, constraint };
+  // A new form for every load: what was typed as a password does not outlive the deed it was for.
+  return { sessions, constraint, form_key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,7 +34,7 @@ export const meta: MetaFunction = (args) => titled(args, "profile.title");
 
 export default function Profile() {
   const { t } = useWords();
-  const { sessions, constraint } = useLoaderData<typeof loader>();
+  const { sessions, constraint, form_key } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as { reply: Reply; intent: string } | undefined;
   const replyTo = (intent: ProfileIntent) => (answer?.intent === intent ? answer.reply : undefined);
   return (
@@ -42,7 +43,7 @@ export default function Profile() {
       <div className="profile">
         <NameForm reply={replyTo("name")} constraint={constraint.name} />
         <LanguageForm />
-        <PasswordForm reply={replyTo("password")} constraint={constraint.password} />
+        <PasswordForm key={form_key} reply={replyTo("password")} constraint={constraint.password} />
         <SessionList sessions={sessions} />
       </div>
     </>

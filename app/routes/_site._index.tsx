@@ -3,12 +3,15 @@ import { FileSpreadsheet, GitFork, NotebookText, Smartphone } from "lucide-react
 import { useRoot } from "#app/root.tsx";
 import { ExamplePedigree } from "#app/site/example-pedigree.tsx";
 import { PlanCards } from "#app/site/plan-cards.tsx";
-import { titled } from "#app/titles.ts";
+import { described, titled } from "#app/titles.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/words.tsx";
 
-export const meta: MetaFunction = (args) => titled(args, "pages.home.title");
+export const meta: MetaFunction = (args) => [
+  ...titled(args, "pages.home.title"),
+  ...described(args, "pages.home.description"),
+];
 
 export default function Home() {
   return (

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { submit } from "#app/submit.ts";
 import { ContactWays } from "#app/support/contact-ways.tsx";
-import { titled } from "#app/titles.ts";
+import { described, titled } from "#app/titles.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { FormFaults } from "#app/ui/form-faults.tsx";
@@ -28,7 +28,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refused ?? redirect("/contact?sent", 303);
 }
 
-export const meta: MetaFunction = (args) => titled(args, "pages.contact.title");
+export const meta: MetaFunction = (args) => [
+  ...titled(args, "pages.contact.title"),
+  ...described(args, "pages.contact.lead"),
+];
 
 export default function Contact() {
   const { t } = useWords();

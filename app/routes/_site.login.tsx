@@ -7,7 +7,7 @@ import { leaveIfSignedIn } from "#app/accounts/signup-flow.ts";
 import { TermsLinks } from "#app/accounts/terms-links.tsx";
 import { ownPath } from "#app/paths.ts";
 import { submit } from "#app/submit.ts";
-import { titled } from "#app/titles.ts";
+import { described, titled } from "#app/titles.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/choice-fields.tsx";
 import { Form } from "#app/ui/form.tsx";
@@ -37,7 +37,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(ownPath(String(form.get("redirectTo") ?? ""), context.origin, "/dashboard"), 303);
 }
 
-export const meta: MetaFunction = (args) => titled(args, "accounts.login.title");
+export const meta: MetaFunction = (args) => [
+  ...titled(args, "accounts.login.title"),
+  ...described(args, "accounts.login.lead"),
+];
 
 export default function Login() {
   const { t } = useWords();

@@ -1,11 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { LegalPage } from "#app/site/legal-page.tsx";
-import { titled } from "#app/titles.ts";
+import { described, titled } from "#app/titles.ts";
 import { useWords } from "#app/ui/words.tsx";
 
 const parts = ["who", "stored", "why", "where", "how_long", "cookies", "rights"] as const;
 
-export const meta: MetaFunction = (args) => titled(args, "pages.privacy.title");
+export const meta: MetaFunction = (args) => [
+  ...titled(args, "pages.privacy.title"),
+  ...described(args, "pages.privacy.lead"),
+];
 
 export default function Privacy() {
   const { t } = useWords();

@@ -6,7 +6,7 @@ import { NarrowPage } from "#app/accounts/narrow-page.tsx";
 import { keepStep, leaveIfSignedIn, readFlow } from "#app/accounts/signup-flow.ts";
 import { SignupProgress } from "#app/accounts/signup-progress.tsx";
 import { submit } from "#app/submit.ts";
-import { titled } from "#app/titles.ts";
+import { described, titled } from "#app/titles.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { FormFaults } from "#app/ui/form-faults.tsx";
@@ -30,7 +30,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refused ?? redirect("/signup-details", 303);
 }
 
-export const meta: MetaFunction = (args) => titled(args, "accounts.signup.title");
+export const meta: MetaFunction = (args) => [
+  ...titled(args, "accounts.signup.title"),
+  ...described(args, "accounts.signup.lead"),
+];
 
 export default function Signup() {
   const { t } = useWords();

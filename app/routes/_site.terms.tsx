@@ -1,11 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { LegalPage } from "#app/site/legal-page.tsx";
-import { titled } from "#app/titles.ts";
+import { described, titled } from "#app/titles.ts";
 import { useWords } from "#app/ui/words.tsx";
 
 const parts = ["service", "account", "plans", "yours", "fair", "official", "care", "changes"] as const;
 
-export const meta: MetaFunction = (args) => titled(args, "pages.terms.title");
+export const meta: MetaFunction = (args) => [
+  ...titled(args, "pages.terms.title"),
+  ...described(args, "pages.terms.lead"),
+];
 
 export default function Terms() {
   const { t } = useWords();

@@ -35,6 +35,9 @@ export function ErrorBody() {
 
 const kinds: Record<number, "lost" | "denied" | "down"> = { 404: "lost", 403: "denied", 503: "down" };
 
+/** What a status means to a reader; opens the keys `ui.<kind>.title` and `ui.<kind>.detail`. */
+export const kindOf = (status: number) => kinds[status] ?? "broken";
+
 type TroubleProps = {
   status: number;
   requestId?: string | undefined;
@@ -45,7 +48,7 @@ type TroubleProps = {
 /** What happened, what was kept, what to do next. */
 export function Trouble({ status, requestId, cameFrom }: TroubleProps) {
   const { t } = useWords();
-  const kind = kinds[status] ?? "broken";
+  const kind = kindOf(status);
   return (
     <div className="lost">
       {kind === "lost" ? <Perch /> : <Feather />}

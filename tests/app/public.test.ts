@@ -84,6 +84,7 @@ test("an address that does not exist says so and shows the way on", async () => 
     const answer = await lost.get("/nowhere/at/all");
     expect(answer.status).toBe(404);
     expect(answer.html).toContain("This page doesn&#x27;t exist");
+    expect(answer.html).toContain("<title>This page doesn&#x27;t exist · Voliera</title>");
     expect(answer.html).toContain('href="/contact"');
   }
   expect((await visitor().post("/nowhere", {})).status).toBe(404);
