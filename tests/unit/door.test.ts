@@ -1,0 +1,146 @@
+import { once } from "node:events";
+import { createServer, request as httpRequest, type IncomingMessage, type RequestListener } from "node:http";
+import { type AddressInfo, createServer as createSocketServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "#worker/local/database.ts";
+import { openDoor } from "#worker/local/proxy.ts";
+
+async function behindTheDoor(listener: RequestListener) {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const port = await freePort();
+  const door = await openDoor(
+    port,
+    () => (server.address() as AddressInfo | null)?.port,
+    () => {},
+  );
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await door.close();
+  });
+  return { port, server, url: `http://localhost:${port}` };
+}
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of message.setEncoding("utf8")) text += chunk;
+  return text;
+}
+
+test("a body and its answer pass through whole, and the caller cannot name its own address", async () => {
+  const { url } = await behindTheDoor(async (request, response) => {
+    const body = await textOf(request);
+    response.writeHead(201, { "Set-Cookie": ["a=1", "b=2"], "X-Seen": JSON.stringify(request.headers) });
+    response.end(body);
+  });
+  const body = "ave ".repeat(100_000);
+  const forged = { "CF-Connecting-IP": "203.0.113.9", "X-Forwarded-For": "203.0.113.9", "MF-Route-Override": "x" };
+  const answer = await fetch(url, { method: "POST", body, headers: forged });
+  expect(answer.status).toBe(201);
+  expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  expect(await answer.text()).toBe(body);
+  const seen = JSON.parse(answer.headers.get("X-Seen") ?? "{}");
+  expect(seen["cf-connecting-ip"]).toMatch(/^(127\.0\.0\.1|::1)$/);
+  expect(JSON.stringify(seen)).not.toContain("203.0.113.9");
+  expect(seen.host).toBe(new URL(url).host);
+  expect(seen).not.toHaveProperty("mf-route-override");
+});
+
+test("a request that was taken and not answered is refused, never asked again", async () => {
+  let asked = 0;
+  const { url } = await behindTheDoor((request) => {
+    asked += 1;
+    request.once("data", () => request.socket.destroy());
+  });
+  const answer = await fetch(url, { method: "POST", body: "x".repeat(1_000_000) });
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(asked).toBe(1);
+});
+
+test("an answer torn off in the middle does not look whole", async () => {
+  const { url } = await behindTheDoor((_request, response) => {
+    response.writeHead(200, { "Content-Length": "100" });
+    response.write("half", () => response.destroy());
+  });
+  const answer = await fetch(url);
+  await expect(answer.text()).rejects.toThrow();
+});
+
+test("when nobody is behind the door it says when to come back, in the reader's language", async () => {
+  const port = await freePort();
+  const door = await openDoor(
+    port,
+    () => undefined,
+    () => {},
+  );
+  onTestFinished(() => door.close());
+  const page = await fetch(`http://localhost:${port}/birds`, {
+    headers: { Accept: "text/html", "Accept-Language": "pt" },
+  });
+  expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "2"]);
+  expect(await page.text()).toContain("Voliera volta já");
+  const api = await fetch(`http://localhost:${port}/api/birds`, {
+    headers: { Accept: "text/html", "Accept-Language": "en" },
+  });
+  expect(await api.json()).toMatchObject({ status: 503, code: "unavailable" });
+});
+
+test("what a worker lets fall is told to the log and not to the caller", async () => {
+  const told: string[] = [];
+  const server = createServer((_request, response) => {
+    response.writeHead(500, { "Content-Type": "text/plain;charset=UTF-8" });
+    response.end("Error: secret\n  at stack");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const port = await freePort();
+  const door = await openDoor(
+    port,
+    () => (server.address() as AddressInfo).port,
+    (line) => told.push(line),
+  );
+  onTestFinished(async () => {
+    server.close();
+    await door.close();
+  });
+  const answer = await fetch(`http://localhost:${port}/`);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain("secret");
+  await expect.poll(() => told.join()).toContain("secret");
+});
+
+test("a taken port is one sentence with a way out", async () => {
+  const squatter = createSocketServer().listen(0, "127.0.0.1");
+  await once(squatter, "listening");
+  onTestFinished(() => void squatter.close());
+  const { port } = squatter.address() as AddressInfo;
+  await expect(
+    openDoor(
+      port,
+      () => undefined,
+      () => {},
+    ),
+  ).rejects.toThrow(`Port ${port} is taken. Stop what uses it or choose another: PORT=${port + 1} npm start`);
+});
+
+test("a caller who hangs up does not keep the workers busy", async () => {
+  const left = deferred();
+  const { port } = await behindTheDoor((request, response) => {
+    response.writeHead(200);
+    response.write("slowly");
+    request.socket.once("close", () => left.resolve());
+  });
+  const call = httpRequest({ port, host: "127.0.0.1" }, (answer) => answer.once("data", () => call.destroy()));
+  call.on("error", () => {});
+  call.end();
+  await left.promise;
+});
+
+function deferred() {
+  let resolve: () => void = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readHolder, takeLock } from "#worker/local/lock.ts";
+
+function newPath(): string {
+  const folder = mkdtempSync(join(tmpdir(), "voliera-lock-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, "running.json");
+}
+
+test("a place is taken once, noted in, and free again after", () => {
+  const path = newPath();
+  const first = takeLock(path, { origin: "here" });
+  expect(takeLock(path)).toMatchObject({ holder: { pid: process.pid, origin: "here" } });
+  if (!("lock" in first)) throw new Error("not taken");
+  first.lock.note({ database: 1 });
+  expect(readHolder(path)).toMatchObject({ origin: "here", database: 1 });
+  first.lock.release();
+  expect(takeLock(path)).toHaveProperty("lock");
+});
+
+test("the place of a process that is gone, or of another one with its number, is free", async () => {
+  const path = newPath();
+  const child = spawn("true");
+  await once(child, "exit");
+  writeFileSync(path, JSON.stringify({ pid: child.pid, born: "1" }));
+  expect(takeLock(path)).toHaveProperty("lock");
+  writeFileSync(path, JSON.stringify({ pid: process.pid, born: "another life" }));
+  expect(takeLock(path)).toHaveProperty("lock");
+  writeFileSync(path, "torn");
+  expect(takeLock(path)).toHaveProperty("lock");
+});
