@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, expect } from "vitest";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+// A closed machine refuses whatever Chromium wants of its own: let it want nothing.
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export type Reader = {
+  origin?: string;
+  javascript?: boolean;
+  theme?: "light" | "dark";
+  /** A BCP 47 tag, as a browser sends it. */
+  language?: "pt-PT" | "en-GB";
+  width?: number;
+};
+
+/** One Chromium for a test file; closed after its last test. */
+export async function startBrowser() {
+  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  const browser = await chromium.launch({ executablePath, args: quiet });
+  afterAll(() => browser.close());
+  return { openPage: (reader?: Reader) => openPage(browser, reader) };
+}
+
+/** A page of a new visitor; `faults` gathers what the console, the policy and the server found wrong. */
+async function openPage(browser: Browser, reader: Reader = {}) {
+  const { origin, javascript = true, theme = "light", language = "en-GB", width = 1440 } = reader;
+  const context = await browser.newContext({
+    ...(origin && { baseURL: origin }),
+    javaScriptEnabled: javascript,
+    colorScheme: theme,
+    locale: language,
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    hasTouch: width < 600,
+    isMobile: width < 600,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
+  page.on("console", (message) => {
+    // A page that is refused on purpose is told by its status, not by this line.
+    const isStatus = /Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
+    if (message.type() === "error" && !isStatus) faults.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+  });
+  return { page, context, faults, close: () => context.close() };
+}
+
+/** What axe has against a page, a line each. It runs in the page even where the page's own scripts do not. */
+export async function axe(page: Page): Promise<string[]> {
+  // Loaded without scripts, the page stays as it is; but axe waits for timers, which need them.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setScriptExecutionDisabled", { value: false });
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    type Violation = { id: string; nodes: Array<{ target: string[] }> };
+    const { axe } = window as unknown as { axe: { run: (on: Document) => Promise<{ violations: Violation[] }> } };
+    const { violations } = await axe.run(document);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
+  });
+}
+
+/** How many pixels a page is wider than its window. */
+export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Fails with the page's address when axe, the console, the policy or the width have something against it. */
+export async function expectSound(page: Page, faults: string[]) {
+  const found = { axe: await axe(page), wider: await overflow(page), faults };
+  expect({ at: page.url(), ...found }).toEqual({ at: page.url(), axe: [], wider: 0, faults: [] });
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { startStage } from "#tests/two-workers/stage.ts";
+import { expectSound, startBrowser } from "./browser.ts";
+
+// Every page there is, in both themes and languages, at a phone's and a desk's width, before axe, the console and the policy.
+
+const stage = await startStage({ env: { SEED: "demo" } });
+const { openPage } = await startBrowser();
+const [, email = "", password = ""] = /(\S+@\S+) \/ (\S+)/.exec(stage.welcome) ?? [];
+
+const visitorPages = [
+  "/",
+  "/login",
+  "/signup",
+  "/contact",
+  "/privacy",
+  "/terms",
+  "/forgot-password",
+  "/reset-password?token=x",
+  "/no-such-page",
+];
+const memberPages = (bird: string) => [
+  "/dashboard",
+  "/birds",
+  "/birds?q=nothing-has-this",
+  "/birds?page=x",
+  "/birds/new",
+  bird,
+  `${bird}/edit`,
+  `${bird}/delete`,
+  `${bird}/pedigree`,
+  `${bird}/pedigree?ancestors=6&descendants=6`,
+  "/birds/import",
+  "/birds/species/new",
+  "/species",
+  "/species/catalogue",
+  "/profile",
+  "/logout",
+  "/birds/bird_nobody",
+];
+
+for (const [theme, language, width] of [
+  ["light", "pt-PT", 1440],
+  ["dark", "en-GB", 390],
+  ["dark", "pt-PT", 1440],
+  ["light", "en-GB", 390],
+] as const) {
+  test(`every page is sound: ${theme}, ${language}, ${width} px`, async () => {
+    const { page, context, faults, close } = await openPage({ origin: stage.origin, theme, language, width });
+    for (const path of visitorPages) {
+      await page.goto(path);
+      await expectSound(page, faults);
+    }
+    // A choice of language outlives the login, which would otherwise bring the member's own.
+    await context.addCookies([{ name: "lang", value: language.slice(0, 2), url: stage.origin }]);
+    await page.goto("/login");
+    await page.fill("input[name=email]", email);
+    await page.fill("input[name=password]", password);
+    await page.click("main form button[type=submit]");
+    await page.waitForURL("**/dashboard");
+    await page.goto("/birds");
+    const bird = (await page.getAttribute('a[href^="/birds/bird_"]', "href"))?.match(/^\/birds\/bird_\w+/)?.[0] ?? "";
+    for (const path of memberPages(bird)) {
+      await page.goto(path);
+      await expectSound(page, faults);
+      expect(await page.getAttribute("html", "lang")).toMatch(language.slice(0, 2));
+    }
+    await close();
+  });
+}
+
+test("dialogs, messages and the menu keep to the policy and to the keyboard", async () => {
+  const { page, faults, close } = await openPage({ origin: stage.origin, language: "en-GB" });
+  await page.context().addCookies([{ name: "lang", value: "en", url: stage.origin }]);
+  await page.goto("/login?redirectTo=/birds");
+  await page.fill("input[name=email]", email);
+  await page.fill("input[name=password]", password);
+  await page.click("main form button[type=submit]");
+  await page.waitForURL("**/birds");
+  await page.click('a[href^="/birds/new"]');
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  await expectSound(page, faults);
+  await page.fill("input[name=identifier]", "TEST 1");
+  await page.selectOption("select[name=species_id]", { index: 1 });
+  await dialog.locator("form button[type=submit]").first().click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText("TEST 1").first().waitFor();
+  await expectSound(page, faults);
+
+  await page.click('a[href^="/birds/new"]');
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.keyboard.press("Control+b");
+  await expect.poll(() => page.locator(".shell").getAttribute("data-collapsed")).not.toBeNull();
+  await page.reload();
+  expect(await page.locator(".shell").getAttribute("data-collapsed")).not.toBeNull();
+  expect(faults).toEqual([]);
+  await close();
+});
