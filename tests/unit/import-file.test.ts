@@ -278,3 +278,15 @@ test("whatever is broken in a file, the answer is a refusal", async () => {
     }
   }
 });
+
+test("a million tiny texts, rows or numbers are refused before they fill the memory", async () => {
+  const many = (count: number, piece: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => piece(at)).join("");
+  const rows = many(110_000, (at) => `<x:row><x:c><x:v>${(at * 7919) % 9973}</x:v></x:c></x:row>`);
+  expect(await refusalOf("a.xlsx", rawXlsx(`<x:sheetData>${rows}</x:sheetData>`))).toEqual(swollen);
+  const texts = utf8(`<sst>${many(400_000, (at) => `<si><t>${((at * 7919) % 46656).toString(36)}</t></si>`)}</sst>`);
+  expect(await refusalOf("a.xlsx", rawXlsx(rowsOf(cell("bird")), { "xl/sharedStrings.xml": texts }))).toEqual(swollen);
+  const claimed = [0x00fc, 0, 0, 0, 0, 0x40, 0x42, 0x0f, 0];
+  expect(await refusalOf("a.xls", rawXls(claimed))).toEqual(swollen);
+  expect(await refusalOf("a.csv", utf8(`"${'""'.repeat(200_000)}"`))).toEqual(["invalid", ["import.file.not_csv"]]);
+});

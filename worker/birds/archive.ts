@@ -12,7 +12,8 @@ type Entry = { name: string; method: number; packed: Uint8Array; size: number };
 
 /** Refuses with what is wrong with the file, on the field `file`. */
 export const notExcel = () => new Refusal("invalid", { file: ["import.file.not_excel"] });
-const swollen = () => new Refusal("too_large", { file: ["import.file.swollen"] });
+/** Refuses what unpacks to more than a worker has room for. */
+export const swollen = () => new Refusal("too_large", { file: ["import.file.swollen"] });
 
 /**
  * Unpacks a zip without trusting it: the directory is judged first, then every entry is unpacked while its actual bytes

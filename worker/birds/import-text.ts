@@ -5,12 +5,15 @@ import type { Sheet, SheetRow } from "./import-cells.ts";
 const most = { columns: 50, rows: 10_020 };
 // Five megabytes of line breaks are five million rows; nobody needs to see more of them than this to know it is too many.
 const mostLines = 200_000;
+// Far more than notes full of quotations hold; a file of nothing but quotation marks takes the parser's memory away.
+const mostQuotedQuotes = 100_000;
 
 const notText = () => new Refusal("invalid", { file: ["import.file.not_csv"] });
 
 /** Reads comma, semicolon or tab separated text; throws `Refusal` when it is no text. */
 export function readCsv(bytes: Uint8Array): Sheet {
   const text = decode(bytes).replace(/\r\n?/g, "\n");
+  if (occursMoreThan(mostQuotedQuotes, '""', text)) throw notText();
   const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), newline: "\n", preview: mostLines });
   const rows: SheetRow[] = [];
   let count = 0;
@@ -21,6 +24,12 @@ export function readCsv(bytes: Uint8Array): Sheet {
   }
   if (count === 0) throw new Refusal("invalid", { file: ["import.file.empty"] });
   return { rows, count, date1904: false, merged: [] };
+}
+
+function occursMoreThan(most: number, piece: string, text: string): boolean {
+  let count = 0;
+  for (let at = text.indexOf(piece); at >= 0 && count <= most; at = text.indexOf(piece, at + piece.length)) count += 1;
+  return count > most;
 }
 
 /** Excel may name it in a first line of its own; else it is guessed from the first rows that hold something. */

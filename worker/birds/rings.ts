@@ -1,7 +1,8 @@
-import { foldName } from "#worker/species/names.ts";
+import { foldName, isSimple } from "#worker/species/names.ts";
 
 /** What makes two rings the same ring: script form (NFKC), case and spacing do not count; accents and dashes do. */
 export function ringKey(identifier: string): string {
+  if (isSimple(identifier)) return identifier.toLowerCase();
   return identifier.normalize("NFKC").toLowerCase().normalize("NFKC").replace(/\s+/gu, " ").trim();
 }
 

@@ -1,10 +1,14 @@
-import { type Archive, notExcel } from "./archive.ts";
+import { type Archive, notExcel, swollen } from "./archive.ts";
 
 // What reading cells needs. Everything else (macros, drawings, comments, links to other files) stays outside: less to
 // parse, and several of them make the parser walk every cell of a range that a few bytes can declare.
 const needed =
   /^(\[content_types\]\.xml|xl\/(persons\/)?[^/]+\.xml|xl\/_rels\/[^/]+\.rels|xl\/worksheets\/[^/]+\.xml)$/;
 const mostMerges = 1000;
+// 10,000 rows by 27 columns, every cell another text, cost 4.1 million; twice that is more than a worker's memory.
+const mostCost = 5_000_000;
+const rowCost = 40;
+const stringCost = 10;
 
 export type CellParts = { archive: Archive; hasFormulas: boolean };
 
@@ -15,10 +19,12 @@ export type CellParts = { archive: Archive; hasFormulas: boolean };
 export function cellParts(archive: Archive): CellParts {
   const kept: Archive = new Map();
   let hasFormulas = false;
+  let cost = 0;
   if (!archive.has("[content_types].xml") || !archive.has("xl/workbook.xml")) throw notExcel();
   for (const [name, content] of archive) {
     if (!needed.test(name)) continue;
-    if (declares(content)) throw notExcel();
+    cost += costOf(content);
+    if (cost > mostCost) throw swollen();
     const sheet = name.startsWith("xl/worksheets/") ? trimSheet(content) : { content, formulas: false };
     hasFormulas ||= sheet.formulas;
     kept.set(name, sheet.content);
@@ -26,13 +32,36 @@ export function cellParts(archive: Archive): CellParts {
   return { archive: kept, hasFormulas };
 }
 
-/** Whether XML brings declarations of its own (`<!DOCTYPE`, `<!ENTITY`). */
-function declares(xml: Uint8Array): boolean {
-  for (let at = xml.indexOf(0x21); at >= 0; at = xml.indexOf(0x21, at + 1)) {
-    const isMarkup = xml[at - 1] === 0x3c;
-    if (isMarkup && (xml[at + 1] === 0x44 || xml[at + 1] === 0x45)) return true;
+/**
+ * What XML costs to parse: a point a tag, more for rows and shared strings. Refuses declarations of its own
+ * (`<!DOCTYPE`, `<!ENTITY`), which no spreadsheet program writes.
+ */
+function costOf(xml: Uint8Array): number {
+  let cost = 0;
+  for (let at = xml.indexOf(0x3c); at >= 0; at = xml.indexOf(0x3c, at + 1)) {
+    if (xml[at + 1] === 0x21 && (xml[at + 2] === 0x44 || xml[at + 2] === 0x45)) throw notExcel();
+    const name = localName(xml, at + 1);
+    cost += 1;
+    if (startsWith(xml, name, row)) cost += rowCost;
+    else if (startsWith(xml, name, sharedString)) cost += stringCost;
   }
-  return false;
+  return cost;
+}
+
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const [row, sharedString] = [ascii("row"), ascii("si")];
+const startsWith = (xml: Uint8Array, at: number, letters: readonly number[]) =>
+  letters.every((letter, n) => xml[at + n] === letter);
+
+/** Where a tag's name begins behind its namespace prefix. */
+function localName(xml: Uint8Array, at: number): number {
+  for (let end = at; end < at + 12; end += 1) {
+    const letter = xml[end] ?? 0;
+    if (letter === 0x3a) return end + 1;
+    // A space, a slash or the end of the tag: there is no prefix.
+    if (letter <= 0x2f || letter === 0x3e) break;
+  }
+  return at;
 }
 
 const formulaStarts = ["<f>", "<f ", "<f/", ":f>", ":f ", ":f/"];
