@@ -26,12 +26,7 @@ export function BirdFacts({ bird, today }: { bird: Bird; today: string }) {
       <Fact label="birds.field.status_id">
         {bird.status ? <StatusPill status={bird.status}>{bird.status.name}</StatusPill> : <Unknown />}
       </Fact>
-      <Fact label="birds.field.father_ring">
-        <Parent parent={bird.father} isRecorded={bird.father_id !== null} />
-      </Fact>
-      <Fact label="birds.field.mother_ring">
-        <Parent parent={bird.mother} isRecorded={bird.mother_id !== null} />
-      </Fact>
+      <Parents bird={bird} />
       <Fact label="birds.field.added">{dayInWords(bird.created_at.slice(0, 10), language)}</Fact>
       {bird.notes && (
         <Fact label="birds.field.notes" isWide>
@@ -39,6 +34,19 @@ export function BirdFacts({ bird, today }: { bird: Bird; today: string }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+function Parents({ bird }: { bird: Bird }) {
+  return (
+    <>
+      <Fact label="birds.field.father_ring">
+        <Parent parent={bird.father} isRecorded={bird.father_id !== null} />
+      </Fact>
+      <Fact label="birds.field.mother_ring">
+        <Parent parent={bird.mother} isRecorded={bird.mother_id !== null} />
+      </Fact>
+    </>
   );
 }
 

@@ -39,15 +39,10 @@ export function RingField({ field }: { field: FieldFacts }) {
   );
 }
 
-type RestProps = Pick<NewBirdForm, "species" | "fathers" | "mothers" | "today"> & {
-  fields: BirdFacts;
-  statuses: readonly Status[];
-  /** Parents the bird has that are in the trash. */
-  away?: { father: boolean; mother: boolean };
-};
+type DetailProps = { fields: BirdFacts; statuses: readonly Status[]; today: string };
 
-/** Everything about a bird but its ring and its species. */
-export function BirdDetailFields({ fields, statuses, species, fathers, mothers, today, away }: RestProps) {
+/** Sex, birth, name and status. */
+export function BirdDetailFields({ fields, statuses, today }: DetailProps) {
   const { t } = useWords();
   return (
     <>
@@ -71,20 +66,25 @@ export function BirdDetailFields({ fields, statuses, species, fathers, mothers, 
         empty={t("birds.form.no_status")}
         choices={statuses.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <ParentField
-        field={fields.father_ring}
-        parent="father"
-        candidates={fathers}
-        isAway={away?.father}
-        {...{ species }}
-      />
-      <ParentField
-        field={fields.mother_ring}
-        parent="mother"
-        candidates={mothers}
-        isAway={away?.mother}
-        {...{ species }}
-      />
+    </>
+  );
+}
+
+type FamilyProps = Pick<NewBirdForm, "species" | "fathers" | "mothers"> & {
+  fields: BirdFacts;
+  /** Parents the bird has that are in the trash. */
+  away?: { father: boolean; mother: boolean };
+};
+
+/** Father, mother and whatever else there is to say. */
+export function FamilyFields({ fields, species, fathers, mothers, away }: FamilyProps) {
+  const { t } = useWords();
+  const father = { field: fields.father_ring, candidates: fathers, isAway: away?.father };
+  const mother = { field: fields.mother_ring, candidates: mothers, isAway: away?.mother };
+  return (
+    <>
+      <ParentField parent="father" species={species} {...father} />
+      <ParentField parent="mother" species={species} {...mother} />
       <TextareaField field={fields.notes} label={t("birds.field.notes")} maxLength={2000} />
     </>
   );

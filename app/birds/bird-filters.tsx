@@ -1,4 +1,4 @@
-import { SelectField } from "#app/ui/choice-fields.tsx";
+import { type Choice, SelectField } from "#app/ui/choice-fields.tsx";
 import { fieldFacts } from "#app/ui/field.tsx";
 import { Filters } from "#app/ui/filters.tsx";
 import { TextField } from "#app/ui/text-fields.tsx";
@@ -13,14 +13,14 @@ type Props = Pick<BirdsPage, "species" | "statuses"> & { query: ListQuery };
 /** Search and facets over the whole flock, in one GET form. */
 export function BirdFilters({ query, species, statuses }: Props) {
   const { t } = useWords();
-  // A box nobody controls keeps what it shows: a new key when the address changed makes it start over.
-  const asked = (name: ListField) =>
-    fieldFacts(name, { id: `filter-${name}`, key: `${name} ${query[name]}`, initialValue: query[name] });
-  const withNone = [{ value: "none", label: t("birds.list.no_status") }, ...statuses.map(named)];
+  const named = species.map(({ id, common_name }) => ({ value: id, label: common_name }));
+  const none = { value: "none", label: t("birds.list.no_status") };
+  const states = [none, ...statuses.map(({ id, name }) => ({ value: id, label: name }))];
+  const sexWords = sexes.map((sex) => ({ value: sex, label: t(`birds.sex.${sex}`) }));
   return (
     <Filters label={t("birds.list.filters")} names={names}>
       <TextField
-        field={asked("q")}
+        field={asked(query, "q")}
         label={t("birds.list.search")}
         type="search"
         placeholder={t("birds.list.search_hint")}
@@ -29,26 +29,25 @@ export function BirdFilters({ query, species, statuses }: Props) {
         enterKeyHint="search"
         aria-keyshortcuts="/"
       />
-      <SelectField
-        field={asked("species_id")}
-        label={t("birds.field.species_id")}
-        empty={t("birds.list.all_species")}
-        choices={species.map(({ id, common_name }) => ({ value: id, label: common_name }))}
-      />
-      <SelectField
-        field={asked("status_id")}
-        label={t("birds.field.status_id")}
-        empty={t("birds.list.all_statuses")}
-        choices={withNone}
-      />
-      <SelectField
-        field={asked("sex")}
-        label={t("birds.field.sex")}
-        empty={t("birds.list.all_sexes")}
-        choices={sexes.map((sex) => ({ value: sex, label: t(`birds.sex.${sex}`) }))}
-      />
+      <Facet name="species_id" {...{ query }} empty={t("birds.list.all_species")} choices={named} />
+      <Facet name="status_id" {...{ query }} empty={t("birds.list.all_statuses")} choices={states} />
+      <Facet name="sex" {...{ query }} empty={t("birds.list.all_sexes")} choices={sexWords} />
     </Filters>
   );
 }
 
-const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+type FacetProps = {
+  name: "species_id" | "status_id" | "sex";
+  query: ListQuery;
+  empty: string;
+  choices: Choice[];
+};
+
+function Facet({ name, query, empty, choices }: FacetProps) {
+  const { t } = useWords();
+  return <SelectField field={asked(query, name)} label={t(`birds.field.${name}`)} {...{ empty, choices }} />;
+}
+
+// A box nobody controls keeps what it shows: a new key when the address changed makes it start over.
+const asked = (query: ListQuery, name: ListField) =>
+  fieldFacts(name, { id: `filter-${name}`, key: `${name} ${query[name]}`, initialValue: query[name] });

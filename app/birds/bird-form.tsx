@@ -1,9 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { Fragment, type ReactNode, useRef } from "react";
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import { ErrorSummary, faultsOf } from "#app/ui/error-summary.tsx";
+import { ErrorSummary, type Fault, faultsOf } from "#app/ui/error-summary.tsx";
 import { Form } from "#app/ui/form.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { type Translate, useWords } from "#app/ui/words.tsx";
 import { type BirdFacts, birdFields } from "./bird-fields.tsx";
 import { PlanIsFull } from "./plan-is-full.tsx";
 import type { Unsaved } from "./save-bird.ts";
@@ -26,37 +26,42 @@ type Props = {
 /** The form of a bird, new or at hand: its faults, its fields, its one deed. */
 export function BirdForm({ start, unsaved, constraint, idempotencyKey, back, above, children, ...words }: Props) {
   const { t } = useWords();
-  const reply = unsaved?.reply;
+  const { reply, code } = unsaved ?? {};
   const [form, fields] = useForm<Shape>({ id: "bird", lastResult: reply, constraint, defaultValue: start });
   const facts = fields as unknown as BirdFacts;
-  // Two parents can have the same fault: the summary says whose it is.
-  const faults = birdFields.flatMap((name) =>
-    faultsOf([facts[name]]).map((fault) => ({ ...fault, message: `${t(`birds.field.${name}`)}: ${fault.message}` })),
-  );
-  const ofForm = unsaved?.code === "plan_limit" || above ? [] : faultsOf([], form.errors);
+  const ofForm = code === "plan_limit" || above ? [] : faultsOf([], form.errors);
   // The key first sent stays: were the first try saved after all, the second would find it instead of doubling it.
   const sentKey = reply?.initialValue?.idempotency_key;
   const tries = useTries(reply);
   return (
-    <Form
-      id={form.id}
-      onSubmit={form.onSubmit}
-      idempotencyKey={typeof sentKey === "string" ? sentKey : idempotencyKey}
-      guarded
-    >
+    <Form id={form.id} onSubmit={form.onSubmit} idempotencyKey={sentKey ? String(sentKey) : idempotencyKey} guarded>
       <Fragment key={tries}>
-        {unsaved?.code === "plan_limit" && <PlanIsFull words={form.errors} isRefusal />}
+        {code === "plan_limit" && <PlanIsFull words={form.errors} isRefusal />}
         {above}
-        <ErrorSummary faults={[...ofForm, ...faults]} />
+        <ErrorSummary faults={[...ofForm, ...faultsByName(facts, t)]} />
       </Fragment>
       {children(facts)}
-      <div className="actions">
-        <Button kind="primary">{words.submitWords}</Button>
-        <LinkButton kind="ghost" to={back} preventScrollReset>
-          {words.cancelWords ?? t("birds.form.cancel")}
-        </LinkButton>
-      </div>
+      <Deeds back={back} {...words} />
     </Form>
+  );
+}
+
+function Deeds({ back, submitWords, cancelWords }: Pick<Props, "back" | "submitWords" | "cancelWords">) {
+  const { t } = useWords();
+  return (
+    <div className="actions">
+      <Button kind="primary">{submitWords}</Button>
+      <LinkButton kind="ghost" to={back} preventScrollReset>
+        {cancelWords ?? t("birds.form.cancel")}
+      </LinkButton>
+    </div>
+  );
+}
+
+// Two parents can have the same fault: the summary says whose it is.
+function faultsByName(facts: BirdFacts, t: Translate): Fault[] {
+  return birdFields.flatMap((name) =>
+    faultsOf([facts[name]]).map((fault) => ({ ...fault, message: `${t(`birds.field.${name}`)}: ${fault.message}` })),
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link, useFetcher, useSearchParams } from "@remix-run/react";
+import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "@remix-run/react";
 import { GitFork, Pencil, Trash2 } from "lucide-react";
 import type { FormEvent } from "react";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -71,41 +71,44 @@ function BirdRow({ bird, status, today, search }: RowProps) {
         <AgeInWords birthDate={bird.birth_date} today={today} />
       </Cell>
       <Cell label={t("birds.field.status_id")}>
-        {status ? (
-          <StatusPill status={status}>{status.name}</StatusPill>
-        ) : (
-          <span className="text-muted">{t("birds.unknown")}</span>
-        )}
+        <StatusOrNone status={status} />
       </Cell>
-      <RowActions label={t("birds.field.actions")}>
-        <LinkButton
-          kind="ghost"
-          size="icon"
-          to={`/birds/${bird.id}/edit${search}`}
-          preventScrollReset
-          {...nameOf("edit")}
-        >
-          <Icon of={Pencil} />
-        </LinkButton>
-        <LinkButton kind="ghost" size="icon" to={`/birds/${bird.id}/pedigree`} {...nameOf("pedigree")}>
-          <Icon of={GitFork} />
-        </LinkButton>
-        <deletion.Form method="post" action={`/birds/${bird.id}/delete${search}`} onSubmit={leaveRow}>
-          <input type="hidden" name="ring" value={bird.identifier} />
-          <Button kind="ghost" size="icon" {...nameOf("delete")}>
-            <Icon of={Trash2} />
-          </Button>
-        </deletion.Form>
-      </RowActions>
+      <Deeds bird={bird} search={search} deletion={deletion} />
     </Row>
   );
+}
 
-  function nameOf(action: "edit" | "delete" | "pedigree") {
-    return {
-      "aria-label": t(`birds.action.${action}_bird`, { ring: bird.identifier }),
-      title: t(`birds.action.${action}`),
-    };
-  }
+function StatusOrNone({ status }: { status: Status | undefined }) {
+  const { t } = useWords();
+  if (!status) return <span className="text-muted">{t("birds.unknown")}</span>;
+  return <StatusPill status={status}>{status.name}</StatusPill>;
+}
+
+type DeedsProps = Pick<RowProps, "bird" | "search"> & { deletion: FetcherWithComponents<unknown> };
+
+function Deeds({ bird, search, deletion }: DeedsProps) {
+  const { t } = useWords();
+  const look = { kind: "ghost", size: "icon" } as const;
+  const named = (deed: "edit" | "delete" | "pedigree") => ({
+    "aria-label": t(`birds.action.${deed}_bird`, { ring: bird.identifier }),
+    title: t(`birds.action.${deed}`),
+  });
+  return (
+    <RowActions label={t("birds.field.actions")}>
+      <LinkButton {...look} to={`/birds/${bird.id}/edit${search}`} preventScrollReset {...named("edit")}>
+        <Icon of={Pencil} />
+      </LinkButton>
+      <LinkButton {...look} to={`/birds/${bird.id}/pedigree`} {...named("pedigree")}>
+        <Icon of={GitFork} />
+      </LinkButton>
+      <deletion.Form method="post" action={`/birds/${bird.id}/delete${search}`} onSubmit={leaveRow}>
+        <input type="hidden" name="ring" value={bird.identifier} />
+        <Button {...look} {...named("delete")}>
+          <Icon of={Trash2} />
+        </Button>
+      </deletion.Form>
+    </RowActions>
+  );
 }
 
 // The row goes at once and takes the focus with it; it is handed to a neighbour, or to the heading after the last one.

@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import type { BirdForm as Answer } from "#app/birds/answers.ts";
-import { BirdDetailFields, RingField } from "#app/birds/bird-fields.tsx";
+import { BirdDetailFields, FamilyFields, RingField } from "#app/birds/bird-fields.tsx";
 import { BirdForm } from "#app/birds/bird-form.tsx";
 import { searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
@@ -51,36 +51,44 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 
 export default function EditBird() {
   const { t } = useWords();
-  const { form, back, constraint, idempotency_key } = useLoaderData<typeof loader>();
-  const unsaved = useActionData<typeof action>();
+  const { form, back } = useLoaderData<typeof loader>();
   const { over } = useOverList();
   const navigate = useNavigate();
-  const close = () => navigate(back, { preventScrollReset: true });
+  const title = t("birds.form.edit_bird", { ring: form.bird.identifier });
+  return (
+    <RouteDialog over={over} title={title} onClose={() => navigate(back, { preventScrollReset: true })}>
+      <EditFields />
+    </RouteDialog>
+  );
+}
+
+function EditFields() {
+  const { t } = useWords();
+  const { form, back, constraint, idempotency_key } = useLoaderData<typeof loader>();
+  const unsaved = useActionData<typeof action>();
   const { bird, statuses } = form;
   const { current, reply } = unsaved ?? {};
   const typed = reply?.initialValue ?? {};
-  const title = t("birds.form.edit_bird", { ring: bird.identifier });
   return (
-    <RouteDialog over={over} title={title} onClose={close}>
-      <BirdForm
-        start={storedValues(bird)}
-        {...{ unsaved, constraint, back }}
-        idempotencyKey={idempotency_key}
-        submitWords={t(current ? "birds.stale.save_over" : "birds.form.save")}
-        cancelWords={t(current ? "birds.stale.keep" : "birds.form.cancel")}
-        above={current && <StaleEdit {...{ current, typed, statuses }} />}
-      >
-        {(fields) => (
-          <>
-            <input type="hidden" name="version" value={String(current?.version ?? typed.version ?? bird.version)} />
-            <AwayParents bird={bird} />
-            <RingField field={fields.identifier} />
-            <FixedSpecies name={bird.species.common_name} />
-            <BirdDetailFields fields={fields} {...form} away={awayParents(bird)} />
-          </>
-        )}
-      </BirdForm>
-    </RouteDialog>
+    <BirdForm
+      start={storedValues(bird)}
+      {...{ unsaved, constraint, back }}
+      idempotencyKey={idempotency_key}
+      submitWords={t(current ? "birds.stale.save_over" : "birds.form.save")}
+      cancelWords={t(current ? "birds.stale.keep" : "birds.form.cancel")}
+      above={current && <StaleEdit {...{ current, typed, statuses }} />}
+    >
+      {(fields) => (
+        <>
+          <input type="hidden" name="version" value={String(current?.version ?? typed.version ?? bird.version)} />
+          <AwayParents bird={bird} />
+          <RingField field={fields.identifier} />
+          <FixedSpecies name={bird.species.common_name} />
+          <BirdDetailFields fields={fields} {...form} />
+          <FamilyFields fields={fields} {...form} away={awayParents(bird)} />
+        </>
+      )}
+    </BirdForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { NewBirdForm } from "#app/birds/answers.ts";
-import { BirdDetailFields, RingField } from "#app/birds/bird-fields.tsx";
+import { BirdDetailFields, FamilyFields, RingField } from "#app/birds/bird-fields.tsx";
 import { BirdForm } from "#app/birds/bird-form.tsx";
 import { listQuery, searchOf } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
@@ -57,17 +57,14 @@ function NewBirdFields() {
   const { form, constraint, idempotency_key } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>();
   const { back } = useOverList();
-  const [only, another] = form.species;
-  const { birds, used } = form.limit;
-  const isFull = birds !== null && used >= birds;
-  const warning = isFull && !unsaved && <PlanIsFull words={[t("birds.form.plan.detail", { limit: birds })]} />;
-  const start = { sex: "unknown", birth_date: form.today, species_id: only && !another ? only.id : "" };
+  const choices = form.species.map(({ id, common_name }) => ({ value: id, label: common_name }));
   return (
     <BirdForm
-      {...{ start, unsaved, constraint, back }}
+      start={startOf(form)}
+      {...{ unsaved, constraint, back }}
       idempotencyKey={idempotency_key}
       submitWords={t("birds.form.add")}
-      above={warning}
+      above={!unsaved && <PlanNotice {...form.limit} />}
     >
       {(fields) => (
         <>
@@ -76,13 +73,25 @@ function NewBirdFields() {
             field={fields.species_id}
             label={t("birds.field.species_id")}
             empty={t("birds.form.choose_species")}
-            choices={form.species.map(({ id, common_name }) => ({ value: id, label: common_name }))}
+            choices={choices}
           />
           <BirdDetailFields fields={fields} {...form} />
+          <FamilyFields fields={fields} {...form} />
         </>
       )}
     </BirdForm>
   );
+}
+
+// Where there is one species only, there is nothing to choose.
+function startOf({ species: [only, another], today }: NewBirdForm) {
+  return { sex: "unknown", birth_date: today, species_id: only && !another ? only.id : "" };
+}
+
+function PlanNotice({ birds, used }: NewBirdForm["limit"]) {
+  const { t } = useWords();
+  if (birds === null || used < birds) return null;
+  return <PlanIsFull words={[t("birds.form.plan.detail", { limit: birds })]} />;
 }
 
 function SpeciesFirst() {
