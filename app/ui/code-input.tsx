@@ -10,18 +10,20 @@ type CodeProps = FieldWords & Omit<ComponentPropsWithoutRef<"input">, "id" | "na
 export function CodeInput({ field, label, hint, ...rest }: CodeProps) {
   return (
     <FieldFrame field={field} label={label} hint={hint}>
-      <input
-        key={field.key}
-        className="code-input"
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="\s*(\d\s*){6}"
-        data-code
-        spellCheck={false}
-        {...controlProps(field, hint)}
-        {...rest}
-      />
+      <div className="code-box">
+        <input
+          key={field.key}
+          className="code-input"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\s*(\d\s*){6}"
+          data-code
+          spellCheck={false}
+          {...controlProps(field, hint)}
+          {...rest}
+        />
+      </div>
     </FieldFrame>
   );
 }
