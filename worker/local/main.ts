@@ -22,21 +22,29 @@ async function live(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env, args);
   mkdirSync(settings.dataDir, { recursive: true });
   const house = openHouse(settings);
-  let isStopping = false;
+  let stoppedAt = 0;
   const stop = async () => {
-    // A second Ctrl-C does not wait; the leashes end what is left.
-    if (isStopping) process.exit(130);
-    isStopping = true;
+    // npm passes on the Ctrl-C that the terminal sends as well; one that comes later means now.
+    if (stoppedAt > 0 && Date.now() - stoppedAt < 1_000) return;
+    if (stoppedAt > 0) process.exit(130);
+    stoppedAt = Date.now();
     await house.close();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  if (process.env.npm_lifecycle_event) whenOrphaned(stop);
   try {
     const welcome = await house.ready;
-    if (!isStopping) process.stdout.write(`${welcome}\n`);
+    if (stoppedAt === 0) process.stdout.write(`${welcome}\n`);
   } catch (error) {
-    if (isStopping) return;
+    if (stoppedAt > 0) return;
     await house.close();
     throw error;
   }
+}
+
+// An npm that was killed cannot pass anything on.
+function whenOrphaned(stop: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 1_000).unref();
 }
