@@ -91,7 +91,8 @@ async function inflate({ method, packed }: Entry, room: number): Promise<Uint8Ar
   }
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
+/** One array out of many. */
+export function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const chunk of chunks) {
