@@ -30,13 +30,6 @@ export function wrapped(text: string, measure: Measure): string[] {
   return line ? [...lines, line] : lines;
 }
 
-/** One line that fits; what does not is replaced by an ellipsis. */
-export function shortened(text: string, measure: Measure): string {
-  if (fits(text, measure)) return text;
-  const kept = broken(text, { ...measure, width: measure.width - wide * measure.size })[0] ?? "";
-  return `${kept.trimEnd()}…`;
-}
-
 const fits = (text: string, measure: Measure) => widthOf(text, measure) <= measure.width;
 
 function broken(word: string, measure: Measure): string[] {

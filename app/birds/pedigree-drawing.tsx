@@ -1,57 +1,83 @@
 import { Link } from "@remix-run/react";
 import { type CSSProperties, useId, useMemo } from "react";
 import { useWords } from "#app/ui/words.tsx";
+import type { Language } from "#db/vocabulary.ts";
 import type { LineageNode } from "#worker/birds/lineage.ts";
 import { dayInWords } from "./age-in-words.tsx";
 import type { Family } from "./family.ts";
-import { shortened, wrapped } from "./fit-text.ts";
-import { type Box, layOut, type Title } from "./pedigree-layout.ts";
+import { wrapped } from "./fit-text.ts";
+import { type Box, type Drawing, layOut, type Title } from "./pedigree-layout.ts";
 import { usePanning } from "./use-panning.ts";
 import { useZoom, ZoomButtons } from "./zoom.tsx";
 
 const pad = 12;
-const nameType = { width: 188, size: 13, face: "mono" as const };
-const factType = { width: 188, size: 12, face: "text" as const };
+const nameType = { width: 216, size: 13, face: "mono" as const };
+const factType = { width: 216, size: 12, face: "text" as const };
 const leading = 18;
-const namesOf = (bird: LineageNode) => wrapped(bird.display_name, nameType);
-const heightOf = (bird: LineageNode) => 2 * pad + leading * (namesOf(bird).length + 1);
 const signs = { male: "♂", female: "♀", unknown: "?" } as const;
+
+/** What stands in a bird's box, line by line: nothing is cut short, the box grows instead. */
+function linesOf({ display_name, notes }: LineageNode, language: Language) {
+  const { sex, status, hatch_date } = notes;
+  const facts = [hatch_date && dayInWords(hatch_date, language), status].filter(Boolean).join(" · ");
+  return { names: wrapped(display_name, nameType), facts: wrapped(`${signs[sex]}\ufe0e ${facts}`, factType) };
+}
+
+function heightOf(bird: LineageNode, language: Language): number {
+  const { names, facts } = linesOf(bird, language);
+  return 2 * pad + leading * (names.length + facts.length);
+}
 
 type DrawingProps = { family: Family<LineageNode>; name: string; hrefOf: (bird: LineageNode) => string };
 
 /** The tree as a drawing made on the server; dragging and zooming are added where a script runs. */
 export function PedigreeDrawing({ family, name, hrefOf }: DrawingProps) {
-  const { t } = useWords();
-  const id = useId();
-  const drawing = useMemo(() => layOut(family, heightOf), [family]);
+  const { t, language } = useWords();
+  const drawing = useMemo(() => layOut(family, (bird) => heightOf(bird, language)), [family, language]);
   const panning = usePanning();
   const zoom = useZoom(drawing.width, panning.box);
-  const { width, height, boxes, lines, titles } = drawing;
+  const { boxes } = drawing;
   return (
     <>
       <ZoomButtons zoom={zoom} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="pedigree-frame" aria-label={t("pedigree.tree.region")} tabIndex={0} ref={panning.box}>
         <div className="pedigree-sheet" style={sheetStyle(drawing, zoom.scale)}>
-          <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}t ${id}d`} className="pedigree">
-            <title id={`${id}t`}>{t("pedigree.title_of", { name })}</title>
-            <desc id={`${id}d`}>{t("pedigree.tree.desc")}</desc>
-            <path className="pedigree-lines" d={lines.join("")} />
-            {titles.map((title) => (
-              <ColumnTitle key={`${title.x} ${title.y}`} {...title} />
-            ))}
-            {boxes.map((box) =>
-              box.bird ? <BirdBox key={box.key} box={box} bird={box.bird} /> : <Blank key={box.key} box={box} />,
-            )}
-          </svg>
+          <Picture drawing={drawing} name={name} />
           <Doors boxes={boxes} sheet={drawing} hrefOf={hrefOf} />
         </div>
       </section>
-      <p className="text-sm text-muted">
-        {boxes.some(({ bird }) => !bird) && t("pedigree.tree.blank")}{" "}
-        {boxes.some(({ mark }) => mark) && t("pedigree.tree.marks")}
-      </p>
+      <Legend boxes={boxes} />
     </>
+  );
+}
+
+function Picture({ drawing, name }: { drawing: Drawing<LineageNode>; name: string }) {
+  const { t } = useWords();
+  const id = useId();
+  const { width, height, boxes, lines, titles } = drawing;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}t ${id}d`} className="pedigree">
+      <title id={`${id}t`}>{t("pedigree.title_of", { name })}</title>
+      <desc id={`${id}d`}>{t("pedigree.tree.desc")}</desc>
+      <path className="pedigree-lines" d={lines.join("")} />
+      {titles.map((title) => (
+        <ColumnTitle key={`${title.x} ${title.y}`} {...title} />
+      ))}
+      {boxes.map((box) => (
+        <Place key={box.key} box={box} />
+      ))}
+    </svg>
+  );
+}
+
+function Legend({ boxes }: { boxes: Box<LineageNode>[] }) {
+  const { t } = useWords();
+  return (
+    <p className="text-sm text-muted">
+      {boxes.some(({ bird }) => !bird) && t("pedigree.tree.blank")}{" "}
+      {boxes.some(({ mark }) => mark) && t("pedigree.tree.marks")}
+    </p>
   );
 }
 
@@ -70,6 +96,9 @@ function ColumnTitle({ part, generation, x, y }: Title) {
   );
 }
 
+const Place = ({ box }: { box: Box<LineageNode> }) =>
+  box.bird ? <BirdBox box={box} bird={box.bird} /> : <Blank box={box} />;
+
 const Blank = ({ box: { x, y, width, height } }: { box: Box<LineageNode> }) => (
   <path className="pedigree-blank" d={`M${x} ${y + height / 2}H${x + width}`} />
 );
@@ -77,22 +106,21 @@ const Blank = ({ box: { x, y, width, height } }: { box: Box<LineageNode> }) => (
 function BirdBox({ box, bird }: { box: Box<LineageNode>; bird: LineageNode }) {
   const { language } = useWords();
   const { x, y, width, height, part, mark } = box;
-  const { sex, status, hatch_date } = bird.notes;
-  const facts = [`${signs[sex]}\ufe0e`, hatch_date && dayInWords(hatch_date, language), status];
+  const { names, facts } = linesOf(bird, language);
   const baseline = (at: number) => y + pad + 13 + at * leading;
-  const names = namesOf(bird).map((line, at) => ({ line, baseline: baseline(at) }));
+  const texts = [
+    ...names.map((line, at) => ({ line, y: baseline(at), kind: "pedigree-name" })),
+    ...facts.map((line, at) => ({ line, y: baseline(names.length + at), kind: "pedigree-facts" })),
+  ];
   return (
-    <g className="pedigree-box" data-part={part} data-sex={sex}>
+    <g className="pedigree-box" data-part={part} data-sex={bird.notes.sex}>
       <rect x={x + 0.5} y={y + 0.5} width={width - 1} height={height - 1} rx="8" />
       <path className="pedigree-edge" d={`M${x + 2.5} ${y + 9}V${y + height - 9}`} />
-      {names.map(({ line, baseline }) => (
-        <text key={baseline} className="pedigree-name" x={x + pad} y={baseline}>
-          {line}
+      {texts.map((text) => (
+        <text key={text.y} className={text.kind} x={x + pad} y={text.y}>
+          {text.line}
         </text>
       ))}
-      <text className="pedigree-facts" x={x + pad} y={baseline(names.length)}>
-        {shortened(facts.filter(Boolean).join(" · "), factType)}
-      </text>
       {mark && (
         <text className="pedigree-mark" x={x + width - 8} y={y + height - 9} textAnchor="end">
           {mark}

@@ -19,7 +19,7 @@ export type Title = { part: Part; generation: number; x: number; y: number };
 export type Drawing<Bird> = { width: number; height: number; boxes: Box<Bird>[]; lines: string[]; titles: Title[] };
 
 /** The grid of the drawing. */
-export const grid = { width: 216, gapX: 36, gapY: 12, blank: 32, title: 32, block: 28, indent: 40, trunk: 18 };
+export const grid = { width: 240, gapX: 36, gapY: 12, blank: 32, title: 32, block: 28, indent: 40, trunk: 18 };
 
 type Twig<Bird> = { bird: Bird | undefined; part: Part; children: Twig<Bird>[] };
 type Placed<Bird> = { boxes: Box<Bird>[]; lines: string[]; bottom: number; root: Box<Bird> };

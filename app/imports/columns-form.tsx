@@ -1,5 +1,5 @@
 import { Banner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
@@ -30,6 +30,7 @@ export function ColumnsForm({ check, isNeeded }: ColumnsFormProps) {
       </Table>
       <div className="actions">
         <Button kind={isNeeded ? "primary" : "quiet"}>{t("imports.mapping.submit")}</Button>
+        {isNeeded && <LinkButton to="/birds">{t("imports.commit.cancel")}</LinkButton>}
       </div>
     </Form>
   );

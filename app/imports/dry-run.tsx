@@ -49,16 +49,7 @@ function CommitForm({ page: { check, figures } }: { page: CheckedPage }) {
   const count = figures.created + figures.updated;
   const cancel = <LinkButton to="/birds">{t("imports.commit.cancel")}</LinkButton>;
   if (figures.over_limit > 0) return <OverLimit count={figures.over_limit}>{cancel}</OverLimit>;
-  if (count === 0) {
-    return (
-      <>
-        <Banner title={t("imports.commit.nothing.title")}>
-          <p>{t("imports.commit.nothing")}</p>
-        </Banner>
-        <div className="actions">{cancel}</div>
-      </>
-    );
-  }
+  if (count === 0) return <Nothing>{cancel}</Nothing>;
   return (
     <Form className="grid gap-3" action={pathname}>
       <input type="hidden" name="intent" value="commit" />
@@ -72,6 +63,18 @@ function CommitForm({ page: { check, figures } }: { page: CheckedPage }) {
         {cancel}
       </div>
     </Form>
+  );
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <>
+      <Banner title={t("imports.commit.nothing.title")}>
+        <p>{t("imports.commit.nothing")}</p>
+      </Banner>
+      <div className="actions">{children}</div>
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ export function DuplicatesForm({ now }: { now: OnDuplicate }) {
           </div>
         ))}
       </fieldset>
-      <Button>{t("imports.duplicate.apply")}</Button>
+      <Button className="button mt-2">{t("imports.duplicate.apply")}</Button>
     </Form>
   );
 }

@@ -57,7 +57,7 @@ function parted({ errors, warnings, ...figures }: ImportReport, params: URLSearc
   return { figures, remarks: pageOf(all, params) };
 }
 
-const usualSize = 50;
+const usualSize = 20;
 
 function pageOf(all: ListedRemark[], params: URLSearchParams): Remarks {
   const page_size = pageSizes.find((size) => String(size) === params.get("page_size")) ?? usualSize;

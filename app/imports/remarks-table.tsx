@@ -1,6 +1,7 @@
 import { CircleX, TriangleAlert } from "lucide-react";
 import { Pager } from "#app/ui/pager.tsx";
 import { Pill } from "#app/ui/pill.tsx";
+import { Ring } from "#app/ui/ring.tsx";
 import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { ListedRemark, Remarks } from "./read-import.ts";
@@ -45,7 +46,7 @@ function RemarkRow({ remark: { kind, row, column, value, message } }: { remark: 
       </Cell>
       <Cell label={t("imports.remarks.column")}>{column}</Cell>
       <Cell label={t("imports.remarks.value")}>
-        {value ? <bdi className="ring">{value}</bdi> : <span className="text-muted">{t("imports.remarks.empty")}</span>}
+        {value ? <Ring>{value}</Ring> : <span className="text-muted">{t("imports.remarks.empty")}</span>}
       </Cell>
       <Cell label={t("imports.remarks.message")}>{message}</Cell>
     </Row>

@@ -5,7 +5,7 @@ import { useWords } from "#app/ui/words.tsx";
 import type { ImportReport } from "#worker/birds/contract.ts";
 
 /** Species the file names and the organisation lacks, each with the shortest way to get it. */
-export function UnknownSpecies({ species }: { species: ImportReport["unknown_species"] }) {
+export function UnknownSpecies({ species }: { species: Named[] }) {
   const { t } = useWords();
   const { pathname, search } = useLocation();
   if (species.length === 0) return null;
@@ -16,16 +16,7 @@ export function UnknownSpecies({ species }: { species: ImportReport["unknown_spe
       <p className="text-muted">{t("imports.species.detail")}</p>
       <ul className="import-species">
         {species.map((one) => (
-          <li key={one.name}>
-            <span>
-              <strong>{one.name}</strong>{" "}
-              <span className="text-sm text-muted">{t("imports.species.rows", { count: one.rows })}</span>
-            </span>
-            <span className="actions">
-              {one.slug && <FromCatalogue name={one.name} slug={one.slug} here={here} />}
-              <ByHand name={one.name} here={here} />
-            </span>
-          </li>
+          <Unknown key={one.name} species={one} here={here} />
         ))}
       </ul>
       <div className="actions">
@@ -40,13 +31,33 @@ export function UnknownSpecies({ species }: { species: ImportReport["unknown_spe
   );
 }
 
+type Named = ImportReport["unknown_species"][number];
+
+function Unknown({ species, here }: { species: Named; here: string }) {
+  const { t } = useWords();
+  return (
+    <li>
+      <span>
+        <strong>{species.name}</strong>{" "}
+        <span className="text-sm text-muted">{t("imports.species.rows", { count: species.rows })}</span>
+      </span>
+      <span className="actions">
+        {species.slug && <FromCatalogue name={species.name} slug={species.slug} here={here} />}
+        <ByHand name={species.name} here={here} />
+      </span>
+    </li>
+  );
+}
+
 function FromCatalogue({ name, slug, here }: { name: string; slug: string; here: string }) {
   const { t } = useWords();
   return (
     <Form className="" action={here}>
       <input type="hidden" name="intent" value="species" />
       <input type="hidden" name="slug" value={slug} />
-      <Button aria-label={t("imports.species.add_of", { name })}>{t("imports.species.add")}</Button>
+      <Button>
+        {t("imports.species.add")} <span className="unseen">{name}</span>
+      </Button>
     </Form>
   );
 }
@@ -55,8 +66,8 @@ function ByHand({ name, here }: { name: string; here: string }) {
   const { t } = useWords();
   const wanted = new URLSearchParams({ name, return_to: here });
   return (
-    <LinkButton to={`/birds/species/new?${wanted}`} aria-label={t("imports.species.create_of", { name })}>
-      {t("imports.species.create")}
+    <LinkButton to={`/birds/species/new?${wanted}`}>
+      {t("imports.species.create")} <span className="unseen">{name}</span>
     </LinkButton>
   );
 }

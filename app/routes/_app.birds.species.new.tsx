@@ -10,6 +10,7 @@ import { RouteDialog } from "#app/ui/dialog.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import { speciesDraft } from "#worker/species/contract.ts";
 import type { Species } from "#worker/species/queries.ts";
+import type { PageHandle } from "./_app.tsx";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -38,6 +39,13 @@ function backFrom(params: URLSearchParams, origin: string): string {
 }
 
 export const meta: MetaFunction = (args) => titled(args, "species.form.title");
+
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("species.list.title"), href: "/species" },
+    { label: t("species.form.title"), is_current: true },
+  ],
+};
 
 export default function NewSpecies() {
   const { name, back, idempotency_key } = useLoaderData<typeof loader>();

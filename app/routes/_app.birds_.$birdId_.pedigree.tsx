@@ -33,9 +33,9 @@ type PageData = { birdId: string; search: string; lineage: Lineage | undefined }
 const nameOf = ({ birdId, lineage }: PageData) => lineage?.nodes.find(({ id }) => id === birdId)?.display_name ?? "";
 
 export const handle = {
-  crumbs: (t: Translate, page: PageData) => [
+  crumbs: (t: Translate, page: PageData | null) => [
     { label: t("ui.nav.birds"), href: "/birds" },
-    ...(page.lineage ? [{ label: nameOf(page), href: `/birds/${page.birdId}` }] : []),
+    ...(page?.lineage ? [{ label: nameOf(page), href: `/birds/${page.birdId}` }] : []),
     { label: t("pedigree.title"), is_current: true },
   ],
 };

@@ -4,7 +4,7 @@ import { ColumnsForm } from "#app/imports/columns-form.tsx";
 import { addSpecies, chooseColumns, commit, type Deed } from "#app/imports/deeds.ts";
 import { DryRun } from "#app/imports/dry-run.tsx";
 import { ImportDone } from "#app/imports/import-done.tsx";
-import { readImport } from "#app/imports/read-import.ts";
+import { type ImportPage, readImport } from "#app/imports/read-import.ts";
 import { titled } from "#app/titles.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -24,15 +24,21 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return await deed({ form, context, importId: params.importId ?? "", search: new URL(request.url).search });
 }
 
+const titles = {
+  columns: "imports.mapping.title",
+  checked: "imports.check.title",
+  done: "imports.done.title",
+} as const;
+
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (args.data?.state === "done") return titled(args, "imports.done.title");
-  return titled(args, args.data?.state === "columns" ? "imports.mapping.title" : "imports.check.title");
+  return titled(args, titles[args.data?.state ?? "checked"]);
 };
-export const handle: PageHandle = {
-  crumbs: (t) => [
+export const handle: PageHandle<ImportPage | null> = {
+  // Null when a deed was refused before the page was read.
+  crumbs: (t, page) => [
     { label: t("birds.list.title"), href: "/birds" },
     { label: t("imports.upload.crumb"), href: "/birds/import" },
-    { label: t("imports.check.title"), is_current: true },
+    { label: t(titles[page?.state ?? "checked"]), is_current: true },
   ],
 };
 

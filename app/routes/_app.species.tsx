@@ -10,6 +10,7 @@ import { Pill } from "#app/ui/pill.tsx";
 import { Cell, Row, RowActions, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { Species } from "#worker/species/queries.ts";
+import type { PageHandle } from "./_app.tsx";
 
 const newSpecies = "/birds/species/new?return_to=%2Fspecies";
 
@@ -19,6 +20,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = (args) => titled(args, "species.list.title");
+
+export const handle: PageHandle = { crumbs: (t) => [{ label: t("species.list.title"), is_current: true }] };
 
 export default function SpeciesPage() {
   const { species } = useLoaderData<typeof loader>();
@@ -56,17 +59,9 @@ function SpeciesList({ species }: { species: Species[] }) {
     name,
     label: t(`species.column.${name}`),
   }));
-  const actions = (
-    <>
-      <LinkButton to={newSpecies}>{t("species.list.add")}</LinkButton>
-      <LinkButton kind="primary" to="/species/catalogue">
-        {t("species.list.catalogue")}
-      </LinkButton>
-    </>
-  );
   return (
     <>
-      <PageHeader title={t("species.list.title")} lead={t("species.list.lead")} actions={actions} />
+      <PageHeader title={t("species.list.title")} lead={t("species.list.lead")} actions={<Ways />} />
       <Table
         caption={t("species.list.caption")}
         columns={[
@@ -84,15 +79,30 @@ function SpeciesList({ species }: { species: Species[] }) {
   );
 }
 
+function Ways() {
+  const { t } = useWords();
+  return (
+    <>
+      <LinkButton to={newSpecies}>{t("species.list.add")}</LinkButton>
+      <LinkButton kind="primary" to="/species/catalogue">
+        {t("species.list.catalogue")}
+      </LinkButton>
+    </>
+  );
+}
+
 function SpeciesRow({ kind }: { kind: Species }) {
   const { t } = useWords();
   const words = useProfileWords();
   return (
     <Row>
       <RowHead>
-        <span className="font-semibold">{kind.common_name}</span> <i className="text-muted">{kind.latin_name}</i>
-        {kind.has_exception_profile && <Pill tone="sky">{t("species.exception")}</Pill>}
-        {kind.profile_notes && <Notes of={kind.common_name}>{kind.profile_notes}</Notes>}
+        <div>
+          <span className="font-semibold">{kind.common_name}</span>{" "}
+          <i className="block text-base text-muted">{kind.latin_name}</i>
+          {kind.has_exception_profile && <Pill tone="sky">{t("species.exception")}</Pill>}
+          {kind.profile_notes && <Notes of={kind.common_name}>{kind.profile_notes}</Notes>}
+        </div>
       </RowHead>
       <Cell label={t("species.field.group")}>{kind.group}</Cell>
       <Cell label={t("species.column.incubation")}>{words.incubation(kind)}</Cell>
@@ -102,10 +112,10 @@ function SpeciesRow({ kind }: { kind: Species }) {
       <RowActions label={t("species.list.actions")}>
         <LinkButton
           kind="ghost"
+          className="button whitespace-nowrap"
           to={`/birds?species_id=${encodeURIComponent(kind.id)}`}
-          aria-label={t("species.list.birds_of", { name: kind.common_name })}
         >
-          {t("species.list.birds")}
+          {t("species.list.birds")} <span className="unseen">{kind.common_name}</span>
         </LinkButton>
       </RowActions>
     </Row>

@@ -4,7 +4,6 @@ import { ownPath } from "#app/paths.ts";
 import { CatalogueChoice } from "#app/species/catalogue-choice.tsx";
 import { submit } from "#app/submit.ts";
 import { titled } from "#app/titles.ts";
-import { LinkButton } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -12,6 +11,7 @@ import { useWords } from "#app/ui/words.tsx";
 import { catalogueChoice } from "#worker/species/contract.ts";
 import type { OfferedSpecies } from "#worker/species/copies.ts";
 import type { Species } from "#worker/species/queries.ts";
+import type { PageHandle } from "./_app.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -34,20 +34,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = (args) => titled(args, "species.catalogue.title");
 
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("species.list.title"), href: "/species" },
+    { label: t("species.catalogue.title"), is_current: true },
+  ],
+};
+
 export default function CataloguePage() {
   const { offered, back, idempotency_key } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const { t } = useWords();
   const chosen = [reply?.initialValue?.slugs ?? []].flat().map(String);
   const faults = Object.values(reply?.error ?? {}).flatMap((messages) => messages ?? []);
-  const byHand = `/birds/species/new?${new URLSearchParams({ return_to: back })}`;
   return (
     <>
-      <PageHeader
-        title={t("species.catalogue.title")}
-        lead={t("species.catalogue.lead")}
-        actions={<LinkButton to={byHand}>{t("species.catalogue.by_hand")}</LinkButton>}
-      />
+      <PageHeader title={t("species.catalogue.title")} lead={t("species.catalogue.lead")} />
       <Form className="grid gap-8" idempotencyKey={idempotency_key}>
         <ErrorSummary faults={faults.map((message) => ({ message }))} />
         <CatalogueChoice offered={offered} chosen={chosen} back={back} />

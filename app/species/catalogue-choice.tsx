@@ -25,6 +25,9 @@ export function CatalogueChoice({ offered, chosen, back }: CatalogueChoiceProps)
       <div className="actions form-bar">
         <Button kind="primary">{t("species.catalogue.add")}</Button>
         <LinkButton to={back}>{t("species.catalogue.back")}</LinkButton>
+        <LinkButton kind="ghost" to={`/birds/species/new?${new URLSearchParams({ return_to: back })}`}>
+          {t("species.catalogue.by_hand")}
+        </LinkButton>
       </div>
     </>
   );
@@ -37,10 +40,7 @@ function groupsOf(offered: OfferedSpecies[]): Map<string, OfferedSpecies[]> {
 }
 
 function Entry({ entry, isChosen }: { entry: OfferedSpecies; isChosen: boolean }) {
-  const { t } = useWords();
-  const words = useProfileWords();
   const id = `species-${entry.slug}`;
-  const facts = [words.incubation(entry), words.temperature(entry), words.humidity(entry)];
   return (
     <li>
       <div className="check">
@@ -54,40 +54,30 @@ function Entry({ entry, isChosen }: { entry: OfferedSpecies; isChosen: boolean }
           aria-describedby={`${id}-facts`}
         />
         <label htmlFor={id}>
-          <span className="font-semibold">{entry.common_name}</span> <i className="text-muted">{entry.latin_name}</i>
+          <span className="font-semibold">{entry.common_name}</span>{" "}
+          <i className="block text-muted">{entry.latin_name}</i>
         </label>
-        <div id={`${id}-facts`} className="figures text-sm text-muted">
-          {facts.join(" · ")}
-          {entry.already && (
-            <>
-              {" "}
-              <Pill tone="green">{t("species.catalogue.already")}</Pill>
-            </>
-          )}
-        </div>
+        <Facts entry={entry} id={`${id}-facts`} />
         <More entry={entry} />
       </div>
     </li>
   );
 }
 
-function More({ entry }: { entry: OfferedSpecies }) {
+function Facts({ entry, id }: { entry: OfferedSpecies; id: string }) {
   const { t } = useWords();
   const words = useProfileWords();
-  const rows = [
-    [t("species.catalogue.range"), t("species.catalogue.range_value", { range: entry.incubation_range })],
-    [
-      t("species.catalogue.humidity"),
-      t("species.catalogue.humidity_value", {
-        start: entry.humidity_start_range,
-        end: entry.humidity_lockdown_range,
-      }),
-    ],
-    [t("species.catalogue.turning"), words.lockdown(entry)],
-    [t("species.catalogue.candling"), t("species.catalogue.candling_value", { days: entry.candling_days.join(", ") })],
-    ...(entry.doubt ? [[t("species.catalogue.doubt"), entry.doubt]] : []),
-    [t("species.catalogue.sources"), entry.sources.join("; ")],
-  ];
+  const facts = [words.incubation(entry), words.temperature(entry), words.humidity(entry)];
+  return (
+    <div id={id} className="figures text-sm text-muted">
+      {facts.join(" · ")} {entry.already && <Pill tone="green">{t("species.catalogue.already")}</Pill>}
+    </div>
+  );
+}
+
+function More({ entry }: { entry: OfferedSpecies }) {
+  const { t } = useWords();
+  const rows = useRows(entry);
   return (
     <details className="disclosure">
       <summary>
@@ -104,4 +94,24 @@ function More({ entry }: { entry: OfferedSpecies }) {
       </dl>
     </details>
   );
+}
+
+/** What the sources say of an entry, as pairs of name and value. */
+function useRows(entry: OfferedSpecies) {
+  const { t } = useWords();
+  const words = useProfileWords();
+  return [
+    [t("species.catalogue.range"), t("species.catalogue.range_value", { range: entry.incubation_range })],
+    [
+      t("species.catalogue.humidity"),
+      t("species.catalogue.humidity_value", {
+        start: entry.humidity_start_range,
+        end: entry.humidity_lockdown_range,
+      }),
+    ],
+    [t("species.catalogue.turning"), words.lockdown(entry)],
+    [t("species.catalogue.candling"), t("species.catalogue.candling_value", { days: entry.candling_days.join(", ") })],
+    ...(entry.doubt ? [[t("species.catalogue.doubt"), entry.doubt]] : []),
+    [t("species.catalogue.sources"), entry.sources.join("; ")],
+  ];
 }

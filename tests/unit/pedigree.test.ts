@@ -2,7 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { familyOf, type Relative, type Tie } from "#app/birds/family.ts";
 import { groupsOf } from "#app/birds/family-groups.ts";
-import { shortened, widthOf, wrapped } from "#app/birds/fit-text.ts";
+import { widthOf, wrapped } from "#app/birds/fit-text.ts";
 import { type Box, grid, layOut } from "#app/birds/pedigree-layout.ts";
 import type { Sex } from "#db/vocabulary.ts";
 
@@ -133,11 +133,6 @@ property.prop([fc.string({ unit: "grapheme", maxLength: 100 })])(
       expect(widthOf(line, measure)).toBeLessThanOrEqual(190);
   },
 );
-
-test("a status that does not fit ends in an ellipsis", () => {
-  expect(shortened("2024", measure)).toBe("2024");
-  expect(shortened("a".repeat(60), measure)).toMatch(/^a+…$/);
-});
 
 test("a family by generation names each bird once and keeps the empty generations that were asked for", () => {
   const nodes = [bird("focus", "male"), bird("s", "male"), bird("d", "female"), bird("old", "male")];

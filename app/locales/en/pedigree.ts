@@ -56,7 +56,6 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.list.unknown": "unknown",
   "pedigree.list.unknown_mother": "unknown",
   "pedigree.list.ancestors": "Ancestors",
-  "pedigree.list.descendants": "Offspring",
   "pedigree.list.with": "With {{name}}",
   "pedigree.list.with_unknown": "With an unknown partner",
 };

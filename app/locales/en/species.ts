@@ -7,7 +7,6 @@ export const species: Record<keyof typeof pt, string> = {
   "species.list.add": "New species",
   "species.list.catalogue": "Choose from the catalogue",
   "species.list.birds": "See birds",
-  "species.list.birds_of": "See the birds of the species {{name}}",
   "species.list.actions": "Birds",
   "species.list.notes": "Notes",
   "species.list.first.title": "Which birds do you breed?",

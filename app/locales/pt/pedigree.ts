@@ -52,7 +52,6 @@ export const pedigree = {
   "pedigree.list.unknown": "desconhecido",
   "pedigree.list.unknown_mother": "desconhecida",
   "pedigree.list.ancestors": "Antepassados",
-  "pedigree.list.descendants": "Descendência",
   "pedigree.list.with": "Com {{name}}",
   "pedigree.list.with_unknown": "Com parceiro desconhecido",
 };

@@ -5,7 +5,6 @@ export const species = {
   "species.list.add": "Nova espécie",
   "species.list.catalogue": "Escolher do catálogo",
   "species.list.birds": "Ver aves",
-  "species.list.birds_of": "Ver as aves da espécie {{name}}",
   "species.list.actions": "Aves",
   "species.list.notes": "Notas",
   "species.list.first.title": "Que aves cria?",
