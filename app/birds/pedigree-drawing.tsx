@@ -74,7 +74,7 @@ function Picture({ drawing, name }: { drawing: Drawing<LineageNode>; name: strin
 function Legend({ boxes }: { boxes: Box<LineageNode>[] }) {
   const { t } = useWords();
   return (
-    <p className="text-sm text-muted">
+    <p className="mt-2 text-sm text-muted">
       {boxes.some(({ bird }) => !bird) && t("pedigree.tree.blank")}{" "}
       {boxes.some(({ mark }) => mark) && t("pedigree.tree.marks")}
     </p>

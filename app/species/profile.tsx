@@ -21,7 +21,7 @@ export function useProfileWords() {
   return {
     incubation: ({ incubation_days }: Profile) => t("species.days", { count: incubation_days }),
     temperature: ({ temperature_c }: Profile) =>
-      temperature_c === null ? t("species.unknown") : `${number(temperature_c)} °C`,
+      temperature_c === null ? t("species.unknown") : `${number(temperature_c)}\u00a0°C`,
     humidity,
     lockdown: ({ lockdown_days_before_hatch: days }: Profile) =>
       days === null ? t("species.unknown") : t("species.days_before", { count: days }),
