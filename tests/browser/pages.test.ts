@@ -81,8 +81,8 @@ test("dialogs, messages and the menu keep to the policy and to the keyboard", as
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
   await expectSound(page, faults);
-  await page.fill("input[name=identifier]", "TEST 1");
-  await page.selectOption("select[name=species_id]", { index: 1 });
+  await dialog.locator("input[name=identifier]").fill("TEST 1");
+  await dialog.locator("select[name=species_id]").selectOption({ index: 1 });
   await dialog.locator("form button[type=submit]").first().click();
   await dialog.waitFor({ state: "detached" });
   await page.getByText("TEST 1").first().waitFor();

@@ -1,0 +1,103 @@
+import { build } from "esbuild";
+import { Miniflare } from "miniflare";
+import { utils, write } from "xlsx";
+import { newId } from "#db/ids.ts";
+import { call, type NewResident } from "#tests/two-workers/resident.ts";
+import { openStage, type Stage } from "#tests/two-workers/stage.ts";
+import { breederWith } from "./flock.ts";
+import { median, timed, verdict } from "./measure.ts";
+
+// Importing 10,000 rows of .xlsx over HTTP, validation and report included, against SheetJS reading the same file in the
+// same runtime plus one bulk insert of 10,000 rows into the same table.
+
+const rows = 10_000;
+const rounds = 7;
+
+/** A workbook as a breeder would have it: half of the birds with both parents, young before their parents. */
+function workbook(round: number): Uint8Array {
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const hasParents = at < rows / 2;
+    const parent = rows / 2 + (at % 1000) * 2;
+    return [
+      ring(round, at),
+      "Canário",
+      at % 7 ? "" : `Ave ${at}`,
+      at % 2 ? "female" : "male",
+      hasParents ? "2024-05-01" : "2022-04-01",
+      "Ativo",
+      hasParents ? ring(round, parent) : "",
+      hasParents ? ring(round, parent + 1) : "",
+    ];
+  });
+  const sheet = utils.aoa_to_sheet([
+    ["Tag ID", "Species", "Name", "Sex", "Birth Date", "Status", "Father", "Mother"],
+    ...lines,
+  ]);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, "Birds");
+  return new Uint8Array(write(book, { type: "array", bookType: "xlsx", compression: true }) as ArrayBuffer);
+}
+
+const ring = (round: number, at: number) => `PT ${round} ${String(at).padStart(6, "0")}`;
+
+async function openFloor(stage: Stage) {
+  const entryPoints = [new URL("floor-worker.ts", import.meta.url).pathname];
+  const options = { entryPoints, bundle: true, format: "esm", write: false, minify: true } as const;
+  const { outputFiles } = await build({
+    ...options,
+    conditions: ["workerd", "worker", "browser"],
+    external: ["node:*", "cloudflare:*"],
+  });
+  return new Miniflare({
+    modules: [{ type: "ESModule", path: "floor.js", contents: outputFiles[0]?.text ?? "" }],
+    compatibilityDate: "2026-04-01",
+    compatibilityFlags: ["nodejs_compat"],
+    bindings: { DATABASE_URL: stage.databaseUrl },
+  });
+}
+
+async function importFile(stage: Stage, { token }: NewResident, file: Uint8Array) {
+  const body = new FormData();
+  body.set("file", new Blob([file.slice().buffer]), "flock.xlsx");
+  const answer = await call(stage, "/api/birds/import", { token, body });
+  const { data } = (await answer.json()) as { data: { created: number } };
+  if (data?.created !== rows) throw new Error(`imported ${answer.status} ${JSON.stringify(data).slice(0, 300)}`);
+}
+
+const stage = await openStage({ rate_limits: "relaxed" });
+const floor = await openFloor(stage);
+try {
+  const origin = await floor.ready;
+  const times = { import: [] as number[], parse: [] as number[], insert: [] as number[] };
+  for (let round = 0; round <= rounds; round += 1) {
+    const breeder = await breederWith(stage, 0);
+    const file = workbook(round);
+    const parsed = await timed(async () =>
+      (await fetch(new URL("/parse", origin), { method: "POST", body: file.slice() })).json(),
+    );
+    const bulk = JSON.stringify(
+      Array.from({ length: rows }, (_, at) => [
+        newId("bird"),
+        `B ${ring(round, at)}`,
+        `b ${ring(round, at)}`,
+        breeder.species[0],
+      ]),
+    );
+    const path = `/insert?org=${breeder.org_id}`;
+    const inserted = await timed(async () =>
+      (await fetch(new URL(path, origin), { method: "POST", body: bulk })).json(),
+    );
+    const whole = await timed(() => importFile(stage, breeder, file));
+    // The first round warms up the runtime, the files and the database.
+    if (round === 0) continue;
+    times.parse.push(parsed);
+    times.insert.push(inserted);
+    times.import.push(whole);
+  }
+  const [parse, insert] = [median(times.parse), median(times.insert)];
+  console.log(`floor: SheetJS ${parse.toFixed(0)} ms + one bulk insert ${insert.toFixed(0)} ms`);
+  console.log(verdict("import of 10,000 rows (.xlsx)", median(times.import), parse + insert, 2.5));
+} finally {
+  await floor.dispose();
+  await stage.stop();
+}

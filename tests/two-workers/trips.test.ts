@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { call, signUp } from "./resident.ts";
+import { startStage } from "./stage.ts";
+
+const stage = await startStage();
+
+const trips = (answer: Response) => Number(/desc="(\d+)"/.exec(answer.headers.get("Server-Timing") ?? "")?.[1]);
+
+test("a signed-in page asks the database at most twice, its session included", async () => {
+  const { token, org_id } = await signUp(stage);
+  const canary = {
+    common_name: "Canário",
+    latin_name: "Serinus canaria",
+    group: "passerine",
+    incubation_days: 13,
+    org_id,
+  };
+  const made = await call(stage, "/api/bird-species/", { token, json: canary });
+  const { data: species } = (await made.json()) as { data: { id: string } };
+  const json = { identifier: "PT 1", species_id: species.id, org_id };
+  const { data: bird } = (await (await call(stage, "/api/birds/", { token, json })).json()) as { data: { id: string } };
+  const pages = [
+    "/dashboard",
+    "/birds",
+    "/birds?q=pt&sex=unknown&sort_by=species",
+    "/birds/new",
+    `/birds/${bird.id}`,
+    `/birds/${bird.id}/edit`,
+    `/birds/${bird.id}/delete`,
+    `/birds/${bird.id}/pedigree`,
+    "/birds/import",
+    "/birds/species/new",
+    "/species",
+    "/species/catalogue",
+    "/profile",
+  ];
+  for (const page of pages) {
+    const answer = await fetch(`${stage.origin}${page}`, {
+      headers: { Cookie: `authToken=${token}` },
+      redirect: "manual",
+    });
+    await answer.text();
+    expect({ page, status: answer.status, isFrugal: trips(answer) <= 2 }).toEqual({
+      page,
+      status: 200,
+      isFrugal: true,
+    });
+  }
+});
