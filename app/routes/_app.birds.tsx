@@ -17,6 +17,7 @@ import type { OverList } from "#app/birds/over-list.ts";
 import { useListKeys } from "#app/birds/use-list-keys.ts";
 import { titled } from "#app/titles.ts";
 import { LinkButton } from "#app/ui/button.tsx";
+import { useDialogSoon } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Perch } from "#app/ui/illustrations.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -66,6 +67,7 @@ function List({ query, page }: { query: ListQuery; page: BirdsPage | undefined }
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const search = searchIn(params);
+  useDialogSoon();
   useListKeys({ searchId: "filter-q", newBird: `/birds/new${search}`, isOn: pathname === "/birds" });
   return (
     <>

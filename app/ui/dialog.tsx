@@ -1,10 +1,14 @@
-import { X } from "lucide-react";
-import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useState } from "react";
-import { Button } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { PageHeader } from "./page-header.tsx";
-import { useWords } from "./words.tsx";
+
+const fetchDialog = () => import("./dialog-over.tsx");
+// Radix is a seventh of a page's scripts, and a page loaded by itself shows no dialog: fetched apart.
+const DialogOver = lazy(async () => ({ default: (await fetchDialog()).DialogOver }));
+
+/** Fetches the dialog once the page is there, so that the first one opens at once. */
+export function useDialogSoon() {
+  useEffect(() => void fetchDialog(), []);
+}
 
 type RouteDialogProps = {
   /** True when the reader came here from the list with a script running; false on a first load: then it is a page. */
@@ -18,55 +22,16 @@ type RouteDialogProps = {
 
 /** A route that is a page of its own, or a dialog over the list it belongs to. */
 export function RouteDialog({ over, title, onClose, wide = false, children }: RouteDialogProps) {
-  if (over) return <DialogOver {...{ title, onClose, wide }}>{children}</DialogOver>;
+  if (over)
+    return (
+      <Suspense>
+        <DialogOver {...{ title, onClose, wide }}>{children}</DialogOver>
+      </Suspense>
+    );
   return (
     <section>
       <PageHeader title={title} />
       {children}
     </section>
   );
-}
-
-function DialogOver({ title, onClose, wide, children }: Omit<RouteDialogProps, "over">) {
-  const { t } = useWords();
-  const focus = useDialogFocus();
-  return (
-    <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="dialog-veil" />
-        <Radix.Content className="dialog" data-wide={wide || undefined} aria-describedby={undefined} {...focus}>
-          <div className="dialog-head">
-            <Radix.Title>{title}</Radix.Title>
-            <Radix.Close asChild>
-              <Button type="button" kind="ghost" size="icon" aria-label={t("ui.close")}>
-                <Icon of={X} />
-              </Button>
-            </Radix.Close>
-          </div>
-          <div className="dialog-body">{children}</div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-// A route opens without a trigger that Radix could know, so the way back is remembered here. A mouse goes straight to
-// the first field; on a phone that would throw up the keyboard over a form nobody has read yet.
-function useDialogFocus() {
-  const [opener] = useState(() => document.activeElement);
-  return {
-    onOpenAutoFocus(event: Event) {
-      const content = event.currentTarget;
-      if (!(content instanceof HTMLElement)) return;
-      event.preventDefault();
-      const field = content.querySelector(".dialog-body :is(input:not([type=hidden]), select, textarea)");
-      const starts = matchMedia("(pointer: fine)").matches && field instanceof HTMLElement ? field : content;
-      starts.focus();
-    },
-    onCloseAutoFocus(event: Event) {
-      event.preventDefault();
-      const back = opener?.isConnected && opener !== document.body ? opener : document.querySelector("h1[tabindex]");
-      if (back instanceof HTMLElement) back.focus();
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { Language } from "#db/vocabulary.ts";
 import type { WordKey } from "#app/locales/dictionary.ts";
+import type { Language } from "#db/vocabulary.ts";
 
 export type { WordKey };
 export type WordValues = Record<string, string | number>;
@@ -12,7 +12,15 @@ type Spoken = { t: Translate; language: Language };
 const Speech = createContext<Spoken>({ t: (key) => key, language: "pt" });
 
 /** Makes the words a loader sent available below. */
-export function WordsProvider({ words, language, children }: { words: Words; language: Language; children: ReactNode }) {
+export function WordsProvider({
+  words,
+  language,
+  children,
+}: {
+  words: Words;
+  language: Language;
+  children: ReactNode;
+}) {
   const spoken = useMemo(() => ({ t: translator(words, language), language }), [words, language]);
   return <Speech.Provider value={spoken}>{children}</Speech.Provider>;
 }
