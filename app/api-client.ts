@@ -11,7 +11,11 @@ export type Api = {
   /** The answer, or a thrown Response that the nearest boundary shows. */
   get<Answer>(path: string): Promise<Answer>;
   /** A deed; a refusal is an outcome, not an exception. */
-  send<Answer>(method: "POST" | "PUT" | "PATCH" | "DELETE" | "GET", path: string, call?: Call): Promise<Outcome<Answer>>;
+  send<Answer>(
+    method: "POST" | "PUT" | "PATCH" | "DELETE" | "GET",
+    path: string,
+    call?: Call,
+  ): Promise<Outcome<Answer>>;
   /** The API's response as it is, for files. */
   fetch(path: string): Promise<Response>;
 };
@@ -25,13 +29,23 @@ type Wire = {
   refused: (outcome: { status: number; problem: Problem }) => Response | undefined;
 };
 
-const away: Problem = { type: "urn:voliera:problem:unavailable", title: "", status: 503, detail: "", code: "unavailable" };
+const away: Problem = {
+  type: "urn:voliera:problem:unavailable",
+  title: "",
+  status: 503,
+  detail: "",
+  code: "unavailable",
+};
 
 /** A client over the service binding. */
 export function apiClient({ fetch, origin, headers, heard, refused }: Wire): Api {
   async function reach(method: string, path: string, { json, body, headers: extra }: Call = {}): Promise<Response> {
     const type: Record<string, string> = json === undefined ? {} : { "Content-Type": "application/json" };
-    const init = { method, headers: { ...headers(), ...type, ...extra }, body: json === undefined ? body : JSON.stringify(json) };
+    const init = {
+      method,
+      headers: { ...headers(), ...type, ...extra },
+      body: json === undefined ? body : JSON.stringify(json),
+    };
     try {
       const response = await fetch(new Request(new URL(path, origin), init));
       heard(response);

@@ -1,6 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
 import { setNonce } from "get-nonce";
-import { startTransition, StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 // Radix locks scrolling with a <style> of its own; without the page's nonce the policy would refuse it.

@@ -1,4 +1,4 @@
-import { type AppLoadContext, type EntryContext } from "@remix-run/cloudflare";
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
@@ -37,6 +37,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
 }
 
 function logError(error: unknown, request_id: string) {
-  const { name, message, stack } = error instanceof Error ? error : { name: "unknown", message: String(error), stack: "" };
+  const { name, message, stack } =
+    error instanceof Error ? error : { name: "unknown", message: String(error), stack: "" };
   console.error(JSON.stringify({ request_id, error: name, message, stack }));
 }

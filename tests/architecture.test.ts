@@ -43,7 +43,9 @@ test("the imports of the house are found at all", () => {
 
 test("imports point down: app, worker, db", () => {
   const upward = imports.filter((it) => floorOf(it.to) > floorOf(it.from));
-  expect(upward.map(named)).toEqual([]);
+  // What `npm start` runs stands beside the house and holds both workers; of the pages it borrows the types.
+  const beside = (it: Import) => it.from.startsWith("worker/local/") && it.typeOnly;
+  expect(upward.filter((it) => !beside(it)).map(named)).toEqual([]);
 });
 
 test("a room knows only the rooms before it; pages may meet any room", () => {

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { languages } from "#db/vocabulary.ts";
 import { cookieSeconds } from "#app/cookies.ts";
 import { themes } from "#app/load-context.ts";
 import { ownPath } from "#app/paths.ts";
+import { languages } from "#db/vocabulary.ts";
 
 /** Language, theme and sidebar: one small form each, answered where the reader was. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -14,7 +14,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (theme) cookies.set("theme", theme, { maxAge: cookieSeconds.theme });
   const sidebar = form.get("sidebar_state");
   // Read by a script as well, as the specification has it: not HttpOnly.
-  if (sidebar === "true" || sidebar === "false") cookies.set("sidebar_state", sidebar, { maxAge: cookieSeconds.sidebar_state, httpOnly: false });
+  if (sidebar === "true" || sidebar === "false")
+    cookies.set("sidebar_state", sidebar, { maxAge: cookieSeconds.sidebar_state, httpOnly: false });
   const back = form.get("return_to") ?? pathOf(request.headers.get("Referer"), origin);
   return redirect(ownPath(typeof back === "string" ? back : null, origin, "/"), 303);
 }
