@@ -61,7 +61,7 @@ async function test() {
     rmSync(report, { force: true });
     const named = projects.flatMap((project) => ["--project", project]);
     const env = projects.includes("browser") ? { CHROMIUM_PATH: browser() } : {};
-    const wish = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const wish = ["--silent=passed-only", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     isWell = (await vitest([...named, ...wish], { env })) && isWell;
     counts.push(...(existsSync(report) ? countsIn(JSON.parse(readFileSync(report, "utf8"))) : []));
   }
