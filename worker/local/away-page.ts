@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Language } from "#db/vocabulary.ts";
-import { languageOf } from "../problem.ts";
+import { languageOf } from "#worker/problem.ts";
 
 const words = {
   pt: {
