@@ -12,13 +12,11 @@ export type PageHandle<Data = unknown> = { crumbs?: (t: Translate, data: Data) =
 
 export const handle = { hydrates: true };
 
-/** The guard: no call of its own; whether the token is still good, the page's own call will tell. */
+/** The guard: no call of its own; whether the token is still good and the address proven, the page's own call tells. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer } = context;
   const { pathname, search } = new URL(request.url);
   const reload = { headers: { "X-Remix-Reload-Document": "true" } };
-  if (!viewer) throw redirect(`/login?redirectTo=${encodeURIComponent(pathname + search)}`, reload);
-  if (!viewer.is_verified) throw redirect("/confirm-email", reload);
+  if (!context.viewer) throw redirect(`/login?redirectTo=${encodeURIComponent(pathname + search)}`, reload);
   return null;
 }
 
