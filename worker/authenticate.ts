@@ -23,13 +23,29 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   if (renewed) c.header("X-Renewed-Token", renewed.access_token);
 };
 
-function scopeOf(c: Context<Authenticated>, user_id: string, { org_id, role, plan, timezone }: Member): Scope {
+function scopeOf(
+  c: Context<Authenticated>,
+  user_id: string,
+  { org_id, role, plan, timezone, trial_ends_at }: Member,
+): Scope {
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal("malformed");
   const { db } = c.var.opened;
   const { now } = c.var;
   const language = languageOf(c.req.header("Accept-Language"));
-  return { db, org_id, user_id, role, plan, language, now, today: dayIn(timezone, now), idempotency_key: key };
+  const trial = trial_ends_at !== null && trial_ends_at > now ? trial_ends_at : null;
+  return {
+    db,
+    org_id,
+    user_id,
+    role,
+    plan,
+    trial_ends_at: trial,
+    language,
+    now,
+    today: dayIn(timezone, now),
+    idempotency_key: key,
+  };
 }
 
 /** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */

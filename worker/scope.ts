@@ -12,6 +12,8 @@ export type Scope = {
   role: Role;
   /** The plan in force today: an expired trial is already `starter` here. */
   plan: PlanKey;
+  /** When the trial of that plan ends, ISO; null when there is none, or none any more. */
+  trial_ends_at: string | null;
   language: Language;
   /** This instant, ISO; one clock per request. */
   now: string;

@@ -25,6 +25,9 @@ export default function Dashboard() {
   const overview = useLoaderData<typeof loader>();
   const viewer = useRoot()?.viewer;
   const name = viewer?.first_name.trim() || displayName(viewer ?? {});
+  const { trial_days_left: count } = overview;
+  const trial = count === null ? undefined : t("dashboard.trial", { count });
+  const lead = [viewer?.organization, trial].filter(Boolean).join(" · ");
   const actions = overview.total > 0 && (
     <>
       <LinkButton to="/birds/import">{t("dashboard.import")}</LinkButton>
@@ -35,7 +38,7 @@ export default function Dashboard() {
   );
   return (
     <>
-      <PageHeader title={t("dashboard.greeting", { name })} lead={viewer?.organization} actions={actions} />
+      <PageHeader title={t("dashboard.greeting", { name })} lead={lead} actions={actions} />
       <div className="grid gap-10">
         {isStarting(overview) && <FirstSteps overview={overview} />}
         {overview.total > 0 && <FlockFigures overview={overview} />}

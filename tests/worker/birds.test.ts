@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { organizations } from "#db/schema/accounts.ts";
 import { makeFor } from "#tests/make.ts";
 import { newWorld, settle } from "#tests/world.ts";
 import type { Bird } from "#worker/birds/details.ts";
@@ -216,4 +218,23 @@ test("an empty flock has an overview too", async () => {
   const { ask, a } = await newWorld();
   const { data } = (await (await ask("/api/birds/overview", { as: a })).json()) as { data: unknown };
   expect(data).toMatchObject({ total: 0, species_count: 0, by_species: [], by_status: [], latest: [] });
+});
+
+test("the overview says how many days of a running trial are left, and nothing of one that is over", async () => {
+  const { ask, db, a, b } = await newWorld();
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 60_000).toISOString();
+  await db
+    .update(organizations)
+    .set({ trial_ends_at: inDays(30) })
+    .where(eq(organizations.id, a.org_id));
+  await db
+    .update(organizations)
+    .set({ trial_ends_at: inDays(-1) })
+    .where(eq(organizations.id, b.org_id));
+  const left = async (as: typeof a) => {
+    const { data } = (await (await ask("/api/birds/overview", { as })).json()) as { data: Record<string, unknown> };
+    return [data.trial_days_left, data.limit];
+  };
+  expect(await left(a)).toEqual([30, { birds: null, used: 0 }]);
+  expect(await left(b)).toEqual([null, { birds: 10, used: 0 }]);
 });

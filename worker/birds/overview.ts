@@ -27,7 +27,14 @@ export async function flockOverview(scope: Scope) {
       : [];
   });
   const species_count = kinds[0]?.n ?? 0;
-  return { total, species_count, by_species: bySpecies, by_status: byStatus, latest, limit: limitOf(scope, total) };
+  const limit = limitOf(scope, total);
+  const trial_days_left = daysUntil(scope.trial_ends_at, scope.now);
+  return { total, species_count, by_species: bySpecies, by_status: byStatus, latest, limit, trial_days_left };
+}
+
+/** Days from one instant to a later one, the begun one counted; null without an end. */
+function daysUntil(end: string | null, now: string): number | null {
+  return end === null ? null : Math.ceil((Date.parse(end) - Date.parse(now)) / 86_400_000);
 }
 
 function countsBySpecies(scope: Scope) {
