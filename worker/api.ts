@@ -98,9 +98,9 @@ async function floods(env: Env, key: string): Promise<boolean> {
 function answerError(error: Error, c: Context<House>) {
   const refusal = error instanceof HTTPException ? refusalOfHono(error) : refusalBehind(error);
   if (refusal) return refuse(c, refusal);
-  console.error(
-    JSON.stringify({ request_id: c.var.request_id, error: error.name, message: error.message, stack: error.stack }),
-  );
+  const { name, message, stack } = error;
+  const said = { message: withoutValues(message), stack: stack && withoutValues(stack) };
+  console.error(JSON.stringify({ request_id: c.var.request_id, error: name, ...said }));
   const language = languageOf(c.req.header("Accept-Language"));
   const problem = {
     type: "urn:voliera:problem:bug",
@@ -111,6 +111,9 @@ function answerError(error: Error, c: Context<House>) {
   };
   return c.body(JSON.stringify(problem), 500, { "Content-Type": "application/problem+json; charset=utf-8" });
 }
+
+// drizzle names the values a query failed with: addresses, hashes of secrets. None of them belongs into a log.
+const withoutValues = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, "");
 
 const refusalOfHono = (error: HTTPException) =>
   error.status === 413 ? new Refusal("too_large") : new Refusal("malformed");

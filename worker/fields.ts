@@ -5,8 +5,8 @@ import { z } from "zod";
 /** Code points that no single-line text may hold: controls, lone surrogates, line and paragraph separators. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/u;
-/** Marks that make one ring look like another: bidi controls, zero-width characters, soft hyphen. */
-const deceptive = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/;
+/** What nobody sees and what turns the reading round: it makes one ring look like another. U+2800 is blank Braille. */
+const deceptive = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: tabs and line breaks are all a note may hold
 const forbiddenInNotes = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/u;
 
@@ -56,7 +56,14 @@ export const calendarDay = z
   .refine((day) => day >= "1900-01-01", "fields.date_early");
 
 /** An id as it comes from outside; whether it exists is the database's to say. */
-export const id = z.string("fields.invalid").min(1, "fields.required").max(64, "fields.invalid");
+export const id = z
+  .string("fields.invalid")
+  .min(1, "fields.required")
+  .max(64, "fields.invalid")
+  .refine((text) => !forbidden.test(text), "fields.invalid");
+
+// No controls, no invisible marks, no half of a surrogate pair on either side.
+const addressForm = /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}\p{Cs}]+@[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}\p{Cs}]+$/u;
 
 /** An e-mail address, lower case. */
 export const email = z
@@ -64,7 +71,7 @@ export const email = z
   .transform((text) => text.trim().toLowerCase())
   .refine((text) => text.length > 0, "fields.required")
   .refine(
-    (text) => text.length <= 254 && /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u.test(text),
+    (text) => text.length <= 254 && addressForm.test(text),
     "fields.email",
   );
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Language, languages, type PlanKey, planKeys, type Role, type SignupStep } from "#db/vocabulary.ts";
-import { email, line } from "#worker/fields.ts";
+import { email, id, line } from "#worker/fields.ts";
 
 /** `POST /api/auth/login`, form-encoded; the OAuth extras are accepted and unused. */
 export const loginDraft = z.object({
@@ -64,7 +64,7 @@ export const organizationDraft = z.object({
 });
 
 export const registration = z.object({
-  org_id: z.string("fields.required").min(1, "fields.required").max(64, "fields.invalid"),
+  org_id: z.string("fields.required").pipe(id),
   first_name: line(80),
   last_name: line(80),
   email,

@@ -34,7 +34,7 @@ export const speciesDraft = z.object({
   has_exception_profile: z.boolean("fields.invalid").default(false),
   profile_notes: optional(notes(2000)).optional(),
   /** Which catalogue entry it was copied from, if any. */
-  catalogue_slug: optional(z.string().max(60, "fields.invalid")).optional(),
+  catalogue_slug: optional(z.string("fields.invalid").regex(/^[a-z0-9_-]{1,60}$/, "fields.invalid")).optional(),
   /** Must be the caller's own; it never selects data. */
   org_id: id.optional(),
 });
