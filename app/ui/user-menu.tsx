@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
-import { ChevronsUpDown, LogOut, UserRound } from "lucide-react";
+import { ChevronsUpDown, UserRound } from "lucide-react";
 import { displayName, initials, type Person } from "#app/accounts/display-name.ts";
 import { Icon } from "./icon.tsx";
+import { LogoutItem } from "./logout.tsx";
 import { Menu } from "./menu.tsx";
 import { LanguageChoice, type Theme, ThemeChoice } from "./preferences.tsx";
 import { useWords } from "./words.tsx";
@@ -46,10 +47,7 @@ export function UserMenu({ viewer, theme }: { viewer: Viewer | undefined; theme:
         {viewer && (
           <>
             <hr />
-            <Link className="menu-item" to="/logout">
-              <Icon of={LogOut} />
-              {t("ui.logout")}
-            </Link>
+            <LogoutItem />
           </>
         )}
       </div>

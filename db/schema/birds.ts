@@ -56,6 +56,7 @@ export const imports = sqliteTable(
   (it) => [
     unique("imports_in_organization").on(it.org_id, it.id),
     foreignKey({ columns: [it.org_id, it.user_id], foreignColumns: [users.org_id, users.id] }).onDelete("cascade"),
+    index("imports_staged").on(it.created_at).where(sql`file_key IS NOT NULL`),
     check("imports_within_plan", sql`bird_limit IS NULL OR birds_after IS NULL OR birds_after <= bird_limit`),
   ],
 );

@@ -27,7 +27,7 @@ export async function removePending(db: Database, now: string): Promise<void> {
   const pending = sql`is_verified = 0 AND created_at < ${limit}`;
   const member = sql`SELECT 1 FROM users WHERE users.org_id = organizations.id`;
   await db.batch([
-    db.delete(organizations).where(sql`EXISTS (${member} AND users.is_verified = 0 AND users.created_at < ${limit})
+    db.delete(organizations).where(sql`id IN (SELECT org_id FROM users WHERE ${pending})
       AND NOT EXISTS (${member} AND NOT (users.is_verified = 0 AND users.created_at < ${limit}))`),
     db.delete(users).where(pending),
   ]);

@@ -8,6 +8,8 @@ export const site: Record<keyof typeof pt, string> = {
   "site.broken.detail": "Something failed on our side. The error was recorded; try again shortly.",
   "site.too_large.title": "Too large",
   "site.too_large.detail": "What was sent is larger than allowed. Nothing was saved.",
+  "site.unreadable.title": "Unreadable request",
+  "site.unreadable.detail": "Voliera could not read this request, so nothing was changed. Open the page and try again.",
 
   // Messages for the next page, whichever that is.
   "site.flash.login": "Login successful",

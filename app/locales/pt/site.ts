@@ -6,6 +6,9 @@ export const site = {
   "site.broken.detail": "Algo falhou do nosso lado. O erro ficou registado; tente de novo daqui a pouco.",
   "site.too_large.title": "Demasiado grande",
   "site.too_large.detail": "O que foi enviado é maior do que o permitido. Nada foi gravado.",
+  "site.unreadable.title": "Pedido ilegível",
+  "site.unreadable.detail":
+    "Voliera não conseguiu ler este pedido, por isso nada foi alterado. Abra a página e tente de novo.",
 
   // Messages for the next page, whichever that is.
   "site.flash.login": "Sessão iniciada",
