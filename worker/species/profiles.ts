@@ -1,5 +1,6 @@
 import type { Language } from "#db/vocabulary.ts";
-import { groups, profiles } from "./catalogue.ts";
+import { profiles } from "./catalogue.ts";
+import { groups } from "./catalogue-sources.ts";
 import { foldName } from "./names.ts";
 
 export type CatalogueEntry = ReturnType<typeof entryIn>;
