@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { xlsOf, xlsxOf } from "#tests/sheets.ts";
+import { signUp } from "#tests/two-workers/resident.ts";
+import { startStage } from "#tests/two-workers/stage.ts";
+import { expectSound, startBrowser } from "./browser.ts";
+
+const stage = await startStage();
+const { openPage } = await startBrowser();
+
+/** A hundred and twenty canaries, the young before their parents. */
+const flock = [
+  ["Tag ID", "Species", "Sex", "Birth Date", "Father", "Mother"],
+  ...Array.from({ length: 100 }, (_, at) => [
+    `0${1000 + at}`,
+    "Canary",
+    "unknown",
+    "2025-05-01",
+    `C${at % 10}`,
+    `H${at % 10}`,
+  ]),
+  ...Array.from({ length: 10 }, (_, at) => [`C${at}`, "Canary", "cock", "2023-04-01", "", ""]),
+  ...Array.from({ length: 10 }, (_, at) => [`H${at}`, "Canary", "hen", "2023-04-02", "", ""]),
+];
+
+for (const javascript of [false, true]) {
+  test(`a spreadsheet moves in through the pages and changes nothing the second time, JavaScript ${javascript ? "on" : "off"}`, async () => {
+    const { token } = await signUp(stage);
+    const { page, context, faults, close } = await openPage({ origin: stage.origin, javascript, width: 390 });
+    await context.addCookies([
+      { name: "authToken", value: token, url: stage.origin },
+      { name: "lang", value: "en", url: stage.origin },
+    ]);
+    const upload = async (name: string, bytes: Uint8Array) => {
+      await page.goto("/birds/import");
+      await page.setInputFiles("input[type=file]", {
+        name,
+        mimeType: "application/octet-stream",
+        buffer: Buffer.from(bytes),
+      });
+      await page
+        .locator("form", { has: page.locator("input[type=file]") })
+        .locator("button[type=submit]")
+        .click();
+      await page.getByRole("heading", { name: "The file, checked" }).waitFor();
+    };
+    await upload("canaries.xlsx", xlsxOf(flock));
+    expect(await page.textContent("main")).toContain("Canary");
+    // The species is not there yet: the page offers it, from the catalogue.
+    await page.getByRole("button", { name: /Add/ }).first().click();
+    await page.getByRole("button", { name: "Save 120 birds" }).click();
+    await page.getByRole("heading", { name: "Import finished" }).waitFor();
+    if (javascript) await expectSound(page, faults);
+    await page.goto("/birds?q=01000");
+    expect(await page.textContent("main")).toContain("Showing 1 of 1");
+    await page.goto("/birds");
+    expect(await page.textContent("main")).toContain("of 120 birds");
+
+    await upload("canaries.xls", xlsOf(flock));
+    expect(await page.textContent("main")).toContain("There is nothing to save");
+    expect(faults).toEqual([]);
+    await close();
+  });
+}
