@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { sign } from "hono/jwt";
 import { expect, test } from "vitest";
 import { rateCounters, sessions, users } from "#db/schema/accounts.ts";
@@ -113,13 +113,32 @@ test("a hundred failures in a row stop an account until its password is reset; s
   expect((await logIn(door, email)).status).toBe(429);
 });
 
-test("a verified owner is meant before anyone who only claimed the address", async () => {
+test("whoever claims an address again cannot tell from logging in that it has an owner", async () => {
+  const door = await newDoor();
+  const owned = await withPassword(door);
+  const claim = { password: "outra senha comprida" };
+  for (const email of [owned, "livre@voliera.test"]) {
+    expect([email, (await door.join(email, claim)).answer.status]).toEqual([email, 201]);
+    const answer = await logIn(door, email, claim.password);
+    expect([email, answer.status]).toEqual([email, 200]);
+    const { access_token: token } = (await answer.json()) as { access_token: string };
+    const as = { org_id: "", user_id: "", email, token };
+    expect(await (await door.ask("/api/birds", { as })).json()).toMatchObject({ code: "unverified" });
+    expect((await logIn(door, email, "errada errada")).status).toBe(401);
+  }
+  const { access_token: token } = (await (await logIn(door, owned)).json()) as { access_token: string };
+  expect((await door.ask("/api/birds", { as: { org_id: "", user_id: "", email: owned, token } })).status).toBe(200);
+});
+
+test("a claimant who logs in does not open new guesses at the owner's password", async () => {
   const door = await newDoor();
   const email = await withPassword(door);
-  const pending = await door.join(email, { password: "outra senha comprida" });
-  expect(pending.answer.status).toBe(201);
-  expect((await logIn(door, email, "outra senha comprida")).status).toBe(401);
-  expect((await logIn(door, email)).status).toBe(200);
+  await door.join(email, { password: "outra senha comprida" });
+  await logIn(door, email, "errada errada");
+  await door.db.update(rateCounters).set({ n: 9 }).where(like(rateCounters.key, "login.account:%"));
+  expect((await logIn(door, email, "outra senha comprida")).status).toBe(200);
+  expect((await logIn(door, email, "errada errada")).status).toBe(401);
+  expect((await logIn(door, email)).status).toBe(429);
 });
 
 test("an old hash is made anew at login", async () => {

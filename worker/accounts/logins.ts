@@ -20,15 +20,15 @@ import {
 import { type Opened, openSession } from "./sessions.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Whom an address means: its verified owner, else the newest who claimed it. A statement. */
-export const accountStatement = (db: Database, email: string) =>
+/** Whom an address means: its verified owner, then the newest who claimed it. A statement. */
+export const accountStatement = (db: Database, email: string, most = 1) =>
   db
     .select({ user: users, organization: organizations.name })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.org_id))
     .where(eq(users.email, email))
     .orderBy(desc(users.is_verified), desc(users.created_at), desc(users.id))
-    .limit(1);
+    .limit(most);
 type Account = Awaited<ReturnType<typeof accountStatement>>[number];
 
 /** The limits a failed login counts against, by the address given. */
@@ -47,29 +47,40 @@ export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>
   const email = draft.username.toLowerCase();
   const byIp = await rate(env, "login.ip", ip);
   const { account, streak } = await loginRates(visitor, email);
-  const found = await countAttempt(visitor, email, { byIp, account, streak });
-  const right = passwordMatches(draft.password, found?.user.password_hash ?? dummyHash);
-  if (!right || !found?.user.is_active) throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
-  await db.batch([
-    forgetStatement(db, account, streak),
-    uncountStatement(db, byIp),
-    ...rehashStatements(db, found, draft.password),
-  ]);
+  const accounts = await countAttempt(visitor, email, { byIp, account, streak });
+  const found = whoseIs(draft.password, accounts);
+  if (!found?.user.is_active) throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
+  // Whoever only claims an address must not wipe out what was counted against its owner.
+  const settled = found.user.is_verified
+    ? [forgetStatement(db, account, streak)]
+    : [uncountStatement(db, account), uncountStatement(db, streak)];
+  await db.batch([uncountStatement(db, byIp), ...settled, ...rehashStatements(db, found, draft.password)]);
   const remember = draft.remember === "on" || draft.remember === "true";
   const opened = await open(visitor, found, remember);
   const mail_id = found.user.is_verified ? undefined : await sendCodeIfNoneLives(visitor, found.user, ip);
   return { opened, mail_id };
 }
 
+// An address with an owner can be claimed again, and the claimant logs in as on a free address: else the difference
+// would tell that it has an owner. Always two hashes, so that time does not tell either.
+function whoseIs(password: string, accounts: Account[]): Account | undefined {
+  const owner = accounts.find(({ user }) => user.is_verified);
+  const claimant = accounts.find(({ user }) => !user.is_verified);
+  const isOwner = passwordMatches(password, owner?.user.password_hash ?? dummyHash);
+  const isClaimant = passwordMatches(password, claimant?.user.password_hash ?? dummyHash);
+  if (isOwner) return owner;
+  return isClaimant ? claimant : undefined;
+}
+
 type LoginRates = { byIp: Rate; account: Rate; streak: Rate };
 
 // Counted as a failure until it proves right; the look-up rides along.
 async function countAttempt({ db, now }: Visitor, email: string, { byIp, account, streak }: LoginRates) {
-  const [ips, accounts, streaks, [found]] = await db.batch([
+  const [ips, accounts, streaks, found] = await db.batch([
     countStatement(db, byIp, now),
     countStatement(db, account, now, byIp),
     countStatement(db, streak, now, byIp, account),
-    accountStatement(db, email),
+    accountStatement(db, email, 2),
   ]);
   const limited: Array<[Rate, Counted[]]> = [
     [byIp, ips],
