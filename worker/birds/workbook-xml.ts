@@ -67,7 +67,8 @@ function localName(xml: Uint8Array, at: number): number {
 }
 
 const formulaStarts = ["<f>", "<f ", "<f/", ":f>", ":f ", ":f/"];
-const formula = /<((?:\w+:)?)f(?:\s[^>]*)?(?:\/>|>[^<]*<\/\1f>)/g;
+// Nothing in here looks beyond the next `<`: a tag that never ends must not be searched for from every other one.
+const formula = /<((?:\w+:)?)f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/\1f>)/g;
 const merge = /<(?:\w+:)?mergeCell\s+ref="([A-Z]{1,3}\d{1,7}:[A-Z]{1,3}\d{1,7})"/g;
 
 function trimSheet(xml: Uint8Array): { content: Uint8Array; formulas: boolean } {
