@@ -19,6 +19,12 @@ export class CookieJar {
     return this.#sent.get(name);
   }
 
+  /** The same, if it can be a token: it travels on in a header, which takes neither controls nor foreign letters. */
+  token(name: string): string | undefined {
+    const value = this.get(name);
+    return value !== undefined && /^[\w.-]+$/.test(value) ? value : undefined;
+  }
+
   set(name: string, value: string, { maxAge, httpOnly = true }: CookieOptions = {}): void {
     const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", "SameSite=Lax"];
     if (httpOnly) parts.push("HttpOnly");

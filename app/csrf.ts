@@ -9,7 +9,11 @@ export function fromOwnPage(request: Request, env: WebEnv): boolean {
   return origin !== null && ownOrigins(request, env).includes(origin);
 }
 
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
 // Locally the same server answers on several loopback names; in production only the configured one is ours.
 function ownOrigins(request: Request, env: WebEnv): string[] {
-  return env.ENVIRONMENT === "production" ? [env.APP_ORIGIN] : [env.APP_ORIGIN, new URL(request.url).origin];
+  const { hostname, origin } = new URL(request.url);
+  const isOurs = env.ENVIRONMENT !== "production" && loopback.test(hostname);
+  return isOurs ? [env.APP_ORIGIN, origin] : [env.APP_ORIGIN];
 }

@@ -1,20 +1,15 @@
 import { RemixI18Next } from "remix-i18next/server";
 import { fallbackLanguage, type Language, languages } from "#db/vocabulary.ts";
-import type { AccessClaims, UserCard } from "#worker/accounts/tokens.ts";
+import type { UserCard } from "#worker/accounts/tokens.ts";
 import { type Api, apiClient } from "./api-client.ts";
 import { CookieJar, cookieSeconds } from "./cookies.ts";
 import type { WebEnv } from "./env.ts";
+import { type Flash, flashIn } from "./flash.ts";
 import { ownPath } from "./paths.ts";
+import { claimsIn } from "./token-claims.ts";
 
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
-/** A message for the next page; `key` is one of app/locales, never text from outside. */
-export type Flash = {
-  key: string;
-  values?: Record<string, string | number>;
-  undo?: string;
-  tone?: "success" | "error";
-};
 
 /** What loaders and actions get. */
 export type Surroundings = {
@@ -62,7 +57,7 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
   const language = (await detection.getLocale(trimmed(request))) as Language;
   const cost = { trips: 0, ms: 0 };
   let retry_after: string | null = null;
-  let claims = claimsIn(cookies.get(cookies.sessionName));
+  let claims = claimsIn(cookies.token(cookies.sessionName));
 
   function signIn(token: string) {
     claims = claimsIn(token);
@@ -74,7 +69,7 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
     cookies.drop(cookies.sessionName);
   }
   function headers() {
-    const token = cookies.get(cookies.sessionName);
+    const token = cookies.token(cookies.sessionName);
     const ip = request.headers.get("CF-Connecting-IP");
     return {
       "Accept-Language": language,
@@ -119,7 +114,7 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
     signIn,
     signOut,
     flash: (flash) => cookies.set("flash", JSON.stringify(flash), { maxAge: cookieSeconds.flash }),
-    takeFlash: () => takeFlash(cookies),
+    takeFlash: () => takeFlash(cookies, url.origin),
     cost,
     get retry_after() {
       return retry_after;
@@ -134,30 +129,11 @@ function trimmed(request: Request): Request {
   return new Request(request.url, { headers });
 }
 
-function claimsIn(token: string | undefined): AccessClaims | undefined {
-  const [, payload] = token?.split(".") ?? [];
-  if (!payload) return undefined;
-  try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
-      char.charCodeAt(0),
-    );
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as AccessClaims;
-    return claims.exp * 1000 > Date.now() && typeof claims.card?.email === "string" ? claims : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function takeFlash(cookies: CookieJar): Flash | undefined {
+function takeFlash(cookies: CookieJar, origin: string): Flash | undefined {
   const text = cookies.get("flash");
   if (!text) return undefined;
   cookies.drop("flash");
-  try {
-    const flash = JSON.parse(text) as Flash;
-    return typeof flash.key === "string" ? flash : undefined;
-  } catch {
-    return undefined;
-  }
+  return flashIn(text, origin);
 }
 
 const themeIn = (word: string | undefined): Theme => themes.find((theme) => theme === word) ?? "system";

@@ -1,7 +1,7 @@
 import type { Language } from "#db/vocabulary.ts";
 import { wordsFor } from "./locales/dictionary.ts";
 
-type PlainKey = "site.foreign" | "site.broken" | "site.too_large";
+type PlainKey = "site.foreign" | "site.broken" | "site.too_large" | "site.unreadable";
 
 /** A page for the moments before or after Remix can speak. */
 export function plainPage(language: Language, key: PlainKey, status: number): Response {

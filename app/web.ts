@@ -6,11 +6,13 @@ import type { WebEnv } from "./env.ts";
 import { secure } from "./headers.ts";
 import { type Surroundings, surroundings } from "./load-context.ts";
 import { plainPage } from "./plain-page.ts";
+import { unreadable } from "./posted-form.ts";
+import { largestBody, withWholeBody } from "./request-body.ts";
 
 type Web = { Bindings: WebEnv; Variables: { around: Surroundings } };
 
 const smallForm = bodyLimit({ maxSize: 256 * 1024, onError: tooLarge });
-const fileForm = bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge });
+const fileForm = bodyLimit({ maxSize: largestBody, onError: tooLarge });
 
 /** The web worker around a Remix build: the door to the API, the checks every page shares, then Remix. */
 export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
@@ -18,11 +20,13 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   web.use(async (c, next) => {
     const started = Date.now();
     c.set("around", await surroundings(c.req.raw, c.env));
+    c.req.raw = await withWholeBody(c.req.raw);
     await next();
     finish(c.res.headers, c.var.around, {
       started,
       isHttps: new URL(c.req.url).protocol === "https:",
       status: c.res.status,
+      method: c.req.method,
     });
   });
   web.all("/api/*", (c) => passOn(c.env, c.req.raw));
@@ -31,6 +35,10 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
     fromOwnPage(c.req.raw, c.env) ? next() : plainPage(c.var.around.language, "site.foreign", 403),
   );
   web.use((c, next) => (c.req.path.startsWith("/birds/import") ? fileForm(c, next) : smallForm(c, next)));
+  web.use(async (c, next) => {
+    const status = await unreadable(c.req.raw);
+    return status === undefined ? next() : plainPage(c.var.around.language, "site.unreadable", status);
+  });
   const remix = handlerOf(build);
   web.all("*", async (c) => (await remix())(forRemix(c.req.raw), c.var.around));
   web.onError((error, c) => {
@@ -85,7 +93,7 @@ function forApi(request: Request): Request {
 function finish(
   headers: Headers,
   around: Surroundings,
-  answer: { started: number; isHttps: boolean; status: number },
+  answer: { started: number; isHttps: boolean; status: number; method: string },
 ): void {
   const { cookies, cost, nonce, request_id } = around;
   cookies.applyTo(headers);
@@ -95,6 +103,9 @@ function finish(
     const render = Math.max(0, Date.now() - answer.started - cost.ms);
     headers.set("Server-Timing", `db;dur=${cost.ms};desc="${cost.trips}", render;dur=${render}`);
   }
+  // A page without a form does not take POST; no page takes anything else.
+  if (answer.status === 405 && !headers.has("Allow"))
+    headers.set("Allow", answer.method === "POST" ? "GET, HEAD" : "GET, HEAD, POST");
   if (headers.has("Retry-After")) return;
   const again = around.retry_after ?? (answer.status === 503 ? "5" : undefined);
   if (again && (answer.status === 429 || answer.status === 503)) headers.set("Retry-After", again);

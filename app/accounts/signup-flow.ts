@@ -10,13 +10,13 @@ const cookie = "signup";
 const path = "/api/signup-flow/";
 
 const key = ({ cookies }: Surroundings): Record<string, string> => {
-  const token = cookies.get(cookie);
+  const token = cookies.token(cookie);
   return token ? { "Signup-Flow": token } : {};
 };
 
 /** The visitor's sign-up so far; undefined when none is active. Asks nothing of the API without a cookie. */
 export async function readFlow(context: Surroundings): Promise<SignupFlow | undefined> {
-  if (!context.cookies.get(cookie)) return undefined;
+  if (!context.cookies.token(cookie)) return undefined;
   const outcome = await context.api.send<{ data: SignupFlow }>("GET", path, { headers: key(context) });
   if (outcome.ok) return outcome.answer.data;
   if (outcome.status >= 500) throw Response.json(outcome.problem, { status: outcome.status });
@@ -34,7 +34,7 @@ export async function keepStep(context: Surroundings, step: object) {
 
 /** Forgets the flow, here and behind the API. */
 export async function endFlow(context: Surroundings): Promise<void> {
-  if (!context.cookies.get(cookie)) return;
+  if (!context.cookies.token(cookie)) return;
   await context.api.send("DELETE", path, { headers: key(context) });
   context.cookies.drop(cookie);
 }

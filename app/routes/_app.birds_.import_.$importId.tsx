@@ -19,7 +19,8 @@ const deeds: Record<string, Deed> = { columns: chooseColumns, species: addSpecie
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const deed = deeds[String(form.get("intent"))];
+  const intent = String(form.get("intent"));
+  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
   if (!deed) return redirect(new URL(request.url).pathname, 303);
   return await deed({ form, context, importId: params.importId ?? "", search: new URL(request.url).search });
 }

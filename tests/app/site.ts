@@ -4,6 +4,7 @@ import { webWorker } from "#app/web.ts";
 import { newWorld, type Resident } from "#tests/world.ts";
 
 const origin = "http://voliera.test";
+const fromHere = { Origin: origin, "Sec-Fetch-Site": "same-origin" };
 type Fields = Record<string, string | string[] | Blob>;
 /** Stands between the pages and the API, to be the network on a bad day. */
 type Between = (request: Request, api: (request: Request) => Promise<Response>) => Promise<Response>;
@@ -39,13 +40,13 @@ export async function newSite({ between = (request, api) => api(request) }: { be
   function visitor({ as, language = "en" }: { as?: Resident; language?: string } = {}) {
     const cookies = new Map<string, string>(as ? [["authToken", as.token]] : []);
 
-    async function send(path: string, init: RequestInit): Promise<Answer> {
+    async function reachAs(path: string, init: RequestInit): Promise<Answer> {
       const headers = new Headers(init.headers);
       headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
       if (!headers.has("Accept-Language")) headers.set("Accept-Language", language);
       headers.set("CF-Connecting-IP", "192.0.2.7");
       // Remix compares it with Origin; over a network it is always there.
-      headers.set("Host", new URL(origin).host);
+      if (!headers.has("Host")) headers.set("Host", new URL(origin).host);
       const response = await reach(new Request(new URL(path, origin), { ...init, headers, redirect: "manual" }));
       for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
       return {
@@ -57,13 +58,20 @@ export async function newSite({ between = (request, api) => api(request) }: { be
     }
     return {
       cookies,
-      get: (path: string, { headers = {}, method = "GET" }: Visit = {}) => send(path, { method, headers }),
+      get: (path: string, { headers = {}, method = "GET" }: Visit = {}) => reachAs(path, { method, headers }),
+      /** Sends any body under any type, from the page itself. */
+      send: (path: string, { body, type, method = "POST" }: { body: string; type: string; method?: string }) =>
+        reachAs(path, {
+          method,
+          body: new TextEncoder().encode(body),
+          headers: { ...fromHere, ...(type && { "Content-Type": type }) },
+        }),
       /** Posts a form as a browser does: same origin, url-encoded, or multipart when a file is among the fields. */
       post: (path: string, fields: Fields, { headers = {}, bare = false }: Visit = {}) =>
-        send(path, {
+        reachAs(path, {
           method: "POST",
           body: bodyOf(fields),
-          headers: { ...(!bare && { Origin: origin, "Sec-Fetch-Site": "same-origin" }), ...headers },
+          headers: { ...(!bare && fromHere), ...headers },
         }),
     };
   }

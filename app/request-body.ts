@@ -1,0 +1,32 @@
+/** Bytes of the largest body anybody may send: a workbook of 5 MB and what multipart wraps around it. */
+export const largestBody = 6 * 1024 * 1024;
+
+/**
+ * The request with its body read to the end. Whoever is answered before that has the connection cut under the answer,
+ * and never learns why. Of a body beyond the limit one byte too many is kept, so that whoever has a limit refuses it.
+ */
+export async function withWholeBody(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const body = await readAll(request.body, largestBody + 1);
+  return request.method === "GET" || request.method === "HEAD" ? request : new Request(request, { body });
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const kept: Uint8Array[] = [];
+  let size = 0;
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const piece = value.subarray(0, most - size);
+    if (piece.length > 0) kept.push(piece);
+    size += piece.length;
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const piece of kept) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

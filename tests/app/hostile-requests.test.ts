@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { type Answer, newSite } from "./site.ts";
+
+const stack = /SQLITE|libsql|drizzle|TypeError|\n\s+at \S/;
+const pages = ["/login", "/signup", "/forgot-password", "/reset-password", "/contact", "/preferences"];
+const inside = ["/birds/new", "/birds/species/new", "/species/catalogue", "/profile", "/birds/import"];
+
+function expectCalm(what: unknown, { status, html }: Answer, wanted: number) {
+  expect([what, status, stack.test(html)]).toEqual([what, wanted, false]);
+}
+
+test("a form nobody can read is refused and no page breaks", async () => {
+  const { a, visitor } = await newSite();
+  const wrong: Array<[string, string, number]> = [
+    ["text/plain", "email=a", 415],
+    ["application/json", '{"email":', 415],
+    ["", "email=a", 415],
+    ["multipart/form-data", "email=a", 400],
+    ["Multipart/Form-Data; boundary=x", "email=a", 400],
+  ];
+  for (const path of [...pages, ...inside, ...pages.map((it) => `${it}.data`)])
+    for (const [type, body, status] of wrong)
+      expectCalm([path, type], await visitor({ as: a }).send(path, { body, type }), status);
+});
+
+test("field names that build lists and trees are refused before anybody builds them", async () => {
+  const { a, visitor } = await newSite();
+  const names = ["email[99999999]", "email[1e9]", `a${"[b]".repeat(300)}`, "__proto__[x]", "__intent__", "", "a.b"];
+  for (const path of [...pages, ...inside])
+    for (const name of names) expectCalm([path, name], await visitor({ as: a }).post(path, { [name]: "1" }), 400);
+  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`f${at}`, "1"]));
+  for (const path of pages) expectCalm([path, "many"], await visitor().post(path, many), 400);
+});
+
+test("a page takes GET, HEAD and forms, and says so", async () => {
+  const { visitor } = await newSite();
+  for (const method of ["PUT", "PATCH", "DELETE"]) {
+    const answer = await visitor().send("/login", { method, body: "a=1", type: "application/x-www-form-urlencoded" });
+    expectCalm(method, answer, 405);
+    expect(answer.headers.get("Allow")).toBe("GET, HEAD, POST");
+  }
+  const answer = await visitor().post("/privacy", { a: "1" });
+  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+});
+
+test("a body is read to its end also when it is too large, on pages and behind them", async () => {
+  const { a, visitor, ask } = await newSite();
+  const large = "x".repeat(7 * 1024 * 1024);
+  expectCalm("page", await visitor().post("/contact", { message: large }), 413);
+  expectCalm("api", await visitor().send("/api/contact", { body: large, type: "application/json" }), 413);
+  expectCalm("file", await visitor({ as: a }).post("/birds/import", { file: new Blob([large]) }), 413);
+  expect((await ask("/api/health")).status).toBe(200);
+});
+
+const unsigned = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;
+
+test("cookies that say anything at all break no page", async () => {
+  const { visitor } = await newSite();
+  const exp = 9_999_999_999;
+  const card = { email: "a@b.test", first_name: {}, last_name: [], organization: 3, is_verified: true };
+  const tokens = [unsigned(null), unsigned({ exp, card: null }), unsigned({ exp, card }), "%00", "%ff", "á.e.x"];
+  const flashes = [
+    '{"key":"__proto__"}',
+    '{"key":"constructor"}',
+    "null",
+    '{"key":"birds.restore.done","values":{"ring":{}}}',
+  ];
+  const cookies = [
+    ...tokens.map((it) => ["authToken", it]),
+    ...flashes.map((it) => ["flash", encodeURIComponent(it)]),
+    ...["%00", "%ff", "á"].map((it) => ["signup", it]),
+    ["lang", "__proto__"],
+  ] as Array<[string, string]>;
+  for (const [name, value] of cookies)
+    for (const path of ["/", "/login", "/signup", "/signup-details", "/confirm-email", "/birds", "/nowhere"]) {
+      const someone = visitor();
+      someone.cookies.set(name, value);
+      const { status, html } = await someone.get(path);
+      expect([name, value, path, status < 500, stack.test(html)]).toEqual([name, value, path, true, false]);
+    }
+});
+
+test("the Undo of a planted message leads nowhere else", async () => {
+  const { visitor } = await newSite();
+  for (const undo of ["https://evil.test/", "//evil.test", "javascript:alert(1)"]) {
+    const someone = visitor();
+    someone.cookies.set("flash", encodeURIComponent(JSON.stringify({ key: "birds.restore.done", undo })));
+    expect((await someone.get("/login")).html).not.toMatch(/evil\.test|javascript:/);
+  }
+});
+
+test("an address that only looks like the house's own sends no forms", async () => {
+  const { visitor } = await newSite();
+  const headers = { Origin: "http://evil.test", Host: "evil.test", "X-Forwarded-Host": "evil.test" };
+  expectCalm(
+    "host",
+    await visitor().post("http://evil.test/preferences", { theme: "dark" }, { bare: true, headers }),
+    403,
+  );
+});
+
+test("an import page knows its own deeds only", async () => {
+  const { a, visitor } = await newSite();
+  for (const intent of ["__proto__", "constructor", "toString"]) {
+    const answer = await visitor({ as: a }).post("/birds/import/imp_x", { intent });
+    expect([intent, answer.status]).toEqual([intent, 303]);
+  }
+});
