@@ -89,6 +89,24 @@ test("a kept file is committed once, and the file goes", async () => {
   expect((await call<CommittedImport>(data.id)).data).toMatchObject({ created: 1, file_name: "flock.csv" });
 });
 
+test("a key means one upload, and another thing than the same key means to an import at once", async () => {
+  const { ask, a, kept } = await desk();
+  const send = async (path: string, table: Table, key = "k-1") => {
+    const form = formOf("flock.csv", csvOf(table));
+    const answer = await ask(`/api/birds/import${path}`, { as: a, form, headers: { "Idempotency-Key": key } });
+    const { data } = (await answer.json()) as { data?: { id: string } };
+    return { status: answer.status, id: data?.id ?? "" };
+  };
+  const first = await send("/checks", flock);
+  expect([first, await send("/checks", flock)]).toEqual([{ ...first, status: 201 }, first]);
+  expect(await send("/checks", [head, ["C", "Canário", ""]])).toMatchObject({ status: 409 });
+  const imported = await send("", [head, ["D", "Canário", ""]]);
+  expect(imported).toMatchObject({ status: 200, id: expect.not.stringMatching(first.id) });
+  expect(await kept(first.id)).not.toBeNull();
+  expect((await ask(`/api/birds/import/checks/${first.id}/commit`, { as: a, json: {} })).status).toBe(200);
+  expect(await send("/checks", flock)).toMatchObject({ status: 409 });
+});
+
 test("a file that cannot be read is not kept", async () => {
   const { call, db } = await desk();
   const refused = await call("checks", { form: formOf("flock.xlsx", "no workbook") });

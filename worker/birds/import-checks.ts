@@ -7,37 +7,57 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import type { ColumnChoice, CommittedImport, ImportCheck } from "./contract.ts";
 import { findHeadings } from "./headings.ts";
-import { asCommitted, commitTable, examine } from "./import-deeds.ts";
+import { asCommitted, commitTable, digestOf, examine } from "./import-deeds.ts";
 import { readUpload, type Upload } from "./import-file.ts";
 import { committed } from "./import-queries.ts";
 import { worded } from "./import-report.ts";
 
 type Files = Env["FILES"];
-/** What an uncommitted imports row remembers. */
-type Waiting = { mapping: ColumnChoice };
+/** What an uncommitted imports row remembers; `request` tells one upload from another under the same key. */
+type Waiting = { mapping: ColumnChoice; request: string };
 const dayMs = 86_400_000;
 
-/** Keeps an uploaded file until it is committed, a day at most, and says what committing it would do. */
+/**
+ * Keeps an uploaded file until it is committed, a day at most, and says what committing it would do. With an
+ * Idempotency-Key the same upload answers the same check; another one under that key is a `conflict`.
+ */
 export async function checkUpload(scope: Scope, files: Files, file: File): Promise<ImportCheck> {
   const upload: Upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-  const id = await idFor(scope, "import");
+  const id = await checkId(scope);
   // A file that cannot be read is refused here, before anything is kept.
-  const check = await look(scope, id, upload, { mapping: {}, on_duplicate: "skip" });
+  const choices = { mapping: {}, on_duplicate: "skip" } as const;
+  const check = await look(scope, id, upload, choices);
+  const request = await digestOf(upload, choices);
   const file_key = `org/${scope.org_id}/imports/${id}`;
   // The row comes first: a file without one would never be removed.
   const made = await scope.db
     .insert(imports)
-    .values(waitingRow(scope, id, upload, file_key))
+    .values({ ...waitingRow(scope, id, upload, request), file_key })
     .onConflictDoNothing()
     .returning({ id: imports.id });
-  if (made.length === 0) return findCheck(scope, files, { id });
+  if (made.length === 0) await requireSame(scope, id, request);
+  // Also the second time: the first may have ended between row and file.
   await files.put(file_key, upload.bytes);
-  return check;
+  return made.length === 0 ? findCheck(scope, files, { id }) : check;
 }
 
-function waitingRow({ org_id, user_id, now }: Scope, id: string, { name }: Upload, file_key: string) {
-  const report: Waiting = { mapping: {} };
-  return { id, org_id, user_id, file_name: name, file_key, on_duplicate: "skip" as const, report, created_at: now };
+// A check never meets the import that a caller commits at once under the same key.
+const checkId = (scope: Scope) =>
+  idFor({ ...scope, idempotency_key: scope.idempotency_key && `check\n${scope.idempotency_key}` }, "import");
+
+function waitingRow({ org_id, user_id, now }: Scope, id: string, { name }: Upload, request: string) {
+  const report: Waiting = { mapping: {}, request };
+  return { id, org_id, user_id, file_name: name, on_duplicate: "skip" as const, report, created_at: now };
+}
+
+/** Refuses when the row under this id is not this upload's, or is committed already. */
+async function requireSame(scope: Scope, id: string, request: string): Promise<void> {
+  const [row] = await scope.db
+    .select({ report: imports.report, committed_at: imports.committed_at })
+    .from(imports)
+    .where(owned(scope, imports, eq(imports.id, id)));
+  const isSame = row?.committed_at === null && (row.report as Waiting).request === request;
+  if (!isSame) throw new Refusal("conflict", {}, { detail: "import.key_reused" });
 }
 
 /** Looks at a kept file again, against the flock as it stands now; `missing` once it is committed or forgotten. */
@@ -56,7 +76,7 @@ export async function mapColumns(scope: Scope, files: Files, id: string, mapping
   const check = await look(scope, id, upload, { mapping, on_duplicate: row.on_duplicate });
   await scope.db
     .update(imports)
-    .set({ report: { mapping } satisfies Waiting })
+    .set({ report: { mapping, request: (row.report as Waiting).request } satisfies Waiting })
     .where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at))));
   return check;
 }

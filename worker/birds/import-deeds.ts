@@ -81,7 +81,7 @@ export const asCommitted = ({ language }: Scope, { id, file_name, committed_at, 
 });
 
 /** What makes two import requests the same request. */
-async function digestOf({ name, bytes }: Upload, choices: Choices): Promise<string> {
+export async function digestOf({ name, bytes }: Upload, choices: Choices): Promise<string> {
   const head = new TextEncoder().encode(`${JSON.stringify([name, choices.on_duplicate, choices.mapping])}\n`);
   const whole = new Uint8Array(head.length + bytes.length);
   whole.set(head);
