@@ -47,11 +47,13 @@ export function isCalendarDay(text: string): boolean {
   return date.toISOString().slice(0, 10) === text;
 }
 
+const timestamp = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
+
 /** A calendar day, `YYYY-MM-DD`, from 1900 on. A timestamp keeps the day as it was typed. */
 export const calendarDay = z
   .string("fields.date")
   .transform((text) => text.trim())
-  .transform((text) => (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})?$/.test(text) ? text.slice(0, 10) : text))
+  .transform((text) => (timestamp.test(text) ? text.slice(0, 10) : text))
   .refine(isCalendarDay, "fields.date")
   .refine((day) => day >= "1900-01-01", "fields.date_early");
 
@@ -70,10 +72,7 @@ export const email = z
   .string("fields.required")
   .transform((text) => text.trim().toLowerCase())
   .refine((text) => text.length > 0, "fields.required")
-  .refine(
-    (text) => text.length <= 254 && addressForm.test(text),
-    "fields.email",
-  );
+  .refine((text) => text.length <= 254 && addressForm.test(text), "fields.email");
 
 /** A whole number as a query string has it: digits only, so that `0x10`, `1e3` and a blank are refused. */
 export const digits = (message: string) =>
