@@ -8,7 +8,16 @@ export const largestBody = 6 * 1024 * 1024;
 export async function withWholeBody(request: Request): Promise<Request> {
   if (!request.body) return request;
   const body = await readAll(request.body, largestBody + 1);
-  return request.method === "GET" || request.method === "HEAD" ? request : new Request(request, { body });
+  const { method, headers } = request;
+  // A question with a body is odd and legal; the body means nothing.
+  if (method === "GET" || method === "HEAD") return new Request(request.url, { method, headers: bodiless(headers) });
+  return new Request(request, { body });
+}
+
+function bodiless(given: Headers): Headers {
+  const headers = new Headers(given);
+  for (const name of ["Content-Length", "Content-Type", "Transfer-Encoding"]) headers.delete(name);
+  return headers;
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {

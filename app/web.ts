@@ -74,12 +74,14 @@ async function passOn(env: WebEnv, request: Request): Promise<Response> {
   return new Response(answer.body, answer);
 }
 
-// Remix believes X-Forwarded-Host; we do not.
+// Remix believes X-Forwarded-Host and takes `_data` for a question of its own past; neither is the visitor's to say.
 function forRemix(request: Request): Request {
-  if (!request.headers.has("X-Forwarded-Host")) return request;
+  const url = new URL(request.url);
+  if (!request.headers.has("X-Forwarded-Host") && !url.searchParams.has("_data")) return request;
+  url.searchParams.delete("_data");
   const headers = new Headers(request.headers);
   headers.delete("X-Forwarded-Host");
-  return new Request(request, { headers });
+  return new Request(url, new Request(request, { headers }));
 }
 
 /** A public call to the API, unchanged but for what a caller must not choose. */

@@ -52,6 +52,16 @@ test("a body is read to its end also when it is too large, on pages and behind t
   expect((await ask("/api/health")).status).toBe(200);
 });
 
+test("what Remix would believe of a stranger is kept from it", async () => {
+  const { visitor } = await newSite();
+  expect(await visitor().get("/login?_data=root")).toMatchObject({
+    status: 200,
+    html: expect.stringContaining("<form"),
+  });
+  const answer = await visitor().get("/login", { headers: { "X-Forwarded-Host": "evil.test" } });
+  expect([answer.status, answer.html.includes("evil.test")]).toEqual([200, false]);
+});
+
 const unsigned = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;
 
 test("cookies that say anything at all break no page", async () => {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, request as httpRequest, type IncomingMessage, type RequestListener } from "node:http";
-import { type AddressInfo, createServer as createSocketServer } from "node:net";
+import { type AddressInfo, connect, createServer as createSocketServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#worker/local/database.ts";
 import { openDoor } from "#worker/local/proxy.ts";
@@ -123,6 +123,32 @@ test("a taken port is one sentence with a way out", async () => {
     ),
   ).rejects.toThrow(`Port ${port} is taken. Stop what uses it or choose another: PORT=${port + 1} npm start`);
 });
+
+test("what names no page of this house is refused at the door", async () => {
+  const { port } = await behindTheDoor((_request, response) => response.end("inside"));
+  const host = `Host: localhost:${port}`;
+  const heads: Array<[string, number]> = [
+    [`GET / HTTP/1.1\r\n${host}`, 200],
+    ["GET / HTTP/1.1\r\nHost: [::1]", 200],
+    ["GET / HTTP/1.1\r\nHost: localhost:1@evil.test", 400],
+    [`GET / HTTP/1.1\r\n${host}\r\nHost: evil.test`, 400],
+    [`GET http://evil.test/ HTTP/1.1\r\n${host}`, 400],
+    [`OPTIONS * HTTP/1.1\r\n${host}`, 400],
+  ];
+  for (const [head, status] of heads) {
+    const [line] = (await spoken(port, `${head}\r\nConnection: close\r\n\r\n`)).split("\r\n");
+    expect([head, line]).toEqual([head, expect.stringContaining(` ${status} `)]);
+  }
+});
+
+/** What the door says to these very bytes. */
+async function spoken(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(bytes);
+  let answer = "";
+  for await (const piece of socket) answer += piece;
+  return answer;
+}
 
 test("a caller who hangs up does not keep the workers busy", async () => {
   const left = deferred();

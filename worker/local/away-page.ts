@@ -9,6 +9,7 @@ const words = {
       "Voliera volta já",
       "Uma parte do sistema está a arrancar. O que guardou está seguro; tente de novo dentro de momentos.",
     ],
+    malformed: ["Pedido ilegível", "Este pedido não pôde ser lido. Abra a página de novo."],
     bug: ["Algo correu mal", "O erro é nosso e ficou registado. Tente de novo."],
     again: "Tentar de novo",
   },
@@ -17,11 +18,12 @@ const words = {
       "Voliera will be right back",
       "A part of the system is starting. What you saved is safe; please try again in a moment.",
     ],
+    malformed: ["Unreadable request", "This request could not be read. Please open the page again."],
     bug: ["Something went wrong", "The fault is ours and has been recorded. Please try again."],
     again: "Try again",
   },
 } as const;
-type Code = "unavailable" | "bug";
+type Code = "unavailable" | "malformed" | "bug";
 
 /** Seconds after which asking again makes sense; a part is back within about that. */
 const retryAfter = 2;
@@ -33,6 +35,11 @@ export function answerAway(request: IncomingMessage, response: ServerResponse): 
     code: "unavailable",
     headers: { "Retry-After": String(retryAfter) },
   });
+}
+
+/** Answers 400 to what is no address of this house. */
+export function answerMalformed(request: IncomingMessage, response: ServerResponse): void {
+  answerPlainly(request, response, { status: 400, code: "malformed", headers: {} });
 }
 
 /** Answers 500 without saying more than that: what a worker throws past its own handlers. */

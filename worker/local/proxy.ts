@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { answerAway, answerBroken } from "./away-page.ts";
+import { answerAway, answerBroken, answerMalformed } from "./away-page.ts";
 import { Complaint } from "./complaint.ts";
 
 /** Where to pass a request on to: a local port, or nothing while that part is down. */
@@ -59,6 +59,11 @@ function shut(server: Server): Promise<void> {
 type Way = { upstream: Upstream; tell: (line: string) => void };
 
 function passOn(request: IncomingMessage, response: ServerResponse, way: Way): void {
+  if (!isAddress(request)) {
+    request.resume();
+    answerMalformed(request, response);
+    return;
+  }
   const port = way.upstream();
   if (port === undefined) {
     answerAway(request, response);
@@ -84,6 +89,13 @@ function passOn(request: IncomingMessage, response: ServerResponse, way: Way): v
   response.on("close", () => response.writableFinished || call.destroy());
   if (hasBody) request.pipe(call);
   else call.end();
+}
+
+// workerd answers 500 to two hosts, to a host that is none, and to a target that is no path.
+function isAddress(request: IncomingMessage): boolean {
+  const hosts = pairs(request).filter(([name]) => name.toLowerCase() === "host");
+  const isHost = /^([\w.-]{1,253}|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(hosts[0]?.[1] ?? "");
+  return hosts.length === 1 && isHost && (request.url ?? "").startsWith("/");
 }
 
 // Whatever of the body is still coming is read and dropped, or the caller would never hear the answer.
