@@ -1,5 +1,12 @@
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
+import { requireMember } from "#app/accounts/member.ts";
 import { useOverList } from "#app/birds/over-list.ts";
 import { ColumnsUnderstood, Templates } from "#app/imports/file-help.tsx";
 import { saidOf } from "#app/imports/said.ts";
@@ -10,7 +17,10 @@ import { useWords } from "#app/ui/words.tsx";
 import type { ImportCheck } from "#worker/birds/contract.ts";
 import type { PageHandle } from "./_app.tsx";
 
-export const loader = () => null;
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireMember(context);
+  return null;
+}
 
 /** Hands the file on as it came: only the API reads it. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { requireMember } from "#app/accounts/member.ts";
 import { searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
 import { ownPath } from "#app/paths.ts";
@@ -12,7 +13,8 @@ import { speciesDraft } from "#worker/species/contract.ts";
 import type { Species } from "#worker/species/queries.ts";
 import type { PageHandle } from "./_app.tsx";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireMember(context);
   const { searchParams } = new URL(request.url);
   const name = (searchParams.get("name") ?? "").slice(0, 100);
   return { name, back: backFrom(searchParams, context.origin), idempotency_key: crypto.randomUUID() };

@@ -1,0 +1,9 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { Surroundings } from "#app/load-context.ts";
+import type { Me } from "#worker/accounts/contract.ts";
+
+/** For a signed-in page that reads nothing else: asks who is there, so that no ended session and no unproven address sees it. */
+export async function requireMember(context: Surroundings): Promise<void> {
+  const { data } = await context.api.get<{ data: Me }>("/api/auth/me");
+  if (!data.is_verified) throw redirect("/confirm-email", { headers: { "X-Remix-Reload-Document": "true" } });
+}
