@@ -29,6 +29,7 @@ type Wire = {
   refused: (outcome: { status: number; problem: Problem }) => Response | undefined;
 };
 
+/** What is said for an API that does not answer; its reader has the words. */
 const away: Problem = {
   type: "urn:voliera:problem:unavailable",
   title: "",
@@ -36,6 +37,13 @@ const away: Problem = {
   detail: "",
   code: "unavailable",
 };
+
+/** The answer in the place of an API that gave none. */
+export const apiIsAway = () =>
+  new Response(JSON.stringify(away), {
+    status: 503,
+    headers: { "Content-Type": "application/problem+json; charset=utf-8", "Retry-After": "5" },
+  });
 
 /** A client over the service binding. */
 export function apiClient({ fetch, origin, headers, heard, refused }: Wire): Api {
@@ -51,7 +59,7 @@ export function apiClient({ fetch, origin, headers, heard, refused }: Wire): Api
       heard(response);
       return response;
     } catch {
-      return Response.json(away, { status: 503, headers: { "Retry-After": "5" } });
+      return apiIsAway();
     }
   }
 

@@ -1,6 +1,7 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { apiIsAway } from "./api-client.ts";
 import { fromOwnPage } from "./csrf.ts";
 import type { WebEnv } from "./env.ts";
 import { secure } from "./headers.ts";
@@ -70,7 +71,7 @@ function tooLarge(c: Context): Response {
 }
 
 async function passOn(env: WebEnv, request: Request): Promise<Response> {
-  const answer = await env.API.fetch(forApi(request));
+  const answer = await env.API.fetch(forApi(request)).catch(apiIsAway);
   return new Response(answer.body, answer);
 }
 

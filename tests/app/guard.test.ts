@@ -38,3 +38,13 @@ test("every signed-in page sends whoever's session has ended to the login, and b
     expect(guest.cookies.has("authToken")).toBe(false);
   }
 });
+
+test("while the API is away its callers are told to come back, and pages keep their words", async () => {
+  const { visitor, a } = await newSite({ between: () => Promise.reject(new Error("network")) });
+  const call = await visitor().get("/api/health");
+  expect([call.status, call.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(call.headers.get("Content-Type")).toContain("application/problem+json");
+  const page = await visitor({ as: a }).get("/birds");
+  expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect((await visitor().get("/")).status).toBe(200);
+});
