@@ -55,7 +55,7 @@ function everyRequest(open: OpenDatabase) {
     await next();
     const { trips, ms } = c.var.opened.asked();
     c.header("X-Request-Id", request_id);
-    c.header("Server-Timing", `db;dur=${ms};desc="${trips}"`);
+    c.header("Server-Timing", `db;dur=${ms};desc="${trips}", render;dur=${Math.max(0, Date.now() - started - ms)}`);
     c.header("Cache-Control", "no-store");
     c.header("X-Content-Type-Options", "nosniff");
     // The local mailbox is the one page here; it brings its own.
