@@ -16,6 +16,8 @@ type Props = {
   idempotencyKey: string;
   submitWords: string;
   cancelWords?: string;
+  /** Heads the faults when the API refused what the form itself found in order. */
+  failedWords?: string;
   /** Where leaving the form leads. */
   back: string;
   /** Stands above the fields: what someone else changed meanwhile. */
@@ -24,7 +26,17 @@ type Props = {
 };
 
 /** The form of a bird, new or at hand: its faults, its fields, its one deed. */
-export function BirdForm({ start, unsaved, constraint, idempotencyKey, back, above, children, ...words }: Props) {
+export function BirdForm({
+  start,
+  unsaved,
+  constraint,
+  idempotencyKey,
+  back,
+  above,
+  children,
+  failedWords,
+  ...words
+}: Props) {
   const { t } = useWords();
   const { reply, code } = unsaved ?? {};
   const [form, fields] = useForm<Shape>({ id: "bird", lastResult: reply, constraint, defaultValue: start });
@@ -38,7 +50,10 @@ export function BirdForm({ start, unsaved, constraint, idempotencyKey, back, abo
       <Fragment key={tries}>
         {code === "plan_limit" && <PlanIsFull words={form.errors} isRefusal />}
         {above}
-        <ErrorSummary faults={[...ofForm, ...faultsByName(facts, t)]} />
+        <ErrorSummary
+          faults={[...ofForm, ...faultsByName(facts, t)]}
+          {...(code && failedWords && { title: failedWords })}
+        />
       </Fragment>
       {children(facts)}
       <Deeds back={back} {...words} />

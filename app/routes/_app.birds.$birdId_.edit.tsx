@@ -75,6 +75,7 @@ function EditFields() {
       {...{ unsaved, constraint, back }}
       idempotencyKey={idempotency_key}
       submitWords={t(current ? "birds.stale.save_over" : "birds.form.save")}
+      failedWords={t("birds.form.failed")}
       cancelWords={t(current ? "birds.stale.keep" : "birds.form.cancel")}
       above={current && <StaleEdit {...{ current, typed, statuses }} />}
     >

@@ -92,6 +92,16 @@ test("an edit keeps the list's question, and an emptied box is cleared", async (
   expect(await stored(id)).toMatchObject({ identifier: "PT 2" });
 });
 
+test("an edit that cannot be saved says so in the words of the specification, and why", async () => {
+  const { browser, canary, bird } = await newFlock();
+  await bird("PT 1", canary.id);
+  const { id } = await bird("PT 2", canary.id);
+  const refused = await browser.post(`/birds/${id}/edit`, { identifier: "PT 1", sex: "male", version: "1" });
+  expect(refused.status).toBe(409);
+  expect(words(refused.html)).toContain("Failed to update bird. Please try again.");
+  expect(words(refused.html)).toContain("You already have a bird with this");
+});
+
 test("whoever edits from a bird's own page comes back to it, and to nowhere else", async () => {
   const { browser, canary, bird } = await newFlock();
   const { id } = await bird("PT 1", canary.id);

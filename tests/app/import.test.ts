@@ -134,8 +134,12 @@ test("a page named .xlsx is refused in the reader's language and nothing is kept
   const rita = site.visitor({ as: site.a, language: "pt" });
   const answer = await rita.post("/birds/import", { file: new File(["<html><table></table>"], "aves.xlsx") });
   expect(answer.status).toBe(422);
-  expect(answer.html).toContain("Não foi possível importar este ficheiro.");
+  expect(answer.html).toContain("Não foi possível importar as aves. Tente outra vez.");
   expect(answer.html).toContain('aria-invalid="true"');
+  const inEnglish = await site
+    .visitor({ as: site.a })
+    .post("/birds/import", { file: new File(["<html><table></table>"], "birds.xlsx") });
+  expect(inEnglish.html).toContain("Failed to import birds. Please try again.");
 });
 
 test("no file, a file of another kind and a form of another kind are refused", async () => {

@@ -86,6 +86,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.form.parent_away": "It is recorded but in the trash. Leave this empty to keep it, or type another tag.",
   "birds.form.add": "Add bird",
   "birds.form.save": "Save changes",
+  "birds.form.failed": "Failed to update bird. Please try again.",
   "birds.form.cancel": "Cancel",
   "birds.form.no_species.title": "The species comes first",
   "birds.form.no_species.detail":

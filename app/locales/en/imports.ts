@@ -10,7 +10,7 @@ export const imports: Record<keyof typeof pt, string> = {
     "Excel (.xlsx, .xls) or .csv, up to 10,000 rows; .xlsx and .csv up to 5 MB, .xls up to 3 MB.",
   "imports.upload.submit": "Check file",
   "imports.upload.cancel": "Cancel",
-  "imports.upload.failed": "This file could not be imported. Nothing was saved.",
+  "imports.upload.failed": "Failed to import birds. Please try again. Nothing was saved.",
   "imports.template.title": "A template to fill in",
   "imports.template.why": "An empty sheet with every column, ready to fill in.",
   "imports.template.xlsx_pt": "Excel, in Portuguese",
@@ -95,7 +95,7 @@ export const imports: Record<keyof typeof pt, string> = {
   "imports.commit.nothing.title": "There is nothing to save",
   "imports.commit.nothing": "Every row is the same as what you have, is left as it is or has errors.",
   "imports.commit.cancel": "Cancel",
-  "imports.commit.failed": "It could not be saved. Nothing was changed.",
+  "imports.commit.failed": "Failed to import birds. Please try again. Nothing was changed.",
   "imports.another": "Choose another file",
 
   "imports.remarks.title": "Errors and warnings",

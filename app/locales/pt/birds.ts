@@ -84,6 +84,7 @@ export const birds = {
   "birds.form.parent_away": "Tem um registo que está no lixo. Deixe vazio para o manter, ou escreva outra anilha.",
   "birds.form.add": "Registar ave",
   "birds.form.save": "Guardar alterações",
+  "birds.form.failed": "Não foi possível alterar a ave. Tente outra vez.",
   "birds.form.cancel": "Cancelar",
   "birds.form.no_species.title": "Primeiro, a espécie",
   "birds.form.no_species.detail":

@@ -7,7 +7,7 @@ export const imports = {
   "imports.upload.file_hint": "Excel (.xlsx, .xls) ou .csv, até 10 000 linhas; .xlsx e .csv até 5 MB, .xls até 3 MB.",
   "imports.upload.submit": "Verificar ficheiro",
   "imports.upload.cancel": "Cancelar",
-  "imports.upload.failed": "Não foi possível importar este ficheiro. Nada foi gravado.",
+  "imports.upload.failed": "Não foi possível importar as aves. Tente outra vez. Nada foi gravado.",
   "imports.template.title": "Modelo para preencher",
   "imports.template.why": "Uma folha vazia com todas as colunas, pronta a preencher.",
   "imports.template.xlsx_pt": "Excel, em português",
@@ -92,7 +92,7 @@ export const imports = {
   "imports.commit.nothing.title": "Não há nada para gravar",
   "imports.commit.nothing": "Todas as linhas estão iguais ao que já tem, ficam como estão ou têm erros.",
   "imports.commit.cancel": "Cancelar",
-  "imports.commit.failed": "Não foi possível gravar. Nada foi alterado.",
+  "imports.commit.failed": "Não foi possível importar as aves. Tente outra vez. Nada foi alterado.",
   "imports.another": "Escolher outro ficheiro",
 
   "imports.remarks.title": "Erros e avisos",
