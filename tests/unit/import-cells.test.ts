@@ -1,5 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
+import { imports as en } from "#app/locales/en/imports.ts";
+import { imports as pt } from "#app/locales/pt/imports.ts";
 import { dayOfSerial, readDay, readRing } from "#worker/birds/import-cells.ts";
 
 const shown = (number: number, kind: "plain" | "date" | "scientific" = "date") => ({
@@ -114,4 +116,11 @@ test("a ring stored as a number is taken only when nothing of it can be lost", (
   expect(readRing(shown(1234567890123456, "plain")).code).toBe("import.ring.number");
   expect(readRing(shown(1.5, "plain")).code).toBe("import.ring.number");
   expect(readRing(shown(45000)).code).toBe("import.ring.date");
+});
+
+test("the dates the help names as examples are read as they stand", () => {
+  for (const words of [pt, en]) {
+    const named = words["imports.what.birth_date"].match(/\d+[-/]\d+[-/]\d+/g) ?? [];
+    expect(named.map((text) => readDay(text, false).code)).toEqual([undefined, undefined]);
+  }
 });

@@ -38,7 +38,8 @@ export const imports: Record<keyof typeof pt, string> = {
   "imports.what.species": "The common or Latin name of a species on your list.",
   "imports.what.name": "Up to 100 characters.",
   "imports.what.sex": "Male, female or unknown; also M, F, ♂, ♀, 1.0, 0.1.",
-  "imports.what.birth_date": "A date, such as 2026-04-12 or 12/04/2026.",
+  "imports.what.birth_date":
+    "A date cell, or text such as 2026-04-12 or 25/04/2026; days that could also be months need the first form.",
   "imports.what.status": "One of your statuses, in Portuguese or English.",
   "imports.what.father": "The father's ring, in another row of the file or in your flock already.",
   "imports.what.mother": "The mother's ring, in another row of the file or in your flock already.",

@@ -35,7 +35,8 @@ export const imports = {
   "imports.what.species": "O nome comum ou científico de uma espécie da sua lista.",
   "imports.what.name": "Até 100 caracteres.",
   "imports.what.sex": "Macho, fêmea ou desconhecido; também M, F, ♂, ♀, 1.0, 0.1.",
-  "imports.what.birth_date": "Uma data, por exemplo 2026-04-12 ou 12/04/2026.",
+  "imports.what.birth_date":
+    "Uma célula de data, ou texto como 2026-04-12 ou 25/04/2026; se o dia puder ser o mês, só a primeira forma.",
   "imports.what.status": "Um dos seus estados, em português ou inglês.",
   "imports.what.father": "A anilha do pai, que pode estar noutra linha do ficheiro ou já no efetivo.",
   "imports.what.mother": "A anilha da mãe, que pode estar noutra linha do ficheiro ou já no efetivo.",
