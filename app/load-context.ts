@@ -1,6 +1,7 @@
 import { RemixI18Next } from "remix-i18next/server";
 import { fallbackLanguage, type Language, languages } from "#db/vocabulary.ts";
 import type { UserCard } from "#worker/accounts/tokens.ts";
+import { rememberWait } from "./accounts/resend-wait.ts";
 import { type Api, apiClient } from "./api-client.ts";
 import { CookieJar, cookieSeconds } from "./cookies.ts";
 import type { WebEnv } from "./env.ts";
@@ -82,6 +83,8 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
   function heard(response: Response) {
     const renewed = response.headers.get("X-Renewed-Token");
     if (renewed) signIn(renewed);
+    const wait = Number(response.headers.get("X-Code-Wait") ?? 0);
+    if (wait > 1) rememberWait({ cookies }, wait);
     const [, ms, trips] = /db;dur=(\d+);desc="(\d+)"/.exec(response.headers.get("Server-Timing") ?? "") ?? [];
     cost.trips += Number(trips ?? 0);
     cost.ms += Number(ms ?? 0);

@@ -4,7 +4,7 @@ import type { Surroundings } from "#app/load-context.ts";
 const cookie = "code_wait";
 
 /** Remembers for how many seconds asking for another code would be refused. */
-export function rememberWait({ cookies }: Surroundings, seconds: number): void {
+export function rememberWait({ cookies }: Pick<Surroundings, "cookies">, seconds: number): void {
   cookies.set(cookie, new Date(Date.now() + seconds * 1000).toISOString(), { maxAge: Math.ceil(seconds) });
 }
 

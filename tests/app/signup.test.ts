@@ -169,6 +169,26 @@ test("another code too soon is refused with the seconds to wait", async () => {
   expect(soon.html).toContain("You can ask for another code in");
 });
 
+test("the wait for another code is shown from the first moment on", async () => {
+  const { visitor } = await newSite({
+    between: async (request, api) => {
+      const answer = await api(request);
+      const isRegister = new URL(request.url).pathname === "/api/auth/register";
+      return isRegister ? strictly(answer) : answer;
+    },
+  });
+  const ines = visitor();
+  await twoSteps(ines);
+  expect((await ines.get("/confirm-email")).html).toContain("You can ask for another in 60 s");
+});
+
+/** The answer of an API whose limits are not relaxed for trials. */
+function strictly(answer: Response) {
+  expect(answer.headers.get("X-Code-Wait")).toBe("1");
+  answer.headers.set("X-Code-Wait", "60");
+  return answer;
+}
+
 test("a breeder whose session is gone is asked to sign up again, with the address kept", async () => {
   const { db, visitor } = await newSite();
   const ines = visitor();

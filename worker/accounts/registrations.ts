@@ -55,7 +55,8 @@ async function organizationId({ idempotency_key, env, ip }: Visitor): Promise<st
   return idForKey("organization", await keyedDigest(env.CODE_PEPPER, ip), idempotency_key);
 }
 
-export type Registered = { opened: Opened; mail_id: string | undefined };
+/** `next_in`: the seconds until another code may be asked for; undefined when this was a repeated call. */
+export type Registered = { opened: Opened; mail_id: string | undefined; next_in?: number };
 
 /**
  * Makes the first user of a new organisation its owner, and sends a code. Answers alike whether or not the address has
@@ -86,7 +87,7 @@ export async function register(visitor: Visitor, draft: z.output<typeof registra
     ...code.statements,
   ]);
   if (claimed.rowsAffected !== 1) throw closed();
-  return { opened: await open(visitor, user, organization.name), mail_id: code.mail_id };
+  return { opened: await open(visitor, user, organization.name), mail_id: code.mail_id, next_in: gap.seconds };
 }
 
 const closed = () => new Refusal("invalid", { org_id: ["accounts.organization.closed"] });

@@ -34,8 +34,10 @@ const meant = createMiddleware<House>(async (c, next) => {
 /** `/api/auth`. An unverified token opens me, verify-code, resend-code and logout only. */
 export const auth = room()
   .post("/register", accepts("json", contract.registration), async (c) => {
-    const { opened, mail_id } = await register(visitorOf(c), c.req.valid("json"));
+    const { opened, mail_id, next_in } = await register(visitorOf(c), c.req.valid("json"));
     announce(c, mail_id);
+    // The body is fixed by the contract; the page still has to say when another code may be asked for.
+    if (next_in) c.header("X-Code-Wait", String(next_in));
     return c.json(opened, 201);
   })
   .post("/login", plainForm, accepts("form", contract.loginDraft), async (c) => {
