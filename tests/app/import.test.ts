@@ -87,7 +87,7 @@ test("a species the catalogue has is added on the spot, under the name of the fi
   const added = await rita.post(page, { intent: "species", slug: "canary" });
   expect([added.status, added.location]).toEqual([303, page]);
   const after = await rita.get(page);
-  expect(after.html).toContain("Gravar 1 ave");
+  expect(after.html).toContain("Guardar 1 ave");
   expect(after.html).not.toContain("Adicionar do catálogo</button>");
 });
 

@@ -8,9 +8,9 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.list.import": "Import",
   "birds.list.search": "Search",
   "birds.list.search_hint": "Tag ID, name or species",
-  "birds.list.all_species": "All species",
-  "birds.list.all_statuses": "All statuses",
-  "birds.list.all_sexes": "All sexes",
+  "birds.list.all_species": "Species: all",
+  "birds.list.all_statuses": "Status: all",
+  "birds.list.all_sexes": "Sex: all",
   "birds.list.no_status": "No status",
   "birds.list.filters": "Filter the list",
   "birds.list.clear": "Clear filters",
@@ -21,11 +21,12 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.list.nothing.detail": "There are birds in the flock, but none with these filters.",
   "birds.list.first.title": "Your flock starts here",
   "birds.list.first.detail":
-    "Start with the species you breed: it holds incubation days, temperature and humidity. Then add the birds one by one. If you already have a spreadsheet, import it in one go.",
+    "Start with the species you breed. The catalogue has incubation days, temperature and humidity filled in. Then add the birds one by one or, if you already have a spreadsheet, import it in one go.",
   "birds.list.first.ready":
     "Your species are in place. Add the first bird or, if you already have a spreadsheet, import it in one go.",
   "birds.list.first.add": "Add the first bird",
-  "birds.list.first.add_species": "Add the species",
+  "birds.list.first.catalogue": "Choose from the catalogue",
+  "birds.list.first.add_species": "Add a species by hand",
   "birds.list.first.import": "Import a spreadsheet",
   "birds.list.bad.title": "This address asks for something the list does not know",
   "birds.list.bad.detail":
@@ -68,10 +69,10 @@ export const birds: Record<keyof typeof pt, string> = {
 
   "birds.action.edit": "Edit",
   "birds.action.delete": "Delete",
-  "birds.action.pedigree": "Family tree",
+  "birds.action.pedigree": "Genealogical tree",
   "birds.action.edit_bird": "Edit {{ring}}",
   "birds.action.delete_bird": "Delete {{ring}}",
-  "birds.action.pedigree_bird": "Family tree of {{ring}}",
+  "birds.action.pedigree_bird": "Genealogical tree of {{ring}}",
 
   "birds.form.new": "Add new bird",
   "birds.form.edit": "Edit bird",
@@ -91,7 +92,6 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.form.no_species.title": "The species comes first",
   "birds.form.no_species.detail":
     "Every bird belongs to a species, which holds incubation days, temperature and humidity. There is none yet.",
-  "birds.form.no_species.add": "Add species",
   "birds.form.plan.title": "Your plan is full",
   "birds.form.plan.detail":
     "Your plan allows {{limit}} birds, and you have them all. To add more, change the plan or delete birds you no longer have.",
@@ -99,7 +99,7 @@ export const birds: Record<keyof typeof pt, string> = {
 
   "birds.stale.title": "This bird was changed in the meantime",
   "birds.stale.detail":
-    "Nothing was saved. Compare what is stored now with what you typed. The form keeps your text: mend it and save over, or keep what is stored.",
+    "Nothing was saved. Compare what is stored now with what you typed. The form keeps your text: correct it and save over, or keep what is stored.",
   "birds.stale.field": "Field",
   "birds.stale.stored": "Stored now",
   "birds.stale.typed": "What you typed",

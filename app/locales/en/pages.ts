@@ -49,12 +49,11 @@ export const pages: Record<keyof typeof pt, string> = {
   "pages.contact.message": "Message",
   "pages.contact.trap": "Leave this box empty",
   "pages.contact.send": "Send message",
-  "pages.contact.sending": "Sending…",
   "pages.contact.sent_title": "Message sent",
   "pages.contact.sent_text":
     "It is stored and on its way. We sent you a confirmation by email and will answer to the same address.",
   "pages.contact.another": "Write another message",
-  "pages.contact.home": "Back to the start",
+  "pages.contact.home": "Back to home",
 
   "pages.legal.template":
     "This text is a template. It describes what the software does with data; whoever operates this service must review and complete it before publishing.",

@@ -27,7 +27,6 @@ export const profile: Record<keyof typeof pt, string> = {
   "profile.sessions.unknown": "Unknown device",
   "profile.sessions.device": "{{browser}} on {{system}}",
   "profile.sessions.since": "since {{date}}",
-  "profile.sessions.until": "until {{date}}",
   "profile.sessions.end": "End",
   "profile.sessions.end_named": "End the session of {{device}}",
   "profile.sessions.ended": "Session ended.",

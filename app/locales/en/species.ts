@@ -4,7 +4,7 @@ export const species: Record<keyof typeof pt, string> = {
   "species.list.title": "Species",
   "species.list.caption": "The species you keep and their incubation profiles",
   "species.list.lead": "Each species holds the profile its eggs are incubated by.",
-  "species.list.add": "New species",
+  "species.list.add": "Add species",
   "species.list.catalogue": "Choose from the catalogue",
   "species.list.birds": "See birds",
   "species.list.actions": "Birds",
@@ -41,7 +41,7 @@ export const species: Record<keyof typeof pt, string> = {
   "species.humidity.end": "at lockdown {{end}}\u00a0%",
   "species.exception": "Exception profile",
 
-  "species.form.title": "New species",
+  "species.form.title": "Add species",
   "species.form.catalogue": "Your species may be in the catalogue already, with its profile filled in.",
   "species.form.profile": "Incubation profile",
   "species.hint.common_name": "The name you know it by; an import recognises species by it.",

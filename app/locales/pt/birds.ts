@@ -1,14 +1,14 @@
 export const birds = {
   "birds.list.title": "Aves",
-  "birds.list.caption": "Aves do efetivo; os títulos das colunas ordenam a lista",
+  "birds.list.caption": "Aves do plantel; os títulos das colunas ordenam a lista",
   "birds.list.add": "Nova ave",
   "birds.list.add_species": "Nova espécie",
   "birds.list.import": "Importar",
   "birds.list.search": "Procurar",
   "birds.list.search_hint": "Anilha, nome ou espécie",
-  "birds.list.all_species": "Todas as espécies",
-  "birds.list.all_statuses": "Todos os estados",
-  "birds.list.all_sexes": "Todos os sexos",
+  "birds.list.all_species": "Espécie: todas",
+  "birds.list.all_statuses": "Estado: todos",
+  "birds.list.all_sexes": "Sexo: todos",
   "birds.list.no_status": "Sem estado",
   "birds.list.filters": "Filtrar a lista",
   "birds.list.clear": "Limpar filtros",
@@ -16,14 +16,15 @@ export const birds = {
   "birds.list.showing_one": "A mostrar {{shown}} de {{count}} ave",
   "birds.list.showing_other": "A mostrar {{shown}} de {{count}} aves",
   "birds.list.nothing.title": "Nenhuma ave corresponde",
-  "birds.list.nothing.detail": "Há aves no efetivo, mas nenhuma com estes filtros.",
-  "birds.list.first.title": "O efetivo começa aqui",
+  "birds.list.nothing.detail": "Há aves no plantel, mas nenhuma com estes filtros.",
+  "birds.list.first.title": "O plantel começa aqui",
   "birds.list.first.detail":
-    "Comece pela espécie que cria: guarda os dias de incubação, a temperatura e a humidade. Depois registe as aves uma a uma. Se já tem uma folha de cálculo, importe-a de uma vez.",
+    "Comece pela espécie que cria. O catálogo traz os dias de incubação, a temperatura e a humidade já preenchidos. Depois registe as aves uma a uma ou, se já tem uma folha de cálculo, importe-a de uma vez.",
   "birds.list.first.ready":
     "As espécies já estão. Registe a primeira ave ou, se já tem uma folha de cálculo, importe-a de uma vez.",
   "birds.list.first.add": "Registar a primeira ave",
-  "birds.list.first.add_species": "Adicionar a espécie",
+  "birds.list.first.catalogue": "Escolher do catálogo",
+  "birds.list.first.add_species": "Criar uma espécie à mão",
   "birds.list.first.import": "Importar uma folha",
   "birds.list.bad.title": "Este endereço pede algo que a lista não conhece",
   "birds.list.bad.detail":
@@ -80,7 +81,7 @@ export const birds = {
   "birds.form.birth_hint": "Deixe vazia se não souber.",
   "birds.form.no_status": "Sem estado",
   "birds.form.no_status_hint": "Uma ave sem estado conta como presente.",
-  "birds.form.parent_hint": "A anilha de uma ave do efetivo. Deixe vazio se não souber.",
+  "birds.form.parent_hint": "A anilha de uma ave do plantel. Deixe vazio se não souber.",
   "birds.form.parent_away": "Tem um registo que está no lixo. Deixe vazio para o manter, ou escreva outra anilha.",
   "birds.form.add": "Registar ave",
   "birds.form.save": "Guardar alterações",
@@ -89,7 +90,6 @@ export const birds = {
   "birds.form.no_species.title": "Primeiro, a espécie",
   "birds.form.no_species.detail":
     "Cada ave pertence a uma espécie, que guarda os dias de incubação, a temperatura e a humidade. Ainda não há nenhuma.",
-  "birds.form.no_species.add": "Adicionar espécie",
   "birds.form.plan.title": "O seu plano está cheio",
   "birds.form.plan.detail":
     "O seu plano permite {{limit}} aves, e já as tem todas. Para registar mais, mude de plano ou apague aves que já não tem.",
@@ -97,7 +97,7 @@ export const birds = {
 
   "birds.stale.title": "Esta ave foi alterada entretanto",
   "birds.stale.detail":
-    "Nada foi gravado. Compare o que está agora guardado com o que escreveu. O formulário mantém o seu texto: pode corrigi-lo e guardar por cima, ou ficar com o que está guardado.",
+    "As suas alterações não foram guardadas. Compare o que está agora guardado com o que escreveu. O formulário mantém o seu texto: pode corrigi-lo e guardar por cima, ou ficar com o que está guardado.",
   "birds.stale.field": "Campo",
   "birds.stale.stored": "Guardado agora",
   "birds.stale.typed": "O que escreveu",
@@ -115,7 +115,7 @@ export const birds = {
   "birds.delete.gone": "Essa ave já não existia.",
   "birds.delete.failed": "Não foi possível apagar a ave. Nada foi alterado; tente de novo.",
 
-  "birds.restore.done": "{{ring}} voltou ao efetivo.",
+  "birds.restore.done": "{{ring}} voltou ao plantel.",
   "birds.restore.taken": "Não foi possível repor a ave: a anilha já pertence a outra.",
   "birds.restore.limit": "Não foi possível repor a ave: o seu plano está cheio.",
   "birds.restore.gone": "Essa ave já não pode ser reposta.",

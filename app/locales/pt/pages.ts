@@ -28,7 +28,7 @@ export const pages = {
     "Ficheiros .xlsx, .xls e .csv com até 10 000 linhas. Vê primeiro o que vai entrar; cada erro traz a linha, a coluna e a forma de o corrigir.",
   "pages.home.anywhere.title": "Em qualquer telemóvel",
   "pages.home.anywhere.text":
-    "Em português e em inglês, claro ou escuro. As páginas são leves e funcionam mesmo sem JavaScript, num telemóvel velho, dentro do viveiro.",
+    "Em português e em inglês, claro ou escuro. As páginas são leves e funcionam mesmo sem JavaScript, num telemóvel antigo, dentro do viveiro.",
   "pages.home.plans": "Planos",
   "pages.home.plans_lead": "Comece por onde lhe fizer sentido. Muda quando precisar.",
   "pages.home.end.title": "Tem uma folha com as suas aves?",
@@ -47,7 +47,6 @@ export const pages = {
   "pages.contact.message": "Mensagem",
   "pages.contact.trap": "Não preencha esta caixa",
   "pages.contact.send": "Enviar mensagem",
-  "pages.contact.sending": "A enviar…",
   "pages.contact.sent_title": "Mensagem enviada",
   "pages.contact.sent_text":
     "Ficou guardada e vai a caminho. Enviámos-lhe uma confirmação por e-mail; respondemos para o mesmo endereço.",
@@ -66,7 +65,7 @@ export const pages = {
     "O responsável pelo tratamento é quem explora este serviço (nome, morada e número fiscal: a preencher pelo operador). Pode falar connosco pela página de contacto.\n\nSe guardar dados de outras pessoas nas notas das suas aves, o responsável por esses dados é a sua organização; nós tratamo-los por sua conta.",
   "pages.privacy.stored.title": "O que guardamos",
   "pages.privacy.stored.text":
-    "- Conta: nome, apelido, endereço de e-mail, língua e uma impressão da palavra-passe (scrypt). A palavra-passe em si nunca é guardada.\n- Organização: nome, língua, fuso horário, plano escolhido e fim da experiência.\n- Plantel: as aves, espécies e estados que registar, com pais, datas e notas, e o registo das importações.\n- Sessões: quando e a partir de que navegador e endereço IP entrou, para que as possa ver e terminar no seu perfil.\n- Correio: as mensagens que lhe enviamos (códigos, confirmações) e as que nos escreve pela página de contacto.\n- Segurança: contagens de tentativas por endereço IP e por e-mail, e um diário técnico sem o conteúdo dos seus registos.",
+    "- Conta: nome, apelido, endereço de e-mail, idioma e uma impressão da palavra-passe (scrypt). A palavra-passe em si nunca é guardada.\n- Organização: nome, idioma, fuso horário, plano escolhido e fim da experiência.\n- Plantel: as aves, espécies e estados que registar, com pais, datas e notas, e o registo das importações.\n- Sessões: quando e a partir de que navegador e endereço IP entrou, para que as possa ver e terminar no seu perfil.\n- Correio: as mensagens que lhe enviamos (códigos, confirmações) e as que nos escreve pela página de contacto.\n- Segurança: contagens de tentativas por endereço IP e por e-mail, e um diário técnico sem o conteúdo dos seus registos.",
   "pages.privacy.why.title": "Para quê",
   "pages.privacy.why.text":
     "Para lhe prestar o serviço que pediu (execução do contrato), para o proteger de abusos (interesse legítimo) e para cumprir a lei. Não traçamos perfis, não decidimos nada sobre si de forma automática e não treinamos modelos com os seus dados.",
@@ -75,13 +74,13 @@ export const pages = {
     "As páginas e os ficheiros estão na rede da Cloudflare; a base de dados está na Turso (região: a preencher pelo operador). O correio sai pelo serviço que o operador configurar. Cada organização só vê os seus próprios dados, e a própria base de dados recusa referências entre organizações.",
   "pages.privacy.how_long.title": "Durante quanto tempo",
   "pages.privacy.how_long.text":
-    "- Sessões: 12 horas, ou 30 dias se escolher «Manter a sessão iniciada». Terminar a sessão apaga-a logo.\n- Contas que nunca confirmaram o e-mail: um dia.\n- Inscrição a meio: um dia. A palavra-passe nunca faz parte dela.\n- Códigos de verificação: 10 minutos, uma só utilização.\n- Ficheiros enviados para importar e ainda não importados: um dia.\n- Aves apagadas: 30 dias, para que possa desfazer; depois desaparecem de vez.\n- Mensagens que lhe enviámos: 30 dias; 90 se não puderam ser entregues.\n- Mensagens de contacto: até o operador as ter tratado (prazo: a preencher pelo operador).\n- Tudo o resto: enquanto a conta existir.",
+    "- Sessões: 12 horas, ou 30 dias se escolher «Manter a sessão iniciada». Terminar a sessão apaga-a logo.\n- Contas que nunca confirmaram o e-mail: um dia.\n- Inscrição a meio: um dia. A palavra-passe nunca faz parte dela.\n- Códigos de verificação: 10 minutos, uma só utilização.\n- Ficheiros enviados para importar e ainda não importados: um dia.\n- Aves apagadas: 30 dias, para que possa anular; depois desaparecem de vez.\n- Mensagens que lhe enviámos: 30 dias; 90 se não puderam ser entregues.\n- Mensagens de contacto: até o operador as ter tratado (prazo: a preencher pelo operador).\n- Tudo o resto: enquanto a conta existir.",
   "pages.privacy.cookies.title": "Cookies",
   "pages.privacy.cookies.text":
-    "Só os que fazem o serviço funcionar; nenhum serve para o seguir, por isso não há aviso para aceitar.\n\n- authToken: a sua sessão. Os programas da página não o conseguem ler.\n- signup: liga-o à inscrição a meio; um dia.\n- lang e theme: a língua e o tema que escolheu; um ano.\n- sidebar_state: se a barra lateral está aberta; 7 dias.\n- flash: a mensagem para a página seguinte; um minuto.",
+    "Só os que fazem o serviço funcionar; nenhum serve para o seguir, por isso não há aviso para aceitar.\n\n- authToken: a sua sessão. Os programas da página não o conseguem ler.\n- signup: liga-o à inscrição a meio; um dia.\n- lang e theme: o idioma e o aspeto que escolheu; um ano.\n- sidebar_state: se a barra lateral está aberta; 7 dias.\n- flash: a mensagem para a página seguinte; um minuto.",
   "pages.privacy.rights.title": "Os seus direitos",
   "pages.privacy.rights.text":
-    "Pode pedir para ver, corrigir, apagar, limitar ou levar consigo os seus dados, e opor-se ao tratamento. O nome, a língua e a palavra-passe mudam-se no perfil; as aves, na lista; para o resto escreva-nos pela página de contacto e respondemos no prazo de um mês. Pode também reclamar junto da Comissão Nacional de Proteção de Dados (cnpd.pt).",
+    "Pode pedir para ver, corrigir, apagar, limitar ou levar consigo os seus dados, e opor-se ao tratamento. O nome, o idioma e a palavra-passe mudam-se no perfil; as aves, na lista; para o resto escreva-nos pela página de contacto e respondemos no prazo de um mês. Pode também reclamar junto da Comissão Nacional de Proteção de Dados (cnpd.pt).",
 
   "pages.terms.title": "Termos de utilização",
   "pages.terms.lead": "As regras entre nós, curtas e por extenso.",
@@ -105,7 +104,7 @@ export const pages = {
     "A Voliera não substitui registos, certificados e declarações oficiais (por exemplo CITES ou o livro de registo), nem o conselho de um veterinário. Confirme os dados antes de os usar perante uma autoridade.",
   "pages.terms.care.title": "Disponibilidade e responsabilidade",
   "pages.terms.care.text":
-    "Fazemos por ter o serviço sempre disponível e por não perder o que gravou, mas não o podemos garantir sem falhas. Guarde as suas folhas originais. Respondemos nos termos da lei; nada aqui limita os direitos que a lei dá aos consumidores.",
+    "Fazemos por ter o serviço sempre disponível e por não perder o que guardou, mas não o podemos garantir sem falhas. Guarde as suas folhas originais. Respondemos nos termos da lei; nada aqui limita os direitos que a lei dá aos consumidores.",
   "pages.terms.changes.title": "Alterações e fim",
   "pages.terms.changes.text":
     "Se estes termos mudarem no que lhe importa, avisamos por e-mail com 30 dias de antecedência. Pode sair quando quiser. Aplica-se a lei portuguesa (a confirmar pelo operador).",

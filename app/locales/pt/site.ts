@@ -5,7 +5,7 @@ export const site = {
   "site.broken.title": "Erro inesperado",
   "site.broken.detail": "Algo falhou do nosso lado. O erro ficou registado; tente de novo daqui a pouco.",
   "site.too_large.title": "Demasiado grande",
-  "site.too_large.detail": "O que foi enviado é maior do que o permitido. Nada foi gravado.",
+  "site.too_large.detail": "O que foi enviado é maior do que o permitido. Nada foi guardado.",
   "site.unreadable.title": "Pedido ilegível",
   "site.unreadable.detail":
     "Voliera não conseguiu ler este pedido, por isso nada foi alterado. Abra a página e tente de novo.",
@@ -17,5 +17,5 @@ export const site = {
   "site.flash.verified": "E-mail confirmado! Bem-vindo à Voliera!",
   "site.flash.session_expired": "A sessão expirou. Crie a conta de novo.",
   "site.flash.logout": "Sessão terminada",
-  "site.flash.password_reset": "Palavra-passe gravada. Entre com ela.",
+  "site.flash.password_reset": "Palavra-passe guardada. Entre com ela.",
 };

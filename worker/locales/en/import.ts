@@ -41,20 +41,20 @@ export const imports: Record<keyof typeof pt, string> = {
   "import.cell.formula_other": "{{count}} cells of this column are formulas; their last computed values were used.",
   "import.cell.merged":
     "There are merged cells: only the first row of each counts. If the others should say the same, unmerge and repeat it.",
-  "import.row.differs": "A bird with this ring exists and the data differ. It was left as it is.",
+  "import.row.differs": "A bird with this tag ID exists and the data differ. It was left as it is.",
 
-  "import.ring.required": "The ring is missing. Type it or delete the row.",
-  "import.ring.long": "The ring is longer than 100 characters. Shorten it.",
-  "import.ring.twice": "This ring is in row {{row}} already. Keep only one of the rows.",
+  "import.ring.required": "The tag ID is missing. Type it or delete the row.",
+  "import.ring.long": "The tag ID is longer than 100 characters. Shorten it.",
+  "import.ring.twice": "This tag ID is in row {{row}} already. Keep only one of the rows.",
   "import.ring.number":
-    "Excel stored this ring as a number that no longer reads as it was typed. Format the column as text and type it again.",
-  "import.ring.date": "Excel turned this ring into a date. Format the column as text and type it again.",
+    "Excel stored this tag ID as a number that no longer reads as it was typed. Format the column as text and type it again.",
+  "import.ring.date": "Excel turned this tag ID into a date. Format the column as text and type it again.",
   "import.ring.as_number_one":
-    "One ring of this column is stored as a number: zeros in front may be lost. Format the column as text.",
+    "One tag ID of this column is stored as a number: zeros in front may be lost. Format the column as text.",
   "import.ring.as_number_many":
-    "{{count}} rings of this column are stored as numbers: zeros in front may be lost. Format the column as text.",
+    "{{count}} tag IDs of this column are stored as numbers: zeros in front may be lost. Format the column as text.",
   "import.ring.as_number_other":
-    "{{count}} rings of this column are stored as numbers: zeros in front may be lost. Format the column as text.",
+    "{{count}} tag IDs of this column are stored as numbers: zeros in front may be lost. Format the column as text.",
   "import.text.characters": "It holds invisible or control characters. Type the text again.",
   "import.name.long": "The name is longer than 100 characters. Shorten it.",
   "import.notes.long": "The notes are longer than 2000 characters. Shorten them.",
@@ -62,7 +62,7 @@ export const imports: Record<keyof typeof pt, string> = {
   "import.species.required": "The species is missing. Type the name of one of your species.",
   "import.species.unknown": "You do not have this species. Create it first or correct the name.",
   "import.species.fixed":
-    "The bird with this ring is of another species, and a species never changes. Correct the species or the ring.",
+    "The bird with this tag ID is of another species, and a species never changes. Correct the species or the tag ID.",
   "import.status.unknown": "You do not have this status. Use one of yours, such as Active, or leave it empty.",
   "import.sex.unclear": "This is no sex we understand. Type male, female or leave it empty.",
   "import.sex.is_father":
@@ -84,13 +84,13 @@ export const imports: Record<keyof typeof pt, string> = {
   "import.date.after_child": "With this date the bird is born after its own young. Correct one of the dates.",
 
   "import.parent.unknown":
-    "No bird has this ring, neither in the file nor in your flock. Add it to the file or leave it empty.",
+    "No bird has this tag ID, neither in the file nor in your flock. Add it to the file or leave it empty.",
   "import.parent.rejected": "{{ring}} is in row {{row}}, which has errors. Correct that row first.",
-  "import.parent.self": "A bird cannot descend from itself. Correct the ring.",
+  "import.parent.self": "A bird cannot descend from itself. Correct the tag ID.",
   "import.parent.cycle": "This bird would be its own ancestor. Correct the father or the mother.",
-  "import.parent.younger": "{{ring}} was born after this bird. Correct one of the dates or the ring.",
-  "import.father.sex": "{{ring}} is not recorded as male. Correct its sex or the ring.",
-  "import.mother.sex": "{{ring}} is not recorded as female. Correct its sex or the ring.",
+  "import.parent.younger": "{{ring}} was born after this bird. Correct one of the dates or the tag ID.",
+  "import.father.sex": "{{ring}} is not recorded as male. Correct its sex or the tag ID.",
+  "import.mother.sex": "{{ring}} is not recorded as female. Correct its sex or the tag ID.",
 
   "import.template.file": "voliera-birds",
   "import.template.birds": "Birds",

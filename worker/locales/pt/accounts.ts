@@ -10,7 +10,7 @@ export const accounts = {
   "accounts.password.common": "Esta palavra-passe é demasiado comum. Escolha outra.",
   "accounts.password.personal": "A palavra-passe não pode ser feita do seu nome, e-mail ou organização.",
   "accounts.password.wrong": "A palavra-passe atual não está correta.",
-  "accounts.terms.required": "Aceite os termos de serviço e a política de privacidade.",
+  "accounts.terms.required": "Aceite os termos de utilização e a política de privacidade.",
   "accounts.plan.on_request": "Este plano é a pedido. Fale connosco.",
   "accounts.timezone.unknown": "Este fuso horário não existe.",
   "accounts.locale.unknown": "Este idioma não existe.",

@@ -18,7 +18,7 @@ export const birds = {
   "birds.mother.unknown_sex": "O sexo desta ave é desconhecido. Indique primeiro que é fêmea.",
   "birds.mother.younger": "A mãe nasceu depois da cria. Corrija uma das datas.",
   "birds.generations": "As gerações são um número de 0 a 6.",
-  "birds.key_reused": "Esta chave de idempotência já serviu para outra ave. Nada foi gravado.",
+  "birds.key_reused": "Esta chave de idempotência já serviu para outra ave. Nada foi guardado.",
   "birds.warnings.hybrid": "Híbrido: {{ring}} é de outra espécie.",
   "birds.warnings.same_day_parent": "{{ring}} tem a mesma data de nascimento que a cria. Confirme as datas.",
 };

@@ -30,8 +30,8 @@ export const imports = {
     "Falta a coluna: {{columns}}. As colunas {{required}} são obrigatórias; dê-lhes esses títulos ou indique quais são.",
   "import.columns.twice": "Duas colunas dizem ser: {{columns}}. Mude o título de uma delas.",
   "import.mapping.invalid": "A escolha das colunas não se consegue ler.",
-  "import.changed": "As aves foram alteradas enquanto o ficheiro era importado. Nada foi gravado; importe outra vez.",
-  "import.key_reused": "Este pedido já foi feito com outro ficheiro. Nada foi gravado.",
+  "import.changed": "As aves foram alteradas enquanto o ficheiro era importado. Nada foi guardado; importe outra vez.",
+  "import.key_reused": "Este pedido já foi feito com outro ficheiro. Nada foi guardado.",
 
   "import.cell.error": "A célula tem um erro do Excel. Corrija a fórmula ou escreva o valor.",
   "import.cell.uncomputed": "A fórmula ainda não foi calculada. Abra o ficheiro no Excel, guarde-o e importe de novo.",

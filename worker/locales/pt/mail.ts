@@ -11,8 +11,8 @@ export const mail = {
     "Nunca partilhe este código. Se não criou uma conta na Voliera, ignore esta mensagem: nada acontece.",
   "mail.account_exists.subject": "Já tem uma conta na Voliera",
   "mail.account_exists.opening":
-    "Alguém tentou criar uma conta com este endereço, que já tem uma. Se foi você, entre ou defina uma nova palavra-passe.",
-  "mail.account_exists.closing": "Se não foi você, não precisa de fazer nada: a sua conta não mudou.",
+    "Alguém tentou criar uma conta com este endereço, que já tem uma. Se a tentativa foi sua, entre ou defina uma nova palavra-passe.",
+  "mail.account_exists.closing": "Se não foi, não precisa de fazer nada: a sua conta não mudou.",
   "mail.reset.subject": "Nova palavra-passe para a Voliera",
   "mail.reset.opening":
     "Recebemos um pedido para definir uma nova palavra-passe. A ligação é válida durante {{minutes}} minutos e serve uma vez.",
@@ -20,7 +20,7 @@ export const mail = {
   "mail.password_changed.subject": "A sua palavra-passe foi alterada",
   "mail.password_changed.opening":
     "A palavra-passe da sua conta Voliera acaba de ser alterada e as outras sessões foram terminadas.",
-  "mail.password_changed.closing": "Se não foi você, defina já uma nova palavra-passe com a ligação acima.",
+  "mail.password_changed.closing": "Se não fez esta alteração, defina já uma nova palavra-passe com a ligação acima.",
   "mail.acknowledgement.subject": "Recebemos a sua mensagem",
   "mail.acknowledgement.opening":
     "Obrigado por escrever à Voliera. Recebemos a sua mensagem e respondemos por e-mail no prazo de 24 horas.",

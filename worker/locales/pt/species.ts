@@ -7,7 +7,7 @@ export const species = {
   "species.temperature.step": "A temperatura tem no máximo uma casa decimal.",
   "species.slugs.required": "Escolha pelo menos uma espécie do catálogo.",
   "species.slugs.unknown": "O catálogo não tem esta espécie.",
-  "species.key_reused": "Esta chave de idempotência já serviu para outra espécie. Nada foi gravado.",
+  "species.key_reused": "Esta chave de idempotência já serviu para outra espécie. Nada foi guardado.",
   "species.profile.days": "Incubação: {{range}} dias.",
   "species.profile.humidity": "Humidade: {{start}} %, na eclosão {{lockdown}} %.",
   "species.profile.candling": "Ovoscopia ao dia {{days}}.",

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { wordsFor } from "#app/locales/dictionary.ts";
+import type { RoomName } from "#app/locales/rooms.ts";
+
+const root = new URL("../../app", import.meta.url).pathname;
+const rooms = readdirSync(join(root, "locales/pt")).map((file) => file.replace(".ts", "") as RoomName);
+const pt = wordsFor("pt", rooms);
+const en = wordsFor("en", rooms);
+
+const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.(tsx?|js)$/.test(path) && !path.startsWith("locales"))
+  .map((path) => readFileSync(join(root, path), "utf8"))
+  .join("\n");
+const literals = new Set([...sources.matchAll(/"([a-z0-9_]+(?:\.[a-z0-9_]+)+)"/g)].map(([, key]) => key));
+/** `birds.sex.${sex}` asks for every key of that form. */
+const families = [...sources.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`\s]*)`/g)].map(
+  ([, family = ""]) => new RegExp(`^${family.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "[a-z0-9_.]+")}$`),
+);
+
+test("every word of the pages is asked for somewhere", () => {
+  const isAsked = (key: string) => literals.has(key) || families.some((family) => family.test(key));
+  // A literal may also open a family: "site.broken" for its title and its detail.
+  const isOpened = (key: string) => literals.has(key.slice(0, key.lastIndexOf(".")));
+  const asked = (key: string) => isAsked(key) || isAsked(key.replace(/_(one|other)$/, "")) || isOpened(key);
+  expect(Object.keys(pt).filter((key) => !asked(key))).toEqual([]);
+});
+
+test("both languages fill in the same things and leave nothing empty", () => {
+  const holes = (text = "") => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort();
+  const differing = Object.keys(pt).filter((key) => String(holes(pt[key])) !== String(holes(en[key])));
+  const empty = Object.keys(pt).filter((key) => !pt[key]?.trim() || !en[key]?.trim());
+  expect({ differing, empty }).toEqual({ differing: [], empty: [] });
+});
+
+test("what is counted has words for one and for more", () => {
+  const halves = Object.keys(pt).filter(
+    (key) => /_one$/.test(key) && !(key.replace(/_one$/, "_other") in pt && key.replace(/_one$/, "") in pt),
+  );
+  expect(halves).toEqual([]);
+});
+
+test("the flock has one name, and saving has one word", () => {
+  const strays = Object.entries(pt).filter(([, text]) => /\befetivo\b|\bgrava(r|d[oa]s?)\b(?! na anilha)/i.test(text));
+  expect(strays.map(([key]) => key).filter((key) => key !== "imports.what.identifier")).toEqual([]);
+});
