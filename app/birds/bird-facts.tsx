@@ -12,7 +12,7 @@ import { ageWords, dayInWords } from "./age-in-words.tsx";
 export function BirdFacts({ bird, today }: { bird: Bird; today: string }) {
   const { language } = useWords();
   return (
-    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
       <Fact label="birds.field.species_id">
         {bird.species.common_name}
         <i className="block text-sm text-muted">{bird.species.latin_name}</i>
@@ -53,7 +53,7 @@ function Parents({ bird }: { bird: Bird }) {
 function Fact({ label, isWide = false, children }: { label: WordKey; isWide?: boolean; children: ReactNode }) {
   const { t } = useWords();
   return (
-    <div className={isWide ? "min-w-0 sm:col-span-full" : "min-w-0"}>
+    <div className={isWide ? "min-w-0 col-span-full" : "min-w-0"}>
       <dt className="text-sm text-muted">{t(label)}</dt>
       <dd>{children}</dd>
     </div>

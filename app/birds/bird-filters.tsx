@@ -18,21 +18,27 @@ export function BirdFilters({ query, species, statuses }: Props) {
   const states = [none, ...statuses.map(({ id, name }) => ({ value: id, label: name }))];
   const sexWords = sexes.map((sex) => ({ value: sex, label: t(`birds.sex.${sex}`) }));
   return (
-    <Filters label={t("birds.list.filters")} names={names}>
-      <TextField
-        field={asked(query, "q")}
-        label={t("birds.list.search")}
-        type="search"
-        placeholder={t("birds.list.search_hint")}
-        maxLength={200}
-        autoComplete="off"
-        enterKeyHint="search"
-        aria-keyshortcuts="/"
-      />
+    <Filters label={t("birds.list.filters")} names={names} search={<Search query={query} />}>
       <Facet name="species_id" {...{ query }} empty={t("birds.list.all_species")} choices={named} />
       <Facet name="status_id" {...{ query }} empty={t("birds.list.all_statuses")} choices={states} />
       <Facet name="sex" {...{ query }} empty={t("birds.list.all_sexes")} choices={sexWords} />
     </Filters>
+  );
+}
+
+function Search({ query }: { query: ListQuery }) {
+  const { t } = useWords();
+  return (
+    <TextField
+      field={asked(query, "q")}
+      label={t("birds.list.search")}
+      type="search"
+      placeholder={t("birds.list.search_hint")}
+      maxLength={200}
+      autoComplete="off"
+      enterKeyHint="search"
+      aria-keyshortcuts="/"
+    />
   );
 }
 

@@ -28,7 +28,7 @@ export function BirdsTable({ items, statuses, sorting, today, search }: Props) {
     { name: "actions", label: <span className="unseen">{t("birds.field.actions")}</span> },
   ];
   return (
-    <Table caption={t("birds.list.caption")} columns={columns}>
+    <Table caption={t("birds.list.caption")} columns={columns} cards="bird">
       {items.map((bird) => {
         const status = statuses.find(({ id }) => id === bird.status_id);
         return <BirdRow key={bird.id} {...{ bird, status, today, search }} />;

@@ -20,7 +20,7 @@ export function RemarksTable({ remarks }: { remarks: Remarks }) {
   return (
     <section aria-labelledby="remarks" className="import-part">
       <h2 id="remarks">{t("imports.remarks.title")}</h2>
-      <Table caption={t("imports.remarks.caption")} columns={columns}>
+      <Table caption={t("imports.remarks.caption")} columns={columns} cards="remark">
         {items.map((remark) => (
           <RemarkRow key={`${remark.kind} ${remark.row} ${remark.column} ${remark.code}`} remark={remark} />
         ))}
@@ -36,7 +36,7 @@ function RemarkRow({ remark: { kind, row, column, value, message } }: { remark: 
   return (
     <Row>
       <RowHead>
-        <span className="sm:hidden">{t("imports.remarks.row")} </span>
+        <span className="card-word">{t("imports.remarks.row")}&nbsp;</span>
         {row}
       </RowHead>
       <Cell label={t("imports.remarks.kind")}>

@@ -46,7 +46,7 @@ function Deeds({ bird }: { bird: Bird }) {
     <>
       <Form className="contents" action={`/birds/${bird.id}/delete`}>
         <input type="hidden" name="ring" value={bird.identifier} />
-        <Button>
+        <Button kind="ghost">
           <Icon of={Trash2} />
           {t("birds.action.delete")}
         </Button>

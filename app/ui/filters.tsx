@@ -7,11 +7,13 @@ type FiltersProps = {
   label: string;
   /** The parameters this form itself asks for; the others of the address are kept. */
   names: readonly string[];
+  /** The search box; the button then stands beside it, and every choice says in its own words what it chooses. */
+  search?: ReactNode;
   children: ReactNode;
 };
 
 /** A GET form that narrows a list. A changed select is applied at once where a script runs; the button always works. */
-export function Filters({ label, names, children }: FiltersProps) {
+export function Filters({ label, names, search, children }: FiltersProps) {
   const { t } = useWords();
   const [params] = useSearchParams();
   const submit = useSubmit();
@@ -21,13 +23,26 @@ export function Filters({ label, names, children }: FiltersProps) {
     if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
   }
   return (
-    <Form method="get" className="filters" aria-label={label} onChange={change} preventScrollReset>
+    <Form
+      method="get"
+      className="filters"
+      data-quiet={search ? "" : undefined}
+      aria-label={label}
+      onChange={change}
+      preventScrollReset
+    >
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
+      {search && (
+        <div className="filter-search">
+          {search}
+          <Button>{t("ui.filters.search")}</Button>
+        </div>
+      )}
       {children}
       <div className="actions">
-        <Button>{t("ui.filters.apply")}</Button>
+        {!search && <Button>{t("ui.filters.apply")}</Button>}
         {isNarrowed && (
           <LinkButton kind="ghost" to={`?${new URLSearchParams(kept)}`}>
             {t("ui.filters.clear")}

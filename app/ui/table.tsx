@@ -22,11 +22,19 @@ export type Column = {
 };
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 
+type TableProps = {
+  caption: string;
+  columns: Column[];
+  /** How a row looks as a card, without its columns' names: a bird's six columns, or a remark's five. */
+  cards?: "bird" | "remark";
+  children: ReactNode;
+};
+
 /** A table with a name and sorting links; on phones every row becomes a card. */
-export function Table({ caption, columns, children }: { caption: string; columns: Column[]; children: ReactNode }) {
+export function Table({ caption, columns, cards, children }: TableProps) {
   return (
     <div className="table-frame">
-      <table className="data-table" {...roles.table}>
+      <table className="data-table" data-cards={cards} {...roles.table}>
         <caption>{caption}</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
