@@ -5,6 +5,7 @@ import { useRoot } from "#app/root.tsx";
 import type { Crumb } from "#app/ui/breadcrumbs.tsx";
 import { ErrorBody } from "#app/ui/error-page.tsx";
 import { Shell } from "#app/ui/shell.tsx";
+import { useHeadingFocus } from "#app/ui/use-heading-focus.ts";
 import { type Translate, useWords } from "#app/ui/words.tsx";
 
 /** What a signed-in route may say of itself: the way to it, from its own loader's data. */
@@ -26,6 +27,7 @@ export const shouldRevalidate = () => false;
 function Frame({ children }: { children: ReactNode }) {
   const root = useRoot();
   const crumbs = useCrumbs();
+  useHeadingFocus();
   return (
     <Shell
       viewer={root?.viewer}
