@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type CSSProperties, useId, useMemo } from "react";
+import { type CSSProperties, type RefObject, useEffect, useId, useMemo } from "react";
 import { useWords } from "#app/ui/words.tsx";
 import type { Language } from "#db/vocabulary.ts";
 import type { LineageNode } from "#worker/birds/lineage.ts";
@@ -35,6 +35,7 @@ export function PedigreeDrawing({ family, name, hrefOf }: DrawingProps) {
   const { t, language } = useWords();
   const drawing = useMemo(() => layOut(family, (bird) => heightOf(bird, language)), [family, language]);
   const panning = usePanning();
+  useFocusInView(panning.box, family);
   const zoom = useZoom(drawing.width, panning.box);
   const { boxes } = drawing;
   return (
@@ -50,6 +51,16 @@ export function PedigreeDrawing({ family, name, hrefOf }: DrawingProps) {
       <Legend boxes={boxes} />
     </>
   );
+}
+
+// A family of six generations is taller than its frame: it opens at the bird it is about, not at an empty corner.
+function useFocusInView(frame: RefObject<HTMLElement | null>, family: Family<LineageNode>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another family is the reason to look again
+  useEffect(() => {
+    const bird = frame.current?.querySelector('[data-part="focus"]')?.getBoundingClientRect();
+    const seen = frame.current?.getBoundingClientRect();
+    if (bird && seen) frame.current?.scrollBy(0, bird.top + bird.height / 2 - seen.top - seen.height / 2);
+  }, [frame, family]);
 }
 
 function Picture({ drawing, name }: { drawing: Drawing<LineageNode>; name: string }) {
