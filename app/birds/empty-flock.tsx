@@ -6,14 +6,15 @@ import { useWords } from "#app/ui/words.tsx";
 /** The first visit: what to do, in the order in which it has to be done. */
 export function EmptyFlock({ hasSpecies }: { hasSpecies: boolean }) {
   const { t } = useWords();
-  const next = hasSpecies
-    ? { to: "/birds/new", words: t("birds.list.first.add") }
-    : { to: "/birds/species/new", words: t("birds.list.first.add_species") };
   const actions = (
     <>
-      <LinkButton kind="primary" to={next.to} preventScrollReset>
-        {next.words}
-      </LinkButton>
+      {hasSpecies ? (
+        <LinkButton kind="primary" to="/birds/new" preventScrollReset>
+          {t("birds.list.first.add")}
+        </LinkButton>
+      ) : (
+        <FirstSpecies />
+      )}
       <LinkButton to="/birds/import" preventScrollReset>
         {t("birds.list.first.import")}
       </LinkButton>
@@ -21,6 +22,21 @@ export function EmptyFlock({ hasSpecies }: { hasSpecies: boolean }) {
   );
   const why = t(hasSpecies ? "birds.list.first.ready" : "birds.list.first.detail");
   return <EmptyState drawing={<LegRing />} title={t("birds.list.first.title")} why={why} actions={actions} />;
+}
+
+// Most find their species in the catalogue, with its figures filled in; the form is for the others.
+function FirstSpecies() {
+  const { t } = useWords();
+  return (
+    <>
+      <LinkButton kind="primary" to="/species/catalogue?return_to=/birds">
+        {t("birds.list.first.catalogue")}
+      </LinkButton>
+      <LinkButton to="/birds/species/new" preventScrollReset>
+        {t("birds.list.first.add_species")}
+      </LinkButton>
+    </>
+  );
 }
 
 /** There are birds, but the filters leave none. */

@@ -24,9 +24,10 @@ export function FirstSteps({ overview }: { overview: Overview }) {
       <p className="text-muted">{t("dashboard.first.lead")}</p>
       <ol className="first-steps">
         <Step number={1} name="species" isDone={species_count > 0} isNext={next === 0}>
-          <LinkButton kind={next === 0 ? "primary" : "quiet"} to="/birds/species/new">
-            {t("dashboard.add_species")}
+          <LinkButton kind={next === 0 ? "primary" : "quiet"} to="/species/catalogue?return_to=/dashboard">
+            {t("dashboard.catalogue")}
           </LinkButton>
+          <LinkButton to="/birds/species/new">{t("dashboard.add_species")}</LinkButton>
         </Step>
         <Step number={2} name="birds" isDone={total > 0} isNext={next === 1}>
           <LinkButton kind={next === 1 ? "primary" : "quiet"} to="/birds/import">

@@ -5,6 +5,7 @@ import { StatusPill } from "#app/ui/pill.tsx";
 import { Stat, Stats } from "#app/ui/stat.tsx";
 import { formatNumber, useWords } from "#app/ui/words.tsx";
 import type { Overview } from "./answers.ts";
+import { LatestBirds } from "./latest-birds.tsx";
 
 /** The flock in numbers; each leads to the list behind it. */
 export function FlockFigures({ overview }: { overview: Overview }) {
@@ -35,13 +36,16 @@ export function FlockFigures({ overview }: { overview: Overview }) {
         />
       </Stats>
       <div className="grid gap-10 md:grid-cols-2">
-        <Breakdown title={t("dashboard.by_species")}>
-          {by_species.map(({ species_id, species_name, birds }) => (
-            <Row key={species_id} to={`/birds?species_id=${species_id}`} birds={birds} total={total}>
-              {species_name}
-            </Row>
-          ))}
-        </Breakdown>
+        <div className="grid content-start gap-10">
+          <Breakdown title={t("dashboard.by_species")}>
+            {by_species.map(({ species_id, species_name, birds }) => (
+              <Row key={species_id} to={`/birds?species_id=${species_id}`} birds={birds} total={total}>
+                {species_name}
+              </Row>
+            ))}
+          </Breakdown>
+          <LatestBirds birds={overview.latest} />
+        </div>
         <Breakdown title={t("dashboard.by_status")}>
           {by_status.map(({ status_id, key, status_name, kind, birds }) => (
             <Row key={status_id} to={`/birds?status_id=${status_id ?? "none"}`} birds={birds} total={total}>

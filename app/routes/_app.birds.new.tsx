@@ -104,9 +104,14 @@ function SpeciesFirst() {
       title={t("birds.form.no_species.title")}
       why={t("birds.form.no_species.detail")}
       actions={
-        <LinkButton kind="primary" to={`/birds/species/new?${returning}`} preventScrollReset>
-          {t("birds.form.no_species.add")}
-        </LinkButton>
+        <>
+          <LinkButton kind="primary" to={`/species/catalogue?${returning}`}>
+            {t("birds.list.first.catalogue")}
+          </LinkButton>
+          <LinkButton to={`/birds/species/new?${returning}`} preventScrollReset>
+            {t("birds.list.first.add_species")}
+          </LinkButton>
+        </>
       }
     />
   );

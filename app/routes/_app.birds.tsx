@@ -67,11 +67,13 @@ function List({ query, page }: { query: ListQuery; page: BirdsPage | undefined }
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const search = searchIn(params);
+  // The first visit says what to do in its own words, in order; three more buttons above would only ask again.
+  const isFirst = page?.total === 0 && !narrows(query);
   useDialogSoon();
   useListKeys({ searchId: "filter-q", newBird: `/birds/new${search}`, isOn: pathname === "/birds" });
   return (
     <>
-      <PageHeader title={t("birds.list.title")} actions={<Deeds search={search} />} />
+      <PageHeader title={t("birds.list.title")} actions={!isFirst && <Deeds search={search} />} />
       {page ? <Flock query={query} page={page} search={search} /> : <BadQuestion />}
     </>
   );

@@ -4,7 +4,6 @@ import { displayName } from "#app/accounts/display-name.ts";
 import type { Overview } from "#app/dashboard/answers.ts";
 import { FirstSteps, isStarting } from "#app/dashboard/first-steps.tsx";
 import { FlockFigures } from "#app/dashboard/flock-figures.tsx";
-import { LatestBirds } from "#app/dashboard/latest-birds.tsx";
 import { useRoot } from "#app/root.tsx";
 import { titled } from "#app/titles.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -42,7 +41,6 @@ export default function Dashboard() {
       <div className="grid gap-10">
         {isStarting(overview) && <FirstSteps overview={overview} />}
         {overview.total > 0 && <FlockFigures overview={overview} />}
-        {overview.total > 0 && <LatestBirds birds={overview.latest} />}
       </div>
     </>
   );
