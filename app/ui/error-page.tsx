@@ -57,7 +57,12 @@ export function Trouble({ status, requestId, cameFrom }: TroubleProps) {
       <p>{t(`ui.${kind}.detail`)}</p>
       {status >= 500 && requestId && <p className="field-hint">{t("ui.error.request", { id: requestId })}</p>}
       <div className="actions">
-        <LinkButton kind="primary" to="/" reloadDocument>
+        {status >= 500 && (
+          <LinkButton kind="primary" to="" reloadDocument>
+            {t("ui.error.retry")}
+          </LinkButton>
+        )}
+        <LinkButton kind={status >= 500 ? "quiet" : "primary"} to="/" reloadDocument>
           {t("ui.error.home")}
         </LinkButton>
         <BackLink to={cameFrom ?? "/"} />

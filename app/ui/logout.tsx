@@ -25,7 +25,7 @@ export function LogoutItem() {
           <DialogOver title={t("ui.logout.ask")} onClose={() => setAsks(false)} wide={false}>
             <p>{t("ui.logout.lead")}</p>
             {/* A plain form: what comes after it is not a signed-in page any more. */}
-            <form method="post" action="/logout" className="actions">
+            <form method="post" action="/logout" className="actions mt-6">
               <Button kind="primary">{t("ui.logout")}</Button>
               <Button type="button" onClick={() => setAsks(false)}>
                 {t("ui.cancel")}
