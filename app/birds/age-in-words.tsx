@@ -7,7 +7,7 @@ type Props = { birthDate: string | null /** The organisation's day, `YYYY-MM-DD`
 /** The age as a breeder says it; the birth date is in the title, and on paper, where an age would soon be wrong. */
 export function AgeInWords({ birthDate, today }: Props) {
   const { t, language } = useWords();
-  if (!birthDate) return <span className="text-muted">{t("birds.unknown")}</span>;
+  if (!birthDate) return <span className="text-muted not-known">{t("birds.unknown")}</span>;
   const age = ageOn(birthDate, today);
   const date = dayInWords(birthDate, language);
   return (

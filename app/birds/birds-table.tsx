@@ -80,7 +80,7 @@ function BirdRow({ bird, status, today, search }: RowProps) {
 
 function StatusOrNone({ status }: { status: Status | undefined }) {
   const { t } = useWords();
-  if (!status) return <span className="text-muted">{t("birds.unknown")}</span>;
+  if (!status) return <span className="text-muted not-known">{t("birds.unknown")}</span>;
   return <StatusPill status={status}>{status.name}</StatusPill>;
 }
 
