@@ -24,7 +24,8 @@ function run(args, { quiet = false, env = {} } = {}) {
   });
 }
 
-const vitest = (args, options) => run(["node_modules/vitest/vitest.mjs", "run", ...args], options);
+const vitest = (args, options) =>
+  run(["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", ...args], options);
 
 async function step(name, work) {
   const begun = Date.now();

@@ -11,7 +11,7 @@ import { takeLock } from "./lock.ts";
 const stamp = `${bundleFolder}/built.json`;
 
 const inputs = {
-  web: ["app", "db", "public", "worker", "vite.config.ts", "wrangler.toml", "package.json", "package-lock.json"],
+  web: ["app", "db", "public", "worker", "wrangler.toml", "package.json", "package-lock.json"],
   api: ["db", "worker", "worker/wrangler.toml", "package.json", "package-lock.json"],
 };
 
@@ -46,7 +46,8 @@ async function build(worker: WorkerName): Promise<void> {
   // Taken before: what changes while building is built next time.
   const sources = digest(inputs[worker]);
   writeStamp({ [worker]: "" });
-  if (worker === "web") await run("node_modules/@remix-run/dev/dist/cli.js", ["vite:build"]);
+  if (worker === "web")
+    await run("node_modules/@remix-run/dev/dist/cli.js", ["vite:build", "--config", "app/vite.config.ts"]);
   const outdir = join(process.cwd(), bundleFolder, worker);
   rmSync(outdir, { recursive: true, force: true });
   await run("node_modules/wrangler/bin/wrangler.js", [

@@ -28,9 +28,9 @@ async function open() {
   // Changes reach the browser through a socket of this server: the public door passes on no upgrades.
   const hmr = { server, clientPort: port };
   // Every package is found before the first page asks for it, or React would be there twice until a reload.
-  const optimizeDeps = { entries: ["app/**/*.{ts,tsx}"] };
+  const optimizeDeps = { entries: ["app/**/*.{ts,tsx}", "!app/vite.config.ts"] };
   const vite = await createVite({
-    ...{ appType: "custom", clearScreen: false, optimizeDeps },
+    ...{ configFile: "app/vite.config.ts", appType: "custom", clearScreen: false, optimizeDeps },
     server: { middlewareMode: true, hmr },
   });
   server.on("request", (request, response) => {
