@@ -39,6 +39,8 @@ async function openPage(browser: Browser, reader: Reader = {}) {
     ...(origin && { baseURL: origin }),
     javaScriptEnabled: javascript,
     colorScheme: theme,
+    // Else axe would now and then measure the colours of a dialog that is still appearing.
+    reducedMotion: "reduce",
     locale: language,
     viewport: { width, height: width < 600 ? 844 : 900 },
     hasTouch: width < 600,
