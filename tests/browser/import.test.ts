@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { imports as words } from "#app/locales/en/imports.ts";
 import { xlsOf, xlsxOf } from "#tests/sheets.ts";
 import { signUp } from "#tests/two-workers/resident.ts";
 import { startStage } from "#tests/two-workers/stage.ts";
@@ -41,14 +42,14 @@ for (const javascript of [false, true]) {
         .locator("form", { has: page.locator("input[type=file]") })
         .locator("button[type=submit]")
         .click();
-      await page.getByRole("heading", { name: "The file, checked" }).waitFor();
+      await page.getByRole("heading", { name: words["imports.check.title"] }).waitFor();
     };
     await upload("canaries.xlsx", xlsxOf(flock));
     expect(await page.textContent("main")).toContain("Canary");
     // The species is not there yet: the page offers it, from the catalogue.
-    await page.getByRole("button", { name: /Add/ }).first().click();
-    await page.getByRole("button", { name: "Save 120 birds" }).click();
-    await page.getByRole("heading", { name: "Import finished" }).waitFor();
+    await page.getByRole("button", { name: words["imports.species.add"] }).first().click();
+    await page.getByRole("button", { name: words["imports.commit.submit"].replace("{{count}}", "120") }).click();
+    await page.getByRole("heading", { name: words["imports.done.title"] }).waitFor();
     if (javascript) await expectSound(page, faults);
     await page.goto("/birds?q=01000");
     expect(await page.textContent("main")).toContain("Showing 1 of 1");
@@ -56,7 +57,7 @@ for (const javascript of [false, true]) {
     expect(await page.textContent("main")).toContain("of 120 birds");
 
     await upload("canaries.xls", xlsOf(flock));
-    expect(await page.textContent("main")).toContain("There is nothing to save");
+    expect(await page.textContent("main")).toContain(words["imports.commit.nothing.title"]);
     expect(faults).toEqual([]);
     await close();
   });
