@@ -23,7 +23,7 @@ const options = {
 
 /** Reads an .xlsx; throws `Refusal` when it is none, or is made to hurt. */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
-  const { archive, hasFormulas } = cellParts(await unpack(bytes));
+  const { archive, hasFormulas } = cellParts(unpack(bytes));
   const xlsx = await loadSheetJs();
   const zip = pack(archive);
   // Stubs show a formula that was never computed; without formulas they would only cost memory.

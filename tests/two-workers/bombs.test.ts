@@ -1,0 +1,39 @@
+import { zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { call, signUp } from "./resident.ts";
+import { startStage } from "./stage.ts";
+
+const stage = await startStage();
+
+const text = (words: string) => new TextEncoder().encode(words);
+const honest = zipSync(
+  {
+    "[Content_Types].xml": text("<Types/>"),
+    "xl/workbook.xml": text("<workbook/>"),
+    "xl/worksheets/sheet1.xml": new Uint8Array(100 * 1024 * 1024).fill(32),
+  },
+  { level: 9 },
+);
+
+/** The same zip with every large size written small, in the directory and before the entry. */
+function lying(): Uint8Array {
+  const zip = honest.slice();
+  const view = new DataView(zip.buffer);
+  for (let at = 0; at < zip.length - 30; at += 1) {
+    const size = { [0x02014b50]: 24, [0x04034b50]: 22 }[view.getUint32(at, true)];
+    if (size && view.getUint32(at + size, true) > 1_000_000) view.setUint32(at + size, 1000, true);
+  }
+  return zip;
+}
+
+test("a bomb, honest or lying, is refused in the runtime it is meant for, and the next caller is served", async () => {
+  const { token } = await signUp(stage);
+  for (const bytes of [honest, lying()]) {
+    const body = new FormData();
+    body.set("file", new Blob([bytes.slice().buffer]), "birds.xlsx");
+    const answer = await call(stage, "/api/birds/import", { token, body });
+    const { errors } = (await answer.json()) as { errors: Array<{ code: string }> };
+    expect([answer.status, errors.map(({ code }) => code)]).toEqual([413, ["import.file.swollen"]]);
+    expect((await call(stage, "/api/health")).status).toBe(200);
+  }
+});
