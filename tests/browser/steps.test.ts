@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { test } from "vitest";
+import { imports as words } from "#app/locales/en/imports.ts";
+import { imports as palavras } from "#app/locales/pt/imports.ts";
+import { csvOf } from "#tests/sheets.ts";
+import { signUp } from "#tests/two-workers/resident.ts";
+import { startStage } from "#tests/two-workers/stage.ts";
+import { expectSound, startBrowser } from "./browser.ts";
+
+// The pages that only a deed leads to: the steps of sign-up with their faults, and an import from file to report.
+
+const stage = await startStage();
+const { openPage } = await startBrowser();
+const rows = [
+  ["Tag ID", "Species", "Birth Date"],
+  ["0001", "Canary", "2025-05-01"],
+  ["0002", "Canary", "30/02/2025"],
+];
+
+for (const [theme, language, width] of [
+  ["light", "pt-PT", 1440],
+  ["dark", "en-GB", 390],
+  ["dark", "pt-PT", 1440],
+  ["light", "en-GB", 390],
+] as const) {
+  test(`every step is sound: ${theme}, ${language}, ${width} px`, async () => {
+    const { page, context, faults, close } = await openPage({ origin: stage.origin, theme, language, width });
+    const lang = language.slice(0, 2);
+    await context.addCookies([{ name: "lang", value: lang, url: stage.origin }]);
+    const look = async (name: string) => {
+      await expectSound(page, faults);
+      const folder = process.env.SCREENSHOTS;
+      if (folder) await page.screenshot({ path: `${folder}/${name}-${theme}-${lang}-${width}.png`, fullPage: true });
+    };
+    const submit = () => page.click("main form button[type=submit]");
+    await page.goto("/signup");
+    await page.fill("input[name=email]", `${randomUUID()}@voliera.test`);
+    await submit();
+    await page.waitForURL("**/signup-details");
+    await look("details");
+    for (const name of ["organization_name", "first_name", "last_name"])
+      await page.fill(`input[name=${name}]`, "Monte");
+    for (const name of ["password", "confirm_password"]) await page.fill(`input[name=${name}]`, "password1");
+    await page.check("input[name=terms]");
+    await submit();
+    await page.locator('[role="alert"]').first().waitFor();
+    await look("details-refused");
+    for (const name of ["password", "confirm_password"]) await page.fill(`input[name=${name}]`, "gaiola-azul-7");
+    await page.check("input[name=terms]");
+    await submit();
+    await page.waitForURL("**/confirm-email");
+    await look("code");
+    await page.fill("input[name=code]", "000000");
+    await submit();
+    await page.locator('[role="alert"]').first().waitFor();
+    await look("code-refused");
+
+    const said = lang === "pt" ? palavras : words;
+    const { token } = await signUp(stage);
+    await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
+    await page.goto("/birds/import");
+    await page.setInputFiles("input[type=file]", {
+      name: "birds.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(csvOf(rows)),
+    });
+    await page
+      .locator("form", { has: page.locator("input[type=file]") })
+      .locator("button[type=submit]")
+      .click();
+    await page.getByRole("heading", { name: said["imports.check.title"] }).waitFor();
+    await look("check");
+    await page.getByRole("button", { name: said["imports.species.add"] }).first().click();
+    await page.getByRole("button", { name: said["imports.commit.submit_one"].replace("{{count}}", "1") }).click();
+    await page.getByRole("heading", { name: said["imports.done.title"] }).waitFor();
+    await look("report");
+    await page.goto("/birds?status_id=none");
+    await look("one-bird");
+    await close();
+  });
+}
