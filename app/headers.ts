@@ -1,12 +1,13 @@
 /**
- * The content security policy of a page: scripts and styles of our own only; inline scripts need the nonce.
+ * The content security policy of a page: scripts and styles of our own only; inline scripts need the nonce, and a page
+ * without one runs no script at all.
  * Not 'strict-dynamic': Remix preloads modules with links that carry no nonce, and Chromium would refuse them.
  */
-export function contentSecurityPolicy(nonce: string, isHttps: boolean): string {
+export function contentSecurityPolicy(nonce: string | undefined, isHttps: boolean): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'none'",
+    nonce ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -19,6 +19,8 @@ export type Surroundings = {
   /** The user card in the session token; what it says is shown, never trusted. */
   viewer: UserCard | undefined;
   language: Language;
+  /** The language the address itself asks for, as in `/about?lang=en`. */
+  named_language: Language | undefined;
   theme: Theme;
   collapsed: boolean;
   nonce: string;
@@ -46,7 +48,7 @@ const detection = new RemixI18Next({
     supportedLanguages: [...languages],
     fallbackLanguage,
     order: ["custom", "header"],
-    findLocale: async (request) => new CookieJar(request).get("lang") ?? null,
+    findLocale: async (request) => namedLanguage(request) ?? new CookieJar(request).get("lang") ?? null,
   },
 });
 
@@ -55,7 +57,10 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
   const cookies = new CookieJar(request);
   const url = new URL(request.url);
   const request_id = crypto.randomUUID();
+  const named_language = namedLanguage(request);
   const language = (await detection.getLocale(trimmed(request))) as Language;
+  // An address that names a language opens the site in it, but does not overrule what the reader once chose.
+  if (named_language && !cookies.get("lang")) cookies.set("lang", named_language, { maxAge: cookieSeconds.lang });
   const cost = { trips: 0, ms: 0 };
   let retry_after: string | null = null;
   let claims = claimsIn(cookies.token(cookies.sessionName));
@@ -106,6 +111,7 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
       return claims?.card;
     },
     language,
+    named_language,
     theme: themeIn(cookies.get("theme")),
     collapsed: cookies.get("sidebar_state") === "false",
     nonce: newNonce(),
@@ -123,6 +129,11 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
       return retry_after;
     },
   };
+}
+
+function namedLanguage({ url }: Request): Language | undefined {
+  const name = new URL(url).searchParams.get("lang");
+  return languages.find((language) => language === name);
 }
 
 // A header of ten kilobytes is noise after its first ranges.

@@ -21,11 +21,23 @@ import { useNonce } from "./ui/nonce.tsx";
 import { WordsProvider } from "./ui/words.tsx";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { language, theme, viewer, collapsed, request_id, origin, env } = context;
+  const { language, named_language, theme, viewer, collapsed, request_id, origin, env } = context;
   const { pathname } = new URL(request.url);
   const contact = { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS };
   const words = wordsFor(language, roomsFor(pathname));
-  return { words, language, theme, viewer, collapsed, request_id, origin, contact, flash: context.takeFlash() };
+  const site = { site_origin: env.APP_ORIGIN, named_language };
+  return {
+    ...site,
+    words,
+    language,
+    theme,
+    viewer,
+    collapsed,
+    request_id,
+    origin,
+    contact,
+    flash: context.takeFlash(),
+  };
 }
 /** What no page below has named: a page that failed is called by what happened. */
 export const meta: MetaFunction = (args) => {
@@ -51,7 +63,10 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot();
   const nonce = useNonce();
-  const hydrates = useMatches().some(({ handle }) => (handle as { hydrates?: boolean } | undefined)?.hydrates);
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as { hydrates?: boolean; enhances?: boolean });
+  const hydrates = handles.some((handle) => handle.hydrates);
+  // A message that has come along can be closed only by a script.
+  const enhances = !hydrates && (root?.flash !== undefined || handles.some((handle) => handle.enhances));
   const language = root?.language ?? "pt";
   return (
     <html lang={language === "pt" ? "pt-PT" : "en"} data-theme={root?.theme ?? "system"} suppressHydrationWarning>
@@ -67,14 +82,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <WordsProvider words={root?.words ?? {}} language={language}>
           {children}
         </WordsProvider>
-        {hydrates ? (
+        {hydrates && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
-        ) : (
-          <script nonce={nonce} src={enhanceUrl} defer suppressHydrationWarning />
         )}
+        {enhances && <script nonce={nonce} src={enhanceUrl} defer />}
       </body>
     </html>
   );

@@ -6,6 +6,7 @@ import { fromOwnPage } from "./csrf.ts";
 import type { WebEnv } from "./env.ts";
 import { secure } from "./headers.ts";
 import { type Surroundings, surroundings } from "./load-context.ts";
+import { sharedPage } from "./page-cache.ts";
 import { plainPage } from "./plain-page.ts";
 import { unreadable } from "./posted-form.ts";
 import { largestBody, withWholeBody } from "./request-body.ts";
@@ -41,6 +42,14 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
     return status === undefined ? next() : plainPage(c.var.around.language, "site.unreadable", status);
   });
   const remix = handlerOf(build);
+  web.get("*", async (c, next) => {
+    const asked = { request: c.req.raw, around: c.var.around, version: (await build()).assets.version };
+    const shop = {
+      render: async (clean: Request) => (await remix())(clean, await surroundings(clean, c.env)),
+      later: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
+    };
+    return (await sharedPage(asked, shop)) ?? next();
+  });
   web.all("*", async (c) => (await remix())(forRemix(c.req.raw), c.var.around));
   web.onError((error, c) => {
     console.error(

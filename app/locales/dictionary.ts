@@ -1,25 +1,37 @@
 import type { Language } from "#db/vocabulary.ts";
+import { about as aboutEn } from "./en/about.ts";
 import { accounts as accountsEn } from "./en/accounts.ts";
 import { birds as birdsEn } from "./en/birds.ts";
+import { contact as contactEn } from "./en/contact.ts";
 import { dashboard as dashboardEn } from "./en/dashboard.ts";
+import { home as homeEn } from "./en/home.ts";
 import { imports as importsEn } from "./en/imports.ts";
-import { pages as pagesEn } from "./en/pages.ts";
+import { legal as legalEn } from "./en/legal.ts";
 import { pedigree as pedigreeEn } from "./en/pedigree.ts";
 import { plans as plansEn } from "./en/plans.ts";
+import { pricing as pricingEn } from "./en/pricing.ts";
+import { privacy as privacyEn } from "./en/privacy.ts";
 import { profile as profileEn } from "./en/profile.ts";
 import { site as siteEn } from "./en/site.ts";
 import { species as speciesEn } from "./en/species.ts";
+import { terms as termsEn } from "./en/terms.ts";
 import { ui as uiEn } from "./en/ui.ts";
+import { about as aboutPt } from "./pt/about.ts";
 import { accounts as accountsPt } from "./pt/accounts.ts";
 import { birds as birdsPt } from "./pt/birds.ts";
+import { contact as contactPt } from "./pt/contact.ts";
 import { dashboard as dashboardPt } from "./pt/dashboard.ts";
+import { home as homePt } from "./pt/home.ts";
 import { imports as importsPt } from "./pt/imports.ts";
-import { pages as pagesPt } from "./pt/pages.ts";
+import { legal as legalPt } from "./pt/legal.ts";
 import { pedigree as pedigreePt } from "./pt/pedigree.ts";
 import { plans as plansPt } from "./pt/plans.ts";
+import { pricing as pricingPt } from "./pt/pricing.ts";
+import { privacy as privacyPt } from "./pt/privacy.ts";
 import { profile as profilePt } from "./pt/profile.ts";
 import { site as sitePt } from "./pt/site.ts";
 import { species as speciesPt } from "./pt/species.ts";
+import { terms as termsPt } from "./pt/terms.ts";
 import { ui as uiPt } from "./pt/ui.ts";
 import type { RoomName } from "./rooms.ts";
 
@@ -31,7 +43,13 @@ const pt = {
   birds: birdsPt,
   species: speciesPt,
   imports: importsPt,
-  pages: pagesPt,
+  about: aboutPt,
+  contact: contactPt,
+  home: homePt,
+  legal: legalPt,
+  pricing: pricingPt,
+  privacy: privacyPt,
+  terms: termsPt,
   pedigree: pedigreePt,
   plans: plansPt,
   dashboard: dashboardPt,
@@ -44,7 +62,13 @@ const en = {
   birds: birdsEn,
   species: speciesEn,
   imports: importsEn,
-  pages: pagesEn,
+  about: aboutEn,
+  contact: contactEn,
+  home: homeEn,
+  legal: legalEn,
+  pricing: pricingEn,
+  privacy: privacyEn,
+  terms: termsEn,
   pedigree: pedigreeEn,
   plans: plansEn,
   dashboard: dashboardEn,

@@ -1,15 +1,28 @@
 /** The dictionaries, by room. */
 export type RoomName = "ui" | "site" | "accounts" | "birds" | "species" | "imports" | Apart;
 /** Words that only some pages need, kept apart so that no other page carries them. */
-type Apart = "pedigree" | "pages" | "plans" | "dashboard" | "profile";
+type Apart =
+  | "pedigree"
+  | "home"
+  | "about"
+  | "pricing"
+  | "contact"
+  | "legal"
+  | "privacy"
+  | "terms"
+  | "plans"
+  | "dashboard"
+  | "profile";
 
 const byFirstSegment: Record<string, RoomName[]> = {
   birds: ["birds", "species", "imports", "pedigree"],
   species: ["species", "birds"],
-  "": ["pages", "plans"],
-  contact: ["pages"],
-  privacy: ["pages"],
-  terms: ["pages"],
+  "": ["home", "plans"],
+  about: ["about"],
+  pricing: ["pricing", "plans"],
+  contact: ["contact"],
+  privacy: ["legal", "privacy"],
+  terms: ["legal", "terms"],
   dashboard: ["dashboard", "plans"],
   profile: ["profile"],
   logout: ["accounts"],

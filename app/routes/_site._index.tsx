@@ -2,16 +2,13 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { FileSpreadsheet, GitFork, NotebookText, Smartphone } from "lucide-react";
 import { useRoot } from "#app/root.tsx";
 import { ExamplePedigree } from "#app/site/example-pedigree.tsx";
+import { siteHead } from "#app/site/head.ts";
 import { PlanCards } from "#app/site/plan-cards.tsx";
-import { described, titled } from "#app/titles.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/words.tsx";
 
-export const meta: MetaFunction = (args) => [
-  ...titled(args, "pages.home.title"),
-  ...described(args, "pages.home.description"),
-];
+export const meta: MetaFunction = (args) => siteHead(args, "/");
 
 export default function Home() {
   return (
@@ -29,16 +26,16 @@ function Hero() {
   return (
     <div className="site-width hero">
       <div>
-        <p className="hero-for">{t("pages.home.for")}</p>
-        <h1 tabIndex={-1}>{t("pages.home.headline")}</h1>
-        <p className="hero-lead">{t("pages.home.lead")}</p>
+        <p className="hero-for">{t("home.for")}</p>
+        <h1 tabIndex={-1}>{t("home.headline")}</h1>
+        <p className="hero-lead">{t("home.lead")}</p>
         <div className="actions">
           <Start />
           <LinkButton size="large" to="#plans">
-            {t("pages.home.see_plans")}
+            {t("home.see_plans")}
           </LinkButton>
         </div>
-        <p className="field-hint mt-4">{t("pages.home.note")}</p>
+        <p className="field-hint mt-4">{t("home.note")}</p>
       </div>
       <ExamplePedigree />
     </div>
@@ -51,7 +48,7 @@ function Start() {
   const viewer = useRoot()?.viewer;
   return (
     <LinkButton kind="primary" size="large" to={viewer ? "/dashboard" : "/signup"}>
-      {t(viewer ? "ui.nav.dashboard" : "pages.home.start")}
+      {t(viewer ? "ui.nav.dashboard" : "home.start")}
     </LinkButton>
   );
 }
@@ -67,13 +64,13 @@ function Abilities() {
   const { t } = useWords();
   return (
     <section className="site-width band" aria-labelledby="does">
-      <h2 id="does">{t("pages.home.does")}</h2>
+      <h2 id="does">{t("home.does")}</h2>
       <ul className="abilities">
         {abilities.map(({ key, icon }) => (
           <li key={key}>
             <Icon of={icon} />
-            <h3>{t(`pages.home.${key}.title`)}</h3>
-            <p>{t(`pages.home.${key}.text`)}</p>
+            <h3>{t(`home.${key}.title`)}</h3>
+            <p>{t(`home.${key}.text`)}</p>
           </li>
         ))}
       </ul>
@@ -86,8 +83,8 @@ function Closing() {
   return (
     <section className="site-width band closing" aria-labelledby="closing">
       <div>
-        <h2 id="closing">{t("pages.home.end.title")}</h2>
-        <p>{t("pages.home.end.text")}</p>
+        <h2 id="closing">{t("home.end.title")}</h2>
+        <p>{t("home.end.text")}</p>
       </div>
       <Start />
     </section>

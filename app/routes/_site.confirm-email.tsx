@@ -38,6 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return form.get("intent") === "resend" ? resendCode(context) : verifyCode(context, form);
 }
 
+export const handle = { enhances: true };
 export const meta: MetaFunction = (args) => titled(args, "accounts.confirm.title");
 
 export default function ConfirmEmail() {

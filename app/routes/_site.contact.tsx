@@ -1,9 +1,9 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { siteHead } from "#app/site/head.ts";
 import { submit } from "#app/submit.ts";
 import { ContactWays } from "#app/support/contact-ways.tsx";
-import { described, titled } from "#app/titles.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { FormFaults } from "#app/ui/form-faults.tsx";
@@ -28,10 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refused ?? redirect("/contact?sent", 303);
 }
 
-export const meta: MetaFunction = (args) => [
-  ...titled(args, "pages.contact.title"),
-  ...described(args, "pages.contact.lead"),
-];
+export const meta: MetaFunction = (args) => siteHead(args, "/contact");
 
 export default function Contact() {
   const { t } = useWords();
@@ -44,8 +41,8 @@ export default function Contact() {
           <Sent />
         ) : (
           <>
-            <h1 tabIndex={-1}>{t("pages.contact.title")}</h1>
-            <p className="mt-2 text-muted">{t("pages.contact.lead")}</p>
+            <h1 tabIndex={-1}>{t("contact.title")}</h1>
+            <p className="mt-2 text-muted">{t("contact.description")}</p>
             <ContactForm />
           </>
         )}
@@ -65,24 +62,24 @@ function ContactForm() {
     <div className="mt-6 grid gap-6">
       <FormFaults reply={reply} fields={fields} />
       <Form action="/contact" idempotencyKey={idempotency_key}>
-        <TextField field={fields.full_name} label={t("pages.contact.full_name")} autoComplete="name" />
+        <TextField field={fields.full_name} label={t("contact.full_name")} autoComplete="name" />
         <TextField
           field={fields.email}
-          label={t("pages.contact.email")}
-          hint={t("pages.contact.email_hint")}
+          label={t("contact.email")}
+          hint={t("contact.email_hint")}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField field={fields.subject} label={t("pages.contact.subject")} />
-        <TextareaField field={fields.message} label={t("pages.contact.message")} rows={7} />
+        <TextField field={fields.subject} label={t("contact.subject")} />
+        <TextareaField field={fields.message} label={t("contact.message")} rows={7} />
         {/* A trap for programs that fill in everything; people neither see nor reach it. */}
         <div className="unseen" aria-hidden="true">
-          <TextField field={fields.website} label={t("pages.contact.trap")} tabIndex={-1} autoComplete="off" />
+          <TextField field={fields.website} label={t("contact.trap")} tabIndex={-1} autoComplete="off" />
         </div>
         <Button kind="primary" size="large">
-          {t("pages.contact.send")}
+          {t("contact.send")}
         </Button>
       </Form>
     </div>
@@ -94,12 +91,12 @@ function Sent() {
   return (
     <div className="grid justify-items-start gap-3" role="status">
       <Feather />
-      <h1 tabIndex={-1}>{t("pages.contact.sent_title")}</h1>
-      <p>{t("pages.contact.sent_text")}</p>
+      <h1 tabIndex={-1}>{t("contact.sent_title")}</h1>
+      <p>{t("contact.sent_text")}</p>
       <div className="actions mt-3">
-        <LinkButton to="/">{t("pages.contact.home")}</LinkButton>
+        <LinkButton to="/">{t("contact.home")}</LinkButton>
         <LinkButton kind="ghost" to="/contact">
-          {t("pages.contact.another")}
+          {t("contact.another")}
         </LinkButton>
       </div>
     </div>

@@ -25,6 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refused ?? redirect("/forgot-password?sent", 303);
 }
 
+export const handle = { enhances: true };
 export const meta: MetaFunction = (args) => titled(args, "accounts.forgot.title");
 
 export default function ForgotPassword() {

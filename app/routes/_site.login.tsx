@@ -6,8 +6,8 @@ import { NarrowPage } from "#app/accounts/narrow-page.tsx";
 import { leaveIfSignedIn } from "#app/accounts/signup-flow.ts";
 import { TermsLinks } from "#app/accounts/terms-links.tsx";
 import { ownPath } from "#app/paths.ts";
+import { siteHead } from "#app/site/head.ts";
 import { submit } from "#app/submit.ts";
-import { described, titled } from "#app/titles.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/choice-fields.tsx";
 import { Form } from "#app/ui/form.tsx";
@@ -37,10 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(ownPath(String(form.get("redirectTo") ?? ""), context.origin, "/dashboard"), 303);
 }
 
-export const meta: MetaFunction = (args) => [
-  ...titled(args, "accounts.login.title"),
-  ...described(args, "accounts.login.lead"),
-];
+export const handle = { enhances: true };
+export const meta: MetaFunction = (args) => siteHead(args, "/login");
 
 export default function Login() {
   const { t } = useWords();
@@ -48,7 +46,7 @@ export default function Login() {
   const reply = useActionData<typeof action>()?.reply;
   const fields = plainFields(["email", "password", "remember"], { reply, constraint });
   return (
-    <NarrowPage title={t("accounts.login.title")} lead={t("accounts.login.lead")}>
+    <NarrowPage title={t("accounts.login.title")} lead={t("accounts.login.description")}>
       <FormFaults reply={reply} fields={fields} />
       <Form data-ready>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}

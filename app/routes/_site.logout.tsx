@@ -18,6 +18,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect("/", { status: 303, headers: { "Clear-Site-Data": '"cache", "storage"' } });
 }
 
+export const handle = { enhances: true };
 export const meta: MetaFunction = (args) => titled(args, "accounts.logout.title");
 
 /** The dialog of the specification as a page; Cancel leads back to the house. */

@@ -1,21 +1,18 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { siteHead } from "#app/site/head.ts";
 import { LegalPage } from "#app/site/legal-page.tsx";
-import { described, titled } from "#app/titles.ts";
 import { useWords } from "#app/ui/words.tsx";
 
 const parts = ["who", "stored", "why", "where", "how_long", "cookies", "rights"] as const;
 
-export const meta: MetaFunction = (args) => [
-  ...titled(args, "pages.privacy.title"),
-  ...described(args, "pages.privacy.lead"),
-];
+export const meta: MetaFunction = (args) => siteHead(args, "/privacy");
 
 export default function Privacy() {
   const { t } = useWords();
   const sections = parts.map((id) => ({
     id,
-    title: t(`pages.privacy.${id}.title`),
-    text: t(`pages.privacy.${id}.text`),
+    title: t(`privacy.${id}.title`),
+    text: t(`privacy.${id}.text`),
   }));
-  return <LegalPage title={t("pages.privacy.title")} lead={t("pages.privacy.lead")} sections={sections} />;
+  return <LegalPage title={t("privacy.title")} lead={t("privacy.description")} sections={sections} />;
 }

@@ -36,6 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect("/login", 303);
 }
 
+export const handle = { enhances: true };
 export const meta: MetaFunction = (args) => titled(args, "accounts.reset.title");
 
 export default function ResetPassword() {

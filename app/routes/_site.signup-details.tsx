@@ -30,6 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect("/confirm-email", 303);
 }
 
+export const handle = { enhances: true };
 export const meta: MetaFunction = (args) => titled(args, "accounts.details.title");
 
 export default function SignupDetails() {

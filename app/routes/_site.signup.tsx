@@ -5,8 +5,8 @@ import { accountWords, saying } from "#app/accounts/failure.ts";
 import { NarrowPage } from "#app/accounts/narrow-page.tsx";
 import { keepStep, leaveIfSignedIn, readFlow } from "#app/accounts/signup-flow.ts";
 import { SignupProgress } from "#app/accounts/signup-progress.tsx";
+import { siteHead } from "#app/site/head.ts";
 import { submit } from "#app/submit.ts";
-import { described, titled } from "#app/titles.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { FormFaults } from "#app/ui/form-faults.tsx";
@@ -30,10 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refused ?? redirect("/signup-details", 303);
 }
 
-export const meta: MetaFunction = (args) => [
-  ...titled(args, "accounts.signup.title"),
-  ...described(args, "accounts.signup.lead"),
-];
+export const handle = { enhances: true };
+export const meta: MetaFunction = (args) => siteHead(args, "/signup");
 
 export default function Signup() {
   const { t } = useWords();
@@ -41,7 +39,11 @@ export default function Signup() {
   const reply = useActionData<typeof action>()?.reply;
   const fields = plainFields(["email"], { reply, constraint, start: { email } });
   return (
-    <NarrowPage title={t("accounts.signup.title")} lead={t("accounts.signup.lead")} above={<SignupProgress step={1} />}>
+    <NarrowPage
+      title={t("accounts.signup.title")}
+      lead={t("accounts.signup.description")}
+      above={<SignupProgress step={1} />}
+    >
       <FormFaults reply={reply} fields={fields} />
       <Form data-ready>
         <TextField

@@ -1,21 +1,18 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { siteHead } from "#app/site/head.ts";
 import { LegalPage } from "#app/site/legal-page.tsx";
-import { described, titled } from "#app/titles.ts";
 import { useWords } from "#app/ui/words.tsx";
 
 const parts = ["service", "account", "plans", "yours", "fair", "official", "care", "changes"] as const;
 
-export const meta: MetaFunction = (args) => [
-  ...titled(args, "pages.terms.title"),
-  ...described(args, "pages.terms.lead"),
-];
+export const meta: MetaFunction = (args) => siteHead(args, "/terms");
 
 export default function Terms() {
   const { t } = useWords();
   const sections = parts.map((id) => ({
     id,
-    title: t(`pages.terms.${id}.title`),
-    text: t(`pages.terms.${id}.text`),
+    title: t(`terms.${id}.title`),
+    text: t(`terms.${id}.text`),
   }));
-  return <LegalPage title={t("pages.terms.title")} lead={t("pages.terms.lead")} sections={sections} />;
+  return <LegalPage title={t("terms.title")} lead={t("terms.description")} sections={sections} />;
 }

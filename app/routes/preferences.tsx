@@ -17,7 +17,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (sidebar === "true" || sidebar === "false")
     cookies.set("sidebar_state", sidebar, { maxAge: cookieSeconds.sidebar_state, httpOnly: false });
   const back = form.get("return_to") ?? pathOf(request.headers.get("Referer"), origin);
-  return redirect(ownPath(typeof back === "string" ? back : null, origin, "/"), 303);
+  const path = ownPath(typeof back === "string" ? back : null, origin, "/");
+  return redirect(language ? unnamed(path, origin) : path, 303);
+}
+
+// The choice counts from now on, also on an address that named another language.
+function unnamed(path: string, origin: string): string {
+  const url = new URL(path, origin);
+  url.searchParams.delete("lang");
+  return url.pathname + url.search + url.hash;
 }
 
 function pathOf(referer: string | null, origin: string): string | null {

@@ -32,12 +32,12 @@ export function ExamplePedigree() {
   const { t } = useWords();
   return (
     <div className="example">
-      <Card title={t("pages.home.example_title")} aside={<Pill>{t("pages.home.example")}</Pill>}>
-        <p className="text-muted">{t("pages.home.example_species")}</p>
+      <Card title={t("home.example_title")} aside={<Pill>{t("home.example")}</Pill>}>
+        <p className="text-muted">{t("home.example_species")}</p>
         <div className="example-tree">
           {generations.map(({ key, birds }) => (
             <div key={key}>
-              <h3>{t(`pages.home.example_${key}`)}</h3>
+              <h3>{t(`home.example_${key}`)}</h3>
               <ul>
                 {birds.map((bird) => (
                   <ExampleBird key={bird.ring} {...bird} />

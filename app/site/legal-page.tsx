@@ -12,9 +12,9 @@ export function LegalPage({ title, lead, sections }: { title: string; lead: stri
       <header>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="text-lg text-muted">{lead}</p>
-        <Banner tone="warning">{t("pages.legal.template")}</Banner>
+        <Banner tone="warning">{t("legal.template")}</Banner>
       </header>
-      <nav aria-label={t("pages.legal.contents")} className="legal-contents">
+      <nav aria-label={t("legal.contents")} className="legal-contents">
         <ul>
           {sections.map(({ id, title }) => (
             <li key={id}>

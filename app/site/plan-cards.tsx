@@ -9,8 +9,8 @@ export function PlanCards() {
   const { t } = useWords();
   return (
     <section className="site-width band" aria-labelledby="plans">
-      <h2 id="plans">{t("pages.home.plans")}</h2>
-      <p className="text-muted">{t("pages.home.plans_lead")}</p>
+      <h2 id="plans">{t("home.plans")}</h2>
+      <p className="text-muted">{t("home.plans_lead")}</p>
       <div className="plan-cards mt-6">
         {plans.map((plan) => (
           <PlanCard key={plan.key} plan={plan} />

@@ -8,24 +8,24 @@ export function ContactWays({ email, phone, address }: { email: string; phone: s
   const { t } = useWords();
   if (!email && !phone && !address) return null;
   return (
-    <aside className="contact-ways" aria-label={t("pages.contact.ways")}>
+    <aside className="contact-ways" aria-label={t("contact.ways")}>
       <dl>
         {email && (
-          <Way icon={<Icon of={Mail} />} name={t("pages.contact.way_email")}>
+          <Way icon={<Icon of={Mail} />} name={t("contact.way_email")}>
             <a className="link" href={`mailto:${email}`}>
               {email}
             </a>
           </Way>
         )}
         {phone && (
-          <Way icon={<Icon of={Phone} />} name={t("pages.contact.way_phone")}>
+          <Way icon={<Icon of={Phone} />} name={t("contact.way_phone")}>
             <a className="link" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
               {phone}
             </a>
           </Way>
         )}
         {address && (
-          <Way icon={<Icon of={MapPin} />} name={t("pages.contact.way_address")}>
+          <Way icon={<Icon of={MapPin} />} name={t("contact.way_address")}>
             {address}
           </Way>
         )}

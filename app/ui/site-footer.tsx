@@ -6,6 +6,8 @@ export function SiteFooter() {
   const { t } = useWords();
   const links = [
     { to: "/", label: t("ui.nav.home") },
+    { to: "/pricing", label: t("ui.nav.pricing") },
+    { to: "/about", label: t("ui.nav.about") },
     { to: "/contact", label: t("ui.nav.contact") },
     { to: "/privacy", label: t("ui.nav.privacy") },
     { to: "/terms", label: t("ui.nav.terms") },

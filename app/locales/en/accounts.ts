@@ -8,7 +8,7 @@ export const accounts: Record<keyof typeof pt, string> = {
   "accounts.confirm_password": "Repeat the password",
 
   "accounts.login.title": "Log in",
-  "accounts.login.lead": "Welcome back to your aviary.",
+  "accounts.login.description": "Welcome back to your aviary.",
   "accounts.login.remember": "Remember me",
   "accounts.login.remember_hint": "30 days on this device. Not on devices other people use.",
   "accounts.login.submit": "Log in",
@@ -26,7 +26,7 @@ export const accounts: Record<keyof typeof pt, string> = {
   "accounts.privacy_link": "privacy policy",
 
   "accounts.signup.title": "Sign up",
-  "accounts.signup.lead": "Start with your organisation’s email. Your own will do.",
+  "accounts.signup.description": "Start with your organisation’s email. Your own will do.",
   "accounts.signup.step": "Step {{step}} of 3",
   "accounts.signup.step_email": "Email",
   "accounts.signup.step_details": "Details",

@@ -37,6 +37,8 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.nav.add": "Add bird",
   "ui.nav.import": "Import",
   "ui.nav.dashboard": "Dashboard",
+  "ui.nav.about": "About",
+  "ui.nav.pricing": "Pricing",
   "ui.nav.contact": "Contact",
   "ui.nav.login": "Log in",
   "ui.nav.signup": "Sign up",

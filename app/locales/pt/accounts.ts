@@ -6,7 +6,7 @@ export const accounts = {
   "accounts.confirm_password": "Repita a palavra-passe",
 
   "accounts.login.title": "Entrar",
-  "accounts.login.lead": "Bem-vindo de volta ao seu viveiro.",
+  "accounts.login.description": "Bem-vindo de volta ao seu viveiro.",
   "accounts.login.remember": "Manter a sessão iniciada",
   "accounts.login.remember_hint": "30 dias neste aparelho. Não use em aparelhos de outras pessoas.",
   "accounts.login.submit": "Entrar",
@@ -24,7 +24,7 @@ export const accounts = {
   "accounts.privacy_link": "política de privacidade",
 
   "accounts.signup.title": "Criar conta",
-  "accounts.signup.lead": "Comecemos pelo e-mail da sua organização. Pode ser o seu.",
+  "accounts.signup.description": "Comecemos pelo e-mail da sua organização. Pode ser o seu.",
   "accounts.signup.step": "Passo {{step}} de 3",
   "accounts.signup.step_email": "E-mail",
   "accounts.signup.step_details": "Dados",

@@ -35,6 +35,8 @@ export const ui = {
   "ui.nav.add": "Nova ave",
   "ui.nav.import": "Importar",
   "ui.nav.dashboard": "O meu viveiro",
+  "ui.nav.about": "Sobre nós",
+  "ui.nav.pricing": "Preços",
   "ui.nav.contact": "Contacto",
   "ui.nav.login": "Entrar",
   "ui.nav.signup": "Criar conta",

@@ -1,0 +1,30 @@
+import type { terms as pt } from "../pt/terms.ts";
+
+export const terms: Record<keyof typeof pt, string> = {
+  "terms.title": "Terms of service",
+  "terms.description": "The rules between us, short and in full.",
+  "terms.service.title": "The service",
+  "terms.service.text":
+    "Voliera keeps the register of your birds, draws their pedigrees and imports spreadsheets. It is provided by whoever operates this service (identification: to be completed by the operator).",
+  "terms.account.title": "Your account",
+  "terms.account.text":
+    "You need an email address of your own, which you confirm with a code. Keep the password to yourself; if you suspect that someone else knows it, change it in the profile, which ends all other sessions. An account that is not confirmed disappears after one day.",
+  "terms.plans.title": "Plans and prices",
+  "terms.plans.text":
+    "Plans, limits and prices are those shown on the home page. The Professional trial asks for no card and never turns into a charge: when it ends, the organisation moves to Starter. Whatever is above the limit stays readable; you only cannot add more.",
+  "terms.yours.title": "The data is yours",
+  "terms.yours.text":
+    "What you record remains yours. We use it only to provide the service, as the privacy page explains. When you leave, you may ask for a copy and for everything to be erased.",
+  "terms.fair.title": "Fair use",
+  "terms.fair.text":
+    "Do not try to enter other people's accounts, overload the service on purpose or store in it what the law forbids. Whoever does may lose access, with prior notice whenever possible.",
+  "terms.official.title": "What it does not replace",
+  "terms.official.text":
+    "Voliera does not replace official registers, certificates and declarations (CITES papers, for example), nor the advice of a vet. Check the data before using it before an authority.",
+  "terms.care.title": "Availability and liability",
+  "terms.care.text":
+    "We do our best to keep the service available and never to lose what you saved, but cannot promise that it is without faults. Keep your original sheets. We are liable as the law provides; nothing here limits the rights the law gives consumers.",
+  "terms.changes.title": "Changes and end",
+  "terms.changes.text":
+    "If these terms change in a way that matters to you, we tell you by email 30 days ahead. You may leave whenever you like. Portuguese law applies (to be confirmed by the operator).",
+};

@@ -1,0 +1,22 @@
+/** The pages for visitors, in the order of the sitemap. */
+export const sitePages = [
+  { path: "/", title: "home.title", description: "home.description", isShared: true },
+  { path: "/about", title: "about.title", description: "about.description", isShared: true },
+  { path: "/pricing", title: "pricing.title", description: "pricing.description", isShared: true },
+  // Its form belongs to one visitor, so no copy of it is ever shared.
+  { path: "/contact", title: "contact.title", description: "contact.description", isShared: false },
+  { path: "/privacy", title: "privacy.title", description: "privacy.description", isShared: true },
+  { path: "/terms", title: "terms.title", description: "terms.description", isShared: true },
+  { path: "/signup", title: "accounts.signup.title", description: "accounts.signup.description", isShared: false },
+  { path: "/login", title: "accounts.login.title", description: "accounts.login.description", isShared: false },
+] as const;
+
+export type SitePage = (typeof sitePages)[number];
+export type SitePath = SitePage["path"];
+
+/** The entry of a path; undefined for every path that is no page for visitors. */
+export function sitePageAt(path: SitePath): SitePage;
+export function sitePageAt(path: string): SitePage | undefined;
+export function sitePageAt(path: string): SitePage | undefined {
+  return sitePages.find((page) => page.path === path);
+}
