@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { FileSpreadsheet, GitFork, NotebookText, Smartphone } from "lucide-react";
 import { useRoot } from "#app/root.tsx";
+import { Closing } from "#app/site/closing.tsx";
 import { ExamplePedigree } from "#app/site/example-pedigree.tsx";
 import { siteHead } from "#app/site/head.ts";
 import { PlanCards } from "#app/site/plan-cards.tsx";
@@ -11,12 +12,15 @@ import { useWords } from "#app/ui/words.tsx";
 export const meta: MetaFunction = (args) => siteHead(args, "/");
 
 export default function Home() {
+  const { t } = useWords();
   return (
     <>
       <Hero />
       <Abilities />
       <PlanCards />
-      <Closing />
+      <Closing title={t("home.end.title")} text={t("home.end.text")}>
+        <Start />
+      </Closing>
     </>
   );
 }
@@ -74,19 +78,6 @@ function Abilities() {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Closing() {
-  const { t } = useWords();
-  return (
-    <section className="site-width band closing" aria-labelledby="closing">
-      <div>
-        <h2 id="closing">{t("home.end.title")}</h2>
-        <p>{t("home.end.text")}</p>
-      </div>
-      <Start />
     </section>
   );
 }
