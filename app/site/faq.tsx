@@ -1,0 +1,53 @@
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Finished words. In an answer an empty line opens a paragraph, and `[words](/path)` is a link. */
+export type Question = { question: string; answer: string };
+type FaqProps = {
+  title: string;
+  entries: readonly Question[] /** What follows the title: a way on, for other questions. */;
+  lead?: ReactNode;
+};
+
+/** Questions that open where they stand. Native, so searching the page finds what is folded, and paper shows it all. */
+export function Faq({ title, entries, lead }: FaqProps) {
+  return (
+    <section className="faq" aria-labelledby="faq">
+      <div>
+        <header>
+          <h2 id="faq">{title}</h2>
+          {lead && <p>{lead}</p>}
+        </header>
+        <div className="faq-list">
+          {entries.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>
+                <h3>{question}</h3>
+                <Icon of={Plus} />
+              </summary>
+              <div className="prose">
+                {answer.split("\n\n").map((paragraph) => (
+                  <p key={paragraph}>{linked(paragraph)}</p>
+                ))}
+              </div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+// Only paths of this site: words of the house need no other address.
+function linked(text: string): ReactNode[] {
+  return text.split(/(\[[^\]]+\]\(\/[^)]*\))/).map((part) => {
+    const [, words, path] = /^\[([^\]]+)\]\((\/[^)]*)\)$/.exec(part) ?? [];
+    if (!words) return part;
+    return (
+      <a key={part} href={path}>
+        {words}
+      </a>
+    );
+  });
+}
