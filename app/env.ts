@@ -2,6 +2,8 @@
 export type WebEnv = {
   API: Fetcher;
   ASSETS: Fetcher;
+  /** This deployment, as Cloudflare counts them; `npm run dev` has none. */
+  VERSION?: WorkerVersionMetadata;
   ENVIRONMENT: "local" | "production";
   APP_ORIGIN: string;
   CONTACT_EMAIL: string;

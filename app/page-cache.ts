@@ -1,15 +1,19 @@
+import { languages } from "#db/vocabulary.ts";
 import { CookieJar } from "./cookies.ts";
+import type { WebEnv } from "./env.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import type { Surroundings } from "./load-context.ts";
-import { sitePageAt } from "./site/pages.ts";
+import { billingPeriods, sitePageAt } from "./site/pages.ts";
 
-/** What a shared page may depend on besides its path; every other parameter of the address is ignored. */
-const known = ["lang", "billing"] as const;
+/** What a shared page may depend on besides its path. Whatever else an address says is ignored, or copies had no end. */
+const known = Object.entries<readonly string[]>({ lang: languages, billing: billingPeriods });
 /** A copy older than this is still served, while a new one is made behind it. */
 const freshSeconds = 300;
 const keptSeconds = 7 * 86_400;
 
 type Asked = { request: Request; around: Surroundings; version: string };
+type Choices = Pick<Surroundings, "language" | "theme">;
+type SiteAddress = Pick<WebEnv, "APP_ORIGIN">;
 type Shop = {
   /** Renders a page for a request that carries nothing of any visitor. */
   render: (clean: Request) => Promise<Response>;
@@ -31,23 +35,26 @@ export async function sharedPage({ request, around, version }: Asked, shop: Shop
   return page && answer(page, request, kept ? "hit" : "miss");
 }
 
-/** The request a shared page is rendered from; undefined where the visitor needs a page of their own. */
-export function cleanRequest(request: Request, { language, theme }: Pick<Surroundings, "language" | "theme">) {
+/**
+ * The request a shared page is rendered from; undefined where the visitor needs a page of their own. Its host is the
+ * site's own: a visitor chooses the Host header, and must not choose what others read.
+ */
+export function cleanRequest(request: Request, { language, theme, env }: Choices & { env: SiteAddress }) {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const url = new URL(request.url);
   const cookies = new CookieJar(request);
   const isPersonal = cookies.get(cookies.sessionName) !== undefined || cookies.get("flash") !== undefined;
   if (isPersonal || !sitePageAt(url.pathname)?.isShared) return undefined;
-  const clean = new URL(url.pathname, url.origin);
-  for (const name of known) {
+  const clean = new URL(url.pathname, env.APP_ORIGIN);
+  for (const [name, values] of known) {
     const value = url.searchParams.get(name);
-    if (value !== null && /^[a-z]{1,10}$/.test(value)) clean.searchParams.set(name, value);
+    if (value !== null && values.includes(value)) clean.searchParams.set(name, value);
   }
-  const headers = { "Accept-Language": language, Cookie: `lang=${language}; theme=${theme}`, Host: url.host };
+  const headers = { "Accept-Language": language, Cookie: `lang=${language}; theme=${theme}`, Host: clean.host };
   return new Request(clean, { headers });
 }
 
-function keyOf(clean: Request, { language, theme }: Surroundings, version: string): Request {
+function keyOf(clean: Request, { language, theme }: Choices, version: string): Request {
   const key = new URL(clean.url);
   for (const [name, value] of Object.entries({ language, theme, version }))
     key.searchParams.set(`voliera-${name}`, value);
@@ -73,13 +80,19 @@ async function make(clean: Request, key: Request, { render, later }: Shop): Prom
 
 // What the edge keeps for a week the visitor's browser asks about every time: a deploy shows at once.
 function answer(page: Response, request: Request, found: string): Response {
-  const headers = new Headers(page.headers);
-  headers.delete("Voliera-Made");
-  headers.set("Cache-Control", "private, no-cache");
-  headers.set("Server-Timing", `edge;desc="${found}"`);
-  const isKnown = request.headers.get("If-None-Match")?.includes(headers.get("ETag") ?? "none");
+  const headers = new Headers({ "Cache-Control": "private, no-cache", "Server-Timing": `edge;desc="${found}"` });
+  for (const name of ["Content-Type", "Content-Security-Policy", "ETag"])
+    headers.set(name, page.headers.get(name) ?? "");
+  const isKnown = isNamed(headers.get("ETag"), request.headers.get("If-None-Match"));
   const body = isKnown || request.method === "HEAD" ? null : page.body;
   return new Response(body, { headers, status: isKnown ? 304 : 200 });
+}
+
+/** Whether If-None-Match names an ETag: one of a list, strong or weak (proxies change that), or `*`. */
+function isNamed(tag: string | null, header: string | null): boolean {
+  const opaque = (it: string) => it.replace(/^W\//, "");
+  if (!tag || !header) return false;
+  return header.trim() === "*" || (header.match(/(?:W\/)?"[^"]*"/g) ?? []).some((it) => opaque(it) === opaque(tag));
 }
 
 const ageOf = (page: Response) => (Date.now() - Number(page.headers.get("Voliera-Made"))) / 1000;

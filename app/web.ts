@@ -43,7 +43,9 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   });
   const remix = handlerOf(build);
   web.get("*", async (c, next) => {
-    const asked = { request: c.req.raw, around: c.var.around, version: (await build()).assets.version };
+    // The build's own version knows the scripts only: a deploy that changes words or prices has to count as well.
+    const version = `${(await build()).assets.version}-${c.env.VERSION?.id ?? ""}`;
+    const asked = { request: c.req.raw, around: c.var.around, version };
     const shop = {
       render: async (clean: Request) => (await remix())(clean, await surroundings(clean, c.env)),
       later: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),

@@ -11,6 +11,9 @@ export const sitePages = [
   { path: "/login", title: "accounts.login.title", description: "accounts.login.description", isShared: false },
 ] as const;
 
+/** What `?billing` of an address may say: prices by the month or by the year. */
+export const billingPeriods = ["monthly", "yearly"] as const;
+
 export type SitePage = (typeof sitePages)[number];
 export type SitePath = SitePage["path"];
 
