@@ -27,11 +27,11 @@ export const label = (max: number, missing?: string, long?: string) =>
   line(max, missing, long).refine((text) => !deceptive.test(text), "fields.characters");
 
 /** Several lines, at most `max` code points; blank is null. */
-export const notes = (max: number) =>
+export const notes = (max: number, long = "fields.long") =>
   z
     .string("fields.invalid")
     .transform((text) => text.normalize("NFC").replaceAll("\r\n", "\n").trim())
-    .refine((text) => codePoints(text) <= max, "fields.long")
+    .refine((text) => codePoints(text) <= max, long)
     .refine((text) => !forbiddenInNotes.test(text), "fields.characters")
     .transform((text) => text || null);
 

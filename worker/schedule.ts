@@ -5,6 +5,7 @@ import { purgeTrash } from "./birds/trash.ts";
 import type { Env } from "./env.ts";
 import { sweepOutbox } from "./mail/deliver.ts";
 import { removeOldMails } from "./mail/queries.ts";
+import { removeOldMessages } from "./support/queries.ts";
 
 /** Something the clock does every minute; `now` is an ISO instant. */
 type Deed = { name: string; run: (db: Database, env: Env, now: string) => Promise<void> };
@@ -18,6 +19,7 @@ const deeds: readonly Deed[] = [
   { name: "forget uploads", run: forgetUploads },
   { name: "empty the trash", run: (db, _env, now) => purgeTrash(db, now) },
   { name: "remove old mails", run: (db, _env, now) => removeOldMails(db, now) },
+  { name: "remove old contact messages", run: (db, _env, now) => removeOldMessages(db, now) },
 ];
 
 /** Does every deed; one that fails is logged and does not keep the others from being done. */

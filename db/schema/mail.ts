@@ -7,6 +7,8 @@ export const mails = sqliteTable(
   {
     id: text().primaryKey(),
     to: text("recipient").notNull(),
+    /** Whom an answer goes to, when it is not the house. */
+    reply_to: text(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),

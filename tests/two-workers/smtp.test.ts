@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { freePort } from "#worker/local/database.ts";
-import { register } from "./resident.ts";
+import { call, register } from "./resident.ts";
 import { eventually, startStage } from "./stage.ts";
 
 type Posted = { from: string; to: string[]; raw: string };
@@ -34,7 +34,12 @@ async function postOffice() {
 const office = await postOffice();
 const stage = await startStage({
   mail_transport: "smtp",
-  env: { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(office.port), MAIL_FROM: "Voliera <correio@voliera.test>" },
+  env: {
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(office.port),
+    MAIL_FROM: "Voliera <correio@voliera.test>",
+    CONTACT_EMAIL: "operador@voliera.test",
+  },
 });
 
 /** RFC 2047 words of one header, decoded. */
@@ -56,4 +61,22 @@ test("what left over SMTP does not stay readable in the outbox", async () => {
   await eventually(async () => office.posted.find(({ to }) => to.includes(email)), 20);
   const emptied = await eventually(async () => (await stage.mails(email)).find(({ text }) => text === ""));
   expect(emptied.html).toBe("");
+});
+
+test("an answer to a contact message goes to its sender, and what the sender wrote makes no header", async () => {
+  const draft = {
+    full_name: "Rui Sá",
+    email: "rui@example.com",
+    subject: "Bcc: x@evil.test",
+    message: "\nBcc: y@evil.test",
+  };
+  const answer = await call(stage, "/api/contact", { json: draft });
+  expect(answer.status).toBe(201);
+  const find = (whom: string) => eventually(async () => office.posted.find(({ to }) => to.includes(whom)), 20);
+  const [headers = ""] = (await find("operador@voliera.test")).raw.split("\r\n\r\n");
+  expect(headers).toMatch(/^Reply-To: rui@example\.com$/im);
+  expect(headers).not.toMatch(/^Bcc:/im);
+  const thanks = (await find(draft.email)).raw;
+  expect(thanks).not.toMatch(/^Reply-To:/im);
+  expect(thanks).not.toContain("evil.test");
 });

@@ -54,6 +54,7 @@ property.prop([fc.string({ unit: "binary" }), fc.string({ unit: "binary" })])(
     expect(letter.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     expect(letter.html).not.toContain("<img");
     expect(letter.text.split("\n")[0]).toBe("Nome: Rui Bcc: x@evil.test");
+    expect(letter.reply_to).toBe("r@e.com");
   },
 );
 

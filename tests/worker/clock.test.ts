@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { newId } from "#db/ids.ts";
 import { codes, organizations, rateCounters, sessions, signupFlows, users } from "#db/schema/accounts.ts";
 import { mails } from "#db/schema/mail.ts";
+import { contactMessages } from "#db/schema/support.ts";
 import { newWorld } from "#tests/world.ts";
 import { tick } from "#worker/schedule.ts";
 
@@ -67,6 +68,17 @@ test("what has expired is removed and what lives stays", async () => {
   expect(ids(await db.select().from(codes))).toEqual(["live"]);
   expect(ids(await db.select().from(signupFlows))).toEqual(["live"]);
   expect((await db.select().from(rateCounters)).map(({ key }) => key)).toEqual(["live"]);
+});
+
+test("contact messages stay for a year", async () => {
+  const { db, env } = await newWorld();
+  const message = { full_name: "R", email: "r@e.com", subject: "s", message: "m", language: "pt" as const };
+  await db.insert(contactMessages).values([
+    { ...message, id: "old", created_at: hours(-365 * 24 - 1) },
+    { ...message, id: "young", created_at: hours(-365 * 24 + 1) },
+  ]);
+  await tick(db, env, now);
+  expect(ids(await db.select().from(contactMessages))).toEqual(["young"]);
 });
 
 test("one deed that fails does not stop the rest", async () => {

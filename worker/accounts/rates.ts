@@ -88,11 +88,13 @@ export function exceeded(limit: Rate, [counted]: Counted[], now: string): number
   return Math.max(1, Math.ceil((Date.parse(counted.ends_at) - Date.parse(now)) / 1000));
 }
 
-/** Refuses with 429 when one of the limits was passed; `detail` is a message key. */
+/** Refuses with 429 when one of the limits was passed; `detail` is a message key, told the minutes to wait as `count`. */
 export function refuseBeyond(counts: Array<[Rate, Counted[]]>, now: string, detail?: string): void {
   for (const [limit, counted] of counts) {
     const retryAfter = exceeded(limit, counted, now);
-    if (retryAfter !== undefined) throw new Refusal("too_many", {}, { retryAfter, ...(detail && { detail }) });
+    if (retryAfter === undefined) continue;
+    const values = { count: Math.ceil(retryAfter / 60) };
+    throw new Refusal("too_many", {}, { retryAfter, values, ...(detail && { detail }) });
   }
 }
 

@@ -7,9 +7,9 @@ import { senderOf, type Transport } from "./transport.ts";
 export function cloudflareTransport({ EMAIL, MAIL_FROM }: Env): Transport {
   return {
     keepsWords: false,
-    async send({ to, subject, text, html }) {
+    async send({ to, reply_to, subject, text, html }) {
       if (!EMAIL) throw new Error("MAIL_TRANSPORT is cloudflare, but there is no EMAIL binding");
-      await EMAIL.send({ from: senderOf(MAIL_FROM), to, subject, text, html });
+      await EMAIL.send({ from: senderOf(MAIL_FROM), to, subject, text, html, ...(reply_to && { replyTo: reply_to }) });
     },
   };
 }

@@ -3,7 +3,15 @@ import type { Language } from "#db/vocabulary.ts";
 import { say } from "#worker/locales/say.ts";
 
 /** A mail ready to be posted. */
-export type Letter = { to: string; subject: string; text: string; html: string; language: Language };
+export type Letter = {
+  to: string;
+  /** Whom an answer goes to, when it is not the house. */
+  reply_to?: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: Language;
+};
 export type Reader = { to: string; language: Language; first_name?: string };
 
 /** Controls, line breaks and direction marks become one space: a subject or a name never grows a header. */
@@ -46,7 +54,7 @@ export function acknowledgementLetter(reader: Reader): Letter {
 
 export type Enquiry = { full_name: string; email: string; subject: string; message: string };
 
-/** A contact message for the operator. */
+/** A contact message for the operator; an answer to it goes to the visitor. */
 export function operatorLetter(reader: Reader, enquiry: Enquiry): Letter {
   const { language } = reader;
   const [name, address, topic] = [enquiry.full_name, enquiry.email, enquiry.subject].map(oneLine);
@@ -57,9 +65,10 @@ export function operatorLetter(reader: Reader, enquiry: Enquiry): Letter {
   ];
   const subject = oneLine(`${say(language, "mail.operator.title")}: ${topic}`);
   const text = `${lines.join("\n")}\n\n${enquiry.message}\n`;
+  // Isolated: marks that turn the reading round end with the line they stand in.
   const body = html`${lines.map((line) => html`<p style="margin:0">${line}</p>`)}
-<p style="margin:16px 0;white-space:pre-wrap">${enquiry.message}</p>`;
-  return { to: reader.to, subject, text, html: page(language, subject, body), language };
+<p dir="auto" style="margin:16px 0;white-space:pre-wrap;unicode-bidi:plaintext">${enquiry.message}</p>`;
+  return { to: reader.to, reply_to: address, subject, text, html: page(language, subject, body), language };
 }
 
 type Extra = { code: string } | { link: string; label: string };

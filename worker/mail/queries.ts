@@ -19,9 +19,10 @@ export const outgoing = (letter: Letter, id: string = newId("mail")): OutgoingMa
  * on that deed. Writing the same id again changes nothing.
  */
 export function mailStatement(db: Database, mail: OutgoingMail, now: string, onlyIf: SQL = sql`1 = 1`) {
-  const { id, to, subject, text, html, language } = mail;
-  return db.run(sql`INSERT INTO mails (id, recipient, subject, text, html, language, state, attempts, created_at)
-    SELECT ${id}, ${to}, ${subject}, ${text}, ${html}, ${language}, 'queued', 0, ${now} WHERE ${onlyIf}
+  const { id, to, reply_to = null, subject, text, html, language } = mail;
+  return db.run(sql`INSERT INTO mails
+      (id, recipient, reply_to, subject, text, html, language, state, attempts, created_at)
+    SELECT ${id}, ${to}, ${reply_to}, ${subject}, ${text}, ${html}, ${language}, 'queued', 0, ${now} WHERE ${onlyIf}
     ON CONFLICT (id) DO NOTHING`);
 }
 
@@ -53,7 +54,7 @@ export async function claimMail(db: Database, id: string, now: string): Promise<
 
 /** Notes that a mail is out. `keepWords` only where the outbox itself is the mailbox: codes must not stay at rest. */
 export async function markSent(db: Database, id: string, now: string, keepWords: boolean): Promise<void> {
-  const emptied = keepWords ? {} : { text: "", html: "" };
+  const emptied = keepWords ? {} : { text: "", html: "", reply_to: null };
   await db
     .update(mails)
     .set({ state: "sent", sent_at: now, last_error: null, ...emptied })
@@ -112,15 +113,18 @@ export function listMails(db: Database, to: string | undefined): Promise<Mail[]>
     .limit(100);
 }
 
-/** Removes delivered mails after 30 days and failed ones after 90. */
+/** Days a delivered mail is kept, and one that could not be delivered. */
+export const mailDays = { sent: 30, failed: 90 };
+
+/** Removes mails whose days are over. `now` is an ISO instant. */
 export async function removeOldMails(db: Database, now: string): Promise<void> {
   const day = 24 * 3600;
   await db
     .delete(mails)
     .where(
       or(
-        and(eq(mails.state, "sent"), lt(mails.created_at, before(now, 30 * day))),
-        and(eq(mails.state, "failed"), lt(mails.created_at, before(now, 90 * day))),
+        and(eq(mails.state, "sent"), lt(mails.created_at, before(now, mailDays.sent * day))),
+        and(eq(mails.state, "failed"), lt(mails.created_at, before(now, mailDays.failed * day))),
       ),
     );
 }

@@ -52,6 +52,7 @@ function entry(language: Language, mail: Mail) {
   return html`<article><h2>${mail.subject}</h2>
 <p>${mail.to} · <time datetime="${mail.created_at}">${mail.created_at}</time> ·
 <strong class="${mail.state}">${say(language, `mail.state.${mail.state}`)}</strong> (${mail.attempts})</p>
+${mail.reply_to === null ? "" : html`<p>${say(language, "mail.viewer.reply_to")}: ${mail.reply_to}</p>`}
 ${mail.last_error === null ? "" : html`<p class="failed">${mail.last_error}</p>`}
 <pre>${mail.text}</pre>
 <iframe sandbox srcdoc="${mail.html}" title="${mail.subject}"></iframe></article>`;

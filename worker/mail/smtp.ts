@@ -36,19 +36,30 @@ mailer.auth = async function signInIfKnown(this: Known) {
 export function smtpTransport(env: Env): Transport {
   return {
     keepsWords: false,
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, reply_to, subject, text, html }) {
       const from = senderOf(env.MAIL_FROM);
       const connection = await WorkerMailer.connect(serverOf(env));
       try {
         // The same mail sent twice carries the same Message-ID, so mailboxes can tell.
         const headers = { Subject: encodedSubject(subject), "Message-ID": `<${id}@${from.email.split("@").pop()}>` };
-        await connection.send({ from, to, subject, text, html, headers });
+        await connection.send({
+          from,
+          to,
+          subject,
+          text,
+          html,
+          headers,
+          ...(isPlain(reply_to) && { reply: reply_to }),
+        });
       } finally {
         await connection.close();
       }
     },
   };
 }
+
+// An address with other letters needs a server that takes them in headers; the mail itself names it in any case.
+const isPlain = (address: string | null): address is string => address !== null && /^[\x21-\x7e]+$/.test(address);
 
 function serverOf(env: Env) {
   if (!env.SMTP_HOST) throw new Error("MAIL_TRANSPORT is smtp, but SMTP_HOST is empty");

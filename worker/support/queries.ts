@@ -1,48 +1,57 @@
-import { eq } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { idForKey, newId } from "#db/ids.ts";
+import type { Database } from "#db/open.ts";
 import { contactMessages } from "#db/schema/support.ts";
 import { fallbackLanguage } from "#db/vocabulary.ts";
-import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
-import type { Visitor } from "#worker/accounts/visitor.ts";
+import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
+import { secondsFrom, type Visitor } from "#worker/accounts/visitor.ts";
 import { acknowledgementLetter, operatorLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { contactDraft } from "./contract.ts";
+import { refuseUntimely } from "./timing.ts";
+
+/** Days a contact message is kept. */
+export const messageDays = 365;
 
 export type Received = { id: string; mail_ids: string[] };
 
 /**
  * Keeps a visitor's message, tells the operator and thanks the sender, in one batch. The same Idempotency-Key from the
- * same address answers the same message, or 409 when it says something else. The ids of the mails to announce.
+ * same address answers the same message, whatever the limits say by then, or 409 when it says something else. The ids of
+ * the mails to announce.
  */
 export async function receiveMessage(visitor: Visitor, draft: z.output<typeof contactDraft>): Promise<Received> {
+  refuseUntimely(visitor);
   const { db, env, now, language } = visitor;
-  const byIp = await rate(env, "contact.ip", visitor.ip);
-  const byAddress = await rate(env, "contact.address", draft.email);
-  const [ips, addresses] = await db.batch([countStatement(db, byIp, now), countStatement(db, byAddress, now, byIp)]);
-  refuseBeyond(
-    [
-      [byIp, ips],
-      [byAddress, addresses],
-    ],
-    now,
-    "support.too_many",
-  );
   const { full_name, email, subject } = draft;
   const message = draft.message ?? "";
+  const byIp = await rate(env, "contact.ip", visitor.ip);
+  const byAddress = await rate(env, "contact.address", email);
   const id = await messageId(visitor, email);
   const letters = lettersFor(visitor, id, { full_name, email, subject, message });
-  const [, [kept]] = await db.batch([
-    db
-      .insert(contactMessages)
-      .values({ id, full_name, email, subject, message, language, created_at: now })
-      .onConflictDoNothing(),
+  const isNew = sql`EXISTS (SELECT 1 FROM contact_messages WHERE id = ${id} AND created_at = ${now})`;
+  const [ips, addresses, , [kept]] = await db.batch([
+    countStatement(db, byIp, now),
+    countStatement(db, byAddress, now, byIp),
+    db.run(sql`INSERT INTO contact_messages (id, full_name, email, subject, message, language, created_at)
+      SELECT ${id}, ${full_name}, ${email}, ${subject}, ${message}, ${language}, ${now}
+      WHERE ${within(byIp)} AND ${within(byAddress)} ON CONFLICT (id) DO NOTHING`),
     db.select().from(contactMessages).where(eq(contactMessages.id, id)),
-    ...letters.map((mail) => mailStatement(db, mail, now)),
+    ...letters.map((mail) => mailStatement(db, mail, now, isNew)),
   ]);
+  if (!kept)
+    refuseBeyond(
+      [
+        [byIp, ips],
+        [byAddress, addresses],
+      ],
+      now,
+      "support.too_many",
+    );
   const same = kept?.full_name === full_name && kept.subject === subject && kept.message === message;
-  if (!same) throw new Refusal("conflict");
+  if (!same) throw new Refusal("conflict", {}, { detail: "support.key_reused" });
   return { id, mail_ids: letters.map((mail) => mail.id) };
 }
 
@@ -55,4 +64,9 @@ function lettersFor({ env, language }: Visitor, id: string, enquiry: Parameters<
   if (!env.CONTACT_EMAIL) return [thanks];
   const operator = { to: env.CONTACT_EMAIL.toLowerCase(), language: fallbackLanguage };
   return [thanks, outgoing(operatorLetter(operator, enquiry), `mail_${id}_operator`)];
+}
+
+/** Clock deed: removes messages older than a year. `now` is an ISO instant. */
+export async function removeOldMessages(db: Database, now: string): Promise<void> {
+  await db.delete(contactMessages).where(lt(contactMessages.created_at, secondsFrom(now, -messageDays * 86_400)));
 }

@@ -34,6 +34,7 @@ export const mail: Record<keyof typeof pt, string> = {
   "mail.operator.subject": "Subject",
   "mail.viewer.title": "Sent mail",
   "mail.viewer.to": "To",
+  "mail.viewer.reply_to": "Reply to",
   "mail.viewer.show": "Show",
   "mail.viewer.none": "No messages yet.",
   "mail.state.queued": "waiting",

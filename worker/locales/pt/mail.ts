@@ -31,6 +31,7 @@ export const mail = {
   "mail.operator.subject": "Assunto",
   "mail.viewer.title": "Correio enviado",
   "mail.viewer.to": "Para",
+  "mail.viewer.reply_to": "Responder a",
   "mail.viewer.show": "Mostrar",
   "mail.viewer.none": "Ainda não há mensagens.",
   "mail.state.queued": "em espera",
