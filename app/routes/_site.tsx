@@ -1,10 +1,14 @@
+import type { LinksFunction } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useRoot } from "#app/root.tsx";
+import { displayFace } from "#app/ui/display-face.ts";
 import { ErrorBody } from "#app/ui/error-page.tsx";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
 import { Toasts } from "#app/ui/toast.tsx";
+
+export const links: LinksFunction = () => [displayFace];
 
 function Frame({ children }: { children: ReactNode }) {
   const root = useRoot();

@@ -1,0 +1,4 @@
+declare module "subset-font" {
+  type Wishes = { targetFormat: "woff2"; keepFeatures: string[]; preserveNameIds: number[]; noHinting: boolean };
+  export default function subsetFont(font: Buffer, text: string, wishes: Wishes): Promise<Buffer>;
+}
