@@ -1,12 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { FileSpreadsheet, GitFork, NotebookText, Smartphone } from "lucide-react";
+import { Link } from "@remix-run/react";
 import { useRoot } from "#app/root.tsx";
 import { Closing } from "#app/site/closing.tsx";
 import { ExamplePedigree } from "#app/site/example-pedigree.tsx";
+import { FeatureCards } from "#app/site/feature-cards.tsx";
 import { siteHead } from "#app/site/head.ts";
 import { PlanCards } from "#app/site/plan-cards.tsx";
+import { FlockStory, ReproductionStory, StockStory } from "#app/site/stories.tsx";
+import { SupportHours } from "#app/site/support-hours.tsx";
+import { Troubles } from "#app/site/troubles.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/words.tsx";
 
 export const meta: MetaFunction = (args) => siteHead(args, "/");
@@ -16,10 +19,23 @@ export default function Home() {
   return (
     <>
       <Hero />
-      <Abilities />
+      <FeatureCards />
+      <Troubles />
+      <FlockStory />
+      <ReproductionStory />
+      <StockStory />
       <PlanCards />
+      <p className="site-width">
+        <Link className="link" to="/pricing">
+          {t("home.compare_plans")}
+        </Link>
+      </p>
+      <SupportHours />
       <Closing title={t("home.end.title")} text={t("home.end.text")}>
         <Start />
+        <LinkButton size="large" to="/contact">
+          {t("home.end.ask")}
+        </LinkButton>
       </Closing>
     </>
   );
@@ -39,7 +55,7 @@ function Hero() {
             {t("home.see_plans")}
           </LinkButton>
         </div>
-        <p className="field-hint mt-4">{t("home.note")}</p>
+        <p className="hero-note">{t("home.note")}</p>
       </div>
       <ExamplePedigree />
     </div>
@@ -54,30 +70,5 @@ function Start() {
     <LinkButton kind="primary" size="large" to={viewer ? "/dashboard" : "/signup"}>
       {t(viewer ? "ui.nav.dashboard" : "home.start")}
     </LinkButton>
-  );
-}
-
-const abilities = [
-  { key: "register", icon: NotebookText },
-  { key: "pedigree", icon: GitFork },
-  { key: "import", icon: FileSpreadsheet },
-  { key: "anywhere", icon: Smartphone },
-] as const;
-
-function Abilities() {
-  const { t } = useWords();
-  return (
-    <section className="site-width band" aria-labelledby="does">
-      <h2 id="does">{t("home.does")}</h2>
-      <ul className="abilities">
-        {abilities.map(({ key, icon }) => (
-          <li key={key}>
-            <Icon of={icon} />
-            <h3>{t(`home.${key}.title`)}</h3>
-            <p>{t(`home.${key}.text`)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { contactMessages } from "#db/schema/support.ts";
+import { languages } from "#db/vocabulary.ts";
 import { mailsTo } from "#tests/postbox.ts";
 import { plans } from "#worker/billing/plans.ts";
+import { catalogueIn } from "#worker/species/profiles.ts";
 import { newSite } from "./site.ts";
 
 const message = {
@@ -24,6 +26,38 @@ test("the front page says what Voliera does, in the visitor's language, and send
   const portuguese = (await visitor({ language: "pt-PT" }).get("/")).html;
   expect(portuguese).toContain("O caderno do viveiro, sempre em ordem.");
   for (const { monthly_cents } of plans) if (monthly_cents) expect(english).toContain(`€${monthly_cents / 100}`);
+});
+
+test("each feature card leads down to its own part of the front page", async () => {
+  const { visitor } = await newSite();
+  const { html } = await visitor().get("/");
+  const anchors = [...html.matchAll(/href="#([a-z-]+)"/g)].map(([, id]) => id);
+  expect(anchors).toEqual(expect.arrayContaining(["flock", "reproduction", "stock", "plans"]));
+  expect(anchors.filter((id) => !html.includes(`id="${id}"`))).toEqual([]);
+});
+
+test("who is signed in is led to the dashboard, not to another account", async () => {
+  const { visitor, a } = await newSite();
+  const { html } = await visitor({ as: a }).get("/");
+  expect(html).toContain('href="/profile"');
+  expect(html).toMatch(/data-kind="primary"[^>]*href="\/dashboard"/);
+});
+
+test("the species sheet on the front page says what the catalogue says", async () => {
+  const { visitor } = await newSite();
+  for (const language of languages) {
+    const { html } = await visitor({ language }).get("/");
+    const entry = catalogueIn(language).find(({ slug }) => slug === "cockatiel");
+    if (!entry) throw new Error("no cockatiel in the catalogue");
+    const celsius = new Intl.NumberFormat(language).format(entry.temperature_c);
+    const days = `${entry.incubation_days} `;
+    const ranges = [entry.incubation_range, entry.humidity_start_range, entry.humidity_lockdown_range];
+    const facts = [entry.common_name, entry.latin_name, celsius, days, ...ranges, entry.candling_days.join(", ")];
+    facts.push(String(entry.lockdown_days_before_hatch), entry.doubt ?? "");
+    const sheet = html.slice(html.indexOf('id="sheet"'), html.indexOf("</dl>", html.indexOf('id="sheet"')));
+    expect(facts.filter((fact) => !sheet.includes(fact))).toEqual([]);
+    expect(entry.sources).toHaveLength(4);
+  }
 });
 
 test("no public page leaves a word untranslated, in either language", async () => {

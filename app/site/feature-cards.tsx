@@ -1,0 +1,37 @@
+import { ArrowDown } from "lucide-react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Cage, LegRing, Nest } from "#app/ui/illustrations.tsx";
+import { useWords } from "#app/ui/words.tsx";
+
+const features = [
+  { key: "flock", drawing: <LegRing /> },
+  { key: "reproduction", drawing: <Nest /> },
+  { key: "stock", drawing: <Cage /> },
+] as const;
+
+/** Three cards, each a link that scrolls down to the part of the page that tells the rest. */
+export function FeatureCards() {
+  const { t } = useWords();
+  return (
+    <section className="site-width" aria-labelledby="does">
+      <h2 id="does" className="unseen">
+        {t("home.does")}
+      </h2>
+      <ul className="features">
+        {features.map(({ key, drawing }) => (
+          <li key={key}>
+            <a className="feature" href={`#${key}`}>
+              {drawing}
+              <h3>{t(`home.feature.${key}.title`)}</h3>
+              <p>{t(`home.feature.${key}.text`)}</p>
+              <span className="feature-more">
+                {t("home.feature.more")}
+                <Icon of={ArrowDown} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

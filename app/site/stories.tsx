@@ -1,0 +1,57 @@
+import { SpeciesSheet } from "./species-sheet.tsx";
+import { StatusWall } from "./status-wall.tsx";
+import { Story } from "./story.tsx";
+
+/** The register of birds and how they get into it. */
+export function FlockStory() {
+  return (
+    <Story
+      id="flock"
+      title="home.flock.title"
+      lead="home.flock.lead"
+      facts={[
+        { title: "home.flock.search.title", text: "home.flock.search.text" },
+        { title: "home.flock.import.title", text: "home.flock.import.text" },
+        { title: "home.flock.ring.title", text: "home.flock.ring.text" },
+        { title: "home.flock.undo.title", text: "home.flock.undo.text" },
+      ]}
+    />
+  );
+}
+
+/** Parents, lineage and the species sheets. */
+export function ReproductionStory() {
+  return (
+    <Story
+      id="reproduction"
+      title="home.reproduction.title"
+      lead="home.reproduction.lead"
+      facts={[
+        { title: "home.reproduction.parents.title", text: "home.reproduction.parents.text" },
+        { title: "home.reproduction.tree.title", text: "home.reproduction.tree.text" },
+        { title: "home.reproduction.kinship.title", text: "home.reproduction.kinship.text" },
+        { title: "home.reproduction.species.title", text: "home.reproduction.species.text" },
+      ]}
+    >
+      <SpeciesSheet />
+    </Story>
+  );
+}
+
+/** How many birds there are, in which state, and how to take them along. */
+export function StockStory() {
+  return (
+    <Story
+      id="stock"
+      title="home.stock.title"
+      lead="home.stock.lead"
+      facts={[
+        { title: "home.stock.count.title", text: "home.stock.count.text" },
+        { title: "home.stock.status.title", text: "home.stock.status.text" },
+        { title: "home.stock.export.title", text: "home.stock.export.text" },
+      ]}
+    >
+      <StatusWall />
+    </Story>
+  );
+}
