@@ -1,4 +1,4 @@
-// Drives `npm run check`, `npm test` and `npm run bench`; plain JavaScript, so that it runs before anything is installed.
+// Drives `npm run check`, `npm test`, `npm run bench` and `npm run lighthouse`; plain JavaScript, so that it runs before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -121,12 +121,19 @@ async function bench(names) {
   return isWell;
 }
 
+/** Lighthouse over the pages for visitors; arguments are those of tests/lighthouse/run.ts. */
+async function lighthouse(args) {
+  const isBuilt = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
+  const env = { CHROMIUM_PATH: browser() };
+  return isBuilt && run(["--import", "tsx", "tests/lighthouse/run.ts", ...args], { env });
+}
+
 async function main([command = "test", ...rest]) {
   const { node: version } = process.versions;
   if (!nodeSuffices(version))
     throw new Error(`Voliera needs Node 20.20 or newer (20.x), or 22.12 or newer; this is ${version}.`);
   installWhatIsMissing();
-  const commands = { check, test, bench };
+  const commands = { check, test, bench, lighthouse };
   if (!commands[command])
     throw new Error(`There is no ${command}; choose one of: ${Object.keys(commands).join(", ")}.`);
   return commands[command](rest);
