@@ -3,11 +3,16 @@ import type { WebEnv } from "#app/env.ts";
 import { webWorker } from "#app/web.ts";
 import { newWorld, type Resident } from "#tests/world.ts";
 
-const origin = "http://voliera.test";
+export const origin = "http://voliera.test";
 const fromHere = { Origin: origin, "Sec-Fetch-Site": "same-origin" };
 type Fields = Record<string, string | string[] | Blob>;
 /** Stands between the pages and the API, to be the network on a bad day. */
 type Between = (request: Request, api: (request: Request) => Promise<Response>) => Promise<Response>;
+type Wishes = {
+  between?: Between;
+  /** Values that replace those of wrangler.toml. */
+  vars?: Record<string, string>;
+};
 type Visit = {
   headers?: Record<string, string>;
   method?: string;
@@ -16,7 +21,7 @@ type Visit = {
 };
 
 /** The built pages around the real API, on a database of one's own; nothing but the network is left out. */
-export async function newSite({ between = (request, api) => api(request) }: { between?: Between } = {}) {
+export async function newSite({ between = (request, api) => api(request), vars = {} }: Wishes = {}) {
   const world = await newWorld({ RATE_LIMITS: "relaxed" });
   const build = (await import("../../build/server/index.js")) as unknown as ServerBuild;
   const web = webWorker(() => build);
@@ -33,6 +38,7 @@ export async function newSite({ between = (request, api) => api(request) }: { be
     CONTACT_EMAIL: "",
     CONTACT_PHONE: "",
     CONTACT_ADDRESS: "Lisboa, Portugal",
+    ...vars,
   } as unknown as WebEnv;
   const reach = (request: Request) => Promise.resolve(web.fetch(request, env, context));
 
