@@ -51,9 +51,10 @@ function Hero() {
         <p className="hero-lead">{t("home.lead")}</p>
         <div className="actions">
           <Start />
-          <LinkButton size="large" to="#plans">
+          {/* A plain link: Remix would write /#plans, which is another page than /?lang=en. */}
+          <a className="button" data-kind="quiet" data-size="large" href="#plans">
             {t("home.see_plans")}
-          </LinkButton>
+          </a>
         </div>
         <p className="hero-note">{t("home.note")}</p>
       </div>
