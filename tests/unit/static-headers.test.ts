@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { brandFiles } from "#app/brand/files.ts";
 import { secure } from "#app/headers.ts";
 
 // Files are served without the worker: what it would say about them stands in public/_headers.
@@ -14,4 +15,35 @@ test("files carry the headers that pages carry", async () => {
     if (!["cache-control", "content-type", "vary", "content-security-policy"].includes(name))
       expect([name, new Headers([...files]).get(name)]).toEqual([name, value]);
   expect(files.get("Content-Security-Policy")).toMatch(/default-src 'none';.*frame-ancestors 'none'; sandbox/);
+});
+
+type Block = { unset: string[]; set: Map<string, string> };
+
+function blocksIn(file: string): Map<string, Block> {
+  const blocks = file.trim().split("\n\n");
+  return new Map(
+    blocks.map((block) => {
+      const [path = "", ...lines] = block.split(/\n\s*/);
+      const set = lines.filter((line) => !line.startsWith("!")).map((line) => line.split(/: (.*)/) as [string, string]);
+      const unset = lines.filter((line) => line.startsWith("!")).map((line) => line.slice(2));
+      return [path, { unset, set: new Map(set) }];
+    }),
+  );
+}
+
+test("only the cards may be shown by other sites, and every picture is kept for a day", async () => {
+  const blocks = blocksIn(await readFile("public/_headers", "utf8"));
+  const name = "Cross-Origin-Resource-Policy";
+  const shown = [...blocks].filter(([, { set }]) => set.get(name) === "cross-origin");
+  expect(shown.map(([path, { unset }]) => [path, unset])).toEqual([["/img/cards/*", [name]]]);
+  for (const path of ["/img/*", "/favicon.svg", "/favicon.ico", "/apple-touch-icon.png"])
+    expect([path, blocks.get(path)?.set.get("Cache-Control")]).toEqual([path, "public, max-age=86400"]);
+});
+
+test("pictures are served without waking the worker", async () => {
+  const [, listed = ""] = /^run_worker_first = \[(.*)\]$/m.exec(await readFile("wrangler.toml", "utf8")) ?? [];
+  const past = [...listed.matchAll(/"!([^"]+)"/g)].map(([, rule = ""]) => rule);
+  const isPast = (path: string) =>
+    past.some((rule) => rule === path || (rule.endsWith("*") && path.startsWith(rule.slice(0, -1))));
+  for (const path of [...Object.keys(brandFiles()), "/favicon.svg"]) expect([path, isPast(path)]).toEqual([path, true]);
 });

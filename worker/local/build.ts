@@ -46,8 +46,11 @@ async function build(worker: WorkerName): Promise<void> {
   // Taken before: what changes while building is built next time.
   const sources = digest(inputs[worker]);
   writeStamp({ [worker]: "" });
-  if (worker === "web")
+  if (worker === "web") {
     await run("node_modules/@remix-run/dev/dist/cli.js", ["vite:build", "--config", "app/vite.config.ts"]);
+    // Cards and icons, where Vite has just cleared the folder.
+    await run("app/brand/make.ts", [], ["--import", "tsx"]);
+  }
   const outdir = join(process.cwd(), bundleFolder, worker);
   rmSync(outdir, { recursive: true, force: true });
   await run("node_modules/wrangler/bin/wrangler.js", [

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { createServer as createVite, type ViteDevServer } from "vite";
+import type { brandFiles } from "#app/brand/files.ts";
 import type { WebEnv } from "#app/env.ts";
 import type { webWorker } from "#app/web.ts";
 
@@ -28,7 +29,7 @@ async function open() {
   // Changes reach the browser through a socket of this server: the public door passes on no upgrades.
   const hmr = { server, clientPort: port };
   // Every package is found before the first page asks for it, or React would be there twice until a reload.
-  const optimizeDeps = { entries: ["app/**/*.{ts,tsx}", "!app/vite.config.ts"] };
+  const optimizeDeps = { entries: ["app/**/*.{ts,tsx}", "!app/vite.config.ts", "!app/brand/**"] };
   const vite = await createVite({
     ...{ configFile: "app/vite.config.ts", appType: "custom", clearScreen: false, optimizeDeps },
     server: { middlewareMode: true, hmr },
@@ -41,6 +42,8 @@ async function open() {
 
 async function answer(pages: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
+    const picture = await brandPicture(pages, request.url ?? "/");
+    if (picture) return void response.writeHead(200, picture.headers).end(picture.bytes);
     const web = (await pages.ssrLoadModule("/app/web.ts")) as { webWorker: typeof webWorker };
     const worker = web.webWorker(() => pages.ssrLoadModule("virtual:remix/server-build") as never);
     write(await worker.fetch(read(request), pageEnv(), context), response);
@@ -50,6 +53,16 @@ async function answer(pages: ViteDevServer, request: IncomingMessage, response: 
     if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
     response.end(error instanceof Error ? error.stack : String(error));
   }
+}
+
+/** Cards and icons, which the build leaves in a folder: painted here when they are asked for, as they are now. */
+async function brandPicture(pages: ViteDevServer, url: string) {
+  const { pathname } = new URL(url, "http://localhost");
+  if (!/\.(png|ico)$/.test(pathname)) return undefined;
+  const brand = (await pages.ssrLoadModule("/app/brand/files.ts")) as { brandFiles: typeof brandFiles };
+  const bytes = brand.brandFiles()[pathname]?.();
+  const type = pathname.endsWith(".ico") ? "image/vnd.microsoft.icon" : "image/png";
+  return bytes && { bytes, headers: { "Content-Type": type, "Cache-Control": "no-store" } };
 }
 
 const context = {
