@@ -1,29 +1,37 @@
 import { Check } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
-import { localeOf, useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/ui/words.tsx";
 import type { Plan } from "#worker/billing/plans.ts";
+import { type Billing, euros, yearlySaving } from "./prices.ts";
+
+type PriceProps = {
+  plan: Plan /** The way of paying that stands first; the other stands below it. */;
+  billing?: Billing;
+};
 
 /** What a plan costs, per month and per year. */
-export function PlanPrice({ plan }: { plan: Plan }) {
+export function PlanPrice({ plan, billing = "monthly" }: PriceProps) {
   const { t, language } = useWords();
-  const euros = (cents: number) =>
-    new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR", minimumFractionDigits: 0 }).format(
-      cents / 100,
-    );
-  if (plan.monthly_cents === null) return <p className="plan-price">{t("plans.on_request")}</p>;
-  if (plan.monthly_cents === 0)
-    return (
-      <p className="plan-price">
-        {t("plans.free")} <small>{t("plans.forever")}</small>
-      </p>
-    );
-  const yearly = plan.yearly_cents === null ? "" : t("plans.a_year", { price: euros(plan.yearly_cents) });
+  const { monthly_cents, yearly_cents } = plan;
+  if (monthly_cents === null || yearly_cents === null)
+    return <Price amount={t("plans.on_request")} note={t("plans.talk")} isInWords />;
+  if (monthly_cents === 0) return <Price amount={t("plans.free")} note={t("plans.forever")} />;
+  const price = (cents: number) => euros(cents, language);
+  if (billing === "monthly") {
+    const note = t("plans.or_a_year", { price: price(yearly_cents) });
+    return <Price amount={price(monthly_cents)} per={t("plans.a_month")} note={note} />;
+  }
+  const note = t("plans.comes_to", { price: price(yearly_cents / 12), saving: price(yearlySaving(plan)) });
+  return <Price amount={price(yearly_cents)} per={t("plans.a_year")} note={note} />;
+}
+
+type Said = { amount: string; per?: string; note: string; isInWords?: boolean };
+
+function Price({ amount, per, note, isInWords }: Said) {
   return (
-    <p className="plan-price">
-      {euros(plan.monthly_cents)}{" "}
-      <small>
-        {t("plans.a_month")} {yearly}
-      </small>
+    <p className="plan-price" data-words={isInWords || undefined}>
+      {amount} {per && <small>{per}</small>}
+      <span>{note}</span>
     </p>
   );
 }
@@ -32,9 +40,8 @@ export function PlanPrice({ plan }: { plan: Plan }) {
 export function PlanFacts({ plan }: { plan: Plan }) {
   const { t } = useWords();
   const birds = plan.birds === null ? t("plans.birds_unlimited") : t("plans.birds", { count: plan.birds });
-  const onRequest = plan.monthly_cents === null;
   const trial = plan.trial_days > 0 ? [t("plans.trial", { count: plan.trial_days }), t("plans.after_trial")] : [];
-  const facts = [birds, t("plans.everything"), ...trial, ...(onRequest ? [t("plans.talk")] : [])];
+  const facts = [birds, t("plans.everything"), t("plans.export"), ...trial];
   return (
     <ul className="plan-facts">
       {facts.map((fact) => (

@@ -1,15 +1,70 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
+import { billingIn } from "#app/billing/prices.ts";
+import { BillingLinks } from "#app/site/billing-links.tsx";
+import { Closing } from "#app/site/closing.tsx";
+import { Faq } from "#app/site/faq.tsx";
 import { siteHead } from "#app/site/head.ts";
+import { PlanGrid } from "#app/site/plan-cards.tsx";
+import { PlanComparison } from "#app/site/plan-comparison.tsx";
+import { Reasons } from "#app/site/reasons.tsx";
+import { StartLink } from "#app/site/start-link.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/words.tsx";
+import { planOf } from "#worker/billing/plans.ts";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { billing: billingIn(new URL(request.url).searchParams), named: context.named_language };
+}
 
 export const meta: MetaFunction = (args) => siteHead(args, "/pricing");
 
 export default function Pricing() {
   const { t } = useWords();
+  const { billing, named } = useLoaderData<typeof loader>();
   return (
-    <div className="site-width band">
-      <h1 tabIndex={-1}>{t("pricing.title")}</h1>
-      <p>{t("pricing.description")}</p>
-    </div>
+    <>
+      <div className="site-width pricing">
+        <Link className="back" to="/">
+          <Icon of={ArrowLeft} />
+          {t("pricing.back")}
+        </Link>
+        <div className="pricing-head">
+          <div>
+            <h1 tabIndex={-1}>{t("pricing.headline")}</h1>
+            <p className="pricing-lead">{t("pricing.lead")}</p>
+          </div>
+          <BillingLinks billing={billing} named={named} />
+        </div>
+        <h2 className="unseen">{t("pricing.plans")}</h2>
+        <PlanGrid billing={billing} />
+        <p className="field-hint mt-4">{t("pricing.note")}</p>
+      </div>
+      <PlanComparison billing={billing} />
+      <Reasons />
+      <div className="site-width band">
+        <Questions />
+      </div>
+      <Closing title={t("pricing.end.title")} text={t("pricing.end.text")}>
+        <StartLink>{t("pricing.end.start")}</StartLink>
+        <LinkButton size="large" to="/contact">
+          {t("plans.contact")}
+        </LinkButton>
+      </Closing>
+    </>
   );
+}
+
+const asked = ["card", "after", "pay", "vat", "cancel", "counted", "export", "data"] as const;
+
+function Questions() {
+  const { t } = useWords();
+  const figures = { days: planOf("professional").trial_days, birds: planOf("starter").birds ?? 0 };
+  const entries = asked.map((key) => ({
+    question: t(`pricing.faq.${key}.question`, figures),
+    answer: t(`pricing.faq.${key}.answer`, figures),
+  }));
+  return <Faq title={t("pricing.faq")} entries={entries} />;
 }

@@ -1,42 +1,60 @@
 import { PlanFacts, PlanPrice } from "#app/billing/plan-facts.tsx";
+import type { Billing } from "#app/billing/prices.ts";
+import { useRoot } from "#app/root.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Pill } from "#app/ui/pill.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import { type Plan, plans } from "#worker/billing/plans.ts";
 
-/** The plan catalogue as the public site shows it. */
+/** The plans as the front page shows them, under a heading. */
 export function PlanCards() {
   const { t } = useWords();
   return (
     <section className="site-width band" aria-labelledby="plans">
       <h2 id="plans">{t("home.plans")}</h2>
       <p className="text-muted">{t("home.plans_lead")}</p>
-      <div className="plan-cards mt-6">
-        {plans.map((plan) => (
-          <PlanCard key={plan.key} plan={plan} />
-        ))}
-      </div>
+      <PlanGrid />
     </section>
   );
 }
 
-function PlanCard({ plan }: { plan: Plan }) {
+/** The whole catalogue, one card for each plan. `billing` chooses the price that stands first. */
+export function PlanGrid({ billing }: { billing?: Billing }) {
+  return (
+    <div className="plan-cards plan-offers">
+      {plans.map((plan) => (
+        <PlanCard key={plan.key} plan={plan} billing={billing} />
+      ))}
+    </div>
+  );
+}
+
+function PlanCard({ plan, billing }: { plan: Plan; billing: Billing | undefined }) {
   const { t } = useWords();
-  const onRequest = plan.monthly_cents === null;
-  const words = onRequest ? t("plans.contact") : plan.trial_days > 0 ? t("plans.try") : t("plans.start");
+  const { to, words } = useWayIn(plan);
+  const name = t(`plans.${plan.key}.name`);
   return (
     <article className="plan-card" data-popular={plan.most_popular || undefined}>
       <h3 className="plan-name">
-        <span>{t(`plans.${plan.key}.name`)}</span>
+        <span>{name}</span>
         {plan.most_popular && <Pill tone="green">{t("plans.most_popular")}</Pill>}
       </h3>
       <p className="text-muted">{t(`plans.${plan.key}.for`)}</p>
-      <PlanPrice plan={plan} />
-      <PlanFacts plan={plan} />
-      <LinkButton kind={plan.most_popular ? "primary" : "quiet"} to={onRequest ? "/contact" : "/signup"}>
+      <PlanPrice plan={plan} billing={billing} />
+      <LinkButton kind={plan.most_popular ? "primary" : "quiet"} to={to}>
         {words}
-        <span className="unseen">: {t(`plans.${plan.key}.name`)}</span>
+        <span className="unseen">: {name}</span>
       </LinkButton>
+      <PlanFacts plan={plan} />
     </article>
   );
+}
+
+// Who is inside has signed up already: what is free is at hand, what costs is agreed with people.
+function useWayIn({ monthly_cents, trial_days }: Plan): { to: string; words: string } {
+  const { t } = useWords();
+  const isInside = useRoot()?.viewer !== undefined;
+  if (monthly_cents === null || (isInside && monthly_cents > 0)) return { to: "/contact", words: t("plans.contact") };
+  if (isInside) return { to: "/dashboard", words: t("ui.nav.dashboard") };
+  return { to: "/signup", words: t(trial_days > 0 ? "plans.try" : "plans.start") };
 }

@@ -2,4 +2,43 @@
 export const about = {
   "about.title": "Sobre a Voliera",
   "about.description": "O que é a Voliera, para quem é feita e as ideias que a guiam.",
+  "about.headline": "Feita para quem conhece cada ave pela anilha.",
+  "about.lead":
+    "A Voliera é um caderno de viveiro que se lê no telemóvel, se procura num instante e desenha sozinho a árvore de cada ave. Para quem cria cinco canários na varanda e para o clube com cem mil registos.",
+  "about.mission.title": "A nossa missão",
+  "about.mission.lead":
+    "Pôr em ordem o que um criador sabe, sem lhe pedir que deixe as aves para aprender informática.",
+  "about.mission.text":
+    "Quem cria aves escreve muito e a más horas: anilhas de manhã, pais e datas entre um comedouro e o seguinte. O papel molha-se. A folha de Excel fica no computador de casa. E quando alguém pergunta de quem é filha aquela ave, a resposta está na memória de uma só pessoa.\n\nQueremos que a resposta esteja à mão, certa e legível. Por isso começámos pelo que sustenta tudo o resto: saber que aves tem, de onde vêm e em que estado estão.",
+  "about.values": "O que nos guia",
+  "about.value.honest.title": "Só o que se sabe",
+  "about.value.honest.text":
+    "Uma data desconhecida fica desconhecida, nunca inventada. Os tempos de incubação do catálogo trazem a fonte. Quando algo falha, a mensagem diz o quê e como se resolve.",
+  "about.value.yours.title": "O registo é seu",
+  "about.value.yours.text":
+    "Entra com a sua folha e sai com ela quando quiser, em qualquer plano. Sem publicidade, sem venda de dados, e cada criador só vê o que é seu.",
+  "about.value.plain.title": "Simples, sem ser pobre",
+  "about.value.plain.text":
+    "Palavras de criador, letras que se leem ao longe, botões à medida do polegar. Se precisar de um manual, a falha é nossa.",
+  "about.value.safe.title": "Um engano não custa uma ave",
+  "about.value.safe.text":
+    "O que apagar sem querer volta com um toque, até 30 dias depois. E uma importação mostra primeiro o que vai entrar; só escreve quando disser que sim.",
+  "about.features": "O que faz hoje",
+  "about.feature.register.title": "O plantel, por anilha",
+  "about.feature.register.text":
+    "Cada ave com a anilha, a espécie, o sexo, a idade, os pais e o estado. Procure, filtre e ordene o plantel inteiro, mesmo grande.",
+  "about.feature.pedigree.title": "De onde vem cada ave",
+  "about.feature.pedigree.text":
+    "A árvore genealógica desenha-se sozinha, até seis gerações para cada lado. Uma ave não pode ser antepassada de si própria nem filha de quem nasceu depois.",
+  "about.feature.sheet.title": "Do Excel e de volta ao Excel",
+  "about.feature.sheet.text":
+    "Importe a folha que já tem, até 10 000 linhas de uma vez, com cada erro apontado à linha e à coluna. Exporte o plantel quando quiser.",
+  "about.feature.species.title": "Espécies com a lição estudada",
+  "about.feature.species.text":
+    "Um catálogo com os dias, a temperatura e a humidade da incubação de cada espécie, e de onde vem cada número. A sua cópia ajusta-se à sua experiência.",
+  "about.end.title": "Veja-a com as suas próprias aves",
+  "about.end.text":
+    "A experiência dura {{count}} dias e não pede cartão. Se cria para um clube ou um centro de avicultura, fale connosco primeiro.",
+  "about.end.start": "Começar a experiência",
+  "about.end.sales": "Falar sobre planos",
 };

@@ -1,0 +1,31 @@
+import { Cloud, Download, Languages, MessageCircle, RefreshCw, Smartphone } from "lucide-react";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/words.tsx";
+
+const reasons = [
+  { key: "cloud", icon: Cloud },
+  { key: "mobile", icon: Smartphone },
+  { key: "support", icon: MessageCircle },
+  { key: "updates", icon: RefreshCw },
+  { key: "export", icon: Download },
+  { key: "languages", icon: Languages },
+] as const;
+
+/** Why somebody would choose Voliera, whatever the plan. */
+export function Reasons() {
+  const { t } = useWords();
+  return (
+    <section className="site-width band" aria-labelledby="why">
+      <h2 id="why">{t("pricing.why")}</h2>
+      <ul className="reasons">
+        {reasons.map(({ key, icon }) => (
+          <li key={key}>
+            <Icon of={icon} />
+            <h3>{t(`pricing.why.${key}.title`)}</h3>
+            <p>{t(`pricing.why.${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
