@@ -1,14 +1,14 @@
+import { billingPeriods } from "#app/site/pages.ts";
 import { localeOf } from "#app/ui/words.tsx";
 import type { Language } from "#db/vocabulary.ts";
 import type { Plan } from "#worker/billing/plans.ts";
 
 /** How often a plan is paid, as the address of the prices says it. */
-export const billings = ["monthly", "yearly"] as const;
-export type Billing = (typeof billings)[number];
+export type Billing = (typeof billingPeriods)[number];
 
 /** What an address asks to see; everything unknown is by the month. */
 export function billingIn(params: URLSearchParams): Billing {
-  return billings.find((it) => it === params.get("billing")) ?? "monthly";
+  return billingPeriods.find((it) => it === params.get("billing")) ?? "monthly";
 }
 
 /** An amount in euros, without empty cents. */

@@ -1,7 +1,8 @@
-import { type Billing, billings, euros, yearlySaving } from "#app/billing/prices.ts";
+import { type Billing, euros, yearlySaving } from "#app/billing/prices.ts";
 import { useWords } from "#app/ui/words.tsx";
 import type { Language } from "#db/vocabulary.ts";
 import { plans } from "#worker/billing/plans.ts";
+import { billingPeriods } from "./pages.ts";
 
 type BillingProps = {
   billing: Billing /** The language the address names: the links keep naming it. */;
@@ -14,7 +15,7 @@ export function BillingLinks({ billing, named }: BillingProps) {
   const saving = Math.max(...plans.map(yearlySaving));
   return (
     <nav className="billing" aria-label={t("pricing.billing")}>
-      {billings.map((it) => (
+      {billingPeriods.map((it) => (
         <a key={it} href={addressOf(it, named)} aria-current={it === billing ? "true" : undefined}>
           {t(`pricing.billing.${it}`)}
           {it === "yearly" && saving > 0 && <small>{t("pricing.saves", { price: euros(saving, language) })}</small>}

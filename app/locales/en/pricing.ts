@@ -5,7 +5,7 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.description":
     "Voliera's plans: Starter for free, Professional and Enterprise, with what each of them includes.",
   "pricing.back": "Back to home",
-  "pricing.headline": "Start for free. Pay when the flock grows.",
+  "pricing.headline": "Start for free.\nPay when the flock grows.",
   "pricing.lead":
     "Every plan is the whole program, export included. What differs is how many birds fit in the register.",
   "pricing.billing": "Show prices",
@@ -15,7 +15,7 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.plans": "The plans",
   "pricing.note": "Prices in euros. The trial asks for no card, and nothing is charged by itself.",
   "pricing.compare": "The plans side by side",
-  "pricing.compare_lead": "The whole list of what Voliera does today, without asterisks.",
+  "pricing.compare_lead": "What Voliera does today, plan by plan.",
   "pricing.row": "What it includes",
   "pricing.row.price": "Price",
   "pricing.row.birds": "Birds in the register",

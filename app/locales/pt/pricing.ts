@@ -3,7 +3,7 @@ export const pricing = {
   "pricing.title": "Planos e preços",
   "pricing.description": "Os planos da Voliera: Starter grátis, Profissional e Empresarial, com o que cada um inclui.",
   "pricing.back": "Voltar ao início",
-  "pricing.headline": "Comece grátis. Pague quando o plantel crescer.",
+  "pricing.headline": "Comece grátis.\nPague quando o plantel crescer.",
   "pricing.lead":
     "Todos os planos trazem o programa inteiro, exportação incluída. O que muda é quantas aves cabem no registo.",
   "pricing.billing": "Ver preços",
@@ -13,7 +13,7 @@ export const pricing = {
   "pricing.plans": "Os planos",
   "pricing.note": "Preços em euros. A experiência não pede cartão e nada é cobrado por si só.",
   "pricing.compare": "Os planos lado a lado",
-  "pricing.compare_lead": "A lista inteira do que a Voliera faz hoje, sem asteriscos.",
+  "pricing.compare_lead": "O que a Voliera faz hoje, plano a plano.",
   "pricing.row": "O que inclui",
   "pricing.row.price": "Preço",
   "pricing.row.birds": "Aves no registo",
