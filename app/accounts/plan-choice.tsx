@@ -39,7 +39,7 @@ function PlanRadio({ plan, name, isChosen }: { plan: Plan; name: string; isChose
     <label className="plan-card" data-radio>
       <span className="plan-name">
         <input type="radio" name={name} value={plan.key} defaultChecked={isChosen} />
-        <span>{t(`plans.${plan.key}.name`)}</span>
+        <span>{t(`plans.${plan.key}.name`)}</span>{" "}
         {plan.most_popular && <Pill tone="green">{t("plans.most_popular")}</Pill>}
       </span>
       <PlanPrice plan={plan} />

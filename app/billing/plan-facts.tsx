@@ -30,8 +30,7 @@ type Said = { amount: string; per?: string; note: string; isInWords?: boolean };
 function Price({ amount, per, note, isInWords }: Said) {
   return (
     <p className="plan-price" data-words={isInWords || undefined}>
-      {amount} {per && <small>{per}</small>}
-      <span>{note}</span>
+      {amount} {per && <small>{per}</small>} <span>{note}</span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { Closing } from "#app/site/closing.tsx";
 import { siteHead } from "#app/site/head.ts";
 import { StartLink } from "#app/site/start-link.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Egg, Feather, LegRing, Perch } from "#app/ui/illustrations.tsx";
+import { Egg, Feather, LegRing, Perch, Songbird } from "#app/ui/illustrations.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import { planOf } from "#worker/billing/plans.ts";
@@ -59,7 +59,7 @@ function Values() {
   return (
     <section className="site-width band" aria-labelledby="values">
       <h2 id="values">{t("about.values")}</h2>
-      <ol className="values">
+      <ol className="about-values">
         {(["honest", "yours", "plain", "safe"] as const).map((key) => (
           <li key={key}>
             <h3>{t(`about.value.${key}.title`)}</h3>
@@ -73,7 +73,7 @@ function Values() {
 
 const features = [
   { key: "register", Picture: LegRing },
-  { key: "pedigree", Picture: Perch },
+  { key: "pedigree", Picture: Songbird },
   { key: "sheet", Picture: Feather },
   { key: "species", Picture: Egg },
 ] as const;
@@ -83,7 +83,7 @@ function Features() {
   return (
     <section className="site-width band" aria-labelledby="features">
       <h2 id="features">{t("about.features")}</h2>
-      <ul className="features">
+      <ul className="about-features">
         {features.map(({ key, Picture }) => (
           <li key={key}>
             <Picture />

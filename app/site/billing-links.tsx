@@ -17,7 +17,7 @@ export function BillingLinks({ billing, named }: BillingProps) {
     <nav className="billing" aria-label={t("pricing.billing")}>
       {billingPeriods.map((it) => (
         <a key={it} href={addressOf(it, named)} aria-current={it === billing ? "true" : undefined}>
-          {t(`pricing.billing.${it}`)}
+          {t(`pricing.billing.${it}`)}{" "}
           {it === "yearly" && saving > 0 && <small>{t("pricing.saves", { price: euros(saving, language) })}</small>}
         </a>
       ))}

@@ -36,8 +36,7 @@ function PlanCard({ plan, billing }: { plan: Plan; billing: Billing | undefined 
   return (
     <article className="plan-card" data-popular={plan.most_popular || undefined}>
       <h3 className="plan-name">
-        <span>{name}</span>
-        {plan.most_popular && <Pill tone="green">{t("plans.most_popular")}</Pill>}
+        <span>{name}</span> {plan.most_popular && <Pill tone="green">{t("plans.most_popular")}</Pill>}
       </h3>
       <p className="text-muted">{t(`plans.${plan.key}.for`)}</p>
       <PlanPrice plan={plan} billing={billing} />
