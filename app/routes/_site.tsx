@@ -19,7 +19,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter viewer={root?.viewer} theme={root?.theme} />
     </>
   );
 }

@@ -2,24 +2,25 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-
 import type { MouseEvent } from "react";
 import { LinkButton } from "./button.tsx";
 import { Feather, Perch } from "./illustrations.tsx";
+import type { Theme } from "./preferences.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import type { Viewer } from "./user-menu.tsx";
 import { useWords } from "./words.tsx";
 
-type RootFacts = { viewer?: Viewer | undefined; request_id?: string; came_from?: string };
+type RootFacts = { viewer?: Viewer | undefined; theme?: Theme; request_id?: string; came_from?: string };
 const useRootFacts = () => (useRouteLoaderData("root") ?? {}) as RootFacts;
 
 /** The whole page for an error nobody nearer has caught: public bar, what happened, where to go. */
 export function ErrorPage() {
-  const { viewer } = useRootFacts();
+  const { viewer, theme } = useRootFacts();
   return (
     <>
       <SiteHeader viewer={viewer} />
       <main id="main" tabIndex={-1}>
         <ErrorBody />
       </main>
-      <SiteFooter />
+      <SiteFooter viewer={viewer} theme={theme} />
     </>
   );
 }

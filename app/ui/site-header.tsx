@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { ChevronDown, LayoutDashboard, LogOut, Menu as MenuIcon, UserRound } from "lucide-react";
+import { ChevronDown, LayoutDashboard, LogOut, Menu as MenuIcon, UserRound, X } from "lucide-react";
 import { displayName } from "#app/accounts/display-name.ts";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
@@ -109,17 +109,31 @@ function UserDropdown({ viewer }: { viewer: Viewer }) {
   );
 }
 
+// Whoever comes back logs in with one tap; everything else is in the menu.
 function SmallMenu({ viewer }: SiteHeaderProps) {
   const { t } = useWords();
+  const signs = (
+    <>
+      <Icon of={MenuIcon} />
+      <Icon of={X} />
+    </>
+  );
   return (
-    <Menu className="menu site-small" summaryClass="button" label={t("ui.menu")} summary={<Icon of={MenuIcon} />}>
-      <nav className="menu-panel" aria-label={t("ui.main_menu")}>
-        <ul>
-          <PageLinks className="menu-item" />
-          {viewer ? <UserLinks /> : <DoorLinks />}
-        </ul>
-        <LanguageChoice />
-      </nav>
-    </Menu>
+    <div className="site-small">
+      {!viewer && (
+        <Link className="button" data-kind="quiet" to="/login">
+          {t("ui.nav.login")}
+        </Link>
+      )}
+      <Menu summaryClass="button" label={t("ui.menu")} summary={signs}>
+        <nav className="menu-panel" aria-label={t("ui.main_menu")}>
+          <ul>
+            <PageLinks className="menu-item" />
+            {viewer ? <UserLinks /> : <DoorLinks />}
+          </ul>
+          <LanguageChoice />
+        </nav>
+      </Menu>
+    </div>
   );
 }

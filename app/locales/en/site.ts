@@ -19,4 +19,10 @@ export const site: Record<keyof typeof pt, string> = {
   "site.flash.session_expired": "Session expired. Please sign up again.",
   "site.flash.logout": "Logged out successfully",
   "site.flash.password_reset": "Password saved. Log in with it.",
+
+  // The foot of the public pages.
+  "site.foot.menu": "Site map",
+  "site.foot.voliera": "Voliera",
+  "site.foot.account": "Your account",
+  "site.foot.legal": "Legal",
 };

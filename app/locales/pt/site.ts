@@ -18,4 +18,10 @@ export const site = {
   "site.flash.session_expired": "A sessão expirou. Crie a conta de novo.",
   "site.flash.logout": "Sessão terminada",
   "site.flash.password_reset": "Palavra-passe guardada. Entre com ela.",
+
+  // The foot of the public pages.
+  "site.foot.menu": "Mapa do sítio",
+  "site.foot.voliera": "Voliera",
+  "site.foot.account": "A sua conta",
+  "site.foot.legal": "Legal",
 };
