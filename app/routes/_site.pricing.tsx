@@ -66,5 +66,13 @@ function Questions() {
     question: t(`pricing.faq.${key}.question`, figures),
     answer: t(`pricing.faq.${key}.answer`, figures),
   }));
-  return <Faq title={t("pricing.faq")} entries={entries} />;
+  const lead = (
+    <>
+      {t("pricing.faq.other")}{" "}
+      <Link className="link" to="/contact">
+        {t("pricing.faq.write")}
+      </Link>
+    </>
+  );
+  return <Faq title={t("pricing.faq")} entries={entries} lead={lead} />;
 }

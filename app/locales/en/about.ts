@@ -23,7 +23,7 @@ export const about: Record<keyof typeof pt, string> = {
     "A breeder's words, letters you can read at arm's length, buttons the size of a thumb. If you need a manual, the fault is ours.",
   "about.value.safe.title": "A slip does not cost a bird",
   "about.value.safe.text":
-    "What you delete by mistake comes back with one tap, up to 30 days later. And an import first shows what would come in; it writes only when you say so.",
+    "A bird you delete can be put back at once, and stays in the trash for 30 days. An import first shows what would come in; it writes only when you say so.",
   "about.features": "What it does today",
   "about.feature.register.title": "The flock, by ring",
   "about.feature.register.text":

@@ -57,6 +57,8 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.why.languages.text":
     "Every page exists in both languages, and the import understands the headings of both. One tap changes the language.",
   "pricing.faq": "Frequent questions",
+  "pricing.faq.other": "Do you have another?",
+  "pricing.faq.write": "Write to us",
   "pricing.faq.card.question": "Do I need a card to try it?",
   "pricing.faq.card.answer":
     "No. Professional starts with a {{days}}-day trial; a name, an e-mail address and a password are enough to open the account. Starter is free for as long as you like.",

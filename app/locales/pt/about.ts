@@ -22,7 +22,7 @@ export const about = {
     "Palavras de criador, letras que se leem ao longe, botões à medida do polegar. Se precisar de um manual, a falha é nossa.",
   "about.value.safe.title": "Um engano não custa uma ave",
   "about.value.safe.text":
-    "O que apagar sem querer volta com um toque, até 30 dias depois. E uma importação mostra primeiro o que vai entrar; só escreve quando disser que sim.",
+    "Ao apagar uma ave pode anular logo a seguir, e ela fica 30 dias no lixo. Uma importação mostra primeiro o que vai entrar; só escreve quando disser que sim.",
   "about.features": "O que faz hoje",
   "about.feature.register.title": "O plantel, por anilha",
   "about.feature.register.text":

@@ -56,6 +56,8 @@ export const pricing = {
   "pricing.why.languages.text":
     "Cada página existe nas duas línguas e a importação entende os cabeçalhos de ambas. Muda de idioma com um toque.",
   "pricing.faq": "Perguntas frequentes",
+  "pricing.faq.other": "Tem outra?",
+  "pricing.faq.write": "Escreva-nos",
   "pricing.faq.card.question": "Preciso de cartão para experimentar?",
   "pricing.faq.card.answer":
     "Não. O plano Profissional começa com {{days}} dias de experiência; para abrir a conta bastam um nome, um e-mail e uma palavra-passe. O Starter é grátis, sem prazo.",
