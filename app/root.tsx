@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import enhanceUrl from "./enhance.js?url";
 import { wordsFor } from "./locales/dictionary.ts";
 import { roomsFor } from "./locales/rooms.ts";
+import { paper } from "./site/paper.ts";
 import { titled } from "./titles.ts";
 import { ErrorPage, kindOf } from "./ui/error-page.tsx";
 import { useNonce } from "./ui/nonce.tsx";
@@ -29,6 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...site,
     words,
+    paper,
     language,
     theme,
     viewer,
@@ -74,7 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <ThemeColours theme={root?.theme ?? "system"} paper={root?.paper} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         <Meta />
         <Links />
       </head>
@@ -92,6 +98,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+// What lies around the page takes the colour of its paper.
+function ThemeColours({ theme, paper }: { theme: RootData["theme"]; paper: RootData["paper"] | undefined }) {
+  if (!paper) return null;
+  if (theme !== "system") return <meta name="theme-color" content={paper[theme]} />;
+  return (["light", "dark"] as const).map((it) => (
+    <meta key={it} name="theme-color" media={`(prefers-color-scheme: ${it})`} content={paper[it]} />
+  ));
 }
 
 export default function Root() {

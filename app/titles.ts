@@ -4,8 +4,8 @@ import { translator, type WordKey, type WordValues } from "./ui/words.tsx";
 
 type Within = Pick<MetaArgs, "matches">;
 
-// `meta` runs outside the page, so it finds the reader's words where the root left them.
-function speakerOf({ matches }: Within) {
+/** Says words in `meta`, which runs outside the page and finds them where the root left them. */
+export function speakerOf({ matches }: Within) {
   const root = matches.find(({ id }) => id === "root") as { data?: RootData } | undefined;
   return translator(root?.data?.words ?? {}, root?.data?.language ?? "pt");
 }

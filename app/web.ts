@@ -10,6 +10,7 @@ import { sharedPage } from "./page-cache.ts";
 import { plainPage } from "./plain-page.ts";
 import { unreadable } from "./posted-form.ts";
 import { largestBody, withWholeBody } from "./request-body.ts";
+import { robotsTag } from "./site/robots.ts";
 
 type Web = { Bindings: WebEnv; Variables: { around: Surroundings } };
 
@@ -26,7 +27,7 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
     await next();
     finish(c.res.headers, c.var.around, {
       started,
-      isHttps: new URL(c.req.url).protocol === "https:",
+      url: c.req.url,
       status: c.res.status,
       method: c.req.method,
     });
@@ -107,11 +108,14 @@ function forApi(request: Request): Request {
 function finish(
   headers: Headers,
   around: Surroundings,
-  answer: { started: number; isHttps: boolean; status: number; method: string },
+  answer: { started: number; url: string; status: number; method: string },
 ): void {
-  const { cookies, cost, nonce, request_id } = around;
-  cookies.applyTo(headers);
-  secure(headers, { nonce, isHttps: answer.isHttps });
+  const { cookies, cost, nonce, request_id, env } = around;
+  // What anybody may keep carries nothing for one visitor.
+  if (!headers.get("Cache-Control")?.startsWith("public")) cookies.applyTo(headers);
+  secure(headers, { nonce, isHttps: new URL(answer.url).protocol === "https:" });
+  const robots = robotsTag(answer.url, env.APP_ORIGIN);
+  if (robots) headers.set("X-Robots-Tag", robots);
   if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", request_id);
   if (!headers.has("Server-Timing")) {
     const render = Math.max(0, Date.now() - answer.started - cost.ms);

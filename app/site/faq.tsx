@@ -1,6 +1,8 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { DataBlock } from "./data-block.tsx";
+import { faqPage } from "./linked-data.ts";
 
 /** Finished words. In an answer an empty line opens a paragraph, and `[words](/path)` is a link. */
 export type Question = { question: string; answer: string };
@@ -14,6 +16,7 @@ type FaqProps = {
 export function Faq({ title, entries, lead }: FaqProps) {
   return (
     <section className="faq" aria-labelledby="faq">
+      <DataBlock facts={faqPage(entries)} />
       <div>
         <header>
           <h2 id="faq">{title}</h2>

@@ -34,7 +34,7 @@ function ofTag(tag: string, has: Map<string, string>): Anchor[] {
   return found;
 }
 
-// What is said in JSON-LD; `@context` names a vocabulary, and opens nothing.
+// What is said in JSON-LD; `@context` names a vocabulary and `@id` a thing, and neither opens anything.
 function ofData(html: string): Anchor[] {
   const texts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
   return texts.flatMap(([, text = ""]) =>
@@ -43,7 +43,7 @@ function ofData(html: string): Anchor[] {
 }
 
 function addressesIn(value: unknown, key = ""): string[] {
-  if (typeof value === "string") return key !== "@context" && /^https?:\/\//.test(value) ? [value] : [];
+  if (typeof value === "string") return !["@context", "@id"].includes(key) && /^https?:\/\//.test(value) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, one]) => addressesIn(one, Array.isArray(value) ? key : name));
 }
