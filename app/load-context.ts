@@ -136,12 +136,16 @@ function namedLanguage({ url }: Request): Language | undefined {
   return languages.find((language) => language === name);
 }
 
-// A header of ten kilobytes is noise after its first ranges.
+// A header of ten kilobytes is noise after its first ranges. The detection goes by the first language that any browser
+// knows, and would give a German who also reads English Portuguese: it is told of our languages only.
 function trimmed(request: Request): Request {
   const headers = new Headers(request.headers);
-  headers.set("Accept-Language", (headers.get("Accept-Language") ?? "").slice(0, 500));
+  const ranges = (headers.get("Accept-Language") ?? "").slice(0, 500).split(",");
+  headers.set("Accept-Language", ranges.filter((range) => ours.test(range) && !unwanted.test(range)).join(","));
   return new Request(request.url, { headers });
 }
+const ours = new RegExp(`^\\s*(${languages.join("|")})(?![a-z])`, "i");
+const unwanted = /;\s*q=0(\.0*)?\s*$/;
 
 function takeFlash(cookies: CookieJar, origin: string): Flash | undefined {
   const text = cookies.get("flash");

@@ -7,6 +7,7 @@ import type { WebEnv } from "./env.ts";
 import { secure } from "./headers.ts";
 import { type Surroundings, surroundings } from "./load-context.ts";
 import { sharedPage } from "./page-cache.ts";
+import { tidyPath } from "./paths.ts";
 import { plainPage } from "./plain-page.ts";
 import { unreadable } from "./posted-form.ts";
 import { largestBody, withWholeBody } from "./request-body.ts";
@@ -41,6 +42,11 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   web.use(async (c, next) => {
     const status = await unreadable(c.req.raw);
     return status === undefined ? next() : plainPage(c.var.around.language, "site.unreadable", status);
+  });
+  web.get("*", async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const tidy = tidyPath(pathname);
+    return tidy ? c.redirect(tidy + search, 301) : next();
   });
   const remix = handlerOf(build);
   web.get("*", async (c, next) => {

@@ -36,5 +36,9 @@ const byFirstSegment: Record<string, RoomName[]> = {
 
 /** Whose words a page needs; the shell's and the public site's are always among them. */
 export function roomsFor(pathname: string): RoomName[] {
-  return ["ui", "site", ...(byFirstSegment[pathname.split("/")[1] ?? ""] ?? [])];
+  const first = pathname.split("/")[1] ?? "";
+  return ["ui", "site", ...(isPageRoot(first) ? (byFirstSegment[first] ?? []) : [])];
 }
+
+/** Whether pages lie under this first part of a path; `constructor` is no page, though every object has one. */
+export const isPageRoot = (first: string) => Object.hasOwn(byFirstSegment, first);

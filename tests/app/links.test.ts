@@ -56,7 +56,10 @@ async function faultsOf(pages: string[], newVisitor: () => Visitor) {
     const { pathname, search } = new URL(address);
     if (isFile(pathname)) return "";
     const { status, location, html } = await visitor.get(pathname + search);
-    if (status >= 300 && status < 400 && location) return look(new URL(location, address).href);
+    if (status >= 300 && status < 400 && location) {
+      if (!visitor.cookies.has("authToken")) faults.push(`${address}: leads on to ${location}`);
+      return look(new URL(location, address).href);
+    }
     // Told here and not by whoever points at it: a page that does not exist has links too.
     return status === 200 ? html : `${status} ${html}`;
   }
