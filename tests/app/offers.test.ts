@@ -90,6 +90,7 @@ test("every way on from prices and from the page about Voliera leads somewhere",
     for (const link of linksIn((await visitor().get(path)).html)) if (link.startsWith("/")) found.add(link);
   expect(found).toContain("/signup");
   expect(found).toContain("/contact");
+  expect(found).toContain("/contact?subject=sales");
   expect(found).toContain("/privacy");
   for (const link of found) expect([link, (await visitor().get(link)).status]).toEqual([link, 200]);
 });
