@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brandFiles } from "#app/brand/files.ts";
 import { call } from "./resident.ts";
 import { startStage } from "./stage.ts";
 
@@ -14,4 +15,18 @@ test("in production relaxed rate limits stay strict", async () => {
   for (let at = 0; at < 12; at += 1) statuses.push((await call(stage, "/api/auth/login", { body: wrong() })).status);
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
   expect(statuses.slice(10)).toEqual([429, 429]);
+});
+
+test("every picture made by the build is served as what it is, and only a card may be shown by other sites", async () => {
+  for (const path of Object.keys(brandFiles())) {
+    const { status, headers } = await fetch(stage.origin + path, { method: "HEAD" });
+    const type = path.endsWith(".ico") ? "image/vnd.microsoft.icon" : "image/png";
+    const shownBy = path.startsWith("/img/cards/") ? "cross-origin" : "same-origin";
+    const found = [
+      headers.get("Content-Type"),
+      headers.get("Cross-Origin-Resource-Policy"),
+      headers.get("Cache-Control"),
+    ];
+    expect([path, status, ...found]).toEqual([path, 200, type, shownBy, "public, max-age=86400"]);
+  }
 });
