@@ -9,7 +9,8 @@ import { billingPeriods, sitePageAt } from "./site/pages.ts";
 const known = Object.entries<readonly string[]>({ lang: languages, billing: billingPeriods });
 /** A copy older than this is still served, while a new one is made behind it. */
 const freshSeconds = 300;
-const keptSeconds = 7 * 86_400;
+/** No copy gets older, looked at or not. */
+export const keptSeconds = 7 * 86_400;
 
 type Asked = { request: Request; around: Surroundings; version: string };
 type Choices = Pick<Surroundings, "language" | "theme">;

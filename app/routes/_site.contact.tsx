@@ -1,104 +1,120 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { Faq } from "#app/site/faq.tsx";
 import { siteHead } from "#app/site/head.ts";
 import { submit } from "#app/submit.ts";
+import { ContactForm } from "#app/support/contact-form.tsx";
 import { ContactWays } from "#app/support/contact-ways.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { FormFaults } from "#app/ui/form-faults.tsx";
+import { SupportHours } from "#app/support/support-hours.tsx";
+import { topicIn } from "#app/support/topics.ts";
+import { titled } from "#app/titles.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Feather } from "#app/ui/illustrations.tsx";
-import { plainFields } from "#app/ui/plain-fields.ts";
-import { TextareaField, TextField } from "#app/ui/text-fields.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import { contactDraft } from "#worker/support/contract.ts";
+import { contactDraft, formKey, formSeconds, longest, openedAt } from "#worker/support/contract.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, env } = context;
   const ways = { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS };
-  const start = viewer && { full_name: `${viewer.first_name} ${viewer.last_name}`.trim(), email: viewer.email };
+  const person = viewer && { full_name: `${viewer.first_name} ${viewer.last_name}`.trim(), email: viewer.email };
   const isSent = new URL(request.url).searchParams.has("sent");
-  return { isSent, ways, start, constraint: getZodConstraint(contactDraft), idempotency_key: crypto.randomUUID() };
+  const idempotency_key = formKey(Date.now());
+  return { isSent, ways, person, topic: topicIn(request.url), constraint: demands(), idempotency_key };
+}
+
+// A box that stops taking letters would cut a pasted message short without a word; that one is judged when it is sent.
+function demands() {
+  const { message: _, ...lines } = longest;
+  const known: Record<string, object> = getZodConstraint(contactDraft);
+  return {
+    ...known,
+    ...Object.fromEntries(Object.entries(lines).map(([name, maxLength]) => [name, { ...known[name], maxLength }])),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { refused } = await submit(await request.formData(), context, contactDraft, (json, headers) =>
+  const form = await request.formData();
+  const sent = form.get("idempotency_key");
+  // A form that does not say when it was opened is as old as can be.
+  const key = typeof sent === "string" && openedAt(sent) !== undefined ? sent : formKey(0);
+  form.set("idempotency_key", key);
+  const { refused } = await submit(form, context, contactDraft, (json, headers) =>
     context.api.send("POST", "/api/contact/", { json, headers }),
   );
-  return refused ?? redirect("/contact?sent", 303);
+  if (!refused) return redirect("/contact?sent", 303);
+  // 409: the key is too old or another message has it. The next one need not wait: these words took their time.
+  const isUsedUp = refused.init?.status === 409;
+  const next = isUsedUp ? formKey(Date.now() - formSeconds.least * 1000) : key;
+  return data({ ...refused.data, idempotency_key: next }, refused.init ?? undefined);
 }
 
-export const meta: MetaFunction = (args) => siteHead(args, "/contact");
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const head = siteHead(args, "/contact");
+  return args.data?.isSent ? [...head.filter((it) => !("title" in it)), ...titled(args, "contact.sent_title")] : head;
+};
 
 export default function Contact() {
   const { t } = useWords();
-  const { isSent, ways } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>()?.reply;
+  const { isSent, ways, person, topic, constraint, idempotency_key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const start = { ...person, ...(topic && { subject: t(topic) }) };
+  const questions = (["code", "sheet", "kept"] as const).map((key) => ({
+    question: t(`contact.question.${key}`),
+    answer: t(`contact.answer.${key}`),
+  }));
   return (
-    <div className="site-width contact">
-      <div className="contact-main">
-        {isSent && !reply ? (
+    <>
+      {isSent && !refused ? (
+        <div className="site-width contact contact-sent">
           <Sent />
-        ) : (
-          <>
-            <h1 tabIndex={-1}>{t("contact.title")}</h1>
-            <p className="mt-2 text-muted">{t("contact.description")}</p>
-            <ContactForm />
-          </>
-        )}
-      </div>
-      <ContactWays {...ways} />
-    </div>
-  );
-}
-
-function ContactForm() {
-  const { t } = useWords();
-  const { start = {}, constraint, idempotency_key } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>()?.reply;
-  const names = ["full_name", "email", "subject", "message", "website"] as const;
-  const fields = plainFields(names, { reply, constraint, start });
-  return (
-    <div className="mt-6 grid gap-6">
-      <FormFaults reply={reply} fields={fields} />
-      <Form action="/contact" idempotencyKey={idempotency_key}>
-        <TextField field={fields.full_name} label={t("contact.full_name")} autoComplete="name" />
-        <TextField
-          field={fields.email}
-          label={t("contact.email")}
-          hint={t("contact.email_hint")}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField field={fields.subject} label={t("contact.subject")} />
-        <TextareaField field={fields.message} label={t("contact.message")} rows={7} />
-        {/* A trap for programs that fill in everything; people neither see nor reach it. */}
-        <div className="unseen" aria-hidden="true">
-          <TextField field={fields.website} label={t("contact.trap")} tabIndex={-1} autoComplete="off" />
+          <ContactWays {...ways} />
+          <SupportHours />
         </div>
-        <Button kind="primary" size="large">
-          {t("contact.send")}
-        </Button>
-      </Form>
-    </div>
+      ) : (
+        <div className="site-width contact">
+          <header>
+            <h1 tabIndex={-1}>{t("contact.headline")}</h1>
+            <p className="hero-lead">{t("contact.lead")}</p>
+          </header>
+          <ContactWays {...ways} />
+          <ContactForm
+            reply={refused?.reply}
+            idempotencyKey={refused?.idempotency_key ?? idempotency_key}
+            {...{ start, constraint }}
+          />
+          <SupportHours />
+        </div>
+      )}
+      <div className="site-width band">
+        <Faq title={t("contact.questions")} entries={questions} />
+      </div>
+    </>
   );
 }
 
 function Sent() {
   const { t } = useWords();
   return (
-    <div className="grid justify-items-start gap-3" role="status">
+    <header>
       <Feather />
-      <h1 tabIndex={-1}>{t("contact.sent_title")}</h1>
-      <p>{t("contact.sent_text")}</p>
-      <div className="actions mt-3">
+      {/* biome-ignore lint/a11y/noAutofocus: without a script this is how a sent form says that it arrived */}
+      <h1 tabIndex={-1} autoFocus>
+        {t("contact.sent_title")}
+      </h1>
+      <p className="hero-lead">{t("contact.sent_text")}</p>
+      <div className="actions">
         <LinkButton to="/">{t("contact.home")}</LinkButton>
         <LinkButton kind="ghost" to="/contact">
           {t("contact.another")}
         </LinkButton>
       </div>
-    </div>
+    </header>
   );
 }

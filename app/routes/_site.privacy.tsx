@@ -3,7 +3,7 @@ import { siteHead } from "#app/site/head.ts";
 import { LegalPage } from "#app/site/legal-page.tsx";
 import { useWords } from "#app/ui/words.tsx";
 
-const parts = ["who", "stored", "why", "where", "how_long", "cookies", "rights"] as const;
+const parts = ["who", "stored", "why", "where", "how_long", "cookies", "care", "rights", "changes"] as const;
 
 export const meta: MetaFunction = (args) => siteHead(args, "/privacy");
 
@@ -14,5 +14,5 @@ export default function Privacy() {
     title: t(`privacy.${id}.title`),
     text: t(`privacy.${id}.text`),
   }));
-  return <LegalPage title={t("privacy.title")} lead={t("privacy.description")} sections={sections} />;
+  return <LegalPage title={t("privacy.title")} lead={t("privacy.description")} day="2026-11-21" sections={sections} />;
 }

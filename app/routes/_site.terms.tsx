@@ -3,7 +3,7 @@ import { siteHead } from "#app/site/head.ts";
 import { LegalPage } from "#app/site/legal-page.tsx";
 import { useWords } from "#app/ui/words.tsx";
 
-const parts = ["service", "account", "plans", "yours", "fair", "official", "care", "changes"] as const;
+const parts = ["service", "account", "plans", "yours", "fair", "official", "care", "changes", "complaints"] as const;
 
 export const meta: MetaFunction = (args) => siteHead(args, "/terms");
 
@@ -14,5 +14,5 @@ export default function Terms() {
     title: t(`terms.${id}.title`),
     text: t(`terms.${id}.text`),
   }));
-  return <LegalPage title={t("terms.title")} lead={t("terms.description")} sections={sections} />;
+  return <LegalPage title={t("terms.title")} lead={t("terms.description")} day="2026-11-21" sections={sections} />;
 }

@@ -1,27 +1,41 @@
 import { Banner } from "#app/ui/banner.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { localeOf, useWords } from "#app/ui/words.tsx";
+import type { Language } from "#db/vocabulary.ts";
 
 type Section = { id: string; title: string; text: string };
+type LegalPageProps = {
+  title: string;
+  lead: string;
+  /** The calendar day of the text, `YYYY-MM-DD`: change it with the words. */
+  day: string;
+  sections: readonly Section[];
+};
 
 /** A page of terms: what it is, its parts as links, the parts. Marked as a template the operator must review. */
-export function LegalPage({ title, lead, sections }: { title: string; lead: string; sections: readonly Section[] }) {
-  const { t } = useWords();
+export function LegalPage({ title, lead, day, sections }: LegalPageProps) {
+  const { t, language } = useWords();
   return (
     <div className="site-width legal">
       <header>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="text-lg text-muted">{lead}</p>
-        <Banner tone="warning">{t("legal.template")}</Banner>
+        <p className="hero-lead">{lead}</p>
+        <p className="legal-version">
+          <time dateTime={day}>{t("legal.version", { date: dayInWords(day, language) })}</time>
+        </p>
+        <Banner tone="warning" title={t("legal.template_title")}>
+          <p>{t("legal.template")}</p>
+        </Banner>
       </header>
-      <nav aria-label={t("legal.contents")} className="legal-contents">
-        <ul>
+      <nav className="legal-contents" aria-labelledby="contents">
+        <h2 id="contents">{t("legal.contents")}</h2>
+        <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
           ))}
-        </ul>
+        </ol>
       </nav>
       <div className="prose legal-text">
         {sections.map(({ id, title, text }) => (
@@ -34,3 +48,6 @@ export function LegalPage({ title, lead, sections }: { title: string; lead: stri
     </div>
   );
 }
+
+const dayInWords = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));

@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from "lucide-react";
+import { type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/words.tsx";
@@ -8,37 +8,35 @@ export function ContactWays({ email, phone, address }: { email: string; phone: s
   const { t } = useWords();
   if (!email && !phone && !address) return null;
   return (
-    <aside className="contact-ways" aria-label={t("contact.ways")}>
-      <dl>
-        {email && (
-          <Way icon={<Icon of={Mail} />} name={t("contact.way_email")}>
-            <a className="link" href={`mailto:${email}`}>
-              {email}
-            </a>
-          </Way>
-        )}
-        {phone && (
-          <Way icon={<Icon of={Phone} />} name={t("contact.way_phone")}>
-            <a className="link" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-              {phone}
-            </a>
-          </Way>
-        )}
-        {address && (
-          <Way icon={<Icon of={MapPin} />} name={t("contact.way_address")}>
-            {address}
-          </Way>
-        )}
-      </dl>
-    </aside>
+    <dl className="contact-ways">
+      {email && (
+        <Way icon={Mail} name={t("contact.way_email")}>
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Way>
+      )}
+      {phone && (
+        <Way icon={Phone} name={t("contact.way_phone")}>
+          <a className="link" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+            {phone}
+          </a>
+        </Way>
+      )}
+      {address && (
+        <Way icon={MapPin} name={t("contact.way_address")}>
+          {address}
+        </Way>
+      )}
+    </dl>
   );
 }
 
-function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function Way({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
     <div>
       <dt>
-        {icon}
+        <Icon of={icon} />
         {name}
       </dt>
       <dd>{children}</dd>

@@ -5,7 +5,8 @@ import { secondsFrom } from "./visitor.ts";
 
 // The clock's deeds. They go through every organisation: the clock is nobody's, and only ends what has ended.
 
-const pendingFor = 24 * 3600;
+/** Seconds an account may stay unconfirmed, and an organisation unclaimed. */
+export const pendingFor = 24 * 3600;
 
 /** Removes organisations nobody claimed within a day. `now` is an ISO instant. */
 export async function removeUnclaimed(db: Database, now: string): Promise<void> {

@@ -8,7 +8,8 @@ import { countStatement, rate, refuseBeyond } from "./rates.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { secondsFrom, type Visitor } from "./visitor.ts";
 
-const flowLife = 24 * 3600;
+/** Seconds an unfinished sign-up is kept. */
+export const flowLife = 24 * 3600;
 
 type Row = typeof signupFlows.$inferSelect;
 

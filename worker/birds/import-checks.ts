@@ -15,7 +15,8 @@ import { worded } from "./import-report.ts";
 type Files = Env["FILES"];
 /** What an uncommitted imports row remembers; `request` tells one upload from another under the same key. */
 type Waiting = { mapping: ColumnChoice; request: string };
-const dayMs = 86_400_000;
+/** Seconds an uploaded file waits to be imported. */
+export const uploadSeconds = 86_400;
 
 /**
  * Keeps an uploaded file until it is committed, a day at most, and says what committing it would do. With an
@@ -121,7 +122,7 @@ async function waiting(scope: Scope, files: Files, id: string) {
 
 /** Removes files that were uploaded more than a day before `now` (ISO instant), and the rows of those never committed. */
 export async function forgetUploads(db: Database, { FILES }: Pick<Env, "FILES">, now: string): Promise<void> {
-  const before = new Date(Date.parse(now) - dayMs).toISOString();
+  const before = new Date(Date.parse(now) - uploadSeconds * 1000).toISOString();
   // Across organisations: the clock has no caller. Few rows have a file, so that is asked first.
   const isOld = and(isNotNull(imports.file_key), lt(imports.created_at, before));
   const old = await db.select({ file_key: imports.file_key }).from(imports).where(isOld).limit(500);

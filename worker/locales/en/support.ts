@@ -1,6 +1,10 @@
 import type { support as pt } from "../pt/support.ts";
 
 export const support: Record<keyof typeof pt, string> = {
+  "support.name_missing": "Write your name.",
+  "support.email_missing": "Write your email address, so that we can answer.",
+  "support.subject_missing": "Write the subject.",
+  "support.message_missing": "Write the message.",
   "support.message_long": "The message can have up to 5000 characters. Shorten it, or send it in two.",
   "support.too_many": "We have already received several messages from you. You can send another in {{count}} minutes.",
   "support.too_many_one": "We have already received several messages from you. You can send another in a minute.",

@@ -1,4 +1,8 @@
 export const support = {
+  "support.name_missing": "Escreva o seu nome.",
+  "support.email_missing": "Escreva o seu e-mail, para podermos responder.",
+  "support.subject_missing": "Escreva o assunto.",
+  "support.message_missing": "Escreva a mensagem.",
   "support.message_long": "A mensagem pode ter até 5000 caracteres. Encurte-a ou divida-a em duas.",
   "support.too_many": "Já recebemos várias mensagens suas. Pode enviar outra dentro de {{count}} minutos.",
   "support.too_many_one": "Já recebemos várias mensagens suas. Pode enviar outra dentro de um minuto.",
