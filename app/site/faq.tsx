@@ -1,10 +1,11 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { Prose } from "#app/ui/prose.tsx";
 import { DataBlock } from "./data-block.tsx";
 import { faqPage } from "./linked-data.ts";
 
-/** Finished words. In an answer an empty line opens a paragraph, and `[words](/path)` is a link. */
+/** Finished words; the answer is `Prose`. */
 export type Question = { question: string; answer: string };
 type FaqProps = {
   title: string;
@@ -30,9 +31,7 @@ export function Faq({ title, entries, lead }: FaqProps) {
                 <Icon of={Plus} />
               </summary>
               <div className="prose">
-                {answer.split("\n\n").map((paragraph) => (
-                  <p key={paragraph}>{linked(paragraph)}</p>
-                ))}
+                <Prose text={answer} />
               </div>
             </details>
           ))}
@@ -40,17 +39,4 @@ export function Faq({ title, entries, lead }: FaqProps) {
       </div>
     </section>
   );
-}
-
-// Only paths of this site: words of the house need no other address.
-function linked(text: string): ReactNode[] {
-  return text.split(/(\[[^\]]+\]\(\/[^)]*\))/).map((part) => {
-    const [, words, path] = /^\[([^\]]+)\]\((\/[^)]*)\)$/.exec(part) ?? [];
-    if (!words) return part;
-    return (
-      <a key={part} href={path}>
-        {words}
-      </a>
-    );
-  });
 }

@@ -31,7 +31,7 @@ const memberPages = (bird: string) => [
   ],
 ];
 /** Who else a page may point at. */
-const others = /^https:\/\/(schema\.org|www\.gnu\.org)$/;
+const others = /^https:\/\/(schema\.org|www\.(gnu\.org|cnpd\.pt|livroreclamacoes\.pt))$/;
 
 // Only these are answered without the worker; any other file is the worker's to answer.
 const unworked = [...readFileSync("wrangler.toml", "utf8").matchAll(/"!(\/[^"]+)"/g)].map(

@@ -1,19 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
-import { contactMessages } from "#db/schema/support.ts";
 import { languages } from "#db/vocabulary.ts";
-import { mailsTo } from "#tests/postbox.ts";
 import { plans } from "#worker/billing/plans.ts";
 import { catalogueIn } from "#worker/species/profiles.ts";
 import { newSite } from "./site.ts";
-
-const message = {
-  full_name: "Álvaro Sá",
-  email: "alvaro@clube.pt",
-  subject: "Anilhas <2026>",
-  message: "Bom dia,\nimporta folhas antigas?",
-};
 
 test("the front page says what Voliera does, in the visitor's language, and sends no program", async () => {
   const { visitor } = await newSite();
@@ -75,41 +66,7 @@ test("no public page leaves a word untranslated, in either language", async () =
 test("privacy and terms are marked as texts the operator must review", async () => {
   const { visitor } = await newSite();
   for (const path of ["/privacy", "/terms"])
-    expect([path, (await visitor().get(path)).html.includes("This text is a template.")]).toEqual([path, true]);
-});
-
-test("a message to the house is stored, acknowledged and confirmed on the page", async () => {
-  const { db, visitor } = await newSite();
-  const alvaro = visitor();
-  const answer = await alvaro.post("/contact", message);
-  expect([answer.status, answer.location]).toEqual([303, "/contact?sent"]);
-  expect((await alvaro.get("/contact?sent")).html).toContain("Message sent");
-  expect(await db.select().from(contactMessages)).toMatchObject([message]);
-  expect(await mailsTo(db, message.email)).toHaveLength(1);
-});
-
-test("a message with a fault keeps everything that was written", async () => {
-  const { db, visitor } = await newSite();
-  const answer = await visitor().post("/contact", { ...message, email: "alvaro" });
-  expect(answer.status).toBe(422);
-  expect(answer.html).toContain('value="Anilhas &lt;2026&gt;"');
-  expect(answer.html).toContain("importa folhas antigas?");
-  expect(answer.html).toContain('href="#email"');
-  expect(await db.select().from(contactMessages)).toEqual([]);
-});
-
-test("what only a program fills in is thanked and thrown away", async () => {
-  const { db, visitor } = await newSite();
-  const answer = await visitor().post("/contact", { ...message, website: "http://spam.example" });
-  expect([answer.status, answer.location]).toEqual([303, "/contact?sent"]);
-  expect(await db.select().from(contactMessages)).toEqual([]);
-});
-
-test("only the ways to reach the house that exist are shown", async () => {
-  const { visitor } = await newSite();
-  const { html } = await visitor().get("/contact");
-  expect(html).toContain("Lisboa, Portugal");
-  expect(html).not.toMatch(/mailto:|tel:/);
+    expect([path, (await visitor().get(path)).html.includes("This text is a template")]).toEqual([path, true]);
 });
 
 test("an address that does not exist says so and shows the way on", async () => {

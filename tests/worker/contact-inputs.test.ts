@@ -85,8 +85,12 @@ test("markup, emoji and every direction of writing arrive as they were written",
 test("what nobody can see is empty", async () => {
   const { send, kept } = await contactWorld();
   for (const text of ["\u200b", "\u200b\u200d\u2060", "\u2800", "\u202e\u202c", "\u3164", " \u00a0\ufeff "])
-    for (const field of ["full_name", "subject", "message"])
-      expect([text, ...(await send({ [field]: text }))]).toEqual([text, 422, `${field} fields.required`]);
+    for (const [field, code] of [
+      ["full_name", "name"],
+      ["subject", "subject"],
+      ["message", "message"],
+    ] as const)
+      expect([text, ...(await send({ [field]: text }))]).toEqual([text, 422, `${field} support.${code}_missing`]);
   expect(await kept()).toEqual([]);
 });
 

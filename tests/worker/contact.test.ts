@@ -105,8 +105,8 @@ test("empty and odd messages name their fields, in the reader's language", async
   expect(errors.map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
     "email fields.email",
     "full_name fields.characters",
-    "message fields.required",
-    "subject fields.required",
+    "message support.message_missing",
+    "subject support.subject_missing",
   ]);
   for (const { code, message } of errors) expect(message).not.toBe(code);
   expect((await ask("/api/contact/", { form: new URLSearchParams(message) })).status).toBe(415);
