@@ -7,6 +7,7 @@ import { networkOf } from "./accounts/rates.ts";
 import { auth, organizations } from "./accounts/routes.ts";
 import { addressOf } from "./accounts/visitor.ts";
 import { authenticate, verified } from "./authenticate.ts";
+import { birdsExport } from "./birds/export-routes.ts";
 import { birdsImport } from "./birds/import-routes.ts";
 import { birds, statuses } from "./birds/routes.ts";
 import { type Env, isRelaxed } from "./env.ts";
@@ -37,6 +38,7 @@ export function houseApi(open: OpenDatabase) {
   for (const path of ["/api/birds", "/api/statuses", "/api/bird-species"])
     api.use(`${path}/*`, authenticate, verified, writersWrite);
   api.route("/api/birds/import", birdsImport);
+  api.route("/api/birds/export", birdsExport);
   api.route("/api/birds", birds);
   api.route("/api/statuses", statuses);
   api.route("/api/bird-species", species);

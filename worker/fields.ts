@@ -30,7 +30,7 @@ export const label = (max: number, missing?: string, long?: string) =>
 export const notes = (max: number, long = "fields.long") =>
   z
     .string("fields.invalid")
-    .transform((text) => text.normalize("NFC").replaceAll("\r\n", "\n").trim())
+    .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
     .refine((text) => codePoints(text) <= max, long)
     .refine((text) => !forbiddenInNotes.test(text), "fields.characters")
     .transform((text) => text || null);

@@ -11,6 +11,7 @@ import type { BirdsPage } from "#app/birds/answers.ts";
 import { BirdFilters } from "#app/birds/bird-filters.tsx";
 import { BirdsTable } from "#app/birds/birds-table.tsx";
 import { EmptyFlock, NothingMatches } from "#app/birds/empty-flock.tsx";
+import { ExportMenu } from "#app/birds/export-menu.tsx";
 import { holdList, listMustAsk } from "#app/birds/held-list.ts";
 import { type ListQuery, listQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
 import type { OverList } from "#app/birds/over-list.ts";
@@ -73,16 +74,20 @@ function List({ query, page }: { query: ListQuery; page: BirdsPage | undefined }
   useListKeys({ searchId: "filter-q", newBird: `/birds/new${search}`, isOn: pathname === "/birds" });
   return (
     <>
-      <PageHeader title={t("birds.list.title")} actions={!isFirst && <Deeds search={search} />} />
+      <PageHeader
+        title={t("birds.list.title")}
+        actions={!isFirst && <Deeds search={search} query={query} total={page?.total ?? 0} />}
+      />
       {page ? <Flock query={query} page={page} search={search} /> : <BadQuestion />}
     </>
   );
 }
 
-function Deeds({ search }: { search: string }) {
+function Deeds({ search, query, total }: { search: string; query: ListQuery; total: number }) {
   const { t } = useWords();
   return (
     <>
+      {total > 0 && <ExportMenu query={query} count={total} />}
       <LinkButton to={`/birds/import${search}`} preventScrollReset>
         {t("birds.list.import")}
       </LinkButton>

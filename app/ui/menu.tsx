@@ -5,6 +5,8 @@ type MenuProps = {
   /** What is always seen and opens the rest. */
   summary: ReactNode;
   summaryClass?: string;
+  /** How a summary that is a button looks, as in `Button`. */
+  summaryKind?: "quiet";
   label?: string;
   className?: string;
   children: ReactNode;
@@ -14,7 +16,7 @@ type MenuProps = {
  * A native `<details>` that floats. It opens without a script; with one it also closes on Escape, on a press elsewhere
  * and after a navigation. Pages that do not hydrate get the same from enhance.js, by `data-menu`.
  */
-export function Menu({ summary, summaryClass, label, className = "menu", children }: MenuProps) {
+export function Menu({ summary, summaryClass, summaryKind, label, className = "menu", children }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is the reason to close
@@ -28,7 +30,7 @@ export function Menu({ summary, summaryClass, label, className = "menu", childre
   }, []);
   return (
     <details className={className} data-menu ref={box}>
-      <summary className={summaryClass} aria-label={label}>
+      <summary className={summaryClass} data-kind={summaryKind} aria-label={label}>
         {summary}
       </summary>
       {children}

@@ -32,6 +32,8 @@ export const limits = {
   "forgot.ip": { count: 20, seconds: hour },
   "reset.ip": { count: 30, seconds: 5 * minute },
   "password.account": { count: 10, seconds: 15 * minute },
+  /** A flock of 100,000 costs seconds of work each time. */
+  "export.account": { count: 30, seconds: 10 * minute },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;

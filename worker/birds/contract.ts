@@ -70,6 +70,12 @@ export const birdFilter = z.object({
 });
 export type BirdFilter = z.output<typeof birdFilter>;
 
+/** The list's question without its pages, for all birds that match in one file. */
+export const birdExport = birdFilter.omit({ page: true, page_size: true }).extend({
+  format: z.enum(["xlsx", "csv"], "fields.invalid").default("xlsx"),
+});
+export type BirdExport = z.output<typeof birdExport>;
+
 const generations = digits("birds.generations")
   .refine((depth) => depth >= 0 && depth <= 6, "birds.generations")
   .default(2);

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { Refusal } from "#worker/refusal.ts";
+import { revived } from "./formulas.ts";
 import type { Sheet, SheetRow } from "./import-cells.ts";
 
 const most = { columns: 50, rows: 10_020 };
@@ -20,7 +21,7 @@ export function readCsv(bytes: Uint8Array): Sheet {
   for (const [at, given] of data.entries()) {
     if (given.every((cell) => cell.trim() === "")) continue;
     count += 1;
-    if (count <= most.rows) rows.push({ row: at + 1, cells: given.slice(0, most.columns) });
+    if (count <= most.rows) rows.push({ row: at + 1, cells: given.slice(0, most.columns).map(revived) });
   }
   if (count === 0) throw new Refusal("invalid", { file: ["import.file.empty"] });
   return { rows, count, date1904: false, merged: [] };

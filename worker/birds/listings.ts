@@ -92,6 +92,8 @@ function pageByStatus(scope: Scope, filter: BirdFilter) {
     .orderBy(way(sql`picked.place`), way(sql`picked.since`), way(sql`picked.bird_id`));
 }
 
+type Narrowing = Pick<BirdFilter, "q" | "species_id" | "status_id" | "sex">;
+
 /** The statement that counts what a filter matches: a kept count where one dimension says it all, else by index. */
 function totalOf(scope: Scope, filter: BirdFilter) {
   const { q, species_id, status_id, sex } = filter;
@@ -107,7 +109,7 @@ function totalOf(scope: Scope, filter: BirdFilter) {
 }
 
 /** Which birds a filter means: the caller's own, not deleted. */
-function matching(scope: Scope, { q, species_id, status_id, sex }: BirdFilter): SQL {
+export function matching(scope: Scope, { q, species_id, status_id, sex }: Narrowing): SQL {
   return owned(
     scope,
     birds,

@@ -33,6 +33,18 @@ export const birds: Record<keyof typeof pt, string> = {
     "The filter, the order or the page does not exist. Nothing is lost: all your birds are in the list.",
   "birds.list.bad.back": "See all birds",
 
+  "birds.export": "Export",
+  "birds.export.all": "All {{count}} birds",
+  "birds.export.all_one": "{{count}} bird",
+  "birds.export.all_other": "All {{count}} birds",
+  "birds.export.filtered": "The {{count}} birds with these filters",
+  "birds.export.filtered_one": "The {{count}} bird with these filters",
+  "birds.export.filtered_other": "The {{count}} birds with these filters",
+  "birds.export.xlsx": "Excel (.xlsx)",
+  "birds.export.csv": "Text (.csv)",
+  "birds.export.too_many": "You exported many times in a row. Wait a few minutes and try again.",
+  "birds.export.failed": "The birds could not be exported. Please try again.",
+
   "birds.field.identifier": "Tag ID",
   "birds.field.name": "Name",
   "birds.field.species_id": "Species",

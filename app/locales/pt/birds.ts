@@ -31,6 +31,18 @@ export const birds = {
     "O filtro, a ordem ou a página não existem. Nada se perdeu: as suas aves estão todas na lista.",
   "birds.list.bad.back": "Ver todas as aves",
 
+  "birds.export": "Exportar",
+  "birds.export.all": "Todas as {{count}} aves",
+  "birds.export.all_one": "{{count}} ave",
+  "birds.export.all_other": "Todas as {{count}} aves",
+  "birds.export.filtered": "As {{count}} aves com estes filtros",
+  "birds.export.filtered_one": "A {{count}} ave com estes filtros",
+  "birds.export.filtered_other": "As {{count}} aves com estes filtros",
+  "birds.export.xlsx": "Excel (.xlsx)",
+  "birds.export.csv": "Texto (.csv)",
+  "birds.export.too_many": "Exportou muitas vezes seguidas. Espere uns minutos e tente de novo.",
+  "birds.export.failed": "Não foi possível exportar as aves. Tente de novo.",
+
   "birds.field.identifier": "Anilha",
   "birds.field.name": "Nome",
   "birds.field.species_id": "Espécie",

@@ -23,4 +23,5 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.key_reused": "This idempotency key already made another bird. Nothing was saved.",
   "birds.warnings.hybrid": "Hybrid: {{ring}} is of another species.",
   "birds.warnings.same_day_parent": "{{ring}} has the same birth date as its young. Check the dates.",
+  "birds.export.file": "{{organization}} - birds - {{day}}",
 };

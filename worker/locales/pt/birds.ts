@@ -21,4 +21,5 @@ export const birds = {
   "birds.key_reused": "Esta chave de idempotência já serviu para outra ave. Nada foi guardado.",
   "birds.warnings.hybrid": "Híbrido: {{ring}} é de outra espécie.",
   "birds.warnings.same_day_parent": "{{ring}} tem a mesma data de nascimento que a cria. Confirme as datas.",
+  "birds.export.file": "{{organization}} - aves - {{day}}",
 };

@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+import type { Authenticated } from "#worker/authenticate.ts";
+import { accepts } from "#worker/http.ts";
+import { ownOrganizationOnly } from "#worker/rights.ts";
+import { birdExport } from "./contract.ts";
+import { fileOf, headersOf } from "./export-file.ts";
+import { exportBirds } from "./export-queries.ts";
+
+/** Whoever may read the flock may take it along, on every plan and also beyond its limit. */
+export const birdsExport = new Hono<Authenticated>({ strict: false }).get(
+  "/",
+  accepts("query", birdExport),
+  async (c) => {
+    const { format, org_id, ...question } = c.req.valid("query");
+    const { scope, caller } = c.var;
+    ownOrganizationOnly(scope, org_id);
+    const batches = await exportBirds(scope, c.env, question);
+    return c.body(fileOf(scope, format, batches), 200, headersOf(scope, format, caller.member.organization));
+  },
+);
+
+export type BirdsExportApi = typeof birdsExport;
