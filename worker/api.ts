@@ -18,6 +18,7 @@ import { say } from "./locales/say.ts";
 import { mailbox } from "./mail/routes.ts";
 import { languageOf, refusalBehind, refuse } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
+import { report } from "./report.ts";
 import { writersWrite } from "./rights.ts";
 import { species } from "./species/routes.ts";
 import { contact } from "./support/routes.ts";
@@ -100,9 +101,7 @@ async function floods(env: Env, key: string): Promise<boolean> {
 function answerError(error: Error, c: Context<House>) {
   const refusal = error instanceof HTTPException ? refusalOfHono(error) : refusalBehind(error);
   if (refusal) return refuse(c, refusal);
-  const { name, message, stack } = error;
-  const said = { message: withoutValues(message), stack: stack && withoutValues(stack) };
-  console.error(JSON.stringify({ request_id: c.var.request_id, error: name, ...said }));
+  report(c.var.request_id, error);
   const language = languageOf(c.req.header("Accept-Language"));
   const problem = {
     type: "urn:voliera:problem:bug",
@@ -113,9 +112,6 @@ function answerError(error: Error, c: Context<House>) {
   };
   return c.body(JSON.stringify(problem), 500, { "Content-Type": "application/problem+json; charset=utf-8" });
 }
-
-// drizzle names the values a query failed with: addresses, hashes of secrets. None of them belongs into a log.
-const withoutValues = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, "");
 
 const refusalOfHono = (error: HTTPException) =>
   error.status === 413 ? new Refusal("too_large") : new Refusal("malformed");

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DatabaseAway } from "#db/open.ts";
 import { birds } from "#db/schema/birds.ts";
 import { birdSorts, orders } from "#db/vocabulary.ts";
 import { readText, takeExport, writeBirds } from "#tests/exports.ts";
@@ -150,4 +151,38 @@ test("birds with very long notes come fewer at a time, and all of them", async (
   expect(rows.map(([ring]) => ring)).toEqual(many.map(({ identifier }) => identifier));
   expect(rows.every((row) => row[8] === notes)).toBe(true);
   expect(tripsOf(world.db).length - before).toBe(4);
+});
+
+test("a database that does not answer for a moment is asked again; one that stays away leaves a file that says so", async () => {
+  const world = await walker(4100);
+  const { db } = world;
+  const all = db.all.bind(db);
+  /** The next export's first trip is well, with its two statements; then the database is away so many times. */
+  const away = (times: number) => {
+    let asked = 0;
+    db.all = ((query: never) => {
+      asked += 1;
+      const isAway = asked > 2 && asked <= 2 + times;
+      return isAway ? Promise.reject(new Error("failed", { cause: new DatabaseAway("silence") })) : all(query);
+    }) as typeof db.all;
+  };
+  const take = async () => {
+    const answer = await world.ask("/api/birds/export?format=csv", { as: world.a });
+    let text = "";
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    try {
+      for (let it = await reader?.read(); it && !it.done; it = await reader?.read()) text += it.value;
+    } catch (broken) {
+      return `${text}${broken}`;
+    }
+    return text;
+  };
+  away(2);
+  expect((await take()).split("\r\n")).toHaveLength(4102);
+  away(99);
+  const torn = (await take()).split("\r\n");
+  expect(torn.slice(2001)).toEqual([
+    "BROKEN OFF: birds are missing in this file. Export it again.",
+    "Error: the export broke off",
+  ]);
 });

@@ -13,11 +13,18 @@ const types = {
 };
 type Format = BirdExport["format"];
 
+type Tell = (thrown: unknown) => void;
+
 /** Birds as a file in the reader's language, under the columns an import reads; made as fast as it is taken. */
-export function fileOf({ language }: Scope, format: Format, batches: AsyncIterable<ExportedRow[]>) {
+export function fileOf({ language }: Scope, format: Format, batches: AsyncIterable<ExportedRow[]>, tell: Tell) {
   const headings = importFields.map((field) => say(language, `import.field.${field}`));
+  const brokenOff = say(language, "birds.export.broken_off");
   const title = say(language, "import.template.birds");
-  return streamed(format === "csv" ? csvOf(headings, batches, language) : zipOf(partsOf(title, headings, batches)));
+  const isText = format === "csv";
+  return streamed(
+    isText ? csvOf({ headings, brokenOff, language }, batches) : zipOf(partsOf(title, headings, batches)),
+    tell,
+  );
 }
 
 /** What a file is and how it is called: the organisation's name and its day. */
@@ -29,12 +36,18 @@ export function headersOf({ language, today }: Scope, format: Format, organizati
   return { "Content-Type": types[format], "Content-Disposition": attachment(name, format) };
 }
 
-function streamed(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+function streamed(pieces: AsyncGenerator<Uint8Array>, tell: Tell): ReadableStream<Uint8Array> {
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
+      try {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (thrown) {
+        // The answer has begun: no status can tell it any more, and the runtime would log it with its values.
+        tell(thrown);
+        controller.error(new Error("the export broke off"));
+      }
     },
     cancel: async () => void (await pieces.return(undefined)),
   };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
 import type { Env } from "#worker/env.ts";
 import { say } from "#worker/locales/say.ts";
+import { refusalBehind } from "#worker/problem.ts";
 import type { Scope } from "#worker/scope.ts";
 import { nameOfStatus } from "./columns.ts";
 import { importFields } from "./contract.ts";
@@ -15,6 +16,7 @@ const birdsAtOnce = 2000;
 const lettersAtOnce = 1_000_000;
 
 type Packed = { picked: number; found: string };
+type PackedBird = [number: number, ...Cursor, ...ExportedRow];
 type Batch = { rows: ExportedRow[]; after: Cursor | undefined };
 
 /**
@@ -35,10 +37,26 @@ async function* batchesFrom(scope: Scope, question: Question, first: Batch): Asy
   let { rows, after } = first;
   yield rows;
   while (after) {
-    const found = await scope.db.all<Packed>(batchAfter(scope, question, after));
+    const next = batchAfter(scope, question, after);
+    const found = await patiently(() => scope.db.all<Packed>(next));
     ({ rows, after } = unpacked(scope, found));
     yield rows;
   }
+}
+
+const pauses = [200, 1000];
+
+/** Asks again when the database does not answer for a moment: what was sent already would be lost with the rest. */
+async function patiently<Answer>(ask: () => PromiseLike<Answer>): Promise<Answer> {
+  for (const pause of pauses) {
+    try {
+      return await ask();
+    } catch (cause) {
+      if (refusalBehind(cause)?.code !== "unavailable") throw cause;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return ask();
 }
 
 /** Rows come as one JSON text: apart, they cost more in transit than in the database. */
@@ -51,17 +69,17 @@ function batchAfter(scope: Scope, question: Question, after: Cursor | undefined)
   return sql`
     WITH picked AS MATERIALIZED (${nextBirds(scope, question, after, birdsAtOnce)}),
     weighed AS (
-      SELECT picked.*, sum(coalesce(length(birds.notes), 0)) OVER (
+      SELECT picked.*, row_number() OVER (ORDER BY ${order}) AS number, sum(coalesce(length(birds.notes), 0)) OVER (
         ORDER BY ${order} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
       ) AS letters
       FROM picked CROSS JOIN birds ON birds.org_id = ${scope.org_id} AND birds.id = picked.bird_id
     )
     SELECT (SELECT count(*) FROM picked) AS picked, json_group_array(json_array(
-      place, since, bird_id, birds.identifier,
+      number, place, since, bird_id, birds.identifier,
       (SELECT species.common_name FROM species WHERE species.org_id = birds.org_id AND species.id = birds.species_id),
       birds.name, birds.sex, birds.birth_date, ${nameOfStatus(scope.language)},
       ${parent("father_id")}, ${parent("mother_id")}, birds.notes
-    ) ORDER BY ${order}) AS found
+    )) AS found
     FROM weighed CROSS JOIN birds ON birds.org_id = ${scope.org_id} AND birds.id = weighed.bird_id
     WHERE coalesce(letters, 0) <= ${lettersAtOnce}`;
 }
@@ -69,9 +87,10 @@ function batchAfter(scope: Scope, question: Question, after: Cursor | undefined)
 const sexColumn = importFields.indexOf("sex");
 
 function unpacked({ language }: Scope, [packed]: Packed[]): Batch {
-  const found = JSON.parse(packed?.found ?? "[]") as Array<[...Cursor, ...ExportedRow]>;
-  const rows = found.map(([, , , ...row]) => row.with(sexColumn, say(language, `import.sex.${row[sexColumn]}`)));
+  // SQLite promises no order inside an aggregate, and sqld takes no ORDER BY there.
+  const found = (JSON.parse(packed?.found ?? "[]") as PackedBird[]).sort(([one], [other]) => one - other);
+  const rows = found.map(([, , , , ...row]) => row.with(sexColumn, say(language, `import.sex.${row[sexColumn]}`)));
   const isLast = found.length < birdsAtOnce && found.length === packed?.picked;
-  const [place, since, id] = found.at(-1) ?? [];
-  return { rows, after: isLast || !id ? undefined : [place ?? 0, since ?? "", id] };
+  const last = found.at(-1);
+  return { rows, after: isLast || !last ? undefined : [last[1], last[2], last[3]] };
 }

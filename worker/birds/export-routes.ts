@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Authenticated } from "#worker/authenticate.ts";
 import { accepts } from "#worker/http.ts";
+import { report } from "#worker/report.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
 import { birdExport } from "./contract.ts";
 import { fileOf, headersOf } from "./export-file.ts";
@@ -15,7 +16,8 @@ export const birdsExport = new Hono<Authenticated>({ strict: false }).get(
     const { scope, caller } = c.var;
     ownOrganizationOnly(scope, org_id);
     const batches = await exportBirds(scope, c.env, question);
-    return c.body(fileOf(scope, format, batches), 200, headersOf(scope, format, caller.member.organization));
+    const file = fileOf(scope, format, batches, (thrown) => report(c.var.request_id, thrown));
+    return c.body(file, 200, headersOf(scope, format, caller.member.organization));
   },
 );
 

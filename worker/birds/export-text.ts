@@ -2,17 +2,22 @@ import type { Language } from "#db/vocabulary.ts";
 import type { ExportedRow } from "./export-queries.ts";
 import { defused } from "./formulas.ts";
 
+type Words = { headings: string[]; brokenOff: string; language: Language };
+
 /** Birds as comma separated text (RFC 4180), a piece for every batch. */
-export async function* csvOf(
-  headings: string[],
-  batches: AsyncIterable<ExportedRow[]>,
-  language: Language,
-): AsyncGenerator<Uint8Array> {
+export async function* csvOf(words: Words, batches: AsyncIterable<ExportedRow[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   // Excel opens text as UTF-8 only with a byte order mark, and in Portuguese parts it at semicolons.
-  const separator = language === "pt" ? ";" : ",";
-  yield encoder.encode(`\ufeff${lineOf(headings, separator)}`);
-  for await (const rows of batches) yield encoder.encode(rows.map((row) => lineOf(row, separator)).join(""));
+  const separator = words.language === "pt" ? ";" : ",";
+  yield encoder.encode(`\ufeff${lineOf(words.headings, separator)}`);
+  try {
+    for await (const rows of batches) yield encoder.encode(rows.map((row) => lineOf(row, separator)).join(""));
+  } catch (cause) {
+    // workerd ends a torn download as if it were whole (workerd#6818), so the file itself must say that it is not. An
+    // import stumbles over this line; a torn .xlsx does not even open.
+    yield encoder.encode(lineOf([words.brokenOff], separator));
+    throw cause;
+  }
 }
 
 const lineOf = (row: ExportedRow, separator: string) => `${row.map(cellOf).join(separator)}\r\n`;

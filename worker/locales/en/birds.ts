@@ -24,4 +24,5 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.warnings.hybrid": "Hybrid: {{ring}} is of another species.",
   "birds.warnings.same_day_parent": "{{ring}} has the same birth date as its young. Check the dates.",
   "birds.export.file": "{{organization}} - birds - {{day}}",
+  "birds.export.broken_off": "BROKEN OFF: birds are missing in this file. Export it again.",
 };

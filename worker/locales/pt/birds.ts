@@ -22,4 +22,5 @@ export const birds = {
   "birds.warnings.hybrid": "Híbrido: {{ring}} é de outra espécie.",
   "birds.warnings.same_day_parent": "{{ring}} tem a mesma data de nascimento que a cria. Confirme as datas.",
   "birds.export.file": "{{organization}} - aves - {{day}}",
+  "birds.export.broken_off": "INTERROMPIDO: faltam aves neste ficheiro. Exporte outra vez.",
 };

@@ -1,0 +1,9 @@
+/** Writes what nobody foresaw into the log, under the number of its request. */
+export function report(request_id: string, thrown: unknown): void {
+  const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const said = { message: withoutValues(message), stack: stack && withoutValues(stack) };
+  console.error(JSON.stringify({ request_id, error: name, ...said }));
+}
+
+// drizzle names the values a query failed with: addresses, hashes of secrets. None of them belongs into a log.
+const withoutValues = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, "");
