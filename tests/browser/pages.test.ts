@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { sitePages } from "#app/site/pages.ts";
 import { startStage } from "#tests/two-workers/stage.ts";
-import { expectSound, startBrowser } from "./browser.ts";
+import { expectSound, overflow, startBrowser } from "./browser.ts";
 
 // Every page there is, in both themes and languages, at a phone's and a desk's width, before axe, the console and the policy.
 
@@ -9,12 +10,9 @@ const { openPage } = await startBrowser();
 const [, email = "", password = ""] = /(\S+@\S+) \/ (\S+)/.exec(stage.welcome) ?? [];
 
 const visitorPages = [
-  "/",
-  "/login",
-  "/signup",
-  "/contact",
-  "/privacy",
-  "/terms",
+  ...sitePages.map(({ path }) => path),
+  "/pricing?billing=yearly",
+  "/contact?sent",
   "/forgot-password",
   "/reset-password?token=x",
   "/no-such-page",
@@ -68,6 +66,61 @@ for (const [theme, language, width] of [
     await close();
   });
 }
+
+// The other half of themes, languages and widths, as it looks to who has no script.
+for (const [theme, language, width] of [
+  ["light", "pt-PT", 390],
+  ["dark", "en-GB", 1440],
+  ["light", "en-GB", 1440],
+  ["dark", "pt-PT", 390],
+] as const) {
+  test(`a visitor's page is sound without a script: ${theme}, ${language}, ${width} px`, async () => {
+    const { page, faults, close } = await openPage({ origin: stage.origin, theme, language, width });
+    // Axe needs a page where it can run itself, so the page's own scripts arrive empty.
+    await page.route("**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    for (const path of visitorPages) {
+      await page.goto(path);
+      if (width < 600) await page.click(".site-small summary");
+      await expectSound(page, faults);
+      expect(await page.getAttribute("html", "lang")).toMatch(language.slice(0, 2));
+    }
+    await close();
+  });
+}
+
+test("no visitor's page is wider than the smallest phone, with its menu and its lists open or closed", async () => {
+  for (const language of ["pt-PT", "en-GB"] as const) {
+    const { page, faults, close } = await openPage({ origin: stage.origin, javascript: false, language, width: 320 });
+    for (const path of visitorPages) {
+      await page.goto(path);
+      const closed = await overflow(page);
+      await page.evaluate(() => {
+        for (const list of document.querySelectorAll("details")) list.open = true;
+      });
+      expect([path, language, closed, await overflow(page), faults]).toEqual([path, language, 0, 0, []]);
+    }
+    await close();
+  }
+});
+
+test("a page for visitors sends no script but where it helps to fill in a form, and leaves no picture empty", async () => {
+  const { page, faults, close } = await openPage({ origin: stage.origin, width: 390 });
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(page.url()));
+  for (const path of visitorPages) {
+    await page.goto(path);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState("networkidle");
+    const empty = await page.$$eval("img", (all) =>
+      all.filter((it) => it.complete && !it.naturalWidth).map((it) => it.src),
+    );
+    expect([path, empty, faults]).toEqual([path, [], []]);
+  }
+  expect([...new Set(scripts)].map((it) => new URL(it).pathname)).toEqual(
+    visitorPages.filter((it) => /login|signup|password/.test(it)).map((it) => it.split("?")[0]),
+  );
+  await close();
+});
 
 test("dialogs, messages and the menu keep to the policy and to the keyboard", async () => {
   const { page, faults, close } = await openPage({ origin: stage.origin, language: "en-GB" });
