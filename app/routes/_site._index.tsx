@@ -32,7 +32,7 @@ export default function Home() {
       </p>
       <SupportHours />
       <Closing title={t("home.end.title")} text={t("home.end.text")}>
-        <Start />
+        <Start />{" "}
         <LinkButton size="large" to="/contact">
           {t("home.end.ask")}
         </LinkButton>
@@ -50,8 +50,7 @@ function Hero() {
         <h1 tabIndex={-1}>{t("home.headline")}</h1>
         <p className="hero-lead">{t("home.lead")}</p>
         <div className="actions">
-          <Start />
-          {/* A plain link: Remix would write /#plans, which is another page than /?lang=en. */}
+          <Start /> {/* A plain link: Remix would write /#plans, which is another page than /?lang=en. */}
           <a className="button" data-kind="quiet" data-size="large" href="#plans">
             {t("home.see_plans")}
           </a>

@@ -54,10 +54,9 @@ function Member({ ring, sex, name, parents }: Example) {
   return (
     <li>
       <p>
-        <Sex sex={sex} />
+        <Sex sex={sex} />{" "}
         <span>
-          <Ring>{ring}</Ring>
-          {name && <small>{name}</small>}
+          <Ring>{ring}</Ring> {name && <small>{name}</small>}
         </span>
       </p>
       {parents && (

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { languages } from "#db/vocabulary.ts";
 import { Icon } from "./icon.tsx";
 import { useWords } from "./words.tsx";
@@ -26,24 +26,19 @@ function Choices({ legend, isBare = false, children }: ChoicesProps) {
   );
 }
 
-/** Portuguese or English, as two buttons. `short` writes PT and EN. */
+/** Portuguese or English, as two buttons, with a space before each for readers of plain text. `short` writes PT and EN. */
 export function LanguageChoice({ short = false }: { short?: boolean }) {
   const { t, language } = useWords();
   return (
     <Choices legend={t("ui.language")} isBare={short}>
       {languages.map((it) => (
-        <button
-          type="submit"
-          key={it}
-          className="choice"
-          name="language"
-          value={it}
-          aria-pressed={it === language}
-          lang={it}
-        >
-          {short ? it.toUpperCase() : names[it]}
-          {short && <span className="unseen"> {names[it]}</span>}
-        </button>
+        <Fragment key={it}>
+          {" "}
+          <button type="submit" className="choice" name="language" value={it} aria-pressed={it === language} lang={it}>
+            {short ? it.toUpperCase() : names[it]}
+            {short && <span className="unseen"> {names[it]}</span>}
+          </button>
+        </Fragment>
       ))}
     </Choices>
   );

@@ -67,7 +67,7 @@ function DoorLinks() {
     <li className="actions">
       <Link className="button" data-kind="quiet" to="/login">
         {t("ui.nav.login")}
-      </Link>
+      </Link>{" "}
       <Link className="button" data-kind="primary" to="/signup">
         {t("ui.nav.signup")}
       </Link>
