@@ -1,4 +1,5 @@
-// Drives `npm run check`, `npm test`, `npm run bench` and `npm run lighthouse`; plain JavaScript, so that it runs before anything is installed.
+// Drives `npm run check`, `test`, `bench`, `lighthouse` and `pictures`; plain JavaScript, so that it runs before anything
+// is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -128,12 +129,18 @@ async function lighthouse(args) {
   return isBuilt && run(["--import", "tsx", "tests/lighthouse/run.ts", ...args], { env });
 }
 
+/** Takes the pictures of the public site and of the README anew. */
+async function pictures() {
+  const isBuilt = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
+  return isBuilt && run(["--import", "tsx", "tests/pictures/make.ts"], { env: { CHROMIUM_PATH: browser() } });
+}
+
 async function main([command = "test", ...rest]) {
   const { node: version } = process.versions;
   if (!nodeSuffices(version))
     throw new Error(`Voliera needs Node 20.20 or newer (20.x), or 22.12 or newer; this is ${version}.`);
   installWhatIsMissing();
-  const commands = { check, test, bench, lighthouse };
+  const commands = { check, test, bench, lighthouse, pictures };
   if (!commands[command])
     throw new Error(`There is no ${command}; choose one of: ${Object.keys(commands).join(", ")}.`);
   return commands[command](rest);

@@ -1,3 +1,4 @@
+import { Shot } from "./shot.tsx";
 import { SpeciesSheet } from "./species-sheet.tsx";
 import { StatusWall } from "./status-wall.tsx";
 import { Story } from "./story.tsx";
@@ -15,7 +16,10 @@ export function FlockStory() {
         { title: "home.flock.ring.title", text: "home.flock.ring.text" },
         { title: "home.flock.undo.title", text: "home.flock.undo.text" },
       ]}
-    />
+    >
+      <Shot name="register" />
+      <Shot name="import" />
+    </Story>
   );
 }
 
@@ -33,6 +37,7 @@ export function ReproductionStory() {
         { title: "home.reproduction.species.title", text: "home.reproduction.species.text" },
       ]}
     >
+      <Shot name="pedigree" />
       <SpeciesSheet />
     </Story>
   );

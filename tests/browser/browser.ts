@@ -1,20 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
+import { launchChromium } from "./chromium.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-// A closed machine refuses whatever Chromium wants of its own: let it want nothing.
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 export type Reader = {
   origin?: string;
   javascript?: boolean;
@@ -26,8 +16,7 @@ export type Reader = {
 
 /** One Chromium for a test file; closed after its last test. */
 export async function startBrowser() {
-  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-  const browser = await chromium.launch({ executablePath, args: quiet });
+  const browser = await launchChromium();
   afterAll(() => browser.close());
   return { openPage: (reader?: Reader) => openPage(browser, reader) };
 }

@@ -4,7 +4,7 @@ import type { Database } from "#db/open.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
 import { birds, statuses } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
-import { seededStatuses } from "#db/vocabulary.ts";
+import { type Language, seededStatuses } from "#db/vocabulary.ts";
 import { hashPassword } from "#worker/accounts/passwords.ts";
 import { ringKey, searchKey } from "#worker/birds/rings.ts";
 import { copyOf } from "#worker/species/copies.ts";
@@ -12,14 +12,18 @@ import { catalogueIn } from "#worker/species/profiles.ts";
 import { type DemoBird, demoFlock, demoUser } from "./demo-flock.ts";
 
 /** Makes the demo organisation, in one transaction, when there is no organisation at all; answers whether it did. */
-export async function seedDemo(db: Database, password: string, now = new Date()): Promise<boolean> {
+export async function seedDemo(
+  db: Database,
+  password: string,
+  { now = new Date(), language = "pt" }: { now?: Date; language?: Language } = {},
+): Promise<boolean> {
   const [found] = await db.select({ n: count() }).from(organizations);
   if (found?.n !== 0) return false;
   const org_id = newId("organization");
   const season = lastSeason(now);
   const created_at = `${season - 3}-02-01T18:00:00.000Z`;
   const kinds = statusRows(org_id);
-  const kept = await speciesRows(org_id, created_at);
+  const kept = await speciesRows({ org_id, created_at, language });
   await db.batch([
     db.insert(organizations).values(organization(org_id, created_at)),
     db.insert(users).values(owner(org_id, created_at, hashPassword(password))),
@@ -51,10 +55,10 @@ const statusRows = (org_id: string) =>
     ...{ id: newId("status"), org_id, key, name_pt: pt, name_en: en, kind, position },
   }));
 
-function speciesRows(org_id: string, created_at: string) {
+function speciesRows({ org_id, created_at, language }: { org_id: string; created_at: string; language: Language }) {
   const wanted = new Set<string>(demoFlock.map((bird) => bird.species));
-  const entries = catalogueIn("pt").filter(({ slug }) => wanted.has(slug));
-  const scope = { org_id, idempotency_key: undefined, language: "pt" as const };
+  const entries = catalogueIn(language).filter(({ slug }) => wanted.has(slug));
+  const scope = { org_id, idempotency_key: undefined, language };
   return Promise.all(entries.map(async (entry) => ({ ...(await copyOf(scope, entry)), org_id, created_at })));
 }
 
@@ -64,7 +68,9 @@ type Kept = {
 };
 
 function flock(org_id: string, season: number, { kinds, kept }: Kept) {
-  const ids = new Map(demoFlock.map((bird) => [bird.ring, newId("bird")]));
+  // Made in one instant, ids have no order of their own; sorted, they keep that of the book wherever birds tie.
+  const inOrder = demoFlock.map(() => newId("bird")).sort();
+  const ids = new Map(demoFlock.map((bird, at) => [bird.ring, inOrder[at] ?? newId("bird")]));
   return demoFlock.map((bird) => {
     const { father, mother, ring, name, sex, notes = null } = bird;
     const birth_date = `${season - bird.season}-${bird.hatched}`;

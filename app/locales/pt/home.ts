@@ -122,4 +122,10 @@ export const home = {
   "home.end.title": "Tem uma folha com as suas aves?",
   "home.end.text": "Crie a conta, importe a folha e veja a primeira árvore genealógica ainda hoje.",
   "home.end.ask": "Fazer uma pergunta",
+  "home.shot.register":
+    "O plantel na Voliera: caixa de procura, filtros e uma linha por ave com anilha, espécie, sexo, idade e estado.",
+  "home.shot.pedigree":
+    "A árvore genealógica de uma ave: à esquerda a ave, à direita os pais e os avós, por baixo os irmãos.",
+  "home.shot.import":
+    "A verificação de uma folha de Excel antes de a guardar: quantas linhas são novas e, em cada erro, a linha, a coluna e a correção.",
 };

@@ -1,0 +1,69 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { fileOf, type Shade, type Shape, shapes, shotNames } from "#app/site/shot-list.ts";
+import { openDatabase } from "#db/open.ts";
+import type { Language } from "#db/vocabulary.ts";
+import { launchChromium } from "#tests/browser/chromium.ts";
+import { openStage } from "#tests/two-workers/stage.ts";
+import { demoUser } from "#worker/local/demo-flock.ts";
+import { seedDemo } from "#worker/local/seed.ts";
+import { encoded } from "./encode.ts";
+import { day, windows } from "./scenes.ts";
+import { takeShot } from "./take.ts";
+import { type Look, openWindow, signedIn } from "./window.ts";
+
+// `npm run pictures`: the real house with the demo flock, looked at through Chromium. It stands with the tests because it
+// needs what they need, a stage and a browser, and because the app may know neither.
+
+const folder = "app/site/shots";
+type Open = (look: Look) => Promise<Page>;
+
+async function make() {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const browser = await launchChromium();
+  try {
+    for (const language of ["pt", "en"] as const) await makeIn(browser, language);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A house for each language: a breeder's species are written in the breeder's own. */
+async function makeIn(browser: Browser, language: Language) {
+  const stage = await openStage();
+  try {
+    const { db } = openDatabase({ DATABASE_URL: stage.databaseUrl });
+    await seedDemo(db, demoUser.password, { now: new Date(day), language });
+    const session = await signedIn(browser, stage);
+    const open: Open = (look) => openWindow(browser, stage, session, look);
+    for (const shape of ["phone", "desk"] as const)
+      for (const shade of ["light", "dark"] as const) await takeShots(open, { shape, shade, language });
+    await takeWindows(open, language);
+  } finally {
+    await stage.stop();
+  }
+}
+
+async function takeShots(open: Open, kind: { shape: Shape; shade: Shade; language: Language }) {
+  const { files } = shapes[kind.shape];
+  for (const name of shotNames) {
+    const picture = await takeShot(open, { name, ...kind });
+    for (const format of ["avif", "webp"] as const)
+      for (const width of files[format]) {
+        const file = fileOf({ name, ...kind }, width, format);
+        await writeFile(`${folder}/${file}`, await encoded(picture, width, format));
+      }
+  }
+}
+
+async function takeWindows(open: Open, language: Language) {
+  for (const { file, look, visit } of windows.filter(({ look }) => look.language === language)) {
+    const page = await open(look);
+    await visit(page, language, "desk");
+    await page.screenshot({ path: `.readme/${file}.png` });
+    await page.context().close();
+  }
+}
+
+await make();
