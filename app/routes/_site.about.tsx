@@ -36,7 +36,7 @@ function Hero() {
         <h1 tabIndex={-1}>{t("about.headline")}</h1>
         <p>{t("about.lead")}</p>
       </div>
-      <Perch />
+      <Songbird />
     </div>
   );
 }
@@ -73,7 +73,7 @@ function Values() {
 
 const features = [
   { key: "register", Picture: LegRing },
-  { key: "pedigree", Picture: Songbird },
+  { key: "pedigree", Picture: Perch },
   { key: "sheet", Picture: Feather },
   { key: "species", Picture: Egg },
 ] as const;
