@@ -81,5 +81,7 @@ const written = (text: string, { x, y, size, weight, colour }: Hand) =>
 
 function placed(drawing: FunctionComponent, { x, y, size }: { x: number; y: number; size: number }): string {
   const place = `<svg x="${x}" y="${y}" width="${size}" height="${size}" `;
-  return renderToStaticMarkup(createElement(drawing)).replace("<svg ", place);
+  return renderToStaticMarkup(createElement(drawing))
+    .replace(/ width="\d+"/, "")
+    .replace("<svg ", place);
 }

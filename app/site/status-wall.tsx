@@ -10,8 +10,7 @@ export function StatusWall() {
       {statusKinds.map((kind) => (
         <div key={kind}>
           <dt>
-            <strong>{t(`home.kind.${kind}.title`)}</strong>
-            <span>{t(`home.kind.${kind}.text`)}</span>
+            <strong>{t(`home.kind.${kind}.title`)}</strong> <span>{t(`home.kind.${kind}.text`)}</span>
           </dt>
           {seededStatuses
             .filter((status) => status.kind === kind)

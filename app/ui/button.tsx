@@ -12,29 +12,36 @@ type Look = {
 };
 type ButtonProps = ComponentPropsWithoutRef<"button"> & Look & { pending?: boolean };
 
+// A space after each: in a row the style keeps them apart, and where no style is shown the space does.
 /** A button. Inside a `<Form>` that is being sent, a submit button waits and says so. */
 export function Button({ kind = "quiet", size = "normal", type = "submit", pending, children, ...rest }: ButtonProps) {
   const { t } = useWords();
   const formPending = useFormPending();
   const waits = pending ?? (type === "submit" && formPending);
   return (
-    <button
-      type={type}
-      className="button"
-      data-kind={kind}
-      data-size={size}
-      data-pending={waits || undefined}
-      aria-disabled={waits || undefined}
-      {...rest}
-    >
-      {waits && <Icon of={LoaderCircle} className="spin" />}
-      {children}
-      {waits && <span className="unseen">{t("ui.pending")}</span>}
-    </button>
+    <>
+      <button
+        type={type}
+        className="button"
+        data-kind={kind}
+        data-size={size}
+        data-pending={waits || undefined}
+        aria-disabled={waits || undefined}
+        {...rest}
+      >
+        {waits && <Icon of={LoaderCircle} className="spin" />}
+        {children}
+        {waits && <span className="unseen">{t("ui.pending")}</span>}
+      </button>{" "}
+    </>
   );
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
 export function LinkButton({ kind = "quiet", size = "normal", ...rest }: LinkProps & Look) {
-  return <Link className="button" data-kind={kind} data-size={size} {...rest} />;
+  return (
+    <>
+      <Link className="button" data-kind={kind} data-size={size} {...rest} />{" "}
+    </>
+  );
 }

@@ -56,8 +56,7 @@ export function FieldFrame({ field, label, hint, children }: FieldWords & { chil
   return (
     <div className="field">
       <label className="field-label" htmlFor={field.id}>
-        {label}
-        {field.required && <span className="field-mark">{t("ui.required")}</span>}
+        {label} {field.required && <span className="field-mark">{t("ui.required")}</span>}
       </label>
       {children}
       <FieldNotes field={field} hint={hint} />

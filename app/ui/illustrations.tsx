@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 
-// Decorations: the words beside them say everything, so they are hidden from screen readers.
+// Decorations: the words beside them say everything, so they are hidden from screen readers. The width is for pages whose
+// styles did not arrive.
 function Drawing({ viewBox = "0 0 96 96", children }: { viewBox?: string; children: ReactNode }) {
   return (
     <svg
       className="drawing"
+      width="96"
       viewBox={viewBox}
       fill="none"
       stroke="currentColor"

@@ -19,8 +19,7 @@ function Choices({ legend, isBare = false, children }: ChoicesProps) {
   return (
     <form method="post" action="/preferences">
       <fieldset className="choices">
-        <legend className={isBare ? "unseen" : undefined}>{legend}</legend>
-        {children}
+        <legend className={isBare ? "unseen" : undefined}>{legend}</legend> {children}
       </fieldset>
     </form>
   );
@@ -50,18 +49,19 @@ export function ThemeChoice({ theme }: { theme: Theme }) {
   return (
     <Choices legend={t("ui.theme")}>
       {themes.map((it) => (
-        <button
-          type="submit"
-          key={it.theme}
-          className="choice"
-          name="theme"
-          value={it.theme}
-          aria-pressed={it.theme === theme}
-          aria-label={t(`ui.theme.${it.theme}`)}
-          title={t(`ui.theme.${it.theme}`)}
-        >
-          <Icon of={it.icon} />
-        </button>
+        <Fragment key={it.theme}>
+          <button
+            type="submit"
+            className="choice"
+            name="theme"
+            value={it.theme}
+            aria-pressed={it.theme === theme}
+            title={t(`ui.theme.${it.theme}`)}
+          >
+            <Icon of={it.icon} />
+            <span className="unseen">{t(`ui.theme.${it.theme}`)}</span>
+          </button>{" "}
+        </Fragment>
       ))}
     </Choices>
   );

@@ -34,7 +34,7 @@ function Item({ line }: { line: string }) {
 function inline(text: string): ReactNode[] {
   return text.split(/(\[\[[^\]]+\]\]|\[[^\]]+\]\([^)]+\))/).map((part) => {
     const [, blank] = /^\[\[([^\]]+)\]\]$/.exec(part) ?? [];
-    if (blank) return <mark key={part}>{blank}</mark>;
+    if (blank) return <mark key={part}>[{blank}]</mark>;
     const [, words, address] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
     if (!address) return part;
     return (

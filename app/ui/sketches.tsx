@@ -5,6 +5,7 @@ function Sketch({ children }: { children: ReactNode }) {
   return (
     <svg
       className="drawing"
+      width="96"
       viewBox="0 0 96 96"
       fill="none"
       stroke="currentColor"
