@@ -50,9 +50,9 @@ async function takeShots(open: Open, kind: { shape: Shape; shade: Shade; languag
   for (const name of shotNames) {
     const picture = await takeShot(open, { name, ...kind });
     for (const format of ["avif", "webp"] as const)
-      for (const width of files[format]) {
+      for (const [at, width] of files[format].entries()) {
         const file = fileOf({ name, ...kind }, width, format);
-        await writeFile(`${folder}/${file}`, await encoded(picture, width, format));
+        await writeFile(`${folder}/${file}`, await encoded(picture, width, format, at > 0 ? "fine" : "plain"));
       }
   }
 }

@@ -49,7 +49,7 @@ export const scenes: Record<ShotName, { visit: Visit } & Record<Shape, Crop>> = 
   pedigree: {
     visit: pedigree,
     phone: { from: "#tree", margin: 16, per: 1 },
-    desk: { from: "#tree", margin: 24, per: 1 },
+    desk: { from: "#tree", margin: 12, per: 850 / 880 },
   },
   import: {
     visit: check,

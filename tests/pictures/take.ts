@@ -3,8 +3,8 @@ import { shapes, type Variant } from "#app/site/shot-list.ts";
 import { scenes } from "./scenes.ts";
 import type { Look } from "./window.ts";
 
-// Beside the page itself: the sidebar as icons, and what the page keeps free more than the picture does.
-const beside = { phone: 0, desk: 64 };
+// What lies beside the content of a page: its gutters, and at a desk the sidebar as icons.
+const beside = { phone: 32, desk: 112 };
 
 /** One picture, twice as fine as it is shown. */
 export async function takeShot(open: (look: Look) => Promise<Page>, { name, shape, language, shade }: Variant) {
@@ -12,7 +12,7 @@ export async function takeShot(open: (look: Look) => Promise<Page>, { name, shap
   const { visit, ...crops } = scenes[name];
   const { from, margin, per } = crops[shape];
   const [wide, high] = [Math.round(width * per), Math.round(height * per)];
-  const page = await open({ language, shade, width: wide + beside[shape], height: 2000, scale: 2 });
+  const page = await open({ language, shade, width: wide - 2 * margin + beside[shape], height: 2000, scale: 2 });
   await visit(page, language, shape);
   const box = await page.locator(from).first().boundingBox();
   if (!box) throw new Error(`${from} is not on the page of ${name}`);
