@@ -125,9 +125,9 @@ export const home: Record<keyof typeof pt, string> = {
   "home.end.text": "Create the account, import the sheet and see your first pedigree today.",
   "home.end.ask": "Ask a question",
   "home.shot.register":
-    "The flock in Voliera: a search box, filters, and a line for each bird with its ring, species, sex, age and status.",
+    "The flock in Voliera: a search box, filters, and each bird with its ring, species, sex, age and status.",
   "home.shot.pedigree":
-    "The pedigree of a bird: the bird on the left, its parents and grandparents to the right, its siblings below.",
+    "The pedigree of a bird, from left to right: the bird and, joined to it by lines, its ancestors.",
   "home.shot.import":
     "A spreadsheet being checked before it is saved: how many rows are new and, for each error, its row, its column and the cure.",
 };

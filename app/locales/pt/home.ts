@@ -123,9 +123,9 @@ export const home = {
   "home.end.text": "Crie a conta, importe a folha e veja a primeira árvore genealógica ainda hoje.",
   "home.end.ask": "Fazer uma pergunta",
   "home.shot.register":
-    "O plantel na Voliera: caixa de procura, filtros e uma linha por ave com anilha, espécie, sexo, idade e estado.",
+    "O plantel na Voliera: caixa de procura, filtros e cada ave com anilha, espécie, sexo, idade e estado.",
   "home.shot.pedigree":
-    "A árvore genealógica de uma ave: à esquerda a ave, à direita os pais e os avós, por baixo os irmãos.",
+    "A árvore genealógica de uma ave, da esquerda para a direita: a ave e, ligados a ela por linhas, os seus antepassados.",
   "home.shot.import":
     "A verificação de uma folha de Excel antes de a guardar: quantas linhas são novas e, em cada erro, a linha, a coluna e a correção.",
 };
