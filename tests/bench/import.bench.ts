@@ -1,10 +1,9 @@
-import { build } from "esbuild";
-import { Miniflare } from "miniflare";
 import { utils, write } from "xlsx";
 import { newId } from "#db/ids.ts";
 import { call, type NewResident } from "#tests/two-workers/resident.ts";
 import { openStage, type Stage } from "#tests/two-workers/stage.ts";
 import { breederWith } from "./flock.ts";
+import { openFloor } from "./floor.ts";
 import { median, timed, verdict } from "./measure.ts";
 
 // Importing 10,000 rows of .xlsx over HTTP, validation and report included, against SheetJS reading the same file in the
@@ -39,22 +38,6 @@ function workbook(round: number): Uint8Array {
 }
 
 const ring = (round: number, at: number) => `PT ${round} ${String(at).padStart(6, "0")}`;
-
-async function openFloor(stage: Stage) {
-  const entryPoints = [new URL("floor-worker.ts", import.meta.url).pathname];
-  const options = { entryPoints, bundle: true, format: "esm", write: false, minify: true } as const;
-  const { outputFiles } = await build({
-    ...options,
-    conditions: ["workerd", "worker", "browser"],
-    external: ["node:*", "cloudflare:*"],
-  });
-  return new Miniflare({
-    modules: [{ type: "ESModule", path: "floor.js", contents: outputFiles[0]?.text ?? "" }],
-    compatibilityDate: "2026-04-01",
-    compatibilityFlags: ["nodejs_compat"],
-    bindings: { DATABASE_URL: stage.databaseUrl },
-  });
-}
 
 async function importFile(stage: Stage, { token }: NewResident, file: Uint8Array) {
   const body = new FormData();
