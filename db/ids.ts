@@ -10,6 +10,12 @@ const prefixes = {
   bird: "bird",
   import: "imp",
   message: "msg",
+  place: "pl",
+  stay: "stay",
+  photo: "ph",
+  weight: "wt",
+  view: "view",
+  audit: "aud",
 } as const;
 
 export type IdKind = keyof typeof prefixes;

@@ -36,6 +36,46 @@ export const seededStatuses: readonly SeededStatus[] = [
   { key: "on_loan", pt: "Emprestado", en: "On loan", kind: "away" },
 ];
 
+/** How a bird's sex became known; birds that look alike need one of the first three. */
+export const sexingMethods = ["dna", "endoscopy", "pelvis", "visual", "behaviour", "breeder"] as const;
+export type SexingMethod = (typeof sexingMethods)[number];
+
+/** What closed rings are anodised in. */
+export const ringColourWords = [
+  "violet",
+  "orange",
+  "blue",
+  "dark_blue",
+  "red",
+  "black",
+  "green",
+  "light_green",
+  "dark_green",
+  "pink",
+  "brown",
+  "silver",
+] as const;
+export type RingColour = (typeof ringColourWords)[number];
+
+/** How a bird came into the flock. */
+export const acquisitions = ["bred", "bought", "given", "loaned", "found"] as const;
+export type Acquisition = (typeof acquisitions)[number];
+
+/** The annexes of Regulation (EC) 338/97, by which the EU applies CITES. */
+export const euAnnexes = ["A", "B", "C", "D"] as const;
+export type EuAnnex = (typeof euAnnexes)[number];
+
+/** From the largest: a room holds banks, a bank holds cages; an aviary stands in a room or alone. */
+export const placeKinds = ["room", "bank", "cage", "aviary"] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** What the audit trail says was done. */
+export const deeds = ["created", "changed", "moved", "deleted", "restored", "imported", "undone"] as const;
+export type Deed = (typeof deeds)[number];
+/** What it was done to. */
+export const subjects = ["bird", "species", "status", "place", "import", "photo", "weight", "view"] as const;
+export type Subject = (typeof subjects)[number];
+
 export const birdSorts = ["created_at", "identifier", "species", "birth_date", "status"] as const;
 export type BirdSort = (typeof birdSorts)[number];
 export const orders = ["asc", "desc"] as const;

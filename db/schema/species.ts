@@ -23,7 +23,11 @@ export const species = sqliteTable(
     has_exception_profile: integer({ mode: "boolean" }).notNull().default(false),
     profile_notes: text(),
     catalogue_slug: text(),
+    /** The inner diameter of the closed ring this breeder uses; the advice of the catalogue stands beside it. */
+    ring_size_mm: real(),
+    version: integer().notNull().default(1),
     created_at: text().notNull(),
+    updated_at: text().notNull().default(""),
   },
   (kind) => [
     unique("species_in_organization").on(kind.org_id, kind.id),

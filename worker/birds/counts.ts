@@ -3,7 +3,7 @@ import { birdCounts } from "#db/schema/birds.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 
-export type Dimension = "all" | "species" | "status" | "sex";
+export type Dimension = "all" | "species" | "status" | "sex" | "place";
 
 /** The statement that reads how many birds are counted under one key; no row means none. */
 export function countOf(scope: Scope, dimension: Dimension, key: string) {

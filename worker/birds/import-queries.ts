@@ -8,6 +8,7 @@ import { owned, type Scope } from "#worker/scope.ts";
 import type { ImportPlan, PlannedBird } from "./import-plan.ts";
 import type { KeptReport } from "./import-report.ts";
 import { searchKey } from "./rings.ts";
+import { writtenBySql } from "./written.ts";
 
 /** What an imports row remembers of a commit: the report, and of which request. */
 export type Kept = { report: KeptReport; request: string };
@@ -35,7 +36,7 @@ export async function writeImport(scope: Scope, commit: Commit): Promise<Kept> {
     scope.db.delete(imports).where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at)))),
     scope.db.run(guardRow(scope, commit)),
     ...(plan.created.length > 0 ? [scope.db.run(insertion(scope, id, plan.created, ids))] : []),
-    ...(plan.updated.length > 0 ? [scope.db.run(changes(scope, plan.updated, ids))] : []),
+    ...(plan.updated.length > 0 ? [scope.db.run(changes(scope, id, plan.updated, ids))] : []),
   ] as const;
   try {
     await scope.db.batch(statements as unknown as Parameters<typeof scope.db.batch>[0]);
@@ -66,20 +67,20 @@ function guardRow(scope: Scope, { id, file_name, file_key, created_at, on_duplic
 type Ids = ReadonlyMap<string, string>;
 const idOf = (ids: Ids, id: string | null) => (id === null ? null : (ids.get(id) ?? id));
 
-function insertion({ org_id, now }: Scope, import_id: string, created: readonly PlannedBird[], ids: Ids): SQL {
+function insertion({ org_id, user_id, now }: Scope, import_id: string, created: readonly PlannedBird[], ids: Ids): SQL {
   const packed = created.map(({ id, row, species_id, status_id, father_id, mother_id }) => [
     ...[idOf(ids, id), row.identifier, row.key, row.name, searchKey(row.identifier, row.name), row.sex ?? "unknown"],
     ...[species_id, status_id, row.birth_date, idOf(ids, father_id), idOf(ids, mother_id), row.notes],
   ]);
   return sql`INSERT INTO birds (id, identifier, identifier_key, name, search_key, sex, species_id, status_id,
-      birth_date, father_id, mother_id, notes, org_id, import_id, created_at, updated_at)
+      birth_date, father_id, mother_id, notes, org_id, import_id, changed_by, change_import, created_at, updated_at)
     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7,
-      value->>8, value->>9, value->>10, value->>11, ${org_id}, ${import_id}, ${now}, ${now}
+      value->>8, value->>9, value->>10, value->>11, ${org_id}, ${import_id}, ${user_id}, ${import_id}, ${now}, ${now}
     FROM json_each(${JSON.stringify(packed)})`;
 }
 
 /** Null in the file is silence: what is stored stays. */
-function changes({ org_id, now }: Scope, updated: ImportPlan["updated"], ids: Ids): SQL {
+function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"], ids: Ids): SQL {
   const packed = updated.map(({ id, row, status_id, father_id, mother_id }) => [
     ...[id, row.name, row.name === null ? null : searchKey(row.identifier, row.name), row.sex, status_id],
     ...[row.birth_date, idOf(ids, father_id), idOf(ids, mother_id), row.notes],
@@ -89,9 +90,9 @@ function changes({ org_id, now }: Scope, updated: ImportPlan["updated"], ids: Id
       sex = ifnull(said.value->>3, sex), status_id = ifnull(said.value->>4, status_id),
       birth_date = ifnull(said.value->>5, birth_date), father_id = ifnull(said.value->>6, father_id),
       mother_id = ifnull(said.value->>7, mother_id), notes = ifnull(said.value->>8, notes),
-      version = version + 1, updated_at = ${now}
+      ${writtenBySql(scope, { import_id })}
     FROM json_each(${JSON.stringify(packed)}) AS said
-    WHERE birds.org_id = ${org_id} AND birds.id = said.value->>0`;
+    WHERE birds.org_id = ${scope.org_id} AND birds.id = said.value->>0`;
 }
 
 /** What a broken constraint means; undefined when something else went wrong. */

@@ -8,6 +8,7 @@ import { birdColumns } from "./columns.ts";
 import type { BirdFilter } from "./contract.ts";
 import { countOf, type Dimension, limitOf } from "./counts.ts";
 import { statusesInOrder } from "./statuses.ts";
+import { inFlock } from "./written.ts";
 
 /** One page of the flock; one round trip. */
 export async function listBirds(scope: Scope, filter: BirdFilter) {
@@ -113,7 +114,7 @@ export function matching(scope: Scope, { q, species_id, status_id, sex }: Narrow
   return owned(
     scope,
     birds,
-    isNull(birds.deleted_at),
+    inFlock,
     species_id ? eq(birds.species_id, species_id) : undefined,
     status_id ? statusIs(status_id) : undefined,
     sex ? eq(birds.sex, sex) : undefined,

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { birdCounts, birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { birdColumns } from "./columns.ts";
 import { limitOf } from "./counts.ts";
 import { statusesInOrder } from "./statuses.ts";
+import { inFlock } from "./written.ts";
 
 const latestShown = 5;
 
@@ -57,7 +58,7 @@ function latestBirds(scope: Scope) {
   return scope.db
     .select(birdColumns(scope.language))
     .from(birds)
-    .where(owned(scope, birds, isNull(birds.deleted_at)))
+    .where(owned(scope, birds, inFlock))
     .orderBy(desc(birds.created_at), desc(birds.id))
     .limit(latestShown);
 }

@@ -6,6 +6,7 @@ import type { BirdChange, BirdDraft } from "./contract.ts";
 import { asBird, type Bird, birdDetail } from "./details.ts";
 import { faultsOf, guarded, refusalFor, restoreGuards } from "./guards.ts";
 import { type Wanted, wantedChange, wantedColumns, wantedNew } from "./wanted.ts";
+import { writtenBy, writtenBySql } from "./written.ts";
 
 type Written = { id: string };
 
@@ -34,8 +35,8 @@ function insertGuarded(scope: Scope, guards: SQL) {
   const columns = sql.raw(wantedColumns.join(", "));
   return scope.db.all<Written>(sql`
     WITH RECURSIVE ${guards}
-    INSERT INTO birds (id, org_id, ${columns}, created_at, updated_at)
-    SELECT id, ${scope.org_id}, ${columns}, ${scope.now}, ${scope.now} FROM wanted
+    INSERT INTO birds (id, org_id, ${columns}, changed_by, created_at, updated_at)
+    SELECT id, ${scope.org_id}, ${columns}, ${scope.user_id}, ${scope.now}, ${scope.now} FROM wanted
     WHERE NOT EXISTS (SELECT 1 FROM fault)
     ON CONFLICT (id) DO NOTHING RETURNING id`);
 }
@@ -75,7 +76,7 @@ function updateGuarded(scope: Scope, guards: SQL, version: number | undefined) {
   const settings = sql.raw(wantedColumns.map((name) => `${name} = wanted.${name}`).join(", "));
   return scope.db.all<Written>(sql`
     WITH RECURSIVE ${guards}
-    UPDATE birds SET ${settings}, version = birds.version + 1, updated_at = ${scope.now} FROM wanted
+    UPDATE birds SET ${settings}, ${writtenBySql(scope)} FROM wanted
     WHERE birds.org_id = ${scope.org_id} AND birds.id = wanted.id AND NOT EXISTS (SELECT 1 FROM fault)
     ${version === undefined ? sql`` : sql`AND birds.version = ${version}`}
     RETURNING id`);
@@ -85,7 +86,7 @@ function updateGuarded(scope: Scope, guards: SQL, version: number | undefined) {
 export async function deleteBird(scope: Scope, id: string): Promise<void> {
   const gone = await scope.db
     .update(birds)
-    .set({ deleted_at: scope.now, updated_at: scope.now, version: sql`${birds.version} + 1` })
+    .set({ deleted_at: scope.now, ...writtenBy(scope) })
     .where(owned(scope, birds, eq(birds.id, id), isNull(birds.deleted_at)))
     .returning({ id: birds.id });
   if (gone.length === 0) throw new Refusal("missing");
@@ -100,7 +101,7 @@ export async function restoreBird(scope: Scope, id: string): Promise<Bird> {
   const [, [row], faults] = await scope.db.batch([
     scope.db
       .update(birds)
-      .set({ deleted_at: null, updated_at: scope.now, version: sql`${birds.version} + 1` })
+      .set({ deleted_at: null, ...writtenBy(scope) })
       .where(owned(scope, birds, eq(birds.id, id), isNotNull(birds.deleted_at), noFault(guards))),
     birdDetail(scope, id, { inTrash: true }),
     faultsOf(scope, guards),

@@ -15,13 +15,16 @@ export async function purgeTrash(db: Database, now: string): Promise<void> {
   const old = sql`
     SELECT id FROM birds WHERE deleted_at < ${before} ORDER BY deleted_at, id LIMIT ${birdsPerRun}`;
   await db.batch([
-    db.run(forgetParent("father_id", old)),
-    db.run(forgetParent("mother_id", old)),
+    db.run(forgetParent("father_id", old, now)),
+    db.run(forgetParent("mother_id", old, now)),
+    db.run(forgetParent("foster_father_id", old, now)),
+    db.run(forgetParent("foster_mother_id", old, now)),
     db.run(sql`DELETE FROM birds WHERE id IN (${old})`),
   ]);
 }
 
 // The organisation is part of the look-up because the index begins with it.
-const forgetParent = (column: "father_id" | "mother_id", old: SQL) => sql`
-  UPDATE birds SET ${sql.raw(column)} = NULL, version = version + 1
+const forgetParent = (column: `${"" | "foster_"}${"father" | "mother"}_id`, old: SQL, now: string) => sql`
+  UPDATE birds SET ${sql.raw(column)} = NULL, version = version + 1, updated_at = ${now}, changed_by = NULL,
+    change_reason = NULL, change_import = NULL
   WHERE (org_id, ${sql.raw(column)}) IN (SELECT parent.org_id, parent.id FROM birds parent WHERE parent.id IN (${old}))`;

@@ -33,13 +33,15 @@ export async function addSpecies(scope: Scope, { org_id: _, ...draft }: SpeciesD
   const [made, [found]] = await scope.db.batch([
     scope.db
       .insert(species)
-      .values({ ...row, org_id: scope.org_id, created_at: scope.now })
+      .values({ ...row, org_id: scope.org_id, created_at: scope.now, updated_at: scope.now })
       .onConflictDoNothing()
       .returning({ id: species.id }),
     speciesWhere(scope, eq(species.id, id)),
   ]);
   if (!found) throw new Refusal("conflict", { common_name: ["species.name.taken"] });
-  if (made.length === 0 && !same(found, row)) throw new Refusal("conflict", {}, { detail: "species.key_reused" });
+  // One that was edited since is answered as it stands: what it was made from is no longer known.
+  const reused = made.length === 0 && found.version === 1 && !same(found, row);
+  if (reused) throw new Refusal("conflict", {}, { detail: "species.key_reused" });
   return found;
 }
 
@@ -50,6 +52,7 @@ const emptied = {
   temperature_c: null,
   profile_notes: null,
   catalogue_slug: null,
+  ring_size_mm: null,
 };
 
 const speciesWhere = (scope: Scope, condition: SQL) =>
@@ -58,15 +61,17 @@ const speciesWhere = (scope: Scope, condition: SQL) =>
     .from(species)
     .where(owned(scope, species, condition));
 
-const same = (stored: Species, wanted: Omit<Species, "org_id" | "created_at">) =>
+type Facts = Omit<Species, "org_id" | "version" | "created_at" | "updated_at">;
+const same = (stored: Species, wanted: Facts) =>
   Object.entries(wanted).every(([field, value]) => field === "name_key" || stored[field as keyof Species] === value);
 
 /** What `copiesOf` needs of a species: everything but whose and when. */
-export type SpeciesCopy = Omit<typeof species.$inferInsert, "org_id" | "created_at">;
+export type SpeciesCopy = Omit<typeof species.$inferInsert, "org_id" | "version" | "created_at" | "updated_at">;
 
 /** Adds many species at once; those whose name or catalogue entry is there already are left out. Answers the new ones. */
 export async function addCopies(scope: Scope, copies: SpeciesCopy[]): Promise<Species[]> {
-  const rows = JSON.stringify(copies.map((copy) => ({ ...copy, org_id: scope.org_id, created_at: scope.now })));
+  const common = { org_id: scope.org_id, version: 1, created_at: scope.now, updated_at: scope.now };
+  const rows = JSON.stringify(copies.map((copy) => ({ ...copy, ...common })));
   const columns = Object.values(getTableColumns(species)).map(({ name }) => name);
   const keys = Object.entries(getTableColumns(species)).map(([key]) => sql`row.value ->> ${`$.${key}`}`);
   const names = sql.raw(columns.map((name) => `"${name}"`).join(", "));

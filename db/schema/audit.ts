@@ -1,0 +1,31 @@
+import { foreignKey, index, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { deeds, subjects } from "../vocabulary.ts";
+import { organizations, users } from "./accounts.ts";
+
+/** Who changed what, when. What happens to birds is written by triggers, so that no way of writing gets past it. */
+export const audit = sqliteTable(
+  "audit",
+  {
+    id: text().primaryKey(),
+    org_id: text()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    at: text().notNull(),
+    /** Empty for the clock's deeds, and for people who are gone. */
+    user_id: text(),
+    subject: text({ enum: subjects }).notNull(),
+    subject_id: text().notNull(),
+    deed: text({ enum: deeds }).notNull(),
+    /** Column to `[before, after]`, only of what changed. */
+    changes: text({ mode: "json" }).$type<Record<string, [unknown, unknown]>>().notNull(),
+    /** The import that did it: undoing it reads what stood before. */
+    import_id: text(),
+  },
+  (entry) => [
+    unique("audit_in_organization").on(entry.org_id, entry.id),
+    foreignKey({ columns: [entry.org_id, entry.user_id], foreignColumns: [users.org_id, users.id] }),
+    index("audit_by_time").on(entry.org_id, entry.at, entry.id),
+    index("audit_by_subject").on(entry.org_id, entry.subject_id, entry.at, entry.id),
+    index("audit_by_import").on(entry.org_id, entry.import_id),
+  ],
+);
