@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
-import type { RowError } from "#worker/birds/contract.ts";
+import type { RowError } from "#worker/birds/import-contract.ts";
 import type { ImportAnswer } from "#worker/birds/import-deeds.ts";
 import { makeFor } from "./make.ts";
 import { csvOf, formOf, type Table } from "./sheets.ts";

@@ -3,7 +3,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { ImportCheck, ImportColumn, ImportField } from "#worker/birds/contract.ts";
+import type { ImportCheck, ImportColumn, ImportField } from "#worker/birds/import-contract.ts";
 import { importFields } from "./fields.ts";
 
 type ColumnsFormProps = {

@@ -1,4 +1,4 @@
-import type { ImportField } from "#worker/birds/contract.ts";
+import type { ImportField } from "#worker/birds/import-contract.ts";
 
 // Written again, with the contract's type as judge: importing the contract would send zod to the browser.
 const order: Record<ImportField, { isRequired: boolean }> = {

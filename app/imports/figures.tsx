@@ -1,6 +1,6 @@
 import { Stat, Stats } from "#app/ui/stat.tsx";
 import { formatNumber, useWords } from "#app/ui/words.tsx";
-import type { ImportReport } from "#worker/birds/contract.ts";
+import type { ImportReport } from "#worker/birds/import-contract.ts";
 
 type Counts = Pick<ImportReport, "rows" | "created" | "updated" | "unchanged" | "skipped" | "rejected">;
 const outcomes = ["created", "updated", "unchanged", "skipped", "rejected"] as const;

@@ -1,6 +1,6 @@
 import type { Api, Outcome } from "#app/api-client.ts";
 import { pageSizes } from "#db/vocabulary.ts";
-import type { CommittedImport, ImportCheck, ImportReport, RowError } from "#worker/birds/contract.ts";
+import type { CommittedImport, ImportCheck, ImportReport, RowError } from "#worker/birds/import-contract.ts";
 
 /** A row's fault, or what was only remarked on. */
 export type ListedRemark = RowError & { kind: "error" | "warning" };

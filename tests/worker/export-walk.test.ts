@@ -6,7 +6,7 @@ import { birdSorts, orders } from "#db/vocabulary.ts";
 import { readText, takeExport, writeBirds } from "#tests/exports.ts";
 import { makeFor } from "#tests/make.ts";
 import { newWorld, tripsOf } from "#tests/world.ts";
-import { birdExport } from "#worker/birds/contract.ts";
+import { birdExport } from "#worker/birds/list-contract.ts";
 import type { ListedBird } from "#worker/birds/listings.ts";
 import { type Cursor, nextBirds } from "#worker/birds/walk.ts";
 import type { Scope } from "#worker/scope.ts";

@@ -1,10 +1,11 @@
 import { attachment } from "#worker/attachment.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type BirdExport, importFields } from "./contract.ts";
 import type { ExportedRow } from "./export-queries.ts";
 import { partsOf } from "./export-sheet.ts";
 import { csvOf } from "./export-text.ts";
+import { importFields } from "./import-contract.ts";
+import type { BirdExport } from "./list-contract.ts";
 import { zipOf } from "./zip-stream.ts";
 
 const types = {

@@ -5,7 +5,7 @@ import { say } from "#worker/locales/say.ts";
 import { refusalBehind } from "#worker/problem.ts";
 import type { Scope } from "#worker/scope.ts";
 import { nameOfStatus } from "./columns.ts";
-import { importFields } from "./contract.ts";
+import { importFields } from "./import-contract.ts";
 import { type Cursor, inOrder, nextBirds, type Question } from "./walk.ts";
 
 /** A bird as a row of a file: what the columns of an import hold, in their order. Null is an empty cell. */

@@ -3,9 +3,9 @@ import type { Authenticated } from "#worker/authenticate.ts";
 import { accepts } from "#worker/http.ts";
 import { report } from "#worker/report.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
-import { birdExport } from "./contract.ts";
 import { fileOf, headersOf } from "./export-file.ts";
 import { exportBirds } from "./export-queries.ts";
+import { birdExport } from "./list-contract.ts";
 
 /** Whoever may read the flock may take it along, on every plan and also beyond its limit. */
 export const birdsExport = new Hono<Authenticated>({ strict: false }).get(

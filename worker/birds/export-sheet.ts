@@ -1,5 +1,5 @@
-import { type ImportField, importFields } from "./contract.ts";
 import type { ExportedRow } from "./export-queries.ts";
+import { type ImportField, importFields } from "./import-contract.ts";
 
 // SpreadsheetML by hand: SheetJS builds a whole workbook in memory before it writes the first byte.
 

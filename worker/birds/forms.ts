@@ -5,9 +5,9 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 import { speciesNames } from "#worker/species/queries.ts";
-import type { CandidateFilter } from "./contract.ts";
 import { countOf, limitOf } from "./counts.ts";
 import { asBird, birdDetail } from "./details.ts";
+import type { CandidateFilter } from "./list-contract.ts";
 import { mentions } from "./listings.ts";
 import { statusesInOrder } from "./statuses.ts";
 

@@ -1,6 +1,6 @@
 import { foldName } from "#worker/species/names.ts";
-import { type ColumnChoice, type ImportColumn, type ImportField, importFields } from "./contract.ts";
 import { type Sheet, textOf } from "./import-cells.ts";
+import { type ColumnChoice, type ImportColumn, type ImportField, importFields } from "./import-contract.ts";
 
 export const requiredFields = ["identifier", "species"] as const satisfies readonly ImportField[];
 

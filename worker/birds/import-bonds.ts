@@ -1,5 +1,5 @@
 import type { Sex } from "#db/vocabulary.ts";
-import type { ImportField } from "./contract.ts";
+import type { ImportField } from "./import-contract.ts";
 import { circles } from "./import-cycles.ts";
 import type { FileRow, Remark } from "./import-rows.ts";
 

@@ -1,9 +1,9 @@
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
-import type { ColumnChoice, CommittedImport, ImportForm, ImportReport } from "./contract.ts";
 import { findHeadings, type Headings } from "./headings.ts";
 import type { Sheet } from "./import-cells.ts";
+import type { ColumnChoice, CommittedImport, ImportForm, ImportReport } from "./import-contract.ts";
 import { readUpload, type Upload } from "./import-file.ts";
 import { readFlock } from "./import-known.ts";
 import { type ImportPlan, planImport } from "./import-plan.ts";

@@ -2,8 +2,8 @@ import type { Language } from "#db/vocabulary.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { slugNamed } from "#worker/species/profiles.ts";
-import type { ImportReport, RowError } from "./contract.ts";
 import { type Headings, requiredFields } from "./headings.ts";
+import type { ImportReport, RowError } from "./import-contract.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import type { Remark } from "./import-rows.ts";
 

@@ -1,5 +1,6 @@
 import { bodyLimit } from "hono/body-limit";
 import { accepts, type HouseContext, requireType, room, smallBody, tooLarge } from "#worker/http.ts";
+import { checkUpload, commitCheck, findCheck, mapColumns } from "./import-checks.ts";
 import {
   importCheckFilter,
   importCommit,
@@ -7,8 +8,7 @@ import {
   importMapping,
   importUpload,
   templateFilter,
-} from "./contract.ts";
-import { checkUpload, commitCheck, findCheck, mapColumns } from "./import-checks.ts";
+} from "./import-contract.ts";
 import { findImport, importTable } from "./import-deeds.ts";
 import { templateOf } from "./import-template.ts";
 

@@ -1,7 +1,7 @@
 import type { Sex } from "#db/vocabulary.ts";
-import { type ImportField, importFields } from "./contract.ts";
 import type { Headings } from "./headings.ts";
 import { type Cell, type Read, type RichCell, readDay, readRing, type Sheet, textOf } from "./import-cells.ts";
+import { type ImportField, importFields } from "./import-contract.ts";
 import { readIdentifier, readName, readNotes, readSex } from "./import-fields.ts";
 import { ringKey } from "./rings.ts";
 

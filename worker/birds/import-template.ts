@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { type Language, type SeededStatus, type Sex, seededStatuses } from "#db/vocabulary.ts";
 import { say } from "#worker/locales/say.ts";
-import { type ImportField, importFields } from "./contract.ts";
+import { type ImportField, importFields } from "./import-contract.ts";
 import { writeXlsx } from "./workbook.ts";
 
 export type Template = { body: Uint8Array; type: string; file_name: string };

@@ -5,8 +5,8 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 import { speciesNames } from "#worker/species/queries.ts";
 import { birdColumns } from "./columns.ts";
-import type { BirdFilter } from "./contract.ts";
 import { countOf, type Dimension, limitOf } from "./counts.ts";
+import type { BirdFilter } from "./list-contract.ts";
 import { statusesInOrder } from "./statuses.ts";
 import { inFlock } from "./written.ts";
 

@@ -1,9 +1,10 @@
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
-import { birdChange, birdDraft, birdFilter, candidateFilter, lineageFilter, ofOrganization } from "./contract.ts";
+import { birdChange, birdDraft, lineageFilter, ofOrganization } from "./contract.ts";
 import { findBird } from "./details.ts";
 import { birdForm, listCandidates, newBirdForm } from "./forms.ts";
 import { lineageOf } from "./lineage-queries.ts";
+import { birdFilter, candidateFilter } from "./list-contract.ts";
 import { birdsPage, listBirds } from "./listings.ts";
 import { flockOverview } from "./overview.ts";
 import { addBird, changeBird, deleteBird, restoreBird } from "./queries.ts";

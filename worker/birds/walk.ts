@@ -4,7 +4,7 @@ import { birds, statuses } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import type { BirdSort } from "#db/vocabulary.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import type { BirdFilter } from "./contract.ts";
+import type { BirdFilter } from "./list-contract.ts";
 import { matching } from "./listings.ts";
 
 /** What a walk asks: the list's filters and order. */

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { languages, type OnDuplicate, onDuplicates } from "#db/vocabulary.ts";
+
+/** What a column of an imported table can hold. */
+export const importFields = [
+  "identifier",
+  "species",
+  "name",
+  "sex",
+  "birth_date",
+  "status",
+  "father",
+  "mother",
+  "notes",
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** The reader's own choice of columns: number of the column (from 0) or its heading → field, "" to leave it out. */
+const columnChoice = z.record(
+  z.string().max(200, "fields.long"),
+  z.enum([...importFields, ""], "import.mapping.invalid"),
+  "import.mapping.invalid",
+);
+export type ColumnChoice = z.output<typeof columnChoice>;
+const columnChoiceText = z
+  .string("import.mapping.invalid")
+  .max(8000, "import.mapping.invalid")
+  .transform((text, context): unknown => {
+    try {
+      return text.trim() === "" ? {} : JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: "import.mapping.invalid" });
+      return z.NEVER;
+    }
+  })
+  .pipe(columnChoice);
+
+const on_duplicate = z.enum(onDuplicates, "fields.invalid");
+const upload = z
+  .instanceof(File, { error: "import.file.missing" })
+  // A browser sends a nameless empty file when none was chosen.
+  .refine((file) => file.name !== "" || file.size > 0, "import.file.missing");
+
+/** The multipart body of `POST /api/birds/import`. */
+export const importForm = z.object({
+  file: upload,
+  dry_run: z
+    .enum(["true", "false", "1", "0", "on", ""], "fields.invalid")
+    .default("false")
+    .transform((word) => word === "true" || word === "1" || word === "on"),
+  on_duplicate: on_duplicate.default("skip"),
+  mapping: columnChoiceText.default({}),
+});
+export type ImportForm = z.output<typeof importForm>;
+/** The multipart body of `POST /api/birds/import/checks`. */
+export const importUpload = z.object({ file: upload });
+export const importCheckFilter = z.object({ on_duplicate: on_duplicate.optional() });
+export const importMapping = z.object({ mapping: columnChoice });
+export const importCommit = z.object({ on_duplicate: on_duplicate.default("skip") });
+export const templateFilter = z.object({
+  format: z.enum(["xlsx", "csv"], "fields.invalid").default("xlsx"),
+  language: z.enum(languages, "fields.invalid").optional(),
+});
+
+/** One fault of an import: `row` as the spreadsheet numbers it (the header is row 1), `column` its heading. */
+export type RowError = { row: number; column: string; value: string; code: string; message: string };
+/** created + updated + unchanged + skipped + rejected rows = rows. */
+export type ImportReport = {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  skipped: number;
+  rejected: number;
+  /** Why rows were rejected: every fault, in the order of the rows. */
+  errors: RowError[];
+  /** What was taken all the same and may be wrong; also the rows that differ from a stored bird and were skipped. */
+  warnings: RowError[];
+  /** Species named in the file that the organisation lacks: how many rows name each, and its entry in the catalogue. */
+  unknown_species: Array<{ name: string; rows: number; slug: string | null }>;
+  /** Headings nobody recognised; their columns were left alone. */
+  ignored_columns: string[];
+  /** How many birds too many for the plan; 0 when all fit. */
+  over_limit: number;
+};
+/** A column of the file: what it is taken for (null: left alone) and the first values in it. */
+export type ImportColumn = { index: number; heading: string; field: ImportField | null; samples: string[] };
+/** An uploaded file that waits for its commit. Without a report the columns must be chosen first. */
+export type ImportCheck = {
+  id: string;
+  file_name: string;
+  on_duplicate: OnDuplicate;
+  columns: ImportColumn[];
+  missing: ImportField[];
+  /** Fields that two columns claim. */
+  twice: ImportField[];
+  report: ImportReport | null;
+};
+/** An import as it was committed. */
+export type CommittedImport = ImportReport & { id: string; file_name: string; committed_at: string };

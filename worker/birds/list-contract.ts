@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { birdSorts, orders, pageSizes, sexes } from "#db/vocabulary.ts";
+import { digits, id, line, paging } from "#worker/fields.ts";
+
+const choice = <Words extends readonly [string, ...string[]]>(words: Words, message: string) => z.enum(words, message);
+
+/** What someone searches for: one line, literally; 200 characters at most. */
+const question = z
+  .string("fields.invalid")
+  .trim()
+  .max(200, "fields.long")
+  .refine((text) => text === "" || line(200).safeParse(text).success, "fields.characters")
+  .default("");
+
+/** The question `/api/birds/` and `/birds` answer. `status_id=none` asks for birds without a status. */
+export const birdFilter = z.object({
+  ...paging,
+  page_size: digits("fields.page_size")
+    .refine((size) => (pageSizes as readonly number[]).includes(size), "fields.page_size")
+    .default(20),
+  sort_by: choice(birdSorts, "fields.sort").default("created_at"),
+  order: choice(orders, "fields.sort").default("desc"),
+  q: question,
+  species_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
+  status_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
+  sex: z.enum([...sexes, ""], "fields.invalid").default(""),
+  /** Must be the caller's own; it never selects data. */
+  org_id: id.optional(),
+});
+export type BirdFilter = z.output<typeof birdFilter>;
+
+/** The list's question without its pages, for all birds that match in one file. */
+export const birdExport = birdFilter.omit({ page: true, page_size: true }).extend({
+  format: z.enum(["xlsx", "csv"], "fields.invalid").default("xlsx"),
+});
+export type BirdExport = z.output<typeof birdExport>;
+
+/** Which birds may be offered as a father (`sex=male`) or mother; `not` is the bird whose parent is sought. */
+export const candidateFilter = z.object({
+  sex: z.enum(["male", "female"], "fields.invalid"),
+  q: question,
+  species_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
+  not: z.string("fields.invalid").max(64, "fields.invalid").default(""),
+});
+export type CandidateFilter = z.output<typeof candidateFilter>;
