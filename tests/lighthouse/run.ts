@@ -35,10 +35,12 @@ async function measure(path: string, url: string): Promise<Figures> {
   const first = figuresOf(await instrument.look(url));
   if (excesses(path, first).length === 0) return first;
   const all = [first, figuresOf(await instrument.look(url)), figuresOf(await instrument.look(url))];
-  return all.sort((left, right) => speed(left) - speed(right))[1] ?? first;
+  return all.sort((left, right) => speedOf(left) - speedOf(right))[1] ?? first;
 }
 
-const speed = ({ scores }: Figures) => scores.performance ?? 0;
+function speedOf({ scores }: Figures): number {
+  return scores.performance ?? 0;
+}
 
 function report(): void {
   const costly = new Map<string, string[]>();
