@@ -1,5 +1,5 @@
 /** Why nobody can read a form, as the status that says it. */
-export type Unreadable = 400 | 405 | 415;
+export type Unreadable = 400 | 415;
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 // The mapping of fifty columns and the whole catalogue of species stay far below.
@@ -7,10 +7,9 @@ const mostFields = 1000;
 // A name like `email[99999999]` or `a[b][c]…` is a list or a tree to whoever reads the form, and takes its memory away.
 const plainName = /^[a-z][\w-]{0,99}$/i;
 
-/** Judges a form before a page reads it; undefined when it can be one of ours. */
+/** Judges what was posted before a page reads it; undefined when it can be a form of ours. */
 export async function unreadable(request: Request): Promise<Unreadable | undefined> {
-  if (request.method === "GET" || request.method === "HEAD") return undefined;
-  if (request.method !== "POST") return 405;
+  if (request.method !== "POST") return undefined;
   const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (!formTypes.includes(type ?? "")) return 415;
   const form = await parsed(request);

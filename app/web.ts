@@ -18,6 +18,8 @@ type Web = { Bindings: WebEnv; Variables: { around: Surroundings } };
 const smallForm = bodyLimit({ maxSize: 256 * 1024, onError: tooLarge });
 const fileForm = bodyLimit({ maxSize: largestBody, onError: tooLarge });
 
+const pageMethods = ["GET", "HEAD", "POST"];
+
 /** The web worker around a Remix build: the door to the API, the checks every page shares, then Remix. */
 export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   const web = new Hono<Web>();
@@ -35,6 +37,9 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   });
   web.all("/api/*", (c) => passOn(c.env, c.req.raw));
   web.get("/dev/*", (c) => passOn(c.env, c.req.raw));
+  web.use(async (c, next) =>
+    pageMethods.includes(c.req.raw.method) ? next() : plainPage(c.var.around.language, "site.unreadable", 405),
+  );
   web.use(async (c, next) =>
     fromOwnPage(c.req.raw, c.env) ? next() : plainPage(c.var.around.language, "site.foreign", 403),
   );

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sitePages } from "#app/site/pages.ts";
 import { makeFor } from "#tests/make.ts";
@@ -33,14 +33,9 @@ const memberPages = (bird: string) => [
 /** Who else a page may point at. */
 const others = /^https:\/\/(schema\.org|www\.(gnu\.org|cnpd\.pt|livroreclamacoes\.pt))$/;
 
-// Only these are answered without the worker; any other file is the worker's to answer.
-const unworked = [...readFileSync("wrangler.toml", "utf8").matchAll(/"!(\/[^"]+)"/g)].map(
-  ([, pattern = ""]) => pattern,
-);
-function isFile(pathname: string): boolean {
-  const isServed = unworked.some((it) => (it.endsWith("*") ? pathname.startsWith(it.slice(0, -1)) : pathname === it));
-  return isServed && existsSync(`build/client${pathname}`);
-}
+// Files are served before the worker is asked.
+const isFile = (pathname: string) =>
+  existsSync(`build/client${pathname}`) && statSync(`build/client${pathname}`).isFile();
 
 type Site = Awaited<ReturnType<typeof newSite>>;
 type Visitor = ReturnType<Site["visitor"]>;

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { brandFiles } from "#app/brand/files.ts";
 import { secure } from "#app/headers.ts";
 
 // Files are served without the worker: what it would say about them stands in public/_headers.
@@ -38,12 +37,4 @@ test("only the cards may be shown by other sites, and every picture is kept for 
   expect(shown.map(([path, { unset }]) => [path, unset])).toEqual([["/img/cards/*", [name]]]);
   for (const path of ["/img/*", "/favicon.svg", "/favicon.ico", "/apple-touch-icon.png"])
     expect([path, blocks.get(path)?.set.get("Cache-Control")]).toEqual([path, "public, max-age=86400"]);
-});
-
-test("pictures are served without waking the worker", async () => {
-  const [, listed = ""] = /^run_worker_first = \[(.*)\]$/m.exec(await readFile("wrangler.toml", "utf8")) ?? [];
-  const past = [...listed.matchAll(/"!([^"]+)"/g)].map(([, rule = ""]) => rule);
-  const isPast = (path: string) =>
-    past.some((rule) => rule === path || (rule.endsWith("*") && path.startsWith(rule.slice(0, -1))));
-  for (const path of [...Object.keys(brandFiles()), "/favicon.svg"]) expect([path, isPast(path)]).toEqual([path, true]);
 });
