@@ -1,0 +1,54 @@
+import { type SQL, sql } from "drizzle-orm";
+import { newId } from "#db/ids.ts";
+import type { Deed, Subject } from "#db/vocabulary.ts";
+import type { Scope } from "./scope.ts";
+
+/** Column to `[before, after]`; a thing made or gone names itself, as in `{ name: [null, "Sala 1"] }`. */
+export type Changes = Record<string, [before: unknown, after: unknown]>;
+
+/** A line of the audit trail. Birds write theirs by triggers; everything else says it here. */
+export type Entry = { subject: Subject; subject_id: string; deed: Deed; changes: Changes; import_id?: string };
+
+type Writer = Pick<Scope, "db" | "org_id" | "user_id" | "now">;
+
+/**
+ * The statement that writes a line of the audit trail. It stands right behind the write it tells of, in the same batch,
+ * and writes only when that write changed a row: a replay, a stale edit and a refused name leave no line.
+ */
+export function audited(scope: Writer, { subject, subject_id, deed, changes, import_id }: Entry) {
+  const { db, org_id, user_id, now } = scope;
+  return db.run(sql`
+    INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes, import_id)
+    SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, ${subject}, ${subject_id}, ${deed},
+      ${JSON.stringify(changes)}, ${import_id ?? null}
+    WHERE changes() > 0`);
+}
+
+type Edit = Pick<Entry, "subject" | "subject_id"> & {
+  table: "species" | "statuses" | "places";
+  /** Column to the value it will have; null empties it. */
+  wanted: Record<string, string | number | boolean | null>;
+  /** Further conditions of the write, such as the version: without them a refused edit would leave a line. */
+  when?: SQL | undefined;
+};
+
+/**
+ * The statement that writes what an edit is about to change, read from the row as it stands. It stands before the UPDATE,
+ * in the same batch and under the same conditions; an edit that changes nothing leaves no line.
+ */
+export function auditedEdit(scope: Writer, { table, subject, subject_id, wanted, when }: Edit) {
+  const { db, org_id, user_id, now } = scope;
+  const differing = Object.entries(wanted).map(([column, value]) => {
+    const stored = sql.raw(`"${table}"."${column}"`);
+    const after = typeof value === "boolean" ? Number(value) : value;
+    return sql`SELECT ${column} AS field, ${stored} AS was, ${after} AS became WHERE ${stored} IS NOT ${after}`;
+  });
+  return db.run(sql`
+    INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
+    SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, ${subject}, ${subject_id}, 'changed', said FROM (
+      SELECT (
+        SELECT json_group_object(field, json_array(was, became)) FROM (${sql.join(differing, sql` UNION ALL `)})
+      ) AS said
+      FROM ${sql.raw(`"${table}"`)} WHERE org_id = ${org_id} AND id = ${subject_id} ${when ? sql`AND ${when}` : sql``}
+    ) WHERE said <> '{}'`);
+}
