@@ -74,6 +74,22 @@ export const email = z
   .refine((text) => text.length > 0, "fields.required")
   .refine((text) => text.length <= 254 && addressForm.test(text), "fields.email");
 
+// Two decimals at most: `1.234` could be a thousand or one and a bit, so it is refused rather than guessed.
+const decimalForm = /^\d{1,9}(?:[.,]\d{1,2})?$/;
+
+/** A number with at most two decimals; text may have a comma or a point, as people write it. */
+export const decimal = (min: number, max: number, message: string) =>
+  z
+    .unknown()
+    .transform((given) => (typeof given === "string" ? decimalIn(given) : given))
+    .refine((given) => typeof given === "number" && given >= min && given <= max, message)
+    .transform((given) => Math.round(Number(given) * 100) / 100);
+
+function decimalIn(text: string): number {
+  const bare = text.normalize("NFKC").replace(/[\s€]/g, "");
+  return decimalForm.test(bare) ? Number(bare.replace(",", ".")) : Number.NaN;
+}
+
 /** A whole number as a query string has it: digits only, so that `0x10`, `1e3` and a blank are refused. */
 export const digits = (message: string) =>
   z.preprocess(

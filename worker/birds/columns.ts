@@ -30,6 +30,27 @@ export function birdColumns(language: Language) {
   };
 }
 
+/** What only the answers about one bird carry: lists stay lean. */
+export const recordColumns = {
+  is_reference: birds.is_reference,
+  foster_father_id: birds.foster_father_id,
+  foster_mother_id: birds.foster_mother_id,
+  place_id: birds.place_id,
+  ring_size_mm: birds.ring_size_mm,
+  microchip: birds.microchip,
+  sexing_method: birds.sexing_method,
+  mutation: birds.mutation,
+  genotype: birds.genotype,
+  breeder: birds.breeder,
+  owner: birds.owner,
+  acquisition: birds.acquisition,
+  acquired_on: birds.acquired_on,
+  acquired_price_cents: birds.acquired_price_cents,
+  acquired_document: birds.acquired_document,
+  eu_annex: birds.eu_annex,
+  certificate_number: birds.certificate_number,
+};
+
 /** The name of the status of the row of `birds` at hand; null without a status. */
 export const nameOfStatus = (language: Language): SQL<string | null> => sql<string | null>`(
   SELECT statuses.${statusName(language)} FROM statuses

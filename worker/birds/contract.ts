@@ -1,8 +1,16 @@
 import { z } from "zod";
-import { sexes } from "#db/vocabulary.ts";
-import { calendarDay, digits, id, label, line, notes, optional } from "#worker/fields.ts";
+import { acquisitions, euAnnexes, sexes, sexingMethods } from "#db/vocabulary.ts";
+import { calendarDay, decimal, digits, id, label, line, notes, optional } from "#worker/fields.ts";
 
 export const ring = label(100, "birds.identifier.required", "birds.identifier.long");
+
+const cents = z.number("birds.price").int("birds.price").min(0, "birds.price").max(100_000_000, "birds.price");
+
+/** Free text, because tattoos and old chips exist; digits written in groups are the same chip. */
+const microchip = label(40).transform((text) => (/^[\d\s.-]*\d[\d\s.-]*$/.test(text) ? text.replace(/\D/g, "") : text));
+
+const choice = <Words extends readonly [string, ...string[]]>(words: Words) =>
+  optional(z.enum(words, "fields.invalid"));
 
 const fields = {
   identifier: ring,
@@ -16,7 +24,29 @@ const fields = {
   /** A parent named by its ring, as a person types it; a ring that is given wins over the id. */
   father_ring: optional(ring),
   mother_ring: optional(ring),
+  foster_father_id: optional(id),
+  foster_mother_id: optional(id),
+  foster_father_ring: optional(ring),
+  foster_mother_ring: optional(ring),
   notes: optional(notes(2000)),
+  /** Somebody else's bird, kept only as an ancestor. */
+  is_reference: z.boolean("fields.invalid"),
+  place_id: optional(id),
+  ring_size_mm: optional(decimal(0.5, 60, "birds.ring_size")),
+  microchip: optional(microchip),
+  sexing_method: choice(sexingMethods),
+  mutation: optional(line(200)),
+  genotype: optional(line(500)),
+  breeder: optional(line(200)),
+  owner: optional(line(200)),
+  acquisition: choice(acquisitions),
+  acquired_on: optional(calendarDay),
+  acquired_price_cents: optional(cents),
+  acquired_document: optional(line(200)),
+  eu_annex: choice(euAnnexes),
+  certificate_number: optional(line(100)),
+  /** What happens to a parent's ring that no bird has: refused, or kept as somebody else's bird. */
+  unknown_parents: z.enum(["refuse", "reference"], "fields.invalid"),
 };
 
 const version = z.number("fields.invalid").int("fields.invalid").min(1, "fields.invalid").optional();
@@ -24,25 +54,24 @@ const version = z.number("fields.invalid").int("fields.invalid").min(1, "fields.
 const org_id = id.optional();
 
 /** A new bird. Absent and null mean unknown; the add form fills in today's date, the API does not. */
-export const birdDraft = z.object({
-  ...fields,
-  name: fields.name.optional(),
-  sex: fields.sex.default("unknown"),
-  status_id: fields.status_id.optional(),
-  birth_date: fields.birth_date.optional(),
-  father_id: fields.father_id.optional(),
-  mother_id: fields.mother_id.optional(),
-  father_ring: fields.father_ring.optional(),
-  mother_ring: fields.mother_ring.optional(),
-  notes: fields.notes.optional(),
-  org_id,
-});
+export const birdDraft = z
+  .object(fields)
+  .partial()
+  .extend({ identifier: ring, sex: fields.sex.default("unknown"), species_id: id, org_id });
 
 export type BirdDraft = z.output<typeof birdDraft>;
 
 /** An edit: absent is unchanged, null clears; the species never changes. With `version` a stale edit is refused. */
 export const birdChange = z.object({ ...fields, org_id, version }).partial();
 export type BirdChange = z.output<typeof birdChange>;
+
+/** What a form has otherwise than the API: the price in euros. It always sends the ring, so an emptied box is a fault. */
+const asTyped = {
+  identifier: ring,
+  acquired_price_cents: optional(decimal(0, 1_000_000, "birds.price").transform((euros) => Math.round(euros * 100))),
+};
+export const birdDraftForm = birdDraft.extend(asTyped).partial({ acquired_price_cents: true });
+export const birdChangeForm = birdChange.extend(asTyped).partial({ acquired_price_cents: true });
 
 const generations = digits("birds.generations")
   .refine((depth) => depth >= 0 && depth <= 6, "birds.generations")

@@ -1,22 +1,28 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { birds, statuses } from "#db/schema/birds.ts";
+import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
 import type { StatusKind } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { birdColumns, statusName } from "./columns.ts";
+import { birdColumns, recordColumns, statusName } from "./columns.ts";
 
 const fathers = alias(birds, "father");
 const mothers = alias(birds, "mother");
+const fosterFathers = alias(birds, "foster_father");
+const fosterMothers = alias(birds, "foster_mother");
+type Parents = typeof fathers | typeof mothers | typeof fosterFathers | typeof fosterMothers;
 
-const parentColumns = <Parent extends typeof fathers | typeof mothers>(parent: Parent) => ({
+const parentColumns = <Parent extends Parents>(parent: Parent) => ({
   id: parent.id,
   identifier: parent.identifier,
   name: parent.name,
   birth_date: parent.birth_date,
   species_id: parent.species_id,
 });
+const atHand = (scope: Scope, parent: Parents, id: AnyColumn) =>
+  and(owned(scope, parent, eq(parent.id, id)), isNull(parent.deleted_at));
 
 /**
  * The statement that reads one bird with its parents, species and status; fits any batch. A parent in the trash is
@@ -25,7 +31,7 @@ const parentColumns = <Parent extends typeof fathers | typeof mothers>(parent: P
 export function birdDetail(scope: Scope, id: string, { inTrash = false } = {}) {
   return scope.db
     .select({
-      bird: birdColumns(scope.language),
+      bird: { ...birdColumns(scope.language), ...recordColumns },
       deleted_at: birds.deleted_at,
       species: { id: species.id, common_name: species.common_name, latin_name: species.latin_name },
       status: {
@@ -36,12 +42,18 @@ export function birdDetail(scope: Scope, id: string, { inTrash = false } = {}) {
       },
       father: parentColumns(fathers),
       mother: parentColumns(mothers),
+      foster_father: parentColumns(fosterFathers),
+      foster_mother: parentColumns(fosterMothers),
+      place: { id: places.id, name: places.name, kind: places.kind },
     })
     .from(birds)
     .innerJoin(species, and(eq(species.org_id, birds.org_id), eq(species.id, birds.species_id)))
     .leftJoin(statuses, and(eq(statuses.org_id, birds.org_id), eq(statuses.id, birds.status_id)))
-    .leftJoin(fathers, and(owned(scope, fathers, eq(fathers.id, birds.father_id)), isNull(fathers.deleted_at)))
-    .leftJoin(mothers, and(owned(scope, mothers, eq(mothers.id, birds.mother_id)), isNull(mothers.deleted_at)))
+    .leftJoin(fathers, atHand(scope, fathers, birds.father_id))
+    .leftJoin(mothers, atHand(scope, mothers, birds.mother_id))
+    .leftJoin(fosterFathers, atHand(scope, fosterFathers, birds.foster_father_id))
+    .leftJoin(fosterMothers, atHand(scope, fosterMothers, birds.foster_mother_id))
+    .leftJoin(places, and(eq(places.org_id, birds.org_id), eq(places.id, birds.place_id)))
     .where(owned(scope, birds, eq(birds.id, id), inTrash ? undefined : isNull(birds.deleted_at)));
 }
 
@@ -50,10 +62,18 @@ type DetailRow = Awaited<ReturnType<typeof birdDetail>>[number];
 export type ParentCard = Pick<typeof birds.$inferSelect, "id" | "identifier" | "name" | "birth_date" | "species_id">;
 
 /** A bird as `GET /api/birds/{id}` answers it. */
-export function asBird({ bird, deleted_at: _, father, mother, ...around }: DetailRow) {
-  // Where a joined table is aliased drizzle answers null for a missing row and types it as a row of nulls.
-  return { ...bird, ...around, father: father as ParentCard | null, mother: mother as ParentCard | null };
+export function asBird({ bird, deleted_at: _, father, mother, foster_father, foster_mother, ...around }: DetailRow) {
+  return {
+    ...bird,
+    ...around,
+    father: cardOf(father),
+    mother: cardOf(mother),
+    foster_father: cardOf(foster_father),
+    foster_mother: cardOf(foster_mother),
+  };
 }
+// Where a joined table is aliased drizzle answers null for a missing row and types it as a row of nulls.
+const cardOf = (parent: object | null) => parent as ParentCard | null;
 export type Bird = ReturnType<typeof asBird>;
 
 /** One bird of the caller's own; `missing` when it is not there, deleted or another organisation's. */

@@ -1,18 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { planOf } from "#worker/billing/plans.ts";
-import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { BirdChange } from "./contract.ts";
-import type { Settable, Wanted } from "./wanted.ts";
-
-/** Why a wanted bird may not be: the field and a message key. The field is empty for the plan's limit. */
-export type Fault = { field: string; code: string };
+import { type Fault, fault, full, taken } from "./faults.ts";
+import { ancestorsOf, parentRules, type RingsAsked } from "./parent-guards.ts";
+import type { Wanted } from "./wanted.ts";
 
 /** What was asked for that `wanted` cannot hold: rings of parents, and a species that may not change. */
-export type Asked = Pick<BirdChange, "father_ring" | "mother_ring" | "species_id">;
-
-const taken = "birds.identifier.taken";
-const full = "plan_limit";
+export type Asked = RingsAsked & Pick<BirdChange, "species_id">;
 
 /**
  * The table expressions `wanted` and `fault`, for a WITH RECURSIVE: every rule that only the database knows, stated
@@ -24,10 +19,11 @@ export function guarded(scope: Scope, wanted: Wanted, asked: Asked, adds: boolea
     ...ringRules(scope),
     ...(wanted.sets.has("species_id") ? [fixed] : []),
     ...(wanted.sets.has("status_id") ? [statusOwned(scope)] : []),
+    ...(wanted.sets.has("place_id") ? [placeOwned(scope)] : []),
     ...(wanted.sets.has("birth_date") ? dateRules(scope) : []),
     ...(wanted.sets.has("sex") && !adds ? sexRules(scope) : []),
     ...parentRules(scope, wanted, asked),
-    ...(adds ? limitRules(scope) : []),
+    ...(wanted.sets.has("is_reference") ? limitRules(scope) : []),
   ];
   return sql`${wanted.expression}, ${ancestorsOf(scope, wanted)}, fault AS (${sql.join(all, sql` UNION `)})`;
 }
@@ -35,9 +31,6 @@ export function guarded(scope: Scope, wanted: Wanted, asked: Asked, adds: boolea
 /** The statement that tells the faults. */
 export const faultsOf = (scope: Scope, guards: SQL) =>
   scope.db.all<Fault>(sql`WITH RECURSIVE ${guards} SELECT field, code FROM fault`);
-
-const fault = (field: string, code: string, rest: SQL) =>
-  sql`SELECT ${field} AS field, ${code} AS code FROM wanted ${rest}`;
 
 /** The rule that no two birds at hand have the same ring. */
 function ringRules({ org_id }: Scope): SQL[] {
@@ -51,19 +44,23 @@ function ringRules({ org_id }: Scope): SQL[] {
   ];
 }
 
-/** The rule that the plan allows one more bird; none without a limit. */
+/** The rule that the plan allows one more bird; none without a limit. Birds of others do not count, and own ones once. */
 function limitRules(scope: Scope): SQL[] {
   const { birds } = planOf(scope.plan);
   if (birds === null) return [];
   const counted = sql`SELECT n FROM bird_counts WHERE org_id = ${scope.org_id} AND dimension = 'all' AND key = ''`;
-  return [fault("", full, sql`WHERE (${counted}) >= ${birds}`)];
+  const isCounted = sql`SELECT 1 FROM birds stored WHERE stored.org_id = ${scope.org_id} AND stored.id = wanted.id
+    AND stored.deleted_at IS NULL AND stored.is_reference = 0`;
+  return [
+    fault("", full, sql`WHERE wanted.is_reference = 0 AND (${counted}) >= ${birds} AND NOT EXISTS (${isCounted})`),
+  ];
 }
 
 /** What putting a deleted bird back may violate: its ring was given away, or the plan is full. */
 export function restoreGuards(scope: Scope, id: string): SQL {
   const rules = sql.join([...ringRules(scope), ...limitRules(scope)], sql` UNION `);
   return sql`wanted AS (
-    SELECT birds.id, birds.identifier_key FROM birds
+    SELECT birds.id, birds.identifier_key, birds.is_reference FROM birds
     WHERE birds.org_id = ${scope.org_id} AND birds.id = ${id} AND birds.deleted_at IS NOT NULL
   ), fault AS (${rules})`;
 }
@@ -84,6 +81,15 @@ const statusOwned = ({ org_id }: Scope) =>
     "fields.unknown_id",
     sql`WHERE wanted.status_id IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.id = wanted.status_id
+    )`,
+  );
+
+const placeOwned = ({ org_id }: Scope) =>
+  fault(
+    "place_id",
+    "fields.unknown_id",
+    sql`WHERE wanted.place_id IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM places WHERE places.org_id = ${org_id} AND places.id = wanted.place_id
     )`,
   );
 
@@ -110,77 +116,4 @@ function sexRules({ org_id }: Scope): SQL[] {
       )`,
     );
   return [bond("father_id", "male", "birds.sex.is_father"), bond("mother_id", "female", "birds.sex.is_mother")];
-}
-
-function parentRules(scope: Scope, wanted: Wanted, asked: Asked): SQL[] {
-  return [
-    ...rulesOfParent(scope, wanted, asked.father_ring, { role: "father", sex: "male", other: "female" }),
-    ...rulesOfParent(scope, wanted, asked.mother_ring, { role: "mother", sex: "female", other: "male" }),
-  ];
-}
-
-type Parent = { role: "father" | "mother"; sex: string; other: string };
-
-function rulesOfParent(scope: Scope, wanted: Wanted, ring: string | null | undefined, parent: Parent): SQL[] {
-  const { role, sex, other } = parent;
-  const field = wanted.parentFields[role];
-  const column = sql.raw(`wanted.${role}_id`);
-  const joined = sql`JOIN birds parent ON parent.org_id = ${scope.org_id} AND parent.id = ${column}`;
-  const older = (at: string, code: string) =>
-    fault(at, code, sql`${joined} WHERE parent.birth_date > wanted.birth_date`);
-  const given = wanted.sets.has(role as Settable);
-  if (!given) return wanted.sets.has("birth_date") ? [older("birth_date", `birds.birth_date.before_${role}`)] : [];
-  return [
-    parentKnown(scope, field, column, ring),
-    fault(field, `birds.${role}.${other}`, sql`${joined} WHERE parent.sex = ${other}`),
-    fault(field, `birds.${role}.unknown_sex`, sql`${joined} WHERE parent.sex NOT IN (${sex}, ${other})`),
-    older(field, `birds.${role}.younger`),
-    sql`SELECT ${field} AS field, 'birds.parent.cycle' AS code FROM wanted, ancestor
-      WHERE ancestor.side = ${role} AND ancestor.id = wanted.id`,
-  ];
-}
-
-// A parent that was given before and is in the trash now may stay.
-function parentKnown({ org_id }: Scope, field: string, column: SQL, ring: string | null | undefined): SQL {
-  if (ring) return fault(field, "birds.parent.unknown_ring", sql`WHERE ${column} IS NULL`);
-  return fault(
-    field,
-    "fields.unknown_id",
-    sql`WHERE ${column} IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM birds parent WHERE parent.org_id = ${org_id} AND parent.id = ${column} AND (
-        parent.deleted_at IS NULL OR EXISTS (
-          SELECT 1 FROM birds stored WHERE stored.org_id = ${org_id} AND stored.id = wanted.id
-          AND parent.id IN (stored.father_id, stored.mother_id)
-        )
-      )
-    )`,
-  );
-}
-
-// Everyone the wanted bird would descend from, to any depth, deleted birds included: a restored one may close a circle.
-function ancestorsOf({ org_id }: Scope, wanted: Wanted): SQL {
-  const through = (column: string) => sql`
-    UNION SELECT ancestor.side, parent.${sql.raw(column)} FROM ancestor
-    CROSS JOIN birds parent ON parent.org_id = ${org_id} AND parent.id = ancestor.id
-    WHERE parent.${sql.raw(column)} IS NOT NULL`;
-  const start = (role: "father" | "mother") =>
-    sql`SELECT ${role} AS side, wanted.${sql.raw(`${role}_id`)} AS id FROM wanted
-      WHERE ${wanted.sets.has(role) ? sql`wanted.${sql.raw(`${role}_id`)} IS NOT NULL` : sql`0`}`;
-  return sql`ancestor(side, id) AS (
-    ${start("father")} UNION ${start("mother")} ${through("father_id")} ${through("mother_id")}
-  )`;
-}
-
-/** The refusal for faults: what is wrong first (422), then a ring that is taken (409), then the plan's limit (402). */
-export function refusalFor(scope: Scope, faults: Fault[]): Refusal {
-  const wrong = faults.filter(({ code }) => code !== taken && code !== full);
-  if (wrong.length > 0) return new Refusal("invalid", fieldsOf(faults));
-  if (faults.some(({ code }) => code === taken)) return new Refusal("conflict", { identifier: [taken] });
-  return new Refusal("plan_limit", {}, { values: { limit: planOf(scope.plan).birds ?? 0 } });
-}
-
-function fieldsOf(faults: Fault[]): FieldMessages {
-  const fields: FieldMessages = {};
-  for (const { field, code } of faults) if (field) fields[field] = [...(fields[field] ?? []), code];
-  return fields;
 }

@@ -4,7 +4,9 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
 import { asBird, type Bird, birdDetail } from "./details.ts";
-import { faultsOf, guarded, refusalFor, restoreGuards } from "./guards.ts";
+import { refusalFor } from "./faults.ts";
+import { faultsOf, guarded, restoreGuards } from "./guards.ts";
+import { unknownParents } from "./unknown-parents.ts";
 import { type Wanted, wantedChange, wantedColumns, wantedNew } from "./wanted.ts";
 import { writtenBy, writtenBySql } from "./written.ts";
 
@@ -18,10 +20,13 @@ export async function addBird(scope: Scope, draft: BirdDraft): Promise<Bird> {
   const id = await idFor(scope, "bird");
   const wanted = wantedNew(scope, id, draft);
   const guards = guarded(scope, wanted, draft, true);
-  const [made, [row], faults, [replay]] = await scope.db.batch([
+  const parents = unknownParents(scope, draft, sql`${draft.species_id}`);
+  const [, made, faults, , [row], [replay]] = await scope.db.batch([
+    parents.add,
     insertGuarded(scope, guards),
-    birdDetail(scope, id, { inTrash: true }),
     faultsOf(scope, guards),
+    parents.drop,
+    birdDetail(scope, id, { inTrash: true }),
     comparison(scope, wanted),
   ]);
   if (!row) throw refusalFor(scope, faults);
@@ -57,10 +62,13 @@ function comparison(scope: Scope, wanted: Wanted) {
 export async function changeBird(scope: Scope, id: string, change: BirdChange): Promise<Bird> {
   const wanted = wantedChange(scope, id, change);
   const guards = guarded(scope, wanted, change, false);
-  const [made, [row], faults, [replay]] = await scope.db.batch([
+  const parents = unknownParents(scope, change, speciesOf(scope, id));
+  const [, made, faults, , [row], [replay]] = await scope.db.batch([
+    parents.add,
     updateGuarded(scope, guards, change.version),
-    birdDetail(scope, id),
     faultsOf(scope, guards),
+    parents.drop,
+    birdDetail(scope, id),
     comparison(scope, wanted),
   ]);
   if (!row) throw new Refusal("missing");
@@ -71,6 +79,9 @@ export async function changeBird(scope: Scope, id: string, change: BirdChange): 
   if (stale && scope.idempotency_key && replay?.same === 1) return bird;
   throw stale ? new Refusal("stale", {}, { current: bird }) : refusalFor(scope, faults);
 }
+
+const speciesOf = ({ org_id }: Scope, id: string) =>
+  sql`(SELECT kin.species_id FROM birds kin WHERE kin.org_id = ${org_id} AND kin.id = ${id})`;
 
 function updateGuarded(scope: Scope, guards: SQL, version: number | undefined) {
   const settings = sql.raw(wantedColumns.map((name) => `${name} = wanted.${name}`).join(", "));

@@ -22,7 +22,7 @@ export const birds = room()
     const draft = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, draft.org_id);
     const bird = await addBird(c.var.scope, draft);
-    return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope.language) }, 201);
+    return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) }, 201);
   })
   .get("/page", accepts("query", birdFilter), async (c) => {
     const filter = c.req.valid("query");
@@ -40,7 +40,7 @@ export const birds = room()
     ownOrganizationOnly(c.var.scope, change.org_id);
     const version = change.version ?? expectedVersion(c.req.header("If-Match"));
     const bird = await changeBird(c.var.scope, c.req.param("id"), { ...change, version });
-    return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope.language) });
+    return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) });
   })
   .delete("/:id", async (c) => {
     await deleteBird(c.var.scope, c.req.param("id"));

@@ -4,6 +4,11 @@ import { foldName } from "#worker/species/names.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
 import { ringKey, searchKey } from "./rings.ts";
 
+/** Who raised or begot a bird, and how many ways there are to name each: by id, or by the ring. */
+export const parentRoles = ["father", "mother", "foster_father", "foster_mother"] as const;
+export type ParentRole = (typeof parentRoles)[number];
+type ParentField = `${ParentRole}_id` | `${ParentRole}_ring`;
+
 /**
  * A bird as someone wants it to be, as the table expression `wanted` of one row. Guards and writes read the same row
  * inside the same statement, so nothing can change between the check and the deed.
@@ -13,63 +18,89 @@ export type Wanted = {
   /** Fields that this write sets: only they are guarded, so an old fault elsewhere never blocks an edit. */
   sets: ReadonlySet<Settable>;
   /** The field a fault of the parent is shown at: the one the caller used. */
-  parentFields: { father: "father_id" | "father_ring"; mother: "mother_id" | "mother_ring" };
+  parentFields: Record<ParentRole, ParentField>;
 };
-export type Settable = "identifier" | "sex" | "species_id" | "status_id" | "birth_date" | "father" | "mother";
+
+const guardedFields = [
+  "identifier",
+  "sex",
+  "species_id",
+  "status_id",
+  "birth_date",
+  "place_id",
+  "is_reference",
+] as const;
+export type Settable = (typeof guardedFields)[number] | ParentRole;
+const settableNames: readonly Settable[] = [...guardedFields, ...parentRoles];
+
+/** Columns that take what was given, as it was given. */
+const plainColumns = [
+  "name",
+  "sex",
+  "status_id",
+  "birth_date",
+  "notes",
+  "place_id",
+  "ring_size_mm",
+  "microchip",
+  "sexing_method",
+  "mutation",
+  "genotype",
+  "breeder",
+  "owner",
+  "acquisition",
+  "acquired_on",
+  "acquired_price_cents",
+  "acquired_document",
+  "eu_annex",
+  "certificate_number",
+] as const;
 
 /** The columns of `wanted`, which are those a write sets. */
 export const wantedColumns = [
   "identifier",
   "identifier_key",
-  "name",
   "search_key",
-  "sex",
   "species_id",
-  "status_id",
-  "birth_date",
+  "is_reference",
   "father_id",
   "mother_id",
-  "notes",
+  "foster_father_id",
+  "foster_mother_id",
+  ...plainColumns,
 ] as const;
+type Columns = Record<(typeof wantedColumns)[number], unknown>;
 
 /** A bird that is not there yet. */
 export function wantedNew(scope: Scope, id: string, draft: BirdDraft): Wanted {
-  const columns: Record<(typeof wantedColumns)[number], unknown> = {
+  const columns: Columns = {
+    ...plainOf(draft),
+    ...parentsOf(scope, draft),
     identifier: draft.identifier,
     identifier_key: ringKey(draft.identifier),
-    name: draft.name ?? null,
     search_key: searchKey(draft.identifier, draft.name),
-    sex: draft.sex,
     species_id: draft.species_id,
-    status_id: draft.status_id ?? null,
-    birth_date: draft.birth_date ?? null,
-    father_id: parentOf(scope, draft.father_ring, draft.father_id) ?? null,
-    mother_id: parentOf(scope, draft.mother_ring, draft.mother_id) ?? null,
-    notes: draft.notes ?? null,
+    is_reference: draft.is_reference ? 1 : 0,
   };
-  const row = wantedColumns.map((name) => sql`${columns[name]} AS ${sql.raw(name)}`);
+  const row = wantedColumns.map((name) => sql`${columns[name] ?? null} AS ${sql.raw(name)}`);
   return {
     expression: sql`wanted AS (SELECT ${id} AS id, ${sql.join(row, sql`, `)})`,
-    sets: new Set(["identifier", "sex", "species_id", "status_id", "birth_date", "father", "mother"]),
+    sets: new Set(settableNames),
     parentFields: parentFieldsOf(draft),
   };
 }
 
 /** The bird `id` of the caller's own with a change applied; no row when there is no such bird. */
 export function wantedChange(scope: Scope, id: string, change: BirdChange): Wanted {
-  const columns: Record<(typeof wantedColumns)[number], unknown> = {
+  const columns: Columns = {
+    ...plainOf(change),
+    ...parentsOf(scope, change),
     identifier: change.identifier,
     identifier_key: change.identifier === undefined ? undefined : ringKey(change.identifier),
-    name: change.name,
     search_key: changedSearchKey(change),
-    sex: change.sex,
     // Kept as it is: asking for another one is a fault.
     species_id: undefined,
-    status_id: change.status_id,
-    birth_date: change.birth_date,
-    father_id: parentOf(scope, change.father_ring, change.father_id),
-    mother_id: parentOf(scope, change.mother_ring, change.mother_id),
-    notes: change.notes,
+    is_reference: change.is_reference === undefined ? undefined : Number(change.is_reference),
   };
   const row = wantedColumns.map((name) =>
     columns[name] === undefined ? sql.raw(`birds.${name}`) : sql`${columns[name]} AS ${sql.raw(name)}`,
@@ -84,20 +115,29 @@ export function wantedChange(scope: Scope, id: string, change: BirdChange): Want
   };
 }
 
-const settableNames: Settable[] = ["identifier", "sex", "species_id", "status_id", "birth_date", "father", "mother"];
+function plainOf(given: BirdChange) {
+  return Object.fromEntries(plainColumns.map((name) => [name, given[name]])) as Record<
+    (typeof plainColumns)[number],
+    unknown
+  >;
+}
+
+function parentsOf(scope: Scope, given: BirdChange) {
+  const ofRole = (role: ParentRole) => [`${role}_id`, parentOf(scope, given[`${role}_ring`], given[`${role}_id`])];
+  return Object.fromEntries(parentRoles.map(ofRole)) as Record<`${ParentRole}_id`, unknown>;
+}
+
+const isParentRole = (name: Settable): name is ParentRole => (parentRoles as readonly string[]).includes(name);
 
 function isSet(change: BirdChange, name: Settable): boolean {
-  if (name === "father") return change.father_id !== undefined || change.father_ring !== undefined;
-  if (name === "mother") return change.mother_id !== undefined || change.mother_ring !== undefined;
+  if (isParentRole(name)) return change[`${name}_id`] !== undefined || change[`${name}_ring`] !== undefined;
   return change[name] !== undefined;
 }
 
-type ParentsGiven = Pick<BirdChange, "father_id" | "mother_id" | "father_ring" | "mother_ring">;
-
-const parentFieldsOf = ({ father_ring, mother_ring }: ParentsGiven): Wanted["parentFields"] => ({
-  father: father_ring ? "father_ring" : "father_id",
-  mother: mother_ring ? "mother_ring" : "mother_id",
-});
+function parentFieldsOf(given: BirdChange) {
+  const ofRole = (role: ParentRole) => [role, given[`${role}_ring`] ? `${role}_ring` : `${role}_id`];
+  return Object.fromEntries(parentRoles.map(ofRole)) as Wanted["parentFields"];
+}
 
 // A ring wins over an id. Undefined leaves the parent as it is; an unknown ring is NULL here and a fault in the guards.
 function parentOf(scope: Scope, ring: string | null | undefined, id: string | null | undefined) {

@@ -2,22 +2,41 @@ import type { Language } from "#db/vocabulary.ts";
 import { say } from "#worker/locales/say.ts";
 
 type Kin = { identifier: string; species_id: string; birth_date: string | null };
-export type Warning = { code: "birds.hybrid" | "birds.same_day_parent"; message: string };
+type Known = Kin & {
+  father: Kin | null;
+  mother: Kin | null;
+  acquired_on: string | null;
+  microchip: string | null;
+};
+export type WarningCode =
+  | "birds.hybrid"
+  | "birds.same_day_parent"
+  | "birds.acquired_future"
+  | "birds.acquired_before_birth"
+  | "birds.microchip_form";
+export type Warning = { code: WarningCode; message: string };
 
-/** What is allowed and still worth a second look: a parent of another species, a parent born on the same day. */
-export function warningsFor(bird: Kin & { father: Kin | null; mother: Kin | null }, language: Language): Warning[] {
-  return [bird.father, bird.mother].flatMap((parent) => {
+/** What is allowed and still worth a second look; `today` is the organisation's day. */
+export function warningsFor(bird: Known, { language, today }: { language: Language; today: string }): Warning[] {
+  const warning = (code: WarningCode, words: string, values = {}): Warning => ({
+    code,
+    message: say(language, `birds.warnings.${words}`, values),
+  });
+  const ofParents = [bird.father, bird.mother].flatMap((parent) => {
     if (!parent) return [];
     const values = { ring: parent.identifier };
-    const sameDay = bird.birth_date !== null && bird.birth_date === parent.birth_date;
-    const warnings: Warning[] = [];
-    if (parent.species_id !== bird.species_id)
-      warnings.push({ code: "birds.hybrid", message: say(language, "birds.warnings.hybrid", values) });
-    if (sameDay)
-      warnings.push({
-        code: "birds.same_day_parent",
-        message: say(language, "birds.warnings.same_day_parent", values),
-      });
-    return warnings;
+    const isSameDay = bird.birth_date !== null && bird.birth_date === parent.birth_date;
+    return [
+      parent.species_id !== bird.species_id && warning("birds.hybrid", "hybrid", values),
+      isSameDay && warning("birds.same_day_parent", "same_day_parent", values),
+    ];
   });
+  const { acquired_on: acquired, birth_date: born, microchip } = bird;
+  const ofRecord = [
+    acquired && acquired > today && warning("birds.acquired_future", "acquired_future"),
+    acquired && born && acquired < born && warning("birds.acquired_before_birth", "acquired_before_birth"),
+    // ISO 11784: fifteen digits.
+    microchip && !/^\d{15}$/.test(microchip) && warning("birds.microchip_form", "microchip_form"),
+  ];
+  return [...ofParents, ...ofRecord].filter((it) => typeof it === "object" && it !== null);
 }

@@ -1,0 +1,91 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Scope } from "#worker/scope.ts";
+import type { BirdChange } from "./contract.ts";
+import { fault } from "./faults.ts";
+import type { ParentRole, Wanted } from "./wanted.ts";
+
+/** Rings of parents as they were asked for: one that nobody has is NULL in `wanted`. */
+export type RingsAsked = Pick<BirdChange, `${ParentRole}_ring`>;
+
+/** The rules of father and mother, and of those who raised the bird instead. */
+export function parentRules(scope: Scope, wanted: Wanted, asked: RingsAsked): SQL[] {
+  return [
+    ...rulesOfParent(scope, wanted, asked, { role: "father", sex: "male", other: "female" }),
+    ...rulesOfParent(scope, wanted, asked, { role: "mother", sex: "female", other: "male" }),
+    ...rulesOfFoster(scope, wanted, asked, { role: "foster_father", other: "female" }),
+    ...rulesOfFoster(scope, wanted, asked, { role: "foster_mother", other: "male" }),
+  ];
+}
+
+type Parent = { role: "father" | "mother"; sex: string; other: string };
+
+function rulesOfParent(scope: Scope, wanted: Wanted, asked: RingsAsked, { role, sex, other }: Parent): SQL[] {
+  const field = wanted.parentFields[role];
+  const joined = joinedParent(scope, role);
+  const older = (at: string, code: string) =>
+    fault(at, code, sql`${joined} WHERE parent.birth_date > wanted.birth_date`);
+  const given = wanted.sets.has(role);
+  if (!given) return wanted.sets.has("birth_date") ? [older("birth_date", `birds.birth_date.before_${role}`)] : [];
+  return [
+    parentKnown(scope, wanted, role, asked),
+    fault(field, `birds.${role}.${other}`, sql`${joined} WHERE parent.sex = ${other}`),
+    fault(field, `birds.${role}.unknown_sex`, sql`${joined} WHERE parent.sex NOT IN (${sex}, ${other})`),
+    older(field, `birds.${role}.younger`),
+    sql`SELECT ${field} AS field, 'birds.parent.cycle' AS code FROM wanted, ancestor
+      WHERE ancestor.side = ${role} AND ancestor.id = wanted.id`,
+  ];
+}
+
+type Foster = { role: "foster_father" | "foster_mother"; other: string };
+
+// Whoever sits on eggs is often of unknown sex, of another species, and younger than nobody asks.
+function rulesOfFoster(scope: Scope, wanted: Wanted, asked: RingsAsked, { role, other }: Foster): SQL[] {
+  if (!wanted.sets.has(role)) return [];
+  const field = wanted.parentFields[role];
+  return [
+    parentKnown(scope, wanted, role, asked),
+    fault(field, `birds.${role}.${other}`, sql`${joinedParent(scope, role)} WHERE parent.sex = ${other}`),
+    fault(field, "birds.foster.self", sql`WHERE ${columnOf(role)} = wanted.id`),
+  ];
+}
+
+const columnOf = (role: ParentRole) => sql.raw(`wanted.${role}_id`);
+
+const joinedParent = ({ org_id }: Scope, role: ParentRole) =>
+  sql`JOIN birds parent ON parent.org_id = ${org_id} AND parent.id = ${columnOf(role)}`;
+
+// A parent that was given before and is in the trash now may stay.
+function parentKnown({ org_id }: Scope, wanted: Wanted, role: ParentRole, asked: RingsAsked): SQL {
+  const field = wanted.parentFields[role];
+  const column = columnOf(role);
+  if (asked[`${role}_ring`]) return fault(field, "birds.parent.unknown_ring", sql`WHERE ${column} IS NULL`);
+  return fault(
+    field,
+    "fields.unknown_id",
+    sql`WHERE ${column} IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM birds parent WHERE parent.org_id = ${org_id} AND parent.id = ${column} AND (
+        parent.deleted_at IS NULL OR EXISTS (
+          SELECT 1 FROM birds stored WHERE stored.org_id = ${org_id} AND stored.id = wanted.id
+          AND parent.id = stored.${sql.raw(`${role}_id`)}
+        )
+      )
+    )`,
+  );
+}
+
+/**
+ * The table expression `ancestor`: everyone the wanted bird would descend from, to any depth, deleted birds included,
+ * since a restored one may close a circle.
+ */
+export function ancestorsOf({ org_id }: Scope, wanted: Wanted): SQL {
+  const through = (column: string) => sql`
+    UNION SELECT ancestor.side, parent.${sql.raw(column)} FROM ancestor
+    CROSS JOIN birds parent ON parent.org_id = ${org_id} AND parent.id = ancestor.id
+    WHERE parent.${sql.raw(column)} IS NOT NULL`;
+  const start = (role: "father" | "mother") =>
+    sql`SELECT ${role} AS side, ${columnOf(role)} AS id FROM wanted
+      WHERE ${wanted.sets.has(role) ? sql`${columnOf(role)} IS NOT NULL` : sql`0`}`;
+  return sql`ancestor(side, id) AS (
+    ${start("father")} UNION ${start("mother")} ${through("father_id")} ${through("mother_id")}
+  )`;
+}
