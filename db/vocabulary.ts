@@ -76,6 +76,13 @@ export type Deed = (typeof deeds)[number];
 export const subjects = ["bird", "species", "status", "place", "import", "photo", "weight", "view"] as const;
 export type Subject = (typeof subjects)[number];
 
+/** How old a bird is, coarsely: under 60 days, under a year, older, not known. */
+export const ageBands = ["chick", "young", "adult", "unknown"] as const;
+export type AgeBand = (typeof ageBands)[number];
+/** How many of a bird's parents are recorded. */
+export const parentsKnown = ["both", "one", "none"] as const;
+export type ParentsKnown = (typeof parentsKnown)[number];
+
 export const birdSorts = ["created_at", "identifier", "species", "birth_date", "status"] as const;
 export type BirdSort = (typeof birdSorts)[number];
 export const orders = ["asc", "desc"] as const;

@@ -88,7 +88,7 @@ test("filters act on the whole flock, alone and together, and agree with their t
     }
 });
 
-test("a search finds ring, name and species, literally", async () => {
+test("a search finds words of ring and name from their beginning, and species, and is never syntax", async () => {
   const { list } = await flock();
   const finds = async (q: string) => (await list(`q=${encodeURIComponent(q)}&page_size=50`)).total;
   const expected: Array<[string, number]> = [
@@ -97,16 +97,41 @@ test("a search finds ring, name and species, literally", async () => {
     ["íris", 1],
     ["canario", 20],
     ["guttata", 5],
-    ["%", 1],
-    ["_", 1],
-    ["%_", 1],
+    ["real 100", 1],
+    ["a0", 10],
+    ["A 0", 10],
+    ["a/0-", 10],
+    ["a-1 9", 1],
+    ["real iris", 0],
+    ["real a-03", 1],
+    ["%", 0],
+    ["_", 0],
+    ["%_", 0],
+    ["!?…", 0],
+    ['"', 0],
+    ['""', 0],
+    ['"a-1', 10],
+    ["NEAR(a 1)", 0],
+    ["a OR iris", 0],
+    ["NOT iris", 0],
+    ["words:iris", 0],
+    ["org:iris", 0],
+    ["^iris", 1],
+    ["ir*", 1],
+    ["{words} : iris", 0],
+    ["🐦", 0],
+    ["🐦 iris", 1],
+    ["\u{e000}", 0],
+    ["x".repeat(200), 0],
+    ["' ".repeat(100), 0],
     ["[a-z]", 0],
+    ["ris", 0],
     ["*", 0],
     ["' OR 1=1--", 0],
     ['"); DROP TABLE birds;--', 0],
     ["\\", 0],
     ["x' UNION SELECT 1", 0],
-    ["(a+)+$", 0],
+    ["(a+)+$", 25],
     ["zzz", 0],
   ];
   for (const [q, total] of expected) expect([q, await finds(q)]).toEqual([q, total]);

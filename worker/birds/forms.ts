@@ -3,12 +3,11 @@ import { birds } from "#db/schema/birds.ts";
 import type { Sex } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { foldName } from "#worker/species/names.ts";
 import { speciesNames } from "#worker/species/queries.ts";
 import { countOf, limitOf } from "./counts.ts";
 import { asBird, birdDetail } from "./details.ts";
 import type { CandidateFilter } from "./list-contract.ts";
-import { mentions } from "./listings.ts";
+import { mentions } from "./search.ts";
 import { statusesInOrder } from "./statuses.ts";
 
 /** How many possible fathers, and mothers, a form offers without asking again; any other is named by its ring. */
@@ -21,7 +20,7 @@ const candidateColumns = { id, identifier, name, birth_date, species_id };
 /** Up to 50 birds that may be a parent of the sex asked for, newest first. */
 export function listCandidates(scope: Scope, { sex, q, species_id, not }: CandidateFilter) {
   const also = and(
-    q ? mentions(scope, foldName(q)) : undefined,
+    q ? mentions(scope, q, "all") : undefined,
     species_id ? eq(birds.species_id, species_id) : undefined,
     not ? ne(birds.id, not) : undefined,
   );

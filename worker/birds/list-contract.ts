@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { birdSorts, orders, pageSizes, sexes } from "#db/vocabulary.ts";
+import { ageBands, birdSorts, orders, pageSizes, parentsKnown, sexes } from "#db/vocabulary.ts";
 import { digits, id, line, paging } from "#worker/fields.ts";
 
 const choice = <Words extends readonly [string, ...string[]]>(words: Words, message: string) => z.enum(words, message);
@@ -12,18 +12,37 @@ const question = z
   .refine((text) => text === "" || line(200).safeParse(text).success, "fields.characters")
   .default("");
 
-/** The question `/api/birds/` and `/birds` answer. `status_id=none` asks for birds without a status. */
+const someId = z.string("fields.invalid").max(64, "fields.invalid").default("");
+const mostIds = 1000;
+
+/** Birds chosen one by one: `ids` as often as there are birds, or once with commas between. None chosen is no filter. */
+const chosenIds = z.preprocess(
+  (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+  z.array(id, "fields.invalid").max(mostIds, "fields.invalid").default([]),
+);
+
+/** What narrows the flock. `none` asks for birds without a status, or without a place; a place holds what stands in it. */
+export const narrowing = {
+  q: question,
+  species_id: someId,
+  status_id: someId,
+  sex: z.enum([...sexes, ""], "fields.invalid").default(""),
+  place_id: someId,
+  age: z.enum([...ageBands, ""], "fields.invalid").default(""),
+  parents: z.enum([...parentsKnown, ""], "fields.invalid").default(""),
+  /** Birds of others, kept only as ancestors; they are in no other list. */
+  kind: z.enum(["reference", ""], "fields.invalid").default(""),
+};
+
+/** The question `/api/birds/` and `/birds` answer. */
 export const birdFilter = z.object({
   ...paging,
+  ...narrowing,
   page_size: digits("fields.page_size")
     .refine((size) => (pageSizes as readonly number[]).includes(size), "fields.page_size")
     .default(20),
   sort_by: choice(birdSorts, "fields.sort").default("created_at"),
   order: choice(orders, "fields.sort").default("desc"),
-  q: question,
-  species_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
-  status_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
-  sex: z.enum([...sexes, ""], "fields.invalid").default(""),
   /** Must be the caller's own; it never selects data. */
   org_id: id.optional(),
 });
@@ -31,6 +50,7 @@ export type BirdFilter = z.output<typeof birdFilter>;
 
 /** The list's question without its pages, for all birds that match in one file. */
 export const birdExport = birdFilter.omit({ page: true, page_size: true }).extend({
+  ids: chosenIds,
   format: z.enum(["xlsx", "csv"], "fields.invalid").default("xlsx"),
 });
 export type BirdExport = z.output<typeof birdExport>;

@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { birds, statuses } from "#db/schema/birds.ts";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { birdCounts, birds, statuses } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
+import { placeNames } from "#worker/places/names.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { foldName } from "#worker/species/names.ts";
 import { speciesNames } from "#worker/species/queries.ts";
 import { birdColumns } from "./columns.ts";
-import { countOf, type Dimension, limitOf } from "./counts.ts";
+import { countOf, limitOf } from "./counts.ts";
+import { facetFilters, facetStatements, facetsOf } from "./facets.ts";
 import type { BirdFilter } from "./list-contract.ts";
+import { matching, placesWithin } from "./matching.ts";
 import { statusesInOrder } from "./statuses.ts";
-import { inFlock } from "./written.ts";
 
 /** One page of the flock; one round trip. */
 export async function listBirds(scope: Scope, filter: BirdFilter) {
@@ -18,21 +19,30 @@ export async function listBirds(scope: Scope, filter: BirdFilter) {
 
 /** Everything the page `/birds` shows, in one round trip: a page of birds, what can be filtered by, the plan's limit. */
 export async function birdsPage(scope: Scope, filter: BirdFilter) {
-  const [items, counted, kinds, states, used] = await scope.db.batch([
+  const [items, counted, kinds, states, places, used, ...counts] = await scope.db.batch([
     pageOf(scope, filter),
     totalOf(scope, filter),
     speciesNames(scope),
     statusesInOrder(scope),
+    placeNames(scope),
     countOf(scope, "all", ""),
+    ...facetStatements(scope, filter),
   ]);
   const page = paged(filter, items, counted[0]?.n ?? 0);
-  return { ...page, species: kinds, statuses: states, limit: limitOf(scope, used[0]?.n ?? 0), today: scope.today };
+  const facets = facetsOf(filter, counts);
+  const limit = limitOf(scope, used[0]?.n ?? 0);
+  return { ...page, species: kinds, statuses: states, places, facets, limit, today: scope.today };
 }
 
 export type ListedBird = Awaited<ReturnType<typeof listBirds>>["items"][number];
 
-function paged<Item>({ page, page_size }: BirdFilter, items: Item[], total: number) {
-  return { items, total, total_pages: Math.ceil(total / page_size), page, page_size };
+// Of a search that finds more, nobody reads the last page, and counting to the end would cost more than the rest.
+const mostCounted = 10_000;
+
+function paged<Item>({ page, page_size, q }: BirdFilter, items: Item[], counted: number) {
+  const total_is_capped = q !== "" && counted > mostCounted;
+  const total = total_is_capped ? mostCounted : counted;
+  return { items, total, total_is_capped, total_pages: Math.ceil(total / page_size), page, page_size };
 }
 
 /** The statement that reads one page. Every order walks an index and ends in the id, so pages never overlap. */
@@ -93,45 +103,33 @@ function pageByStatus(scope: Scope, filter: BirdFilter) {
     .orderBy(way(sql`picked.place`), way(sql`picked.since`), way(sql`picked.bird_id`));
 }
 
-type Narrowing = Pick<BirdFilter, "q" | "species_id" | "status_id" | "sex">;
-
 /** The statement that counts what a filter matches: a kept count where one dimension says it all, else by index. */
 function totalOf(scope: Scope, filter: BirdFilter) {
-  const { q, species_id, status_id, sex } = filter;
-  const dimensions: Array<[Dimension, string]> = [
-    ["species", species_id],
-    ["status", status_id],
-    ["sex", sex],
-  ];
-  const [only = ["all", ""], more] = dimensions.filter(([, key]) => key !== "");
-  // Birds without a status are counted under the empty key.
-  if (q === "" && !more) return countOf(scope, only[0], only[1] === "none" ? "" : only[1]);
-  return scope.db.select({ n: sql<number>`count(*)` }).from(birds).where(matching(scope, filter));
+  const { q, species_id, status_id, sex, place_id, age, parents, kind } = filter;
+  const asked = Object.values(facetFilters).filter((field) => filter[field]);
+  if (q || age || parents || kind || asked.length > 1) return countedOf(scope, filter);
+  // Birds without a status or a place are counted under the empty key.
+  if (status_id) return countOf(scope, "status", status_id === "none" ? "" : status_id);
+  if (place_id === "none") return countOf(scope, "place", "");
+  if (place_id) return countIn(scope, place_id);
+  return species_id ? countOf(scope, "species", species_id) : countOf(scope, sex ? "sex" : "all", sex);
 }
 
-/** Which birds a filter means: the caller's own, not deleted. */
-export function matching(scope: Scope, { q, species_id, status_id, sex }: Narrowing): SQL {
-  return owned(
-    scope,
-    birds,
-    inFlock,
-    species_id ? eq(birds.species_id, species_id) : undefined,
-    status_id ? statusIs(status_id) : undefined,
-    sex ? eq(birds.sex, sex) : undefined,
-    q ? mentions(scope, foldName(q)) : undefined,
-  );
+function countedOf(scope: Scope, filter: BirdFilter) {
+  const found = scope.db.select({ one: sql`1` }).from(birds).where(matching(scope, filter));
+  const most = filter.q ? found.limit(mostCounted + 1) : found;
+  return scope.db.select({ n: sql<number>`count(*)` }).from(sql`${most}`);
 }
 
-const statusIs = (status_id: string) =>
-  status_id === "none" ? isNull(birds.status_id) : eq(birds.status_id, status_id);
-
-/** Ring, name or species hold these folded words, literally: `instr` knows no wildcards. */
-export function mentions(scope: Scope, words: string): SQL | undefined {
-  return or(
-    sql`instr(${birds.search_key}, ${words}) > 0`,
-    sql`${birds.species_id} IN (
-      SELECT named.id FROM species named WHERE named.org_id = ${scope.org_id}
-      AND (instr(named.name_key, ${words}) > 0 OR instr(lower(named.latin_name), ${words}) > 0)
-    )`,
-  );
-}
+const countIn = (scope: Scope, place_id: string) =>
+  scope.db
+    .select({ n: sql<number>`ifnull(sum(${birdCounts.n}), 0)` })
+    .from(birdCounts)
+    .where(
+      owned(
+        scope,
+        birdCounts,
+        eq(birdCounts.dimension, "place"),
+        sql`${birdCounts.key} IN (${placesWithin(scope, place_id)})`,
+      ),
+    );

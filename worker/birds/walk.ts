@@ -5,10 +5,10 @@ import { species } from "#db/schema/species.ts";
 import type { BirdSort } from "#db/vocabulary.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { BirdFilter } from "./list-contract.ts";
-import { matching } from "./listings.ts";
+import { matching } from "./matching.ts";
 
 /** What a walk asks: the list's filters and order. */
-export type Question = Omit<BirdFilter, "page" | "page_size" | "org_id">;
+export type Question = Omit<BirdFilter, "page" | "page_size" | "org_id"> & { ids?: readonly string[] };
 /** Where a walk stands: the last bird it came by, as its order sees it. */
 export type Cursor = readonly [place: string | number, since: string, id: string];
 

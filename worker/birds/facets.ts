@@ -1,0 +1,108 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Scope } from "#worker/scope.ts";
+import { ageBounds, ageIs, matching, type Narrowing } from "./matching.ts";
+import { inFlock } from "./written.ts";
+
+/** What the flock can be parted by, and the filter that asks for one part. */
+export const facetFilters = {
+  species: "species_id",
+  status: "status_id",
+  sex: "sex",
+  place: "place_id",
+  age: "age",
+  parents: "parents",
+} as const;
+export type FacetName = keyof typeof facetFilters;
+const names = Object.keys(facetFilters) as FacetName[];
+
+/** Birds by key: under the other filters in force, or, where that would cost too much, in the whole flock. */
+export type Facet = { of: "matches" | "flock"; birds: Record<string, number> };
+export type Facets = Partial<Record<FacetName, Facet>>;
+type Counted = { facet: FacetName | "all"; key: string; n: number };
+
+// So many birds are counted one by one; of more, only what triggers and indexes know.
+const countable = 5000;
+
+/** The statements that count: the whole flock, its ages, what matches, and for every filter in force all but itself. */
+export function facetStatements(scope: Scope, filter: Narrowing) {
+  const inForce = names.filter((name) => filter[facetFilters[name]]);
+  const free = names.filter((name) => !inForce.includes(name));
+  const without = inForce.map((name) => counting(scope, { ...filter, [facetFilters[name]]: "" }, [name]));
+  const whole = [
+    scope.db.all<Counted>(sql`
+      SELECT dimension AS facet, iif(key = '', 'none', key) AS key, n FROM bird_counts
+      WHERE org_id = ${scope.org_id} AND dimension <> 'all' AND n > 0`),
+    scope.db.all<Counted>(agesOfAll(scope)),
+  ];
+  return [...whole, counting(scope, filter, free), ...without];
+}
+
+/** What those statements found, facet by facet; one that nobody could count cheaply is absent. */
+export function facetsOf(filter: Narrowing, [kept = [], ages = [], ...counts]: Counted[][]): Facets {
+  const facets: Facets = {};
+  // Birds of others are in no kept count.
+  if (filter.kind !== "reference") for (const it of [...kept, ...ages]) add(facets, it, "flock");
+  for (const counted of counts) {
+    const all = counted.find(({ facet }) => facet === "all");
+    const asked = counted.length > 0 && all && all.n <= countable && all.key !== "skipped";
+    if (!asked) continue;
+    for (const name of all.key.split(" ") as FacetName[]) facets[name] = { of: "matches", birds: {} };
+    for (const it of counted) add(facets, it, "matches");
+  }
+  return facets;
+}
+
+function add(facets: Facets, { facet, key, n }: Counted, of: Facet["of"]): void {
+  if (facet === "all") return;
+  facets[facet] ??= { of, birds: {} };
+  facets[facet].birds[key] = n;
+}
+
+/** Counts what a filter leaves by these facets, unless it leaves too many; the row `all` says which. */
+function counting(scope: Scope, filter: Narrowing, facets: FacetName[]) {
+  const parted = facets.map((name) => sql`SELECT ${name}, ${sql.raw(name)}, count(*) FROM some GROUP BY 2`);
+  const all = sql`SELECT 'all' AS facet, iif(${most(scope, filter)} = 0, 'skipped', ${facets.join(" ")}) AS key,
+    count(*) AS n FROM some`;
+  const columns = sql.join(
+    facets.map((name) => sql`${columnOf(scope, name)} AS ${sql.raw(name)}`),
+    sql`, `,
+  );
+  return scope.db.all<Counted>(sql`
+    WITH some AS MATERIALIZED (
+      SELECT ${facets.length > 0 ? columns : sql`1`} FROM birds WHERE ${matching(scope, filter)}
+      LIMIT ${most(scope, filter)}
+    ) ${sql.join([all, ...parted], sql` UNION ALL `)}`);
+}
+
+/** How many birds to look at: none when the whole flock is asked for and known to be too large. */
+function most({ org_id }: Scope, filter: Narrowing): SQL {
+  const narrows = filter.q || filter.kind || names.some((name) => filter[facetFilters[name]]);
+  if (narrows) return sql`${countable + 1}`;
+  return sql`iif(ifnull((
+    SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = ''
+  ), 0) > ${countable}, 0, ${countable + 1})`;
+}
+
+function columnOf({ today }: Scope, name: FacetName): SQL {
+  if (name === "species" || name === "sex") return sql.raw(name === "sex" ? "birds.sex" : "birds.species_id");
+  if (name === "status" || name === "place") return sql.raw(`ifnull(birds.${name}_id, 'none')`);
+  if (name === "parents")
+    return sql.raw(`CASE (birds.father_id IS NULL) + (birds.mother_id IS NULL)
+      WHEN 0 THEN 'both' WHEN 1 THEN 'one' ELSE 'none' END`);
+  const { young, adult } = ageBounds(today);
+  return sql`CASE WHEN birds.birth_date IS NULL THEN 'unknown' WHEN birds.birth_date > ${young} THEN 'chick'
+    WHEN birds.birth_date > ${adult} THEN 'young' ELSE 'adult' END`;
+}
+
+// Ranges of the index of birth dates; only those born more than a year ago are many, and they are what is left.
+function agesOfAll(scope: Scope): SQL {
+  const count = (age: "chick" | "young" | "unknown") => sql`
+    SELECT ${age} AS key, count(*) AS n FROM birds
+    WHERE birds.org_id = ${scope.org_id} AND ${inFlock} AND ${ageIs(scope.today, age)}`;
+  return sql`
+    WITH ages AS MATERIALIZED (${count("chick")} UNION ALL ${count("young")} UNION ALL ${count("unknown")})
+    SELECT 'age' AS facet, key, n FROM ages UNION ALL
+    SELECT 'age', 'adult', ifnull((
+      SELECT n FROM bird_counts WHERE org_id = ${scope.org_id} AND dimension = 'all' AND key = ''
+    ), 0) - (SELECT sum(n) FROM ages)`;
+}

@@ -1,0 +1,68 @@
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { birds } from "#db/schema/birds.ts";
+import type { AgeBand, ParentsKnown } from "#db/vocabulary.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import type { BirdFilter } from "./list-contract.ts";
+import { mentions } from "./search.ts";
+import { inFlock } from "./written.ts";
+
+type Asked = Pick<BirdFilter, "q" | "species_id" | "status_id" | "sex" | "place_id" | "age" | "parents" | "kind">;
+/** What narrows the flock, and the birds chosen one by one. */
+export type Narrowing = Partial<Asked> & { ids?: readonly string[] };
+
+// Literal, so that the partial index of birds of others serves it.
+const ofOthers: SQL = sql`birds.deleted_at IS NULL AND birds.is_reference = 1`;
+
+/** Which birds a filter means: the caller's own, not deleted. */
+export function matching(scope: Scope, asked: Narrowing): SQL {
+  const { q, species_id, status_id, sex, place_id, age, parents, kind, ids } = asked;
+  return owned(
+    scope,
+    birds,
+    kind === "reference" ? ofOthers : inFlock,
+    species_id ? eq(birds.species_id, species_id) : undefined,
+    status_id ? statusIs(status_id) : undefined,
+    sex ? eq(birds.sex, sex) : undefined,
+    place_id ? placeIs(scope, place_id) : undefined,
+    age ? ageIs(scope.today, age) : undefined,
+    parents ? sql.raw(parentConditions[parents]) : undefined,
+    ids?.length ? sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))` : undefined,
+    q ? mentions(scope, q, kind === "reference" ? "reference" : "flock") : undefined,
+  );
+}
+
+const statusIs = (status_id: string) =>
+  status_id === "none" ? isNull(birds.status_id) : eq(birds.status_id, status_id);
+
+const placeIs = (scope: Scope, place_id: string) =>
+  place_id === "none" ? isNull(birds.place_id) : sql`${birds.place_id} IN (${placesWithin(scope, place_id)})`;
+
+/** The ids of a place and of all that stands in it. */
+export const placesWithin = ({ org_id }: Scope, place_id: string): SQL => sql`
+  WITH RECURSIVE inside(id) AS (
+    VALUES (${place_id}) UNION SELECT places.id FROM inside CROSS JOIN places
+    ON places.org_id = ${org_id} AND places.parent_id = inside.id
+  ) SELECT id FROM inside`;
+
+/** The last birth dates of a young bird and of an adult: a chick is younger than 60 days, a young bird than a year. */
+export function ageBounds(today: string): { young: string; adult: string } {
+  const adult = new Date(today);
+  adult.setUTCFullYear(adult.getUTCFullYear() - 1);
+  const young = new Date(Date.parse(today) - 60 * 86_400_000);
+  return { young: young.toISOString().slice(0, 10), adult: adult.toISOString().slice(0, 10) };
+}
+
+/** The condition that a bird is of an age. */
+export function ageIs(today: string, age: AgeBand): SQL {
+  const { young, adult } = ageBounds(today);
+  const born = birds.birth_date;
+  if (age === "unknown") return isNull(born);
+  if (age === "chick") return sql`${born} > ${young}`;
+  return age === "young" ? sql`${born} <= ${young} AND ${born} > ${adult}` : sql`${born} <= ${adult}`;
+}
+
+const parentConditions: Record<ParentsKnown, string> = {
+  both: "birds.father_id IS NOT NULL AND birds.mother_id IS NOT NULL",
+  one: "(birds.father_id IS NULL) + (birds.mother_id IS NULL) = 1",
+  none: "birds.father_id IS NULL AND birds.mother_id IS NULL",
+};
