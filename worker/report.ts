@@ -5,5 +5,5 @@ export function report(request_id: string, thrown: unknown): void {
   console.error(JSON.stringify({ request_id, error: name, ...said }));
 }
 
-// drizzle names the values a query failed with: addresses, hashes of secrets. None of them belongs into a log.
-const withoutValues = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, "");
+/** drizzle names the values a query failed with: addresses, hashes of secrets. None of them belongs into a log. */
+export const withoutValues = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, "");

@@ -5,6 +5,7 @@ import { purgeTrash } from "./birds/trash.ts";
 import type { Env } from "./env.ts";
 import { sweepOutbox } from "./mail/deliver.ts";
 import { removeOldMails } from "./mail/queries.ts";
+import { withoutValues } from "./report.ts";
 import { removeOldMessages } from "./support/queries.ts";
 
 /** Something the clock does every minute; `now` is an ISO instant. */
@@ -28,7 +29,8 @@ export async function tick(db: Database, env: Env, now: string): Promise<void> {
     try {
       await run(db, env, now);
     } catch (error) {
-      console.error(JSON.stringify({ at: now, message: "the clock failed", deed: name, error: String(error) }));
+      const told = withoutValues(String(error));
+      console.error(JSON.stringify({ at: now, message: "the clock failed", deed: name, error: told }));
     }
   }
 }

@@ -92,3 +92,13 @@ test("one deed that fails does not stop the rest", async () => {
   expect(errors.mock.calls.flat().join()).toContain("sweep the outbox");
   expect(await db.select().from(organizations)).toHaveLength(2);
 });
+
+test("a deed that fails in the database leaves its values out of the log", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { db, env } = await newWorld();
+  await db.run("ALTER TABLE contact_messages RENAME TO away");
+  await tick(db, env, now);
+  const said = errors.mock.calls.flat().join();
+  expect(said).toContain("remove old contact messages");
+  expect(said).not.toContain("params");
+});

@@ -1,5 +1,6 @@
 import type { Database } from "#db/open.ts";
 import type { Env, MailAnnouncement } from "#worker/env.ts";
+import { withoutValues } from "#worker/report.ts";
 import { claimMail, markExhausted, markSent, markTried, overdueMails, secondsAfter } from "./queries.ts";
 import { transportOf } from "./transport.ts";
 
@@ -39,7 +40,7 @@ export async function deliverBatch(batch: MessageBatch<MailAnnouncement>, db: Da
       if (delivery.outcome === "retry") message.retry({ delaySeconds: delivery.delaySeconds });
       else message.ack();
     } catch (error) {
-      report("mail consumer failed", { mail_id: message.body?.mail_id, error: String(error) });
+      report("mail consumer failed", { mail_id: message.body?.mail_id, error: withoutValues(String(error)) });
       message.retry({ delaySeconds: 30 });
     }
   }
