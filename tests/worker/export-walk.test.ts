@@ -183,6 +183,6 @@ test("a database that does not answer for a moment is asked again; one that stay
   const torn = (await take()).split("\r\n");
   expect(torn.slice(2001)).toEqual([
     "BROKEN OFF: birds are missing in this file. Export it again.",
-    "Error: the export broke off",
+    "Error: the file broke off",
   ]);
 });

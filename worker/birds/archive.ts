@@ -1,5 +1,5 @@
-import { inflateRawSync } from "node:zlib";
 import { Refusal } from "#worker/refusal.ts";
+import { entriesOf, inflated, type ZipFaults } from "#worker/zip-reading.ts";
 
 /** The files inside a zip, unpacked; names in lower case with forward slashes. */
 export type Archive = Map<string, Uint8Array>;
@@ -9,12 +9,11 @@ const most = { entries: 200, bytes: 20 * 1024 * 1024, ratio: 100 };
 // Small entries may pack as tightly as they like: they cannot hurt.
 const ratioMatters = 1024 * 1024;
 
-type Entry = { name: string; method: number; packed: Uint8Array; size: number };
-
 /** Refuses with what is wrong with the file, on the field `file`. */
 export const notExcel = () => new Refusal("invalid", { file: ["import.file.not_excel"] });
 /** Refuses what unpacks to more than a worker has room for. */
 export const swollen = () => new Refusal("too_large", { file: ["import.file.swollen"] });
+const faults: ZipFaults = { broken: notExcel, swollen };
 
 /**
  * Unpacks a zip without trusting it: the directory is judged first, then every entry is unpacked while its actual bytes
@@ -22,68 +21,20 @@ export const swollen = () => new Refusal("too_large", { file: ["import.file.swol
  * Throws `Refusal`: `too_large` above the limits, `invalid` when it is no zip.
  */
 export function unpack(bytes: Uint8Array): Archive {
-  const entries = directoryOf(bytes);
+  const entries = entriesOf(bytes, most.entries, faults);
   if (entries.reduce((sum, { size }) => sum + size, 0) > most.bytes) throw swollen();
   const archive: Archive = new Map();
   let room = most.bytes;
   for (const entry of entries) {
-    const content = inflate(entry, room);
+    const name = entry.name.replaceAll("\\", "/").toLowerCase();
+    if (name.endsWith("/")) continue;
+    const content = inflated(entry, room, faults);
     room -= content.length;
     if (content.length > ratioMatters && content.length > entry.packed.length * most.ratio) throw swollen();
-    if (archive.has(entry.name)) throw notExcel();
-    archive.set(entry.name, content);
+    if (archive.has(name)) throw notExcel();
+    archive.set(name, content);
   }
   return archive;
-}
-
-/** What the zip says it holds. */
-function directoryOf(bytes: Uint8Array): Entry[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = endOfDirectory(view);
-  const count = view.getUint16(end + 10, true);
-  if (count > most.entries) throw swollen();
-  const entries: Entry[] = [];
-  let at = view.getUint32(end + 16, true);
-  for (let n = 0; n < count; n += 1) {
-    if (at + 46 > end || view.getUint32(at, true) !== 0x02014b50) throw notExcel();
-    const nameLength = view.getUint16(at + 28, true);
-    const nameBytes = bytes.subarray(at + 46, at + 46 + nameLength);
-    const name = new TextDecoder().decode(nameBytes).replaceAll("\\", "/").toLowerCase();
-    if (!name.endsWith("/")) entries.push(entryAt(bytes, view, at, name));
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  }
-  return entries;
-}
-
-function endOfDirectory(view: DataView): number {
-  // The directory's end is 22 bytes and a comment of at most 65,535.
-  const first = Math.max(0, view.byteLength - 22 - 0xffff);
-  for (let at = view.byteLength - 22; at >= first; at -= 1) if (view.getUint32(at, true) === 0x06054b50) return at;
-  throw notExcel();
-}
-
-function entryAt(bytes: Uint8Array, view: DataView, at: number, name: string): Entry {
-  const packedSize = view.getUint32(at + 20, true);
-  const local = view.getUint32(at + 42, true);
-  if (local + 30 > bytes.length || view.getUint32(local, true) !== 0x04034b50) throw notExcel();
-  const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-  if (start + packedSize > bytes.length) throw notExcel();
-  const packed = bytes.subarray(start, start + packedSize);
-  // Bit 0: encrypted.
-  if (view.getUint16(at + 8, true) & 1) throw notExcel();
-  return { name, method: view.getUint16(at + 10, true), packed, size: view.getUint32(at + 24, true) };
-}
-
-// A stream unpacks as fast as it is fed, ahead of whoever counts; this stops at the byte that is too many.
-function inflate({ method, packed }: Entry, room: number): Uint8Array {
-  if (method === 0) return packed;
-  if (method !== 8) throw notExcel();
-  try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, room) });
-  } catch (error) {
-    // The one thing workerd and Node say alike of output beyond the limit.
-    throw error instanceof RangeError ? swollen() : notExcel();
-  }
 }
 
 /** One array out of many. */

@@ -47,7 +47,7 @@ async function* batchesFrom(scope: Scope, question: Question, first: Batch): Asy
 const pauses = [200, 1000];
 
 /** Asks again when the database does not answer for a moment: what was sent already would be lost with the rest. */
-async function patiently<Answer>(ask: () => PromiseLike<Answer>): Promise<Answer> {
+export async function patiently<Answer>(ask: () => PromiseLike<Answer>): Promise<Answer> {
   for (const pause of pauses) {
     try {
       return await ask();
