@@ -31,6 +31,14 @@ async function strangersCheck(stranger: Resident, { ask }: World): Promise<strin
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 
+const placeDoor =
+  (json?: unknown): Door =>
+  async (stranger, { ask }) => {
+    const place = { kind: "bank", name: `${canary} ${crypto.randomUUID()}`, notes: canary };
+    const answer = await ask("/api/places", { as: stranger, json: place });
+    return { ids: [((await answer.json()) as { data: { id: string } }).data.id], json };
+  };
+
 /** Every route with an id in its path, and how a stranger's id gets there. */
 const doors: Record<string, Door> = {
   "GET /api/birds/:id": birdDoor(),
@@ -43,6 +51,14 @@ const doors: Record<string, Door> = {
     await world.ask(`/api/birds/${id}`, { as: stranger, method: "DELETE" });
     return { ids: [id] };
   },
+  "GET /api/places/:id": placeDoor(),
+  "GET /api/places/:id/page": placeDoor(),
+  "PUT /api/places/:id": placeDoor({ notes: "mine now" }),
+  "DELETE /api/places/:id": async (stranger, { ask }) => {
+    const answer = await ask("/api/places", { as: stranger, json: { kind: "room", name: `${canary} empty` } });
+    return { ids: [((await answer.json()) as { data: { id: string } }).data.id] };
+  },
+  "POST /api/places/:id/cages": placeDoor({ first: "C1", last: "C3" }),
   "GET /api/birds/import/checks/:id": checkDoor(),
   "POST /api/birds/import/checks/:id/mapping": checkDoor({ mapping: {} }),
   "POST /api/birds/import/checks/:id/commit": checkDoor({ on_duplicate: "skip" }),
@@ -106,7 +122,7 @@ test("a stranger's id is exactly like an id that does not exist, and what it nam
 
   function everythingOf({ org_id }: Resident) {
     return Promise.all(
-      ["birds", "species", "statuses", "imports", "users", "bird_counts"].map((table) =>
+      ["birds", "species", "statuses", "imports", "users", "bird_counts", "places", "moves"].map((table) =>
         db.all(sql`SELECT * FROM ${sql.raw(table)} WHERE org_id = ${org_id} ORDER BY 1, 2, 3`),
       ),
     );
@@ -203,7 +219,7 @@ test("every statement about an organisation's table names the organisation", asy
   const tables = await tenantTables(db);
   const before = tripsOf(db).length;
   const { id } = await makeFor(world, a).bird();
-  for (const route of routesOf(world).filter((it) => /^GET \/api\/(birds|statuses|bird-species)/.test(it)))
+  for (const route of routesOf(world).filter((it) => /^GET \/api\/(birds|statuses|bird-species|places)/.test(it)))
     await ask(`${filled(route.slice(4), [id])}${questions[route.slice(4)] ?? ""}`, { as: a });
   await ask(`/api/birds/${id}`, { as: a, method: "PUT", json: { name: "x", father_ring: "y" } });
   await ask(`/api/birds/${id}`, { as: a, method: "DELETE" });

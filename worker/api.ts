@@ -9,6 +9,7 @@ import { addressOf } from "./accounts/visitor.ts";
 import { authenticate, verified } from "./authenticate.ts";
 import { birdsExport } from "./birds/export-routes.ts";
 import { birdsImport } from "./birds/import-routes.ts";
+import { lodgings, moves } from "./birds/place-routes.ts";
 import { birds, statuses } from "./birds/routes.ts";
 import { type Env, isRelaxed } from "./env.ts";
 import { health } from "./health.ts";
@@ -16,6 +17,7 @@ import type { House } from "./http.ts";
 import { smallBody } from "./http.ts";
 import { say } from "./locales/say.ts";
 import { mailbox } from "./mail/routes.ts";
+import { places } from "./places/routes.ts";
 import { languageOf, refusalBehind, refuse } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
 import { report } from "./report.ts";
@@ -36,13 +38,16 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/signup-flow", signupFlow);
   api.route("/api/contact", contact);
   api.route("/dev", mailbox);
-  for (const path of ["/api/birds", "/api/statuses", "/api/bird-species"])
+  for (const path of ["/api/birds", "/api/statuses", "/api/bird-species", "/api/places"])
     api.use(`${path}/*`, authenticate, verified, writersWrite);
   api.route("/api/birds/import", birdsImport);
   api.route("/api/birds/export", birdsExport);
+  api.route("/api/birds/move", moves);
   api.route("/api/birds", birds);
   api.route("/api/statuses", statuses);
   api.route("/api/bird-species", species);
+  api.route("/api/places", lodgings);
+  api.route("/api/places", places);
   api.notFound((c) => methodRefused(c, api) ?? refuse(c, new Refusal("missing")));
   api.onError(answerError);
   return api;

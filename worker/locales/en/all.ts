@@ -3,6 +3,7 @@ import { birds } from "./birds.ts";
 import { fields } from "./fields.ts";
 import { imports } from "./import.ts";
 import { mail } from "./mail.ts";
+import { places } from "./places.ts";
 import { refusals } from "./refusals.ts";
 import { species } from "./species.ts";
 import { support } from "./support.ts";
@@ -16,5 +17,6 @@ export const words: Record<string, string> = {
   ...species,
   ...birds,
   ...imports,
+  ...places,
   ...support,
 };

@@ -1,0 +1,25 @@
+import { accepts, room } from "#worker/http.ts";
+import { ownOrganizationOnly } from "#worker/rights.ts";
+import { placePage } from "./lodgers.ts";
+import { birdMove } from "./move-contract.ts";
+import { moveBirds } from "./moving.ts";
+import { placesOverview } from "./occupancy.ts";
+import { deletePlace } from "./place-removal.ts";
+
+/** What of a place needs to know the birds in it. */
+export const lodgings = room()
+  .get("/overview", async (c) => c.json({ data: await placesOverview(c.var.scope) }))
+  .get("/:id/page", async (c) => c.json({ data: await placePage(c.var.scope, c.req.param("id")) }))
+  .delete("/:id", async (c) => {
+    await deletePlace(c.var.scope, c.req.param("id"));
+    return c.body(null, 204);
+  });
+
+export const moves = room().post("/", accepts("json", birdMove), async (c) => {
+  const move = c.req.valid("json");
+  ownOrganizationOnly(c.var.scope, move.org_id);
+  return c.json(await moveBirds(c.var.scope, move));
+});
+
+export type LodgingsApi = typeof lodgings;
+export type MovesApi = typeof moves;
