@@ -69,8 +69,8 @@ export type EuAnnex = (typeof euAnnexes)[number];
 export const placeKinds = ["room", "bank", "cage", "aviary"] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** What the audit trail says was done. */
-export const deeds = ["created", "changed", "moved", "deleted", "restored", "imported", "undone"] as const;
+/** What the audit trail says was done; `deleted` birds are in the trash, `erased` ones left it for good. */
+export const deeds = ["created", "changed", "moved", "deleted", "restored", "erased", "imported", "undone"] as const;
 export type Deed = (typeof deeds)[number];
 /** What it was done to. */
 export const subjects = ["bird", "species", "status", "place", "import", "photo", "weight", "view"] as const;

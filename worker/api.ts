@@ -11,6 +11,7 @@ import { birdsExport } from "./birds/export-routes.ts";
 import { birdsImport } from "./birds/import-routes.ts";
 import { lodgings, moves } from "./birds/place-routes.ts";
 import { birds, statuses } from "./birds/routes.ts";
+import { birdsTrash } from "./birds/trash-routes.ts";
 import { type Env, isRelaxed } from "./env.ts";
 import { health } from "./health.ts";
 import type { House } from "./http.ts";
@@ -43,6 +44,7 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/birds/import", birdsImport);
   api.route("/api/birds/export", birdsExport);
   api.route("/api/birds/move", moves);
+  api.route("/api/birds/trash", birdsTrash);
   api.route("/api/birds", birds);
   api.route("/api/statuses", statuses);
   api.route("/api/bird-species", species);

@@ -14,3 +14,11 @@ export const writersWrite: MiddlewareHandler<House> = async (c, next) => {
 export function ownOrganizationOnly(scope: Scope, org_id: string | undefined): void {
   if (org_id !== undefined && org_id !== scope.org_id) throw new Refusal("forbidden");
 }
+
+/** Whether the caller runs the organisation: its owner and the managers do. */
+export const manages = ({ role }: Pick<Scope, "role">): boolean => role === "owner" || role === "manager";
+
+/** Refuses everyone but the owner and the managers. */
+export function managersOnly(scope: Pick<Scope, "role">): void {
+  if (!manages(scope)) throw new Refusal("forbidden");
+}

@@ -15,6 +15,7 @@ import { profile as profileEn } from "./en/profile.ts";
 import { site as siteEn } from "./en/site.ts";
 import { species as speciesEn } from "./en/species.ts";
 import { terms as termsEn } from "./en/terms.ts";
+import { trash as trashEn } from "./en/trash.ts";
 import { ui as uiEn } from "./en/ui.ts";
 import { about as aboutPt } from "./pt/about.ts";
 import { accounts as accountsPt } from "./pt/accounts.ts";
@@ -32,6 +33,7 @@ import { profile as profilePt } from "./pt/profile.ts";
 import { site as sitePt } from "./pt/site.ts";
 import { species as speciesPt } from "./pt/species.ts";
 import { terms as termsPt } from "./pt/terms.ts";
+import { trash as trashPt } from "./pt/trash.ts";
 import { ui as uiPt } from "./pt/ui.ts";
 import type { RoomName } from "./rooms.ts";
 
@@ -53,6 +55,7 @@ const pt = {
   pedigree: pedigreePt,
   plans: plansPt,
   dashboard: dashboardPt,
+  trash: trashPt,
   profile: profilePt,
 };
 const en = {
@@ -72,6 +75,7 @@ const en = {
   pedigree: pedigreeEn,
   plans: plansEn,
   dashboard: dashboardEn,
+  trash: trashEn,
   profile: profileEn,
 };
 const languages: Record<Language, Record<RoomName, Record<string, string>>> = { pt, en };

@@ -12,6 +12,7 @@ type Apart =
   | "terms"
   | "plans"
   | "dashboard"
+  | "trash"
   | "profile";
 
 const byFirstSegment: Record<string, RoomName[]> = {
@@ -34,9 +35,16 @@ const byFirstSegment: Record<string, RoomName[]> = {
   "reset-password": ["accounts"],
 };
 
+/** Pages below a first part that need fewer words, or other ones. */
+const byPath: Record<string, RoomName[]> = {
+  "birds/trash": ["birds", "trash"],
+};
+
 /** Whose words a page needs; the shell's and the public site's are always among them. */
 export function roomsFor(pathname: string): RoomName[] {
-  const first = pathname.split("/")[1] ?? "";
+  const [, first = "", second = ""] = pathname.split("/");
+  const path = `${first}/${second}`;
+  if (Object.hasOwn(byPath, path)) return ["ui", "site", ...(byPath[path] ?? [])];
   return ["ui", "site", ...(isPageRoot(first) ? (byFirstSegment[first] ?? []) : [])];
 }
 

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import {
+  Link,
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -79,6 +80,11 @@ function List({ query, page }: { query: ListQuery; page: BirdsPage | undefined }
         actions={!isFirst && <Deeds search={search} query={query} total={page?.total ?? 0} />}
       />
       {page ? <Flock query={query} page={page} search={search} /> : <BadQuestion />}
+      <p className="mt-6 text-sm">
+        <Link className="link" to="/birds/trash">
+          {t("birds.list.trash")}
+        </Link>
+      </p>
     </>
   );
 }

@@ -157,6 +157,7 @@ export const birds = sqliteTable(
     index("birds_by_mother").on(bird.org_id, bird.mother_id).where(sql`mother_id IS NOT NULL`),
     index("birds_by_import").on(bird.org_id, bird.import_id).where(sql`import_id IS NOT NULL`),
     index("birds_in_trash").on(bird.deleted_at).where(sql`deleted_at IS NOT NULL`),
+    index("birds_in_own_trash").on(bird.org_id, bird.deleted_at, bird.id).where(sql`deleted_at IS NOT NULL`),
     foreignKey({ columns: [bird.org_id, bird.species_id], foreignColumns: [species.org_id, species.id] }),
     foreignKey({ columns: [bird.org_id, bird.status_id], foreignColumns: [statuses.org_id, statuses.id] }),
     foreignKey({ columns: [bird.org_id, bird.father_id], foreignColumns: [bird.org_id, bird.id] }),

@@ -30,6 +30,7 @@ const memberPages = (bird: string) => [
   `${bird}/pedigree?ancestors=6&descendants=6`,
   "/birds/import",
   "/birds/species/new",
+  "/birds/trash",
   "/species",
   "/species/catalogue",
   "/profile",

@@ -30,6 +30,7 @@ test("a signed-in page asks the database at most twice, its session included", a
     `/birds/${bird.id}/pedigree`,
     "/birds/import",
     "/birds/species/new",
+    "/birds/trash",
     "/species",
     "/species/catalogue",
     "/profile",

@@ -5,6 +5,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.list.caption": "Birds of the flock; the column headings sort the list",
   "birds.list.add": "Add bird",
   "birds.list.add_species": "Add species",
+  "birds.list.trash": "Birds in the trash",
   "birds.list.import": "Import",
   "birds.list.search": "Search",
   "birds.list.search_hint": "Tag ID, name or species",

@@ -3,6 +3,7 @@ export const birds = {
   "birds.list.caption": "Aves do plantel; os títulos das colunas ordenam a lista",
   "birds.list.add": "Nova ave",
   "birds.list.add_species": "Nova espécie",
+  "birds.list.trash": "Aves no lixo",
   "birds.list.import": "Importar",
   "birds.list.search": "Procurar",
   "birds.list.search_hint": "Anilha, nome ou espécie",

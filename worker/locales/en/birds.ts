@@ -31,6 +31,8 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.warnings.acquired_future": "The acquisition date is in the future. Check it.",
   "birds.warnings.acquired_before_birth": "The acquisition date is before the birth. Check the dates.",
   "birds.warnings.microchip_form": "A microchip has 15 digits, and this one does not. Check it.",
+  "birds.trash.none_chosen": "Choose at least one bird.",
+  "birds.trash.too_many": "Choose at most 5,000 birds at a time.",
   "birds.export.file": "{{organization}} - birds - {{day}}",
   "birds.export.broken_off": "BROKEN OFF: birds are missing in this file. Export it again.",
 };

@@ -29,6 +29,8 @@ export const birds = {
   "birds.warnings.acquired_future": "A data de aquisição é no futuro. Confirme-a.",
   "birds.warnings.acquired_before_birth": "A data de aquisição é anterior ao nascimento. Confirme as datas.",
   "birds.warnings.microchip_form": "Um microchip tem 15 algarismos, e este não. Confirme-o.",
+  "birds.trash.none_chosen": "Escolha pelo menos uma ave.",
+  "birds.trash.too_many": "Escolha no máximo 5 000 aves de cada vez.",
   "birds.export.file": "{{organization}} - aves - {{day}}",
   "birds.export.broken_off": "INTERROMPIDO: faltam aves neste ficheiro. Exporte outra vez.",
 };

@@ -1,0 +1,67 @@
+import { Button } from "#app/ui/button.tsx";
+import { Pill } from "#app/ui/pill.tsx";
+import { Ring } from "#app/ui/ring.tsx";
+import { Cell, Row, RowActions, RowHead, Table } from "#app/ui/table.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { DeletedBird } from "#worker/birds/trash-listing.ts";
+import { dayInWords } from "./age-in-words.tsx";
+
+/** Deleted birds, each with a box to choose it and a button to restore it alone; stands inside the form that does it. */
+export function TrashTable({ items, mayRestore }: { items: DeletedBird[]; mayRestore: boolean }) {
+  const { t } = useWords();
+  const columns = [
+    { name: "bird", label: t("trash.bird") },
+    { name: "species", label: t("trash.species") },
+    { name: "deleted", label: t("trash.deleted") },
+    { name: "by", label: t("trash.deleted_by") },
+    { name: "left", label: t("trash.left") },
+    { name: "actions", label: <span className="unseen">{t("trash.actions")}</span> },
+  ];
+  return (
+    <Table caption={t("trash.caption")} columns={columns}>
+      {items.map((bird) => (
+        <TrashRow key={bird.id} bird={bird} mayRestore={mayRestore} />
+      ))}
+    </Table>
+  );
+}
+
+function TrashRow({ bird, mayRestore }: { bird: DeletedBird; mayRestore: boolean }) {
+  const { t, language } = useWords();
+  return (
+    <Row>
+      <RowHead>
+        <div className="check">
+          <input
+            type="checkbox"
+            id={bird.id}
+            name="ids"
+            value={bird.id}
+            aria-label={t("trash.choose_bird", { ring: bird.identifier })}
+          />
+          <label htmlFor={bird.id}>
+            <Ring>{bird.identifier}</Ring> {bird.name && <span className="text-muted">{bird.name}</span>}
+            {bird.ring_taken && <Pill tone="amber">{t("trash.ring_taken")}</Pill>}
+          </label>
+        </div>
+      </RowHead>
+      <Cell label={t("trash.species")}>{bird.species_name}</Cell>
+      <Cell label={t("trash.deleted")}>
+        <time dateTime={bird.deleted_at}>{dayInWords(bird.deleted_at.slice(0, 10), language)}</time>
+      </Cell>
+      <Cell label={t("trash.deleted_by")}>
+        {bird.deleted_by ?? <span className="text-muted">{t("trash.gone")}</span>}
+      </Cell>
+      <Cell label={t("trash.left")}>
+        {bird.days_left > 0 ? t("trash.left_days", { count: bird.days_left }) : t("trash.left_today")}
+      </Cell>
+      <RowActions label={t("trash.actions")}>
+        {mayRestore && (
+          <Button name="only" value={bird.id} aria-label={t("trash.restore_bird", { ring: bird.identifier })}>
+            {t("trash.restore")}
+          </Button>
+        )}
+      </RowActions>
+    </Row>
+  );
+}

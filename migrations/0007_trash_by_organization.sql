@@ -1,0 +1,1 @@
+CREATE INDEX `birds_in_own_trash` ON `birds` (`org_id`,`deleted_at`,`id`) WHERE deleted_at IS NOT NULL;
