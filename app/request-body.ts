@@ -1,5 +1,14 @@
-/** Bytes of the largest body anybody may send: a workbook of 5 MB and what multipart wraps around it. */
+import { largestUpload } from "#worker/birds/photo-contract.ts";
+
+/** Bytes of the largest form: a workbook of 5 MB and what multipart wraps around it. */
 export const largestBody = 6 * 1024 * 1024;
+
+/** Whether a request brings photos, which may weigh more and are read by the API alone. */
+export function bringsPhotos({ method, url, headers }: Request): boolean {
+  const isForPhotos = /^(\/api)?\/birds\/[^/]+\/photos(\/upload)?\/?$/.test(new URL(url).pathname);
+  const type = (headers.get("Content-Type") ?? "").toLowerCase();
+  return method === "POST" && isForPhotos && type.startsWith("multipart/form-data");
+}
 
 /**
  * The request with its body read to the end. Whoever is answered before that has the connection cut under the answer,
@@ -7,7 +16,8 @@ export const largestBody = 6 * 1024 * 1024;
  */
 export async function withWholeBody(request: Request): Promise<Request> {
   if (!request.body) return request;
-  const body = await readAll(request.body, largestBody + 1);
+  const most = bringsPhotos(request) ? largestUpload : largestBody;
+  const body = await readAll(request.body, most + 1);
   const { method, headers } = request;
   // A question with a body is odd and legal; the body means nothing.
   if (method === "GET" || method === "HEAD") return new Request(request.url, { method, headers: bodiless(headers) });

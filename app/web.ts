@@ -1,6 +1,7 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { largestUpload } from "#worker/birds/photo-contract.ts";
 import { apiIsAway } from "./api-client.ts";
 import { fromOwnPage } from "./csrf.ts";
 import type { WebEnv } from "./env.ts";
@@ -10,13 +11,14 @@ import { sharedPage } from "./page-cache.ts";
 import { tidyPath } from "./paths.ts";
 import { plainPage } from "./plain-page.ts";
 import { unreadable } from "./posted-form.ts";
-import { largestBody, withWholeBody } from "./request-body.ts";
+import { bringsPhotos, largestBody, withWholeBody } from "./request-body.ts";
 import { robotsTag } from "./site/robots.ts";
 
 type Web = { Bindings: WebEnv; Variables: { around: Surroundings } };
 
 const smallForm = bodyLimit({ maxSize: 256 * 1024, onError: tooLarge });
 const fileForm = bodyLimit({ maxSize: largestBody, onError: tooLarge });
+const photoForm = bodyLimit({ maxSize: largestUpload, onError: tooLarge });
 
 const pageMethods = ["GET", "HEAD", "POST"];
 
@@ -43,9 +45,13 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   web.use(async (c, next) =>
     fromOwnPage(c.req.raw, c.env) ? next() : plainPage(c.var.around.language, "site.foreign", 403),
   );
-  web.use((c, next) => (c.req.path.startsWith("/birds/import") ? fileForm(c, next) : smallForm(c, next)));
+  web.use((c, next) => {
+    if (bringsPhotos(c.req.raw)) return photoForm(c, next);
+    return c.req.path.startsWith("/birds/import") ? fileForm(c, next) : smallForm(c, next);
+  });
   web.use(async (c, next) => {
-    const status = await unreadable(c.req.raw);
+    // Photos are handed on as they came: taking them apart here as well would cost their weight in memory again.
+    const status = bringsPhotos(c.req.raw) ? undefined : await unreadable(c.req.raw);
     return status === undefined ? next() : plainPage(c.var.around.language, "site.unreadable", status);
   });
   web.get("*", async (c, next) => {

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeFor, speciesDraft } from "#tests/make.ts";
+import { photoForm } from "#tests/photos.ts";
 import { newWorld, type Resident, tripsOf } from "#tests/world.ts";
 import { openSession } from "#worker/accounts/sessions.ts";
 
 type World = Awaited<ReturnType<typeof newWorld>>;
 /** What fills a door's path and body: everything in it exists and is valid, but belongs to the stranger. */
-type Visit = { ids: string[]; json?: unknown; headers?: Record<string, string> };
+type Visit = { ids: string[]; json?: unknown; form?: FormData; headers?: Record<string, string> };
 type Door = (stranger: Resident, world: World) => Promise<Visit>;
 
 const canary = "ZZCANARY";
@@ -39,6 +40,14 @@ const placeDoor =
     return { ids: [((await answer.json()) as { data: { id: string } }).data.id], json };
   };
 
+const photoDoor =
+  (json?: unknown): Door =>
+  async (stranger, world) => {
+    const id = await strangersBird(stranger, world);
+    const answer = await world.ask(`/api/birds/${id}/photos`, { as: stranger, form: await photoForm() });
+    return { ids: [((await answer.json()) as { data: Array<{ id: string }> }).data[0]?.id ?? ""], json };
+  };
+
 /** Every route with an id in its path, and how a stranger's id gets there. */
 const doors: Record<string, Door> = {
   "GET /api/birds/:id": birdDoor(),
@@ -59,6 +68,15 @@ const doors: Record<string, Door> = {
     return { ids: [((await answer.json()) as { data: { id: string } }).data.id] };
   },
   "POST /api/places/:id/cages": placeDoor({ first: "C1", last: "C3" }),
+  "GET /api/birds/:id/photos": birdDoor(),
+  "POST /api/birds/:id/photos": async (stranger, world) => ({
+    ids: [await strangersBird(stranger, world)],
+    form: await photoForm(),
+  }),
+  "GET /api/photos/:id": photoDoor(),
+  "GET /api/photos/:id/thumb": photoDoor(),
+  "PUT /api/photos/:id": photoDoor({ caption: "Mine now", position: 1 }),
+  "DELETE /api/photos/:id": photoDoor(),
   "GET /api/birds/import/checks/:id": checkDoor(),
   "POST /api/birds/import/checks/:id/mapping": checkDoor({ mapping: {} }),
   "POST /api/birds/import/checks/:id/commit": checkDoor({ on_duplicate: "skip" }),
@@ -107,8 +125,9 @@ test("a stranger's id is exactly like an id that does not exist, and what it nam
   await makeFor(world, b).species({ common_name: canary });
   for (const route of routesOf(world).filter((it) => doors[it])) {
     const [method = "", pattern = ""] = route.split(" ");
-    const { ids, json, headers = {} } = (await doors[route]?.(b, world)) ?? { ids: [] };
-    const visit = (given: string[]) => ask(filled(pattern, given), { as: a, method, json, headers });
+    const { ids, json, form, headers = {} } = (await doors[route]?.(b, world)) ?? { ids: [] };
+    const visit = (given: string[]) =>
+      ask(filled(pattern, given), { as: a, method, json, headers, ...(form && { form }) });
     const before = await everythingOf(b);
     const strange = await visit(ids);
     const unknown = await visit(ids.map((id) => `${id.slice(0, -4)}zzzz`));
@@ -116,14 +135,14 @@ test("a stranger's id is exactly like an id that does not exist, and what it nam
     expect([route, await strange.text()]).toEqual([route, await unknown.text()]);
     expect([route, await everythingOf(b)]).toEqual([route, before]);
     // The same visit opens the door to its owner: the id and the body were good.
-    const own = await ask(filled(pattern, ids), { as: b, method, json, headers });
+    const own = await ask(filled(pattern, ids), { as: b, method, json, headers, ...(form && { form }) });
     expect([route, own.status < 300, await own.text()]).toEqual([route, true, expect.anything()]);
   }
 
   function everythingOf({ org_id }: Resident) {
     return Promise.all(
-      ["birds", "species", "statuses", "imports", "users", "bird_counts", "places", "moves"].map((table) =>
-        db.all(sql`SELECT * FROM ${sql.raw(table)} WHERE org_id = ${org_id} ORDER BY 1, 2, 3`),
+      ["birds", "species", "statuses", "imports", "users", "bird_counts", "places", "moves", "bird_photos"].map(
+        (table) => db.all(sql`SELECT * FROM ${sql.raw(table)} WHERE org_id = ${org_id} ORDER BY 1, 2, 3`),
       ),
     );
   }

@@ -9,6 +9,7 @@ import { addressOf } from "./accounts/visitor.ts";
 import { authenticate, verified } from "./authenticate.ts";
 import { birdsExport } from "./birds/export-routes.ts";
 import { birdsImport } from "./birds/import-routes.ts";
+import { birdsPhotos, bringsPhotos, photos } from "./birds/photo-routes.ts";
 import { lodgings, moves } from "./birds/place-routes.ts";
 import { birds, statuses } from "./birds/routes.ts";
 import { birdsTrash } from "./birds/trash-routes.ts";
@@ -31,7 +32,10 @@ export function houseApi(open: OpenDatabase) {
   const api = new Hono<House>({ strict: false });
   api.use(everyRequest(open));
   // Files have their own, larger limit.
-  api.use((c, next) => (c.req.path.startsWith("/api/birds/import") ? next() : smallBody(c, next)));
+  api.use((c, next) => {
+    const bringsFiles = c.req.path.startsWith("/api/birds/import") || bringsPhotos(c.req.method, c.req.path);
+    return bringsFiles ? next() : smallBody(c, next);
+  });
   api.use("/api/*", floodBrake);
   api.route("/api/health", health);
   api.route("/api/organizations", organizations);
@@ -39,13 +43,15 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/signup-flow", signupFlow);
   api.route("/api/contact", contact);
   api.route("/dev", mailbox);
-  for (const path of ["/api/birds", "/api/statuses", "/api/bird-species", "/api/places"])
+  for (const path of ["/api/birds", "/api/photos", "/api/statuses", "/api/bird-species", "/api/places"])
     api.use(`${path}/*`, authenticate, verified, writersWrite);
   api.route("/api/birds/import", birdsImport);
   api.route("/api/birds/export", birdsExport);
   api.route("/api/birds/move", moves);
   api.route("/api/birds/trash", birdsTrash);
   api.route("/api/birds", birds);
+  api.route("/api/birds", birdsPhotos);
+  api.route("/api/photos", photos);
   api.route("/api/statuses", statuses);
   api.route("/api/bird-species", species);
   api.route("/api/places", lodgings);
@@ -66,7 +72,7 @@ function everyRequest(open: OpenDatabase) {
     const { trips, ms } = c.var.opened.asked();
     c.header("X-Request-Id", request_id);
     c.header("Server-Timing", `db;dur=${ms};desc="${trips}", render;dur=${Math.max(0, Date.now() - started - ms)}`);
-    c.header("Cache-Control", "no-store");
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
     c.header("X-Content-Type-Options", "nosniff");
     // The local mailbox is the one page here; it brings its own.
     if (!c.res.headers.has("Content-Security-Policy"))

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { birdPhotos } from "#db/schema/bird-papers.ts";
 import { birds, statuses } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
@@ -7,6 +8,7 @@ import type { StatusKind } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { birdColumns, recordColumns, statusName } from "./columns.ts";
+import { firstPhoto } from "./photo-queries.ts";
 
 const fathers = alias(birds, "father");
 const mothers = alias(birds, "mother");
@@ -45,6 +47,12 @@ export function birdDetail(scope: Scope, id: string, { inTrash = false } = {}) {
       foster_father: parentColumns(fosterFathers),
       foster_mother: parentColumns(fosterMothers),
       place: { id: places.id, name: places.name, kind: places.kind },
+      photo: {
+        id: birdPhotos.id,
+        width: birdPhotos.width,
+        height: birdPhotos.height,
+        caption: sql<string | null>`${birdPhotos.caption}`.as("photo_caption"),
+      },
     })
     .from(birds)
     .innerJoin(species, and(eq(species.org_id, birds.org_id), eq(species.id, birds.species_id)))
@@ -54,6 +62,7 @@ export function birdDetail(scope: Scope, id: string, { inTrash = false } = {}) {
     .leftJoin(fosterFathers, atHand(scope, fosterFathers, birds.foster_father_id))
     .leftJoin(fosterMothers, atHand(scope, fosterMothers, birds.foster_mother_id))
     .leftJoin(places, and(eq(places.org_id, birds.org_id), eq(places.id, birds.place_id)))
+    .leftJoin(birdPhotos, firstPhoto(scope))
     .where(owned(scope, birds, eq(birds.id, id), inTrash ? undefined : isNull(birds.deleted_at)));
 }
 

@@ -3,6 +3,7 @@ import { birds } from "./birds.ts";
 import { fields } from "./fields.ts";
 import { imports } from "./import.ts";
 import { mail } from "./mail.ts";
+import { photos } from "./photos.ts";
 import { places } from "./places.ts";
 import { refusals } from "./refusals.ts";
 import { species } from "./species.ts";
@@ -18,5 +19,6 @@ export const words: Record<string, string> = {
   ...birds,
   ...imports,
   ...places,
+  ...photos,
   ...support,
 };

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { line, optional } from "#worker/fields.ts";
+
+/** What a photo's file may be at most. */
+export const photoLimits = { bytes: 12 * 1024 * 1024, pixels: 40_000_000, longest_side: 12_000 };
+/** What a small copy may be at most; browsers make one of 480 px. */
+export const thumbLimits = { bytes: 256 * 1024, longest_side: 640 };
+/** Photos of one bird. */
+export const photosPerBird = 12;
+/** Bytes of photos that an organisation keeps. */
+export const photoStorage = 2 * 1024 ** 3;
+/** Bytes of one upload, all its files and what multipart wraps around them: a worker reads it in memory. */
+export const largestUpload = 25 * 1024 * 1024;
+
+export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+export type PhotoType = (typeof photoTypes)[number];
+
+const files = z
+  .union([z.instanceof(File), z.array(z.instanceof(File)).max(50)], { error: "photos.file.missing" })
+  .transform((given) => [given].flat());
+
+/** The multipart body of `POST /api/birds/{id}/photos`; the first `thumb` belongs to the first `photo`, and so on. */
+export const photoForm = z.object({
+  photo: files
+    // A browser sends a nameless empty file for a box in which none was chosen.
+    .transform((given) => given.filter((file) => file.name !== "" || file.size > 0))
+    .refine((given) => given.length > 0, "photos.file.missing"),
+  thumb: files.default([]),
+});
+
+/** What may change of a photo; position 1 is the one that stands for the bird. */
+export const photoChange = z
+  .object({
+    caption: optional(line(200)),
+    position: z.number("fields.invalid").int("fields.invalid").min(1, "fields.invalid").max(photosPerBird),
+  })
+  .partial();
+export type PhotoChange = z.output<typeof photoChange>;
+
+/** A photo as the API tells of it; its file is at `/api/photos/{id}`, a small one at `/api/photos/{id}/thumb`. */
+export type Photo = {
+  id: string;
+  bird_id: string;
+  type: PhotoType;
+  bytes: number;
+  width: number;
+  height: number;
+  caption: string | null;
+  position: number;
+  created_at: string;
+};
+/** A file that was refused, by its name, and why. */
+export type RejectedPhoto = { name: string; code: string; message: string };
+/** The photos of a bird, and how much more can be kept. */
+export type BirdPhotos = {
+  bird: { id: string; identifier: string; name: string | null };
+  photos: Photo[];
+  storage: { used: number; most: number };
+};
