@@ -4,22 +4,11 @@ import { DateField, TextareaField, TextField } from "#app/ui/text-fields.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import { sexes } from "#db/vocabulary.ts";
 import type { NewBirdForm, Status } from "./answers.ts";
+import type { Away } from "./away-parents.tsx";
+import type { FieldName } from "./field-names.ts";
 import { ParentField } from "./parent-field.tsx";
 
 type Facts = Record<string, FieldFacts>;
-type FieldName = (typeof birdFields)[number];
-/** The fields of the form, in the order of the page. */
-export const birdFields = [
-  "identifier",
-  "species_id",
-  "sex",
-  "birth_date",
-  "name",
-  "status_id",
-  "father_ring",
-  "mother_ring",
-  "notes",
-] as const;
 export type BirdFacts = Record<FieldName, FieldFacts> & Facts;
 
 /** What identifies the bird: its ring. */
@@ -39,10 +28,10 @@ export function RingField({ field }: { field: FieldFacts }) {
   );
 }
 
-type DetailProps = { fields: BirdFacts; statuses: readonly Status[]; today: string };
+type DetailProps = Pick<NewBirdForm, "places" | "today"> & { fields: BirdFacts; statuses: readonly Status[] };
 
-/** Sex, birth, name and status. */
-export function BirdDetailFields({ fields, statuses, today }: DetailProps) {
+/** Sex, birth, name, status and place. */
+export function BirdDetailFields({ fields, statuses, places, today }: DetailProps) {
   const { t } = useWords();
   return (
     <>
@@ -66,17 +55,25 @@ export function BirdDetailFields({ fields, statuses, today }: DetailProps) {
         empty={t("birds.form.no_status")}
         choices={statuses.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      {places.length > 0 && (
+        <SelectField
+          field={fields.place_id}
+          label={t("birds.field.place_id")}
+          empty={t("birds.form.no_place")}
+          choices={places.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
     </>
   );
 }
 
-type FamilyProps = Pick<NewBirdForm, "species" | "fathers" | "mothers"> & {
+export type FamilyProps = Pick<NewBirdForm, "species" | "fathers" | "mothers"> & {
   fields: BirdFacts;
   /** Parents the bird has that are in the trash. */
-  away?: { father: boolean; mother: boolean };
+  away?: Away;
 };
 
-/** Father, mother and whatever else there is to say. */
+/** Father, mother and notes. */
 export function FamilyFields({ fields, species, fathers, mothers, away }: FamilyProps) {
   const { t } = useWords();
   const father = { field: fields.father_ring, candidates: fathers, isAway: away?.father };

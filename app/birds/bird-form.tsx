@@ -4,9 +4,11 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ErrorSummary, type Fault, faultsOf } from "#app/ui/error-summary.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { type Translate, useWords } from "#app/ui/words.tsx";
-import { type BirdFacts, birdFields } from "./bird-fields.tsx";
+import type { BirdFacts } from "./bird-fields.tsx";
+import { birdFields } from "./field-names.ts";
 import { PlanIsFull } from "./plan-is-full.tsx";
 import type { Unsaved } from "./save-bird.ts";
+import { UnknownParents } from "./unknown-parents.tsx";
 
 type Shape = Record<string, string | null | undefined>;
 type Props = {
@@ -38,7 +40,7 @@ export function BirdForm({
   ...words
 }: Props) {
   const { t } = useWords();
-  const { reply, code } = unsaved ?? {};
+  const { reply, code, unknown = [] } = unsaved ?? {};
   const [form, fields] = useForm<Shape>({ id: "bird", lastResult: reply, constraint, defaultValue: start });
   const facts = fields as unknown as BirdFacts;
   const ofForm = code === "plan_limit" || above ? [] : faultsOf([], form.errors);
@@ -57,6 +59,7 @@ export function BirdForm({
       </Fragment>
       {children(facts)}
       <Deeds back={back} {...words} />
+      <UnknownParents rings={unknown.map((name) => facts[name]?.initialValue)} />
     </Form>
   );
 }

@@ -2,10 +2,11 @@ import type { FieldFacts } from "#app/ui/field.tsx";
 import { TextField } from "#app/ui/text-fields.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { Candidate, NewBirdForm } from "./answers.ts";
+import type { ParentRole } from "./field-names.ts";
 
 type Props = {
   field: FieldFacts;
-  parent: "father" | "mother";
+  parent: ParentRole;
   candidates: readonly Candidate[];
   species: NewBirdForm["species"];
   /** The bird has this parent, but it is in the trash. */

@@ -1,17 +1,24 @@
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { type Translate, useWords, type WordKey } from "#app/ui/words.tsx";
+import { acquisitions, sexingMethods } from "#db/vocabulary.ts";
 import type { Bird } from "#worker/birds/details.ts";
-import type { Status } from "./answers.ts";
-import { birdFields } from "./bird-fields.tsx";
+import type { NewBirdForm } from "./answers.ts";
+import { birdFields, type FieldName } from "./field-names.ts";
+import { meansTheSame, storedValues } from "./stored-values.ts";
 
 type Typed = Record<string, unknown>;
-type Props = { current: Bird; typed: Typed; statuses: readonly Status[] };
+type Speech = ReturnType<typeof useWords>;
+type Props = { current: Bird; typed: Typed } & Pick<NewBirdForm, "statuses" | "places">;
 
 /** Two people changed one bird: what is stored now beside what was typed, field by field where they differ. */
-export function StaleEdit({ current, typed, statuses }: Props) {
-  const { t } = useWords();
-  const differing = differences(current, typed, (id) => statuses.find((it) => it.id === id)?.name ?? "", t);
+export function StaleEdit({ current, typed, statuses, places }: Props) {
+  const speech = useWords();
+  const { t } = speech;
+  const nameIn = (list: ReadonlyArray<{ id: string; name: string }>) => (id: string) =>
+    list.find((it) => it.id === id)?.name ?? "";
+  const names = { statusName: nameIn(statuses), placeName: nameIn(places) };
+  const differing = differences(current, typed, names, speech);
   const columns = (["field", "stored", "typed"] as const).map((name) => ({ name, label: t(`birds.stale.${name}`) }));
   return (
     <>
@@ -36,33 +43,27 @@ export function StaleEdit({ current, typed, statuses }: Props) {
 }
 
 type Difference = { label: WordKey; stored: string; wanted: string };
+type Names = { statusName: (id: string) => string; placeName: (id: string) => string };
 
-function differences(bird: Bird, typed: Typed, statusName: (id: string) => string, t: Translate): Difference[] {
-  const stored = storedValues(bird);
+function differences(bird: Bird, typed: Typed, names: Names, { t, language }: Speech): Difference[] {
+  const stored = storedValues(bird, language);
   return birdFields.flatMap((name) => {
     const before = stored[name];
     const now = typed[name];
-    if (before === undefined) return [];
-    const wanted = typeof now === "string" ? now.trim().replaceAll("\r\n", "\n") : "";
-    if (before === wanted) return [];
-    const inWords = (value: string) => {
-      if (name === "sex") return t(`birds.sex.${value === "male" || value === "female" ? value : "unknown"}`);
-      return name === "status_id" ? statusName(value) : value;
-    };
+    const wanted = typeof now === "string" ? now.trim() : "";
+    if (before === undefined || meansTheSame(before, wanted)) return [];
+    const inWords = (value: string) => wordsFor(name, value, names, t);
     return [{ label: `birds.field.${name}`, stored: inWords(before), wanted: inWords(wanted) }];
   });
 }
 
-/** A stored bird as its form would be filled in; the species is missing because it never changes. */
-export function storedValues(bird: Bird): Record<string, string> {
-  return {
-    identifier: bird.identifier,
-    sex: bird.sex,
-    birth_date: bird.birth_date ?? "",
-    name: bird.name ?? "",
-    status_id: bird.status_id ?? "",
-    father_ring: bird.father?.identifier ?? "",
-    mother_ring: bird.mother?.identifier ?? "",
-    notes: bird.notes ?? "",
-  };
+function wordsFor(name: FieldName, value: string, { statusName, placeName }: Names, t: Translate): string {
+  if (name === "sex") return t(`birds.sex.${value === "male" || value === "female" ? value : "unknown"}`);
+  if (name === "is_reference") return t(value === "on" ? "birds.yes" : "birds.no");
+  if (name === "status_id") return statusName(value);
+  if (name === "place_id") return placeName(value);
+  const acquisition = name === "acquisition" && acquisitions.find((it) => it === value);
+  if (acquisition) return t(`birds.acquisition.${acquisition}`);
+  const method = name === "sexing_method" && sexingMethods.find((it) => it === value);
+  return method ? t(`birds.sexing.${method}`) : value;
 }

@@ -12,6 +12,7 @@ import { plans as plansEn } from "./en/plans.ts";
 import { pricing as pricingEn } from "./en/pricing.ts";
 import { privacy as privacyEn } from "./en/privacy.ts";
 import { profile as profileEn } from "./en/profile.ts";
+import { record as recordEn } from "./en/record.ts";
 import { site as siteEn } from "./en/site.ts";
 import { species as speciesEn } from "./en/species.ts";
 import { terms as termsEn } from "./en/terms.ts";
@@ -30,6 +31,7 @@ import { plans as plansPt } from "./pt/plans.ts";
 import { pricing as pricingPt } from "./pt/pricing.ts";
 import { privacy as privacyPt } from "./pt/privacy.ts";
 import { profile as profilePt } from "./pt/profile.ts";
+import { record as recordPt } from "./pt/record.ts";
 import { site as sitePt } from "./pt/site.ts";
 import { species as speciesPt } from "./pt/species.ts";
 import { terms as termsPt } from "./pt/terms.ts";
@@ -53,6 +55,7 @@ const pt = {
   privacy: privacyPt,
   terms: termsPt,
   pedigree: pedigreePt,
+  record: recordPt,
   plans: plansPt,
   dashboard: dashboardPt,
   trash: trashPt,
@@ -73,6 +76,7 @@ const en = {
   privacy: privacyEn,
   terms: termsEn,
   pedigree: pedigreeEn,
+  record: recordEn,
   plans: plansEn,
   dashboard: dashboardEn,
   trash: trashEn,

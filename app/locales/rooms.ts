@@ -3,6 +3,7 @@ export type RoomName = "ui" | "site" | "accounts" | "birds" | "species" | "impor
 /** Words that only some pages need, kept apart so that no other page carries them. */
 type Apart =
   | "pedigree"
+  | "record"
   | "home"
   | "about"
   | "pricing"
@@ -16,7 +17,7 @@ type Apart =
   | "profile";
 
 const byFirstSegment: Record<string, RoomName[]> = {
-  birds: ["birds", "species", "imports", "pedigree"],
+  birds: ["birds", "record", "species", "imports", "pedigree"],
   species: ["species", "birds"],
   "": ["home", "plans"],
   about: ["about"],

@@ -2,35 +2,35 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import type { BirdForm as Answer } from "#app/birds/answers.ts";
+import { AwayParents, awayParents } from "#app/birds/away-parents.tsx";
 import { BirdDetailFields, FamilyFields, RingField } from "#app/birds/bird-fields.tsx";
 import { BirdForm } from "#app/birds/bird-form.tsx";
 import { searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
+import { RecordFields } from "#app/birds/record-fields.tsx";
 import { saveBird, savedWords } from "#app/birds/save-bird.ts";
-import { StaleEdit, storedValues } from "#app/birds/stale-edit.tsx";
+import { StaleEdit } from "#app/birds/stale-edit.tsx";
+import { storedValues } from "#app/birds/stored-values.ts";
 import { ownPath } from "#app/paths.ts";
 import { titled } from "#app/titles.ts";
 import { RouteDialog } from "#app/ui/dialog.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import { birdChange, ring } from "#worker/birds/contract.ts";
+import { birdChangeForm } from "#worker/birds/contract.ts";
 import type { PageHandle } from "./_app.tsx";
-
-// The form always sends the ring: an emptied box must not pass for "unchanged".
-const editForm = birdChange.extend({ identifier: ring });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/form`;
   const { data: form } = await context.api.get<{ data: Answer }>(path);
   const back = wayBack(request, context.origin);
-  return { form, back, constraint: getZodConstraint(editForm), idempotency_key: crypto.randomUUID() };
+  return { form, back, constraint: getZodConstraint(birdChangeForm), idempotency_key: crypto.randomUUID() };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}`;
-  const { unsaved, saved } = await saveBird(form, context, editForm, { method: "PUT", path });
+  const { unsaved, saved } = await saveBird(form, context, birdChangeForm, { method: "PUT", path });
   if (unsaved) return unsaved;
-  context.flash({ key: savedWords("changed", saved), values: { ring: saved.data.identifier } });
+  context.flash(savedWords("changed", saved));
   return redirect(wayBack(request, context.origin), 303);
 }
 
@@ -63,21 +63,22 @@ export default function EditBird() {
 }
 
 function EditFields() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { form, back, constraint, idempotency_key } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>();
-  const { bird, statuses } = form;
+  const { bird, statuses, places } = form;
+  const away = awayParents(bird);
   const { current, reply } = unsaved ?? {};
   const typed = reply?.initialValue ?? {};
   return (
     <BirdForm
-      start={storedValues(bird)}
+      start={storedValues(bird, language)}
       {...{ unsaved, constraint, back }}
       idempotencyKey={idempotency_key}
       submitWords={t(current ? "birds.stale.save_over" : "birds.form.save")}
       failedWords={t("birds.form.failed")}
       cancelWords={t(current ? "birds.stale.keep" : "birds.form.cancel")}
-      above={current && <StaleEdit {...{ current, typed, statuses }} />}
+      above={current && <StaleEdit {...{ current, typed, statuses, places }} />}
     >
       {(fields) => (
         <>
@@ -86,27 +87,11 @@ function EditFields() {
           <RingField field={fields.identifier} />
           <FixedSpecies name={bird.species.common_name} />
           <BirdDetailFields fields={fields} {...form} />
-          <FamilyFields fields={fields} {...form} away={awayParents(bird)} />
+          <FamilyFields fields={fields} {...form} away={away} />
+          <RecordFields fields={fields} {...form} away={away} />
         </>
       )}
     </BirdForm>
-  );
-}
-
-type Edited = Answer["bird"];
-const awayParents = (bird: Edited) => ({
-  father: bird.father_id !== null && bird.father === null,
-  mother: bird.mother_id !== null && bird.mother === null,
-});
-
-// A parent in the trash has no ring to show; its id goes along, so that an empty box does not cut the bond.
-function AwayParents({ bird }: { bird: Edited }) {
-  const away = awayParents(bird);
-  return (
-    <>
-      {away.father && <input type="hidden" name="father_id" value={bird.father_id ?? ""} />}
-      {away.mother && <input type="hidden" name="mother_id" value={bird.mother_id ?? ""} />}
-    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { BirdForm } from "#app/birds/bird-form.tsx";
 import { listQuery, searchOf } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
 import { PlanIsFull } from "#app/birds/plan-is-full.tsx";
+import { RecordFields } from "#app/birds/record-fields.tsx";
 import { saveBird, savedWords } from "#app/birds/save-bird.ts";
 import { titled } from "#app/titles.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -15,19 +16,19 @@ import { RouteDialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Egg } from "#app/ui/illustrations.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import { birdDraft } from "#worker/birds/contract.ts";
+import { birdDraftForm } from "#worker/birds/contract.ts";
 import type { PageHandle } from "./_app.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data: form } = await context.api.get<{ data: NewBirdForm }>("/api/birds/new-form");
-  return { form, constraint: getZodConstraint(birdDraft), idempotency_key: crypto.randomUUID() };
+  return { form, constraint: getZodConstraint(birdDraftForm), idempotency_key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { unsaved, saved } = await saveBird(form, context, birdDraft, { method: "POST", path: "/api/birds/" });
+  const { unsaved, saved } = await saveBird(form, context, birdDraftForm, { method: "POST", path: "/api/birds/" });
   if (unsaved) return unsaved;
-  context.flash({ key: savedWords("created", saved), values: { ring: saved.data.identifier } });
+  context.flash(savedWords("created", saved));
   // A new bird is on the first page: that is where its breeder looks for it.
   const { page: _, ...query } = listQuery(new URL(request.url).searchParams);
   return redirect(`/birds${searchOf(query)}`, 303);
@@ -77,6 +78,7 @@ function NewBirdFields() {
           />
           <BirdDetailFields fields={fields} {...form} />
           <FamilyFields fields={fields} {...form} />
+          <RecordFields fields={fields} {...form} />
         </>
       )}
     </BirdForm>

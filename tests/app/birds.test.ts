@@ -67,7 +67,7 @@ test("parents are named by their rings, and those of another species are welcome
   expect(form.html).toContain('<option value="F 1">Goldfinch</option>');
   const added = await browser.post("/birds/new", draft(canary.id, { father_ring: " f 1 " }));
   expect(added.status).toBe(303);
-  expect(words((await browser.get("/birds")).html)).toContain("hybrid");
+  expect(words((await browser.get("/birds")).html)).toContain("Hybrid: F 1");
   const list = (await (await ask("/api/birds/", { as: a })).json()) as { data: { items: Array<{ id: string }> } };
   const young = await stored(list.data.items[0]?.id ?? "");
   expect(young.father_id).toBe(father.id);

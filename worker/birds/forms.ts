@@ -7,6 +7,7 @@ import { speciesNames } from "#worker/species/queries.ts";
 import { countOf, limitOf } from "./counts.ts";
 import { asBird, birdDetail } from "./details.ts";
 import type { CandidateFilter } from "./list-contract.ts";
+import { placeChoices } from "./place-choices.ts";
 import { mentions } from "./search.ts";
 import { statusesInOrder } from "./statuses.ts";
 
@@ -38,25 +39,27 @@ function newestOf(scope: Scope, sex: Sex, most: number, also: SQL | undefined) {
 
 /** What the form for a new bird needs, in one round trip. `today` is the organisation's day. */
 export async function newBirdForm(scope: Scope) {
-  const [species, statuses, fathers, mothers, used] = await scope.db.batch([
+  const [species, statuses, fathers, mothers, places, used] = await scope.db.batch([
     speciesNames(scope),
     statusesInOrder(scope),
     newestOf(scope, "male", offeredParents, undefined),
     newestOf(scope, "female", offeredParents, undefined),
+    placeChoices(scope),
     countOf(scope, "all", ""),
   ]);
-  return { species, statuses, fathers, mothers, today: scope.today, limit: limitOf(scope, used[0]?.n ?? 0) };
+  return { species, statuses, fathers, mothers, places, today: scope.today, limit: limitOf(scope, used[0]?.n ?? 0) };
 }
 
 /** What the form for a bird at hand needs, in one round trip; the chosen parents are always among those offered. */
 export async function birdForm(scope: Scope, bird_id: string) {
   const other = ne(birds.id, bird_id);
-  const [[row], species, statuses, fathers, mothers, chosen] = await scope.db.batch([
+  const [[row], species, statuses, fathers, mothers, places, chosen] = await scope.db.batch([
     birdDetail(scope, bird_id),
     speciesNames(scope),
     statusesInOrder(scope),
     newestOf(scope, "male", offeredParents, other),
     newestOf(scope, "female", offeredParents, other),
+    placeChoices(scope),
     chosenParents(scope, bird_id),
   ]);
   if (!row) throw new Refusal("missing");
@@ -67,6 +70,7 @@ export async function birdForm(scope: Scope, bird_id: string) {
     statuses,
     fathers: offering(fathers, chosen, bird.father_id),
     mothers: offering(mothers, chosen, bird.mother_id),
+    places,
     today: scope.today,
   };
 }

@@ -139,12 +139,6 @@ export const birds: Record<keyof typeof pt, string> = {
 
   "birds.saved.created": "{{ring}} added.",
   "birds.saved.changed": "{{ring}} saved.",
-  "birds.saved.created_hybrid": "{{ring}} added. A parent is of another species: it is kept as a hybrid.",
-  "birds.saved.changed_hybrid": "{{ring}} saved. A parent is of another species: it is kept as a hybrid.",
-  "birds.saved.created_same_day": "{{ring}} added. A parent has the same birth date: please check the dates.",
-  "birds.saved.changed_same_day": "{{ring}} saved. A parent has the same birth date: please check the dates.",
-  "birds.saved.created_both":
-    "{{ring}} added. A parent is of another species (hybrid) and one has the same birth date: please check.",
-  "birds.saved.changed_both":
-    "{{ring}} saved. A parent is of another species (hybrid) and one has the same birth date: please check.",
+  "birds.saved.created_warned": "{{ring}} added. {{warnings}}",
+  "birds.saved.changed_warned": "{{ring}} saved. {{warnings}}",
 };

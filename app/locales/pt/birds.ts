@@ -136,12 +136,6 @@ export const birds = {
 
   "birds.saved.created": "{{ring}} registada.",
   "birds.saved.changed": "{{ring}} guardada.",
-  "birds.saved.created_hybrid": "{{ring}} registada. Um dos pais é de outra espécie: fica como híbrida.",
-  "birds.saved.changed_hybrid": "{{ring}} guardada. Um dos pais é de outra espécie: fica como híbrida.",
-  "birds.saved.created_same_day": "{{ring}} registada. Um dos pais tem a mesma data de nascimento: confirme as datas.",
-  "birds.saved.changed_same_day": "{{ring}} guardada. Um dos pais tem a mesma data de nascimento: confirme as datas.",
-  "birds.saved.created_both":
-    "{{ring}} registada. Um dos pais é de outra espécie (híbrida) e um tem a mesma data de nascimento: confirme.",
-  "birds.saved.changed_both":
-    "{{ring}} guardada. Um dos pais é de outra espécie (híbrida) e um tem a mesma data de nascimento: confirme.",
+  "birds.saved.created_warned": "{{ring}} registada. {{warnings}}",
+  "birds.saved.changed_warned": "{{ring}} guardada. {{warnings}}",
 };

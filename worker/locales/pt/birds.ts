@@ -17,7 +17,7 @@ export const birds = {
   "birds.mother.male": "A mãe tem de ser fêmea, e esta ave é macho.",
   "birds.mother.unknown_sex": "O sexo desta ave é desconhecido. Indique primeiro que é fêmea.",
   "birds.mother.younger": "A mãe nasceu depois da cria. Corrija uma das datas.",
-  "birds.foster_father.female": "Esta ave é fêmea: indique-a como ama.",
+  "birds.foster_father.female": "Esta ave é fêmea: indique-a como mãe adotiva.",
   "birds.foster_mother.male": "Esta ave é macho: indique-o como pai adotivo.",
   "birds.foster.self": "Uma ave não se cria a si própria.",
   "birds.ring_size": "O diâmetro é um número de 0,5 a 60 mm, com duas casas decimais no máximo.",

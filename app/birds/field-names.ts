@@ -1,0 +1,51 @@
+/** Who begot or raised the bird, in the order of the page; each is named by its ring. */
+export const parentRoles = ["father", "mother", "foster_father", "foster_mother"] as const;
+export type ParentRole = (typeof parentRoles)[number];
+
+/** What is filled in when a bird is entered, in the order of the page. */
+const dailyFields = [
+  "identifier",
+  "species_id",
+  "sex",
+  "birth_date",
+  "name",
+  "status_id",
+  "place_id",
+  "father_ring",
+  "mother_ring",
+  "notes",
+] as const;
+
+/** What is looked up less often, section by section. */
+export const sections = {
+  ring: ["ring_size_mm", "microchip", "sexing_method"],
+  colour: ["mutation", "genotype"],
+  foster: ["foster_father_ring", "foster_mother_ring"],
+  origin: [
+    "is_reference",
+    "breeder",
+    "owner",
+    "acquisition",
+    "acquired_on",
+    "acquired_price_cents",
+    "acquired_document",
+  ],
+  papers: ["eu_annex", "certificate_number"],
+} as const;
+export type SectionName = keyof typeof sections;
+
+/** The fields of the form, in the order of the page. */
+export const birdFields = [
+  ...dailyFields,
+  ...sections.ring,
+  ...sections.colour,
+  ...sections.foster,
+  ...sections.origin,
+  ...sections.papers,
+] as const;
+export type FieldName = (typeof birdFields)[number];
+
+/** Fields a person may leave empty, which clears them. */
+export const emptiable = birdFields.filter(
+  (name) => name !== "identifier" && name !== "species_id" && name !== "sex" && name !== "is_reference",
+);

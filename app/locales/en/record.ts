@@ -1,0 +1,55 @@
+import type { record as pt } from "../pt/record.ts";
+
+export const record: Record<keyof typeof pt, string> = {
+  "birds.field.place_id": "Place",
+  "birds.field.ring_size_mm": "Ring diameter (mm)",
+  "birds.field.microchip": "Microchip",
+  "birds.field.sexing_method": "How the sex is known",
+  "birds.field.mutation": "Colour mutation",
+  "birds.field.genotype": "Genotype",
+  "birds.field.foster_father_ring": "Foster father",
+  "birds.field.foster_mother_ring": "Foster mother",
+  "birds.field.is_reference": "Somebody else's bird, only an ancestor",
+  "birds.field.breeder": "Breeder",
+  "birds.field.owner": "Owner",
+  "birds.field.acquisition": "How it came",
+  "birds.field.acquired_on": "Acquisition date",
+  "birds.field.acquired_price_cents": "Price (€)",
+  "birds.field.acquired_document": "Acquisition document",
+  "birds.field.eu_annex": "CITES/EU annex",
+  "birds.field.certificate_number": "Certificate number",
+
+  "birds.section.ring": "Ring, microchip and sexing",
+  "birds.section.colour": "Colour",
+  "birds.section.foster": "Foster parents",
+  "birds.section.origin": "Origin and owner",
+  "birds.section.papers": "CITES and certificate",
+
+  "birds.form.no_place": "No place",
+  "birds.form.not_said": "Not said",
+  "birds.form.microchip_hint": "15 digits, as a rule.",
+  "birds.form.genotype_hint": "What it is split for, such as: /ino, /opaline.",
+  "birds.form.owner_hint": "Only if it is not yours.",
+  "birds.form.document_hint": "Invoice, transfer declaration or other, with its number.",
+  "birds.form.annex_hint": "The annex of Regulation (EC) 338/97 that lists the species.",
+  "birds.form.reference_hint": "It is in no list, no count and no plan's limit; genealogical trees show it.",
+  "birds.form.unknown_parents":
+    "No bird of the flock has this tag: {{rings}}. If it is somebody else's, keep it as an ancestor only.",
+  "birds.form.record_theirs": "Save it as somebody else's bird",
+
+  "birds.sexing.dna": "DNA",
+  "birds.sexing.endoscopy": "Endoscopy",
+  "birds.sexing.pelvis": "Pelvic bones",
+  "birds.sexing.visual": "By sight",
+  "birds.sexing.behaviour": "Behaviour",
+  "birds.sexing.breeder": "Told by the breeder",
+
+  "birds.acquisition.bred": "Bred here",
+  "birds.acquisition.bought": "Bought",
+  "birds.acquisition.given": "Given",
+  "birds.acquisition.loaned": "On loan",
+  "birds.acquisition.found": "Found",
+
+  "birds.yes": "Yes",
+  "birds.no": "No",
+};
