@@ -13,12 +13,14 @@ export const known: Known = {
     { id: "sp_finch", common_name: "Pintassilgo", latin_name: "Carduelis carduelis", catalogue_slug: null },
   ],
   statuses: [{ id: "st_active", key: "for_sale", name_pt: "À venda", name_en: "For sale" }],
+  places: [],
   birds: [],
   ancestry: new Map(),
 };
 export const stored = (id: string, given: Partial<StoredBird> = {}): StoredBird => ({
   ...{ id, key: ringKey(id), name: null, sex: "unknown", species_id: "sp_canary", status_id: null, birth_date: null },
-  ...{ father_id: null, mother_id: null, version: 1, same_notes: true, fathered: 0, mothered: 0, first_young: null },
+  ...{ father_id: null, mother_id: null, version: 1, same_facts: true, fathered: 0, mothered: 0, first_young: null },
+  ...{ place_id: null, foster_father_id: null, foster_mother_id: null, is_reference: false },
   ...given,
 });
 

@@ -11,6 +11,23 @@ const order: Record<ImportField, { isRequired: boolean }> = {
   father: { isRequired: false },
   mother: { isRequired: false },
   notes: { isRequired: false },
+  place: { isRequired: false },
+  mutation: { isRequired: false },
+  genotype: { isRequired: false },
+  ring_size: { isRequired: false },
+  microchip: { isRequired: false },
+  sexing_method: { isRequired: false },
+  breeder: { isRequired: false },
+  owner: { isRequired: false },
+  acquisition: { isRequired: false },
+  acquired_on: { isRequired: false },
+  acquired_price: { isRequired: false },
+  acquired_document: { isRequired: false },
+  eu_annex: { isRequired: false },
+  certificate_number: { isRequired: false },
+  foster_father: { isRequired: false },
+  foster_mother: { isRequired: false },
+  is_reference: { isRequired: false },
 };
 
 /** What a column can hold, in the order they are offered. */

@@ -48,7 +48,7 @@ test("every fault of a row is told, with the row's own number", async () => {
     [3, "father", "import.parent.unknown"],
     [9, "father", "import.parent.self"],
   ]);
-  expect(plan.unknown_species).toEqual([{ name: "Papagaio", rows: 1 }]);
+  expect(plan.unknown.species).toEqual([{ name: "Papagaio", rows: 1 }]);
   expect(counts(plan)).toMatchObject({ rows: 8, created: 0, rejected: 8 });
 });
 

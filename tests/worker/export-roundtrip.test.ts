@@ -1,13 +1,15 @@
 import { fc } from "@fast-check/vitest";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { type Sex, sexes } from "#db/vocabulary.ts";
+import { places } from "#db/schema/places.ts";
+import { acquisitions, euAnnexes, type Sex, sexes, sexingMethods } from "#db/vocabulary.ts";
 import { readSheet, readText, takeExport, type Written, writeBirds } from "#tests/exports.ts";
 import { makeFor } from "#tests/make.ts";
 import { formOf } from "#tests/sheets.ts";
 import { newWorld, type Resident } from "#tests/world.ts";
 import { birdDraft } from "#worker/birds/contract.ts";
 import { ringKey } from "#worker/birds/rings.ts";
+import { foldName } from "#worker/species/names.ts";
 
 const hostile = [
   ...["=1+1", "+351 912", "-5", "@sum", "'=1", "''@x", "'quoted'", "'", "＝1", "－2", '=HYPERLINK("http://x")'],
@@ -45,9 +47,31 @@ const nestling = fc.record({
   isKnown: fc.boolean(),
   species: fc.nat(),
   status: fc.option(fc.nat()),
+  place: fc.option(fc.nat()),
+  fosterFather: fc.option(fc.nat()),
+  fosterMother: fc.option(fc.nat()),
+  papers: fc.record(
+    {
+      mutation: text,
+      genotype: text,
+      breeder: text,
+      owner: text,
+      acquired_document: text,
+      certificate_number: text,
+      microchip: text,
+      ring_size_mm: fc.integer({ min: 10, max: 300 }).map((tenths) => tenths / 10),
+      sexing_method: fc.constantFrom(...sexingMethods),
+      acquisition: fc.constantFrom(...acquisitions),
+      acquired_on: fc.constantFrom("1900-01-01", "2024-02-29", "2026-11-05"),
+      acquired_price_cents: fc.nat(100_000_000),
+      eu_annex: fc.constantFrom(...euAnnexes),
+      is_reference: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  ),
 });
 type Nestling = typeof nestling extends fc.Arbitrary<infer Value> ? Value : never;
-type Words = { species: string[]; statuses: string[] };
+type Words = { species: string[]; statuses: string[]; places: string[] };
 
 /** What the contract makes of a text, null when it refuses it: only such texts are in a flock. */
 const taken = (field: "name" | "notes", value: string | null) => {
@@ -55,8 +79,12 @@ const taken = (field: "name" | "notes", value: string | null) => {
   return parsed.success ? (parsed.data ?? null) : null;
 };
 
+const lines = [
+  ...["mutation", "genotype", "breeder", "owner", "acquired_document", "certificate_number", "microchip"],
+] as Array<"mutation" | "genotype" | "breeder" | "owner" | "acquired_document" | "certificate_number" | "microchip">;
+
 /** A flock a breeder could have typed: parents before young, of the right sex, every ring once. */
-function flockOf(nestlings: Nestling[], { species, statuses }: Words): Written[] {
+function flockOf(nestlings: Nestling[], { species, statuses, places }: Words): Written[] {
   const flock: Array<Written & { sex: Sex; born: string }> = [];
   const rings = new Set<string>();
   for (const [at, given] of nestlings.entries()) {
@@ -80,6 +108,11 @@ function flockOf(nestlings: Nestling[], { species, statuses }: Words): Written[]
       status_id: given.status === null ? null : (statuses[given.status % statuses.length] ?? null),
       father_id: parent("male", given.father),
       mother_id: parent("female", given.mother),
+      place_id: given.place === null ? null : (places[given.place % places.length] ?? null),
+      foster_father_id: given.fosterFather === null ? null : (flock[given.fosterFather % at]?.id ?? null),
+      foster_mother_id: given.fosterMother === null ? null : (flock[given.fosterMother % at]?.id ?? null),
+      ...given.papers,
+      ...Object.fromEntries(lines.map((name) => [name, taken("name", given.papers[name] ?? null)])),
     });
   }
   return flock.map(({ born: _, ...bird }) => bird);
@@ -96,7 +129,17 @@ async function twoOrganizations() {
         sql`SELECT id FROM ${sql.raw(table)} WHERE org_id = ${org_id} ORDER BY ${sql.raw(order)}`,
       )
     ).map(({ id }) => id);
+  for (const { org_id } of [world.a, world.b]) {
+    const place = (id: string, name: string, kind: "room" | "cage", parent: string | null = null) => ({
+      ...{ id: `place_${org_id}_${id}`, org_id, kind, name, name_key: foldName(name), created_at: "", updated_at: "" },
+      parent_id: parent && `place_${org_id}_${parent}`,
+    });
+    const rooms = [place("1", "Sala 1", "room"), place("2", "Sala = 2", "room")];
+    await world.db.insert(places).values([...rooms, place("3", "Gaiola 1", "cage", "1")]);
+    await world.db.insert(places).values([place("4", "Gaiola 1", "cage", "2"), place("5", "gaiola", "cage", "3")]);
+  }
   const words = {
+    places: await idsOf(world.a, "places", "id"),
     species: await idsOf(world.a, "species", "name_key"),
     statuses: await idsOf(world.a, "statuses", "position"),
   };
@@ -104,13 +147,18 @@ async function twoOrganizations() {
   const flockIn = ({ org_id }: Resident) =>
     world.db.all(sql`
       SELECT b.identifier, b.identifier_key, b.search_key, b.name, b.sex, b.birth_date, b.notes, s.common_name,
-        t.key AS status, f.identifier AS father, m.identifier AS mother
+        t.key AS status, f.identifier AS father, m.identifier AS mother, substr(b.place_id, -1) AS place,
+        ff.identifier AS foster_father, fm.identifier AS foster_mother, b.mutation, b.genotype, b.breeder, b.owner,
+        b.acquired_document, b.certificate_number, b.microchip, b.ring_size_mm, b.sexing_method, b.acquisition,
+        b.acquired_on, b.acquired_price_cents, b.eu_annex, b.is_reference
       FROM birds b JOIN species s ON s.id = b.species_id LEFT JOIN statuses t ON t.id = b.status_id
+      LEFT JOIN birds ff ON ff.id = b.foster_father_id LEFT JOIN birds fm ON fm.id = b.foster_mother_id
       LEFT JOIN birds f ON f.id = b.father_id LEFT JOIN birds m ON m.id = b.mother_id
       WHERE b.org_id = ${org_id} ORDER BY b.identifier_key`);
   const clear = async (...residents: Resident[]) => {
     for (const { org_id } of residents) {
-      await world.db.run(sql`UPDATE birds SET father_id = NULL, mother_id = NULL WHERE org_id = ${org_id}`);
+      await world.db.run(sql`UPDATE birds SET father_id = NULL, mother_id = NULL,
+        foster_father_id = NULL, foster_mother_id = NULL WHERE org_id = ${org_id}`);
       await world.db.run(sql`DELETE FROM birds WHERE org_id = ${org_id}`);
     }
   };
@@ -168,7 +216,7 @@ test("no cell of an exported file begins as a formula does", async () => {
   ]) {
     const { bytes } = await takeExport(world, world.a, "format=csv&sort_by=identifier&order=asc", { language });
     const cells = readText(bytes, separator).flat();
-    expect(cells).toHaveLength(9 * (hostile.length + 1));
+    expect(cells).toHaveLength(26 * (hostile.length + 1));
     expect(cells.filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
   }
   const { sheet } = readSheet((await takeExport(world, world.a)).bytes);

@@ -14,10 +14,30 @@ const widths: Record<ImportField, number> = {
   status: 16,
   father: 20,
   mother: 20,
+  place: 28,
+  mutation: 20,
+  genotype: 20,
+  ring_size: 12,
+  microchip: 20,
+  sexing_method: 16,
+  breeder: 24,
+  owner: 24,
+  acquisition: 14,
+  acquired_on: 18,
+  acquired_price: 12,
+  acquired_document: 24,
+  eu_annex: 12,
+  certificate_number: 20,
+  foster_father: 20,
+  foster_mother: 20,
+  is_reference: 18,
   notes: 40,
 };
 const letterOf = (at: number) => String.fromCharCode(65 + at);
-const dateColumn = importFields.indexOf("birth_date");
+const dateColumns: ReadonlySet<number> = new Set([
+  importFields.indexOf("birth_date"),
+  importFields.indexOf("acquired_on"),
+]);
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const packages = "http://schemas.openxmlformats.org/package/2006";
@@ -62,7 +82,7 @@ const view =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 const columns = importFields
   .map((field, at) => {
-    const style = at === dateColumn ? look.date : look.text;
+    const style = dateColumns.has(at) ? look.date : look.text;
     return `<col min="${at + 1}" max="${at + 1}" width="${widths[field]}" style="${style}" customWidth="1"/>`;
   })
   .join("");
@@ -72,7 +92,7 @@ function rowOf(row: ExportedRow, number: number): string {
   for (const [at, value] of row.entries()) {
     if (!value) continue;
     const place = `${letterOf(at)}${number}`;
-    cells += (at === dateColumn && dateCell(place, value)) || textCell(place, value, look.text);
+    cells += (dateColumns.has(at) && dateCell(place, value)) || textCell(place, value, look.text);
   }
   return `<row r="${number}">${cells}</row>`;
 }

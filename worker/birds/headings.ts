@@ -22,6 +22,33 @@ const spellings: Record<ImportField, string> = {
     "father|pai|sire|father ring|father id|father tag|sire ring|sire id|anilha do pai|anilha pai|pai anilha|ring father|cock",
   mother:
     "mother|mae|dam|mother ring|mother id|mother tag|dam ring|dam id|anilha da mae|anilha mae|mae anilha|ring mother|hen",
+  place:
+    "location|place|local|localizacao|lugar|onde esta|gaiola|cage|cage number|n gaiola|gaiola n|viveiro|aviary|voadeira|" +
+    "flight|jaula|sala|room|bateria",
+  mutation: "mutation|mutacao|mutation name|cor|colour|color|variedade|variety|fenotipo|phenotype|cor mutacao",
+  genotype: "genotype|genotipo|split|split for|splits|portador|portador de|portadora de",
+  ring_size:
+    "ring size|ring size mm|ring diameter|diameter|diametro|diametro da anilha|medida da anilha|tamanho da anilha|anilha mm|band size",
+  microchip: "microchip|chip|microchip number|n microchip|no microchip|numero do microchip|transponder|n do microchip",
+  sexing_method:
+    "sexing method|sexing|sexed by|sexing by|metodo de sexagem|sexagem|sexado por|sexada por|metodo sexagem",
+  breeder: "breeder|criador|bred by|criado por|criada por|nome do criador|breeder name",
+  owner: "owner|proprietario|proprietaria|dono|dona|nome do proprietario|owner name",
+  acquisition: "acquisition|aquisicao|modo de aquisicao|tipo de aquisicao|forma de aquisicao|acquired by|how acquired",
+  acquired_on:
+    "acquisition date|acquired on|date acquired|date of acquisition|data de aquisicao|data aquisicao|adquirida em|adquirido em|" +
+    "data de compra|data da compra|purchase date|date of purchase|bought on|comprada em|comprado em",
+  acquired_price: "price|purchase price|preco|preco de compra|preco de aquisicao|valor de compra|custo|cost|price paid",
+  acquired_document:
+    "acquisition document|document|documento|documento de aquisicao|fatura|factura|n da fatura|invoice|invoice number|recibo|receipt",
+  eu_annex: "eu annex|annex|anexo|anexo ue|anexo da ue|anexo cites|cites annex",
+  certificate_number:
+    "certificate number|certificate|certificate no|certificado|numero do certificado|n do certificado|n certificado|" +
+    "certificado cites|n cites|cites number|cites certificate|cites no|cites n",
+  foster_father: "foster father|pai adotivo|pai adoptivo|pai de criacao|foster father ring|ama macho",
+  foster_mother: "foster mother|mae adotiva|mae adoptiva|mae de criacao|foster mother ring|ama femea|ama",
+  is_reference:
+    "reference bird|reference|ave de referencia|referencia|ave de outrem|de outrem|somebody else s|bird of somebody else s",
   notes: "notes|note|notas|nota|observacoes|observacao|obs|remarks|remark|comments|comment|comentarios|comentario",
 };
 /** Headings that mean the ring only when no better column is there. */

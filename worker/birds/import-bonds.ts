@@ -16,8 +16,12 @@ export type StoredBird = {
   father_id: string | null;
   mother_id: string | null;
   version: number;
-  /** Whether the notes are those the file gives. */
-  same_notes: boolean;
+  place_id: string | null;
+  foster_father_id: string | null;
+  foster_mother_id: string | null;
+  is_reference: boolean;
+  /** Whether its notes and its other facts are those the file gives; blank gives none. */
+  same_facts: boolean;
   /** Young that are not in the file: how many it fathered, mothered, and when the first was born. */
   fathered: number;
   mothered: number;
@@ -26,6 +30,8 @@ export type StoredBird = {
 
 export type Role = "father" | "mother";
 export const parentRoles: readonly Role[] = ["father", "mother"];
+export type FosterRole = "foster_father" | "foster_mother";
+export const fosterRoles: readonly FosterRole[] = ["foster_father", "foster_mother"];
 const sexWanted: Record<Role, Sex> = { father: "male", mother: "female" };
 
 /** A bird of the flock, of the file, or of both. */
@@ -36,6 +42,8 @@ export type Kin = {
   /** The parents its row names. */
   father?: Kin;
   mother?: Kin;
+  foster_father?: Kin;
+  foster_mother?: Kin;
   /** Whether its row is going to be written. */
   active: boolean;
 };
@@ -70,7 +78,7 @@ function youngOf({ byId }: Family): Map<string, Kin[]> {
   const young = new Map<string, Kin[]>();
   for (const kin of byId.values()) {
     const ids = [kin.father?.id, kin.mother?.id, kin.stored?.father_id, kin.stored?.mother_id];
-    for (const id of new Set(ids)) {
+    for (const id of new Set([...ids, kin.foster_father?.id, kin.foster_mother?.id])) {
       if (!id) continue;
       const siblings = young.get(id);
       if (siblings) siblings.push(kin);
@@ -83,7 +91,8 @@ function youngOf({ byId }: Family): Map<string, Kin[]> {
 function checkAll(family: Family, young: ReadonlyMap<string, Kin[]>, first: Iterable<Kin>) {
   const queue = [...first];
   for (let kin = queue.pop(); kin; kin = queue.pop()) {
-    const blames = [...ownBlames(kin), ...parentRoles.flatMap((role) => bondBlames(family, kin, role))];
+    const bonds = parentRoles.flatMap((role) => bondBlames(family, kin, role));
+    const blames = [...ownBlames(kin), ...bonds, ...fosterRoles.flatMap((role) => fosterBlames(kin, role))];
     for (const blame of blames) reject(family, blame);
     for (const fallen of new Set(blames.map((blame) => blame.kin))) {
       queue.push(fallen, ...(young.get(fallen.id) ?? []));
@@ -96,7 +105,7 @@ function reject({ faults }: Family, { kin, field, code, values }: Blame) {
   if (!row) return;
   kin.active = false;
   row.rejected = true;
-  const given: Partial<Record<ImportField, string | null>> = row;
+  const given = row as Partial<Record<ImportField, string | null>>;
   faults.push({ row: row.row, field, value: given[field] ?? "", code, ...(values && { values }) });
 }
 
@@ -127,6 +136,14 @@ function bondBlames({ byId }: Family, kin: Kin, role: Role): Blame[] {
   if (named) return [{ kin, field: role, code: "import.parent.younger", values }];
   if (kin.active && kin.row?.birth_date) return [{ kin, field: "birth_date", code: "import.date.before_parent" }];
   return parent.active ? [{ kin: parent, field: "birth_date", code: "import.date.after_child" }] : [];
+}
+
+// Birds of any kind and sex may raise others' young; they only have to be there.
+function fosterBlames(kin: Kin, role: FosterRole): Blame[] {
+  const foster = kin.active ? kin[role] : undefined;
+  if (!foster || foster.stored || foster.active) return [];
+  const values = { ring: kin.row?.[role] ?? "", row: foster.row?.row ?? 0 };
+  return [{ kin, field: role, code: "import.parent.rejected", values }];
 }
 
 const sexOf = ({ active, row, stored }: Kin): Sex => (active && row?.sex) || (stored?.sex ?? "unknown");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages, type OnDuplicate, onDuplicates } from "#db/vocabulary.ts";
 
-/** What a column of an imported table can hold. */
+/** What a column of an imported table can hold, in the order in which an export writes them. */
 export const importFields = [
   "identifier",
   "species",
@@ -12,6 +12,23 @@ export const importFields = [
   "father",
   "mother",
   "notes",
+  "place",
+  "mutation",
+  "genotype",
+  "ring_size",
+  "microchip",
+  "sexing_method",
+  "breeder",
+  "owner",
+  "acquisition",
+  "acquired_on",
+  "acquired_price",
+  "acquired_document",
+  "eu_annex",
+  "certificate_number",
+  "foster_father",
+  "foster_mother",
+  "is_reference",
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -78,6 +95,8 @@ export type ImportReport = {
   warnings: RowError[];
   /** Species named in the file that the organisation lacks: how many rows name each, and its entry in the catalogue. */
   unknown_species: Array<{ name: string; rows: number; slug: string | null }>;
+  /** Places named in the file that the organisation lacks, as the file writes them. */
+  unknown_places: Array<{ name: string; rows: number }>;
   /** Headings nobody recognised; their columns were left alone. */
   ignored_columns: string[];
   /** How many birds too many for the plan; 0 when all fit. */

@@ -1,4 +1,5 @@
 import type { Sex } from "#db/vocabulary.ts";
+import { line } from "#worker/fields.ts";
 import { foldName } from "#worker/species/names.ts";
 import { birdDraft, ring } from "./contract.ts";
 import { type Cell, type Read, readRing, textOf } from "./import-cells.ts";
@@ -37,6 +38,15 @@ export function readNotes(cell: Cell): Read<string | null> {
   const text = textOf(cell);
   if (plain.test(text)) return { value: text || null };
   return judged(birdDraft.shape.notes.safeParse(text), "import.notes.long");
+}
+
+const oneLine = line(100);
+
+/** A short text, by the contract's rules; blank is null. */
+export function readLine(cell: Cell): Read<string | null> {
+  const text = textOf(cell);
+  if (plain.test(text)) return { value: text || null };
+  return judged(oneLine.safeParse(text), "import.text.long");
 }
 
 type Parsed =

@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { statuses } from "#db/schema/birds.ts";
+import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
 import { type OnDuplicate, sexes } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { countOf } from "./counts.ts";
 import type { StoredBird } from "./import-bonds.ts";
+import { type FactField, type Facts, factColumns } from "./import-facts.ts";
 import type { Known } from "./import-plan.ts";
 import type { FileRow } from "./import-rows.ts";
 import { ringKey } from "./rings.ts";
@@ -20,7 +22,7 @@ export type Flock = Known & { room: number | null };
 export async function readFlock(scope: Scope, rows: readonly FileRow[], on_duplicate: OnDuplicate): Promise<Flock> {
   const updates = on_duplicate === "update";
   const named = namedRings(scope, rows);
-  const [kinds, states, used, found, above] = await scope.db.batch([
+  const [kinds, states, homes, used, found, above] = await scope.db.batch([
     scope.db
       .select({
         id: species.id,
@@ -34,6 +36,10 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
       .select({ id: statuses.id, key: statuses.key, name_pt: statuses.name_pt, name_en: statuses.name_en })
       .from(statuses)
       .where(owned(scope, statuses)),
+    scope.db
+      .select({ id: places.id, parent_id: places.parent_id, name: places.name })
+      .from(places)
+      .where(owned(scope, places, rows.some(({ place }) => place !== "") ? undefined : sql`0`)),
     countOf(scope, "all", ""),
     scope.db.all<{ found: string }>(storedBirds(scope, named, updates)),
     scope.db.all<{ found: string }>(updates ? ancestry(scope, named) : sql`SELECT '[]' AS found`),
@@ -42,6 +48,7 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
   return {
     species: kinds,
     statuses: states,
+    places: homes,
     room: limit === null ? null : limit - (used[0]?.n ?? 0),
     birds: (JSON.parse(found[0]?.found ?? "[]") as PackedBird[]).map(unpacked),
     ancestry: new Map(
@@ -53,19 +60,44 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
   };
 }
 
-/** The rings of the file: those of its rows with their notes (marked 1), and those of parents. */
+/** The facts that any row says. */
+export function factsSaid(rows: readonly { facts: Facts }[]): FactField[] {
+  const said = new Set<FactField>();
+  const seen = new Set<Facts>();
+  for (const { facts } of rows) {
+    if (seen.has(facts)) continue;
+    seen.add(facts);
+    for (const field of Object.keys(facts) as FactField[]) said.add(field);
+  }
+  return [...said];
+}
+
+type NamedRing = [key: string, notes: string | null, own: 0 | 1, facts?: Facts];
+
+/** The rings of the file: those of its rows with their facts (marked 1), and those of parents. */
 function namedRings({ org_id }: Scope, rows: readonly FileRow[]): SQL {
-  const rings = new Map<string, [key: string, notes: string | null, own: 0 | 1]>();
-  for (const { key, notes } of rows) if (key !== "" && !rings.has(key)) rings.set(key, [key, notes, 1]);
-  for (const { father, mother } of rows) {
-    for (const key of [ringKey(father), ringKey(mother)]) {
+  const said = factsSaid(rows);
+  const rings = new Map<string, NamedRing>();
+  for (const { key, notes, facts } of rows) {
+    if (key !== "" && !rings.has(key)) rings.set(key, said.length > 0 ? [key, notes, 1, facts] : [key, notes, 1]);
+  }
+  for (const { father, mother, foster_father, foster_mother } of rows) {
+    for (const ring of [father, mother, foster_father, foster_mother]) {
+      const key = ring === "" ? "" : ringKey(ring);
       if (key !== "" && !rings.has(key)) rings.set(key, [key, null, 0]);
     }
   }
+  const same = said.map((field) => {
+    const given = sql.raw(`json_extract(named.facts, '$.${field}')`);
+    return sql` AND (${given} IS NULL OR ${given} = birds.${sql.raw(factColumns[field])})`;
+  });
+  const facts = said.length > 0 ? sql`, value->3 AS facts` : sql``;
   return sql`named AS MATERIALIZED (
-    SELECT value->>0 AS ring, value->>1 AS notes, value->>2 AS own FROM json_each(${JSON.stringify([...rings.values()])})
+    SELECT value->>0 AS ring, value->>1 AS notes, value->>2 AS own${facts}
+    FROM json_each(${JSON.stringify([...rings.values()])})
   ), hit AS MATERIALIZED (
-    SELECT birds.id, birds.father_id, birds.mother_id, named.own, birds.notes IS named.notes AS same_notes
+    SELECT birds.id, birds.father_id, birds.mother_id, named.own,
+      ifnull((named.notes IS NULL OR named.notes = birds.notes)${sql.join(same)}, 0) AS same_facts
     FROM named CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.identifier_key = named.ring
     WHERE birds.deleted_at IS NULL
   )`;
@@ -82,23 +114,30 @@ type PackedBird = [
   father_id: string | null,
   mother_id: string | null,
   version: number,
-  same_notes: 0 | 1,
+  same_facts: 0 | 1,
   fathered: number,
   mothered: number,
   first_young: string | null,
+  place_id: string | null,
+  foster_father_id: string | null,
+  foster_mother_id: string | null,
+  is_reference: 0 | 1,
 ];
 type PackedParents = [id: string, father_id: string | null, mother_id: string | null];
 
 function unpacked(packed: PackedBird): StoredBird {
   const [id, key, name, sex, species_id, status_id, birth_date, father_id, mother_id, version] = packed;
-  const [, , , , , , , , , , same_notes, fathered, mothered, first_young] = packed;
+  const [, , , , , , , , , , same_facts, fathered, mothered, first_young] = packed;
+  const [place_id, foster_father_id, foster_mother_id, is_reference] = packed.slice(14) as Homes;
   const own = { id, key, name, sex: sexes[sex] ?? "unknown", species_id, status_id, birth_date, father_id, mother_id };
-  return { ...own, version, same_notes: same_notes === 1, fathered, mothered, first_young };
+  const around = { place_id, foster_father_id, foster_mother_id, is_reference: is_reference === 1 };
+  return { ...own, ...around, version, same_facts: same_facts === 1, fathered, mothered, first_young };
 }
+type Homes = [place_id: string | null, father: string | null, mother: string | null, is_reference: 0 | 1];
 
 /** The birds named, and when some may change also their stored parents and what binds them to young of theirs. */
 function storedBirds({ org_id }: Scope, named: SQL, updates: boolean): SQL {
-  const parents = sql`UNION ALL SELECT id, 0, 0 FROM (
+  const parents = sql`UNION ALL SELECT id, 0, 1 FROM (
     SELECT father_id AS id FROM hit WHERE own = 1 AND father_id IS NOT NULL
     UNION SELECT mother_id FROM hit WHERE own = 1 AND mother_id IS NOT NULL
   ) WHERE id NOT IN (SELECT id FROM hit)`;
@@ -114,12 +153,13 @@ function storedBirds({ org_id }: Scope, named: SQL, updates: boolean): SQL {
     ? sql`iif(chosen.own, ${young("father_id", "count(*)")}, 0), iif(chosen.own, ${young("mother_id", "count(*)")}, 0),
         iif(chosen.own, ${first}, NULL)`
     : sql`0, 0, NULL`;
-  return sql`WITH ${named}, chosen(id, own, same_notes) AS (SELECT id, own, same_notes FROM hit ${updates ? parents : sql``})
+  return sql`WITH ${named}, chosen(id, own, same_facts) AS (SELECT id, own, same_facts FROM hit ${updates ? parents : sql``})
     SELECT json_group_array(json_array(
       birds.id, iif(birds.deleted_at IS NULL, birds.identifier_key, NULL), birds.name,
       CASE birds.sex WHEN 'male' THEN 0 WHEN 'female' THEN 1 ELSE 2 END,
       birds.species_id, birds.status_id, birds.birth_date, birds.father_id, birds.mother_id, birds.version,
-      chosen.same_notes, ${bonds}
+      chosen.same_facts, ${bonds},
+      birds.place_id, birds.foster_father_id, birds.foster_mother_id, birds.is_reference
     )) AS found FROM chosen CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = chosen.id`;
 }
 

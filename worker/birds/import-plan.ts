@@ -1,5 +1,5 @@
 import type { OnDuplicate } from "#db/vocabulary.ts";
-import { type Family, type Kin, parentRoles, type StoredBird, settleBonds } from "./import-bonds.ts";
+import { type Family, fosterRoles, type Kin, parentRoles, type StoredBird, settleBonds } from "./import-bonds.ts";
 import type { FileRow, FileRows, Remark } from "./import-rows.ts";
 import { type KnownWords, lookUp, refuse, type Words } from "./import-words.ts";
 import { ringKey } from "./rings.ts";
@@ -20,6 +20,9 @@ export type PlannedBird = {
   status_id: string | null;
   father_id: string | null;
   mother_id: string | null;
+  place_id: string | null;
+  foster_father_id: string | null;
+  foster_mother_id: string | null;
 };
 export type ImportPlan = {
   rows: number;
@@ -30,7 +33,9 @@ export type ImportPlan = {
   rejected: number;
   faults: Remark[];
   remarks: Remark[];
-  unknown_species: Array<{ name: string; rows: number }>;
+  unknown: Words["unknown"];
+  /** How many more birds count against the plan's limit: birds of others do not. */
+  grows_by: number;
   /** Birds at hand the writing relies on, as they were read: id and version. */
   relies_on: Array<[id: string, version: number]>;
 };
@@ -51,7 +56,24 @@ export function planImport(file: FileRows, known: Known, on_duplicate: OnDuplica
   const { created, updated, unchanged } = outcome;
   const relies_on = reliedOn([...created, ...updated], family);
   const counts = { rows: file.rows.length, unchanged, skipped: outcome.differing.length, rejected };
-  return { ...counts, created, updated, faults, remarks, unknown_species: words.unknown, relies_on };
+  return {
+    ...counts,
+    created,
+    updated,
+    faults,
+    remarks,
+    unknown: words.unknown,
+    relies_on,
+    grows_by: growthOf(outcome),
+  };
+}
+
+function growthOf({ created, updated }: Pick<ImportPlan, "created" | "updated">): number {
+  const born = created.filter(({ row }) => !row.facts.is_reference).length;
+  const turned = updated.map(({ row, stored }) =>
+    row.facts.is_reference === undefined ? 0 : Number(stored.is_reference) - row.facts.is_reference,
+  );
+  return turned.reduce((sum, one) => sum + one, born);
 }
 
 /** Everyone of the file and the flock, each once. */
@@ -78,7 +100,7 @@ function gather(rows: readonly FileRow[], birds: readonly StoredBird[], family: 
 function linkParents(kin: readonly Kin[], faults: Remark[]) {
   const byKey = new Map(kin.flatMap((it) => [[it.stored?.key ?? it.row?.key ?? "", it] as const]));
   for (const child of kin) {
-    for (const role of parentRoles) {
+    for (const role of [...parentRoles, ...fosterRoles]) {
       const ring = child.row?.[role];
       if (!child.row || !ring) continue;
       const parent = byKey.get(ringKey(ring));
@@ -90,7 +112,12 @@ function linkParents(kin: readonly Kin[], faults: Remark[]) {
 }
 
 /** Whether a row says anything else than what is stored. Blank says nothing. */
-function differs(row: FileRow, { father, mother }: Kin, stored: StoredBird, words: Words): boolean {
+function differs(
+  row: FileRow,
+  { father, mother, foster_father, foster_mother }: Kin,
+  stored: StoredBird,
+  words: Words,
+): boolean {
   const said: Array<[string | null | undefined, string | null]> = [
     [row.name, stored.name],
     [row.sex, stored.sex],
@@ -99,8 +126,11 @@ function differs(row: FileRow, { father, mother }: Kin, stored: StoredBird, word
     [row.birth_date, stored.birth_date],
     [father?.id, stored.father_id],
     [mother?.id, stored.mother_id],
+    [words.places.get(row), stored.place_id],
+    [foster_father?.id, stored.foster_father_id],
+    [foster_mother?.id, stored.foster_mother_id],
   ];
-  return said.some(([now, before]) => now && now !== before) || (row.notes !== null && !stored.same_notes);
+  return said.some(([now, before]) => now && now !== before) || !stored.same_facts;
 }
 
 function isActive(kin: Kin, on_duplicate: OnDuplicate, differing: Set<Kin>, words: Words, faults: Remark[]): boolean {
@@ -128,6 +158,9 @@ function sortOut(kin: readonly Kin[], differing: ReadonlySet<Kin>, words: Words)
       status_id: words.statuses.get(row) ?? null,
       father_id: it.father?.id ?? null,
       mother_id: it.mother?.id ?? null,
+      place_id: words.places.get(row) ?? null,
+      foster_father_id: it.foster_father?.id ?? null,
+      foster_mother_id: it.foster_mother?.id ?? null,
     };
     if (!stored) created.push(planned);
     else if (active) updated.push({ ...planned, stored });
@@ -145,7 +178,9 @@ const differsRemark = ({ row, identifier }: FileRow): Remark => ({
 });
 
 function reliedOn(planned: readonly PlannedBird[], { byId }: Family): Array<[string, number]> {
-  const ids = new Set(planned.flatMap(({ id, father_id, mother_id }) => [id, father_id, mother_id]));
+  const ids = new Set(
+    planned.flatMap((it) => [it.id, it.father_id, it.mother_id, it.foster_father_id, it.foster_mother_id]),
+  );
   return [...ids].flatMap((id) => {
     const stored = byId.get(id ?? "")?.stored;
     return stored ? [[stored.id, stored.version] as [string, number]] : [];

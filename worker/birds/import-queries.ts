@@ -5,6 +5,8 @@ import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import { factColumns } from "./import-facts.ts";
+import { factsSaid } from "./import-known.ts";
 import type { ImportPlan, PlannedBird } from "./import-plan.ts";
 import type { KeptReport } from "./import-report.ts";
 import { searchKey } from "./rings.ts";
@@ -52,7 +54,7 @@ export async function writeImport(scope: Scope, commit: Commit): Promise<Kept> {
 
 function guardRow(scope: Scope, { id, file_name, file_key, created_at, on_duplicate, plan, kept }: Commit): SQL {
   const { org_id, user_id, now } = scope;
-  const limit = plan.created.length > 0 ? planOf(scope.plan).birds : null;
+  const limit = plan.grows_by > 0 ? planOf(scope.plan).birds : null;
   const used = sql`(SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = '')`;
   const standing = sql`(SELECT count(*) FROM json_each(${JSON.stringify(plan.relies_on)}) AS relied
     JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1
@@ -61,35 +63,52 @@ function guardRow(scope: Scope, { id, file_name, file_key, created_at, on_duplic
       birds_after, bird_limit, created_at)
     SELECT ${id}, ${org_id}, ${user_id}, ${file_name}, ${file_key}, ${on_duplicate}, ${now},
       iif(${standing} = ${plan.relies_on.length}, ${JSON.stringify(kept)}, NULL),
-      ifnull(${used}, 0) + ${plan.created.length}, ${limit}, ${created_at}`;
+      ifnull(${used}, 0) + ${plan.grows_by}, ${limit}, ${created_at}`;
 }
 
 type Ids = ReadonlyMap<string, string>;
 const idOf = (ids: Ids, id: string | null) => (id === null ? null : (ids.get(id) ?? id));
 
 function insertion({ org_id, user_id, now }: Scope, import_id: string, created: readonly PlannedBird[], ids: Ids): SQL {
-  const packed = created.map(({ id, row, species_id, status_id, father_id, mother_id }) => [
+  const packed = created.map(({ id, row, species_id, status_id, father_id, mother_id, ...around }) => [
     ...[idOf(ids, id), row.identifier, row.key, row.name, searchKey(row.identifier, row.name), row.sex ?? "unknown"],
     ...[species_id, status_id, row.birth_date, idOf(ids, father_id), idOf(ids, mother_id), row.notes],
+    ...[around.place_id, idOf(ids, around.foster_father_id), idOf(ids, around.foster_mother_id)],
+    ...(Object.keys(row.facts).length > 0 ? [row.facts] : []),
   ]);
+  const said = factsSaid(created.map(({ row }) => row));
+  const columns = said.map((field) => sql`, ${sql.raw(factColumns[field])}`);
+  const values = said.map((field) => {
+    const given = sql.raw(`json_extract(value, '$[15].${field}')`);
+    return field === "is_reference" ? sql`, ifnull(${given}, 0)` : sql`, ${given}`;
+  });
   return sql`INSERT INTO birds (id, identifier, identifier_key, name, search_key, sex, species_id, status_id,
-      birth_date, father_id, mother_id, notes, org_id, import_id, changed_by, change_import, created_at, updated_at)
+      birth_date, father_id, mother_id, notes, place_id, foster_father_id, foster_mother_id${sql.join(columns)},
+      org_id, import_id, changed_by, change_import, created_at, updated_at)
     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7,
-      value->>8, value->>9, value->>10, value->>11, ${org_id}, ${import_id}, ${user_id}, ${import_id}, ${now}, ${now}
+      value->>8, value->>9, value->>10, value->>11, value->>12, value->>13, value->>14${sql.join(values)},
+      ${org_id}, ${import_id}, ${user_id}, ${import_id}, ${now}, ${now}
     FROM json_each(${JSON.stringify(packed)})`;
 }
 
 /** Null in the file is silence: what is stored stays. */
 function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"], ids: Ids): SQL {
-  const packed = updated.map(({ id, row, status_id, father_id, mother_id }) => [
+  const packed = updated.map(({ id, row, status_id, father_id, mother_id, ...around }) => [
     ...[id, row.name, row.name === null ? null : searchKey(row.identifier, row.name), row.sex, status_id],
     ...[row.birth_date, idOf(ids, father_id), idOf(ids, mother_id), row.notes],
+    ...[around.place_id, idOf(ids, around.foster_father_id), idOf(ids, around.foster_mother_id), row.facts],
   ]);
+  const said = factsSaid(updated.map(({ row }) => row)).map((field) => {
+    const column = sql.raw(factColumns[field]);
+    return sql`${column} = ifnull(${sql.raw(`json_extract(said.value, '$[12].${field}')`)}, ${column}),`;
+  });
   return sql`UPDATE birds SET
       name = ifnull(said.value->>1, name), search_key = ifnull(said.value->>2, search_key),
       sex = ifnull(said.value->>3, sex), status_id = ifnull(said.value->>4, status_id),
       birth_date = ifnull(said.value->>5, birth_date), father_id = ifnull(said.value->>6, father_id),
       mother_id = ifnull(said.value->>7, mother_id), notes = ifnull(said.value->>8, notes),
+      place_id = ifnull(said.value->>9, place_id), foster_father_id = ifnull(said.value->>10, foster_father_id),
+      foster_mother_id = ifnull(said.value->>11, foster_mother_id), ${sql.join(said, sql` `)}
       ${writtenBySql(scope, { import_id })}
     FROM json_each(${JSON.stringify(packed)}) AS said
     WHERE birds.org_id = ${scope.org_id} AND birds.id = said.value->>0`;

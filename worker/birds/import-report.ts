@@ -33,9 +33,10 @@ export function reportOf(plan: ImportPlan, { columns }: Headings, room: number |
     rejected: plan.rejected,
     errors: inOrder(plan.faults),
     warnings: inOrder(plan.remarks),
-    unknown_species: plan.unknown_species.map(({ name, rows }) => ({ name: cut(name), rows, slug: slugNamed(name) })),
+    unknown_species: plan.unknown.species.map(({ name, rows }) => ({ name: cut(name), rows, slug: slugNamed(name) })),
+    unknown_places: plan.unknown.places.map(({ name, rows }) => ({ name: cut(name), rows })),
     ignored_columns: columns.filter(({ field }) => field === null).map(({ heading }) => cut(heading)),
-    over_limit: room === null ? 0 : Math.max(0, plan.created.length - Math.max(0, room)),
+    over_limit: room === null ? 0 : Math.max(0, plan.grows_by - Math.max(0, room)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Sex } from "#db/vocabulary.ts";
 import type { Headings } from "./headings.ts";
 import { type Cell, type Read, type RichCell, readDay, readRing, type Sheet, textOf } from "./import-cells.ts";
 import { type ImportField, importFields } from "./import-contract.ts";
+import { type FactField, type Facts, factReaders, isFact } from "./import-facts.ts";
 import { readIdentifier, readName, readNotes, readSex } from "./import-fields.ts";
 import { ringKey } from "./rings.ts";
 
@@ -27,7 +28,12 @@ export type FileRow = {
   status: string;
   father: string;
   mother: string;
+  place: string;
+  foster_father: string;
+  foster_mother: string;
   notes: string | null;
+  /** What is stored as it was read, and only what the row says. */
+  facts: Facts;
 };
 export type FileRows = { rows: FileRow[]; faults: Remark[]; remarks: Remark[] };
 
@@ -84,10 +90,27 @@ function readRow(desk: Desk, known: readonly ImportField[], entry: Entry): FileR
     birth_date: take("birth_date", (it) => pastDay(desk, it)) || null,
     father: take("father", readRing) ?? "",
     mother: take("mother", readRing) ?? "",
+    foster_father: take("foster_father", readRing) ?? "",
+    foster_mother: take("foster_mother", readRing) ?? "",
     notes: take("notes", readNotes) ?? null,
+    facts: readFacts(known, (field) => take(field, (it) => factReaders[field](it, desk.date1904))),
   };
+  const [status, place] = [textOf(cell("status")), textOf(cell("place"))];
   const rejected = desk.faults.length > before;
-  return { row, identifier, key, species: species ?? "", status: textOf(cell("status")), ...read, rejected };
+  return { row, identifier, key, species: species ?? "", status, place, ...read, rejected };
+}
+
+const silent: Facts = {};
+
+function readFacts(
+  known: readonly ImportField[],
+  read: (field: FactField) => string | number | null | undefined,
+): Facts {
+  const facts = known.filter(isFact).flatMap((field) => {
+    const value = read(field);
+    return value === null || value === undefined ? [] : [[field, value] as const];
+  });
+  return facts.length > 0 ? Object.fromEntries(facts) : silent;
 }
 
 function tellTwice({ first, faults }: Desk, { row, cell }: Entry, key: string) {
@@ -103,14 +126,17 @@ function pastDay({ date1904, today }: Desk, cell: Cell): Read<string> {
   return value > today ? { code: "import.date.future" } : { value };
 }
 
+const ringFields: ReadonlySet<ImportField> = new Set([
+  ...["identifier", "father", "mother", "foster_father", "foster_mother"],
+] as ImportField[]);
+
 /** Tells what is odd about a cell; true when its value is not to be had. */
 function inspect(desk: Desk, { row, cell, fault }: Entry, field: ImportField): boolean {
   const given = cell(field);
   if (typeof given !== "object") return false;
   if (given.fault) fault(field, given.fault === "error" ? "import.cell.error" : "import.cell.uncomputed");
   if (given.formula && !given.fault) repeat(desk, row, field, given, "import.cell.formula");
-  const isRing = field === "identifier" || field === "father" || field === "mother";
-  if (isRing && given.shown === "plain") repeat(desk, row, field, given, "import.ring.as_number");
+  if (ringFields.has(field) && given.shown === "plain") repeat(desk, row, field, given, "import.ring.as_number");
   return given.fault !== undefined;
 }
 

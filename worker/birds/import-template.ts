@@ -1,17 +1,12 @@
 import Papa from "papaparse";
-import { type Language, type SeededStatus, type Sex, seededStatuses } from "#db/vocabulary.ts";
+import { acquisitions, euAnnexes, type Language, seededStatuses, sexes, sexingMethods } from "#db/vocabulary.ts";
 import { say } from "#worker/locales/say.ts";
 import { type ImportField, importFields } from "./import-contract.ts";
 import { writeXlsx } from "./workbook.ts";
 
 export type Template = { body: Uint8Array; type: string; file_name: string };
-const example: Record<Exclude<ImportField, "species" | "name" | "sex" | "status" | "notes">, string> = {
-  identifier: "PT-00123/26",
-  birth_date: "2026-03-15",
-  father: "",
-  mother: "",
-};
-const sexes: readonly Sex[] = ["male", "female", "unknown"];
+/** What the example says in any language; what is left out stays empty. */
+const example: Partial<Record<ImportField, string>> = { identifier: "PT-00123/26", birth_date: "2026-03-15" };
 
 /** A table to fill in, in the reader's language: headings, one example, and in .xlsx the words that are understood. */
 export async function templateOf(format: "xlsx" | "csv", language: Language): Promise<Template> {
@@ -27,26 +22,33 @@ export async function templateOf(format: "xlsx" | "csv", language: Language): Pr
 }
 
 function exampleRow(language: Language): string[] {
-  const said: Record<ImportField, string> = {
+  const said: Partial<Record<ImportField, string>> = {
     ...example,
     species: say(language, "import.template.species"),
     name: say(language, "import.template.name"),
     sex: say(language, "import.sex.female"),
-    status: statusName(seededStatuses[0], language),
+    status: seededStatuses[0]?.[language] ?? "",
+    acquisition: say(language, "import.acquisition.bred"),
     notes: say(language, "import.template.notes"),
   };
-  return importFields.map((field) => said[field]);
+  return importFields.map((field) => said[field] ?? "");
 }
 
-const statusName = (status: SeededStatus | undefined, language: Language) => status?.[language] ?? "";
-
+/** The closed lists, a column each. */
 function wordsTable(language: Language): string[][] {
-  const headings = ["sex", "status"].map((field) => say(language, `import.field.${field}`));
-  const rows = seededStatuses.map((status, at) => {
-    const sex = sexes[at];
-    return [sex ? say(language, `import.sex.${sex}`) : "", statusName(status, language)];
-  });
-  return [headings, ...rows];
+  const spoken = (field: string, words: readonly string[]) =>
+    words.map((word) => say(language, `import.${field}.${word}`));
+  const lists: Partial<Record<ImportField, string[]>> = {
+    sex: spoken("sex", sexes),
+    status: seededStatuses.map((status) => status[language]),
+    sexing_method: spoken("sexing_method", sexingMethods),
+    acquisition: spoken("acquisition", acquisitions),
+    eu_annex: [...euAnnexes],
+    is_reference: spoken("is_reference", ["yes", "no"]),
+  };
+  const columns = Object.entries(lists).map(([field, words]) => [say(language, `import.field.${field}`), ...words]);
+  const longest = Math.max(...columns.map((column) => column.length));
+  return Array.from({ length: longest }, (_, row) => columns.map((column) => column[row] ?? ""));
 }
 
 // Excel opens text as UTF-8 only with a byte order mark, and in Portuguese parts it at semicolons.

@@ -1,18 +1,23 @@
 import { foldName } from "#worker/species/names.ts";
 import { namesOfEntry } from "#worker/species/profiles.ts";
+import { type NamedPlace, pathKey, placeFinder } from "./import-places.ts";
 import type { FileRow, Remark } from "./import-rows.ts";
 
 /** The organisation's own species and statuses, with every name they go by. */
 export type KnownWords = {
   species: ReadonlyArray<{ id: string; common_name: string; latin_name: string; catalogue_slug: string | null }>;
   statuses: ReadonlyArray<{ id: string; key: string; name_pt: string; name_en: string }>;
+  places: readonly NamedPlace[];
 };
-/** Which of them each row means, and the species nobody knows. */
+/** Which of them each row means, and the species and places nobody knows. */
 export type Words = {
   species: Map<FileRow, string>;
   statuses: Map<FileRow, string>;
-  unknown: Array<{ name: string; rows: number }>;
+  places: Map<FileRow, string>;
+  unknown: { species: Named[]; places: Named[] };
 };
+/** A word of the file and how many rows say it. */
+export type Named = { name: string; rows: number };
 
 /** Finds each row's species and status by any of their names, whatever the case and the accents. */
 export function lookUp(rows: readonly FileRow[], known: KnownWords, faults: Remark[]): Words {
@@ -21,23 +26,41 @@ export function lookUp(rows: readonly FileRow[], known: KnownWords, faults: Rema
     known.species.map((it) => [it.id, it.common_name, it.latin_name, ...namesOfEntry(it.catalogue_slug)]),
   );
   const statuses = namesOf(known.statuses.map(({ id, key, name_pt, name_en }) => [id, key, name_pt, name_en]));
-  const words: Words = { species: new Map(), statuses: new Map(), unknown: [] };
-  const unknown = new Map<string, { name: string; rows: number }>();
+  const placeOf = placeFinder(known.places);
+  const words: Words = {
+    species: new Map(),
+    statuses: new Map(),
+    places: new Map(),
+    unknown: { species: [], places: [] },
+  };
+  const unknown = { species: new Map<string, Named>(), places: new Map<string, Named>() };
   for (const row of rows) {
     const kind = species(row.species);
     if (kind) words.species.set(row, kind);
     else if (row.species !== "") {
       refuse(row, "species", "import.species.unknown", faults);
-      const named = unknown.get(foldName(row.species)) ?? { name: row.species, rows: 0 };
-      unknown.set(foldName(row.species), { ...named, rows: named.rows + 1 });
+      count(unknown.species, foldName(row.species), row.species);
     }
     const status = statuses(row.status);
     if (status) words.statuses.set(row, status);
     else if (row.status !== "") refuse(row, "status", "import.status.unknown", faults);
+    if (row.place === "") continue;
+    const place = placeOf(row.place);
+    if (place.id) words.places.set(row, place.id);
+    else refuse(row, "place", place.isMany ? "import.place.many" : "import.place.unknown", faults);
+    if (!place.id && !place.isMany) count(unknown.places, pathKey(row.place), row.place);
   }
-  words.unknown = [...unknown.values()].sort((one, other) => other.rows - one.rows);
+  words.unknown = { species: mostFirst(unknown.species), places: mostFirst(unknown.places) };
   return words;
 }
+
+function count(named: Map<string, Named>, key: string, name: string) {
+  const before = named.get(key) ?? { name, rows: 0 };
+  named.set(key, { ...before, rows: before.rows + 1 });
+}
+
+const mostFirst = (named: ReadonlyMap<string, Named>) =>
+  [...named.values()].sort((one, other) => other.rows - one.rows);
 
 /** A look-up by folded name; earlier names win over later ones, so that a common name is never hidden by a latin one. */
 function namesOf(things: ReadonlyArray<readonly [id: string, ...names: string[]]>) {
@@ -59,7 +82,7 @@ function namesOf(things: ReadonlyArray<readonly [id: string, ...names: string[]]
 /** Rejects a row for a cell whose text is in the way. */
 export function refuse(
   row: FileRow,
-  field: "species" | "status" | "father" | "mother",
+  field: "species" | "status" | "place" | "father" | "mother" | "foster_father" | "foster_mother",
   code: string,
   faults: Remark[],
 ) {
