@@ -74,7 +74,7 @@ type Nestling = typeof nestling extends fc.Arbitrary<infer Value> ? Value : neve
 type Words = { species: string[]; statuses: string[]; places: string[] };
 
 /** What the contract makes of a text, null when it refuses it: only such texts are in a flock. */
-const taken = (field: "name" | "notes", value: string | null) => {
+const taken = (field: "name" | "notes" | (typeof lines)[number], value: string | null) => {
   const parsed = birdDraft.shape[field].safeParse(value);
   return parsed.success ? (parsed.data ?? null) : null;
 };
@@ -95,6 +95,7 @@ function flockOf(nestlings: Nestling[], { species, statuses, places }: Words): W
       const able = flock.filter((it) => it.sex === sex);
       return chosen === null ? null : (able[chosen % Math.max(1, able.length)]?.id ?? null);
     };
+    const keepers = flock.filter((it) => it.sex !== "male");
     const born = new Date(Date.UTC(1900 + at * 9, 0, 1 + (given.born ?? 0))).toISOString().slice(0, 10);
     flock.push({
       id: `bird_${at}`,
@@ -109,10 +110,10 @@ function flockOf(nestlings: Nestling[], { species, statuses, places }: Words): W
       father_id: parent("male", given.father),
       mother_id: parent("female", given.mother),
       place_id: given.place === null ? null : (places[given.place % places.length] ?? null),
-      foster_father_id: given.fosterFather === null ? null : (flock[given.fosterFather % at]?.id ?? null),
-      foster_mother_id: given.fosterMother === null ? null : (flock[given.fosterMother % at]?.id ?? null),
+      foster_father_id: parent("male", given.fosterFather),
+      foster_mother_id: given.fosterMother === null ? null : (keepers[given.fosterMother % keepers.length]?.id ?? null),
       ...given.papers,
-      ...Object.fromEntries(lines.map((name) => [name, taken("name", given.papers[name] ?? null)])),
+      ...Object.fromEntries(lines.map((name) => [name, taken(name, given.papers[name] ?? null)])),
     });
   }
   return flock.map(({ born: _, ...bird }) => bird);

@@ -138,11 +138,15 @@ function bondBlames({ byId }: Family, kin: Kin, role: Role): Blame[] {
   return parent.active ? [{ kin: parent, field: "birth_date", code: "import.date.after_child" }] : [];
 }
 
-// Birds of any kind and sex may raise others' young; they only have to be there.
+const sexBarred: Record<FosterRole, Sex> = { foster_father: "female", foster_mother: "male" };
+
+// Whoever raises others' young may be of another species, of unknown sex, and younger than nobody asks.
 function fosterBlames(kin: Kin, role: FosterRole): Blame[] {
   const foster = kin.active ? kin[role] : undefined;
-  if (!foster || foster.stored || foster.active) return [];
+  if (!foster) return [];
   const values = { ring: kin.row?.[role] ?? "", row: foster.row?.row ?? 0 };
+  if (sexOf(foster) === sexBarred[role]) return [{ kin, field: role, code: `import.${role}.sex`, values }];
+  if (foster.stored || foster.active) return [];
   return [{ kin, field: role, code: "import.parent.rejected", values }];
 }
 

@@ -2,7 +2,7 @@ import { type Acquisition, acquisitions, euAnnexes, type SexingMethod, sexingMet
 import { foldName } from "#worker/species/names.ts";
 import { type Cell, type Read, readDay, readRing, textOf } from "./import-cells.ts";
 import type { ImportField } from "./import-contract.ts";
-import { readLine } from "./import-fields.ts";
+import { readChip, readLine } from "./import-fields.ts";
 
 /** Where each fact is stored that needs no other bird, species or place to be understood. */
 export const factColumns = {
@@ -30,23 +30,21 @@ export const isFact = (field: ImportField): field is FactField => Object.hasOwn(
 
 type Reader = (cell: Cell, date1904: boolean) => Read<string | number | null>;
 
-const text: Reader = (cell) => readLine(cell);
-
 /** How the cells of each are read; blank is null. */
 export const factReaders: Record<FactField, Reader> = {
-  mutation: text,
-  genotype: text,
+  mutation: (cell) => readLine(cell, "mutation"),
+  genotype: (cell) => readLine(cell, "genotype"),
   ring_size: readSize,
-  microchip: readChip,
+  microchip: readMicrochip,
   sexing_method: (cell) => chosen(methodOf, cell, "import.sexing_method.unclear"),
-  breeder: text,
-  owner: text,
+  breeder: (cell) => readLine(cell, "breeder"),
+  owner: (cell) => readLine(cell, "owner"),
   acquisition: (cell) => chosen(acquisitionOf, cell, "import.acquisition.unclear"),
   acquired_on: (cell, date1904) => blankAsNull(readDay(cell, date1904)),
   acquired_price: readPrice,
-  acquired_document: text,
+  acquired_document: (cell) => readLine(cell, "acquired_document"),
   eu_annex: (cell) => chosen(annexOf, cell, "import.eu_annex.unclear"),
-  certificate_number: text,
+  certificate_number: (cell) => readLine(cell, "certificate_number"),
   is_reference: (cell) => chosen(answerOf, cell, "import.is_reference.unclear"),
 };
 
@@ -105,18 +103,18 @@ function readSize(cell: Cell): Read<number | null> {
   if (given === "") return { value: null };
   const [, digits] = /^(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:mm)?$/i.exec(given) ?? [];
   const size = Number(digits?.replace(",", "."));
-  return size > 0 && size <= 50 ? { value: size } : { code: "import.ring_size.unclear" };
+  return size >= 0.5 && size <= 60 ? { value: size } : { code: "import.ring_size.unclear" };
 }
 
 // Fifteen digits are a whole number to a spreadsheet, however it shows them.
-function readChip(cell: Cell): Read<string | null> {
+function readMicrochip(cell: Cell): Read<string | null> {
   if (typeof cell === "object" && cell.number !== undefined && cell.shown !== "date") {
     const digits = String(cell.number);
     if (/^\d{15}$/.test(digits)) return { value: digits };
   }
   const { value, code } = readRing(cell);
   if (code !== undefined) return { code: "import.microchip.number" };
-  return readLine(value);
+  return readChip(value);
 }
 
 const mostCents = 100_000_000;

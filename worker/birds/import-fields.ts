@@ -1,5 +1,4 @@
 import type { Sex } from "#db/vocabulary.ts";
-import { line } from "#worker/fields.ts";
 import { foldName } from "#worker/species/names.ts";
 import { birdDraft, ring } from "./contract.ts";
 import { type Cell, type Read, readRing, textOf } from "./import-cells.ts";
@@ -40,17 +39,23 @@ export function readNotes(cell: Cell): Read<string | null> {
   return judged(birdDraft.shape.notes.safeParse(text), "import.notes.long");
 }
 
-const oneLine = line(100);
+type Line = Extract<keyof typeof birdDraft.shape, LineColumn>;
+type LineColumn = "mutation" | "genotype" | "breeder" | "owner" | "acquired_document" | "certificate_number";
 
-/** A short text, by the contract's rules; blank is null. */
-export function readLine(cell: Cell): Read<string | null> {
+/** A line of text, by the contract's rules; blank is null. */
+export function readLine(cell: Cell, column: Line): Read<string | null> {
   const text = textOf(cell);
   if (plain.test(text)) return { value: text || null };
-  return judged(oneLine.safeParse(text), "import.text.long");
+  return judged(birdDraft.shape[column].safeParse(text), "import.text.long");
+}
+
+/** The number of a microchip as the contract keeps it: groups of digits run together. */
+export function readChip(text: string): Read<string | null> {
+  return text === "" ? { value: null } : judged(birdDraft.shape.microchip.safeParse(text), "import.text.long");
 }
 
 type Parsed =
-  | { success: true; data?: string | null }
+  | { success: true; data?: string | null | undefined }
   | { success: false; error: { issues: Array<{ message: string }> } };
 
 function judged(parsed: Parsed, long: string): Read<string | null> {

@@ -107,7 +107,7 @@ export const imports: Record<keyof typeof pt, string> = {
     "Excel stored this microchip as a number that no longer reads as it was typed. Format the column as text and type it again.",
   "import.acquired_price.unclear": "This price cannot be read. Type it in euros, such as 12.50.",
   "import.acquired_price.ambiguous": "This may be thousands or thousandths. Type the cents too, such as 1234.00.",
-  "import.text.long": "The text is longer than 100 characters. Shorten it.",
+  "import.text.long": "The text is too long. Shorten it.",
   "import.sex.unclear": "This is no sex we understand. Type male, female or leave it empty.",
   "import.sex.is_father":
     "This bird is the father of others: it must be male. Correct the sex or change its young first.",
@@ -135,6 +135,9 @@ export const imports: Record<keyof typeof pt, string> = {
   "import.parent.younger": "{{ring}} was born after this bird. Correct one of the dates or the tag ID.",
   "import.father.sex": "{{ring}} is not recorded as male. Correct its sex or the tag ID.",
   "import.mother.sex": "{{ring}} is not recorded as female. Correct its sex or the tag ID.",
+
+  "import.foster_father.sex": "{{ring}} is recorded as female. Correct its sex or the tag ID.",
+  "import.foster_mother.sex": "{{ring}} is recorded as male. Correct its sex or the tag ID.",
 
   "import.template.file": "voliera-birds",
   "import.template.birds": "Birds",

@@ -108,7 +108,7 @@ export const imports = {
   "import.acquired_price.unclear": "Não se percebe este preço. Escreva-o em euros, por exemplo 12,50.",
   "import.acquired_price.ambiguous":
     "Tanto pode ser milhares como milésimas. Escreva os cêntimos também, por exemplo 1234,00.",
-  "import.text.long": "O texto tem mais de 100 caracteres. Encurte-o.",
+  "import.text.long": "O texto é demasiado comprido. Encurte-o.",
   "import.sex.unclear": "Não se percebe este sexo. Escreva macho, fêmea ou deixe vazio.",
   "import.sex.is_father": "Esta ave é pai de outras: tem de ser macho. Corrija o sexo ou retire-a primeiro das crias.",
   "import.sex.is_mother": "Esta ave é mãe de outras: tem de ser fêmea. Corrija o sexo ou retire-a primeiro das crias.",
@@ -134,6 +134,9 @@ export const imports = {
   "import.parent.younger": "{{ring}} nasceu depois desta ave. Corrija uma das datas ou a anilha.",
   "import.father.sex": "{{ring}} não está registado como macho. Corrija o sexo dele ou a anilha.",
   "import.mother.sex": "{{ring}} não está registada como fêmea. Corrija o sexo dela ou a anilha.",
+
+  "import.foster_father.sex": "{{ring}} está registada como fêmea. Corrija o sexo dela ou a anilha.",
+  "import.foster_mother.sex": "{{ring}} está registado como macho. Corrija o sexo dele ou a anilha.",
 
   "import.template.file": "voliera-aves",
   "import.template.birds": "Aves",
