@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { birds } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
 import type { Env } from "#worker/env.ts";
@@ -30,18 +31,24 @@ type Walk = { question: Pick<Question, "order">; next: (after: Cursor | undefine
 export async function exportBirds(scope: Scope, env: Env, question: Question): Promise<AsyncGenerator<ExportedRow[]>> {
   const limit = await rate(env, "export.account", scope.user_id);
   const flock: Walk = { question, next: (after) => nextBirds(scope, question, after, birdsAtOnce) };
-  const others: Walk = { question: { order: "asc" }, next: (after) => nextOfOthers(scope, after) };
-  const [counted, homes, found] = await scope.db.batch([
+  const ofOthers: Walk = { question: { order: "asc" }, next: (after) => nextOfOthers(scope, after) };
+  const [counted, homes, others, found] = await scope.db.batch([
     countStatement(scope.db, limit, scope.now),
     scope.db
       .select({ id: places.id, parent_id: places.parent_id, name: places.name })
       .from(places)
       .where(owned(scope, places)),
+    scope.db
+      .select({ id: birds.id })
+      .from(birds)
+      .where(owned(scope, birds, sql`deleted_at IS NULL AND is_reference = 1`))
+      .limit(1),
     scope.db.all<Packed>(batchAfter(scope, flock, undefined)),
   ]);
   refuseBeyond([[limit, counted]], scope.now);
   const worded = wordsFor(scope.language, pathsOf(homes));
-  return rowsOf(scope, isWhole(question) ? [flock, others] : [flock], worded, unpacked(worded, found));
+  const walks = isWhole(question) && others.length > 0 ? [flock, ofOthers] : [flock];
+  return rowsOf(scope, walks, worded, unpacked(worded, found));
 }
 
 const everything: Record<string, unknown> = birdExport.parse({});
