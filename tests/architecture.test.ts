@@ -4,7 +4,19 @@ import { expect, test } from "vitest";
 
 /** The rooms in the order of who may know whom: a room knows only those before it. */
 const rooms = [
-  ...["mail", "billing", "accounts", "species", "places", "birds", "health", "pairs", "incubators", "clutches"],
+  ...[
+    "mail",
+    "billing",
+    "accounts",
+    "species",
+    "places",
+    "birds",
+    "trail",
+    "health",
+    "pairs",
+    "incubators",
+    "clutches",
+  ],
   ...["contacts", "finance", "stock", "legal", "marketplace", "support", "agenda", "assistant"],
 ];
 

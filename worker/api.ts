@@ -26,6 +26,7 @@ import { report } from "./report.ts";
 import { writersWrite } from "./rights.ts";
 import { species } from "./species/routes.ts";
 import { contact } from "./support/routes.ts";
+import { trail } from "./trail/routes.ts";
 
 /** The whole API over a way to open the database; production and tests differ in that way only. */
 export function houseApi(open: OpenDatabase) {
@@ -56,6 +57,8 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/bird-species", species);
   api.route("/api/places", lodgings);
   api.route("/api/places", places);
+  api.use("/api/audit/*", authenticate, verified);
+  api.route("/api/audit", trail);
   api.notFound((c) => methodRefused(c, api) ?? refuse(c, new Refusal("missing")));
   api.onError(answerError);
   return api;

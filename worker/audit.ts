@@ -18,7 +18,7 @@ type Writer = Pick<Scope, "db" | "org_id" | "user_id" | "now">;
 export function audited(scope: Writer, { subject, subject_id, deed, changes, import_id }: Entry) {
   const { db, org_id, user_id, now } = scope;
   return db.run(sql`
-    INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes, import_id)
+    INSERT INTO audit ("id", "org_id", "at", "user_id", "subject", "subject_id", "deed", "changes", "import_id")
     SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, ${subject}, ${subject_id}, ${deed},
       ${JSON.stringify(changes)}, ${import_id ?? null}
     WHERE changes() > 0`);

@@ -1,6 +1,7 @@
 import type { Language } from "#db/vocabulary.ts";
 import { about as aboutEn } from "./en/about.ts";
 import { accounts as accountsEn } from "./en/accounts.ts";
+import { audit as auditEn } from "./en/audit.ts";
 import { birds as birdsEn } from "./en/birds.ts";
 import { contact as contactEn } from "./en/contact.ts";
 import { dashboard as dashboardEn } from "./en/dashboard.ts";
@@ -20,6 +21,7 @@ import { trash as trashEn } from "./en/trash.ts";
 import { ui as uiEn } from "./en/ui.ts";
 import { about as aboutPt } from "./pt/about.ts";
 import { accounts as accountsPt } from "./pt/accounts.ts";
+import { audit as auditPt } from "./pt/audit.ts";
 import { birds as birdsPt } from "./pt/birds.ts";
 import { contact as contactPt } from "./pt/contact.ts";
 import { dashboard as dashboardPt } from "./pt/dashboard.ts";
@@ -59,6 +61,7 @@ const pt = {
   plans: plansPt,
   dashboard: dashboardPt,
   trash: trashPt,
+  audit: auditPt,
   profile: profilePt,
 };
 const en = {
@@ -80,6 +83,7 @@ const en = {
   plans: plansEn,
   dashboard: dashboardEn,
   trash: trashEn,
+  audit: auditEn,
   profile: profileEn,
 };
 const languages: Record<Language, Record<RoomName, Record<string, string>>> = { pt, en };

@@ -14,6 +14,7 @@ type Apart =
   | "plans"
   | "dashboard"
   | "trash"
+  | "audit"
   | "profile";
 
 const byFirstSegment: Record<string, RoomName[]> = {
@@ -27,6 +28,7 @@ const byFirstSegment: Record<string, RoomName[]> = {
   terms: ["legal", "terms"],
   dashboard: ["dashboard", "plans"],
   profile: ["profile"],
+  audit: ["audit"],
   logout: ["accounts"],
   login: ["accounts"],
   signup: ["accounts"],

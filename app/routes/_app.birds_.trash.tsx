@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { TrashTable } from "#app/birds/trash-table.tsx";
 import { titled } from "#app/titles.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -78,6 +78,13 @@ export default function Trash() {
       <PageHeader title={t("trash.title")} lead={t("trash.lead")} />
       <Refused limit={page.limit.birds} />
       {isEmpty ? <Empty /> : <Deleted page={page} />}
+      {page.may.erase && (
+        <p className="mt-6 text-sm">
+          <Link className="link" to="/audit">
+            {t("trash.history")}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { type ProfileIntent, profileDeeds } from "#app/accounts/profile-deeds.ts
 import { SessionList } from "#app/accounts/session-list.tsx";
 import type { Reply } from "#app/submit.ts";
 import { titled } from "#app/titles.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { type Translate, useWords } from "#app/ui/words.tsx";
 import { nameForm, passwordChange, type SessionEntry } from "#worker/accounts/contract.ts";
@@ -39,7 +40,7 @@ export default function Profile() {
   const replyTo = (intent: ProfileIntent) => (answer?.intent === intent ? answer.reply : undefined);
   return (
     <>
-      <PageHeader title={t("profile.title")} />
+      <PageHeader title={t("profile.title")} actions={<LinkButton to="/audit">{t("profile.history")}</LinkButton>} />
       <div className="profile">
         <NameForm reply={replyTo("name")} constraint={constraint.name} />
         <LanguageForm />

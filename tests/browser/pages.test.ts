@@ -31,6 +31,7 @@ const memberPages = (bird: string) => [
   "/birds/import",
   "/birds/species/new",
   "/birds/trash",
+  "/audit",
   "/species",
   "/species/catalogue",
   "/profile",

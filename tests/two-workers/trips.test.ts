@@ -31,6 +31,7 @@ test("a signed-in page asks the database at most twice, its session included", a
     "/birds/import",
     "/birds/species/new",
     "/birds/trash",
+    "/audit",
     "/species",
     "/species/catalogue",
     "/profile",

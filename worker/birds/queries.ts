@@ -1,5 +1,6 @@
 import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
+import { audited } from "#worker/audit.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
@@ -21,9 +22,13 @@ export async function addBird(scope: Scope, draft: BirdDraft): Promise<Bird> {
   const wanted = wantedNew(scope, id, draft);
   const guards = guarded(scope, wanted, draft, true);
   const parents = unknownParents(scope, draft, sql`${draft.species_id}`);
-  const [, made, faults, , [row], [replay]] = await scope.db.batch([
+  const [, made, , faults, , [row], [replay]] = await scope.db.batch([
     parents.add,
     insertGuarded(scope, guards),
+    audited(scope, {
+      ...{ subject: "bird", subject_id: id, deed: "created" },
+      changes: { identifier: [null, draft.identifier] },
+    }),
     faultsOf(scope, guards),
     parents.drop,
     birdDetail(scope, id, { inTrash: true }),

@@ -1,5 +1,7 @@
 import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { newId } from "#db/ids.ts";
 import { species } from "#db/schema/species.ts";
+import { audited } from "#worker/audit.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import type { SpeciesDraft } from "./contract.ts";
@@ -30,12 +32,16 @@ export function speciesNames(scope: Scope) {
 export async function addSpecies(scope: Scope, { org_id: _, ...draft }: SpeciesDraft): Promise<Species> {
   const id = await idFor(scope, "species");
   const row = { ...emptied, ...draft, id, name_key: foldName(draft.common_name) };
-  const [made, [found]] = await scope.db.batch([
+  const [made, , [found]] = await scope.db.batch([
     scope.db
       .insert(species)
       .values({ ...row, org_id: scope.org_id, created_at: scope.now, updated_at: scope.now })
       .onConflictDoNothing()
       .returning({ id: species.id }),
+    audited(scope, {
+      ...{ subject: "species", subject_id: id, deed: "created" },
+      changes: { common_name: [null, draft.common_name] },
+    }),
     speciesWhere(scope, eq(species.id, id)),
   ]);
   if (!found) throw new Refusal("conflict", { common_name: ["species.name.taken"] });
@@ -75,7 +81,7 @@ export async function addCopies(scope: Scope, copies: SpeciesCopy[]): Promise<Sp
   const columns = Object.values(getTableColumns(species)).map(({ name }) => name);
   const keys = Object.entries(getTableColumns(species)).map(([key]) => sql`row.value ->> ${`$.${key}`}`);
   const names = sql.raw(columns.map((name) => `"${name}"`).join(", "));
-  const [, found] = await scope.db.batch([
+  const [, , found] = await scope.db.batch([
     scope.db.run(sql`
       INSERT INTO species (${names})
       SELECT ${sql.join(keys, sql`, `)} FROM json_each(${rows}) row
@@ -84,10 +90,22 @@ export async function addCopies(scope: Scope, copies: SpeciesCopy[]): Promise<Sp
         WHERE own.org_id = ${scope.org_id} AND own.catalogue_slug = row.value ->> '$.catalogue_slug'
       )
       ON CONFLICT DO NOTHING`),
+    noteCopies(scope, copies),
     speciesInOrder(scope),
   ]);
   const ids = new Set(copies.map((copy) => copy.id));
   return found.filter(({ id }) => ids.has(id));
+}
+
+// A copy asked for again is the same row, so it has its line already.
+function noteCopies({ db, org_id, user_id, now }: Scope, copies: SpeciesCopy[]) {
+  const wanted = JSON.stringify(copies.map(({ id }) => ({ id, note: newId("audit") })));
+  return db.run(sql`
+    INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
+    SELECT made.value ->> '$.note', ${org_id}, ${now}, ${user_id}, 'species', species.id, 'created',
+      json_object('common_name', json_array(NULL, species.common_name))
+    FROM json_each(${wanted}) made JOIN species ON species.org_id = ${org_id} AND species.id = made.value ->> '$.id'
+    WHERE NOT EXISTS (SELECT 1 FROM audit noted WHERE noted.org_id = ${org_id} AND noted.subject_id = species.id)`);
 }
 
 /** By what a catalogue entry is recognised among the organisation's species. */

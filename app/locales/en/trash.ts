@@ -26,6 +26,7 @@ export const trash: Record<keyof typeof pt, string> = {
   "trash.showing": "{{shown}} of {{count}} birds in the trash",
   "trash.showing_one": "{{shown}} of {{count}} bird in the trash",
   "trash.showing_other": "{{shown}} of {{count}} birds in the trash",
+  "trash.history": "History of changes",
   "trash.back": "Back to the birds",
   "trash.empty.title": "The trash is empty",
   "trash.empty.detail": "A deleted bird stays here for 30 days and can be restored with all that is known of it.",

@@ -1,4 +1,5 @@
 export const profile = {
+  "profile.history": "Histórico de alterações",
   "profile.title": "Perfil",
   "profile.name.title": "O seu nome",
   "profile.name.first": "Nome",

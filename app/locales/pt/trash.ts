@@ -24,6 +24,7 @@ export const trash = {
   "trash.showing": "{{shown}} de {{count}} aves no lixo",
   "trash.showing_one": "{{shown}} de {{count}} ave no lixo",
   "trash.showing_other": "{{shown}} de {{count}} aves no lixo",
+  "trash.history": "Histórico de alterações",
   "trash.back": "Voltar às aves",
   "trash.empty.title": "O lixo está vazio",
   "trash.empty.detail": "Uma ave apagada fica aqui 30 dias, e pode ser reposta com tudo o que se sabe dela.",

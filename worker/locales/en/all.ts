@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { audit } from "./audit.ts";
 import { birds } from "./birds.ts";
 import { fields } from "./fields.ts";
 import { imports } from "./import.ts";
@@ -20,5 +21,6 @@ export const words: Record<string, string> = {
   ...imports,
   ...places,
   ...photos,
+  ...audit,
   ...support,
 };

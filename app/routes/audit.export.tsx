@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { trailSearch } from "#app/trail/trail-query.ts";
+
+/** The history as a download: a link cannot carry the bearer token, this page does. What goes wrong is said on the list. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const search = trailSearch(new URL(request.url).searchParams, ["before"]);
+  const answer = await context.api.fetch(`/api/audit/export${search}`);
+  const headers = new Headers();
+  for (const name of ["Content-Type", "Content-Disposition"]) headers.set(name, answer.headers.get(name) ?? "");
+  if (answer.ok && request.method !== "HEAD") return new Response(answer.body, { headers });
+  await answer.body?.cancel();
+  if (answer.ok) return new Response(null, { headers });
+  if (answer.status === 401) return redirect(`/login?redirectTo=${encodeURIComponent(`/audit${search}`)}`);
+  // What the list does not allow or understand either is explained there.
+  if (answer.status !== 403 && answer.status !== 422) context.flash({ key: "audit.export.failed", tone: "error" });
+  return redirect(`/audit${search}`);
+}

@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { Subject } from "#db/vocabulary.ts";
+import type { Told } from "#worker/trail/speech.ts";
+
+/** Lines of the audit trail, their values already in the reader's words. */
+export function TrailTable({ items }: { items: Told[] }) {
+  const { t } = useWords();
+  const columns = (["when", "person", "deed", "changes"] as const).map((name) => ({ name, label: t(`audit.${name}`) }));
+  return (
+    <Table caption={t("audit.caption")} columns={columns}>
+      {items.map((item) => (
+        <Row key={item.id}>
+          <RowHead>
+            <time dateTime={item.at}>{item.when}</time>
+          </RowHead>
+          <Cell label={t("audit.person")}>
+            {item.person ?? <span className="text-muted">{t("audit.nobody")}</span>}
+          </Cell>
+          <Cell label={t("audit.deed")}>
+            <div>
+              {item.done} <span className="text-muted">{item.kind.toLowerCase()}</span> <Name item={item} />
+            </div>
+          </Cell>
+          <Cell label={t("audit.changes")}>
+            <Changes item={item} />
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+const pages: Partial<Record<Subject, string>> = {
+  bird: "/birds/",
+  import: "/birds/import/",
+};
+
+function Name({ item: { subject, subject_id, name, exists, deed } }: { item: Told }) {
+  const page = pages[subject];
+  if (!page || !exists || deed === "deleted") return <bdi>{name}</bdi>;
+  return (
+    <Link className="link" to={`${page}${subject_id}`}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+function Changes({ item: { changes, deed } }: { item: Told }) {
+  const { t } = useWords();
+  // A thing made or gone is named beside already.
+  if (deed === "created" || deed === "erased" || changes.length === 0) return null;
+  return (
+    <ul>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          {field}: <ins className="no-underline font-semibold">{after || t("audit.nothing_before")}</ins>{" "}
+          <span className="text-muted">
+            ({t("audit.was")}: <del className="no-underline">{before || t("audit.nothing_before")}</del>)
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { users } from "#db/schema/accounts.ts";
+import { audit } from "#db/schema/audit.ts";
+import type { Changes } from "#worker/audit.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import type { TrailFilter } from "./contract.ts";
+import { nextDay, startOfDay } from "./days.ts";
+
+/** The statement that reads lines of the trail, the last first, with the names of all they mention; fits any batch. */
+export function entriesOf(scope: Scope, filter: TrailFilter, timezone: string, limit: number) {
+  return scope.db
+    .select({
+      id: audit.id,
+      at: audit.at,
+      user_id: audit.user_id,
+      user_name: sql<string | null>`(
+        SELECT trim(users.first_name || ' ' || users.last_name) FROM users
+        WHERE users.org_id = audit.org_id AND users.id = audit.user_id
+      )`.as("user_name"),
+      subject: audit.subject,
+      subject_id: audit.subject_id,
+      deed: audit.deed,
+      changes: sql<string>`${audit.changes}`.as("changes"),
+      known: nameNow(scope).as("known"),
+      names: namesIn(scope).as("names"),
+    })
+    .from(audit)
+    .where(meant(scope, filter, timezone))
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(limit);
+}
+export type TrailRow = Awaited<ReturnType<typeof entriesOf>>[number];
+
+/** The statement that reads who can have done anything: the organisation's people by name. */
+export function peopleOf(scope: Scope) {
+  const name = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
+  return scope.db
+    .select({ id: users.id, name: name.as("name") })
+    .from(users)
+    .where(owned(scope, users))
+    .orderBy(name);
+}
+
+/** Column to `[before, after]` of a row as it was read. */
+export const changesIn = ({ changes }: Pick<TrailRow, "changes">) => JSON.parse(changes) as Changes;
+
+function meant(scope: Scope, filter: TrailFilter, timezone: string): SQL {
+  const { user_id, subject, subject_id, from, to, before } = filter;
+  const [at, id] = before.split("~");
+  return owned(
+    scope,
+    audit,
+    and(
+      user_id ? eq(audit.user_id, user_id) : undefined,
+      subject ? eq(audit.subject, subject) : undefined,
+      subject_id ? eq(audit.subject_id, subject_id) : undefined,
+      from ? gte(audit.at, startOfDay(from, timezone)) : undefined,
+      to ? lt(audit.at, startOfDay(nextDay(to), timezone)) : undefined,
+      before ? sql`(${audit.at}, ${audit.id}) < (${at}, ${id})` : undefined,
+    ),
+  );
+}
+
+const look = (column: string, table: string, id: SQL) =>
+  sql`(SELECT ${sql.raw(column)} FROM ${sql.raw(table)} it WHERE it.org_id = audit.org_id AND it.id = ${id})`;
+
+// What the subject is called today; null when it is gone.
+function nameNow({ language }: Scope) {
+  const own = sql`audit.subject_id`;
+  const ofBird = (table: string) => sql`(
+    SELECT birds.identifier FROM ${sql.raw(table)} it JOIN birds ON birds.org_id = it.org_id AND birds.id = it.bird_id
+    WHERE it.org_id = audit.org_id AND it.id = ${own}
+  )`;
+  return sql<string | null>`CASE audit.subject
+    WHEN 'bird' THEN ${look("identifier", "birds", own)}
+    WHEN 'species' THEN ${look("common_name", "species", own)}
+    WHEN 'status' THEN ${look(`name_${language}`, "statuses", own)}
+    WHEN 'place' THEN ${look("name", "places", own)}
+    WHEN 'import' THEN ${look("file_name", "imports", own)}
+    WHEN 'view' THEN ${look("name", "saved_views", own)}
+    WHEN 'photo' THEN ${ofBird("bird_photos")}
+    WHEN 'weight' THEN ${ofBird("bird_weights")}
+  END`;
+}
+
+// Id to name, for every id among the values.
+function namesIn({ language }: Scope) {
+  const id = sql`ref.value`;
+  return sql<string | null>`(
+    SELECT json_group_object(ref.value, coalesce(
+      ${look("identifier", "birds", id)}, ${look("common_name", "species", id)},
+      ${look(`name_${language}`, "statuses", id)}, ${look("name", "places", id)}
+    )) FROM json_tree(audit.changes) ref WHERE ref.type = 'text' AND ref.path GLOB '*_id*'
+  )`;
+}

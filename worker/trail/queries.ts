@@ -1,0 +1,51 @@
+import { csvOf } from "#worker/birds/export-text.ts";
+import { say } from "#worker/locales/say.ts";
+import type { Scope } from "#worker/scope.ts";
+import { streamed, type Tell } from "#worker/streamed.ts";
+import type { TrailFilter } from "./contract.ts";
+import { entriesOf, peopleOf } from "./entries.ts";
+import { type Told, toldIn } from "./speech.ts";
+
+const perPage = 50;
+// What one answer of the database holds without strain, notes and all.
+const perStep = 500;
+
+/** One page of the trail with the people it can be narrowed to; one round trip. `next` is where the next page begins. */
+export async function trailPage(scope: Scope, filter: TrailFilter, timezone: string) {
+  const [rows, people] = await scope.db.batch([entriesOf(scope, filter, timezone, perPage + 1), peopleOf(scope)]);
+  const shown = rows.slice(0, perPage);
+  return { items: shown.map(toldIn(scope.language, timezone)), next: nextOf(rows, shown), people };
+}
+export type TrailPage = Awaited<ReturnType<typeof trailPage>>;
+
+type Placed = { at: string; id: string };
+function nextOf(rows: readonly Placed[], shown: readonly Placed[]): string | null {
+  const last = shown.at(-1);
+  return last && rows.length > shown.length ? `${last.at}~${last.id}` : null;
+}
+
+/** Everything the filter means as comma separated text, a line for every changed value, walked by keyset. */
+export function trailFile(scope: Scope, filter: TrailFilter, timezone: string, tell: Tell) {
+  const { language } = scope;
+  const columns = ["when", "person", "subject", "name", "deed", "field", "before", "after"];
+  const headings = columns.map((column) => say(language, `audit.column.${column}`));
+  const brokenOff = say(language, "audit.broken_off");
+  return streamed(csvOf({ headings, brokenOff, language }, steps(scope, filter, timezone)), tell);
+}
+
+async function* steps(scope: Scope, filter: TrailFilter, timezone: string) {
+  const tellOf = toldIn(scope.language, timezone);
+  let before: string | null = filter.before;
+  do {
+    const rows = await entriesOf(scope, { ...filter, before }, timezone, perStep + 1);
+    const shown = rows.slice(0, perStep);
+    yield shown.flatMap((row) => linesOf(tellOf(row), say(scope.language, "audit.nobody")));
+    before = nextOf(rows, shown);
+  } while (before);
+}
+
+function linesOf({ when, person, kind, name, done, changes }: Told, nobody: string): string[][] {
+  const head = [when, person ?? nobody, kind, name, done];
+  if (changes.length === 0) return [[...head, "", "", ""]];
+  return changes.map(({ field, before, after }) => [...head, field, before, after]);
+}

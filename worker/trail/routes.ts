@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import { attachment } from "#worker/attachment.ts";
+import type { Authenticated } from "#worker/authenticate.ts";
+import { accepts } from "#worker/http.ts";
+import { say } from "#worker/locales/say.ts";
+import { report } from "#worker/report.ts";
+import { managersOnly, ownOrganizationOnly } from "#worker/rights.ts";
+import { trailFilter } from "./contract.ts";
+import { trailFile, trailPage } from "./queries.ts";
+
+/** Who did what, when: for those who run the organisation. */
+export const trail = new Hono<Authenticated>({ strict: false })
+  .get("/", accepts("query", trailFilter), async (c) => {
+    const { scope, caller } = c.var;
+    managersOnly(scope);
+    const { org_id, ...filter } = c.req.valid("query");
+    ownOrganizationOnly(scope, org_id);
+    return c.json({ data: await trailPage(scope, filter, caller.member.timezone) });
+  })
+  .get("/export", accepts("query", trailFilter), (c) => {
+    const { scope, caller } = c.var;
+    managersOnly(scope);
+    const { org_id, ...filter } = c.req.valid("query");
+    ownOrganizationOnly(scope, org_id);
+    const file = trailFile(scope, filter, caller.member.timezone, (thrown) => report(c.var.request_id, thrown));
+    const organization = [...caller.member.organization].slice(0, 60).join("");
+    const name = say(scope.language, "audit.file", { organization, day: scope.today });
+    return c.body(file, 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": attachment(name, "csv"),
+    });
+  });
+
+export type TrailApi = typeof trail;
