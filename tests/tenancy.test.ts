@@ -68,6 +68,16 @@ const doors: Record<string, Door> = {
     return { ids: [((await answer.json()) as { data: { id: string } }).data.id] };
   },
   "POST /api/places/:id/cages": placeDoor({ first: "C1", last: "C3" }),
+  "GET /api/birds/:id/page": birdDoor(),
+  "GET /api/birds/:id/history": birdDoor(),
+  "GET /api/birds/:id/weights": birdDoor(),
+  "POST /api/birds/:id/weights": birdDoor({ weighed_on: "2026-01-02", grams: 20 }),
+  "DELETE /api/birds/:id/weights/:weight": async (stranger, world) => {
+    const id = await strangersBird(stranger, world);
+    const json = { weighed_on: "2026-01-02", grams: 20, note: canary };
+    const answer = await world.ask(`/api/birds/${id}/weights`, { as: stranger, json });
+    return { ids: [id, ((await answer.json()) as { data: { id: string } }).data.id] };
+  },
   "GET /api/birds/:id/photos": birdDoor(),
   "POST /api/birds/:id/photos": async (stranger, world) => ({
     ids: [await strangersBird(stranger, world)],

@@ -11,6 +11,7 @@ import { birdsExport } from "./birds/export-routes.ts";
 import { birdsImport } from "./birds/import-routes.ts";
 import { birdsPhotos, bringsPhotos, photos } from "./birds/photo-routes.ts";
 import { lodgings, moves } from "./birds/place-routes.ts";
+import { birdsRecord } from "./birds/record-routes.ts";
 import { birds, statuses } from "./birds/routes.ts";
 import { birdsTrash } from "./birds/trash-routes.ts";
 import { type Env, isRelaxed } from "./env.ts";
@@ -51,6 +52,7 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/birds/move", moves);
   api.route("/api/birds/trash", birdsTrash);
   api.route("/api/birds", birds);
+  api.route("/api/birds", birdsRecord);
   api.route("/api/birds", birdsPhotos);
   api.route("/api/photos", photos);
   api.route("/api/statuses", statuses);

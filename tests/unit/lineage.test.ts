@@ -10,6 +10,7 @@ const kin = (id: string, bond: Kin["bond"] = "line", generation = 0, parents: Pa
   status: null,
   birth_date: null,
   father_id: null,
+  is_reference: 0,
   mother_id: null,
   bond,
   generation,

@@ -3,13 +3,14 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { nameOfStatus } from "./columns.ts";
 import type { LineageFilter } from "./contract.ts";
-import { assembleLineage, type Kin, type Lineage } from "./lineage.ts";
+import { birdHead } from "./heads.ts";
+import { assembleLineage, type Kin } from "./lineage.ts";
 
 /** A bird's family: ancestors, descendants, partners and, if wanted, full and half siblings. One statement. */
-export async function lineageOf(scope: Scope, id: string, filter: LineageFilter): Promise<Lineage> {
-  const found = await scope.db.all<Kin>(familyOf(scope, id, filter));
-  if (found.length === 0) throw new Refusal("missing");
-  return assembleLineage(id, found);
+export async function lineageOf(scope: Scope, id: string, filter: LineageFilter) {
+  const [found, [head]] = await scope.db.batch([scope.db.all<Kin>(familyOf(scope, id, filter)), birdHead(scope, id)]);
+  if (found.length === 0 || !head) throw new Refusal("missing");
+  return { lineage: assembleLineage(id, found), head };
 }
 
 /** The statement behind a lineage. Deleted birds are left out, and whoever is only reached through them. */
@@ -47,6 +48,6 @@ export function familyOf({ org_id, language }: Scope, id: string, filter: Lineag
       )
     )
     SELECT birds.id, birds.identifier, birds.name, birds.sex, ${nameOfStatus(language)} AS status, birds.birth_date,
-      birds.father_id, birds.mother_id, kin.bond, kin.generation
+      birds.father_id, birds.mother_id, birds.is_reference, kin.bond, kin.generation
     FROM kin CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = kin.id`;
 }

@@ -10,6 +10,7 @@ export type Kin = {
   birth_date: string | null;
   father_id: string | null;
   mother_id: string | null;
+  is_reference: 0 | 1;
   bond: "line" | "sibling" | "partner";
   /** Ancestors -1 to -6, descendants 1 to 6; focus, siblings and partners 0. */
   generation: number;
@@ -20,7 +21,13 @@ export type LineageNode = {
   display_name: string;
   role: LineageRole;
   generation: number;
-  notes: { sex: Sex; status: string | null; hatch_date: string | null };
+  notes: {
+    sex: Sex;
+    status: string | null;
+    hatch_date: string | null;
+    /** Somebody else's bird, kept as an ancestor. */
+    is_reference: boolean;
+  };
 };
 export type LineageBond = { source_id: string; target_id: string; relationship: Relationship };
 export type Lineage = { nodes: LineageNode[]; relationships: LineageBond[]; focus_node_id: string };
@@ -54,9 +61,9 @@ function preference({ bond, generation }: Kin): number {
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-function nodeOf({ id, identifier, name, sex, status, birth_date, ...kin }: Kin): LineageNode {
+function nodeOf({ id, identifier, name, sex, status, birth_date, is_reference, ...kin }: Kin): LineageNode {
   const display_name = name ? `${identifier} · ${name}` : identifier;
-  const notes = { sex, status, hatch_date: birth_date };
+  const notes = { sex, status, hatch_date: birth_date, is_reference: is_reference === 1 };
   return { id, display_name, role: roleOf(kin), generation: kin.generation, notes };
 }
 

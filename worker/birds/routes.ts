@@ -48,9 +48,10 @@ export const birds = room()
   })
   .post("/:id/restore", async (c) => c.json({ data: await restoreBird(c.var.scope, c.req.param("id")) }))
   .get("/:id/form", async (c) => c.json({ data: await birdForm(c.var.scope, c.req.param("id")) }))
-  .get("/:id/lineage", accepts("query", lineageFilter), async (c) =>
-    c.json({ data: await lineageOf(c.var.scope, c.req.param("id"), c.req.valid("query")) }),
-  );
+  .get("/:id/lineage", accepts("query", lineageFilter), async (c) => {
+    const { lineage, head } = await lineageOf(c.var.scope, c.req.param("id"), c.req.valid("query"));
+    return c.json({ data: lineage, head });
+  });
 
 export const statuses = room().get("/", accepts("query", ofOrganization), async (c) => {
   ownOrganizationOnly(c.var.scope, c.req.valid("query").org_id);

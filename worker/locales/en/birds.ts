@@ -24,6 +24,8 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.foster.self": "A bird does not raise itself.",
   "birds.ring_size": "The diameter is a number from 0.5 to 60 mm, with two decimals at most.",
   "birds.price": "The price is an amount in euros, such as 35 or 35.50.",
+  "birds.grams": "The weight is a number from 1 to 20,000 g, with two decimals at most.",
+  "birds.weighed_on.future": "The weighing cannot be in the future.",
   "birds.generations": "Generations are a number from 0 to 6.",
   "birds.key_reused": "This idempotency key already made another bird. Nothing was saved.",
   "birds.warnings.hybrid": "Hybrid: {{ring}} is of another species.",
@@ -33,6 +35,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.warnings.microchip_form": "A microchip has 15 digits, and this one does not. Check it.",
   "birds.trash.none_chosen": "Choose at least one bird.",
   "birds.trash.too_many": "Choose at most 5,000 birds at a time.",
+  "birds.warnings.weight_jump": "The weight changed by more than 30 % since the last weighing. Check it.",
   "birds.export.file": "{{organization}} - birds - {{day}}",
   "birds.export.broken_off": "BROKEN OFF: birds are missing in this file. Export it again.",
 };

@@ -22,6 +22,8 @@ export const birds = {
   "birds.foster.self": "Uma ave não se cria a si própria.",
   "birds.ring_size": "O diâmetro é um número de 0,5 a 60 mm, com duas casas decimais no máximo.",
   "birds.price": "O preço é um valor em euros, como 35 ou 35,50.",
+  "birds.grams": "O peso é um número de 1 a 20 000 g, com duas casas decimais no máximo.",
+  "birds.weighed_on.future": "A pesagem não pode ser no futuro.",
   "birds.generations": "As gerações são um número de 0 a 6.",
   "birds.key_reused": "Esta chave de idempotência já serviu para outra ave. Nada foi guardado.",
   "birds.warnings.hybrid": "Híbrido: {{ring}} é de outra espécie.",
@@ -31,6 +33,7 @@ export const birds = {
   "birds.warnings.microchip_form": "Um microchip tem 15 algarismos, e este não. Confirme-o.",
   "birds.trash.none_chosen": "Escolha pelo menos uma ave.",
   "birds.trash.too_many": "Escolha no máximo 5 000 aves de cada vez.",
+  "birds.warnings.weight_jump": "O peso mudou mais de 30 % desde a pesagem anterior. Confirme-o.",
   "birds.export.file": "{{organization}} - aves - {{day}}",
   "birds.export.broken_off": "INTERROMPIDO: faltam aves neste ficheiro. Exporte outra vez.",
 };

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { calendarDay, decimal, line, optional } from "#worker/fields.ts";
+
+/** What a bird weighed; grams may have a comma or a point. A hummingbird has two, an ostrich is no cage bird. */
+export const weightDraft = z.object({
+  weighed_on: calendarDay,
+  grams: z
+    .unknown()
+    .refine((given) => given !== undefined && given !== null && given !== "", "fields.required")
+    .pipe(decimal(1, 20_000, "birds.grams")),
+  note: optional(line(200)).optional(),
+});
+export type WeightDraft = z.output<typeof weightDraft>;
