@@ -17,7 +17,7 @@ const rooms = [
     "incubators",
     "clutches",
   ],
-  ...["contacts", "finance", "stock", "legal", "marketplace", "support", "agenda", "assistant"],
+  ...["contacts", "finance", "stock", "legal", "marketplace", "support", "agenda", "assistant", "archive"],
 ];
 
 const files = ["app", "worker", "db"]

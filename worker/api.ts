@@ -6,6 +6,7 @@ import { signupFlow } from "./accounts/flow-routes.ts";
 import { networkOf } from "./accounts/rates.ts";
 import { auth, organizations } from "./accounts/routes.ts";
 import { addressOf } from "./accounts/visitor.ts";
+import { archive } from "./archive/routes.ts";
 import { authenticate, verified } from "./authenticate.ts";
 import { birdsExport } from "./birds/export-routes.ts";
 import { birdsImport } from "./birds/import-routes.ts";
@@ -35,7 +36,8 @@ export function houseApi(open: OpenDatabase) {
   api.use(everyRequest(open));
   // Files have their own, larger limit.
   api.use((c, next) => {
-    const bringsFiles = c.req.path.startsWith("/api/birds/import") || bringsPhotos(c.req.method, c.req.path);
+    const bringsFiles =
+      /^\/api\/(birds\/import|archive\/waiting)/.test(c.req.path) || bringsPhotos(c.req.method, c.req.path);
     return bringsFiles ? next() : smallBody(c, next);
   });
   api.use("/api/*", floodBrake);
@@ -47,6 +49,8 @@ export function houseApi(open: OpenDatabase) {
   api.route("/dev", mailbox);
   for (const path of ["/api/birds", "/api/photos", "/api/statuses", "/api/bird-species", "/api/places"])
     api.use(`${path}/*`, authenticate, verified, writersWrite);
+  api.use("/api/archive/*", authenticate, verified, writersWrite);
+  api.route("/api/archive", archive);
   api.route("/api/birds/import", birdsImport);
   api.route("/api/birds/export", birdsExport);
   api.route("/api/birds/move", moves);

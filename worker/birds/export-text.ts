@@ -20,7 +20,8 @@ export async function* csvOf(words: Words, batches: AsyncIterable<ExportedRow[]>
   }
 }
 
-const lineOf = (row: ExportedRow, separator: string) => `${row.map(cellOf).join(separator)}\r\n`;
+/** A line of comma separated text: no spreadsheet program computes any cell of it. */
+export const lineOf = (row: ExportedRow, separator: string) => `${row.map(cellOf).join(separator)}\r\n`;
 
 function cellOf(value: string | null): string {
   const text = defused(value ?? "");

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { archive } from "./archive.ts";
 import { audit } from "./audit.ts";
 import { birds } from "./birds.ts";
 import { fields } from "./fields.ts";
@@ -23,4 +24,5 @@ export const words: Record<string, string> = {
   ...photos,
   ...audit,
   ...support,
+  ...archive,
 };

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { lineOf } from "#worker/birds/export-text.ts";
+import type { Env } from "#worker/env.ts";
+import { say } from "#worker/locales/say.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { Part } from "#worker/zip-stream.ts";
+import { type ArchivedTable, archivedTables, archiveFormat, archiveVersion, type Manifest } from "./contract.ts";
+import { photoKind } from "./photo-kinds.ts";
+import type { Organization } from "./queries.ts";
+import { nextPhotos } from "./queries.ts";
+import { jsonOf, readableColumns, readableRow, worded } from "./tables.ts";
+import { linesOf } from "./walk.ts";
+
+type Taken = { scope: Scope; files: Env["FILES"]; organization: Organization; withPhotos: boolean };
+
+/** The files of an archive one after the other; the last one tells what the others were. */
+export async function* archiveParts({ scope, files, organization, withPhotos }: Taken): AsyncGenerator<Part> {
+  const { name, locale, timezone } = organization;
+  const told: Manifest = {
+    format: archiveFormat,
+    version: archiveVersion,
+    made_at: scope.now,
+    organization: { name, locale, timezone },
+    counts: {} as Manifest["counts"],
+    photos: 0,
+    files: {},
+  };
+  // Photos come before their rows: one that is added meanwhile is told of without its file, never the other way round.
+  if (withPhotos) yield* photosOf({ scope, files }, told);
+  for (const table of archivedTables) {
+    told.counts[table] = 0;
+    if (table === "bird_photos" && !withPhotos) continue;
+    yield summed(`data/${table}.jsonl`, counted(scope, table, told), told);
+    yield summed(`csv/${table}.csv`, readable(scope, table), told);
+  }
+  yield { name: "manifest.json", content: manifestText(told) };
+}
+
+// Written when it is wanted, after everything it tells of.
+function* manifestText(told: Manifest) {
+  yield `${JSON.stringify(told, null, 1)}\n`;
+}
+
+async function* counted(scope: Scope, table: ArchivedTable, told: Manifest) {
+  for await (const { count, text } of linesOf(scope, table, jsonOf(table))) {
+    told.counts[table] += count;
+    yield text;
+  }
+}
+
+async function* readable(scope: Scope, table: ArchivedTable) {
+  const { language } = scope;
+  // As the flock's export: Excel opens text as UTF-8 only with a byte order mark, and in Portuguese parts it at semicolons.
+  const separator = language === "pt" ? ";" : ",";
+  const columns = readableColumns(table);
+  const headings = columns.map(({ column, word }) => (word ? say(language, word) : column));
+  yield `\ufeff${lineOf(headings, separator)}`;
+  const row = (line: string) =>
+    (JSON.parse(line) as Array<string | number | null>).map((value, at) => {
+      const column = columns[at]?.column ?? "";
+      if (value === null) return null;
+      return worded.includes(column) ? say(language, `import.${column}.${value}`) : String(value);
+    });
+  for await (const { text } of linesOf(scope, table, readableRow(table, language)))
+    yield text
+      .trimEnd()
+      .split("\n")
+      .map((line) => lineOf(row(line), separator))
+      .join("");
+}
+
+async function* photosOf({ scope, files }: Pick<Taken, "scope" | "files">, told: Manifest): AsyncGenerator<Part> {
+  for (let after = ""; ; ) {
+    const batch = await nextPhotos(scope, after);
+    for (const { id, file_key, thumb_key } of batch) {
+      const photo = await photoPart(files, `photos/${id}`, file_key, told);
+      if (!photo) continue;
+      told.photos += 1;
+      yield photo;
+      const small = thumb_key && (await photoPart(files, `photos/${id}-small`, thumb_key, told));
+      if (small) yield small;
+    }
+    const last = batch.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+/** A photo's file; undefined when it is gone or no photo. */
+async function photoPart(files: Env["FILES"], title: string, key: string, told: Manifest): Promise<Part | undefined> {
+  const file = await files.get(key);
+  if (!file) return undefined;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = photoKind(bytes);
+  if (!kind) return undefined;
+  const name = `${title}.${kind.extension}`;
+  told.files[name] = { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+  return { name, bytes };
+}
+
+/** A text whose length and sum are known once it was written. */
+function summed(name: string, content: AsyncIterable<string>, told: Manifest): Part {
+  async function* noted() {
+    const hash = createHash("sha256");
+    const encoder = new TextEncoder();
+    let size = 0;
+    for await (const text of content) {
+      const bytes = encoder.encode(text);
+      hash.update(bytes);
+      size += bytes.length;
+      yield text;
+    }
+    told.files[name] = { bytes: size, sha256: hash.digest("hex") };
+  }
+  return { name, content: noted() };
+}

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { cleanPhoto } from "#worker/birds/photo-cleaning.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { entriesOf, inflated, type ZipEntry } from "#worker/zip-reading.ts";
+import {
+  type ArchivedTable,
+  archivedTables,
+  archiveFormat,
+  archiveVersion,
+  type Manifest,
+  manifest,
+  restorable,
+} from "./contract.ts";
+
+/** A refusal about the file that was sent, said on its field. */
+export const unfit = (
+  key: string,
+  values: Record<string, string | number> = {},
+  code: "invalid" | "too_large" = "invalid",
+) => new Refusal(code, { file: [key] }, { values });
+
+const faults = {
+  broken: () => unfit("archive.file.kind"),
+  swollen: () => unfit("archive.file.swollen", {}, "too_large"),
+};
+
+/** An archive of ours, every file of it found to be what the manifest says. */
+export type OpenedArchive = {
+  manifest: Manifest;
+  /** The lines of a table. */
+  text: (table: ArchivedTable) => string;
+  /** A photo or its small copy, as it was sent; undefined where there is none. */
+  photo: (id: string, size: "full" | "small") => Uint8Array | undefined;
+};
+
+const known = new Set([
+  "manifest.json",
+  ...archivedTables.flatMap((table) => [`data/${table}.jsonl`, `csv/${table}.csv`]),
+]);
+const photoName = /^photos\/(\w{1,64}?)(-small)?\.(jpg|png|webp)$/;
+
+/**
+ * Opens an archive without trusting it: names, sizes and sums are checked before a row is read, so that what was changed
+ * or cut off on its way is refused as a whole. Throws `Refusal` with what is wrong.
+ */
+export function opened(bytes: Uint8Array): OpenedArchive {
+  if (bytes.length > restorable.bytes) throw tooLargeFile();
+  const entries = named(entriesOf(bytes, restorable.photos * 2 + known.size, faults));
+  const told = readManifest(entries);
+  const listed = Object.keys(told.files);
+  const missing = [...archivedTables.map((table) => `data/${table}.jsonl`), ...listed].find(
+    (name) => !entries.has(name),
+  );
+  // Without photos their table is not written at all.
+  const isWithoutPhotos = missing === "data/bird_photos.jsonl" && !Object.hasOwn(told.files, missing);
+  if (missing && !isWithoutPhotos) throw unfit("archive.file.incomplete", { name: missing });
+  const room = { left: restorable.data };
+  const texts = new Map<string, string>();
+  for (const [name, entry] of entries) if (name !== "manifest.json") prove(name, entry, { told, room, texts });
+  const photos = new Map(
+    [...entries.keys()].flatMap((name) => (photoName.test(name) ? [[stem(name), name] as const] : [])),
+  );
+  return {
+    manifest: told,
+    text: (table) => texts.get(`data/${table}.jsonl`) ?? "",
+    photo(id, size) {
+      const name = photos.get(size === "small" ? `${id}-small` : id);
+      return name === undefined ? undefined : entries.get(name)?.packed;
+    },
+  };
+}
+
+/** Refuses what is more than a worker has memory for. */
+export const tooLargeFile = () =>
+  unfit("archive.file.large", { most: Math.floor(restorable.bytes / 1024 / 1024) }, "too_large");
+
+const stem = (name: string) => name.slice("photos/".length, name.lastIndexOf("."));
+
+function named(all: ZipEntry[]): Map<string, ZipEntry> {
+  const entries = new Map<string, ZipEntry>();
+  for (const entry of all) {
+    // A table is packed, a photo is not: anything else did not come from here.
+    const isPhoto = photoName.test(entry.name) && entry.method === 0;
+    if ((!known.has(entry.name) && !isPhoto) || entries.has(entry.name))
+      throw unfit("archive.file.names", { name: shown(entry.name) });
+    entries.set(entry.name, entry);
+  }
+  return entries;
+}
+
+/** A name nobody vouches for, fit to be shown. */
+const shown = (name: string) => [...name.replace(/\p{C}/gu, "?")].slice(0, 80).join("");
+
+function readManifest(entries: Map<string, ZipEntry>): Manifest {
+  const entry = entries.get("manifest.json");
+  if (!entry) throw unfit("archive.file.kind");
+  const said = jsonIn(inflated(entry, 2 * 1024 * 1024, faults));
+  const { format, version } = (said ?? {}) as { format?: unknown; version?: unknown };
+  if (format !== archiveFormat) throw unfit("archive.file.kind");
+  if (typeof version === "number" && version > archiveVersion) throw unfit("archive.file.newer");
+  const parsed = manifest.safeParse(said);
+  if (!parsed.success) throw unfit("archive.file.changed", { name: "manifest.json" });
+  return parsed.data;
+}
+
+function jsonIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw unfit("archive.file.kind");
+  }
+}
+
+type Proof = { told: Manifest; room: { left: number }; texts: Map<string, string> };
+
+function prove(name: string, entry: ZipEntry, { told, room, texts }: Proof): void {
+  const said = Object.hasOwn(told.files, name) ? told.files[name] : undefined;
+  if (!said) throw unfit("archive.file.names", { name });
+  const isTable = name.startsWith("data/");
+  const content = inflated(entry, isTable ? room.left : restorable.data, faults);
+  const sum = createHash("sha256").update(content).digest("hex");
+  if (said.bytes !== content.length || said.sha256 !== sum) throw unfit("archive.file.changed", { name });
+  if (photoName.test(name) && "fault" in cleanPhoto(content)) throw unfit("archive.photo.kind", { name });
+  if (!isTable) return;
+  room.left -= content.length;
+  try {
+    texts.set(name, new TextDecoder("utf-8", { fatal: true }).decode(content));
+  } catch {
+    throw unfit("archive.file.changed", { name });
+  }
+}

@@ -1,0 +1,42 @@
+import { asc, eq, gt, sql } from "drizzle-orm";
+import { organizations } from "#db/schema/accounts.ts";
+import { birdPhotos } from "#db/schema/bird-papers.ts";
+import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import type { Env } from "#worker/env.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+
+export type Organization = Pick<typeof organizations.$inferSelect, "name" | "locale" | "timezone">;
+
+// A zip of this form ends at 4 GB and 65,535 files; each photo may be two.
+const most = { bytes: 3_500_000_000, photos: 30_000 };
+
+/** Counts one archive against the limit, and reads whose it is; refuses before anything is promised. */
+export async function openExport(scope: Scope, env: Env, withPhotos: boolean): Promise<Organization> {
+  const limit = await rate(env, "archive.account", scope.user_id);
+  const { name, locale, timezone } = organizations;
+  const [counted, [organization], [photos]] = await scope.db.batch([
+    countStatement(scope.db, limit, scope.now),
+    scope.db.select({ name, locale, timezone }).from(organizations).where(eq(organizations.id, scope.org_id)),
+    scope.db
+      .select({ n: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(bytes), 0)` })
+      .from(birdPhotos)
+      .where(owned(scope, birdPhotos)),
+  ]);
+  refuseBeyond([[limit, counted]], scope.now);
+  if (!organization) throw new Refusal("missing");
+  const isLarge = (photos?.n ?? 0) > most.photos || (photos?.bytes ?? 0) > most.bytes;
+  if (withPhotos && isLarge) throw new Refusal("too_large", {}, { detail: "archive.photos.many" });
+  return organization;
+}
+
+/** The photos behind one, in the order of their ids. */
+export function nextPhotos(scope: Scope, after: string) {
+  const { id, file_key, thumb_key } = birdPhotos;
+  return scope.db
+    .select({ id, file_key, thumb_key })
+    .from(birdPhotos)
+    .where(owned(scope, birdPhotos, gt(id, after)))
+    .orderBy(asc(id))
+    .limit(200);
+}

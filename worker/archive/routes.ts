@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { attachment } from "#worker/attachment.ts";
+import type { Authenticated } from "#worker/authenticate.ts";
+import { accepts, type HouseContext, requireType, smallBody } from "#worker/http.ts";
+import { say } from "#worker/locales/say.ts";
+import { report } from "#worker/report.ts";
+import { managersOnly } from "#worker/rights.ts";
+import { streamed } from "#worker/streamed.ts";
+import { zipOf } from "#worker/zip-stream.ts";
+import { archiveParts } from "./archive-parts.ts";
+import { archiveFilter, archiveUpload, restorable, restoreOrder } from "./contract.ts";
+import { tooLargeFile } from "./opened.ts";
+import { openExport } from "./queries.ts";
+import { restoreArchive } from "./restoring.ts";
+import { archiveState, keepArchive } from "./waiting.ts";
+
+/** The largest archive, and what a multipart body wraps around it. */
+const uploadLimit = bodyLimit({
+  maxSize: restorable.bytes + 64 * 1024,
+  onError: () => {
+    throw tooLargeFile();
+  },
+});
+
+const multipart = async (c: HouseContext, next: () => Promise<void>) => {
+  requireType(c, "multipart/form-data");
+  await next();
+};
+
+export const archive = new Hono<Authenticated>({ strict: false })
+  .get("/state", async (c) => c.json({ data: await archiveState(c.var.scope, c.env.FILES) }))
+  .use(async (c, next) => {
+    managersOnly(c.var.scope);
+    await next();
+  })
+  .get("/", accepts("query", archiveFilter), async (c) => {
+    const { scope, caller } = c.var;
+    const { photos } = c.req.valid("query");
+    const organization = await openExport(scope, c.env, photos);
+    const parts = archiveParts({ scope, files: c.env.FILES, organization, withPhotos: photos });
+    const file = streamed(zipOf(parts), (thrown) => report(c.var.request_id, thrown));
+    const words = { organization: [...caller.member.organization].slice(0, 60).join(""), day: scope.today };
+    const name = say(scope.language, "archive.file", words);
+    return c.body(file, 200, { "Content-Type": "application/zip", "Content-Disposition": attachment(name, "zip") });
+  })
+  .post("/waiting", uploadLimit, multipart, accepts("form", archiveUpload), async (c) =>
+    c.json({ data: await keepArchive(c.var.scope, c.env, c.req.valid("form").file) }, 201),
+  )
+  .post("/restore", smallBody, accepts("json", restoreOrder), async (c) =>
+    c.json({ data: await restoreArchive(c.var.scope, c.env.FILES, c.req.valid("json").digest) }),
+  );
+
+export type ArchiveApi = typeof archive;

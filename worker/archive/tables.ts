@@ -1,0 +1,96 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { audit } from "#db/schema/audit.ts";
+import { birdPhotos, birdWeights, moves, savedViews } from "#db/schema/bird-papers.ts";
+import { birds, ringColours, statuses } from "#db/schema/birds.ts";
+import { places } from "#db/schema/places.ts";
+import { species } from "#db/schema/species.ts";
+import type { Language } from "#db/vocabulary.ts";
+import type { ArchivedTable } from "./contract.ts";
+
+const schema = {
+  audit,
+  saved_views: savedViews,
+  ring_colours: ringColours,
+  moves,
+  bird_weights: birdWeights,
+  bird_photos: birdPhotos,
+  birds,
+  places,
+  statuses,
+  species,
+};
+
+// Whose it is, what only the database knows it by, and where a file lies: none of it means anything elsewhere.
+const left = ["org_id", "n", "file_key", "thumb_key"];
+// What sums up other columns, or names things that no archive holds: nothing for a reader.
+const unread = ["identifier_key", "search_key", "name_key", "changed_by", "change_import", "import_id", "user_id"];
+
+/** The columns of a table that an archive holds: all that carry meaning outside of this database. */
+export const columnsOf = (table: ArchivedTable): string[] =>
+  Object.values(getTableColumns(schema[table]))
+    .map(({ name }) => name)
+    .filter((name) => !left.includes(name));
+
+/** What makes a row of a table one row, and where a walk through the table begins. */
+export const keyOf = (table: ArchivedTable) =>
+  table === "ring_colours" ? { column: sql.raw("year"), start: -1 } : { column: sql.raw("id"), start: "" };
+
+/** A row as a JSON object without its empty columns. */
+export function jsonOf(table: ArchivedTable): SQL {
+  const pairs = columnsOf(table).map((name) => `'${name}', ${name === "changes" ? "json(changes)" : `"${name}"`}`);
+  return sql.raw(`json_patch('{}', json_object(${pairs.join(", ")}))`);
+}
+
+type Heading = { column: string; word: string | undefined };
+/** The columns of a table that a person reads, and the words the flock's export has for them. */
+export const readableColumns = (table: ArchivedTable): Heading[] =>
+  columnsOf(table)
+    .filter((column) => !unread.includes(column))
+    .map((column) => ({ column, word: words[column] }));
+
+const fields = [
+  ...[
+    "identifier",
+    "name",
+    "sex",
+    "birth_date",
+    "notes",
+    "mutation",
+    "genotype",
+    "microchip",
+    "sexing_method",
+    "breeder",
+  ],
+  ...["owner", "acquisition", "acquired_on", "acquired_document", "eu_annex", "certificate_number", "is_reference"],
+];
+const words: Record<string, string> = {
+  ...Object.fromEntries(fields.map((field) => [field, `import.field.${field}`])),
+  bird_id: "import.field.identifier",
+  species_id: "import.field.species",
+  status_id: "import.field.status",
+  place_id: "import.field.place",
+  father_id: "import.field.father",
+  mother_id: "import.field.mother",
+  foster_father_id: "import.field.foster_father",
+  foster_mother_id: "import.field.foster_mother",
+  ring_size_mm: "import.field.ring_size",
+};
+
+/** Columns whose values are words of the house, said as the flock's export says them. */
+export const worded = ["sex", "sexing_method", "acquisition"];
+
+/** A row as a JSON list of what a person reads: names and rings in the place of ids. */
+export function readableRow(table: ArchivedTable, language: Language): SQL {
+  const cells = readableColumns(table).map(({ column }) => cellOf(table, column, language));
+  return sql.raw(`json_array(${cells.join(", ")})`);
+}
+
+function cellOf(table: ArchivedTable, column: string, language: Language): string {
+  const told = (target: ArchivedTable, what: string) =>
+    `(SELECT told.${what} FROM ${target} told WHERE told.org_id = ${table}.org_id AND told.id = ${table}.${column})`;
+  if (column === "species_id") return told("species", "common_name");
+  if (column === "status_id") return told("statuses", language === "pt" ? "name_pt" : "name_en");
+  if (column.endsWith("place_id") || column === "parent_id") return told("places", "name");
+  if (column === "bird_id" || /^(foster_)?(father|mother)_id$/.test(column)) return told("birds", "identifier");
+  return `"${column}"`;
+}

@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { planOf } from "#worker/billing/plans.ts";
+import type { Env } from "#worker/env.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { manages } from "#worker/rights.ts";
+import type { Scope } from "#worker/scope.ts";
+import { requireWhole } from "./bonds.ts";
+import { type ArchiveCounts, type ArchiveState, restorable, type WaitingArchive } from "./contract.ts";
+import { type OpenedArchive, opened, tooLargeFile } from "./opened.ts";
+import { rowsIn } from "./rows.ts";
+import type { ArchivedRows } from "./rows-contract.ts";
+
+type Files = Env["FILES"];
+
+/** An organisation has one archive waiting at most; the next one takes its place. */
+const keysOf = ({ org_id }: Scope) => ({ file: `org/${org_id}/archive/file`, said: `org/${org_id}/archive/said` });
+
+/** What the page about archives shows. */
+export async function archiveState(scope: Scope, files: Files): Promise<ArchiveState> {
+  const { org_id } = scope;
+  const [found] = await scope.db.all<{ any: number; birds: number; photos: number }>(sql`SELECT
+    EXISTS (SELECT 1 FROM birds WHERE org_id = ${org_id}) OR EXISTS (SELECT 1 FROM places WHERE org_id = ${org_id}) AS any,
+    coalesce((SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = ''), 0) AS birds,
+    (SELECT count(*) FROM bird_photos WHERE org_id = ${org_id}) AS photos`);
+  const is_empty = found?.any === 0;
+  const may = manages(scope);
+  const waiting = is_empty && may ? await waitingArchive(scope, files) : null;
+  return { is_empty, may, birds: found?.birds ?? 0, photos: found?.photos ?? 0, waiting };
+}
+
+async function waitingArchive(scope: Scope, files: Files): Promise<WaitingArchive | null> {
+  const said = await files.get(keysOf(scope).said);
+  return said ? (JSON.parse(new TextDecoder().decode(await said.arrayBuffer())) as WaitingArchive) : null;
+}
+
+/** Reads an archive to its last row, keeps it and says what is in it; throws `Refusal` for one that cannot be put back. */
+export async function keepArchive(scope: Scope, env: Env, file: File): Promise<WaitingArchive> {
+  const limit = await rate(env, "restore.account", scope.user_id);
+  refuseBeyond([[limit, await countStatement(scope.db, limit, scope.now)]], scope.now);
+  if (file.size > restorable.bytes) throw tooLargeFile();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { archive, rows } = read(bytes);
+  const { organization, made_at } = archive.manifest;
+  const counts = countsOf(archive, rows);
+  const waiting = {
+    digest: await digestOf(bytes),
+    file_name: file.name.slice(0, 200),
+    organization: organization.name,
+    made_at,
+    counts,
+    over_limit: overLimit(scope, counts),
+  };
+  const keys = keysOf(scope);
+  // The clock takes away what nobody put back.
+  const names = JSON.stringify([keys.file, keys.said]);
+  await scope.db.run(sql`INSERT INTO lost_files (file_key, lost_at) SELECT value, ${scope.now} FROM json_each(${names})
+    WHERE true ON CONFLICT (file_key) DO UPDATE SET lost_at = excluded.lost_at`);
+  await env.FILES.put(keys.file, bytes);
+  await env.FILES.put(keys.said, JSON.stringify(waiting));
+  return waiting;
+}
+
+/** The waiting archive once more, if it is still the one whose figures were seen. */
+export async function takeWaiting(scope: Scope, files: Files, digest: string) {
+  const kept = await files.get(keysOf(scope).file);
+  if (!kept) throw new Refusal("conflict", {}, { detail: "archive.gone" });
+  const bytes = new Uint8Array(await kept.arrayBuffer());
+  if ((await digestOf(bytes)) !== digest) throw new Refusal("conflict", {}, { detail: "archive.gone" });
+  const { archive, rows } = read(bytes);
+  const counts = countsOf(archive, rows);
+  const count = overLimit(scope, counts);
+  if (count > 0) throw new Refusal("plan_limit", {}, { detail: "archive.over_limit", values: { count } });
+  return { archive, rows, counts };
+}
+
+/** Forgets the waiting archive. */
+export const forgetWaiting = (scope: Scope, files: Files) => files.delete(Object.values(keysOf(scope)));
+
+function read(bytes: Uint8Array): { archive: OpenedArchive; rows: ArchivedRows } {
+  const archive = opened(bytes);
+  const rows = rowsIn(archive);
+  requireWhole(rows);
+  return { archive, rows };
+}
+
+function countsOf(archive: OpenedArchive, rows: ArchivedRows): ArchiveCounts {
+  const kept = rows.birds.filter(({ deleted_at }) => deleted_at === null);
+  const reference_birds = kept.filter(({ is_reference }) => is_reference === 1).length;
+  return {
+    birds: kept.length - reference_birds,
+    reference_birds,
+    birds_in_trash: rows.birds.length - kept.length,
+    species: rows.species.length,
+    places: rows.places.length,
+    weights: rows.bird_weights.length,
+    moves: rows.moves.length,
+    photos: rows.bird_photos.filter(({ id }) => archive.photo(id, "full")).length,
+    audit: rows.audit.length,
+  };
+}
+
+const overLimit = ({ plan }: Scope, { birds }: ArchiveCounts) => Math.max(0, birds - (planOf(plan).birds ?? birds));
+
+async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
