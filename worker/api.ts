@@ -28,7 +28,7 @@ import { report } from "./report.ts";
 import { writersWrite } from "./rights.ts";
 import { species } from "./species/routes.ts";
 import { contact } from "./support/routes.ts";
-import { trail } from "./trail/routes.ts";
+import { birdTrail, trail } from "./trail/routes.ts";
 
 /** The whole API over a way to open the database; production and tests differ in that way only. */
 export function houseApi(open: OpenDatabase) {
@@ -57,6 +57,7 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/birds/trash", birdsTrash);
   api.route("/api/birds", birds);
   api.route("/api/birds", birdsRecord);
+  api.route("/api/birds", birdTrail);
   api.route("/api/birds", birdsPhotos);
   api.route("/api/photos", photos);
   api.route("/api/statuses", statuses);

@@ -64,22 +64,18 @@ function meant(scope: Scope, filter: TrailFilter, timezone: string): SQL {
 const look = (column: string, table: string, id: SQL) =>
   sql`(SELECT ${sql.raw(column)} FROM ${sql.raw(table)} it WHERE it.org_id = audit.org_id AND it.id = ${id})`;
 
-// What the subject is called today; null when it is gone.
+// What the subject is called today; null when it is gone. Photos and weights are told of their bird.
 function nameNow({ language }: Scope) {
   const own = sql`audit.subject_id`;
-  const ofBird = (table: string) => sql`(
-    SELECT birds.identifier FROM ${sql.raw(table)} it JOIN birds ON birds.org_id = it.org_id AND birds.id = it.bird_id
-    WHERE it.org_id = audit.org_id AND it.id = ${own}
-  )`;
   return sql<string | null>`CASE audit.subject
     WHEN 'bird' THEN ${look("identifier", "birds", own)}
+    WHEN 'photo' THEN ${look("identifier", "birds", own)}
+    WHEN 'weight' THEN ${look("identifier", "birds", own)}
     WHEN 'species' THEN ${look("common_name", "species", own)}
     WHEN 'status' THEN ${look(`name_${language}`, "statuses", own)}
     WHEN 'place' THEN ${look("name", "places", own)}
     WHEN 'import' THEN ${look("file_name", "imports", own)}
     WHEN 'view' THEN ${look("name", "saved_views", own)}
-    WHEN 'photo' THEN ${ofBird("bird_photos")}
-    WHEN 'weight' THEN ${ofBird("bird_weights")}
   END`;
 }
 

@@ -5,6 +5,7 @@ import { accepts } from "#worker/http.ts";
 import { say } from "#worker/locales/say.ts";
 import { report } from "#worker/report.ts";
 import { managersOnly, ownOrganizationOnly } from "#worker/rights.ts";
+import { birdHistory } from "./bird-history.ts";
 import { trailFilter } from "./contract.ts";
 import { trailFile, trailPage } from "./queries.ts";
 
@@ -30,5 +31,16 @@ export const trail = new Hono<Authenticated>({ strict: false })
       "Content-Disposition": attachment(name, "csv"),
     });
   });
+
+/** What was done to one bird: for everyone who may see it. */
+export const birdTrail = new Hono<Authenticated>({ strict: false }).get(
+  "/:id/history",
+  accepts("query", trailFilter.pick({ before: true })),
+  async (c) => {
+    const { scope, caller } = c.var;
+    const { before } = c.req.valid("query");
+    return c.json({ data: await birdHistory(scope, c.req.param("id"), before, caller.member.timezone) });
+  },
+);
 
 export type TrailApi = typeof trail;

@@ -34,11 +34,7 @@ const longest = 200;
 
 /** Lines in the reader's language; `timezone` is the organisation's. */
 export function toldIn(language: Language, timezone: string) {
-  const clock = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: timezone,
-  });
+  const clock = clockIn(language, timezone);
   return (row: TrailRow): Told => {
     const changes = changesIn(row);
     const names = JSON.parse(row.names ?? "{}") as Record<string, string | null>;
@@ -59,6 +55,10 @@ export function toldIn(language: Language, timezone: string) {
     };
   };
 }
+
+/** Writes an instant as day and time of the organisation. */
+export const clockIn = (language: Language, timeZone: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short", timeZone });
 
 const localeOf = (language: Language) => (language === "pt" ? "pt-PT" : "en-GB");
 

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { birdHead } from "#worker/birds/heads.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import { trailFilter } from "./contract.ts";
+import { entriesOf, type TrailRow } from "./entries.ts";
+import { clockIn, toldIn } from "./speech.ts";
+
+const perPage = 20;
+
+/** What was done to a bird, the last first, down to how it came into the register; in words. One round trip. */
+export async function birdHistory(scope: Scope, id: string, before: string, timezone: string) {
+  const filter = trailFilter.parse({ subject_id: id, before });
+  const [[head], rows, [begun]] = await scope.db.batch([
+    birdHead(scope, id),
+    entriesOf(scope, filter, timezone, perPage + 1),
+    beginningOf(scope, id),
+  ]);
+  if (!head || !begun) throw new Refusal("missing");
+  const shown = rows.slice(0, perPage);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  const when = clockIn(scope.language, timezone).format(new Date(begun.at));
+  return {
+    head,
+    items: shown.map(toldIn(scope.language, timezone)),
+    /** Where the next page begins. */
+    next: last ? `${last.at}~${last.id}` : null,
+    /** On the last page, of a bird whose making left no line: imported ones, and those from before there was a trail. */
+    beginning: last || shown.some(isMaking) ? null : { ...begun, when },
+  };
+}
+export type BirdHistory = Awaited<ReturnType<typeof birdHistory>>;
+
+const isMaking = ({ subject, deed }: TrailRow) => subject === "bird" && deed === "created";
+
+type Beginning = { at: string; person: string | null; file: string | null };
+
+// A bird nobody has changed yet was last written by whoever added it.
+const beginningOf = ({ db, org_id }: Scope, id: string) =>
+  db.all<Beginning>(sql`
+    SELECT birds.created_at AS at, imports.file_name AS file,
+      nullif(trim(users.first_name || ' ' || users.last_name), '') AS person
+    FROM birds
+    LEFT JOIN imports ON imports.org_id = ${org_id} AND imports.id = birds.import_id
+    LEFT JOIN users ON users.org_id = ${org_id}
+      AND users.id = coalesce(imports.user_id, CASE WHEN birds.version = 1 THEN birds.changed_by END)
+    WHERE birds.org_id = ${org_id} AND birds.id = ${id}`);
