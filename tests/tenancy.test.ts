@@ -62,6 +62,7 @@ const doors: Record<string, Door> = {
   },
   "GET /api/places/:id": placeDoor(),
   "GET /api/places/:id/page": placeDoor(),
+  "GET /api/places/:id/arrivals": placeDoor(),
   "PUT /api/places/:id": placeDoor({ notes: "mine now" }),
   "DELETE /api/places/:id": async (stranger, { ask }) => {
     const answer = await ask("/api/places", { as: stranger, json: { kind: "room", name: `${canary} empty` } });

@@ -9,6 +9,7 @@ import { home as homeEn } from "./en/home.ts";
 import { imports as importsEn } from "./en/imports.ts";
 import { legal as legalEn } from "./en/legal.ts";
 import { pedigree as pedigreeEn } from "./en/pedigree.ts";
+import { places as placesEn } from "./en/places.ts";
 import { plans as plansEn } from "./en/plans.ts";
 import { pricing as pricingEn } from "./en/pricing.ts";
 import { privacy as privacyEn } from "./en/privacy.ts";
@@ -29,6 +30,7 @@ import { home as homePt } from "./pt/home.ts";
 import { imports as importsPt } from "./pt/imports.ts";
 import { legal as legalPt } from "./pt/legal.ts";
 import { pedigree as pedigreePt } from "./pt/pedigree.ts";
+import { places as placesPt } from "./pt/places.ts";
 import { plans as plansPt } from "./pt/plans.ts";
 import { pricing as pricingPt } from "./pt/pricing.ts";
 import { privacy as privacyPt } from "./pt/privacy.ts";
@@ -49,6 +51,7 @@ const pt = {
   birds: birdsPt,
   species: speciesPt,
   imports: importsPt,
+  places: placesPt,
   about: aboutPt,
   contact: contactPt,
   home: homePt,
@@ -71,6 +74,7 @@ const en = {
   birds: birdsEn,
   species: speciesEn,
   imports: importsEn,
+  places: placesEn,
   about: aboutEn,
   contact: contactEn,
   home: homeEn,

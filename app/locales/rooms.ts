@@ -1,5 +1,5 @@
 /** The dictionaries, by room. */
-export type RoomName = "ui" | "site" | "accounts" | "birds" | "species" | "imports" | Apart;
+export type RoomName = "ui" | "site" | "accounts" | "birds" | "species" | "imports" | "places" | Apart;
 /** Words that only some pages need, kept apart so that no other page carries them. */
 type Apart =
   | "pedigree"
@@ -18,7 +18,8 @@ type Apart =
   | "profile";
 
 const byFirstSegment: Record<string, RoomName[]> = {
-  birds: ["birds", "record", "species", "imports", "pedigree"],
+  places: ["places", "birds"],
+  birds: ["birds", "record", "species", "imports", "pedigree", "places"],
   species: ["species", "birds"],
   "": ["home", "plans"],
   about: ["about"],

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import type { NewBirdForm } from "#app/birds/answers.ts";
 import { BirdDetailFields, FamilyFields, RingField } from "#app/birds/bird-fields.tsx";
 import { BirdForm } from "#app/birds/bird-form.tsx";
@@ -58,10 +58,11 @@ function NewBirdFields() {
   const { form, constraint, idempotency_key } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>();
   const { back } = useOverList();
+  const [params] = useSearchParams();
   const choices = form.species.map(({ id, common_name }) => ({ value: id, label: common_name }));
   return (
     <BirdForm
-      start={startOf(form)}
+      start={startOf(form, params)}
       {...{ unsaved, constraint, back }}
       idempotencyKey={idempotency_key}
       submitWords={t("birds.form.add")}
@@ -85,9 +86,10 @@ function NewBirdFields() {
   );
 }
 
-// Where there is one species only, there is nothing to choose.
-function startOf({ species: [only, another], today }: NewBirdForm) {
-  return { sex: "unknown", birth_date: today, species_id: only && !another ? only.id : "" };
+// Where there is one species only, there is nothing to choose; a place can be named in the address.
+function startOf({ species: [only, another], places, today }: NewBirdForm, params: URLSearchParams) {
+  const place_id = places.find(({ id }) => id === params.get("place_id"))?.id ?? "";
+  return { sex: "unknown", birth_date: today, species_id: only && !another ? only.id : "", place_id };
 }
 
 function PlanNotice({ birds, used }: NewBirdForm["limit"]) {

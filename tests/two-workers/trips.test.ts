@@ -34,6 +34,9 @@ test("a signed-in page asks the database at most twice, its session included", a
     "/audit",
     "/species",
     "/species/catalogue",
+    "/places",
+    "/places/new",
+    "/birds/move",
     "/profile",
   ];
   for (const page of pages) {

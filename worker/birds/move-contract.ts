@@ -17,3 +17,15 @@ export const birdMove = z
   })
   .refine(({ ids, rings }) => ids.length + rings.length > 0, { path: ["ids"], message: "moves.nothing" });
 export type BirdMove = z.output<typeof birdMove>;
+
+/** Which birds are about to be moved: ids with commas between. */
+export const movingBirds = z.object({
+  ids: z
+    .string("fields.invalid")
+    .default("")
+    .transform((text) => [...new Set(text.split(",").filter(Boolean))])
+    .refine((ids) => ids.length <= mostMoved && ids.every((it) => id.safeParse(it).success), "fields.invalid"),
+});
+
+/** Which birds are sought to be moved in. */
+export const arrivalFilter = z.object({ q: z.string("fields.invalid").trim().max(200, "fields.long").default("") });

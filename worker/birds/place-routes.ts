@@ -1,7 +1,8 @@
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
+import { arrivalsPage, movePage } from "./arrivals.ts";
 import { placePage } from "./lodgers.ts";
-import { birdMove } from "./move-contract.ts";
+import { arrivalFilter, birdMove, movingBirds } from "./move-contract.ts";
 import { moveBirds } from "./moving.ts";
 import { placesOverview } from "./occupancy.ts";
 import { deletePlace } from "./place-removal.ts";
@@ -10,16 +11,23 @@ import { deletePlace } from "./place-removal.ts";
 export const lodgings = room()
   .get("/overview", async (c) => c.json({ data: await placesOverview(c.var.scope) }))
   .get("/:id/page", async (c) => c.json({ data: await placePage(c.var.scope, c.req.param("id")) }))
+  .get("/:id/arrivals", accepts("query", arrivalFilter), async (c) =>
+    c.json({ data: await arrivalsPage(c.var.scope, c.req.param("id"), c.req.valid("query").q) }),
+  )
   .delete("/:id", async (c) => {
     await deletePlace(c.var.scope, c.req.param("id"));
     return c.body(null, 204);
   });
 
-export const moves = room().post("/", accepts("json", birdMove), async (c) => {
-  const move = c.req.valid("json");
-  ownOrganizationOnly(c.var.scope, move.org_id);
-  return c.json(await moveBirds(c.var.scope, move));
-});
+export const moves = room()
+  .get("/", accepts("query", movingBirds), async (c) =>
+    c.json({ data: await movePage(c.var.scope, c.req.valid("query").ids) }),
+  )
+  .post("/", accepts("json", birdMove), async (c) => {
+    const move = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, move.org_id);
+    return c.json(await moveBirds(c.var.scope, move));
+  });
 
 export type LodgingsApi = typeof lodgings;
 export type MovesApi = typeof moves;

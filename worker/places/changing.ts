@@ -7,7 +7,7 @@ import { foldName } from "#worker/species/names.ts";
 import type { PlaceChange } from "./contract.ts";
 import { whyNot } from "./making.ts";
 import { fitsUnder, holdsItsOwn } from "./nesting.ts";
-import { type Place, placeRow, placesWhere } from "./queries.ts";
+import { type Place, placeRow, placesWhere, positionOf } from "./queries.ts";
 
 /**
  * Changes a place; where it may stand and what it may hold is checked inside the write, so that two edits at once cannot
@@ -45,7 +45,8 @@ function settings({ now }: Scope, { name, ...facts }: Omit<PlaceChange, "version
   const plain = Object.entries(facts)
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => sql`${sql.raw(column)} = ${value}`);
-  const named = name === undefined ? [] : [sql`name = ${name}, name_key = ${foldName(name)}`];
+  const named =
+    name === undefined ? [] : [sql`name = ${name}, name_key = ${foldName(name)}, position = ${positionOf(name)}`];
   return [...plain, ...named, sql`version = version + 1, updated_at = ${now}`];
 }
 

@@ -6,7 +6,7 @@ import { idFor, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 import type { CageRun, PlaceDraft } from "./contract.ts";
 import { fitsUnder, standsIn } from "./nesting.ts";
-import { type Place, placeRow, placesWhere } from "./queries.ts";
+import { type Place, placeRow, placesWhere, positionOf } from "./queries.ts";
 import { noteMade } from "./trail.ts";
 
 /**
@@ -19,8 +19,11 @@ export async function addPlace(scope: Scope, draft: PlaceDraft): Promise<Place> 
   const { org_id, now } = scope;
   const [made, [found], parents] = await scope.db.batch([
     scope.db.all<{ id: string }>(sql`
-      INSERT INTO places (id, org_id, parent_id, kind, name, name_key, capacity, notes, created_at, updated_at)
-      SELECT ${id}, ${org_id}, ${parent_id}, ${kind}, ${name}, ${foldName(name)}, ${capacity}, ${notes}, ${now}, ${now}
+      INSERT INTO places (
+        id, org_id, parent_id, kind, name, name_key, position, capacity, notes, created_at, updated_at
+      )
+      SELECT ${id}, ${org_id}, ${parent_id}, ${kind}, ${name}, ${foldName(name)}, ${positionOf(name)}, ${capacity},
+        ${notes}, ${now}, ${now}
       WHERE ${fitsUnder(scope, sql`${kind}`, sql`${parent_id}`)}
       ON CONFLICT DO NOTHING RETURNING id`),
     placeRow(scope, id),
@@ -47,13 +50,15 @@ export function whyNot({ kind, parent_id }: Wanted, [parent]: Place[]): Refusal 
 /** Adds many cages to a bank or a room in one write; those whose name is there already are left as they are. */
 export async function addCages(scope: Scope, parent_id: string, run: CageRun): Promise<{ created: number }> {
   const ids = newIds("place", run.names.length);
-  const rows = JSON.stringify(run.names.map((name, at) => ({ id: ids[at], name, key: foldName(name) })));
+  const rows = JSON.stringify(
+    run.names.map((name, at) => ({ id: ids[at], name, key: foldName(name), position: positionOf(name) })),
+  );
   const { org_id, now } = scope;
   const [made, [parent]] = await scope.db.batch([
     scope.db.all<{ id: string }>(sql`
-      INSERT INTO places (id, org_id, parent_id, kind, name, name_key, capacity, created_at, updated_at)
+      INSERT INTO places (id, org_id, parent_id, kind, name, name_key, position, capacity, created_at, updated_at)
       SELECT it.value ->> '$.id', ${org_id}, ${parent_id}, ${run.kind}, it.value ->> '$.name', it.value ->> '$.key',
-        ${run.capacity ?? null}, ${now}, ${now}
+        it.value ->> '$.position', ${run.capacity ?? null}, ${now}, ${now}
       FROM json_each(${rows}) it WHERE ${fitsUnder(scope, sql`${run.kind}`, sql`${parent_id}`)}
       ON CONFLICT DO NOTHING RETURNING id`),
     placeRow(scope, parent_id),

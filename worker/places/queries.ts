@@ -25,3 +25,6 @@ export async function findPlace(scope: Scope, id: string): Promise<Place> {
   if (!place) throw new Refusal("missing");
   return place;
 }
+
+/** Where a place stands among its neighbours: by the number its name ends in, so that C2 comes before C10. */
+export const positionOf = (name: string): number => Number(/\d{1,6}$/.exec(name)?.[0] ?? 0);

@@ -34,6 +34,7 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.nav.birds": "Birds",
   "ui.nav.all_birds": "All birds",
   "ui.nav.species": "Species",
+  "ui.nav.places": "Locations",
   "ui.nav.add": "Add bird",
   "ui.nav.import": "Import",
   "ui.nav.dashboard": "Dashboard",

@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MoveFaults, moveField, ReasonField } from "#app/birds/move-faults.tsx";
+import { idsIn, sendMove } from "#app/birds/send-move.ts";
+import { ownPath } from "#app/paths.ts";
+import { pathsOf } from "#app/places/place-paths.ts";
+import { titled } from "#app/titles.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/choice-fields.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Perch } from "#app/ui/illustrations.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Ring } from "#app/ui/ring.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { MovePage } from "#worker/birds/arrivals.ts";
+import type { PageHandle } from "./_app.tsx";
+
+/** `ids` names the birds, repeated or with commas; `return_to` where to go afterwards. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const ids = idsIn(searchParams.getAll("ids")).join(",");
+  const { data: page } = await context.api.get<{ data: MovePage }>(`/api/birds/move?${new URLSearchParams({ ids })}`);
+  return { ...page, back: ownPath(searchParams.get("return_to"), context.origin, "/birds") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const [to, back] = [form.get("place_id"), form.get("return_to")];
+  return sendMove(form, context, {
+    to: typeof to === "string" ? to : "",
+    back: typeof back === "string" ? back : "",
+  });
+}
+
+export const meta: MetaFunction = (args) => titled(args, "places.move.title");
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("birds.list.title"), href: "/birds" },
+    { label: t("places.move.title"), is_current: true },
+  ],
+};
+
+export default function MoveBirds() {
+  const { t } = useWords();
+  const { birds, places, back } = useLoaderData<typeof loader>();
+  const unmoved = useActionData<typeof action>();
+  if (birds.length === 0) return <NobodyChosen back={back} />;
+  const counted = (it: MovePage["places"][number]) =>
+    it.capacity === null ? `(${it.birds})` : `(${it.birds}/${it.capacity})`;
+  return (
+    <>
+      <PageHeader title={t("places.move.title")} lead={t("places.move.lead", { count: birds.length })} />
+      <Form>
+        <MoveFaults unmoved={unmoved} />
+        <input type="hidden" name="return_to" value={back} />
+        <input type="hidden" name="ids" value={birds.map(({ id }) => id).join(",")} />
+        <ul className="arrivals">
+          {birds.map((bird) => (
+            <li key={bird.id} className="p-1">
+              <Ring>{bird.identifier}</Ring>{" "}
+              <span className="text-muted">
+                {[bird.name, bird.species_name, bird.place_name].filter(Boolean).join(" · ")}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <SelectField
+          field={moveField("place_id", unmoved)}
+          label={t("places.field.place_id")}
+          empty={t("places.move.nowhere")}
+          choices={pathsOf(places).map((it) => ({ value: it.id, label: `${it.path} ${counted(it)}` }))}
+        />
+        <ReasonField unmoved={unmoved} />
+        <div className="actions">
+          <Button kind="primary">{t("places.move.confirm")}</Button>
+          <LinkButton kind="ghost" to={back}>
+            {t("places.form.cancel")}
+          </LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function NobodyChosen({ back }: { back: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      <PageHeader title={t("places.move.title")} />
+      <EmptyState
+        drawing={<Perch />}
+        title={t("places.move.none.title")}
+        why={t("places.move.none.detail")}
+        actions={<LinkButton to={back}>{t("places.move.none.list")}</LinkButton>}
+      />
+    </>
+  );
+}

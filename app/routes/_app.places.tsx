@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { PlaceTree } from "#app/birds/place-tree.tsx";
+import { titled } from "#app/titles.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Perch } from "#app/ui/illustrations.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { PlacesOverview } from "#worker/birds/occupancy.ts";
+import type { PageHandle } from "./_app.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data: overview } = await context.api.get<{ data: PlacesOverview }>("/api/places/overview");
+  return { overview };
+}
+
+export const meta: MetaFunction = (args) => titled(args, "places.list.title");
+export const handle: PageHandle = { crumbs: (t) => [{ label: t("places.list.title"), is_current: true }] };
+
+export default function Places() {
+  const { t } = useWords();
+  const { overview } = useLoaderData<typeof loader>();
+  if (overview.places.length === 0) return <NoPlaces />;
+  const add = (
+    <LinkButton kind="primary" to="/places/new">
+      {t("places.list.add")}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title={t("places.list.title")} lead={t("places.list.lead")} actions={add} />
+      <PlaceTree {...overview} />
+    </>
+  );
+}
+
+function NoPlaces() {
+  const { t } = useWords();
+  const actions = (
+    <>
+      <LinkButton kind="primary" size="large" to="/places/new?kind=room">
+        {t("places.list.first.room")}
+      </LinkButton>
+      <LinkButton size="large" to="/places/new?kind=cage">
+        {t("places.list.first.cage")}
+      </LinkButton>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t("places.list.title")} />
+      <EmptyState
+        drawing={<Perch />}
+        title={t("places.list.first.title")}
+        why={t("places.list.first.detail")}
+        actions={actions}
+      />
+    </>
+  );
+}

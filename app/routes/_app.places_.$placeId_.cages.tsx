@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { emptied, submit } from "#app/submit.ts";
+import { titled } from "#app/titles.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { FormFaults } from "#app/ui/form-faults.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { plainFields } from "#app/ui/plain-fields.ts";
+import { NumberField, TextField } from "#app/ui/text-fields.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import { cageRun } from "#worker/places/contract.ts";
+import type { Place } from "#worker/places/queries.ts";
+import type { PageHandle } from "./_app.tsx";
+
+const pathOf = (id = "") => `/api/places/${encodeURIComponent(id)}`;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { data: place } = await context.api.get<{ data: Place }>(pathOf(params.placeId));
+  return { place };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  // What was typed goes on as typed: the API makes the names of it.
+  const typed = { first: form.get("first"), last: form.get("last") };
+  const { refused, accepted } = await submit(form, context, cageRun, ({ capacity }, headers) => {
+    const json = emptied({ ...typed, capacity }, ["capacity"]);
+    return context.api.send<{ data: { created: number } }>("POST", `${pathOf(params.placeId)}/cages`, {
+      json,
+      headers,
+    });
+  });
+  if (refused) return refused;
+  const count = accepted.data.created;
+  context.flash(count > 0 ? { key: "places.saved.cages", values: { count } } : { key: "places.saved.no_cages" });
+  return redirect(`/places/${params.placeId}`, 303);
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  titled(args, "places.cages.title", { place: args.data?.place.name ?? "" });
+export const handle: PageHandle<{ place: Place }> = {
+  crumbs: (t, { place }) => [
+    { label: t("places.list.title"), href: "/places" },
+    { label: place.name, href: `/places/${place.id}` },
+    { label: t("places.action.cages"), is_current: true },
+  ],
+};
+
+export default function Cages() {
+  const { t } = useWords();
+  const { place } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.reply;
+  const named = { required: true, maxLength: 60 };
+  const constraint = { first: named, last: named, capacity: { min: 1, max: 10_000, step: 1 } };
+  const fields = plainFields(["first", "last", "capacity"], { reply, constraint });
+  return (
+    <>
+      <PageHeader title={t("places.cages.title", { place: place.name })} lead={t("places.cages.lead")} />
+      <Form>
+        <FormFaults reply={reply} fields={fields} />
+        {(["first", "last"] as const).map((name) => (
+          <TextField
+            key={name}
+            field={fields[name]}
+            label={t(`places.field.${name}`)}
+            hint={t(`places.cages.${name}_hint`)}
+            autoComplete="off"
+          />
+        ))}
+        <NumberField
+          field={fields.capacity}
+          label={t("places.field.capacity")}
+          hint={t("places.cages.capacity_hint")}
+        />
+        <div className="actions">
+          <Button kind="primary">{t("places.cages.make")}</Button>
+          <LinkButton kind="ghost" to={`/places/${place.id}`}>
+            {t("places.form.cancel")}
+          </LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { titled } from "#app/titles.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { Place } from "#worker/places/queries.ts";
+import type { PageHandle } from "./_app.tsx";
+
+const pathOf = (id = "") => `/api/places/${encodeURIComponent(id)}`;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { data: place } = await context.api.get<{ data: Place }>(pathOf(params.placeId));
+  return { place };
+}
+
+export async function action({ params, context }: ActionFunctionArgs) {
+  const outcome = await context.api.send<undefined>("DELETE", pathOf(params.placeId));
+  if (!outcome.ok) return data({ fault: outcome.problem.detail }, outcome.status);
+  context.flash({ key: "places.delete.done" });
+  return redirect("/places", 303);
+}
+
+export const meta: MetaFunction = (args) => titled(args, "places.delete.title");
+export const handle: PageHandle<{ place: Place }> = {
+  crumbs: (t, { place }) => [
+    { label: t("places.list.title"), href: "/places" },
+    { label: place.name, href: `/places/${place.id}` },
+    { label: t("places.action.delete"), is_current: true },
+  ],
+};
+
+export default function DeletePlace() {
+  const { t } = useWords();
+  const { place } = useLoaderData<typeof loader>();
+  const fault = useActionData<typeof action>()?.fault;
+  return (
+    <>
+      <PageHeader title={t("places.delete.question", { place: place.name })} />
+      <Form>
+        {fault && <ErrorSummary faults={[{ message: fault }]} />}
+        <p>{t("places.delete.detail")}</p>
+        <div className="actions">
+          <Button kind="danger">{t("places.delete.confirm")}</Button>
+          <LinkButton kind="ghost" to={`/places/${place.id}`}>
+            {t("places.form.cancel")}
+          </LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { birdCounts, birds } from "#db/schema/birds.ts";
+import { places } from "#db/schema/places.ts";
+import { placeRow } from "#worker/places/queries.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { birdColumns } from "./columns.ts";
+import { countOf } from "./counts.ts";
+import { inOrder } from "./occupancy.ts";
+import { mentions } from "./search.ts";
+import { inFlock } from "./written.ts";
+
+const offered = 100;
+/** How many places a choice shows; whoever has more moves birds in from the place's own page. */
+const mostChoices = 2000;
+
+/** What moving birds into a place needs: the place, and birds that may come, those without any place when none is sought. */
+export async function arrivalsPage(scope: Scope, id: string, q: string) {
+  const sought = q ? and(mentions(scope, q), sql`birds.place_id IS NOT ${id}`) : isNull(birds.place_id);
+  const [[place], counted, arrivals] = await scope.db.batch([
+    placeRow(scope, id),
+    countOf(scope, "place", id),
+    comers(scope, owned(scope, birds, inFlock, sought)),
+  ]);
+  if (!place) throw new Refusal("missing");
+  return { place: { ...place, birds: counted[0]?.n ?? 0 }, arrivals };
+}
+export type ArrivalsPage = Awaited<ReturnType<typeof arrivalsPage>>;
+
+/** What moving chosen birds needs: the birds as they are now, and where they can go. */
+export async function movePage(scope: Scope, ids: string[]) {
+  const chosen = sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const [moving, choices] = await scope.db.batch([
+    comers(scope, owned(scope, birds, inFlock, chosen), ids.length || 1),
+    placeChoices(scope),
+  ]);
+  return { birds: moving, places: inOrder(scope, choices) };
+}
+export type MovePage = Awaited<ReturnType<typeof movePage>>;
+
+function comers(scope: Scope, where: SQL, most = offered) {
+  const { id, identifier, name, sex, species_name } = birdColumns(scope.language);
+  return scope.db
+    .select({ id, identifier, name, sex, species_name, place_id: birds.place_id, place_name: placeName })
+    .from(birds)
+    .where(where)
+    .orderBy(desc(birds.created_at), desc(birds.id))
+    .limit(most);
+}
+
+const placeName = sql<string | null>`(
+  SELECT places.name FROM places WHERE places.org_id = birds.org_id AND places.id = birds.place_id
+)`.as("place_name");
+
+/** The statement that reads every place with how many birds are in it, to choose one of. */
+export function placeChoices(scope: Scope) {
+  const counted = and(
+    eq(birdCounts.org_id, places.org_id),
+    eq(birdCounts.dimension, "place"),
+    eq(birdCounts.key, places.id),
+  );
+  const { id, parent_id, kind, name, capacity } = places;
+  return scope.db
+    .select({ id, parent_id, kind, name, capacity, birds: sql<number>`ifnull(${birdCounts.n}, 0)`.as("birds_there") })
+    .from(places)
+    .leftJoin(birdCounts, counted)
+    .where(owned(scope, places))
+    .orderBy(asc(places.name_key))
+    .limit(mostChoices);
+}
+export type PlaceChoice = MovePage["places"][number];
