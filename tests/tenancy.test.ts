@@ -96,6 +96,11 @@ const doors: Record<string, Door> = {
     await world.ask(`/api/birds/import/checks/${id}/commit`, { as: stranger, json: { on_duplicate: "skip" } });
     return { ids: [id] };
   },
+  "DELETE /api/views/:id": async (stranger, { ask }) => {
+    const json = { list: "birds", name: canary, query: "sex=male" };
+    const answer = await ask("/api/views", { as: stranger, json });
+    return { ids: [((await answer.json()) as { data: { id: string } }).data.id] };
+  },
   "DELETE /api/auth/sessions/:handle": async (stranger, { ask, db, env }) => {
     const card = { first_name: "", last_name: "", email: "", organization: "", is_verified: true };
     const user = { id: stranger.user_id, org_id: stranger.org_id, card };

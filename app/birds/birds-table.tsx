@@ -2,86 +2,68 @@ import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "@
 import { GitFork, Pencil, Trash2 } from "lucide-react";
 import type { FormEvent } from "react";
 import { Button, LinkButton } from "#app/ui/button.tsx";
+import { RowChoice } from "#app/ui/choosing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { sortBy } from "#app/ui/list-url.ts";
-import { StatusPill } from "#app/ui/pill.tsx";
 import { Ring } from "#app/ui/ring.tsx";
-import { Sex } from "#app/ui/sex.tsx";
 import { Cell, type Column, Row, RowActions, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import { AgeInWords } from "./age-in-words.tsx";
-import type { BirdsPage, ListedBird, Status } from "./answers.ts";
+import type { BirdsPage, ListedBird } from "./answers.ts";
+import { type Around, shownColumns } from "./list-columns.tsx";
 import type { Sorting } from "./list-query.ts";
 
-type Props = Pick<BirdsPage, "items" | "statuses"> & { sorting: Sorting; today: string; search: string };
+type Props = Around & Pick<BirdsPage, "items"> & { sorting: Sorting; columns: string | undefined; search: string };
 
 /** The flock as a table; as cards on a phone. */
-export function BirdsTable({ items, statuses, sorting, today, search }: Props) {
+export function BirdsTable({ items, sorting, columns, search, ...around }: Props) {
   const { t } = useWords();
   const [params] = useSearchParams();
-  const columns: Column[] = [
+  const shown = shownColumns(columns, around);
+  const heads: Column[] = [
+    { name: "choice", label: <span className="unseen">{t("lists.choice")}</span> },
     { name: "identifier", label: t("birds.field.identifier"), sort: sortBy(params, "identifier", sorting) },
-    { name: "species", label: t("birds.field.species_id"), sort: sortBy(params, "species", sorting) },
-    { name: "sex", label: t("birds.field.sex") },
-    { name: "age", label: <AgeHeading />, sort: sortBy(params, "birth_date", sorting) },
-    { name: "status", label: t("birds.field.status_id"), sort: sortBy(params, "status", sorting) },
+    ...shown.map(({ name, label, heading, sort }) => ({
+      name,
+      label: heading ?? t(label),
+      ...(sort && { sort: sortBy(params, sort, sorting) }),
+    })),
     { name: "actions", label: <span className="unseen">{t("birds.field.actions")}</span> },
   ];
   return (
-    <Table caption={t("birds.list.caption")} columns={columns} cards="bird">
-      {items.map((bird) => {
-        const status = statuses.find(({ id }) => id === bird.status_id);
-        return <BirdRow key={bird.id} {...{ bird, status, today, search }} />;
-      })}
+    <Table caption={t("birds.list.caption")} columns={heads} cards="bird">
+      {items.map((bird) => (
+        <BirdRow key={bird.id} {...{ bird, shown, around, search }} />
+      ))}
     </Table>
   );
 }
 
-// On paper an age would soon be wrong, so the column holds the birth date there.
-function AgeHeading() {
-  const { t } = useWords();
-  return (
-    <>
-      <span className="print:hidden">{t("birds.field.age")}</span>
-      <span className="hidden print:inline">{t("birds.field.born")}</span>
-    </>
-  );
-}
+type RowProps = { bird: ListedBird; shown: ReturnType<typeof shownColumns>; around: Around; search: string };
 
-type RowProps = { bird: ListedBird; status: Status | undefined; today: string; search: string };
-
-function BirdRow({ bird, status, today, search }: RowProps) {
+function BirdRow({ bird, shown, around, search }: RowProps) {
   const { t } = useWords();
   // One fetcher per row: deleting the next bird must not call back the deletion of the one before.
   const deletion = useFetcher({ key: `delete ${bird.id}` });
   if (deletion.state !== "idle") return null;
   return (
     <Row>
+      <Cell label={t("lists.choice")} name="choice">
+        <RowChoice id={bird.id} label={t("birds.bulk.choose", { ring: bird.identifier })} />
+      </Cell>
       <RowHead>
         <Link to={`/birds/${bird.id}`}>
           <Ring>{bird.identifier}</Ring>
         </Link>{" "}
         {bird.name && <span className="text-muted">{bird.name}</span>}
       </RowHead>
-      <Cell label={t("birds.field.species_id")}>{bird.species_name}</Cell>
-      <Cell label={t("birds.field.sex")}>
-        <Sex sex={bird.sex} />
-      </Cell>
-      <Cell label={t("birds.field.age")}>
-        <AgeInWords birthDate={bird.birth_date} today={today} />
-      </Cell>
-      <Cell label={t("birds.field.status_id")}>
-        <StatusOrNone status={status} />
-      </Cell>
+      {shown.map(({ name, label, cell }) => (
+        <Cell key={name} label={t(label)} name={name}>
+          {cell(bird, around)}
+        </Cell>
+      ))}
       <Deeds bird={bird} search={search} deletion={deletion} />
     </Row>
   );
-}
-
-function StatusOrNone({ status }: { status: Status | undefined }) {
-  const { t } = useWords();
-  if (!status) return <span className="text-muted not-known">{t("birds.unknown")}</span>;
-  return <StatusPill status={status}>{status.name}</StatusPill>;
 }
 
 type DeedsProps = Pick<RowProps, "bird" | "search"> & { deletion: FetcherWithComponents<unknown> };

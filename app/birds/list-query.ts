@@ -1,18 +1,19 @@
 import type { BirdSort, Order } from "#db/vocabulary.ts";
 
-/** What the list's address may ask; the same names as in the API's filter. */
-export const listFields = ["q", "species_id", "status_id", "sex", "sort_by", "order", "page", "page_size"] as const;
+/** Those that narrow the flock, as opposed to arranging it. */
+const narrowing = ["q", "species_id", "status_id", "sex", "place_id", "age", "parents", "kind"] as const;
+export type FilterField = (typeof narrowing)[number];
+/** What the list's address may ask; the same names as in the API's filter, and the columns shown. */
+export const listFields = [...narrowing, "sort_by", "order", "columns", "page", "page_size"] as const;
 export type ListField = (typeof listFields)[number];
 export type ListQuery = Partial<Record<ListField, string>>;
-
-/** Those that narrow the flock, as opposed to arranging it. */
-const narrowing: readonly ListField[] = ["q", "species_id", "status_id", "sex"];
 
 /** The list's question in an address: known fields only, blank ones left out. */
 export function listQuery(params: URLSearchParams): ListQuery {
   const query: ListQuery = {};
   for (const field of listFields) {
-    const value = params.get(field)?.trim();
+    // The boxes of the column chooser are sent one by one.
+    const value = field === "columns" ? params.getAll(field).join(",") : params.get(field)?.trim();
     if (value) query[field] = value;
   }
   return query;
@@ -31,6 +32,12 @@ export function searchOf(query: ListQuery): string {
 
 /** The list's question in whatever address carries it along, such as that of a dialog over the list. */
 export const searchIn = (params: URLSearchParams) => searchOf(listQuery(params));
+
+/** What narrows the flock in a form that was sent, as the API's deeds for many birds take it. */
+export function filterIn(form: FormData): Partial<Record<FilterField, string>> {
+  const given = narrowing.map((field) => [field, form.get(field)] as const);
+  return Object.fromEntries(given.filter(([, value]) => typeof value === "string" && value !== ""));
+}
 
 /** Whether the question narrows the flock, so that an empty answer means "nothing matches". */
 export const narrows = (query: ListQuery) => narrowing.some((field) => query[field]);

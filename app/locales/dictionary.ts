@@ -8,6 +8,7 @@ import { dashboard as dashboardEn } from "./en/dashboard.ts";
 import { home as homeEn } from "./en/home.ts";
 import { imports as importsEn } from "./en/imports.ts";
 import { legal as legalEn } from "./en/legal.ts";
+import { lists as listsEn } from "./en/lists.ts";
 import { pedigree as pedigreeEn } from "./en/pedigree.ts";
 import { places as placesEn } from "./en/places.ts";
 import { plans as plansEn } from "./en/plans.ts";
@@ -29,6 +30,7 @@ import { dashboard as dashboardPt } from "./pt/dashboard.ts";
 import { home as homePt } from "./pt/home.ts";
 import { imports as importsPt } from "./pt/imports.ts";
 import { legal as legalPt } from "./pt/legal.ts";
+import { lists as listsPt } from "./pt/lists.ts";
 import { pedigree as pedigreePt } from "./pt/pedigree.ts";
 import { places as placesPt } from "./pt/places.ts";
 import { plans as plansPt } from "./pt/plans.ts";
@@ -59,6 +61,7 @@ const pt = {
   pricing: pricingPt,
   privacy: privacyPt,
   terms: termsPt,
+  lists: listsPt,
   pedigree: pedigreePt,
   record: recordPt,
   plans: plansPt,
@@ -82,6 +85,7 @@ const en = {
   pricing: pricingEn,
   privacy: privacyEn,
   terms: termsEn,
+  lists: listsEn,
   pedigree: pedigreeEn,
   record: recordEn,
   plans: plansEn,

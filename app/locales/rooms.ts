@@ -13,13 +13,14 @@ type Apart =
   | "terms"
   | "plans"
   | "dashboard"
+  | "lists"
   | "trash"
   | "audit"
   | "profile";
 
 const byFirstSegment: Record<string, RoomName[]> = {
   places: ["places", "birds"],
-  birds: ["birds", "record", "species", "imports", "pedigree", "places"],
+  birds: ["birds", "lists", "record", "species", "imports", "pedigree", "places"],
   species: ["species", "birds"],
   "": ["home", "plans"],
   about: ["about"],

@@ -11,19 +11,24 @@ import { useEffect } from "react";
 import type { BirdsPage } from "#app/birds/answers.ts";
 import { BirdFilters } from "#app/birds/bird-filters.tsx";
 import { BirdsTable } from "#app/birds/birds-table.tsx";
+import { BulkDeeds } from "#app/birds/bulk-deeds.tsx";
 import { EmptyFlock, NothingMatches } from "#app/birds/empty-flock.tsx";
 import { ExportMenu } from "#app/birds/export-menu.tsx";
 import { holdList, listMustAsk } from "#app/birds/held-list.ts";
+import { listColumns, shownColumns } from "#app/birds/list-columns.tsx";
 import { type ListQuery, listQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
 import type { OverList } from "#app/birds/over-list.ts";
-import { useListKeys } from "#app/birds/use-list-keys.ts";
 import { titled } from "#app/titles.ts";
 import { LinkButton } from "#app/ui/button.tsx";
+import { AllChoice } from "#app/ui/choosing.tsx";
+import { ColumnChooser } from "#app/ui/column-chooser.tsx";
 import { useDialogSoon } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Perch } from "#app/ui/illustrations.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { SavedViews } from "#app/ui/saved-views.tsx";
+import { useListKeys } from "#app/ui/use-list-keys.ts";
 import { useWords } from "#app/ui/words.tsx";
 import type { BirdSort, Order } from "#db/vocabulary.ts";
 import type { PageHandle } from "./_app.tsx";
@@ -72,7 +77,7 @@ function List({ query, page }: { query: ListQuery; page: BirdsPage | undefined }
   // The first visit says what to do in its own words, in order; three more buttons above would only ask again.
   const isFirst = page?.total === 0 && !narrows(query);
   useDialogSoon();
-  useListKeys({ searchId: "filter-q", newBird: `/birds/new${search}`, isOn: pathname === "/birds" });
+  useListKeys({ searchId: "filter-q", add: `/birds/new${search}`, isOn: pathname === "/birds" });
   return (
     <>
       <PageHeader
@@ -111,15 +116,23 @@ function Flock({ query, page, search }: { query: ListQuery; page: BirdsPage; sea
   const { t } = useWords();
   if (page.total === 0 && !narrows(query)) return <EmptyFlock hasSpecies={page.species.length > 0} />;
   const sorting = { sort_by: (query.sort_by ?? "created_at") as BirdSort, order: (query.order ?? "desc") as Order };
-  const summary = t("birds.list.showing", { shown: page.items.length, count: page.total });
+  const showing = page.total_is_capped ? "birds.list.showing_many" : "birds.list.showing";
+  const summary = t(showing, { shown: page.items.length, count: page.total });
+  const all = page.total_is_capped ? "birds.bulk.all_many" : "birds.bulk.all";
   return (
     <>
-      <BirdFilters query={query} species={page.species} statuses={page.statuses} />
+      <SavedViews views={page.views} list="/birds" action="/birds/views" search={searchOf({ ...query, page: "" })} />
+      <BirdFilters query={query} {...page} />
       {page.total === 0 ? (
         <NothingMatches />
       ) : (
         <>
-          <BirdsTable {...page} {...{ sorting, search }} />
+          <div className="list-tools">
+            <AllChoice label={t(all, { count: page.total })} />
+            <ColumnChooser names={listColumns} shown={shownColumns(query.columns, page)} />
+          </div>
+          <BirdsTable {...page} {...{ sorting, search }} columns={query.columns} />
+          <BulkDeeds {...page} query={query} />
           <Pager summary={summary} page={page.page} total_pages={page.total_pages} page_size={page.page_size} />
         </>
       )}

@@ -3,8 +3,15 @@ import { searchIn } from "#app/birds/list-query.ts";
 
 /** The file as a download: a link cannot carry the bearer token, this page does. What goes wrong is said on the list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { search, searchParams } = new URL(request.url);
-  const answer = await context.api.fetch(`/api/birds/export${search}`);
+  const { searchParams } = new URL(request.url);
+  // From the boxes of the list: those that are ticked, or with `all` everything it means.
+  const isAll = searchParams.has("all");
+  if (searchParams.has("chosen") && !isAll && !searchParams.has("ids")) {
+    context.flash({ key: "birds.bulk.nobody", tone: "error" });
+    return redirect(`/birds${searchIn(searchParams)}`);
+  }
+  if (isAll) searchParams.delete("ids");
+  const answer = await context.api.fetch(`/api/birds/export?${searchParams}`);
   if (answer.ok) return fileFrom(answer, request.method);
   await answer.body?.cancel();
   const list = `/birds${searchIn(searchParams)}`;

@@ -52,3 +52,16 @@ export function Filters({ label, names, search, children }: FiltersProps) {
     </Form>
   );
 }
+
+/** Choices that are asked for less often, behind a word; open while one of them is in force. */
+export function MoreFilters({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <details className="more-filters" open={isOpen}>
+      <summary className="button" data-kind="ghost">
+        {t("lists.more_filters")}
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}

@@ -49,11 +49,11 @@ export function Table({ caption, columns, cards, children }: TableProps) {
   );
 }
 
-function ColumnHead({ label, align, sort }: Omit<Column, "name">) {
+function ColumnHead({ name, label, align, sort }: Column) {
   const sorted = sort && (sort.now ? ariaSort[sort.now] : "none");
   const sign = sort?.now === "asc" ? ArrowUp : sort?.now === "desc" ? ArrowDown : ChevronsUpDown;
   return (
-    <th scope="col" aria-sort={sorted} data-align={align} {...roles.head}>
+    <th scope="col" aria-sort={sorted} data-align={align} data-cell={name} {...roles.head}>
       {sort ? (
         <Link className="sort" to={sort.href} preventScrollReset>
           {label}
@@ -80,10 +80,12 @@ export function RowHead({ children }: { children: ReactNode }) {
   );
 }
 
+type CellProps = { label: string; align?: "end" /** Which column it is, for the shape of a card. */; name?: string };
+
 /** A cell; `label` is its column's name, shown beside it on a phone. */
-export function Cell({ label, align, children }: { label: string; align?: "end"; children: ReactNode }) {
+export function Cell({ label, align, name, children }: CellProps & { children: ReactNode }) {
   return (
-    <td data-label={label} data-align={align} {...roles.cell}>
+    <td data-label={label} data-align={align} data-cell={name} {...roles.cell}>
       {children}
     </td>
   );
@@ -92,7 +94,7 @@ export function Cell({ label, align, children }: { label: string; align?: "end";
 /** The deeds of a row, at its end. */
 export function RowActions({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Cell label={label}>
+    <Cell label={label} name="actions">
       <div className="row-actions">{children}</div>
     </Cell>
   );

@@ -51,6 +51,14 @@ export const recordColumns = {
   certificate_number: birds.certificate_number,
 };
 
+const { place_id, mutation, microchip, breeder, owner } = recordColumns;
+
+/** A bird as a row of a list: what a column can show. */
+export const listColumns = (language: Language) => ({
+  ...birdColumns(language),
+  ...{ place_id, mutation, microchip, breeder, owner },
+});
+
 /** The name of the status of the row of `birds` at hand; null without a status. */
 export const nameOfStatus = (language: Language): SQL<string | null> => sql<string | null>`(
   SELECT statuses.${statusName(language)} FROM statuses

@@ -84,7 +84,8 @@ function most({ org_id }: Scope, filter: Narrowing): SQL {
 }
 
 function columnOf({ today }: Scope, name: FacetName): SQL {
-  if (name === "species" || name === "sex") return sql.raw(name === "sex" ? "birds.sex" : "birds.species_id");
+  if (name === "species") return sql`birds.species_id`;
+  if (name === "sex") return sql`birds.sex`;
   if (name === "status" || name === "place") return sql.raw(`ifnull(birds.${name}_id, 'none')`);
   if (name === "parents")
     return sql.raw(`CASE (birds.father_id IS NULL) + (birds.mother_id IS NULL)

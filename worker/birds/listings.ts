@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { birdCounts, birds, statuses } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
+import { viewsOf } from "#worker/accounts/saved-views.ts";
 import { placeNames } from "#worker/places/names.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { speciesNames } from "#worker/species/queries.ts";
-import { birdColumns } from "./columns.ts";
+import { listColumns } from "./columns.ts";
 import { countOf, limitOf } from "./counts.ts";
 import { facetFilters, facetStatements, facetsOf } from "./facets.ts";
 import type { BirdFilter } from "./list-contract.ts";
@@ -19,19 +20,20 @@ export async function listBirds(scope: Scope, filter: BirdFilter) {
 
 /** Everything the page `/birds` shows, in one round trip: a page of birds, what can be filtered by, the plan's limit. */
 export async function birdsPage(scope: Scope, filter: BirdFilter) {
-  const [items, counted, kinds, states, places, used, ...counts] = await scope.db.batch([
+  const [items, counted, kinds, states, places, views, used, ...counts] = await scope.db.batch([
     pageOf(scope, filter),
     totalOf(scope, filter),
     speciesNames(scope),
     statusesInOrder(scope),
     placeNames(scope),
+    viewsOf(scope, "birds"),
     countOf(scope, "all", ""),
     ...facetStatements(scope, filter),
   ]);
   const page = paged(filter, items, counted[0]?.n ?? 0);
   const facets = facetsOf(filter, counts);
   const limit = limitOf(scope, used[0]?.n ?? 0);
-  return { ...page, species: kinds, statuses: states, places, facets, limit, today: scope.today };
+  return { ...page, species: kinds, statuses: states, places, views, facets, limit, today: scope.today };
 }
 
 export type ListedBird = Awaited<ReturnType<typeof listBirds>>["items"][number];
@@ -51,7 +53,7 @@ function pageOf(scope: Scope, filter: BirdFilter) {
   if (filter.sort_by === "status") return pageByStatus(scope, filter);
   const way = wayOf(filter);
   return scope.db
-    .select(birdColumns(scope.language))
+    .select(listColumns(scope.language))
     .from(birds)
     .where(matching(scope, filter))
     .orderBy(...columnsOf[filter.sort_by].map((column) => way(column)))
@@ -73,7 +75,7 @@ const startOf = ({ page, page_size }: BirdFilter) => (page - 1) * page_size;
 function pageBySpecies(scope: Scope, filter: BirdFilter) {
   const way = wayOf(filter);
   return scope.db
-    .select(birdColumns(scope.language))
+    .select(listColumns(scope.language))
     .from(species)
     .crossJoin(birds)
     .where(and(owned(scope, species), eq(birds.species_id, species.id), matching(scope, filter)))
@@ -96,7 +98,7 @@ function pageByStatus(scope: Scope, filter: BirdFilter) {
     ORDER BY ${found} LIMIT ${filter.page_size} OFFSET ${startOf(filter)}
   ) AS picked`;
   return scope.db
-    .select(birdColumns(scope.language))
+    .select(listColumns(scope.language))
     .from(picked)
     .crossJoin(birds)
     .where(owned(scope, birds, sql`birds.id = picked.bird_id`))

@@ -36,6 +36,10 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.trash.none_chosen": "Choose at least one bird.",
   "birds.trash.too_many": "Choose at most 5,000 birds at a time.",
   "birds.warnings.weight_jump": "The weight changed by more than 30 % since the last weighing. Check it.",
+  "birds.bulk.nobody": "Choose the birds first.",
+  "birds.bulk.many": "Those are too many birds chosen one by one: 5,000 at most.",
+  "birds.bulk.rings_taken": "Nothing was restored: some rings belong to other birds by now ({{count}}).",
   "birds.export.file": "{{organization}} - birds - {{day}}",
   "birds.export.broken_off": "BROKEN OFF: birds are missing in this file. Export it again.",
+  "views.many": "You have {{limit}} views of this list already. Forget one first.",
 };

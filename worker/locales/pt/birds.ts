@@ -34,6 +34,10 @@ export const birds = {
   "birds.trash.none_chosen": "Escolha pelo menos uma ave.",
   "birds.trash.too_many": "Escolha no máximo 5 000 aves de cada vez.",
   "birds.warnings.weight_jump": "O peso mudou mais de 30 % desde a pesagem anterior. Confirme-o.",
+  "birds.bulk.nobody": "Escolha primeiro as aves.",
+  "birds.bulk.many": "São demasiadas aves escolhidas uma a uma: no máximo 5000.",
+  "birds.bulk.rings_taken": "Nada foi reposto: há anilhas que entretanto pertencem a outras aves ({{count}}).",
   "birds.export.file": "{{organization}} - aves - {{day}}",
   "birds.export.broken_off": "INTERROMPIDO: faltam aves neste ficheiro. Exporte outra vez.",
+  "views.many": "Já tem {{limit}} vistas desta lista. Esqueça uma primeiro.",
 };

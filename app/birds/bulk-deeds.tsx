@@ -1,0 +1,95 @@
+import { ChevronUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { type Choice, SelectField } from "#app/ui/choice-fields.tsx";
+import { ChoiceBar } from "#app/ui/choosing.tsx";
+import { fieldFacts } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import { TextField } from "#app/ui/text-fields.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { BirdsPage } from "./answers.ts";
+import { type ListQuery, searchOf } from "./list-query.ts";
+import { placeChoices } from "./place-choices.ts";
+
+type Props = Pick<BirdsPage, "statuses" | "places" | "total"> & { query: ListQuery };
+
+/** What can be done to the birds that are chosen, or to all that the list means. */
+export function BulkDeeds({ statuses, places, total, query }: Props) {
+  const { t } = useWords();
+  const states = statuses.map(({ id, name }) => ({ value: id, label: name }));
+  const { page: _, page_size: __, columns: ___, ...asked } = query;
+  const hidden = { ...asked, chosen: "1" };
+  return (
+    <ChoiceBar label={t("birds.bulk.label")} action={`/birds/bulk${searchOf(query)}`} hidden={hidden} total={total}>
+      {/* First, because Enter in its box presses the first button of the form. */}
+      {places.length > 0 && <Move places={placeChoices(places)} />}
+      <Deed label={t("birds.bulk.status")}>
+        <Pick
+          name="set_status_id"
+          label={t("birds.field.status_id")}
+          none={t("birds.list.no_status")}
+          choices={states}
+        />
+        <Button name="action" value="status">
+          {t("birds.bulk.status.do")}
+        </Button>
+      </Deed>
+      <Deed label={t("birds.export")}>
+        {(["xlsx", "csv"] as const).map((format) => (
+          <Button key={format} name="format" value={format} formAction="/birds/export" formMethod="get">
+            {t(`birds.export.${format}`)}
+          </Button>
+        ))}
+      </Deed>
+      <Deed label={t("birds.action.delete")}>
+        <p className="menu-words">{t("birds.bulk.delete.detail")}</p>
+        <Button kind="danger" name="action" value="delete">
+          {t("birds.bulk.delete.do")}
+        </Button>
+      </Deed>
+    </ChoiceBar>
+  );
+}
+
+function Move({ places }: { places: Choice[] }) {
+  const { t } = useWords();
+  return (
+    <Deed label={t("birds.bulk.place")}>
+      <Pick name="set_place_id" label={t("birds.field.place_id")} none={t("birds.list.no_place")} choices={places} />
+      <TextField
+        field={fieldFacts("reason", { id: "bulk-reason" })}
+        label={t("birds.bulk.reason")}
+        hint={t("birds.bulk.reason_hint")}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button name="action" value="place">
+        {t("birds.bulk.place.do")}
+      </Button>
+    </Deed>
+  );
+}
+
+type PickProps = { name: string; label: string; none: string; choices: Choice[] };
+
+function Pick({ name, label, none, choices }: PickProps) {
+  const all = [...choices, { value: "none", label: none }];
+  return <SelectField field={fieldFacts(name, { id: `bulk-${name}` })} label={label} choices={all} />;
+}
+
+function Deed({ label, children }: { label: string; children: ReactNode }) {
+  const summary = (
+    <>
+      {label}
+      <Icon of={ChevronUp} />
+    </>
+  );
+  return (
+    <Menu summary={summary} summaryClass="button" summaryKind="quiet">
+      <div className="menu-panel choice-panel" data-up="">
+        {children}
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+
+type Keys = { searchId: string; add: string; isOn: boolean };
+
+/**
+ * The keys of every list, while nobody is typing and no dialog is open: `/` goes to the search box, `n` to a new one,
+ * `j` and `k` to the next row and the one before, `x` chooses the row.
+ */
+export function useListKeys({ searchId, add, isOn }: Keys): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isOn) return;
+    const deeds: Record<string, () => void> = {
+      "/": () => document.getElementById(searchId)?.focus(),
+      n: () => navigate(add, { preventScrollReset: true }),
+      j: () => step(1),
+      k: () => step(-1),
+      x: () => rowAtHand()?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click(),
+    };
+    function press(event: KeyboardEvent) {
+      const deed = deeds[event.key];
+      if (!deed || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      deed();
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [searchId, add, isOn, navigate]);
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>(".data-table tbody tr")];
+const rowAtHand = () => document.activeElement?.closest<HTMLElement>(".data-table tbody tr");
+
+function step(by: number): void {
+  const all = rows();
+  const now = rowAtHand();
+  const at = now ? all.indexOf(now) : -1;
+  const next = at < 0 ? all[0] : all[at + by];
+  next?.querySelector<HTMLElement>("th a")?.focus();
+}
+
+// A box to tick takes no letters.
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest("input:not([type=checkbox]), select, textarea, [contenteditable]") !== null;
