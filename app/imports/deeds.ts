@@ -33,10 +33,41 @@ export const addSpecies: Deed = async ({ form, context, importId, search }) => {
   return redirect(pageOf(importId, search), 303);
 };
 
+/** Makes the places the file names. */
+export const addPlaces: Deed = async ({ form, context, importId, search }) => {
+  const json = { names: form.getAll("name") };
+  return made(await context.api.send<Made>("POST", "/api/birds/import/places", { json }), "places", context, {
+    importId,
+    search,
+  });
+};
+
+/** Makes a status the file names. */
+export const addStatus: Deed = async ({ form, context, importId, search }) => {
+  const json = { name: form.get("name"), kind: form.get("kind") };
+  return made(await context.api.send<Made>("POST", "/api/birds/import/statuses", { json }), "statuses", context, {
+    importId,
+    search,
+  });
+};
+
+type Made = { data: { created: number } };
+
+function made(
+  outcome: Outcome<Made>,
+  what: "places" | "statuses",
+  context: Surroundings,
+  { importId, search }: Pick<Asked, "importId" | "search">,
+) {
+  if (!outcome.ok) return refusal(outcome);
+  context.flash({ key: `imports.${what}.made`, values: { count: outcome.answer.data.created } });
+  return redirect(pageOf(importId, search), 303);
+}
+
 /** Writes the birds. A second click is the same deed: the API answers with the report of the first. */
 export const commit: Deed = async ({ form, context, importId }) => {
   const path = `/api/birds/import/checks/${encodeURIComponent(importId)}/commit`;
-  const json = { on_duplicate: form.get("on_duplicate") };
+  const json = { on_duplicate: form.get("on_duplicate"), unknown_parents: form.get("unknown_parents") ?? undefined };
   const outcome = await context.api.send<{ data: CommittedImport }>("POST", path, { json });
   if (!outcome.ok) return refusal(outcome);
   const { id, created, updated } = outcome.answer.data;

@@ -5,12 +5,13 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useWords } from "#app/ui/words.tsx";
+import { ChoicesForm } from "./choices-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
-import { DuplicatesForm } from "./duplicates-form.tsx";
 import { Figures } from "./figures.tsx";
 import type { CheckedPage } from "./read-import.ts";
 import { RemarksTable } from "./remarks-table.tsx";
 import { UnknownSpecies } from "./unknown-species.tsx";
+import { UnknownPlaces, UnknownStatuses } from "./unknown-words.tsx";
 
 /** What an import would do, before it does it. */
 export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode }) {
@@ -26,7 +27,9 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
       {faults}
       <Figures counts={figures} isDone={false} />
       <UnknownSpecies species={figures.unknown_species} />
-      {(figures.skipped > 0 || check.on_duplicate === "update") && <DuplicatesForm now={check.on_duplicate} />}
+      <UnknownPlaces places={figures.unknown_places} />
+      <UnknownStatuses statuses={figures.unknown_statuses} />
+      <ChoicesForm now={check} asked={questionsOf(page)} />
       <CommitForm page={page} />
       <RemarksTable remarks={remarks} />
       {figures.ignored_columns.length > 0 && (
@@ -43,6 +46,13 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
   );
 }
 
+function questionsOf({ check, figures }: CheckedPage) {
+  const asked: Array<"on_duplicate" | "unknown_parents"> = [];
+  if (figures.skipped > 0 || check.on_duplicate === "update") asked.push("on_duplicate");
+  if (figures.missing_parents > 0) asked.push("unknown_parents");
+  return asked;
+}
+
 function CommitForm({ page: { check, figures } }: { page: CheckedPage }) {
   const { t } = useWords();
   const { pathname } = useLocation();
@@ -54,6 +64,7 @@ function CommitForm({ page: { check, figures } }: { page: CheckedPage }) {
     <Form className="grid gap-3" action={pathname}>
       <input type="hidden" name="intent" value="commit" />
       <input type="hidden" name="on_duplicate" value={check.on_duplicate} />
+      <input type="hidden" name="unknown_parents" value={check.unknown_parents} />
       {figures.rejected > 0 && <p className="text-muted">{t("imports.commit.without")}</p>}
       {figures.rejected === 0 && <p className="text-muted">{t("imports.remarks.none")}</p>}
       <div className="actions">

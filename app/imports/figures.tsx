@@ -2,7 +2,7 @@ import { Stat, Stats } from "#app/ui/stat.tsx";
 import { formatNumber, useWords } from "#app/ui/words.tsx";
 import type { ImportReport } from "#worker/birds/import-contract.ts";
 
-type Counts = Pick<ImportReport, "rows" | "created" | "updated" | "unchanged" | "skipped" | "rejected">;
+type Counts = Pick<ImportReport, "rows" | "created" | "updated" | "unchanged" | "skipped" | "rejected" | "references">;
 const outcomes = ["created", "updated", "unchanged", "skipped", "rejected"] as const;
 
 /** What becomes of the rows, in figures that add up. */
@@ -23,6 +23,9 @@ export function Figures({ counts, isDone }: { counts: Counts; isDone: boolean })
           />
         );
       })}
+      {counts.references > 0 && (
+        <Stat label={t("imports.count.references")} value={formatNumber(counts.references, language)} />
+      )}
     </Stats>
   );
 }

@@ -20,8 +20,11 @@ export type ImportPage = ColumnsPage | CheckedPage | DonePage;
  */
 export async function readImport(api: Api, importId: string, params: URLSearchParams): Promise<ImportPage> {
   const id = encodeURIComponent(importId);
-  const choice = params.get("on_duplicate");
-  const search = choice ? `?${new URLSearchParams({ on_duplicate: choice })}` : "";
+  const choices = ["on_duplicate", "unknown_parents"].flatMap((name) => {
+    const choice = params.get(name);
+    return choice ? [[name, choice]] : [];
+  });
+  const search = choices.length > 0 ? `?${new URLSearchParams(choices)}` : "";
   const asChecked = async () => {
     const outcome = await api.send<{ data: ImportCheck }>("GET", `/api/birds/import/checks/${id}${search}`);
     return outcome.ok ? checkedPage(outcome.answer.data, params) : outcome;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ColumnsForm } from "#app/imports/columns-form.tsx";
-import { addSpecies, chooseColumns, commit, type Deed } from "#app/imports/deeds.ts";
+import { addPlaces, addSpecies, addStatus, chooseColumns, commit, type Deed } from "#app/imports/deeds.ts";
 import { DryRun } from "#app/imports/dry-run.tsx";
 import { ImportDone } from "#app/imports/import-done.tsx";
 import { type ImportPage, readImport } from "#app/imports/read-import.ts";
@@ -15,7 +15,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return await readImport(context.api, params.importId ?? "", new URL(request.url).searchParams);
 }
 
-const deeds: Record<string, Deed> = { columns: chooseColumns, species: addSpecies, commit };
+const deeds: Record<string, Deed> = {
+  columns: chooseColumns,
+  species: addSpecies,
+  places: addPlaces,
+  status: addStatus,
+  commit,
+};
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();

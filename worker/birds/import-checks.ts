@@ -6,8 +6,8 @@ import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import { findHeadings } from "./headings.ts";
-import type { ColumnChoice, CommittedImport, ImportCheck } from "./import-contract.ts";
-import { asCommitted, commitTable, digestOf, examine } from "./import-deeds.ts";
+import type { ColumnChoice, CommittedImport, ImportCheck, UnknownParents } from "./import-contract.ts";
+import { asCommitted, type Choices, commitTable, digestOf, examine } from "./import-deeds.ts";
 import { readUpload, type Upload } from "./import-file.ts";
 import { committed } from "./import-queries.ts";
 import { worded } from "./import-report.ts";
@@ -26,7 +26,7 @@ export async function checkUpload(scope: Scope, files: Files, file: File): Promi
   const upload: Upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
   const id = await checkId(scope);
   // A file that cannot be read is refused here, before anything is kept.
-  const choices = { mapping: {}, on_duplicate: "skip" } as const;
+  const choices = { mapping: {}, on_duplicate: "skip", unknown_parents: "refuse" } as const;
   const check = await look(scope, id, upload, choices);
   const request = await digestOf(upload, choices);
   const file_key = `org/${scope.org_id}/imports/${id}`;
@@ -61,20 +61,22 @@ async function requireSame(scope: Scope, id: string, request: string): Promise<v
   if (!isSame) throw new Refusal("conflict", {}, { detail: "import.key_reused" });
 }
 
+type Asked = { id: string; on_duplicate?: OnDuplicate | undefined; unknown_parents?: UnknownParents };
+
 /** Looks at a kept file again, against the flock as it stands now; `missing` once it is committed or forgotten. */
 export async function findCheck(
   scope: Scope,
   files: Files,
-  { id, on_duplicate }: { id: string; on_duplicate?: OnDuplicate | undefined },
+  { id, on_duplicate, unknown_parents = "refuse" }: Asked,
 ): Promise<ImportCheck> {
   const { upload, mapping, row } = await waiting(scope, files, id);
-  return look(scope, id, upload, { mapping, on_duplicate: on_duplicate ?? row.on_duplicate });
+  return look(scope, id, upload, { mapping, unknown_parents, on_duplicate: on_duplicate ?? row.on_duplicate });
 }
 
 /** Remembers which column is what, and looks again. */
 export async function mapColumns(scope: Scope, files: Files, id: string, mapping: ColumnChoice): Promise<ImportCheck> {
   const { upload, row } = await waiting(scope, files, id);
-  const check = await look(scope, id, upload, { mapping, on_duplicate: row.on_duplicate });
+  const check = await look(scope, id, upload, { mapping, on_duplicate: row.on_duplicate, unknown_parents: "refuse" });
   await scope.db
     .update(imports)
     .set({ report: { mapping, request: (row.report as Waiting).request } satisfies Waiting })
@@ -86,27 +88,26 @@ export async function mapColumns(scope: Scope, files: Files, id: string, mapping
 export async function commitCheck(
   scope: Scope,
   files: Files,
-  { id, on_duplicate }: { id: string; on_duplicate: OnDuplicate },
+  { id, on_duplicate, unknown_parents }: { id: string } & Omit<Choices, "mapping">,
 ): Promise<CommittedImport> {
   const earlier = await committed(scope, id);
   if (earlier) return asCommitted(scope, earlier);
   const { upload, mapping, row } = await waiting(scope, files, id);
   const { created_at, file_key } = row;
-  const choices = { mapping, on_duplicate };
+  const choices = { mapping, on_duplicate, unknown_parents };
   const kept = await commitTable(scope, { id, upload, choices, request: id, created_at, file_key: file_key ?? "" });
   // Should this fail, the clock removes the file: the row still names it.
   if (file_key) await files.delete(file_key);
   return asCommitted(scope, { id, file_name: upload.name, committed_at: scope.now, kept });
 }
 
-type Look = { mapping: ColumnChoice; on_duplicate: OnDuplicate };
-
-async function look(scope: Scope, id: string, upload: Upload, choices: Look): Promise<ImportCheck> {
+async function look(scope: Scope, id: string, upload: Upload, choices: Choices): Promise<ImportCheck> {
   const sheet = await readUpload(upload);
   const { columns, missing, twice } = findHeadings(sheet, choices.mapping);
   const settled = missing.length === 0 && twice.length === 0;
   const report = settled ? worded((await examine(scope, sheet, choices)).report, scope.language) : null;
-  return { id, file_name: upload.name, on_duplicate: choices.on_duplicate, columns, missing, twice, report };
+  const { mapping: _, ...asked } = choices;
+  return { id, file_name: upload.name, ...asked, columns, missing, twice, report };
 }
 
 async function waiting(scope: Scope, files: Files, id: string) {

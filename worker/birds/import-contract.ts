@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { languages, type OnDuplicate, onDuplicates } from "#db/vocabulary.ts";
+import { languages, type OnDuplicate, onDuplicates, statusKinds } from "#db/vocabulary.ts";
+import { label } from "#worker/fields.ts";
 
 /** What a column of an imported table can hold, in the order in which an export writes them. */
 export const importFields = [
@@ -53,6 +54,10 @@ const columnChoiceText = z
   .pipe(columnChoice);
 
 const on_duplicate = z.enum(onDuplicates, "fields.invalid");
+/** What happens to a parent's ring that no bird has: its row is refused, or it is kept as somebody else's bird. */
+export const unknownParents = ["refuse", "reference"] as const;
+export type UnknownParents = (typeof unknownParents)[number];
+const unknown_parents = z.enum(unknownParents, "fields.invalid");
 const upload = z
   .instanceof(File, { error: "import.file.missing" })
   // A browser sends a nameless empty file when none was chosen.
@@ -66,14 +71,34 @@ export const importForm = z.object({
     .default("false")
     .transform((word) => word === "true" || word === "1" || word === "on"),
   on_duplicate: on_duplicate.default("skip"),
+  unknown_parents: unknown_parents.default("refuse"),
   mapping: columnChoiceText.default({}),
 });
 export type ImportForm = z.output<typeof importForm>;
 /** The multipart body of `POST /api/birds/import/checks`. */
 export const importUpload = z.object({ file: upload });
-export const importCheckFilter = z.object({ on_duplicate: on_duplicate.optional() });
+export const importCheckFilter = z.object({
+  on_duplicate: on_duplicate.optional(),
+  unknown_parents: unknown_parents.default("refuse"),
+});
 export const importMapping = z.object({ mapping: columnChoice });
-export const importCommit = z.object({ on_duplicate: on_duplicate.default("skip") });
+export const importCommit = z.object({
+  on_duplicate: on_duplicate.default("skip"),
+  unknown_parents: unknown_parents.default("refuse"),
+});
+/** Places a file names and the organisation lacks, by their paths. */
+export const newPlaces = z.object({
+  names: z
+    .array(z.string("fields.invalid").max(400, "fields.long"), "fields.invalid")
+    .min(1, "fields.required")
+    .max(500),
+});
+/** A status a file names and the organisation lacks. */
+export const newStatus = z.object({
+  name: label(60),
+  kind: z.enum(statusKinds, "import.status.kind"),
+});
+export type NewStatus = z.output<typeof newStatus>;
 export const templateFilter = z.object({
   format: z.enum(["xlsx", "csv"], "fields.invalid").default("xlsx"),
   language: z.enum(languages, "fields.invalid").optional(),
@@ -97,6 +122,12 @@ export type ImportReport = {
   unknown_species: Array<{ name: string; rows: number; slug: string | null }>;
   /** Places named in the file that the organisation lacks, as the file writes them. */
   unknown_places: Array<{ name: string; rows: number }>;
+  /** Statuses named in the file that the organisation lacks. */
+  unknown_statuses: Array<{ name: string; rows: number }>;
+  /** Parents nobody has that become birds of somebody else's; they are no rows and count against no plan. */
+  references: number;
+  /** Rings of parents that no bird of the flock or the file has. */
+  missing_parents: number;
   /** Headings nobody recognised; their columns were left alone. */
   ignored_columns: string[];
   /** How many birds too many for the plan; 0 when all fit. */
@@ -109,6 +140,7 @@ export type ImportCheck = {
   id: string;
   file_name: string;
   on_duplicate: OnDuplicate;
+  unknown_parents: UnknownParents;
   columns: ImportColumn[];
   missing: ImportField[];
   /** Fields that two columns claim. */

@@ -3,7 +3,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { findHeadings, type Headings } from "./headings.ts";
 import type { Sheet } from "./import-cells.ts";
-import type { ColumnChoice, CommittedImport, ImportForm, ImportReport } from "./import-contract.ts";
+import type { ColumnChoice, CommittedImport, ImportForm, ImportReport, UnknownParents } from "./import-contract.ts";
 import { readUpload, type Upload } from "./import-file.ts";
 import { readFlock } from "./import-known.ts";
 import { type ImportPlan, planImport } from "./import-plan.ts";
@@ -11,7 +11,7 @@ import { type CommittedRow, committed, type Kept, writeImport } from "./import-q
 import { type KeptReport, reportOf, requireColumns, worded } from "./import-report.ts";
 import { readRows } from "./import-rows.ts";
 
-export type Choices = { mapping: ColumnChoice; on_duplicate: OnDuplicate };
+export type Choices = { mapping: ColumnChoice; on_duplicate: OnDuplicate; unknown_parents: UnknownParents };
 /** What an import answers. `id` names a committed import; a dry run has none. */
 export type ImportAnswer = ImportReport & { dry_run: boolean; id?: string };
 
@@ -21,7 +21,7 @@ const mostBirds = 10_000;
 export async function examine(
   scope: Scope,
   sheet: Sheet,
-  { mapping, on_duplicate }: Choices,
+  { mapping, on_duplicate, unknown_parents }: Choices,
 ): Promise<{ plan: ImportPlan; report: KeptReport; headings: Headings }> {
   const headings = findHeadings(sheet, mapping);
   requireColumns(headings, scope.language);
@@ -30,7 +30,7 @@ export async function examine(
     throw new Refusal("invalid", { file: ["import.rows.many"] }, { values: { count, most: mostBirds } });
   const file = readRows(sheet, headings, scope.today);
   const { room, ...known } = await readFlock(scope, file.rows, on_duplicate);
-  const plan = planImport(file, known, on_duplicate);
+  const plan = planImport(file, known, on_duplicate, unknown_parents);
   return { plan, headings, report: reportOf(plan, headings, room) };
 }
 
@@ -39,9 +39,9 @@ export async function examine(
  * answers the stored report; another request under that key is a `conflict`.
  */
 export async function importTable(scope: Scope, form: ImportForm): Promise<ImportAnswer> {
-  const { dry_run, on_duplicate, mapping } = form;
+  const { dry_run, on_duplicate, unknown_parents, mapping } = form;
   const upload: Upload = { name: form.file.name, bytes: new Uint8Array(await form.file.arrayBuffer()) };
-  const choices = { on_duplicate, mapping };
+  const choices = { on_duplicate, unknown_parents, mapping };
   if (dry_run) {
     const { report } = await examine(scope, await readUpload(upload), choices);
     return { ...worded(report, scope.language), dry_run };
@@ -82,7 +82,9 @@ export const asCommitted = ({ language }: Scope, { id, file_name, committed_at, 
 
 /** What makes two import requests the same request. */
 export async function digestOf({ name, bytes }: Upload, choices: Choices): Promise<string> {
-  const head = new TextEncoder().encode(`${JSON.stringify([name, choices.on_duplicate, choices.mapping])}\n`);
+  const head = new TextEncoder().encode(
+    `${JSON.stringify([name, choices.on_duplicate, choices.unknown_parents, choices.mapping])}\n`,
+  );
   const whole = new Uint8Array(head.length + bytes.length);
   whole.set(head);
   whole.set(bytes, head.length);

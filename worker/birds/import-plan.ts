@@ -1,8 +1,9 @@
 import type { OnDuplicate } from "#db/vocabulary.ts";
-import { type Family, fosterRoles, type Kin, parentRoles, type StoredBird, settleBonds } from "./import-bonds.ts";
+import { type Family, type Kin, type StoredBird, settleBonds } from "./import-bonds.ts";
+import type { UnknownParents } from "./import-contract.ts";
+import { gather, linkParents, strangerMark } from "./import-kin.ts";
 import type { FileRow, FileRows, Remark } from "./import-rows.ts";
 import { type KnownWords, lookUp, refuse, type Words } from "./import-words.ts";
-import { ringKey } from "./rings.ts";
 
 /** What the organisation has, as far as a file's rows mention it. */
 export type Known = KnownWords & {
@@ -27,6 +28,10 @@ export type PlannedBird = {
 export type ImportPlan = {
   rows: number;
   created: PlannedBird[];
+  /** Parents nobody has, to be kept as birds of somebody else's. */
+  references: PlannedBird[];
+  /** How many rings of parents no bird has. */
+  missing_parents: number;
   updated: Array<PlannedBird & { stored: StoredBird }>;
   unchanged: number;
   skipped: number;
@@ -41,12 +46,18 @@ export type ImportPlan = {
 };
 
 /** Decides the outcome of every row. Pure: the same file and flock give the same plan, in any row order. */
-export function planImport(file: FileRows, known: Known, on_duplicate: OnDuplicate): ImportPlan {
+export function planImport(
+  file: FileRows,
+  known: Known,
+  on_duplicate: OnDuplicate,
+  unknown_parents: UnknownParents = "refuse",
+): ImportPlan {
   const faults = [...file.faults];
   const words = lookUp(file.rows, known, faults);
   const family: Family = { byId: new Map(), ancestry: known.ancestry, faults };
   const kin = gather(file.rows, known.birds, family);
-  linkParents(kin, faults);
+  const strangers = linkParents(kin, faults, unknown_parents === "reference");
+  for (const one of strangers.values()) if (one) family.byId.set(one.id, one);
   const differing = new Set(kin.filter((it) => it.row && it.stored && differs(it.row, it, it.stored, words)));
   for (const it of kin) it.active = isActive(it, on_duplicate, differing, words, faults);
   settleBonds(family);
@@ -55,10 +66,13 @@ export function planImport(file: FileRows, known: Known, on_duplicate: OnDuplica
   const remarks = [...file.remarks, ...outcome.differing.map(differsRemark)];
   const { created, updated, unchanged } = outcome;
   const relies_on = reliedOn([...created, ...updated], family);
+  const references = referencesOf([...created, ...updated], family);
   const counts = { rows: file.rows.length, unchanged, skipped: outcome.differing.length, rejected };
   return {
     ...counts,
     created,
+    references,
+    missing_parents: strangers.size,
     updated,
     faults,
     remarks,
@@ -74,41 +88,6 @@ function growthOf({ created, updated }: Pick<ImportPlan, "created" | "updated">)
     row.facts.is_reference === undefined ? 0 : Number(stored.is_reference) - row.facts.is_reference,
   );
   return turned.reduce((sum, one) => sum + one, born);
-}
-
-/** Everyone of the file and the flock, each once. */
-function gather(rows: readonly FileRow[], birds: readonly StoredBird[], family: Family): Kin[] {
-  const byKey = new Map<string, StoredBird>();
-  for (const stored of birds) {
-    if (stored.key !== null) byKey.set(stored.key, stored);
-    family.byId.set(stored.id, { id: stored.id, stored, active: false });
-  }
-  const named = new Set<string>();
-  for (const row of rows) {
-    // The second row with a ring is a fault; the first speaks for the bird.
-    if (row.key === "" || named.has(row.key)) continue;
-    named.add(row.key);
-    const stored = byKey.get(row.key);
-    const kin: Kin = stored
-      ? { id: stored.id, stored, row, active: false }
-      : { id: `row:${row.row}`, row, active: false };
-    family.byId.set(kin.id, kin);
-  }
-  return [...family.byId.values()];
-}
-
-function linkParents(kin: readonly Kin[], faults: Remark[]) {
-  const byKey = new Map(kin.flatMap((it) => [[it.stored?.key ?? it.row?.key ?? "", it] as const]));
-  for (const child of kin) {
-    for (const role of [...parentRoles, ...fosterRoles]) {
-      const ring = child.row?.[role];
-      if (!child.row || !ring) continue;
-      const parent = byKey.get(ringKey(ring));
-      if (parent === child) refuse(child.row, role, "import.parent.self", faults);
-      else if (parent) child[role] = parent;
-      else refuse(child.row, role, "import.parent.unknown", faults);
-    }
-  }
 }
 
 /** Whether a row says anything else than what is stored. Blank says nothing. */
@@ -168,6 +147,21 @@ function sortOut(kin: readonly Kin[], differing: ReadonlySet<Kin>, words: Words)
     else unchanged += 1;
   }
   return { created, updated, differing: skipped, unchanged };
+}
+
+/** Strangers that a bird to be written names, of the species of the first that does. */
+function referencesOf(planned: readonly PlannedBird[], { byId }: Family): PlannedBird[] {
+  const references = new Map<string, PlannedBird>();
+  for (const child of planned) {
+    for (const id of [child.father_id, child.mother_id, child.foster_father_id, child.foster_mother_id]) {
+      const stranger = id?.startsWith(strangerMark) ? byId.get(id) : undefined;
+      if (!id || !stranger?.row || references.has(id)) continue;
+      const nothing = { status_id: null, father_id: null, mother_id: null, place_id: null };
+      const raised = { foster_father_id: null, foster_mother_id: null };
+      references.set(id, { id, row: stranger.row, species_id: child.species_id, ...nothing, ...raised });
+    }
+  }
+  return [...references.values()];
 }
 
 const differsRemark = ({ row, identifier }: FileRow): Remark => ({

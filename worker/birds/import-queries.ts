@@ -32,12 +32,13 @@ export type Commit = {
  */
 export async function writeImport(scope: Scope, commit: Commit): Promise<Kept> {
   const { id, plan } = commit;
-  const ids = new Map(newIds("bird", plan.created.length).map((made, at) => [plan.created[at]?.id ?? "", made]));
+  const born = [...plan.references, ...plan.created];
+  const ids = new Map(newIds("bird", born.length).map((made, at) => [born[at]?.id ?? "", made]));
   const statements = [
     // An uploaded file waits as an uncommitted row of the same id.
     scope.db.delete(imports).where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at)))),
     scope.db.run(guardRow(scope, commit)),
-    ...(plan.created.length > 0 ? [scope.db.run(insertion(scope, id, plan.created, ids))] : []),
+    ...(born.length > 0 ? [scope.db.run(insertion(scope, id, born, ids))] : []),
     ...(plan.updated.length > 0 ? [scope.db.run(changes(scope, id, plan.updated, ids))] : []),
   ] as const;
   try {

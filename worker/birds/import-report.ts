@@ -12,6 +12,8 @@ export type KeptReport = Omit<ImportReport, "errors" | "warnings"> & { errors: K
 type KeptError = Omit<RowError, "message"> & { values?: Record<string, string | number> };
 
 const excerpt = 80;
+/** Whoever lacks more places than these makes them in several goes. */
+const mostNamed = 500;
 
 /** What became, or would become, of every row. `room` is how many birds the plan still allows; null is any number. */
 export function reportOf(plan: ImportPlan, { columns }: Headings, room: number | null): KeptReport {
@@ -34,13 +36,19 @@ export function reportOf(plan: ImportPlan, { columns }: Headings, room: number |
     errors: inOrder(plan.faults),
     warnings: inOrder(plan.remarks),
     unknown_species: plan.unknown.species.map(({ name, rows }) => ({ name: cut(name), rows, slug: slugNamed(name) })),
-    unknown_places: plan.unknown.places.map(({ name, rows }) => ({ name: cut(name), rows })),
+    unknown_places: plan.unknown.places.slice(0, mostNamed),
+    unknown_statuses: plan.unknown.statuses.slice(0, mostNamed).map(({ name, rows }) => ({ name: cut(name), rows })),
+    references: plan.references.length,
+    missing_parents: plan.missing_parents,
     ignored_columns: columns.filter(({ field }) => field === null).map(({ heading }) => cut(heading)),
     over_limit: room === null ? 0 : Math.max(0, plan.grows_by - Math.max(0, room)),
   };
 }
 
 const cut = (text: string) => (text.length > excerpt ? `${[...text.slice(0, excerpt)].slice(0, -1).join("")}…` : text);
+
+// What reports kept earlier do not say yet.
+const later = { unknown_places: [], unknown_statuses: [], references: 0, missing_parents: 0 };
 
 /** The report in the reader's language. */
 export function worded(report: KeptReport, language: Language): ImportReport {
@@ -53,7 +61,7 @@ export function worded(report: KeptReport, language: Language): ImportReport {
     return known;
   };
   const word = ({ values, ...error }: KeptError): RowError => ({ ...error, message: sentence(error.code, values) });
-  return { ...report, errors: report.errors.map(word), warnings: report.warnings.map(word) };
+  return { ...later, ...report, errors: report.errors.map(word), warnings: report.warnings.map(word) };
 }
 
 /** Refuses a file whose columns cannot be told apart, or that lacks one we cannot do without. */

@@ -7,9 +7,13 @@ import {
   importForm,
   importMapping,
   importUpload,
+  newPlaces,
+  newStatus,
   templateFilter,
 } from "./import-contract.ts";
 import { findImport, importTable } from "./import-deeds.ts";
+import { addPaths } from "./import-new-places.ts";
+import { addStatus } from "./import-new-statuses.ts";
 import { templateOf } from "./import-template.ts";
 
 /** The largest file, and what a multipart body wraps around it. */
@@ -44,6 +48,12 @@ export const birdsImport = room()
   .post("/checks/:id/commit", smallBody, accepts("json", importCommit), async (c) => {
     const asked = { ...c.req.valid("json"), id: c.req.param("id") };
     return c.json({ data: await commitCheck(c.var.scope, c.env.FILES, asked) });
+  })
+  .post("/places", smallBody, accepts("json", newPlaces), async (c) => {
+    return c.json({ data: await addPaths(c.var.scope, c.req.valid("json").names) }, 201);
+  })
+  .post("/statuses", smallBody, accepts("json", newStatus), async (c) => {
+    return c.json({ data: await addStatus(c.var.scope, c.req.valid("json")) }, 201);
   })
   .get("/:id", async (c) => c.json({ data: await findImport(c.var.scope, c.req.param("id")) }));
 

@@ -14,7 +14,7 @@ export type Words = {
   species: Map<FileRow, string>;
   statuses: Map<FileRow, string>;
   places: Map<FileRow, string>;
-  unknown: { species: Named[]; places: Named[] };
+  unknown: { species: Named[]; places: Named[]; statuses: Named[] };
 };
 /** A word of the file and how many rows say it. */
 export type Named = { name: string; rows: number };
@@ -31,9 +31,13 @@ export function lookUp(rows: readonly FileRow[], known: KnownWords, faults: Rema
     species: new Map(),
     statuses: new Map(),
     places: new Map(),
-    unknown: { species: [], places: [] },
+    unknown: { species: [], places: [], statuses: [] },
   };
-  const unknown = { species: new Map<string, Named>(), places: new Map<string, Named>() };
+  const unknown = {
+    species: new Map<string, Named>(),
+    places: new Map<string, Named>(),
+    statuses: new Map<string, Named>(),
+  };
   for (const row of rows) {
     const kind = species(row.species);
     if (kind) words.species.set(row, kind);
@@ -43,14 +47,18 @@ export function lookUp(rows: readonly FileRow[], known: KnownWords, faults: Rema
     }
     const status = statuses(row.status);
     if (status) words.statuses.set(row, status);
-    else if (row.status !== "") refuse(row, "status", "import.status.unknown", faults);
+    else if (row.status !== "") {
+      refuse(row, "status", "import.status.unknown", faults);
+      count(unknown.statuses, foldName(row.status), row.status);
+    }
     if (row.place === "") continue;
     const place = placeOf(row.place);
     if (place.id) words.places.set(row, place.id);
     else refuse(row, "place", place.isMany ? "import.place.many" : "import.place.unknown", faults);
     if (!place.id && !place.isMany) count(unknown.places, pathKey(row.place), row.place);
   }
-  words.unknown = { species: mostFirst(unknown.species), places: mostFirst(unknown.places) };
+  const { species: kinds, places, statuses: states } = unknown;
+  words.unknown = { species: mostFirst(kinds), places: mostFirst(places), statuses: mostFirst(states) };
   return words;
 }
 

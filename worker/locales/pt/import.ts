@@ -94,6 +94,9 @@ export const imports = {
     "A ave com esta anilha é de outra espécie, e a espécie não muda. Corrija a espécie ou a anilha.",
   "import.status.unknown": "Não tem este estado. Use um dos seus estados, por exemplo Ativo, ou deixe vazio.",
   "import.place.unknown": "Não tem este local. Crie-o primeiro, corrija o nome ou deixe vazio.",
+  "import.place.cannot":
+    "Não se consegue criar este local aqui: dentro de uma gaiola não cabe outro local. Crie-o em Locais.",
+  "import.status.kind": "Diga se as aves neste estado estão presentes, ausentes ou já não estão no plantel.",
   "import.place.many":
     "Há mais do que um local com este nome. Escreva o caminho, por exemplo Sala 1 / Bateria 2 / Gaiola 3.",
   "import.sexing_method.unclear":

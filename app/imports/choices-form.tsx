@@ -1,0 +1,50 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { Button } from "#app/ui/button.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { ImportCheck } from "#worker/birds/import-contract.ts";
+
+type Choices = Pick<ImportCheck, "on_duplicate" | "unknown_parents">;
+const options = { on_duplicate: ["skip", "update"], unknown_parents: ["refuse", "reference"] } as const;
+type ChoicesFormProps = {
+  now: Choices;
+  /** The questions the file gives rise to. */
+  asked: ReadonlyArray<keyof Choices>;
+};
+
+/** What happens to rings that exist and to parents nobody has: a GET form, because it only asks the check anew. */
+export function ChoicesForm({ now, asked }: ChoicesFormProps) {
+  const { t } = useWords();
+  const submit = useSubmit();
+  if (asked.length === 0) return null;
+  const names = Object.keys(options) as Array<keyof Choices>;
+  return (
+    <Form method="get" onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
+      <div className="grid gap-4">
+        {names.map((name) =>
+          asked.includes(name) ? (
+            <Question key={`${name} ${now[name]}`} name={name} now={now[name]} />
+          ) : (
+            <input key={name} type="hidden" name={name} value={now[name]} />
+          ),
+        )}
+      </div>
+      <Button className="button mt-2">{t("imports.duplicate.apply")}</Button>
+    </Form>
+  );
+}
+
+function Question({ name, now }: { name: keyof Choices; now: string }) {
+  const { t } = useWords();
+  const words = name === "on_duplicate" ? "imports.duplicate" : "imports.parents";
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t(`${words}.legend`)}</legend>
+      {options[name].map((choice) => (
+        <div className="check" key={choice}>
+          <input type="radio" id={`${name}-${choice}`} name={name} value={choice} defaultChecked={choice === now} />
+          <label htmlFor={`${name}-${choice}`}>{t(`${words}.${choice}` as "imports.duplicate.skip")}</label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
