@@ -17,7 +17,7 @@ export type Api = {
     call?: Call,
   ): Promise<Outcome<Answer>>;
   /** The API's response as it is, for files. */
-  fetch(path: string): Promise<Response>;
+  fetch(path: string, headers?: Record<string, string>): Promise<Response>;
 };
 
 type Wire = {
@@ -82,7 +82,7 @@ export function apiClient({ fetch, origin, headers, heard, refused }: Wire): Api
       const again: Record<string, string> = outcome.retry_after ? { "Retry-After": outcome.retry_after } : {};
       throw Response.json(outcome.problem, { status: outcome.status, headers: again });
     },
-    fetch: (path) => reach("GET", path),
+    fetch: (path, headers = {}) => reach("GET", path, { headers }),
   };
 }
 

@@ -10,6 +10,7 @@ import { imports as importsEn } from "./en/imports.ts";
 import { legal as legalEn } from "./en/legal.ts";
 import { lists as listsEn } from "./en/lists.ts";
 import { pedigree as pedigreeEn } from "./en/pedigree.ts";
+import { photos as photosEn } from "./en/photos.ts";
 import { places as placesEn } from "./en/places.ts";
 import { plans as plansEn } from "./en/plans.ts";
 import { pricing as pricingEn } from "./en/pricing.ts";
@@ -32,6 +33,7 @@ import { imports as importsPt } from "./pt/imports.ts";
 import { legal as legalPt } from "./pt/legal.ts";
 import { lists as listsPt } from "./pt/lists.ts";
 import { pedigree as pedigreePt } from "./pt/pedigree.ts";
+import { photos as photosPt } from "./pt/photos.ts";
 import { places as placesPt } from "./pt/places.ts";
 import { plans as plansPt } from "./pt/plans.ts";
 import { pricing as pricingPt } from "./pt/pricing.ts";
@@ -64,6 +66,7 @@ const pt = {
   lists: listsPt,
   pedigree: pedigreePt,
   record: recordPt,
+  photos: photosPt,
   plans: plansPt,
   dashboard: dashboardPt,
   trash: trashPt,
@@ -88,6 +91,7 @@ const en = {
   lists: listsEn,
   pedigree: pedigreeEn,
   record: recordEn,
+  photos: photosEn,
   plans: plansEn,
   dashboard: dashboardEn,
   trash: trashEn,

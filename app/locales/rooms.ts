@@ -4,6 +4,7 @@ export type RoomName = "ui" | "site" | "accounts" | "birds" | "species" | "impor
 type Apart =
   | "pedigree"
   | "record"
+  | "photos"
   | "home"
   | "about"
   | "pricing"
@@ -20,7 +21,7 @@ type Apart =
 
 const byFirstSegment: Record<string, RoomName[]> = {
   places: ["places", "birds"],
-  birds: ["birds", "lists", "record", "species", "imports", "pedigree", "places"],
+  birds: ["birds", "lists", "record", "species", "imports", "pedigree", "places", "photos"],
   species: ["species", "birds"],
   "": ["home", "plans"],
   about: ["about"],

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { GitFork, Pencil, Trash2 } from "lucide-react";
 import { BirdFacts } from "#app/birds/bird-facts.tsx";
+import { BirdTabs } from "#app/birds/bird-tabs.tsx";
+import { Portrait } from "#app/photos/portrait.tsx";
 import { titled } from "#app/titles.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -33,8 +35,12 @@ export default function BirdPage() {
   return (
     <article>
       <PageHeader title={<Ring>{bird.identifier}</Ring>} lead={bird.name} actions={<Deeds bird={bird} />} />
+      <BirdTabs birdId={bird.id} />
       <Card>
-        <BirdFacts bird={bird} today={today} />
+        <div className="bird-card">
+          <Portrait bird={bird} />
+          <BirdFacts bird={bird} today={today} />
+        </div>
       </Card>
     </article>
   );

@@ -14,6 +14,7 @@ const pages = [
   "/birds/bird_nobody/edit",
   "/birds/bird_nobody/delete",
   "/birds/bird_nobody/pedigree",
+  "/birds/bird_nobody/photos",
   "/species",
   "/species/catalogue",
   "/profile",

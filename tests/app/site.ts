@@ -5,7 +5,7 @@ import { newWorld, type Resident } from "#tests/world.ts";
 
 export const origin = "http://voliera.test";
 const fromHere = { Origin: origin, "Sec-Fetch-Site": "same-origin" };
-type Fields = Record<string, string | string[] | Blob>;
+type Fields = Record<string, string | Blob | Array<string | Blob>>;
 /** Stands between the pages and the API, to be the network on a bad day. */
 type Between = (request: Request, api: (request: Request) => Promise<Response>) => Promise<Response>;
 type Wishes = {
@@ -94,7 +94,9 @@ function keep(cookies: Map<string, string>, header: string) {
 }
 
 function bodyOf(fields: Fields): FormData | URLSearchParams {
-  const hasFile = Object.values(fields).some((value) => value instanceof Blob);
+  const hasFile = Object.values(fields)
+    .flat()
+    .some((value) => value instanceof Blob);
   const body = hasFile ? new FormData() : new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
     for (const one of [value].flat()) (body as FormData).append(name, one as string);

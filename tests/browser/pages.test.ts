@@ -27,6 +27,7 @@ const memberPages = (bird: string) => [
   `${bird}/edit`,
   `${bird}/delete`,
   `${bird}/pedigree`,
+  `${bird}/photos`,
   `${bird}/pedigree?ancestors=6&descendants=6`,
   "/birds/import",
   "/birds/species/new",

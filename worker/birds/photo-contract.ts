@@ -15,17 +15,20 @@ export const largestUpload = 25 * 1024 * 1024;
 export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PhotoType = (typeof photoTypes)[number];
 
+// A box in which nothing was chosen is sent as a nameless empty file, which some runtimes read as an empty text.
 const files = z
-  .union([z.instanceof(File), z.array(z.instanceof(File)).max(50)], { error: "photos.file.missing" })
-  .transform((given) => [given].flat());
+  .unknown()
+  .default([])
+  .transform((given) =>
+    [given].flat().filter((it): it is File => it instanceof File && (it.name !== "" || it.size > 0)),
+  );
 
 /** The multipart body of `POST /api/birds/{id}/photos`; the first `thumb` belongs to the first `photo`, and so on. */
 export const photoForm = z.object({
   photo: files
-    // A browser sends a nameless empty file for a box in which none was chosen.
-    .transform((given) => given.filter((file) => file.name !== "" || file.size > 0))
-    .refine((given) => given.length > 0, "photos.file.missing"),
-  thumb: files.default([]),
+    .refine((given) => given.length > 0, "photos.file.missing")
+    .refine((given) => given.length <= 50, "photos.bird_full"),
+  thumb: files,
 });
 
 /** What may change of a photo; position 1 is the one that stands for the bird. */

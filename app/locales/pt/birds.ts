@@ -119,6 +119,8 @@ export const birds = {
 
   "birds.delete.done": "Ave apagada.",
   "birds.delete.done_ring": "{{ring}} apagada.",
+  "birds.tabs": "Páginas da ave",
+  "birds.tab.overview": "Resumo",
   "birds.page.title": "Ave {{ring}}",
   "birds.page.parent_away": "Registo no lixo",
   "birds.delete.title": "Apagar ave",

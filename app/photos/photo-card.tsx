@@ -1,0 +1,92 @@
+import { ArrowLeft, ArrowRight, Star, Trash2 } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { controlProps, FieldFrame, fieldFacts } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { BirdPhotos, Photo } from "#worker/birds/photo-contract.ts";
+import { PhotoImage } from "./photo-image.tsx";
+
+type CardProps = { photo: Photo; bird: BirdPhotos["bird"]; place: number; last: number };
+
+/** One photo with its caption; what can be done with it is folded away. */
+export function PhotoCard({ photo, bird, place, last }: CardProps) {
+  const { t } = useWords();
+  return (
+    <li className="photo-card">
+      <figure>
+        <a href={`/photos/${photo.id}`}>
+          <PhotoImage photo={photo} bird={bird} />
+        </a>
+        <figcaption>
+          {place === 1 && (
+            <span className="photo-first">
+              <Icon of={Star} />
+              {t("photos.first")}
+            </span>
+          )}
+          {photo.caption}
+        </figcaption>
+      </figure>
+      <details>
+        <summary>
+          {t("photos.change")} <span className="unseen">{t("photos.number", { number: place })}</span>
+        </summary>
+        <Form action={`?photo=${photo.id}`} className="photo-deeds">
+          <Caption photo={photo} />
+          <Moves place={place} last={last} />
+          <Button kind="danger" name="deed" value="delete">
+            <Icon of={Trash2} />
+            {t("photos.delete")}
+          </Button>
+        </Form>
+      </details>
+    </li>
+  );
+}
+
+function Caption({ photo }: { photo: Photo }) {
+  const { t } = useWords();
+  const field = fieldFacts("caption", { id: `caption-${photo.id}`, maxLength: 200 });
+  return (
+    <>
+      <FieldFrame field={field} label={t("photos.caption")}>
+        <input
+          className="input"
+          maxLength={200}
+          defaultValue={photo.caption ?? ""}
+          autoComplete="off"
+          {...controlProps(field)}
+        />
+      </FieldFrame>
+      <Button name="deed" value="caption">
+        {t("photos.caption.save")}
+      </Button>
+    </>
+  );
+}
+
+/** Its place among the others; each button's value is the place it leads to. */
+function Moves({ place, last }: { place: number; last: number }) {
+  const { t } = useWords();
+  return (
+    <div className="photo-moves">
+      {place > 1 && (
+        <Button name="deed" value={1}>
+          <Icon of={Star} />
+          {t("photos.make_first")}
+        </Button>
+      )}
+      {place > 2 && (
+        <Button size="icon" name="deed" value={place - 1} aria-label={t("photos.earlier")} title={t("photos.earlier")}>
+          <Icon of={ArrowLeft} />
+        </Button>
+      )}
+      {place < last && (
+        <Button size="icon" name="deed" value={place + 1} aria-label={t("photos.later")} title={t("photos.later")}>
+          <Icon of={ArrowRight} />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Outcome } from "#app/api-client.ts";
+import type { Surroundings } from "#app/load-context.ts";
+import type { Photo, RejectedPhoto } from "#worker/birds/photo-contract.ts";
+
+type Kept = { data: Photo[]; rejected: RejectedPhoto[] };
+/** What came of an upload: how many were kept, and of each other file why not; no name where all share the reason. */
+export type Sent = { kept: number; rejected: Array<{ name: string; message: string }>; status: number };
+
+/** Hands photos on as they came: only the API reads them. */
+export async function sendPhotos(request: Request, context: Surroundings, birdId: string): Promise<Sent> {
+  const key = request.headers.get("Idempotency-Key");
+  const headers = {
+    "Content-Type": request.headers.get("Content-Type") ?? "",
+    ...(key && /^[\w-]{1,100}$/.test(key) && { "Idempotency-Key": key }),
+  };
+  const body = await request.arrayBuffer();
+  const path = `/api/birds/${encodeURIComponent(birdId)}/photos`;
+  return told(await context.api.send<Kept>("POST", path, { body, headers }));
+}
+
+function told(outcome: Outcome<Kept>): Sent {
+  const { status } = outcome;
+  if (outcome.ok) return { kept: outcome.answer.data.length, rejected: outcome.answer.rejected, status };
+  if (status === 404) throw Response.json(outcome.problem, { status });
+  const { errors = [], detail, title } = outcome.problem;
+  const said = errors.length > 0 ? errors.map(({ message }) => message) : [detail || title];
+  return { kept: 0, rejected: said.map((message) => ({ name: "", message })), status };
+}

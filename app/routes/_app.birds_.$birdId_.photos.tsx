@@ -1,0 +1,83 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BirdTabs } from "#app/birds/bird-tabs.tsx";
+import { changeOf } from "#app/photos/deeds.ts";
+import { PhotoCard } from "#app/photos/photo-card.tsx";
+import { sendPhotos } from "#app/photos/send.ts";
+import { UploadForm } from "#app/photos/upload-form.tsx";
+import { titled } from "#app/titles.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Feather } from "#app/ui/illustrations.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { formatNumber, useWords } from "#app/ui/words.tsx";
+import { type BirdPhotos, photosPerBird } from "#worker/birds/photo-contract.ts";
+import type { PageHandle } from "./_app.tsx";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/photos`;
+  return (await context.api.get<{ data: BirdPhotos }>(path)).data;
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const birdId = params.birdId ?? "";
+  const back = `/birds/${encodeURIComponent(birdId)}/photos`;
+  const photoId = new URL(request.url).searchParams.get("photo");
+  if (photoId) return changeOf({ form: await request.formData(), context, photoId }, back);
+  const sent = await sendPhotos(request, context, birdId);
+  // Where a file was refused the page itself says which and why.
+  if (sent.rejected.length > 0) return data({ sent }, sent.kept > 0 ? 200 : sent.status);
+  context.flash({ key: "photos.flash.added", values: { count: sent.kept } });
+  return redirect(back, 303);
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  titled(args, "photos.title", { ring: args.data?.bird.identifier ?? "" });
+export const handle: PageHandle<BirdPhotos> = {
+  crumbs: (t, { bird }) => [
+    { label: t("birds.list.title"), href: "/birds" },
+    { label: bird.identifier, href: `/birds/${bird.id}` },
+    { label: t("photos.tab"), is_current: true },
+  ],
+};
+
+export default function PhotosPage() {
+  const { t } = useWords();
+  const { bird, photos, storage } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>()?.sent;
+  const isFull = photos.length >= photosPerBird;
+  return (
+    <article className="photos-page">
+      <PageHeader title={t("photos.title", { ring: bird.identifier })} lead={bird.name} />
+      <BirdTabs birdId={bird.id} />
+      {isFull ? <p>{t("photos.full")}</p> : <UploadForm birdId={bird.id} sent={sent} />}
+      {photos.length === 0 ? (
+        <EmptyState drawing={<Feather />} title={t("photos.empty")} why={t("photos.empty.why")} />
+      ) : (
+        <ul className="photo-grid">
+          {photos.map((photo, at) => (
+            <PhotoCard key={photo.id} photo={photo} bird={bird} place={at + 1} last={photos.length} />
+          ))}
+        </ul>
+      )}
+      <Room count={photos.length} storage={storage} />
+    </article>
+  );
+}
+
+/** How much more can be kept. */
+function Room({ count, storage }: { count: number; storage: BirdPhotos["storage"] }) {
+  const { t, language } = useWords();
+  const megabytes = (bytes: number) => formatNumber(Math.ceil(bytes / 1024 / 1024), language);
+  return (
+    <p className="text-sm text-muted">
+      {t("photos.room", { shown: count, most: photosPerBird })}{" "}
+      {t("photos.storage", { used: megabytes(storage.used), gigabytes: Math.round(storage.most / 1024 ** 3) })}
+    </p>
+  );
+}
