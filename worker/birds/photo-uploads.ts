@@ -74,9 +74,8 @@ async function insert(scope: Scope, bird: Bird, { id, file_key, thumb_key, keys,
     db.run(sql`
       INSERT INTO bird_photos (id, org_id, bird_id, file_key, thumb_key, type, bytes, width, height, position, created_at)
       SELECT ${id}, ${org_id}, ${bird.id}, ${file_key}, ${thumb_key}, ${type}, ${bytes.length}, ${width}, ${height},
-        ifnull(max(position), 0) + 1, ${now}
-      FROM bird_photos WHERE org_id = ${org_id} AND bird_id = ${bird.id}
-      HAVING count(*) < ${photosPerBird}
+        (SELECT ifnull(max(position), 0) + 1 FROM bird_photos WHERE org_id = ${org_id} AND bird_id = ${bird.id}), ${now}
+      WHERE (SELECT count(*) FROM bird_photos WHERE org_id = ${org_id} AND bird_id = ${bird.id}) < ${photosPerBird}
         AND (SELECT ifnull(sum(bytes), 0) FROM bird_photos WHERE org_id = ${org_id}) + ${bytes.length} <= ${photoStorage}
         AND EXISTS (SELECT 1 FROM birds WHERE org_id = ${org_id} AND id = ${bird.id} AND deleted_at IS NULL)
       ON CONFLICT (id) DO NOTHING`),

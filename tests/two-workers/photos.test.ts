@@ -1,0 +1,92 @@
+import { createClient } from "@libsql/client";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { photoFile, photoForm, pictureBytes, talkativePicture } from "#tests/photos.ts";
+import { call, signUp } from "./resident.ts";
+import { eventually, startStage } from "./stage.ts";
+
+const stage = await startStage();
+
+async function breederWithBird() {
+  const { token, org_id } = await signUp(stage);
+  const species = { common_name: "Canário", latin_name: "Serinus canaria", group: "passerine", incubation_days: 13 };
+  const made = await call(stage, "/api/bird-species/", { token, json: { ...species, org_id } });
+  const { data } = (await made.json()) as { data: { id: string } };
+  const json = { identifier: "PT 1", species_id: data.id };
+  const { data: bird } = (await (await call(stage, "/api/birds/", { token, json })).json()) as { data: { id: string } };
+  const see = (path: string, headers = {}) =>
+    fetch(`${stage.origin}${path}`, { headers: { Cookie: `authToken=${token}`, ...headers }, redirect: "manual" });
+  return { token, bird: bird.id, see };
+}
+type Told = { data: Array<{ id: string; width: number }>; rejected: unknown[] };
+
+test("a photo goes through both workers into the storage and back as a picture, for its own organisation alone", async () => {
+  const { token, bird, see } = await breederWithBird();
+  const { bytes, secret } = await talkativePicture({ width: 1200, height: 900, orientation: 6 });
+  const thumb = await pictureBytes({ width: 360, height: 480, format: "webp" });
+  const body = await photoForm([photoFile(bytes)], [photoFile(thumb, "thumb", "image/webp")]);
+  const sent = await call(stage, `/api/birds/${bird}/photos`, { token, body });
+  const { data } = (await sent.json()) as Told;
+  expect([sent.status, data[0]?.width]).toEqual([201, 900]);
+  const path = `/photos/${data[0]?.id}`;
+  const whole = await see(path);
+  const served = Buffer.from(await whole.arrayBuffer());
+  expect([whole.status, whole.headers.get("Content-Type"), served.includes(secret)]).toEqual([
+    200,
+    "image/jpeg",
+    false,
+  ]);
+  expect(whole.headers.get("Cache-Control")).toBe("private, max-age=2592000, immutable");
+  expect(whole.headers.get("Content-Security-Policy")).toContain("sandbox");
+  const small = await see(`${path}/thumb`);
+  expect([small.headers.get("Content-Type"), (await small.arrayBuffer()).byteLength]).toEqual([
+    "image/webp",
+    thumb.length,
+  ]);
+  const known = await see(path, { "If-None-Match": whole.headers.get("ETag") ?? "" });
+  expect(known.status).toBe(304);
+  const stranger = await breederWithBird();
+  expect([(await stranger.see(path)).status, (await fetch(`${stage.origin}${path}`)).status]).toEqual([404, 404]);
+});
+
+test("several photos of a phone's size arrive in one form, and what is too much is said", async () => {
+  const { bird, see, token } = await breederWithBird();
+  // Noise does not shrink: a photo as heavy as a phone's.
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
+  const heavy = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#888", noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(heavy.length).toBeGreaterThan(3_000_000);
+  const post = async (files: File[]) =>
+    fetch(`${stage.origin}/birds/${bird}/photos`, {
+      method: "POST",
+      body: await photoForm(files),
+      headers: { Cookie: `authToken=${token}`, Origin: stage.origin },
+      redirect: "manual",
+    });
+  const answer = await post([1, 2, 3].map((at) => photoFile(new Uint8Array(heavy), `IMG_${at}.jpg`)));
+  expect(answer.status).toBe(303);
+  expect(await (await see(`/birds/${bird}/photos`)).text()).toMatch(/3 (de|of) 12/);
+  expect((await post([photoFile(Buffer.alloc(26 * 1024 * 1024))])).status).toBe(413);
+  expect((await post([photoFile(Buffer.alloc(20 * 1024 * 1024))])).status).toBe(422);
+});
+
+test("a bird deleted for good takes its photos' rows along in the real database, and names their files as lost", async () => {
+  const { token, bird } = await breederWithBird();
+  await call(stage, `/api/birds/${bird}/photos`, { token, body: await photoForm() });
+  const client = createClient({ url: stage.databaseUrl });
+  const count = async (table: string) =>
+    Number((await client.execute(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n);
+  const [photos, lost] = [await count("bird_photos"), await count("lost_files")];
+  // The clock empties the trash with the connection the house has.
+  await client.execute({ sql: "UPDATE birds SET deleted_at = '2026-01-01T00:00:00.000Z' WHERE id = ?", args: [bird] });
+  const erased = await fetch(`${stage.origin}/api/birds/trash/erase`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ ids: [bird] }),
+  });
+  expect(erased.status).toBeLessThan(300);
+  await eventually(async () => (await count("bird_photos")) === photos - 1);
+  expect(await count("lost_files")).toBe(lost + 1);
+  client.close();
+});
