@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
+import { BirdTabs } from "#app/birds/bird-tabs.tsx";
 import { familyOf } from "#app/birds/family.ts";
 import { groupsOf } from "#app/birds/family-groups.ts";
 import { FamilyGroups, FamilyList, type HrefOf } from "#app/birds/family-words.tsx";
@@ -55,6 +56,7 @@ export default function PedigreePage() {
   return (
     <div className="pedigree-page">
       <PageHeader title={name ? t("pedigree.title_of", { name }) : t("pedigree.title")} actions={actions} />
+      {lineage && <BirdTabs birdId={birdId} />}
       <ReachForm search={search} />
       <p role="status" className="pedigree-status">
         {isLoading && t("pedigree.loading")}
