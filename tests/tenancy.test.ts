@@ -21,6 +21,10 @@ const birdDoor =
   (json?: unknown): Door =>
   async (stranger, world) => ({ ids: [await strangersBird(stranger, world)], json });
 
+const speciesDoor =
+  (json?: unknown): Door =>
+  async (stranger, world) => ({ ids: [(await makeFor(world, stranger).species()).id], json });
+
 const checkDoor =
   (json?: unknown): Door =>
   async (stranger, world) => ({ ids: [await strangersCheck(stranger, world)], json });
@@ -88,6 +92,10 @@ const doors: Record<string, Door> = {
   "GET /api/photos/:id/thumb": photoDoor(),
   "PUT /api/photos/:id": photoDoor({ caption: "Mine now", position: 1 }),
   "DELETE /api/photos/:id": photoDoor(),
+  "GET /api/bird-species/:id": speciesDoor(),
+  "PUT /api/bird-species/:id": speciesDoor({ incubation_days: 20 }),
+  "DELETE /api/bird-species/:id": speciesDoor(),
+  "GET /api/bird-species/:id/profile": speciesDoor(),
   "GET /api/birds/import/checks/:id": checkDoor(),
   "POST /api/birds/import/checks/:id/mapping": checkDoor({ mapping: {} }),
   "POST /api/birds/import/checks/:id/commit": checkDoor({ on_duplicate: "skip" }),

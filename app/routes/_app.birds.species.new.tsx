@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { requireMember } from "#app/accounts/member.ts";
 import { searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
@@ -62,7 +62,20 @@ export default function NewSpecies() {
       title={t("species.form.title")}
       onClose={() => navigate(back, { preventScrollReset: true })}
     >
-      <SpeciesForm reply={reply} name={name} idempotencyKey={idempotency_key} back={back} catalogue={catalogue} />
+      <SpeciesForm
+        reply={reply}
+        start={{ common_name: name, turning_enabled: "on" }}
+        idempotencyKey={idempotency_key}
+        back={back}
+        submitWords={t("species.form.add")}
+      >
+        <p className="text-muted">
+          {t("species.form.catalogue")}{" "}
+          <Link className="link" to={catalogue}>
+            {t("species.list.catalogue")}
+          </Link>
+        </p>
+      </SpeciesForm>
     </RouteDialog>
   );
 }

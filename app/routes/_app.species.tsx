@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useProfileWords } from "#app/species/profile.tsx";
 import { titled } from "#app/titles.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -98,7 +98,9 @@ function SpeciesRow({ kind }: { kind: Species }) {
     <Row>
       <RowHead>
         <div>
-          <span className="font-semibold">{kind.common_name}</span>{" "}
+          <Link className="link font-semibold" to={`/species/${kind.id}`}>
+            {kind.common_name}
+          </Link>{" "}
           <i className="block text-base text-muted">{kind.latin_name}</i>
           {kind.has_exception_profile && <Pill tone="sky">{t("species.exception")}</Pill>}
           {kind.profile_notes && <Notes of={kind.common_name}>{kind.profile_notes}</Notes>}

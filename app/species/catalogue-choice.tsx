@@ -1,6 +1,6 @@
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Pill } from "#app/ui/pill.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { type Translate, useWords } from "#app/ui/words.tsx";
 import type { OfferedSpecies } from "#worker/species/copies.ts";
 import { useProfileWords } from "./profile.tsx";
 
@@ -96,6 +96,12 @@ function More({ entry }: { entry: OfferedSpecies }) {
   );
 }
 
+// Nothing is said of candling where the shell lets no light through.
+const candlingRow = ({ candling_days: days }: OfferedSpecies, t: Translate) =>
+  days.length > 0
+    ? [[t("species.catalogue.candling"), t("species.catalogue.candling_value", { days: days.join(", ") })]]
+    : [];
+
 /** What the sources say of an entry, as pairs of name and value. */
 function useRows(entry: OfferedSpecies) {
   const { t } = useWords();
@@ -110,7 +116,7 @@ function useRows(entry: OfferedSpecies) {
       }),
     ],
     [t("species.catalogue.turning"), words.lockdown(entry)],
-    [t("species.catalogue.candling"), t("species.catalogue.candling_value", { days: entry.candling_days.join(", ") })],
+    ...candlingRow(entry, t),
     ...(entry.doubt ? [[t("species.catalogue.doubt"), entry.doubt]] : []),
     [t("species.catalogue.sources"), entry.sources.join("; ")],
   ];

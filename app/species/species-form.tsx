@@ -1,5 +1,5 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/choice-fields.tsx";
 import { ErrorSummary, faultsOf } from "#app/ui/error-summary.tsx";
@@ -17,6 +17,7 @@ const constraint = {
   temperature_c: { min: 30, max: 45, step: 0.1 },
   humidity_start_pct: { min: 0, max: 100, step: "any" },
   humidity_lockdown_pct: { min: 0, max: 100, step: "any" },
+  ring_size_mm: { min: 1, max: 40, step: "any" },
   profile_notes: { maxLength: 2000 },
 } as const;
 
@@ -29,41 +30,43 @@ const numbers = [
   "humidity_lockdown_pct",
 ] as const;
 
-type Draft = Record<keyof typeof constraint | "turning_enabled" | "has_exception_profile", string>;
+export type Draft = Record<keyof typeof constraint | "turning_enabled" | "has_exception_profile", string>;
 type Fields = Required<{ [Name in keyof Draft]: FieldMetadata<string, Draft> }>;
 
 type SpeciesFormProps = {
   reply?: SubmissionResult<string[]> | undefined;
-  /** A name to start with, such as one an import did not know. */
-  name: string;
+  /** What the fields start with. */
+  start: Partial<Draft>;
   idempotencyKey: string;
   /** Where Cancel leads and where the reader goes back to afterwards. */
   back: string;
-  catalogue: string;
+  submitWords: string;
+  /** Stands above the fields, such as the way to the catalogue. */
+  children?: ReactNode;
 };
 
 /** A species by hand, with every limit the contract knows. */
-export function SpeciesForm({ reply, name, idempotencyKey, back, catalogue }: SpeciesFormProps) {
+export function SpeciesForm({ reply, start, idempotencyKey, back, submitWords, children }: SpeciesFormProps) {
   const { t } = useWords();
   const [form, fields] = useForm<Draft, string[]>({
     id: "species",
     lastResult: reply ?? null,
     constraint,
-    defaultValue: { common_name: name, turning_enabled: "on" },
+    defaultValue: start,
   });
   return (
     <Form {...getFormProps(form)} noValidate={false} idempotencyKey={idempotencyKey} guarded>
       <ErrorSummary faults={faultsOf(Object.values(fields), form.errors)} />
-      <p className="text-muted">
-        {t("species.form.catalogue")}{" "}
-        <Link className="link" to={catalogue}>
-          {t("species.list.catalogue")}
-        </Link>
-      </p>
+      {children}
       <Names fields={fields} />
+      <NumberField
+        field={fields.ring_size_mm}
+        label={t("species.field.ring_size_mm")}
+        hint={t("species.hint.ring_size_mm")}
+      />
       <ProfileFields fields={fields} />
       <div className="actions">
-        <Button kind="primary">{t("species.form.add")}</Button>
+        <Button kind="primary">{submitWords}</Button>
         <LinkButton to={back}>{t("species.form.cancel")}</LinkButton>
       </div>
     </Form>

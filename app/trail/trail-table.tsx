@@ -34,6 +34,7 @@ export function TrailTable({ items }: { items: Told[] }) {
 
 const pages: Partial<Record<Subject, string>> = {
   bird: "/birds/",
+  species: "/species/",
   import: "/birds/import/",
 };
 

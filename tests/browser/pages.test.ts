@@ -17,7 +17,7 @@ const visitorPages = [
   "/reset-password?token=x",
   "/no-such-page",
 ];
-const memberPages = (bird: string) => [
+const memberPages = (bird: string, kind: string) => [
   "/dashboard",
   "/birds",
   "/birds?q=nothing-has-this",
@@ -38,6 +38,9 @@ const memberPages = (bird: string) => [
   "/places",
   "/places/new",
   "/birds/move",
+  kind,
+  `${kind}/edit`,
+  `${kind}/delete`,
   "/profile",
   "/logout",
   "/birds/bird_nobody",
@@ -64,7 +67,9 @@ for (const [theme, language, width] of [
     await page.waitForURL("**/dashboard");
     await page.goto("/birds");
     const bird = (await page.getAttribute('a[href^="/birds/bird_"]', "href"))?.match(/^\/birds\/bird_\w+/)?.[0] ?? "";
-    for (const path of memberPages(bird)) {
+    await page.goto("/species");
+    const kind = (await page.getAttribute('a[href^="/species/sp_"]', "href")) ?? "";
+    for (const path of memberPages(bird, kind)) {
       await page.goto(path);
       await expectSound(page, faults);
       expect(await page.getAttribute("html", "lang")).toMatch(language.slice(0, 2));

@@ -38,6 +38,9 @@ test("a signed-in page asks the database at most twice, its session included", a
     "/places",
     "/places/new",
     "/birds/move",
+    `/species/${species.id}`,
+    `/species/${species.id}/edit`,
+    `/species/${species.id}/delete`,
     "/profile",
   ];
   for (const page of pages) {

@@ -54,7 +54,15 @@ test("the common cage birds are there", () => {
   expect(slugs).toEqual(
     expect.arrayContaining([...common, "lovebird_rosy", "ringneck", "pigeon", "chicken", "japanese_quail"]),
   );
-  expect(profiles.length).toBeGreaterThanOrEqual(16);
+  expect(profiles.length).toBeGreaterThanOrEqual(40);
+});
+
+test("what holds for a genus, or is doubtful, is said to be so", () => {
+  const loose = profiles.filter(({ latin_name }) => /spp\.|\//.test(latin_name));
+  expect(loose.map(({ slug }) => slug).sort()).toEqual(["amazon", "cockatoo", "dove"]);
+  expect(loose.filter(({ doubt }) => !doubt)).toEqual([]);
+  const opaque = profiles.filter(({ candling }) => candling.length === 0);
+  expect(opaque.map(({ slug }) => slug)).toEqual(["emu"]);
 });
 
 test("a range starts in its middle", () => {

@@ -1,8 +1,8 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { ringKey, searchKey } from "#worker/birds/rings.ts";
-import { expectedVersion } from "#worker/birds/versions.ts";
 import { foldName } from "#worker/species/names.ts";
+import { expectedVersion } from "#worker/versions.ts";
 
 const text = fc.string({ unit: "grapheme" });
 

@@ -1,5 +1,6 @@
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
+import { expectedVersion } from "#worker/versions.ts";
 import { birdChange, birdDraft, lineageFilter, ofOrganization } from "./contract.ts";
 import { findBird } from "./details.ts";
 import { birdForm, listCandidates, newBirdForm } from "./forms.ts";
@@ -9,7 +10,6 @@ import { birdsPage, listBirds } from "./listings.ts";
 import { flockOverview } from "./overview.ts";
 import { addBird, changeBird, deleteBird, restoreBird } from "./queries.ts";
 import { statusesInOrder } from "./statuses.ts";
-import { expectedVersion } from "./versions.ts";
 import { warningsFor } from "./warnings.ts";
 
 export const birds = room()

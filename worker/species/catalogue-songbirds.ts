@@ -108,4 +108,21 @@ export const songbirds: readonly Read[] = [
     doubt: { pt: "fim da viragem no dia 14 ou 15", en: "turning stops on day 14 or 15" },
     sources: [sources.table, sources.eggtrackr],
   },
+  {
+    slug: "dove",
+    names: { pt: "Rola", en: "Dove" },
+    latin_name: "Streptopelia / Geopelia",
+    group: "columbid",
+    days: 14,
+    range: "14",
+    celsius: 37.5,
+    humidity: "50–58",
+    lockdown: { days_before: 2, humidity: "70" },
+    candling: [5, 9],
+    doubt: {
+      pt: "valores para dois géneros juntos: variam de espécie para espécie",
+      en: "figures for two genera together: they vary from species to species",
+    },
+    sources: [sources.table],
+  },
 ];

@@ -14,6 +14,7 @@ export const sources = {
   fischerBlog: "animals-zoo.blogspot.com, Fischer's lovebird",
   conureHandbook: "theconurehandbook.blogspot.com",
   webparrots: "webparrots.com/eclectus",
+  parrotsDaily: "parrotsdailynews.com, incubator questions and answers",
   pettw: "pettw.com/17037",
   rove: "rove.me, canary",
 } as const;
@@ -21,6 +22,7 @@ export const sources = {
 export const groups = {
   galliform: { pt: "Galináceos", en: "Gamebirds and poultry" },
   waterfowl: { pt: "Aves aquáticas", en: "Waterfowl" },
+  ratite: { pt: "Ratites", en: "Ratites" },
   psittacine: { pt: "Psitacídeos", en: "Parrots" },
   passerine: { pt: "Pássaros canoros", en: "Finches and songbirds" },
   softbill: { pt: "Insetívoros e frugívoros", en: "Softbills" },
@@ -37,7 +39,10 @@ export type Read = {
   range: string;
   celsius: number;
   humidity: string;
+  /** The humidity to start with where the source names one that is not the middle of its range. */
+  humidity_from?: number;
   lockdown: { days_before: number; humidity: string };
+  /** Days; none where the shell lets no light through. */
   candling: readonly number[];
   /** Where the sources disagree. */
   doubt?: Words;

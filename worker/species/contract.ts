@@ -33,11 +33,26 @@ export const speciesDraft = z.object({
   turning_enabled: z.boolean("fields.invalid").default(true),
   has_exception_profile: z.boolean("fields.invalid").default(false),
   profile_notes: optional(notes(2000)).optional(),
+  /** The inner diameter of the closed rings used for it, in mm. */
+  ring_size_mm: optional(
+    z.number("fields.number").min(1, "species.ring_size.range").max(40, "species.ring_size.range"),
+  ).optional(),
   /** Which catalogue entry it was copied from, if any. */
   catalogue_slug: optional(z.string("fields.invalid").regex(/^[a-z0-9_-]{1,60}$/, "fields.invalid")).optional(),
   /** Must be the caller's own; it never selects data. */
   org_id: id.optional(),
 });
+
+/** What may be changed later: an absent field stays, null empties it. With a version the edit is of that version only. */
+export const speciesChange = speciesDraft
+  .omit({ catalogue_slug: true })
+  .extend({
+    turning_enabled: z.boolean("fields.invalid").optional(),
+    has_exception_profile: z.boolean("fields.invalid").optional(),
+    version: z.number("fields.invalid").int("fields.invalid").min(1, "fields.invalid").optional(),
+  })
+  .partial();
+export type SpeciesChange = z.output<typeof speciesChange>;
 
 export type SpeciesDraft = z.output<typeof speciesDraft>;
 

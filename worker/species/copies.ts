@@ -64,7 +64,9 @@ function profileNotes(entry: CatalogueEntry, language: Language): string {
       start: entry.humidity_start_range,
       lockdown: entry.humidity_lockdown_range,
     }),
-    say(language, "species.profile.candling", { days: entry.candling_days.join(", ") }),
+    ...(entry.candling_days.length > 0
+      ? [say(language, "species.profile.candling", { days: entry.candling_days.join(", ") })]
+      : []),
     ...(doubt ? [say(language, "species.profile.doubt", { doubt })] : []),
     say(language, "species.profile.sources", { sources: entry.sources.join("; ") }),
   ];

@@ -20,6 +20,7 @@ export const catalogueIn = (language: Language) =>
 function entryIn(profile: (typeof profiles)[number], language: Language) {
   const { slug, names, latin_name, group, days, range, celsius, humidity, lockdown, candling, doubt, sources } =
     profile;
+  const { humidity_from = middleOf(humidity) } = profile;
   return {
     slug,
     names,
@@ -29,7 +30,7 @@ function entryIn(profile: (typeof profiles)[number], language: Language) {
     incubation_days: days,
     incubation_range: range,
     temperature_c: celsius,
-    humidity_start_pct: middleOf(humidity),
+    humidity_start_pct: humidity_from,
     humidity_start_range: humidity,
     humidity_lockdown_pct: middleOf(lockdown.humidity),
     humidity_lockdown_range: lockdown.humidity,
@@ -38,6 +39,12 @@ function entryIn(profile: (typeof profiles)[number], language: Language) {
     doubt: doubt?.[language] ?? null,
     sources,
   };
+}
+
+/** One entry of the catalogue in a reader's language; undefined for a species made by hand. */
+export function entryOf(slug: string | null, language: Language): CatalogueEntry | undefined {
+  const profile = profiles.find((it) => it.slug === slug);
+  return profile && entryIn(profile, language);
 }
 
 const byName = new Map(

@@ -61,7 +61,8 @@ const emptied = {
   ring_size_mm: null,
 };
 
-const speciesWhere = (scope: Scope, condition: SQL) =>
+/** The statement that reads species of the organisation under a condition; fits any batch. */
+export const speciesWhere = (scope: Scope, condition: SQL) =>
   scope.db
     .select(speciesColumns)
     .from(species)

@@ -7,6 +7,9 @@ export const species: Record<keyof typeof pt, string> = {
   "species.humidity.range": "Humidity goes from 0 to 100 %.",
   "species.temperature.range": "Temperature goes from 30 to 45 °C.",
   "species.temperature.step": "Temperature has one decimal at most.",
+  "species.ring_size.range": "A ring size goes from 1 to 40 mm.",
+  "species.in_use":
+    "There are birds of this species, some perhaps in the trash. A species is deleted only when no bird uses it.",
   "species.slugs.required": "Choose at least one species from the catalogue.",
   "species.slugs.unknown": "The catalogue does not have this species.",
   "species.key_reused": "This idempotency key already made another species. Nothing was saved.",

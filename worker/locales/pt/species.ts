@@ -5,6 +5,8 @@ export const species = {
   "species.humidity.range": "A humidade vai de 0 a 100 %.",
   "species.temperature.range": "A temperatura vai de 30 a 45 °C.",
   "species.temperature.step": "A temperatura tem no máximo uma casa decimal.",
+  "species.ring_size.range": "O tamanho da anilha vai de 1 a 40 mm.",
+  "species.in_use": "Há aves desta espécie, algumas talvez no lixo. Uma espécie só se apaga quando nenhuma ave a usa.",
   "species.slugs.required": "Escolha pelo menos uma espécie do catálogo.",
   "species.slugs.unknown": "O catálogo não tem esta espécie.",
   "species.key_reused": "Esta chave de idempotência já serviu para outra espécie. Nada foi guardado.",

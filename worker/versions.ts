@@ -1,4 +1,4 @@
-import { Refusal } from "#worker/refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 /** The version in an If-Match header such as `"3"`; undefined without one or for `*`. Anything else is malformed. */
 export function expectedVersion(header: string | undefined): number | undefined {
