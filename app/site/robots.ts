@@ -1,7 +1,19 @@
 import { sitePageAt } from "./pages.ts";
 
 /** Where only members and programs go: nothing to find there for anybody else. */
-export const closedPaths = ["/api/", "/dev/", "/dashboard", "/birds", "/species", "/profile"] as const;
+export const closedPaths = [
+  "/api/",
+  "/dev/",
+  "/dashboard",
+  "/birds",
+  "/species",
+  "/places",
+  "/photos",
+  "/scan",
+  "/audit",
+  "/settings",
+  "/profile",
+] as const;
 
 /** What is told of an address in `X-Robots-Tag`: undefined for what may be found, the public pages on their own host. */
 export function robotsTag(address: string, origin: string): "noindex" | undefined {

@@ -12,9 +12,12 @@ export type Whose = "flock" | "reference" | "all";
  */
 export function mentions(scope: Scope, q: string, whose: Whose = "flock"): SQL {
   const found = indexQuestion(scope.org_id, q);
+  const kinds = whose === "all" ? [0, 1] : [whose === "reference" ? 1 : 0];
   const arms = [
-    ...(found ? [sql`SELECT rowid FROM birds_fts WHERE birds_fts MATCH ${found}`] : []),
-    ...(whose === "all" ? [0, 1] : [whose === "reference" ? 1 : 0]).map((kind) => ofSpeciesNamed(scope, q, kind)),
+    ...(found
+      ? [sql`SELECT rowid FROM birds_fts WHERE birds_fts MATCH ${found}`]
+      : kinds.map((it) => holding(scope, q, it))),
+    ...kinds.map((kind) => ofSpeciesNamed(scope, q, kind)),
   ];
   return sql`birds.n IN (${sql.join(arms, sql` UNION ALL `)})`;
 }
@@ -25,6 +28,11 @@ const ofSpeciesNamed = ({ org_id }: Scope, q: string, isReference: number) => sq
   WHERE named.org_id = ${org_id} AND kin.org_id = ${org_id} AND kin.species_id = named.id
   AND kin.deleted_at IS NULL AND kin.is_reference = ${sql.raw(String(isReference))}
   AND (instr(named.name_key, ${foldName(q)}) > 0 OR instr(lower(named.latin_name), ${foldName(q)}) > 0)`;
+
+// A question of signs alone, such as "#" or a drawing, is in no index: every bird is looked at.
+const holding = ({ org_id }: Scope, q: string, isReference: number) => sql`
+  SELECT kin.n FROM birds kin WHERE kin.org_id = ${org_id} AND kin.deleted_at IS NULL
+  AND kin.is_reference = ${sql.raw(String(isReference))} AND instr(kin.search_key, ${foldName(q)}) > 0`;
 
 /**
  * A search as the index understands it; undefined without a letter or digit to look for. Every word stands in quotes
