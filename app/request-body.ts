@@ -1,3 +1,4 @@
+import { restorable } from "#worker/archive/contract.ts";
 import { largestUpload } from "#worker/birds/photo-contract.ts";
 
 /** Bytes of the largest form: a workbook of 5 MB and what multipart wraps around it. */
@@ -10,13 +11,23 @@ export function bringsPhotos({ method, url, headers }: Request): boolean {
   return method === "POST" && isForPhotos && type.startsWith("multipart/form-data");
 }
 
+/** Bytes of a form with an archive in it. */
+const largestArchive = restorable.bytes + 64 * 1024;
+
+/** Whether a request brings an archive to be put back, which the API alone reads. */
+export function bringsArchive({ method, url, headers }: Request): boolean {
+  const isForArchive = /^\/(settings\/archive|api\/archive\/waiting)\/?$/.test(new URL(url).pathname);
+  const type = (headers.get("Content-Type") ?? "").toLowerCase();
+  return method === "POST" && isForArchive && type.startsWith("multipart/form-data");
+}
+
 /**
  * The request with its body read to the end. Whoever is answered before that has the connection cut under the answer,
  * and never learns why. Of a body beyond the limit one byte too many is kept, so that whoever has a limit refuses it.
  */
 export async function withWholeBody(request: Request): Promise<Request> {
   if (!request.body) return request;
-  const most = bringsPhotos(request) ? largestUpload : largestBody;
+  const most = bringsPhotos(request) ? largestUpload : bringsArchive(request) ? largestArchive : largestBody;
   const body = await readAll(request.body, most + 1);
   const { method, headers } = request;
   // A question with a body is odd and legal; the body means nothing.

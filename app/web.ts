@@ -11,7 +11,7 @@ import { sharedPage } from "./page-cache.ts";
 import { tidyPath } from "./paths.ts";
 import { plainPage } from "./plain-page.ts";
 import { unreadable } from "./posted-form.ts";
-import { bringsPhotos, largestBody, withWholeBody } from "./request-body.ts";
+import { bringsArchive, bringsPhotos, largestBody, withWholeBody } from "./request-body.ts";
 import { robotsTag } from "./site/robots.ts";
 
 type Web = { Bindings: WebEnv; Variables: { around: Surroundings } };
@@ -47,11 +47,14 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   );
   web.use((c, next) => {
     if (bringsPhotos(c.req.raw)) return photoForm(c, next);
+    // The API refuses an archive that is too large, and the page says it beside the field.
+    if (bringsArchive(c.req.raw)) return next();
     return c.req.path.startsWith("/birds/import") ? fileForm(c, next) : smallForm(c, next);
   });
   web.use(async (c, next) => {
-    // Photos are handed on as they came: taking them apart here as well would cost their weight in memory again.
-    const status = bringsPhotos(c.req.raw) ? undefined : await unreadable(c.req.raw);
+    // Photos and archives are handed on as they came: taking them apart here would cost their weight in memory again.
+    const isHandedOn = bringsPhotos(c.req.raw) || bringsArchive(c.req.raw);
+    const status = isHandedOn ? undefined : await unreadable(c.req.raw);
     return status === undefined ? next() : plainPage(c.var.around.language, "site.unreadable", status);
   });
   web.get("*", async (c, next) => {

@@ -1,6 +1,7 @@
 import type { Language } from "#db/vocabulary.ts";
 import { about as aboutEn } from "./en/about.ts";
 import { accounts as accountsEn } from "./en/accounts.ts";
+import { archive as archiveEn } from "./en/archive.ts";
 import { audit as auditEn } from "./en/audit.ts";
 import { birds as birdsEn } from "./en/birds.ts";
 import { contact as contactEn } from "./en/contact.ts";
@@ -24,6 +25,7 @@ import { trash as trashEn } from "./en/trash.ts";
 import { ui as uiEn } from "./en/ui.ts";
 import { about as aboutPt } from "./pt/about.ts";
 import { accounts as accountsPt } from "./pt/accounts.ts";
+import { archive as archivePt } from "./pt/archive.ts";
 import { audit as auditPt } from "./pt/audit.ts";
 import { birds as birdsPt } from "./pt/birds.ts";
 import { contact as contactPt } from "./pt/contact.ts";
@@ -71,6 +73,7 @@ const pt = {
   dashboard: dashboardPt,
   trash: trashPt,
   audit: auditPt,
+  archive: archivePt,
   profile: profilePt,
 };
 const en = {
@@ -96,6 +99,7 @@ const en = {
   dashboard: dashboardEn,
   trash: trashEn,
   audit: auditEn,
+  archive: archiveEn,
   profile: profileEn,
 };
 const languages: Record<Language, Record<RoomName, Record<string, string>>> = { pt, en };

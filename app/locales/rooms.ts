@@ -17,6 +17,7 @@ type Apart =
   | "lists"
   | "trash"
   | "audit"
+  | "archive"
   | "profile";
 
 const byFirstSegment: Record<string, RoomName[]> = {
@@ -32,6 +33,7 @@ const byFirstSegment: Record<string, RoomName[]> = {
   dashboard: ["dashboard", "plans"],
   profile: ["profile"],
   audit: ["audit"],
+  settings: ["archive"],
   logout: ["accounts"],
   login: ["accounts"],
   signup: ["accounts"],

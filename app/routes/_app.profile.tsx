@@ -40,7 +40,15 @@ export default function Profile() {
   const replyTo = (intent: ProfileIntent) => (answer?.intent === intent ? answer.reply : undefined);
   return (
     <>
-      <PageHeader title={t("profile.title")} actions={<LinkButton to="/audit">{t("profile.history")}</LinkButton>} />
+      <PageHeader
+        title={t("profile.title")}
+        actions={
+          <>
+            <LinkButton to="/settings/archive">{t("profile.archive")}</LinkButton>
+            <LinkButton to="/audit">{t("profile.history")}</LinkButton>
+          </>
+        }
+      />
       <div className="profile">
         <NameForm reply={replyTo("name")} constraint={constraint.name} />
         <LanguageForm />

@@ -42,6 +42,7 @@ const memberPages = (bird: string, kind: string) => [
   `${kind}/edit`,
   `${kind}/delete`,
   "/profile",
+  "/settings/archive",
   "/logout",
   "/birds/bird_nobody",
 ];

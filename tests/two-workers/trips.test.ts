@@ -33,6 +33,7 @@ test("a signed-in page asks the database at most twice, its session included", a
     "/birds/species/new",
     "/birds/trash",
     "/audit",
+    "/settings/archive",
     "/species",
     "/species/catalogue",
     "/places",

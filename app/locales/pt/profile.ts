@@ -1,4 +1,5 @@
 export const profile = {
+  "profile.archive": "Arquivo da organização",
   "profile.history": "Histórico de alterações",
   "profile.title": "Perfil",
   "profile.name.title": "O seu nome",

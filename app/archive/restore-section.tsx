@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { ProfileSection } from "#app/accounts/profile-section.tsx";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { controlProps, FieldFrame, fieldFacts } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Stat, Stats } from "#app/ui/stat.tsx";
+import { formatNumber, localeOf, useWords } from "#app/ui/words.tsx";
+import type { ArchiveState, WaitingArchive } from "#worker/archive/contract.ts";
+
+type Props = { state: ArchiveState; said: string[] };
+
+/** An archive into an empty organisation: choose it, see what is in it, say yes. */
+export function RestoreSection({ state: { is_empty, waiting }, said }: Props) {
+  const { t } = useWords();
+  return (
+    <ProfileSection title={t("archive.back.title")} lead={t("archive.back.lead")}>
+      {!is_empty && <NotEmpty said={said} />}
+      {is_empty && waiting && <Waiting archive={waiting} said={said} />}
+      {is_empty && !waiting && <UploadForm said={said} />}
+    </ProfileSection>
+  );
+}
+
+function NotEmpty({ said }: { said: string[] }) {
+  const { t } = useWords();
+  return (
+    <>
+      <ErrorSummary faults={said.map((message) => ({ message }))} />
+      <p>{t("archive.back.full")}</p>
+      <div className="actions">
+        <LinkButton to="/birds">{t("archive.birds")}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** A browser cannot keep a refused file: it has to be chosen again. */
+function UploadForm({ said }: { said: string[] }) {
+  const { t } = useWords();
+  const field = fieldFacts("file", { required: true, ...(said.length > 0 && { errors: said }) });
+  const hint = t("archive.back.file_hint");
+  return (
+    <Form encType="multipart/form-data" action="/settings/archive">
+      <ErrorSummary title={t("archive.back.failed")} faults={said.map((message) => ({ message, field: field.id }))} />
+      <p>{t("archive.back.how")}</p>
+      <FieldFrame field={field} label={t("archive.back.file")} hint={hint}>
+        <input type="file" accept=".zip" className="input" {...controlProps(field, hint)} />
+      </FieldFrame>
+      <div className="actions">
+        <Button>{t("archive.back.check")}</Button>
+      </div>
+    </Form>
+  );
+}
+
+const figures = [
+  ...(["birds", "reference_birds", "birds_in_trash", "species", "places"] as const),
+  ...(["weights", "moves", "photos", "audit"] as const),
+];
+
+function Waiting({ archive, said }: { archive: WaitingArchive; said: string[] }) {
+  const { t, language } = useWords();
+  const { file_name: file, organization, made_at, counts, over_limit, digest } = archive;
+  const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" });
+  const confirm = (
+    <Form action="/settings/archive">
+      <input type="hidden" name="digest" value={digest} />
+      <div className="actions">
+        <Button>{t("archive.waiting.submit")}</Button>
+      </div>
+    </Form>
+  );
+  return (
+    <>
+      <ErrorSummary title={t("archive.back.failed")} faults={said.map((message) => ({ message }))} />
+      <h3>{t("archive.waiting.title")}</h3>
+      <p>{t("archive.waiting.lead", { file, organization, date: when.format(new Date(made_at)) })}</p>
+      <Stats>
+        {figures.map((what) => (
+          <Stat key={what} label={t(`archive.count.${what}`)} value={formatNumber(counts[what], language)} />
+        ))}
+      </Stats>
+      {over_limit > 0 ? <OverLimit count={over_limit} /> : confirm}
+      <Other>
+        <UploadForm said={[]} />
+      </Other>
+    </>
+  );
+}
+
+function OverLimit({ count }: { count: number }) {
+  const { t } = useWords();
+  return (
+    <Banner tone="warning" title={t("archive.waiting.limit")}>
+      <p>
+        {t("archive.waiting.over", { count })} <a href="/pricing">{t("archive.waiting.plans")}</a>
+      </p>
+    </Banner>
+  );
+}
+
+function Other({ children }: { children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <details className="disclosure">
+      <summary>{t("archive.back.other")}</summary>
+      {children}
+    </details>
+  );
+}

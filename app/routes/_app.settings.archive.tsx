@@ -1,0 +1,69 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { RestoreSection } from "#app/archive/restore-section.tsx";
+import { TakeSection } from "#app/archive/take-section.tsx";
+import { saidOf } from "#app/imports/said.ts";
+import type { Surroundings } from "#app/load-context.ts";
+import { titled } from "#app/titles.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { ArchiveCounts, ArchiveState, WaitingArchive } from "#worker/archive/contract.ts";
+import type { PageHandle } from "./_app.tsx";
+
+const page = "/settings/archive";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data: state } = await context.api.get<{ data: ArchiveState }>("/api/archive/state");
+  return { state };
+}
+
+/** Two forms: a file to be checked, which only the API reads; and the yes to what was checked. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const isFile = (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/");
+  const outcome = isFile ? await handOn(request, context) : await restore(request, context);
+  if (outcome.ok) return redirect(page, 303);
+  const again: Record<string, string> = outcome.retry_after ? { "Retry-After": outcome.retry_after } : {};
+  return data({ said: saidOf(outcome) }, { status: outcome.status, headers: again });
+}
+
+async function handOn(request: Request, { api }: Surroundings) {
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  const body = await request.arrayBuffer();
+  return api.send<{ data: WaitingArchive }>("POST", "/api/archive/waiting", { body, headers });
+}
+
+async function restore(request: Request, { api, flash }: Surroundings) {
+  const json = { digest: String((await request.formData()).get("digest") ?? "") };
+  const outcome = await api.send<{ data: ArchiveCounts }>("POST", "/api/archive/restore", { json });
+  if (outcome.ok) flash({ key: "archive.done", values: { count: outcome.answer.data.birds } });
+  return outcome;
+}
+
+export const meta: MetaFunction = (args) => titled(args, "archive.title");
+export const handle: PageHandle = { crumbs: (t) => [{ label: t("archive.title"), is_current: true }] };
+
+export default function Archive() {
+  const { state } = useLoaderData<typeof loader>();
+  const said = useActionData<typeof action>()?.said ?? [];
+  const { t } = useWords();
+  return (
+    <>
+      <PageHeader title={t("archive.title")} lead={t("archive.lead")} />
+      {state.may ? (
+        <div className="profile">
+          <TakeSection state={state} />
+          <RestoreSection state={state} said={said} />
+        </div>
+      ) : (
+        <Banner title={t("archive.forbidden")} />
+      )}
+    </>
+  );
+}

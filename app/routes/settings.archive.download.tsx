@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+
+const page = "/settings/archive";
+const reasons: Record<number, string> = { 413: "archive.too_large", 429: "archive.too_many" };
+
+/** The archive as a download: a link cannot carry the bearer token, this page does. What goes wrong is said on its page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const withPhotos = new URL(request.url).searchParams.get("photos") !== "false";
+  const answer = await context.api.fetch(`/api/archive?photos=${withPhotos}`);
+  if (answer.ok) {
+    const headers = new Headers();
+    for (const name of ["Content-Type", "Content-Disposition"]) headers.set(name, answer.headers.get(name) ?? "");
+    if (request.method !== "HEAD") return new Response(answer.body, { headers });
+    await answer.body?.cancel();
+    return new Response(null, { headers });
+  }
+  await answer.body?.cancel();
+  if (answer.status === 401) return redirect(`/login?redirectTo=${encodeURIComponent(page)}`);
+  // Who may not is told so on the page itself.
+  if (answer.status !== 403) context.flash({ key: reasons[answer.status] ?? "archive.failed", tone: "error" });
+  return redirect(page);
+}
