@@ -68,7 +68,7 @@ function Waiting({ archive, said }: { archive: WaitingArchive; said: string[] })
     <Form action="/settings/archive">
       <input type="hidden" name="digest" value={digest} />
       <div className="actions">
-        <Button>{t("archive.waiting.submit")}</Button>
+        <Button kind="primary">{t("archive.waiting.submit")}</Button>
       </div>
     </Form>
   );

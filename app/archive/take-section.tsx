@@ -5,7 +5,7 @@ import type { ArchiveState } from "#worker/archive/contract.ts";
 const inside = ["data", "forms", "photos", "manifest"] as const;
 
 /** Everything as one file, and what is in it and what is not. */
-export function TakeSection({ state: { birds, photos } }: { state: ArchiveState }) {
+export function TakeSection({ state: { birds, photos, waiting } }: { state: ArchiveState }) {
   const { t } = useWords();
   return (
     <ProfileSection title={t("archive.take.title")} lead={t("archive.take.lead")}>
@@ -21,7 +21,7 @@ export function TakeSection({ state: { birds, photos } }: { state: ArchiveState 
       </div>
       <div className="actions">
         {/* Not Links: a file is fetched by the browser itself. */}
-        <a className="button" data-kind="primary" href="/settings/archive/download">
+        <a className="button" data-kind={waiting ? "quiet" : "primary"} href="/settings/archive/download">
           {t("archive.take.submit")}
         </a>{" "}
         {photos > 0 && (

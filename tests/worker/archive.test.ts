@@ -142,9 +142,10 @@ test("an archive waits until its reader says yes, and is put back once", async (
   expect(await countIn("birds")).toBe(3);
   // The trail tells of it, and what the flock's own told is there too.
   const [entry] = await world.db.all(
-    sql`SELECT subject, deed, user_id FROM audit WHERE org_id = ${b.org_id} AND deed = 'imported'`,
+    sql`SELECT subject, deed, user_id, changes FROM audit WHERE org_id = ${b.org_id} AND deed = 'imported'`,
   );
-  expect(entry).toEqual({ subject: "import", deed: "imported", user_id: b.user_id });
+  const changes = `{"name":[null,"Viveiro A, ${new Date().toISOString().slice(0, 10)}"],"birds":[null,3]}`;
+  expect(entry).toEqual({ subject: "import", deed: "imported", user_id: b.user_id, changes });
 });
 
 test("two hands at once put one flock back, not two; a bird that came first is left alone", async () => {

@@ -23,6 +23,8 @@ type Restore = {
   atHand: AtHand;
   photos: KeptPhoto[];
   counts: ArchiveCounts;
+  /** Whose archive it is, and of which day. */
+  title: string;
 };
 type Cell = string | number | null;
 
@@ -56,9 +58,9 @@ export function statementsOf(restore: Restore): SQL[] {
 }
 
 /** Fails, and everything with it, unless the organisation is still empty: the deed of its own trail must not be null. */
-function guard({ scope, atHand, counts }: Restore): SQL {
+function guard({ scope, atHand, counts, title }: Restore): SQL {
   const { org_id, user_id, now } = scope;
-  const changes = JSON.stringify(Object.fromEntries(Object.entries(counts).map(([what, n]) => [what, [null, n]])));
+  const changes = JSON.stringify({ name: [null, title], birds: [null, counts.birds] });
   return sql`INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
     SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, 'import', ${newId("import")}, iif(
       NOT EXISTS (SELECT 1 FROM birds WHERE org_id = ${org_id}) AND NOT EXISTS (SELECT 1 FROM places WHERE org_id = ${org_id})

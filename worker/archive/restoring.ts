@@ -25,7 +25,9 @@ export async function restoreArchive(scope: Scope, files: Files, digest: string)
   const atHand = await readAtHand(scope);
   const { archive, rows, counts } = await takeWaiting(scope, files, digest);
   const photos = await keepPhotos(scope, files, { archive, rows });
-  const restore = { scope, rows, photos, counts, atHand, renamed: renaming(rows, atHand) };
+  const { organization, made_at } = archive.manifest;
+  const title = `${organization.name}, ${made_at.slice(0, 10)}`;
+  const restore = { scope, rows, photos, counts, title, atHand, renamed: renaming(rows, atHand) };
   const statements = statementsOf(restore).map((statement) => scope.db.run(statement));
   try {
     await scope.db.batch(statements as unknown as Parameters<typeof scope.db.batch>[0]);

@@ -52,6 +52,7 @@ export const audit: Record<keyof typeof pt, string> = {
   "audit.kind.bank": "Bank",
   "audit.kind.cage": "Cage",
   "audit.kind.aviary": "Aviary",
+  "audit.field.birds": "Birds",
   "audit.field.identifier": "Tag ID",
   "audit.field.name": "Name",
   "audit.field.sex": "Sex",

@@ -50,6 +50,7 @@ export const audit = {
   "audit.kind.bank": "Bateria",
   "audit.kind.cage": "Gaiola",
   "audit.kind.aviary": "Voadeira",
+  "audit.field.birds": "Aves",
   "audit.field.identifier": "Anilha",
   "audit.field.name": "Nome",
   "audit.field.sex": "Sexo",
