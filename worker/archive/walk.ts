@@ -4,9 +4,9 @@ import type { Scope } from "#worker/scope.ts";
 import type { ArchivedTable } from "./contract.ts";
 import { keyOf } from "./tables.ts";
 
-const rowsAtOnce = 2000;
+const rowsAtOnce = 1000;
 // The database answers at most 10 MB at a time: this many letters of four bytes each, and the row that goes beyond.
-const lettersAtOnce = 1_500_000;
+const lettersAtOnce = 1_000_000;
 
 type Batch = { picked: number; found: number; last: string | number | null; text: string | null };
 /** Some rows of a table, each a line of JSON. */
