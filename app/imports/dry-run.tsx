@@ -25,6 +25,7 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
         actions={<LinkButton to="/birds/import">{t("imports.another")}</LinkButton>}
       />
       {faults}
+      {check.is_remembered && <p className="text-muted">{t("imports.mapping.remembered")}</p>}
       <Figures counts={figures} isDone={false} />
       <UnknownSpecies species={figures.unknown_species} />
       <UnknownPlaces places={figures.unknown_places} />

@@ -94,9 +94,29 @@ test("no bird becomes its own ancestor, however long the circle", async () => {
 test("an update may not close a circle through birds the file does not name", async () => {
   // Stored: C descends from B, B from A. The file says A's father is C.
   const flock = [stored("A", { sex: "male", fathered: 1 }), stored("C", { sex: "male", father_id: "B" })];
-  const ancestry = new Map([["B", ["A"]]]);
+  const ancestry = new Map([
+    ["B", { version: 4, parents: ["A"] }],
+    ["E", { version: 2, parents: [] }],
+  ]);
   const plan = await planOf(birds(["A", "Canário", "", "", "C"]), { birds: flock, ancestry }, "update");
   expect(faultsOf(plan)).toEqual([[2, "father", "import.parent.cycle"]]);
+});
+
+test("a bird that gets another parent relies on everyone above it, as they were read", async () => {
+  const flock = [stored("A", { version: 3 }), stored("C", { sex: "male", version: 5, father_id: "B" })];
+  const ancestry = new Map([
+    ["B", { version: 4, parents: ["E"] }],
+    ["E", { version: 2, parents: [] }],
+  ]);
+  const relied = async (...cells: string[]) =>
+    (await planOf(birds(["A", "Canário", ...cells]), { birds: flock, ancestry }, "update")).relies_on;
+  expect(await relied("", "", "C")).toEqual([
+    ["A", 3],
+    ["C", 5],
+    ["B", 4],
+    ["E", 2],
+  ]);
+  expect(await relied("male")).toEqual([["A", 3]]);
 });
 
 test("a circle that opens because another row changes a parent is none", async () => {

@@ -54,7 +54,8 @@ const spellings: Record<ImportField, string> = {
 /** Headings that mean the ring only when no better column is there. */
 const weak = "id|numero|number|n|no|nr|codigo|code";
 
-const folded = (heading: string) =>
+/** A heading as comparisons see it. */
+export const foldHeading = (heading: string) =>
   foldName(heading)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
@@ -72,6 +73,10 @@ export type Headings = {
   twice: ImportField[];
 };
 
+/** Headings of the column of errors in rejected rows that were downloaded: nothing is read from it. */
+const errorHeadings = new Set(["erros da importacao", "import errors"]);
+export const isErrorHeading = (heading: string): boolean => errorHeadings.has(foldHeading(heading));
+
 /** Finds the row of headings among the first ten rows and says what each column holds. */
 export function findHeadings(sheet: Sheet, mapping: ColumnChoice = {}): Headings {
   const at = headingRow(sheet, mapping);
@@ -81,7 +86,7 @@ export function findHeadings(sheet: Sheet, mapping: ColumnChoice = {}): Headings
   for (const [index, cell] of cells.entries()) {
     const heading = textOf(cell);
     const choice = chosen.get(String(index)) ?? chosen.get(heading);
-    if (heading === "" && choice === undefined) continue;
+    if (choice === undefined && (heading === "" || isErrorHeading(heading))) continue;
     const field = choice === undefined ? fieldOf(heading) : choice || null;
     columns.push({ index, heading, field, samples: samplesOf(sheet, at, index) });
   }
@@ -91,7 +96,7 @@ export function findHeadings(sheet: Sheet, mapping: ColumnChoice = {}): Headings
   return { at, columns, missing, twice: [...new Set(held.filter((field, n) => held.indexOf(field) !== n))] };
 }
 
-const fieldOf = (heading: string): ImportField | null => known.get(folded(heading)) ?? null;
+const fieldOf = (heading: string): ImportField | null => known.get(foldHeading(heading)) ?? null;
 
 function headingRow({ rows }: Sheet, mapping: ColumnChoice): number {
   const mapped = new Set(Object.keys(mapping).filter((key) => !/^\d{1,2}$/.test(key)));
@@ -113,7 +118,7 @@ function settle(columns: ImportColumn[], chosen: ReadonlyMap<string, ImportField
   const taken = new Set(columns.filter(isChosen).map(({ field }) => field));
   for (const column of columns) if (!isChosen(column) && taken.has(column.field)) column.field = null;
   if (columns.some(({ field }) => field === "identifier")) return;
-  const stand = columns.find((column) => !isChosen(column) && !column.field && weakly.has(folded(column.heading)));
+  const stand = columns.find((column) => !isChosen(column) && !column.field && weakly.has(foldHeading(column.heading)));
   if (stand) stand.field = "identifier";
 }
 

@@ -47,10 +47,11 @@ export type Kin = {
   /** Whether its row is going to be written. */
   active: boolean;
 };
+/** Stored birds further up that are no kin: who their parents are, and the version that was read. */
+export type Ancestry = ReadonlyMap<string, { version: number; parents: readonly string[] }>;
 export type Family = {
   byId: Map<string, Kin>;
-  /** Parents of stored birds that are no kin: id → their ids. */
-  ancestry: ReadonlyMap<string, readonly string[]>;
+  ancestry: Ancestry;
   faults: Remark[];
 };
 type Blame = { kin: Kin; field: ImportField; code: string; values?: Remark["values"] };
@@ -158,7 +159,7 @@ const parentOf = (kin: Kin, role: Role) => (kin.active && kin[role]?.id) || kin.
 function breakCircles(family: Family): Kin[] {
   const parentsOf = (id: string): readonly string[] => {
     const kin = family.byId.get(id);
-    if (!kin) return family.ancestry.get(id) ?? [];
+    if (!kin) return family.ancestry.get(id)?.parents ?? [];
     return parentRoles.flatMap((role) => parentOf(kin, role) ?? []);
   };
   const starts = [...family.byId.values()].filter(({ active }) => active).map(({ id }) => id);

@@ -9,12 +9,13 @@ import { findHeadings } from "./headings.ts";
 import type { ColumnChoice, CommittedImport, ImportCheck, UnknownParents } from "./import-contract.ts";
 import { asCommitted, type Choices, commitTable, digestOf, examine } from "./import-deeds.ts";
 import { readUpload, type Upload } from "./import-file.ts";
+import { headingsKey, rememberColumns, rememberedColumns } from "./import-mappings.ts";
 import { committed } from "./import-queries.ts";
 import { worded } from "./import-report.ts";
 
 type Files = Env["FILES"];
 /** What an uncommitted imports row remembers; `request` tells one upload from another under the same key. */
-type Waiting = { mapping: ColumnChoice; request: string };
+type Waiting = { mapping: ColumnChoice; request: string; is_remembered?: boolean };
 /** Seconds an uploaded file waits to be imported. */
 export const uploadSeconds = 86_400;
 
@@ -26,14 +27,16 @@ export async function checkUpload(scope: Scope, files: Files, file: File): Promi
   const upload: Upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
   const id = await checkId(scope);
   // A file that cannot be read is refused here, before anything is kept.
-  const choices = { mapping: {}, on_duplicate: "skip", unknown_parents: "refuse" } as const;
-  const check = await look(scope, id, upload, choices);
-  const request = await digestOf(upload, choices);
+  const earlier = await rememberedColumns(scope, await readUpload(upload));
+  const choices = { mapping: earlier ?? {}, on_duplicate: "skip", unknown_parents: "refuse" } as const;
+  const check = { ...(await look(scope, id, upload, choices)), is_remembered: earlier !== undefined };
+  const request = await digestOf(upload, { ...choices, mapping: {} });
+  const report: Waiting = { mapping: choices.mapping, request, is_remembered: check.is_remembered };
   const file_key = `org/${scope.org_id}/imports/${id}`;
   // The row comes first: a file without one would never be removed.
   const made = await scope.db
     .insert(imports)
-    .values({ ...waitingRow(scope, id, upload, request), file_key })
+    .values({ ...waitingRow(scope, id, upload), report, file_key })
     .onConflictDoNothing()
     .returning({ id: imports.id });
   if (made.length === 0) await requireSame(scope, id, request);
@@ -46,9 +49,8 @@ export async function checkUpload(scope: Scope, files: Files, file: File): Promi
 const checkId = (scope: Scope) =>
   idFor({ ...scope, idempotency_key: scope.idempotency_key && `check\n${scope.idempotency_key}` }, "import");
 
-function waitingRow({ org_id, user_id, now }: Scope, id: string, { name }: Upload, request: string) {
-  const report: Waiting = { mapping: {}, request };
-  return { id, org_id, user_id, file_name: name, on_duplicate: "skip" as const, report, created_at: now };
+function waitingRow({ org_id, user_id, now }: Scope, id: string, { name }: Upload) {
+  return { id, org_id, user_id, file_name: name, on_duplicate: "skip" as const, created_at: now };
 }
 
 /** Refuses when the row under this id is not this upload's, or is committed already. */
@@ -70,17 +72,25 @@ export async function findCheck(
   { id, on_duplicate, unknown_parents = "refuse" }: Asked,
 ): Promise<ImportCheck> {
   const { upload, mapping, row } = await waiting(scope, files, id);
-  return look(scope, id, upload, { mapping, unknown_parents, on_duplicate: on_duplicate ?? row.on_duplicate });
+  const is_remembered = (row.report as Waiting).is_remembered === true;
+  const check = await look(scope, id, upload, {
+    mapping,
+    unknown_parents,
+    on_duplicate: on_duplicate ?? row.on_duplicate,
+  });
+  return { ...check, is_remembered };
 }
 
-/** Remembers which column is what, and looks again. */
+/** Remembers which column is what, here and for the next file with the same headings, and looks again. */
 export async function mapColumns(scope: Scope, files: Files, id: string, mapping: ColumnChoice): Promise<ImportCheck> {
   const { upload, row } = await waiting(scope, files, id);
   const check = await look(scope, id, upload, { mapping, on_duplicate: row.on_duplicate, unknown_parents: "refuse" });
-  await scope.db
+  const kept = scope.db
     .update(imports)
     .set({ report: { mapping, request: (row.report as Waiting).request } satisfies Waiting })
     .where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at))));
+  const remembered = rememberColumns(scope, await headingsKey(await readUpload(upload)), mapping);
+  await scope.db.batch(check.report === null ? [kept] : [kept, remembered]);
   return check;
 }
 
@@ -107,7 +117,7 @@ async function look(scope: Scope, id: string, upload: Upload, choices: Choices):
   const settled = missing.length === 0 && twice.length === 0;
   const report = settled ? worded((await examine(scope, sheet, choices)).report, scope.language) : null;
   const { mapping: _, ...asked } = choices;
-  return { id, file_name: upload.name, ...asked, columns, missing, twice, report };
+  return { id, file_name: upload.name, ...asked, is_remembered: false, columns, missing, twice, report };
 }
 
 async function waiting(scope: Scope, files: Files, id: string) {

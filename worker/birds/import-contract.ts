@@ -141,6 +141,8 @@ export type ImportCheck = {
   file_name: string;
   on_duplicate: OnDuplicate;
   unknown_parents: UnknownParents;
+  /** Whether the columns are those chosen for an earlier file with the same headings. */
+  is_remembered: boolean;
   columns: ImportColumn[];
   missing: ImportField[];
   /** Fields that two columns claim. */

@@ -52,9 +52,9 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
     room: limit === null ? null : limit - (used[0]?.n ?? 0),
     birds: (JSON.parse(found[0]?.found ?? "[]") as PackedBird[]).map(unpacked),
     ancestry: new Map(
-      (JSON.parse(above[0]?.found ?? "[]") as PackedParents[]).map(([id, ...parents]) => [
+      (JSON.parse(above[0]?.found ?? "[]") as PackedParents[]).map(([id, version, ...parents]) => [
         id,
-        parents.filter((parent) => parent !== null),
+        { version, parents: parents.filter((parent) => parent !== null) },
       ]),
     ),
   };
@@ -123,7 +123,7 @@ type PackedBird = [
   foster_mother_id: string | null,
   is_reference: 0 | 1,
 ];
-type PackedParents = [id: string, father_id: string | null, mother_id: string | null];
+type PackedParents = [id: string, version: number, father_id: string | null, mother_id: string | null];
 
 function unpacked(packed: PackedBird): StoredBird {
   const [id, key, name, sex, species_id, status_id, birth_date, father_id, mother_id, version] = packed;
@@ -171,7 +171,7 @@ function ancestry({ org_id }: Scope, named: SQL): SQL {
     WHERE birds.${column(name)} IS NOT NULL`;
   return sql`WITH RECURSIVE ${named}, above(id) AS (
     SELECT id FROM hit UNION ${up("father_id")} UNION ${up("mother_id")}
-  ) SELECT json_group_array(json_array(birds.id, birds.father_id, birds.mother_id)) AS found
+  ) SELECT json_group_array(json_array(birds.id, birds.version, birds.father_id, birds.mother_id)) AS found
     FROM above CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = above.id
-    WHERE birds.id NOT IN (SELECT id FROM hit) AND (birds.father_id IS NOT NULL OR birds.mother_id IS NOT NULL)`;
+    WHERE birds.id NOT IN (SELECT id FROM hit)`;
 }

@@ -1,5 +1,5 @@
 import type { OnDuplicate } from "#db/vocabulary.ts";
-import { type Family, type Kin, type StoredBird, settleBonds } from "./import-bonds.ts";
+import { type Ancestry, type Family, type Kin, type StoredBird, settleBonds } from "./import-bonds.ts";
 import type { UnknownParents } from "./import-contract.ts";
 import { gather, linkParents, strangerMark } from "./import-kin.ts";
 import type { FileRow, FileRows, Remark } from "./import-rows.ts";
@@ -8,8 +8,8 @@ import { type KnownWords, lookUp, refuse, type Words } from "./import-words.ts";
 /** What the organisation has, as far as a file's rows mention it. */
 export type Known = KnownWords & {
   birds: readonly StoredBird[];
-  /** Parents of birds further up that are not among `birds`; for circles. */
-  ancestry: ReadonlyMap<string, readonly string[]>;
+  /** Birds further up that are not among `birds`; for circles. */
+  ancestry: Ancestry;
 };
 
 /** A bird to write. Ids of birds that are made by the same import are `row:7` until then. */
@@ -65,7 +65,7 @@ export function planImport(
   const outcome = sortOut(kin, differing, words);
   const remarks = [...file.remarks, ...outcome.differing.map(differsRemark)];
   const { created, updated, unchanged } = outcome;
-  const relies_on = reliedOn([...created, ...updated], family);
+  const relies_on = reliedOn(outcome, family);
   const references = referencesOf([...created, ...updated], family);
   const counts = { rows: file.rows.length, unchanged, skipped: outcome.differing.length, rejected };
   return {
@@ -171,12 +171,21 @@ const differsRemark = ({ row, identifier }: FileRow): Remark => ({
   code: "import.row.differs",
 });
 
-function reliedOn(planned: readonly PlannedBird[], { byId }: Family): Array<[string, number]> {
+/**
+ * A stored bird that gets another parent could close a circle with an edit further up that was made meanwhile. So it
+ * relies on everyone above as well: whoever changes one of them has changed the version.
+ */
+function reliedOn(
+  { created, updated }: Pick<ImportPlan, "created" | "updated">,
+  family: Family,
+): ImportPlan["relies_on"] {
+  const { byId, ancestry } = family;
+  const planned = [...created, ...updated];
   const ids = new Set(
     planned.flatMap((it) => [it.id, it.father_id, it.mother_id, it.foster_father_id, it.foster_mother_id]),
   );
-  return [...ids].flatMap((id) => {
-    const stored = byId.get(id ?? "")?.stored;
-    return stored ? [[stored.id, stored.version] as [string, number]] : [];
-  });
+  const bonds = updated.some(({ father_id, mother_id }) => father_id ?? mother_id);
+  const stored = [...byId.values()].flatMap((kin) => (kin.stored && (bonds || ids.has(kin.id)) ? [kin.stored] : []));
+  const relied = stored.map(({ id, version }) => [id, version] as [string, number]);
+  return bonds ? [...relied, ...[...ancestry].map(([id, { version }]) => [id, version] as [string, number])] : relied;
 }

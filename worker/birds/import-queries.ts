@@ -58,8 +58,7 @@ function guardRow(scope: Scope, { id, file_name, file_key, created_at, on_duplic
   const limit = plan.grows_by > 0 ? planOf(scope.plan).birds : null;
   const used = sql`(SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = '')`;
   const standing = sql`(SELECT count(*) FROM json_each(${JSON.stringify(plan.relies_on)}) AS relied
-    JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1
-    WHERE birds.deleted_at IS NULL)`;
+    JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
   return sql`INSERT INTO imports (id, org_id, user_id, file_name, file_key, on_duplicate, committed_at, report,
       birds_after, bird_limit, created_at)
     SELECT ${id}, ${org_id}, ${user_id}, ${file_name}, ${file_key}, ${on_duplicate}, ${now},

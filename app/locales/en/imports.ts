@@ -83,6 +83,8 @@ export const imports: Record<keyof typeof pt, string> = {
   "imports.mapping.lead": "File {{file}}. Say what each column holds so that it can be checked.",
   "imports.mapping.missing": "Still to be chosen: {{columns}}",
   "imports.mapping.twice": "Chosen more than once: {{columns}}",
+  "imports.mapping.remembered":
+    "The columns are read as you chose the last time a file had these headings. You can change them at the end of the page.",
   "imports.mapping.again": "Change the columns",
   "imports.mapping.caption": "The columns of the file and what they hold",
   "imports.mapping.column": "Column in the file",

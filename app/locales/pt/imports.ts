@@ -80,6 +80,8 @@ export const imports = {
   "imports.mapping.lead": "Ficheiro {{file}}. Indique o que contém cada coluna para o poder verificar.",
   "imports.mapping.missing": "Falta indicar: {{columns}}",
   "imports.mapping.twice": "Indicado mais de uma vez: {{columns}}",
+  "imports.mapping.remembered":
+    "As colunas são lidas como escolheu da última vez que importou um ficheiro com estes títulos. Pode mudá-las no fim da página.",
   "imports.mapping.again": "Mudar as colunas",
   "imports.mapping.caption": "Colunas do ficheiro e o que contêm",
   "imports.mapping.column": "Coluna no ficheiro",
