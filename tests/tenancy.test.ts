@@ -104,6 +104,11 @@ const doors: Record<string, Door> = {
     await world.ask(`/api/birds/import/checks/${id}/commit`, { as: stranger, json: { on_duplicate: "skip" } });
     return { ids: [id] };
   },
+  "POST /api/birds/import/:id/undo": async (stranger, world) => {
+    const id = await strangersCheck(stranger, world);
+    await world.ask(`/api/birds/import/checks/${id}/commit`, { as: stranger, json: { on_duplicate: "skip" } });
+    return { ids: [id], json: { only_untouched: false } };
+  },
   "DELETE /api/views/:id": async (stranger, { ask }) => {
     const json = { list: "birds", name: canary, query: "sex=male" };
     const answer = await ask("/api/views", { as: stranger, json });

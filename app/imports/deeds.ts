@@ -1,12 +1,14 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { Outcome } from "#app/api-client.ts";
 import type { Surroundings } from "#app/load-context.ts";
-import type { CommittedImport, ImportCheck } from "#worker/birds/import-contract.ts";
+import type { CommittedImport, ImportCheck, UndoneImport } from "#worker/birds/import-contract.ts";
 import type { Species } from "#worker/species/queries.ts";
 import { saidOf } from "./said.ts";
 
 type Asked = { form: FormData; context: Surroundings; importId: string; search: string };
-type Refused = ReturnType<typeof data<{ said: string[] }>>;
+/** Birds that stand in the way of taking an import back. */
+export type Changed = { changed: Array<{ id: string; identifier: string }>; count: number };
+type Refused = ReturnType<typeof data<{ said: string[]; current?: Changed }>>;
 /** What a form on an import's page asks for. */
 export type Deed = (asked: Asked) => Promise<ReturnType<typeof redirect> | Refused>;
 
@@ -75,10 +77,25 @@ export const commit: Deed = async ({ form, context, importId }) => {
   return redirect(pageOf(id, "?done=1"), 303);
 };
 
+/** Takes a whole import back, or what of it nobody changed since. */
+export const undo: Deed = async ({ form, context, importId }) => {
+  const path = `/api/birds/import/${encodeURIComponent(importId)}/undo`;
+  const json = { only_untouched: form.get("only_untouched") === "true" };
+  const outcome = await context.api.send<{ data: UndoneImport }>("POST", path, { json });
+  if (!outcome.ok) return refusal(outcome);
+  const { removed, restored } = outcome.answer.data;
+  context.flash({ key: "imports.undo.flash", values: { count: removed + restored } });
+  return redirect(pageOf(importId, "?done=1"), 303);
+};
+
 const pageOf = (importId: string, search: string) => `/birds/import/${encodeURIComponent(importId)}${search}`;
 
 function refusal(outcome: Extract<Outcome<unknown>, { ok: false }>): Refused {
   if (outcome.status === 404) throw Response.json(outcome.problem, { status: 404 });
   const again: Record<string, string> = outcome.retry_after ? { "Retry-After": outcome.retry_after } : {};
-  return data({ said: saidOf(outcome) }, { status: outcome.status, headers: again });
+  const current = outcome.problem.current as Changed | undefined;
+  return data(
+    { said: saidOf(outcome), ...(current?.changed && { current }) },
+    { status: outcome.status, headers: again },
+  );
 }

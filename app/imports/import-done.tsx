@@ -1,12 +1,17 @@
+import { Banner } from "#app/ui/banner.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { localeOf, useWords } from "#app/ui/words.tsx";
+import type { Changed } from "./deeds.ts";
 import { Figures } from "./figures.tsx";
 import type { DonePage } from "./read-import.ts";
 import { RemarksTable } from "./remarks-table.tsx";
+import { UndoForm } from "./undo-form.tsx";
 
 /** What an import did. */
-export function ImportDone({ page: { file_name, committed_at, figures, remarks } }: { page: DonePage }) {
+export function ImportDone({ page, said, changed }: { page: DonePage; said: string[]; changed: Changed | undefined }) {
+  const { file_name, committed_at, undone_at, undo_until, figures, remarks } = page;
   const { t, language } = useWords();
   const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(committed_at),
@@ -26,8 +31,11 @@ export function ImportDone({ page: { file_name, committed_at, figures, remarks }
         lead={t("imports.done.lead", { file: file_name, date })}
         actions={actions}
       />
+      <ErrorSummary title={t("imports.undo.failed")} faults={said.map((message) => ({ message }))} />
+      {undone_at && <Banner title={t("imports.undo.undone")} />}
       <Figures counts={figures} isDone />
       <RemarksTable remarks={remarks} />
+      {undo_until && <UndoForm until={undo_until} changed={changed} />}
     </div>
   );
 }

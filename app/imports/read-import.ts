@@ -11,7 +11,8 @@ type Checked = Omit<ImportCheck, "report">;
 
 export type ColumnsPage = { state: "columns"; check: Checked };
 export type CheckedPage = { state: "checked"; check: Checked; figures: Figures; remarks: Remarks };
-export type DonePage = { state: "done"; file_name: string; committed_at: string; figures: Figures; remarks: Remarks };
+type Done = Pick<CommittedImport, "file_name" | "committed_at" | "undone_at" | "undo_until">;
+export type DonePage = Done & { state: "done"; figures: Figures; remarks: Remarks };
 export type ImportPage = ColumnsPage | CheckedPage | DonePage;
 
 /**
@@ -48,8 +49,9 @@ function checkedPage({ report, ...check }: ImportCheck, params: URLSearchParams)
   return { state: "checked", check, ...parted(report, params) };
 }
 
-function donePage({ id: _, file_name, committed_at, ...report }: CommittedImport, params: URLSearchParams): DonePage {
-  return { state: "done", file_name, committed_at, ...parted(report, params) };
+function donePage({ id: _, ...done }: CommittedImport, params: URLSearchParams): DonePage {
+  const { file_name, committed_at, undone_at, undo_until, ...report } = done;
+  return { state: "done", file_name, committed_at, undone_at, undo_until, ...parted(report, params) };
 }
 
 function parted({ errors, warnings, ...figures }: ImportReport, params: URLSearchParams) {

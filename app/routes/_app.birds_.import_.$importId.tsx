@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ColumnsForm } from "#app/imports/columns-form.tsx";
-import { addPlaces, addSpecies, addStatus, chooseColumns, commit, type Deed } from "#app/imports/deeds.ts";
+import { addPlaces, addSpecies, addStatus, chooseColumns, commit, type Deed, undo } from "#app/imports/deeds.ts";
 import { DryRun } from "#app/imports/dry-run.tsx";
 import { ImportDone } from "#app/imports/import-done.tsx";
 import { type ImportPage, readImport } from "#app/imports/read-import.ts";
@@ -21,6 +21,7 @@ const deeds: Record<string, Deed> = {
   places: addPlaces,
   status: addStatus,
   commit,
+  undo,
 };
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -51,9 +52,10 @@ export const handle: PageHandle<ImportPage | null> = {
 
 export default function OneImport() {
   const page = useLoaderData<typeof loader>();
-  const said = useActionData<typeof action>()?.said ?? [];
+  const answered = useActionData<typeof action>();
+  const said = answered?.said ?? [];
   const { t } = useWords();
-  if (page.state === "done") return <ImportDone page={page} />;
+  if (page.state === "done") return <ImportDone page={page} said={said} changed={answered?.current} />;
   const faults = <ErrorSummary title={t("imports.commit.failed")} faults={said.map((message) => ({ message }))} />;
   if (page.state === "checked") return <DryRun page={page} faults={faults} />;
   return (

@@ -108,7 +108,7 @@ export async function commitCheck(
   const kept = await commitTable(scope, { id, upload, choices, request: id, created_at, file_key: file_key ?? "" });
   // Should this fail, the clock removes the file: the row still names it.
   if (file_key) await files.delete(file_key);
-  return asCommitted(scope, { id, file_name: upload.name, committed_at: scope.now, kept });
+  return asCommitted(scope, { id, file_name: upload.name, committed_at: scope.now, undone_at: null, kept });
 }
 
 async function look(scope: Scope, id: string, upload: Upload, choices: Choices): Promise<ImportCheck> {

@@ -149,5 +149,14 @@ export type ImportCheck = {
   twice: ImportField[];
   report: ImportReport | null;
 };
-/** An import as it was committed. */
-export type CommittedImport = ImportReport & { id: string; file_name: string; committed_at: string };
+/** An import as it was committed; `undo_until` is when it can no longer be taken back, null once it cannot. */
+export type CommittedImport = ImportReport & {
+  id: string;
+  file_name: string;
+  committed_at: string;
+  undone_at: string | null;
+  undo_until: string | null;
+};
+export const importUndo = z.object({ only_untouched: z.boolean("fields.invalid").default(false) });
+/** What taking an import back did; `kept` birds had been changed since. */
+export type UndoneImport = { id: string; undone_at: string; removed: number; restored: number; kept: number };

@@ -10,6 +10,7 @@ import { type ImportPlan, planImport } from "./import-plan.ts";
 import { type CommittedRow, committed, type Kept, writeImport } from "./import-queries.ts";
 import { type KeptReport, reportOf, requireColumns, worded } from "./import-report.ts";
 import { readRows } from "./import-rows.ts";
+import { undoUntil } from "./import-undo.ts";
 
 export type Choices = { mapping: ColumnChoice; on_duplicate: OnDuplicate; unknown_parents: UnknownParents };
 /** What an import answers. `id` names a committed import; a dry run has none. */
@@ -73,12 +74,12 @@ export async function findImport(scope: Scope, id: string): Promise<CommittedImp
 }
 
 /** A committed import as it goes over the wire. */
-export const asCommitted = ({ language }: Scope, { id, file_name, committed_at, kept }: CommittedRow) => ({
-  ...worded(kept.report, language),
-  id,
-  file_name,
-  committed_at,
-});
+export function asCommitted({ language, now }: Scope, row: CommittedRow): CommittedImport {
+  const { id, file_name, committed_at, undone_at, kept } = row;
+  const until = undoUntil(committed_at);
+  const undo_until = undone_at === null && now <= until ? until : null;
+  return { ...worded(kept.report, language), id, file_name, committed_at, undone_at, undo_until };
+}
 
 /** What makes two import requests the same request. */
 export async function digestOf({ name, bytes }: Upload, choices: Choices): Promise<string> {

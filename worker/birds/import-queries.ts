@@ -128,7 +128,13 @@ function refusalBehind(scope: Scope, thrown: unknown): Refusal | undefined {
   return undefined;
 }
 
-export type CommittedRow = { id: string; file_name: string; committed_at: string; kept: Kept };
+export type CommittedRow = {
+  id: string;
+  file_name: string;
+  committed_at: string;
+  undone_at: string | null;
+  kept: Kept;
+};
 
 /** A committed import of the caller's own; undefined when there is none of that id. */
 export async function committed(scope: Scope, id: string): Promise<CommittedRow | undefined> {
@@ -137,5 +143,11 @@ export async function committed(scope: Scope, id: string): Promise<CommittedRow 
     .from(imports)
     .where(owned(scope, imports, eq(imports.id, id)));
   if (!row?.committed_at) return undefined;
-  return { id, file_name: row.file_name, committed_at: row.committed_at, kept: row.report as Kept };
+  return {
+    id,
+    file_name: row.file_name,
+    committed_at: row.committed_at,
+    undone_at: row.undone_at,
+    kept: row.report as Kept,
+  };
 }

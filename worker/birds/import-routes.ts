@@ -6,6 +6,7 @@ import {
   importCommit,
   importForm,
   importMapping,
+  importUndo,
   importUpload,
   newPlaces,
   newStatus,
@@ -15,6 +16,7 @@ import { findImport, importTable } from "./import-deeds.ts";
 import { addPaths } from "./import-new-places.ts";
 import { addStatus } from "./import-new-statuses.ts";
 import { templateOf } from "./import-template.ts";
+import { undoImport } from "./import-undo.ts";
 
 /** The largest file, and what a multipart body wraps around it. */
 const uploadLimit = bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge });
@@ -54,6 +56,10 @@ export const birdsImport = room()
   })
   .post("/statuses", smallBody, accepts("json", newStatus), async (c) => {
     return c.json({ data: await addStatus(c.var.scope, c.req.valid("json")) }, 201);
+  })
+  .post("/:id/undo", smallBody, accepts("json", importUndo), async (c) => {
+    const { only_untouched } = c.req.valid("json");
+    return c.json({ data: await undoImport(c.var.scope, c.req.param("id"), only_untouched) });
   })
   .get("/:id", async (c) => c.json({ data: await findImport(c.var.scope, c.req.param("id")) }));
 

@@ -178,4 +178,16 @@ export const imports: Record<keyof typeof pt, string> = {
   "imports.done.flash": "{{count}} birds saved.",
   "imports.done.flash_one": "{{count}} bird saved.",
   "imports.done.flash_other": "{{count}} birds saved.",
+
+  "imports.undo.title": "Undo this import",
+  "imports.undo.detail":
+    "Until {{until}}: birds it created go to the trash, birds it updated get back what they had before.",
+  "imports.undo.submit": "Undo the import",
+  "imports.undo.untouched": "Undo only the birds that were not changed",
+  "imports.undo.changed": "Changed after the import: {{count}}",
+  "imports.undo.failed": "The import was not undone",
+  "imports.undo.undone": "This import was undone",
+  "imports.undo.flash": "Import undone: {{count}} birds.",
+  "imports.undo.flash_one": "Import undone: {{count}} bird.",
+  "imports.undo.flash_other": "Import undone: {{count}} birds.",
 };

@@ -176,4 +176,16 @@ export const imports = {
   "imports.done.flash": "{{count}} aves guardadas.",
   "imports.done.flash_one": "{{count}} ave guardada.",
   "imports.done.flash_other": "{{count}} aves guardadas.",
+
+  "imports.undo.title": "Anular esta importação",
+  "imports.undo.detail":
+    "Até {{until}}: as aves criadas vão para o lixo, as atualizadas voltam a ter o que tinham antes.",
+  "imports.undo.submit": "Anular a importação",
+  "imports.undo.untouched": "Anular só as aves que não foram alteradas",
+  "imports.undo.changed": "Alteradas depois da importação: {{count}}",
+  "imports.undo.failed": "A importação não foi anulada",
+  "imports.undo.undone": "Esta importação foi anulada",
+  "imports.undo.flash": "Importação anulada: {{count}} aves.",
+  "imports.undo.flash_one": "Importação anulada: {{count}} ave.",
+  "imports.undo.flash_other": "Importação anulada: {{count}} aves.",
 };

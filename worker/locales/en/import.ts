@@ -141,6 +141,15 @@ export const imports: Record<keyof typeof pt, string> = {
   "import.foster_father.sex": "{{ring}} is recorded as female. Correct its sex or the tag ID.",
   "import.foster_mother.sex": "{{ring}} is recorded as male. Correct its sex or the tag ID.",
 
+  "import.undo.late":
+    "24 hours have passed: this import can no longer be undone as a whole. Delete or correct its birds one by one.",
+  "import.undo.changed":
+    "{{count}} birds were changed after the import. Nothing was undone; you can undo only those that were not changed.",
+  "import.undo.changed_one":
+    "One bird was changed after the import. Nothing was undone; you can undo only those that were not changed.",
+  "import.undo.failed":
+    "Birds have changed meanwhile, or what stood before no longer fits. Nothing was undone; try again.",
+
   "import.template.file": "voliera-birds",
   "import.template.birds": "Birds",
   "import.template.words": "Accepted words",

@@ -141,6 +141,15 @@ export const imports = {
   "import.foster_father.sex": "{{ring}} está registada como fêmea. Corrija o sexo dela ou a anilha.",
   "import.foster_mother.sex": "{{ring}} está registado como macho. Corrija o sexo dele ou a anilha.",
 
+  "import.undo.late":
+    "Já passaram 24 horas: esta importação já não pode ser anulada por inteiro. Apague ou corrija as aves uma a uma.",
+  "import.undo.changed":
+    "{{count}} aves foram alteradas depois da importação. Nada foi anulado; pode anular só as que não foram alteradas.",
+  "import.undo.changed_one":
+    "Uma ave foi alterada depois da importação. Nada foi anulado; pode anular só as que não foram alteradas.",
+  "import.undo.failed":
+    "As aves mudaram entretanto ou já nada fica como estava antes. Nada foi anulado; tente outra vez.",
+
   "import.template.file": "voliera-aves",
   "import.template.birds": "Aves",
   "import.template.words": "Palavras aceites",

@@ -1,0 +1,50 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Button } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Ring } from "#app/ui/ring.tsx";
+import { localeOf, useWords } from "#app/ui/words.tsx";
+import type { Changed } from "./deeds.ts";
+
+type UndoFormProps = {
+  /** ISO instant until which the import can be taken back. */
+  until: string;
+  /** Birds that were changed since and stand in the way. */
+  changed: Changed | undefined;
+};
+
+/** Takes a whole import back; where birds were changed since it names them and offers the others. */
+export function UndoForm({ until, changed }: UndoFormProps) {
+  const { t, language } = useWords();
+  const { pathname } = useLocation();
+  const time = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  return (
+    <section aria-labelledby="undo" className="import-part">
+      <h2 id="undo">{t("imports.undo.title")}</h2>
+      <p className="text-muted">{t("imports.undo.detail", { until: `${time.format(new Date(until))} UTC` })}</p>
+      {changed && <ChangedSince changed={changed} />}
+      <Form className="actions" action={`${pathname}?done=1`}>
+        <input type="hidden" name="intent" value="undo" />
+        {changed && <input type="hidden" name="only_untouched" value="true" />}
+        <Button kind="quiet">{t(changed ? "imports.undo.untouched" : "imports.undo.submit")}</Button>
+      </Form>
+    </section>
+  );
+}
+
+function ChangedSince({ changed: { changed, count } }: { changed: Changed }) {
+  const { t } = useWords();
+  return (
+    <>
+      <p className="mt-2">{t("imports.undo.changed", { count })}</p>
+      <ul className="import-species">
+        {changed.map(({ id, identifier }) => (
+          <li key={id}>
+            <Link className="link" to={`/birds/${id}`}>
+              <Ring>{identifier}</Ring>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { type SQL, sql } from "drizzle-orm";
+import { imports } from "#db/schema/birds.ts";
+import { audited } from "#worker/audit.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import type { UndoneImport } from "./import-contract.ts";
+import { searchKey } from "./rings.ts";
+import { writtenBySql } from "./written.ts";
+
+/** How long a whole import can be taken back. */
+export const undoHours = 24;
+const mostListed = 100;
+
+/** Whether an import can still be taken back, which is until this instant. */
+export const undoUntil = (committed_at: string): string =>
+  new Date(Date.parse(committed_at) + undoHours * 3_600_000).toISOString();
+
+type Changes = Record<string, [was: unknown, became: unknown]>;
+type Bird = {
+  id: string;
+  identifier: string;
+  name: string | null;
+  version: number;
+  /** Father, mother and foster parents. */
+  parents: Array<string | null>;
+  is_touched: boolean;
+  /** What the import changed of a bird that was there before; null for one it made. */
+  changes: Changes | null;
+};
+
+/**
+ * Takes a whole import back in one write: birds it made go to the trash, birds it changed get back what stood before. Birds
+ * that were changed since stand in the way (`conflict`, with their list) unless only the untouched are to be undone.
+ */
+export async function undoImport(scope: Scope, id: string, only_untouched: boolean): Promise<UndoneImport> {
+  const [[row], packed] = await scope.db.batch([
+    scope.db
+      .select({ committed_at: imports.committed_at, undone_at: imports.undone_at })
+      .from(imports)
+      .where(owned(scope, imports, sql`id = ${id}`)),
+    scope.db.all<{ found: string }>(writtenByImport(scope, id)),
+  ]);
+  if (!row?.committed_at) throw new Refusal("missing");
+  if (row.undone_at) return { id, undone_at: row.undone_at, removed: 0, restored: 0, kept: 0 };
+  if (scope.now > undoUntil(row.committed_at)) throw new Refusal("conflict", {}, { detail: "import.undo.late" });
+  const all = (JSON.parse(packed[0]?.found ?? "[]") as PackedBird[]).map(unpacked);
+  const changed = all.filter(({ is_touched }) => is_touched);
+  if (changed.length > 0 && !only_untouched) throw touched(changed);
+  const stays = staying(all);
+  const going = all.filter((bird) => !stays.has(bird.id));
+  const removed = going.filter(({ changes }) => changes === null);
+  const restored = going.filter(({ changes }) => changes !== null);
+  await write(scope, { id, committed_at: row.committed_at, removed, restored });
+  return { id, undone_at: scope.now, removed: removed.length, restored: restored.length, kept: stays.size };
+}
+
+function touched(changed: readonly Bird[]): Refusal {
+  const birds = changed.slice(0, mostListed).map(({ id, identifier }) => ({ id, identifier }));
+  const current = { changed: birds, count: changed.length };
+  return new Refusal("conflict", {}, { detail: "import.undo.changed", current, values: { count: changed.length } });
+}
+
+/** Who stays: the birds changed since, and whoever they name as parents. */
+function staying(all: readonly Bird[]): Set<string> {
+  const byId = new Map(all.map((bird) => [bird.id, bird]));
+  const queue = all.filter(({ is_touched }) => is_touched);
+  const stays = new Set(queue.map(({ id }) => id));
+  for (let bird = queue.pop(); bird; bird = queue.pop()) {
+    for (const parent of bird.parents) {
+      const kin = byId.get(parent ?? "");
+      if (!kin || kin.changes !== null || stays.has(kin.id)) continue;
+      stays.add(kin.id);
+      queue.push(kin);
+    }
+  }
+  return stays;
+}
+
+type PackedBird = [
+  ...[id: string, identifier: string, name: string | null, version: number, is_touched: 0 | 1, changes: Changes | null],
+  ...parents: Array<string | null>,
+];
+const unpacked = ([id, identifier, name, version, is_touched, changes, ...parents]: PackedBird): Bird => ({
+  ...{ id, identifier, name, version, is_touched: is_touched === 1, changes, parents },
+});
+
+/** Birds an import made or changed. Those it made that are in the trash already are out of the way. */
+function writtenByImport({ org_id }: Scope, id: string): SQL {
+  const roles = ["father_id", "mother_id", "foster_father_id", "foster_mother_id"].map(sql.raw);
+  const young = roles.map(
+    (role) => sql`SELECT 1 FROM birds child WHERE child.org_id = ${org_id} AND child.${role} = birds.id
+      AND child.deleted_at IS NULL AND child.import_id IS NOT ${id} AND child.change_import IS NOT ${id}`,
+  );
+  const parents = sql.join(
+    roles.map((role) => sql`birds.${role}`),
+    sql`, `,
+  );
+  return sql`SELECT json_group_array(json(bird)) AS found FROM (
+    SELECT json_array(birds.id, birds.identifier, birds.name, birds.version, birds.version > 1
+      OR EXISTS (SELECT 1 FROM bird_weights w WHERE w.org_id = ${org_id} AND w.bird_id = birds.id)
+      OR EXISTS (SELECT 1 FROM bird_photos p WHERE p.org_id = ${org_id} AND p.bird_id = birds.id)
+      OR EXISTS (${sql.join(young, sql` UNION ALL `)}), NULL, ${parents}) AS bird
+    FROM birds WHERE birds.org_id = ${org_id} AND birds.import_id = ${id} AND birds.deleted_at IS NULL
+    UNION ALL
+    SELECT json_array(birds.id, birds.identifier, birds.name, birds.version,
+      birds.change_import IS NOT ${id} OR birds.deleted_at IS NOT NULL, json(audit.changes), ${parents})
+    FROM audit CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = audit.subject_id
+    WHERE audit.org_id = ${org_id} AND audit.import_id = ${id} AND audit.subject = 'bird' AND audit.deed = 'imported'
+      AND birds.import_id IS NOT ${id}
+  )`;
+}
+
+type Undoing = { id: string; committed_at: string; removed: Bird[]; restored: Bird[] };
+
+async function write(scope: Scope, undoing: Undoing): Promise<void> {
+  const { id, removed, restored } = undoing;
+  const changes = { created: [removed.length, 0], updated: [restored.length, 0] } satisfies Changes;
+  const statements = [
+    scope.db.run(guard(scope, undoing)),
+    audited(scope, { subject: "import", subject_id: id, deed: "undone", changes }),
+    scope.db.run(sql`UPDATE birds SET deleted_at = ${scope.now}, ${writtenBySql(scope)}
+      FROM json_each(${JSON.stringify(removed.map((bird) => bird.id))}) AS gone
+      WHERE birds.org_id = ${scope.org_id} AND birds.id = gone.value`),
+    ...(restored.length > 0
+      ? [scope.db.run(restoration(scope, restored)), scope.db.run(noCircle(scope, undoing))]
+      : []),
+  ];
+  try {
+    await scope.db.batch(statements as unknown as Parameters<typeof scope.db.batch>[0]);
+  } catch (thrown) {
+    for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+      if (/(UNIQUE|NOT NULL|FOREIGN KEY|CHECK) constraint failed/.test(cause.message)) {
+        throw new Refusal("conflict", {}, { detail: "import.undo.failed" });
+      }
+    }
+    throw thrown;
+  }
+}
+
+// A report that turns NULL breaks the batch: undone meanwhile, or a bird changed since it was read.
+function guard({ org_id, now }: Scope, { id, removed, restored }: Undoing): SQL {
+  const relied = [...removed, ...restored].map((bird) => [bird.id, bird.version]);
+  const standing = sql`(SELECT count(*) FROM json_each(${JSON.stringify(relied)}) AS relied
+    JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
+  return sql`UPDATE imports SET undone_at = ${now},
+      report = iif(undone_at IS NULL AND ${standing} = ${relied.length}, report, NULL)
+    WHERE org_id = ${org_id} AND id = ${id}`;
+}
+
+const columns = (
+  "name sex status_id birth_date father_id mother_id foster_father_id foster_mother_id notes is_reference place_id " +
+  "ring_size_mm microchip sexing_method mutation genotype breeder owner acquisition acquired_on acquired_price_cents " +
+  "acquired_document eu_annex certificate_number"
+).split(" ");
+
+function restoration(scope: Scope, restored: readonly Bird[]): SQL {
+  const packed = restored.map(({ id, identifier, changes }) => {
+    const name = changes?.name ? [searchKey(identifier, changes.name[0] as string | null)] : [];
+    return [id, changes, ...name];
+  });
+  const settings = columns.map((column) => {
+    const was = sql.raw(`'$[1].${column}'`);
+    const before = sql.raw(`'$[1].${column}[0]'`);
+    return sql`${sql.raw(column)} = iif(json_type(said.value, ${was}) IS NULL, ${sql.raw(column)},
+      json_extract(said.value, ${before}))`;
+  });
+  return sql`UPDATE birds SET ${sql.join(settings, sql`, `)}, search_key = ifnull(said.value->>2, search_key),
+      ${writtenBySql(scope)}
+    FROM json_each(${JSON.stringify(packed)}) AS said
+    WHERE birds.org_id = ${scope.org_id} AND birds.id = said.value->>0`;
+}
+
+// A circle can only run through a bird that got other parents since: what stood before the import had none.
+function noCircle({ org_id, now }: Scope, { id, committed_at }: Undoing): SQL {
+  const parentsOf = (who: string) =>
+    ["father_id", "mother_id"].map(
+      (role) => sql`SELECT ${sql.raw(`${who}.start`)}, birds.${sql.raw(role)}
+        FROM ${sql.raw(who)} CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = ${sql.raw(`${who}.id`)}
+        WHERE birds.${sql.raw(role)} IS NOT NULL`,
+    );
+  return sql`UPDATE imports SET report = NULL WHERE org_id = ${org_id} AND id = ${id} AND EXISTS (
+    WITH RECURSIVE moved AS (
+      SELECT DISTINCT subject_id AS start, subject_id AS id FROM audit
+      WHERE org_id = ${org_id} AND at >= ${committed_at} AND at < ${now} AND subject = 'bird' AND import_id IS NOT ${id}
+        AND (json_type(changes, '$.father_id') IS NOT NULL OR json_type(changes, '$.mother_id') IS NOT NULL)
+    ), up(start, id) AS (
+      ${sql.join([...parentsOf("moved"), ...parentsOf("up")], sql` UNION `)}
+    ) SELECT 1 FROM up WHERE up.start = up.id
+  )`;
+}
