@@ -11,6 +11,7 @@ import { resetMinutes } from "#worker/accounts/resets.ts";
 import { sessionSeconds } from "#worker/accounts/sessions.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { uploadSeconds } from "#worker/birds/import-checks.ts";
+import { lostSeconds } from "#worker/birds/photo-files.ts";
 import { trashDays } from "#worker/birds/trash.ts";
 import { say } from "#worker/locales/say.ts";
 import { mailDays } from "#worker/mail/queries.ts";
@@ -31,13 +32,14 @@ const units = [
 function spelt(seconds: number, language: "pt" | "en"): RegExp {
   const [size, um, pt, one, en] = units.find(([size]) => seconds % size === 0) ?? units[3];
   const count = seconds / size;
-  if (count === 1) return new RegExp(language === "pt" ? `\\bum ${um}\\b` : `\\b(one|a) ${one}\\b`);
+  if (count === 1) return new RegExp(language === "pt" ? `\\buma? ${um}\\b` : `\\b(one|a) ${one}\\b`);
   return new RegExp(`\\b${count} ${language === "pt" ? pt : en}\\b`);
 }
 
 /** What the code does, and the line of the page that says it: its opening words in both languages. */
 const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Aves apagadas", "- Deleted birds", trashDays * day],
+  ["- Fotografias apagadas", "- Deleted photos", lostSeconds],
   ["- Sessões: 12", "- Sessions: 12", sessionSeconds.browser],
   ["- Sessões: 12", "- Sessions: 12", sessionSeconds.remembered],
   ["- Contas por confirmar", "- Accounts not confirmed", pendingFor],

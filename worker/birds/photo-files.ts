@@ -43,11 +43,11 @@ const knows = (has: string | undefined, etag: string) =>
 
 const filesPerRun = 500;
 /** Seconds for which an upload may go on before its files count as lost. */
-const uploadSeconds = 3600;
+export const lostSeconds = 3600;
 
 /** Clock deed: files whose photo is gone, or never came to be, leave the storage. `now` is an ISO instant. */
 export async function removeLostFiles(db: Database, { FILES }: Pick<Env, "FILES">, now: string): Promise<void> {
-  const before = new Date(Date.parse(now) - uploadSeconds * 1000).toISOString();
+  const before = new Date(Date.parse(now) - lostSeconds * 1000).toISOString();
   const lost = await db.select().from(lostFiles).where(lt(lostFiles.lost_at, before)).limit(filesPerRun);
   const keys = lost.map(({ file_key }) => file_key);
   if (keys.length === 0) return;
