@@ -1,24 +1,31 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { StatusPill } from "#app/ui/pill.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { Sex } from "#app/ui/sex.tsx";
-import { useWords, type WordKey } from "#app/ui/words.tsx";
+import { useWords } from "#app/ui/words.tsx";
 import type { Bird } from "#worker/birds/details.ts";
+import type { birdPage } from "#worker/birds/pages.ts";
 import { ageOn } from "./age.ts";
 import { ageWords, dayInWords } from "./age-in-words.tsx";
+import { Fact, FactIfKnown, factsClass } from "./fact.tsx";
+import { inGrams } from "./measures.ts";
+
+type Page = Awaited<ReturnType<typeof birdPage>>;
 
 /** What is known of a bird, each thing with its name. */
-export function BirdFacts({ bird, today }: { bird: Bird; today: string }) {
-  const { language } = useWords();
+export function BirdFacts({ bird, weight, today }: Pick<Page, "bird" | "weight" | "today">) {
+  const { t, language } = useWords();
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+    <dl className={factsClass}>
       <Fact label="birds.field.species_id">
         {bird.species.common_name}
         <i className="block text-sm text-muted">{bird.species.latin_name}</i>
       </Fact>
       <Fact label="birds.field.sex">
         <Sex sex={bird.sex} spoken />
+        {bird.sexing_method && (
+          <span className="block text-sm text-muted">{t(`birds.sexing.${bird.sexing_method}`)}</span>
+        )}
       </Fact>
       <Fact label="birds.field.age">
         <Birth birthDate={bird.birth_date} today={today} />
@@ -26,7 +33,17 @@ export function BirdFacts({ bird, today }: { bird: Bird; today: string }) {
       <Fact label="birds.field.status_id">
         {bird.status ? <StatusPill status={bird.status}>{bird.status.name}</StatusPill> : <Unknown />}
       </Fact>
+      <FactIfKnown label="birds.field.place_id">{bird.place?.name}</FactIfKnown>
       <Parents bird={bird} />
+      <FactIfKnown label="birds.field.mutation">{bird.mutation}</FactIfKnown>
+      <FactIfKnown label="birds.field.genotype">{bird.genotype}</FactIfKnown>
+      <FactIfKnown label="birds.field.microchip">{bird.microchip && <Ring>{bird.microchip}</Ring>}</FactIfKnown>
+      {weight && (
+        <Fact label="birds.field.weight">
+          {inGrams(weight.grams, language)}
+          <span className="block text-sm text-muted">{dayInWords(weight.weighed_on, language)}</span>
+        </Fact>
+      )}
       <Fact label="birds.field.added">{dayInWords(bird.created_at.slice(0, 10), language)}</Fact>
       {bird.notes && (
         <Fact label="birds.field.notes" isWide>
@@ -46,17 +63,17 @@ function Parents({ bird }: { bird: Bird }) {
       <Fact label="birds.field.mother_ring">
         <Parent parent={bird.mother} isRecorded={bird.mother_id !== null} />
       </Fact>
+      {bird.foster_father_id && (
+        <Fact label="birds.field.foster_father_ring">
+          <Parent parent={bird.foster_father} isRecorded />
+        </Fact>
+      )}
+      {bird.foster_mother_id && (
+        <Fact label="birds.field.foster_mother_ring">
+          <Parent parent={bird.foster_mother} isRecorded />
+        </Fact>
+      )}
     </>
-  );
-}
-
-function Fact({ label, isWide = false, children }: { label: WordKey; isWide?: boolean; children: ReactNode }) {
-  const { t } = useWords();
-  return (
-    <div className={isWide ? "min-w-0 col-span-full" : "min-w-0"}>
-      <dt className="text-sm text-muted">{t(label)}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,20 +1,25 @@
 import { NavLink } from "@remix-run/react";
 import { useWords, type WordKey } from "#app/ui/words.tsx";
+import type { BirdHead } from "#worker/birds/heads.ts";
 
 /** What a bird's pages are called, in their order; a tab exists when its contents do. */
 const tabs: ReadonlyArray<{ path: string; label: WordKey }> = [
   { path: "", label: "birds.tab.overview" },
   { path: "/photos", label: "photos.tab" },
-  { path: "/pedigree", label: "birds.action.pedigree" },
+  { path: "/pedigree", label: "birds.tab.pedigree" },
+  { path: "/weights", label: "birds.tab.weights" },
+  { path: "/papers", label: "birds.tab.papers" },
+  { path: "/history", label: "birds.tab.history" },
 ];
 
 /** The way between the pages of one bird. */
-export function BirdTabs({ birdId }: { birdId: string }) {
+export function BirdTabs({ head }: { head: BirdHead }) {
   const { t } = useWords();
+  const there = tabs.filter(({ path }) => path !== "/papers" || head.has_papers);
   return (
     <nav className="tabs" aria-label={t("birds.tabs")}>
-      {tabs.map(({ path, label }) => (
-        <NavLink key={path} to={`/birds/${birdId}${path}`} end>
+      {there.map(({ path, label }) => (
+        <NavLink key={path} to={`/birds/${head.id}${path}`} end>
           {t(label)}
         </NavLink>
       ))}

@@ -12,9 +12,10 @@ export type HrefOf = (bird: LineageNode) => string;
 
 /** One bird in a line: its tree, sex, birth and status. */
 export function BirdLine({ bird, hrefOf }: { bird: LineageNode; hrefOf: HrefOf }) {
-  const { language } = useWords();
-  const { sex, status, hatch_date } = bird.notes;
-  const facts = [hatch_date && dayInWords(hatch_date, language), status].filter(Boolean).join(" · ");
+  const { t, language } = useWords();
+  const { sex, status, hatch_date, is_reference } = bird.notes;
+  const theirs = is_reference && t("birds.theirs");
+  const facts = [hatch_date && dayInWords(hatch_date, language), status, theirs].filter(Boolean).join(" · ");
   return (
     <span>
       <Link className="link" to={hrefOf(bird)}>

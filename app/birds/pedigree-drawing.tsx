@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type CSSProperties, type RefObject, useEffect, useId, useMemo } from "react";
 import { useWords } from "#app/ui/words.tsx";
-import type { Language } from "#db/vocabulary.ts";
 import type { LineageNode } from "#worker/birds/lineage.ts";
 import { dayInWords } from "./age-in-words.tsx";
 import type { Family } from "./family.ts";
@@ -10,6 +9,8 @@ import { type Box, type Drawing, layOut, type Title } from "./pedigree-layout.ts
 import { usePanning } from "./use-panning.ts";
 import { useZoom, ZoomButtons } from "./zoom.tsx";
 
+type Speech = ReturnType<typeof useWords>;
+
 const pad = 12;
 const nameType = { width: 216, size: 13, face: "mono" as const };
 const factType = { width: 216, size: 12, face: "text" as const };
@@ -17,14 +18,15 @@ const leading = 18;
 const signs = { male: "♂", female: "♀", unknown: "?" } as const;
 
 /** What stands in a bird's box, line by line: nothing is cut short, the box grows instead. */
-function linesOf({ display_name, notes }: LineageNode, language: Language) {
-  const { sex, status, hatch_date } = notes;
-  const facts = [hatch_date && dayInWords(hatch_date, language), status].filter(Boolean).join(" · ");
+function linesOf({ display_name, notes }: LineageNode, { t, language }: Speech) {
+  const { sex, status, hatch_date, is_reference } = notes;
+  const theirs = is_reference && t("birds.theirs");
+  const facts = [hatch_date && dayInWords(hatch_date, language), status, theirs].filter(Boolean).join(" · ");
   return { names: wrapped(display_name, nameType), facts: wrapped(`${signs[sex]}\ufe0e ${facts}`, factType) };
 }
 
-function heightOf(bird: LineageNode, language: Language): number {
-  const { names, facts } = linesOf(bird, language);
+function heightOf(bird: LineageNode, speech: Speech): number {
+  const { names, facts } = linesOf(bird, speech);
   return 2 * pad + leading * (names.length + facts.length);
 }
 
@@ -32,8 +34,9 @@ type DrawingProps = { family: Family<LineageNode>; name: string; hrefOf: (bird: 
 
 /** The tree as a drawing made on the server; dragging and zooming are added where a script runs. */
 export function PedigreeDrawing({ family, name, hrefOf }: DrawingProps) {
-  const { t, language } = useWords();
-  const drawing = useMemo(() => layOut(family, (bird) => heightOf(bird, language)), [family, language]);
+  const speech = useWords();
+  const { t } = speech;
+  const drawing = useMemo(() => layOut(family, (bird) => heightOf(bird, speech)), [family, speech]);
   const panning = usePanning();
   useFocusInView(panning.box, family);
   const zoom = useZoom(drawing.width, panning.box);
@@ -115,9 +118,8 @@ const Blank = ({ box: { x, y, width, height } }: { box: Box<LineageNode> }) => (
 );
 
 function BirdBox({ box, bird }: { box: Box<LineageNode>; bird: LineageNode }) {
-  const { language } = useWords();
   const { x, y, width, height, part, mark } = box;
-  const { names, facts } = linesOf(bird, language);
+  const { names, facts } = linesOf(bird, useWords());
   const baseline = (at: number) => y + pad + 13 + at * leading;
   const texts = [
     ...names.map((line, at) => ({ line, y: baseline(at), kind: "pedigree-name" })),

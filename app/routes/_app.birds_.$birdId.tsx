@@ -1,29 +1,30 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { GitFork, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { BirdFacts } from "#app/birds/bird-facts.tsx";
-import { BirdTabs } from "#app/birds/bird-tabs.tsx";
+import { BirdHeader } from "#app/birds/bird-header.tsx";
+import { RingCard } from "#app/birds/ring-facts.tsx";
 import { Portrait } from "#app/photos/portrait.tsx";
 import { titled } from "#app/titles.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
-import { Ring } from "#app/ui/ring.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { Bird } from "#worker/birds/details.ts";
+import type { birdPage } from "#worker/birds/pages.ts";
 import type { PageHandle } from "./_app.tsx";
 
+type Page = Awaited<ReturnType<typeof birdPage>>;
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}`;
-  const { data: bird } = await context.api.get<{ data: Bird }>(path);
-  return { bird, today: new Date().toISOString().slice(0, 10) };
+  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/page`;
+  return (await context.api.get<{ data: Page }>(path)).data;
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   titled(args, "birds.page.title", { ring: args.data?.bird.identifier ?? "" });
-export const handle: PageHandle<{ bird: Bird }> = {
+export const handle: PageHandle<Page> = {
   crumbs: (t, { bird }) => [
     { label: t("birds.list.title"), href: "/birds" },
     { label: bird.identifier, is_current: true },
@@ -31,17 +32,19 @@ export const handle: PageHandle<{ bird: Bird }> = {
 };
 
 export default function BirdPage() {
-  const { bird, today } = useLoaderData<typeof loader>();
+  const { bird, head, ring, weight, today } = useLoaderData<typeof loader>();
   return (
     <article>
-      <PageHeader title={<Ring>{bird.identifier}</Ring>} lead={bird.name} actions={<Deeds bird={bird} />} />
-      <BirdTabs birdId={bird.id} />
-      <Card>
-        <div className="bird-card">
-          <Portrait bird={bird} />
-          <BirdFacts bird={bird} today={today} />
-        </div>
-      </Card>
+      <BirdHeader head={head} actions={<Deeds bird={bird} />} />
+      <div className="grid gap-6">
+        <Card>
+          <div className="bird-card">
+            <Portrait bird={bird} />
+            <BirdFacts bird={bird} weight={weight} today={today} />
+          </div>
+        </Card>
+        <RingCard bird={bird} ring={ring} />
+      </div>
     </article>
   );
 }
@@ -57,10 +60,6 @@ function Deeds({ bird }: { bird: Bird }) {
           {t("birds.action.delete")}
         </Button>
       </Form>
-      <LinkButton to={`/birds/${bird.id}/pedigree`}>
-        <Icon of={GitFork} />
-        {t("birds.action.pedigree")}
-      </LinkButton>
       <LinkButton
         kind="primary"
         to={`/birds/${bird.id}/edit?${new URLSearchParams({ return_to: `/birds/${bird.id}` })}`}

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
-import { BirdTabs } from "#app/birds/bird-tabs.tsx";
+import { BirdHeader } from "#app/birds/bird-header.tsx";
 import { familyOf } from "#app/birds/family.ts";
 import { groupsOf } from "#app/birds/family-groups.ts";
 import { FamilyGroups, FamilyList, type HrefOf } from "#app/birds/family-words.tsx";
@@ -15,18 +15,22 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Feather } from "#app/ui/illustrations.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { type Translate, useWords } from "#app/ui/words.tsx";
+import type { BirdHead } from "#worker/birds/heads.ts";
 import type { Lineage } from "#worker/birds/lineage.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const birdId = params.birdId ?? "";
   const search = lineageSearch(new URL(request.url).searchParams);
   const path = `/api/birds/${encodeURIComponent(birdId)}/lineage?${search}`;
-  const outcome = await context.api.send<{ data: Lineage }>("GET", path);
+  const outcome = await context.api.send<{ data: Lineage; head: BirdHead }>("GET", path);
   if (!outcome.ok && outcome.status === 404) throw Response.json(outcome.problem, { status: 404 });
-  if (outcome.ok) return data({ birdId, search, lineage: outcome.answer.data, problem: "" });
+  if (outcome.ok) {
+    const { data: lineage, head } = outcome.answer;
+    return data({ birdId, search, lineage, head, problem: "" });
+  }
   const { detail, errors = [] } = outcome.problem;
   const problem = [detail, ...errors.map(({ message }) => message)].join(" ");
-  return data({ birdId, search, lineage: undefined, problem }, outcome.status);
+  return data({ birdId, search, lineage: undefined, head: undefined, problem }, outcome.status);
 }
 
 type PageData = { birdId: string; search: string; lineage: Lineage | undefined };
@@ -47,16 +51,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function PedigreePage() {
-  const { birdId, search, lineage, problem } = useLoaderData<typeof loader>();
+  const { birdId, search, lineage, head, problem } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname.endsWith("/pedigree");
   const name = lineage ? nameOf({ birdId, search, lineage }) : "";
-  const actions = lineage && <LinkButton to={`/birds/${birdId}`}>{t("pedigree.bird")}</LinkButton>;
+  const title = name ? t("pedigree.title_of", { name }) : t("pedigree.title");
   return (
     <div className="pedigree-page">
-      <PageHeader title={name ? t("pedigree.title_of", { name }) : t("pedigree.title")} actions={actions} />
-      {lineage && <BirdTabs birdId={birdId} />}
+      {head ? <BirdHeader head={head} title={title} /> : <PageHeader title={title} />}
       <ReachForm search={search} />
       <p role="status" className="pedigree-status">
         {isLoading && t("pedigree.loading")}

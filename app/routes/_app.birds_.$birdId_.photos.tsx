@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BirdTabs } from "#app/birds/bird-tabs.tsx";
+import { BirdHeader } from "#app/birds/bird-header.tsx";
 import { changeOf } from "#app/photos/deeds.ts";
 import { PhotoCard } from "#app/photos/photo-card.tsx";
 import { sendPhotos } from "#app/photos/send.ts";
@@ -14,7 +14,6 @@ import { UploadForm } from "#app/photos/upload-form.tsx";
 import { titled } from "#app/titles.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Feather } from "#app/ui/illustrations.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import { formatNumber, useWords } from "#app/ui/words.tsx";
 import { type BirdPhotos, photosPerBird } from "#worker/birds/photo-contract.ts";
 import type { PageHandle } from "./_app.tsx";
@@ -54,8 +53,7 @@ export default function PhotosPage() {
   const sent = useActionData<typeof action>()?.sent;
   return (
     <article className="photos-page">
-      <PageHeader title={t("photos.title", { ring: bird.identifier })} lead={bird.name} />
-      <BirdTabs birdId={bird.id} />
+      <BirdHeader head={bird} title={t("photos.title", { ring: bird.identifier })} />
       {photos.length >= most ? <p>{t("photos.full")}</p> : <UploadForm birdId={bird.id} sent={sent} />}
       {photos.length === 0 ? (
         <EmptyState drawing={<Feather />} title={t("photos.empty")} why={t("photos.empty.why")} />

@@ -56,7 +56,7 @@ export type Photo = {
 export type RejectedPhoto = { name: string; code: string; message: string };
 /** The photos of a bird, and how much more can be kept. */
 export type BirdPhotos = {
-  bird: { id: string; identifier: string; name: string | null };
+  bird: { id: string; identifier: string; name: string | null; is_reference: boolean; has_papers: boolean };
   photos: Photo[];
   storage: { used: number; most: number };
 };

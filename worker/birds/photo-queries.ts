@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { birdPhotos } from "#db/schema/bird-papers.ts";
 import { birds } from "#db/schema/birds.ts";
 import { audited, type Entry } from "#worker/audit.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import { birdHead } from "./heads.ts";
 import { type BirdPhotos, type Photo, type PhotoChange, type PhotoType, photoStorage } from "./photo-contract.ts";
 
 /** A photo's columns as the API tells of them: never where its file lies. */
@@ -22,10 +23,7 @@ export const photoColumns = {
 /** The photos of a bird in their order and what the organisation's photos weigh; `missing` without the bird. */
 export async function photosOf(scope: Scope, birdId: string): Promise<BirdPhotos> {
   const [[bird], photos, [storage]] = await scope.db.batch([
-    scope.db
-      .select({ id: birds.id, identifier: birds.identifier, name: birds.name })
-      .from(birds)
-      .where(owned(scope, birds, eq(birds.id, birdId), isNull(birds.deleted_at))),
+    birdHead(scope, birdId),
     photosInOrder(scope, birdId),
     scope.db
       .select({ used: sql<number>`ifnull(sum(${birdPhotos.bytes}), 0)` })

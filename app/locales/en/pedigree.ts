@@ -3,7 +3,6 @@ import type { pedigree as pt } from "../pt/pedigree.ts";
 export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.title": "Genealogical tree",
   "pedigree.title_of": "Genealogical tree of {{name}}",
-  "pedigree.bird": "The bird's page",
   "pedigree.filters": "Generations to show",
   "pedigree.ancestors": "Ancestors",
   "pedigree.descendants": "Offspring",

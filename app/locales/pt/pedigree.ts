@@ -1,7 +1,6 @@
 export const pedigree = {
   "pedigree.title": "Árvore genealógica",
   "pedigree.title_of": "Árvore genealógica de {{name}}",
-  "pedigree.bird": "Ficha da ave",
   "pedigree.filters": "Gerações a mostrar",
   "pedigree.ancestors": "Antepassados",
   "pedigree.descendants": "Descendentes",

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/ui/words.tsx";
+import type { BirdHistory } from "#worker/trail/bird-history.ts";
+
+type Item = BirdHistory["items"][number];
+
+/** Who did what to a bird, when; the last deed first, its coming into the register last. */
+export function HistoryList({ history: { items, beginning } }: { history: BirdHistory }) {
+  const { t } = useWords();
+  const begun = beginning?.file ? t("birds.history.imported", { file: beginning.file }) : t("birds.history.created");
+  return (
+    <ol className="history">
+      {items.map((item) => (
+        <Deed key={item.id} {...item}>
+          <strong>{item.done}</strong> {item.subject !== "bird" && item.kind.toLowerCase()}
+          <Changes changes={item.changes} />
+        </Deed>
+      ))}
+      {beginning && (
+        <Deed {...beginning}>
+          <strong>{begun}</strong>
+        </Deed>
+      )}
+    </ol>
+  );
+}
+
+type DeedProps = { at: string; when: string; person: string | null; children: ReactNode };
+
+function Deed({ at, when, person, children }: DeedProps) {
+  const { t } = useWords();
+  return (
+    <li>
+      <p className="text-sm text-muted">
+        <time dateTime={at}>{when}</time> · {person ?? t("birds.history.nobody")}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+function Changes({ changes }: Pick<Item, "changes">) {
+  const { t } = useWords();
+  if (changes.length === 0) return null;
+  return (
+    <ul>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className="text-muted">{field}:</span> {after || t("birds.history.emptied")}
+          {before && (
+            <span className="text-muted">
+              {" "}
+              ({t("birds.history.was")} <del className="no-underline">{before}</del>)
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

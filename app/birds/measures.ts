@@ -1,0 +1,22 @@
+import { localeOf } from "#app/ui/words.tsx";
+import type { Language } from "#db/vocabulary.ts";
+
+/** A weight as the reader writes it. */
+export const inGrams = (grams: number, language: Language) =>
+  new Intl.NumberFormat(localeOf(language), { style: "unit", unit: "gram" }).format(grams);
+
+/** A diameter as the reader writes it. */
+export const inMillimetres = (size: number, language: Language) =>
+  new Intl.NumberFormat(localeOf(language), { style: "unit", unit: "millimeter" }).format(size);
+
+/** Cents as an amount in euros. */
+export const inEuros = (cents: number, language: Language) =>
+  new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR" }).format(cents / 100);
+
+/** A share such as 0.305 with its sign: `+31 %`. */
+export const inPercent = (share: number, language: Language) =>
+  new Intl.NumberFormat(localeOf(language), {
+    style: "percent",
+    maximumFractionDigits: 0,
+    signDisplay: "exceptZero",
+  }).format(share);

@@ -1,0 +1,62 @@
+import { CircleAlert } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Cell, Row, RowActions, RowHead, Table } from "#app/ui/table.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { Weight } from "#worker/birds/weights.ts";
+import { dayInWords } from "./age-in-words.tsx";
+import { inGrams, inPercent } from "./measures.ts";
+
+/** Every weighing, newest first, with how much it differs from the one before. */
+export function WeightTable({ items }: { items: Weight[] }) {
+  const { t, language } = useWords();
+  const columns = [
+    { name: "day", label: t("birds.weights.day") },
+    { name: "grams", label: t("birds.field.weight"), align: "end" as const },
+    { name: "change", label: t("birds.weights.change"), align: "end" as const },
+    { name: "note", label: t("birds.weights.note") },
+    { name: "actions", label: t("birds.field.actions") },
+  ];
+  return (
+    <Table caption={t("birds.weights.caption")} columns={columns}>
+      {items.map((item) => {
+        const day = dayInWords(item.weighed_on, language);
+        return (
+          <Row key={item.id}>
+            <RowHead>
+              <time dateTime={item.weighed_on}>{day}</time>
+            </RowHead>
+            <Cell label={t("birds.field.weight")} align="end">
+              {inGrams(item.grams, language)}
+            </Cell>
+            <Cell label={t("birds.weights.change")} align="end">
+              <Change item={item} />
+            </Cell>
+            <Cell label={t("birds.weights.note")}>{item.note}</Cell>
+            <RowActions label={t("birds.field.actions")}>
+              <Form className="contents">
+                <input type="hidden" name="delete" value={item.id} />
+                <Button kind="ghost" aria-label={t("birds.weights.delete_of", { day })}>
+                  {t("birds.action.delete")}
+                </Button>
+              </Form>
+            </RowActions>
+          </Row>
+        );
+      })}
+    </Table>
+  );
+}
+
+function Change({ item: { change, is_jump } }: { item: Weight }) {
+  const { t, language } = useWords();
+  if (change === null) return "—";
+  const words = inPercent(change, language);
+  if (!is_jump) return words;
+  return (
+    <strong className="text-clay">
+      <Icon of={CircleAlert} /> {words} <span className="unseen">{t("birds.weights.jump")}</span>
+    </strong>
+  );
+}
