@@ -59,7 +59,7 @@ export function BirdForm({
       </Fragment>
       {children(facts)}
       <Deeds back={back} {...words} />
-      <UnknownParents rings={unknown.map((name) => facts[name]?.initialValue)} />
+      <UnknownParents rings={unknown.map((name) => reply?.initialValue?.[name])} />
     </Form>
   );
 }

@@ -12,7 +12,7 @@ export type Plot = {
   last: string;
 };
 
-const sheet = { width: 640, height: 220, left: 64, right: 632, top: 16, bottom: 180 };
+const sheet = { width: 400, height: 180, left: 64, right: 392, top: 16, bottom: 140 };
 const dayOf = ({ weighed_on }: Weighing) => Date.parse(`${weighed_on}T00:00:00Z`);
 const rounded = (value: number) => Math.round(value * 10) / 10;
 

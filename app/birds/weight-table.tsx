@@ -11,12 +11,13 @@ import { inGrams, inPercent } from "./measures.ts";
 /** Every weighing, newest first, with how much it differs from the one before. */
 export function WeightTable({ items }: { items: Weight[] }) {
   const { t, language } = useWords();
+  const hasNotes = items.some(({ note }) => note !== null);
   const columns = [
     { name: "day", label: t("birds.weights.day") },
     { name: "grams", label: t("birds.field.weight"), align: "end" as const },
     { name: "change", label: t("birds.weights.change"), align: "end" as const },
-    { name: "note", label: t("birds.weights.note") },
-    { name: "actions", label: t("birds.field.actions") },
+    ...(hasNotes ? [{ name: "note", label: t("birds.weights.note") }] : []),
+    { name: "actions", label: t("birds.field.actions"), align: "end" as const },
   ];
   return (
     <Table caption={t("birds.weights.caption")} columns={columns}>
@@ -33,7 +34,7 @@ export function WeightTable({ items }: { items: Weight[] }) {
             <Cell label={t("birds.weights.change")} align="end">
               <Change item={item} />
             </Cell>
-            <Cell label={t("birds.weights.note")}>{item.note}</Cell>
+            {hasNotes && <Cell label={t("birds.weights.note")}>{item.note ?? "—"}</Cell>}
             <RowActions label={t("birds.field.actions")}>
               <Form className="contents">
                 <input type="hidden" name="delete" value={item.id} />
@@ -55,8 +56,9 @@ function Change({ item: { change, is_jump } }: { item: Weight }) {
   const words = inPercent(change, language);
   if (!is_jump) return words;
   return (
-    <strong className="text-clay">
-      <Icon of={CircleAlert} /> {words} <span className="unseen">{t("birds.weights.jump")}</span>
+    <strong className="inline-flex items-center gap-1 text-clay">
+      <Icon of={CircleAlert} /> {words}
+      <span className="unseen">{t("birds.weights.jump")}</span>
     </strong>
   );
 }

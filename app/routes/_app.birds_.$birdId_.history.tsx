@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { BirdHeader, birdCrumbs } from "#app/birds/bird-header.tsx";
-import { HistoryList } from "#app/birds/history-list.tsx";
 import { titled } from "#app/titles.ts";
+import { BirdHistoryList } from "#app/trail/bird-history-list.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { BirdHistory } from "#worker/trail/bird-history.ts";
@@ -32,7 +32,7 @@ export default function HistoryPage() {
   return (
     <article>
       <BirdHeader head={head} title={t("birds.history.title_of", { ring: head.identifier })} />
-      <HistoryList history={history} />
+      <BirdHistoryList history={history} />
       {(next || !isFirst) && (
         <nav className="actions mt-6" aria-label={t("birds.history.pages")}>
           {!isFirst && <LinkButton to={`/birds/${head.id}/history`}>{t("birds.history.newest")}</LinkButton>}

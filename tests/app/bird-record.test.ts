@@ -84,7 +84,7 @@ test("a parent's ring nobody has becomes somebody else's bird with one more pres
   const fields = { ...typed, species_id: canary.id, father_ring: "FOP 19 7", mother_ring: "FOP 19 8" };
   const asked = await browser.post("/birds/new", fields);
   expect(asked.status).toBe(422);
-  expect(words(asked.html)).toContain("FOP 19 7, FOP 19 8");
+  expect(words(asked.html)).toContain("Save, with FOP 19 7, FOP 19 8 as somebody else's bird");
   expect(asked.html).toMatch(/<button[^>]*name="unknown_parents"[^>]*value="reference"/);
   // Whoever presses Enter saves; the other button is never the first of the form.
   expect(asked.html.indexOf('data-kind="primary"')).toBeLessThan(asked.html.indexOf('name="unknown_parents"'));

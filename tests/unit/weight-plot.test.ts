@@ -9,7 +9,7 @@ test("a single weighing draws no line, and the oldest stands left", () => {
   expect(plotted([weighing("2026-01-01", 20)])).toBeUndefined();
   const plot = plotted([weighing("2026-03-01", 25), weighing("2026-01-01", 20)]);
   expect(plot).toMatchObject({ first: "2026-01-01", last: "2026-03-01", low: { grams: 20 }, high: { grams: 25 } });
-  expect(plot?.points.map(({ x }) => x)).toEqual([64, 632]);
+  expect(plot?.points.map(({ x }) => x)).toEqual([64, 392]);
 });
 
 const weighings = fc.array(
@@ -28,8 +28,8 @@ property.prop([weighings])("every weighing stands inside the sheet, from left to
   expect(points).toHaveLength(items.length);
   for (const [at, { x, y }] of points.entries()) {
     expect(x).toBeGreaterThanOrEqual(points[at - 1]?.x ?? 64);
-    expect(x).toBeLessThanOrEqual(632);
+    expect(x).toBeLessThanOrEqual(392);
     expect(y).toBeGreaterThanOrEqual(16);
-    expect(y).toBeLessThanOrEqual(180);
+    expect(y).toBeLessThanOrEqual(140);
   }
 });

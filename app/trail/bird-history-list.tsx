@@ -5,7 +5,7 @@ import type { BirdHistory } from "#worker/trail/bird-history.ts";
 type Item = BirdHistory["items"][number];
 
 /** Who did what to a bird, when; the last deed first, its coming into the register last. */
-export function HistoryList({ history: { items, beginning } }: { history: BirdHistory }) {
+export function BirdHistoryList({ history: { items, beginning } }: { history: BirdHistory }) {
   const { t } = useWords();
   const begun = beginning?.file ? t("birds.history.imported", { file: beginning.file }) : t("birds.history.created");
   return (
