@@ -25,6 +25,10 @@ const speciesDoor =
   (json?: unknown): Door =>
   async (stranger, world) => ({ ids: [(await makeFor(world, stranger).species()).id], json });
 
+const statusDoor =
+  (json?: unknown): Door =>
+  async (stranger, world) => ({ ids: [(await makeFor(world, stranger).status(json ? "sick" : "missing")).id], json });
+
 const checkDoor =
   (json?: unknown): Door =>
   async (stranger, world) => ({ ids: [await strangersCheck(stranger, world)], json });
@@ -96,6 +100,8 @@ const doors: Record<string, Door> = {
   "PUT /api/bird-species/:id": speciesDoor({ incubation_days: 20 }),
   "DELETE /api/bird-species/:id": speciesDoor(),
   "GET /api/bird-species/:id/profile": speciesDoor(),
+  "PUT /api/statuses/:id": statusDoor({ kind: "away" }),
+  "DELETE /api/statuses/:id": statusDoor(),
   "GET /api/birds/import/checks/:id": checkDoor(),
   "POST /api/birds/import/checks/:id/mapping": checkDoor({ mapping: {} }),
   "POST /api/birds/import/checks/:id/commit": checkDoor({ on_duplicate: "skip" }),

@@ -17,6 +17,7 @@ import { lodgings, moves } from "./birds/place-routes.ts";
 import { birdsRecord } from "./birds/record-routes.ts";
 import { birds, statuses } from "./birds/routes.ts";
 import { speciesProfile } from "./birds/species-routes.ts";
+import { statusSettings } from "./birds/status-routes.ts";
 import { birdsTrash } from "./birds/trash-routes.ts";
 import { type Env, isRelaxed } from "./env.ts";
 import { health } from "./health.ts";
@@ -65,6 +66,7 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/birds", birdTrail);
   api.route("/api/birds", birdsPhotos);
   api.route("/api/photos", photos);
+  api.route("/api/statuses", statusSettings);
   api.route("/api/statuses", statuses);
   api.route("/api/bird-species", speciesProfile);
   api.route("/api/bird-species", species);

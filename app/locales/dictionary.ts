@@ -18,6 +18,7 @@ import { pricing as pricingEn } from "./en/pricing.ts";
 import { privacy as privacyEn } from "./en/privacy.ts";
 import { profile as profileEn } from "./en/profile.ts";
 import { record as recordEn } from "./en/record.ts";
+import { settings as settingsEn } from "./en/settings.ts";
 import { site as siteEn } from "./en/site.ts";
 import { species as speciesEn } from "./en/species.ts";
 import { terms as termsEn } from "./en/terms.ts";
@@ -42,6 +43,7 @@ import { pricing as pricingPt } from "./pt/pricing.ts";
 import { privacy as privacyPt } from "./pt/privacy.ts";
 import { profile as profilePt } from "./pt/profile.ts";
 import { record as recordPt } from "./pt/record.ts";
+import { settings as settingsPt } from "./pt/settings.ts";
 import { site as sitePt } from "./pt/site.ts";
 import { species as speciesPt } from "./pt/species.ts";
 import { terms as termsPt } from "./pt/terms.ts";
@@ -74,6 +76,7 @@ const pt = {
   trash: trashPt,
   audit: auditPt,
   archive: archivePt,
+  settings: settingsPt,
   profile: profilePt,
 };
 const en = {
@@ -100,6 +103,7 @@ const en = {
   trash: trashEn,
   audit: auditEn,
   archive: archiveEn,
+  settings: settingsEn,
   profile: profileEn,
 };
 const languages: Record<Language, Record<RoomName, Record<string, string>>> = { pt, en };

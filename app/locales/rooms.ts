@@ -18,6 +18,7 @@ type Apart =
   | "trash"
   | "audit"
   | "archive"
+  | "settings"
   | "profile";
 
 const byFirstSegment: Record<string, RoomName[]> = {
@@ -33,7 +34,7 @@ const byFirstSegment: Record<string, RoomName[]> = {
   dashboard: ["dashboard", "plans"],
   profile: ["profile"],
   audit: ["audit"],
-  settings: ["archive"],
+  settings: ["archive", "settings"],
   logout: ["accounts"],
   login: ["accounts"],
   signup: ["accounts"],

@@ -33,6 +33,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = (args) => titled(args, "profile.title");
 
+function Organisation() {
+  const { t } = useWords();
+  return (
+    <>
+      <LinkButton to="/settings/archive">{t("profile.archive")}</LinkButton>
+      <LinkButton to="/settings/statuses">{t("profile.statuses")}</LinkButton>
+      <LinkButton to="/audit">{t("profile.history")}</LinkButton>
+    </>
+  );
+}
+
 export default function Profile() {
   const { t } = useWords();
   const { sessions, constraint, form_key } = useLoaderData<typeof loader>();
@@ -40,15 +51,7 @@ export default function Profile() {
   const replyTo = (intent: ProfileIntent) => (answer?.intent === intent ? answer.reply : undefined);
   return (
     <>
-      <PageHeader
-        title={t("profile.title")}
-        actions={
-          <>
-            <LinkButton to="/settings/archive">{t("profile.archive")}</LinkButton>
-            <LinkButton to="/audit">{t("profile.history")}</LinkButton>
-          </>
-        }
-      />
+      <PageHeader title={t("profile.title")} actions={<Organisation />} />
       <div className="profile">
         <NameForm reply={replyTo("name")} constraint={constraint.name} />
         <LanguageForm />

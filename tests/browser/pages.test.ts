@@ -36,6 +36,8 @@ const memberPages = (bird: string, kind: string) => [
   "/birds/species/new",
   "/birds/trash",
   "/audit",
+  "/settings/statuses",
+  "/settings/statuses?edit=new",
   "/species",
   "/species/catalogue",
   "/places",

@@ -37,6 +37,7 @@ test("a signed-in page asks the database at most twice, its session included", a
     "/birds/trash",
     "/audit",
     "/settings/archive",
+    "/settings/statuses",
     "/species",
     "/species/catalogue",
     "/places",

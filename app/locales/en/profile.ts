@@ -2,6 +2,7 @@ import type { profile as pt } from "../pt/profile.ts";
 
 export const profile: Record<keyof typeof pt, string> = {
   "profile.archive": "Organisation archive",
+  "profile.statuses": "Statuses of birds",
   "profile.history": "History of changes",
   "profile.title": "Profile",
   "profile.name.title": "Your name",

@@ -9,6 +9,7 @@ import { photos } from "./photos.ts";
 import { places } from "./places.ts";
 import { refusals } from "./refusals.ts";
 import { species } from "./species.ts";
+import { statuses } from "./statuses.ts";
 import { support } from "./support.ts";
 
 /** Every word the worker can say in this language. */
@@ -23,6 +24,7 @@ export const words: Record<string, string> = {
   ...places,
   ...photos,
   ...audit,
+  ...statuses,
   ...support,
   ...archive,
 };
