@@ -1,7 +1,7 @@
 import { call } from "#tests/two-workers/resident.ts";
 import { openStage } from "#tests/two-workers/stage.ts";
 import { breederWith } from "./flock.ts";
-import { inTurn, verdict } from "./measure.ts";
+import { inTurn, timed, verdict } from "./measure.ts";
 
 // The page /birds with 100,000 birds against the same page with 100, over HTTP, rendered, signed in.
 
@@ -33,7 +33,6 @@ try {
     ["sorted by ring", "?sort_by=identifier&order=asc", "?sort_by=identifier&order=asc"],
     ["sorted by species", "?sort_by=species&order=asc", "?sort_by=species&order=asc"],
     ["sorted by birth date", "?sort_by=birth_date", "?sort_by=birth_date"],
-    ["search for a ring", "?q=000042", "?q=000042"],
     ["last page", "?page=5000", "?page=5"],
   ];
   for (const [what, ofLarge, ofSmall] of [...bounded, ...reported]) {
@@ -41,6 +40,40 @@ try {
     const bound = bounded.some(([name]) => name === what) ? 2 : undefined;
     console.log(verdict(`/birds, 100,000 birds: ${what}`, ms.large ?? 0, ms.small ?? 0, bound));
   }
+  // Searches and facets against the unfiltered first page of the same birds.
+  const narrowed: Array<[string, string, number]> = [
+    ["search for one ring", "?q=000042", 3],
+    ["search that finds 9,091", "?q=2015", 3],
+    ["search that finds all", "?q=pt", 3],
+    ["search that finds nobody", "?q=zzz", 3],
+    ["search for a species", "?q=mandarim", 3],
+    ["facet: age", "?age=adult", 4],
+    ["facet: parents", "?parents=none", 4],
+    ["facet: no place", "?place_id=none", 4],
+    ["facets: species, sex, age", `?species_id=${large.species[0]}&sex=male&age=adult`, 4],
+    ["facets that leave nobody", "?age=chick&parents=both", 4],
+  ];
+  for (const [what, query, bound] of narrowed) {
+    const ms = await inTurn(21, { asked: page(large, query), first: page(large, "") });
+    console.log(verdict(`/birds, 100,000 birds: ${what}`, ms.asked ?? 0, ms.first ?? 0, bound));
+  }
+  await moveMany(large);
 } finally {
   await stage.stop();
+}
+
+/** 5,000 birds to a place and out of it again, in one write each. */
+async function moveMany({ token }: { token: string }): Promise<void> {
+  const post = async (path: string, json: object) => {
+    const answer = await call(stage, path, { token, json });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as { data: { id: string; changed: number } };
+  };
+  const { data: place } = await post("/api/places/", { name: "A", kind: "room" });
+  const times: number[] = [];
+  for (const place_id of [place.id, null, place.id]) {
+    const filter = { q: "pt 2015 00", sex: "", species_id: "" };
+    times.push(await timed(() => post("/api/birds/bulk", { action: "place", place_id, filter })));
+  }
+  console.log(`moving the birds of one search in one write: ${times.map((ms) => ms.toFixed(0)).join(", ")} ms`);
 }
