@@ -22,6 +22,7 @@ const memberPages = (bird: string, kind: string) => [
   "/birds",
   "/birds?q=nothing-has-this",
   "/birds?page=x",
+  "/birds?sex=male&age=adult&columns=sex,place,mutation",
   "/birds/new",
   bird,
   `${bird}/edit`,

@@ -99,7 +99,8 @@ function columnOf({ today }: Scope, name: FacetName): SQL {
 function agesOfAll(scope: Scope): SQL {
   const count = (age: "chick" | "young" | "unknown") => sql`
     SELECT ${age} AS key, count(*) AS n FROM birds
-    WHERE birds.org_id = ${scope.org_id} AND ${inFlock} AND ${ageIs(scope.today, age)}`;
+    WHERE birds.org_id = ${scope.org_id} AND ${inFlock}
+    AND ${age === "unknown" ? sql`birds.birth_date IS NULL` : ageIs(scope.today, age)}`;
   return sql`
     WITH ages AS MATERIALIZED (${count("chick")} UNION ALL ${count("young")} UNION ALL ${count("unknown")})
     SELECT 'age' AS facet, key, n FROM ages UNION ALL

@@ -38,11 +38,12 @@ export async function birdsPage(scope: Scope, filter: BirdFilter) {
 
 export type ListedBird = Awaited<ReturnType<typeof listBirds>>["items"][number];
 
-// Of a search that finds more, nobody reads the last page, and counting to the end would cost more than the rest.
+// Where nobody keeps the count, more are not counted: nobody reads the last page, and it would cost more than the rest.
 const mostCounted = 10_000;
 
-function paged<Item>({ page, page_size, q }: BirdFilter, items: Item[], counted: number) {
-  const total_is_capped = q !== "" && counted > mostCounted;
+function paged<Item>(filter: BirdFilter, items: Item[], counted: number) {
+  const { page, page_size } = filter;
+  const total_is_capped = counted > mostCounted && !isKept(filter);
   const total = total_is_capped ? mostCounted : counted;
   return { items, total, total_is_capped, total_pages: Math.ceil(total / page_size), page, page_size };
 }
@@ -107,9 +108,8 @@ function pageByStatus(scope: Scope, filter: BirdFilter) {
 
 /** The statement that counts what a filter matches: a kept count where one dimension says it all, else by index. */
 function totalOf(scope: Scope, filter: BirdFilter) {
-  const { q, species_id, status_id, sex, place_id, age, parents, kind } = filter;
-  const asked = Object.values(facetFilters).filter((field) => filter[field]);
-  if (q || age || parents || kind || asked.length > 1) return countedOf(scope, filter);
+  const { species_id, status_id, sex, place_id } = filter;
+  if (!isKept(filter)) return countedOf(scope, filter);
   // Birds without a status or a place are counted under the empty key.
   if (status_id) return countOf(scope, "status", status_id === "none" ? "" : status_id);
   if (place_id === "none") return countOf(scope, "place", "");
@@ -117,10 +117,15 @@ function totalOf(scope: Scope, filter: BirdFilter) {
   return species_id ? countOf(scope, "species", species_id) : countOf(scope, sex ? "sex" : "all", sex);
 }
 
+/** Whether one dimension says it all, and triggers count it. */
+function isKept(filter: BirdFilter): boolean {
+  const asked = Object.values(facetFilters).filter((field) => filter[field]);
+  return !filter.q && !filter.kind && !filter.age && !filter.parents && asked.length <= 1;
+}
+
 function countedOf(scope: Scope, filter: BirdFilter) {
   const found = scope.db.select({ one: sql`1` }).from(birds).where(matching(scope, filter));
-  const most = filter.q ? found.limit(mostCounted + 1) : found;
-  return scope.db.select({ n: sql<number>`count(*)` }).from(sql`${most}`);
+  return scope.db.select({ n: sql<number>`count(*)` }).from(sql`${found.limit(mostCounted + 1)}`);
 }
 
 const countIn = (scope: Scope, place_id: string) =>

@@ -56,9 +56,10 @@ export function ageBounds(today: string): { young: string; adult: string } {
 export function ageIs(today: string, age: AgeBand): SQL {
   const { young, adult } = ageBounds(today);
   const born = birds.birth_date;
-  if (age === "unknown") return isNull(born);
   if (age === "chick") return sql`${born} > ${young}`;
-  return age === "young" ? sql`${born} <= ${young} AND ${born} > ${adult}` : sql`${born} <= ${adult}`;
+  if (age === "young") return sql`${born} <= ${young} AND ${born} > ${adult}`;
+  // The plus keeps these from the index of birth dates: they may be most of the flock, and would all have to be sorted.
+  return age === "unknown" ? sql`+${born} IS NULL` : sql`+${born} <= ${adult}`;
 }
 
 const parentConditions: Record<ParentsKnown, string> = {
