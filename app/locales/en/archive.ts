@@ -28,7 +28,8 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.back.how":
     "The file is first checked to its last row; you see what is in it, then decide. Species and statuses that exist under the same name take the data of the archive.",
   "archive.back.file": "Archive",
-  "archive.back.file_hint": "The .zip as it was downloaded, up to 16 MB, 20,000 birds and 60,000 rows in all.",
+  "archive.back.file_hint":
+    "The .zip as it was downloaded, up to 16 MB (24 MB of tables unpacked), 20,000 birds and 60,000 rows in all.",
   "archive.back.check": "Check archive",
   "archive.back.failed": "The archive cannot be restored. Nothing was saved.",
   "archive.back.other": "Choose another archive",
