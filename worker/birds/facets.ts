@@ -20,8 +20,8 @@ export type Facet = { of: "matches" | "flock"; birds: Record<string, number> };
 export type Facets = Partial<Record<FacetName, Facet>>;
 type Counted = { facet: FacetName | "all"; key: string; n: number };
 
-// So many birds are counted one by one; of more, only what triggers and indexes know.
-const countable = 5000;
+/** So many birds are counted one by one; of more, only what triggers and indexes know. */
+export const countable = 5000;
 
 /** The statements that count: the whole flock, its ages, what matches, and for every filter in force all but itself. */
 export function facetStatements(scope: Scope, filter: Narrowing) {
@@ -51,6 +51,10 @@ export function facetsOf(filter: Narrowing, [kept = [], ages = [], ...counts]: C
   }
   return facets;
 }
+
+/** How many birds match, as those statements counted them: one more than can be counted when there are too many. */
+export const matchesOf = ([, , counted = []]: Counted[][]): number =>
+  counted.find(({ facet }) => facet === "all")?.n ?? 0;
 
 function add(facets: Facets, { facet, key, n }: Counted, of: Facet["of"]): void {
   if (facet === "all") return;

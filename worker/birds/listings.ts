@@ -7,7 +7,7 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { speciesNames } from "#worker/species/queries.ts";
 import { listColumns } from "./columns.ts";
 import { countOf, limitOf } from "./counts.ts";
-import { facetFilters, facetStatements, facetsOf } from "./facets.ts";
+import { countable, facetFilters, facetStatements, facetsOf, matchesOf } from "./facets.ts";
 import type { BirdFilter } from "./list-contract.ts";
 import { matching, placesWithin } from "./matching.ts";
 import { statusesInOrder } from "./statuses.ts";
@@ -20,9 +20,11 @@ export async function listBirds(scope: Scope, filter: BirdFilter) {
 
 /** Everything the page `/birds` shows, in one round trip: a page of birds, what can be filtered by, the plan's limit. */
 export async function birdsPage(scope: Scope, filter: BirdFilter) {
+  const kept = isKept(filter);
   const [items, counted, kinds, states, places, views, used, ...counts] = await scope.db.batch([
     pageOf(scope, filter),
-    totalOf(scope, filter),
+    // What nobody keeps is counted with the facets: to find it twice would cost more than the page.
+    kept ? totalOf(scope, filter) : countOf(scope, "all", ""),
     speciesNames(scope),
     statusesInOrder(scope),
     placeNames(scope),
@@ -30,7 +32,7 @@ export async function birdsPage(scope: Scope, filter: BirdFilter) {
     countOf(scope, "all", ""),
     ...facetStatements(scope, filter),
   ]);
-  const page = paged(filter, items, counted[0]?.n ?? 0);
+  const page = paged(filter, items, kept ? (counted[0]?.n ?? 0) : matchesOf(counts));
   const facets = facetsOf(filter, counts);
   const limit = limitOf(scope, used[0]?.n ?? 0);
   return { ...page, species: kinds, statuses: states, places, views, facets, limit, today: scope.today };
@@ -39,7 +41,7 @@ export async function birdsPage(scope: Scope, filter: BirdFilter) {
 export type ListedBird = Awaited<ReturnType<typeof listBirds>>["items"][number];
 
 // Where nobody keeps the count, more are not counted: nobody reads the last page, and it would cost more than the rest.
-const mostCounted = 10_000;
+const mostCounted = countable;
 
 function paged<Item>(filter: BirdFilter, items: Item[], counted: number) {
   const { page, page_size } = filter;
