@@ -17,7 +17,7 @@ export type Api = {
     call?: Call,
   ): Promise<Outcome<Answer>>;
   /** The API's response as it is, for files. */
-  fetch(path: string, headers?: Record<string, string>): Promise<Response>;
+  fetch(path: string, headers?: Record<string, string>, json?: unknown): Promise<Response>;
 };
 
 type Wire = {
@@ -82,7 +82,7 @@ export function apiClient({ fetch, origin, headers, heard, refused }: Wire): Api
       const again: Record<string, string> = outcome.retry_after ? { "Retry-After": outcome.retry_after } : {};
       throw Response.json(outcome.problem, { status: outcome.status, headers: again });
     },
-    fetch: (path, headers = {}) => reach("GET", path, { headers }),
+    fetch: (path, headers = {}, json) => reach(json === undefined ? "GET" : "POST", path, { headers, json }),
   };
 }
 

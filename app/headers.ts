@@ -27,12 +27,15 @@ const always: Array<[string, string]> = [
   ["X-Frame-Options", "DENY"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
-  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()"],
   ["Vary", "Cookie, Accept-Language, Sec-Fetch-Site, Origin"],
 ];
 
 /** What every answer of the web worker carries. */
-export function secure(headers: Headers, { nonce, isHttps }: { nonce: string; isHttps: boolean }): void {
+export function secure(headers: Headers, { nonce, url }: { nonce: string; url: URL }): void {
+  const isHttps = url.protocol === "https:";
+  // The one page that looks through a camera, and only for itself.
+  const camera = url.pathname === "/scan" ? "(self)" : "()";
+  headers.set("Permissions-Policy", `camera=${camera}, microphone=(), geolocation=(), payment=()`);
   for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
   if (isHttps) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");

@@ -133,7 +133,7 @@ function finish(
   const { cookies, cost, nonce, request_id, env } = around;
   // What anybody may keep carries nothing for one visitor.
   if (!headers.get("Cache-Control")?.startsWith("public")) cookies.applyTo(headers);
-  secure(headers, { nonce, isHttps: new URL(answer.url).protocol === "https:" });
+  secure(headers, { nonce, url: new URL(answer.url) });
   const robots = robotsTag(answer.url, env.APP_ORIGIN);
   if (robots) headers.set("X-Robots-Tag", robots);
   if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", request_id);

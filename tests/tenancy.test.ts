@@ -139,6 +139,7 @@ const noDoors: Record<string, string> = {
 /** What a list must be asked for to answer at all. */
 const questions: Record<string, string> = {
   "/api/birds/candidates": "?sex=male",
+  "/api/scan": `?code=${canary}`,
   "/api/birds/import/template": "?format=csv",
 };
 

@@ -12,10 +12,12 @@ import { authenticate, verified } from "./authenticate.ts";
 import { birdsBulk } from "./birds/bulk-routes.ts";
 import { birdsExport } from "./birds/export-routes.ts";
 import { birdsImport } from "./birds/import-routes.ts";
+import { birdLabelling, placeLabelling } from "./birds/label-routes.ts";
 import { birdsPhotos, bringsPhotos, photos } from "./birds/photo-routes.ts";
 import { lodgings, moves } from "./birds/place-routes.ts";
 import { birdsRecord } from "./birds/record-routes.ts";
 import { birds, statuses } from "./birds/routes.ts";
+import { scan } from "./birds/scan-routes.ts";
 import { speciesProfile } from "./birds/species-routes.ts";
 import { statusSettings } from "./birds/status-routes.ts";
 import { birdsTrash } from "./birds/trash-routes.ts";
@@ -51,7 +53,7 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/signup-flow", signupFlow);
   api.route("/api/contact", contact);
   api.route("/dev", mailbox);
-  for (const path of ["/api/birds", "/api/photos", "/api/statuses", "/api/bird-species", "/api/places"])
+  for (const path of ["/api/birds", "/api/photos", "/api/statuses", "/api/bird-species", "/api/places", "/api/scan"])
     api.use(`${path}/*`, authenticate, verified, writersWrite);
   api.use("/api/archive/*", authenticate, verified, writersWrite);
   api.route("/api/archive", archive);
@@ -59,6 +61,7 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/birds/import", birdsImport);
   api.route("/api/birds/export", birdsExport);
   api.route("/api/birds/move", moves);
+  api.route("/api/birds/labels", birdLabelling);
   api.route("/api/birds/trash", birdsTrash);
   api.route("/api/birds/bulk", birdsBulk);
   api.route("/api/birds", birds);
@@ -71,7 +74,9 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/bird-species", speciesProfile);
   api.route("/api/bird-species", species);
   api.route("/api/views", views);
+  api.route("/api/places/labels", placeLabelling);
   api.route("/api/places", lodgings);
+  api.route("/api/scan", scan);
   api.route("/api/places", places);
   api.use("/api/audit/*", authenticate, verified);
   api.route("/api/audit", trail);

@@ -23,6 +23,7 @@ type Apart =
 
 const byFirstSegment: Record<string, RoomName[]> = {
   places: ["places", "birds"],
+  scan: ["places"],
   birds: ["birds", "lists", "record", "species", "imports", "pedigree", "places", "photos"],
   species: ["species", "birds"],
   "": ["home", "plans"],

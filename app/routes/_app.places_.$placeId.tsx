@@ -83,6 +83,11 @@ type Place = PlacePage["place"];
 const insideOf = ({ id, kind }: Place) =>
   new URLSearchParams({ parent_id: id, kind: kind === "room" ? "bank" : "cage" });
 
+// A bank is labelled cage by cage; a cage has one label.
+function labelsOf({ id, kind }: Place) {
+  return `/places/labels?${new URLSearchParams(kind === "bank" || kind === "room" ? { place_id: id } : { ids: id })}`;
+}
+
 function Lead({ place, inside }: Pick<PlacePage, "place" | "inside">) {
   const { t } = useWords();
   const count = inside.reduce((sum, it) => sum + it.birds + it.birds_inside, place.birds);
@@ -104,6 +109,7 @@ function Deeds({ place }: { place: Place }) {
   const { t } = useWords();
   return (
     <>
+      <LinkButton to={labelsOf(place)}>{t("places.action.labels")}</LinkButton>
       <LinkButton to={`/places/${place.id}/edit`}>{t("places.action.edit")}</LinkButton>
       <LinkButton to={`/places/${place.id}/delete`}>{t("places.action.delete")}</LinkButton>
       <LinkButton to={`/birds/new?${new URLSearchParams({ place_id: place.id })}`}>

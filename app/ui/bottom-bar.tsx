@@ -9,8 +9,8 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const { pathname } = useLocation();
   return (
     <nav className="bottom-bar" aria-label={t("ui.quick_menu")}>
-      {items.map(({ to, label, icon }) => (
-        <Link key={to} to={to} aria-current={pathname === to ? "page" : undefined}>
+      {items.map(({ to, label, icon, whole }) => (
+        <Link key={to} to={to} aria-current={pathname === to ? "page" : undefined} reloadDocument={whole}>
           <Icon of={icon} />
           {label}
         </Link>

@@ -4,7 +4,12 @@ import { useId } from "react";
 import { Icon } from "./icon.tsx";
 
 export type NavLeaf = { label: string; to: string };
-export type NavItem = NavLeaf & { icon: LucideIcon; sub?: readonly NavLeaf[] };
+export type NavItem = NavLeaf & {
+  icon: LucideIcon;
+  sub?: readonly NavLeaf[];
+  /** Loads the page whole: what a page may do, such as look through the camera, comes with its document. */
+  whole?: boolean;
+};
 export type NavGroup = { label: string; items: readonly NavItem[] };
 
 const within = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);

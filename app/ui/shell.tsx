@@ -1,4 +1,4 @@
-import { Bird, FileUp, House, Plus } from "lucide-react";
+import { Bird, House, Plus, ScanLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { BottomBar } from "./bottom-bar.tsx";
 import type { Crumb } from "./breadcrumbs.tsx";
@@ -72,5 +72,5 @@ const shortcuts = (t: Translate): NavItem[] => [
   { label: t("ui.nav.home"), to: "/dashboard", icon: House },
   { label: t("ui.nav.birds"), to: "/birds", icon: Bird },
   { label: t("ui.nav.add"), to: "/birds/new", icon: Plus },
-  { label: t("ui.nav.import"), to: "/birds/import", icon: FileUp },
+  { label: t("ui.nav.scan"), to: "/scan", icon: ScanLine, whole: true },
 ];

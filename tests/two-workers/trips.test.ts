@@ -46,6 +46,9 @@ test("a signed-in page asks the database at most twice, its session included", a
     `/species/${species.id}`,
     `/species/${species.id}/edit`,
     `/species/${species.id}/delete`,
+    "/birds/labels",
+    "/places/labels",
+    "/scan",
     "/profile",
   ];
   for (const page of pages) {

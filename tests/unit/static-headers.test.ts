@@ -8,7 +8,7 @@ test("files carry the headers that pages carry", async () => {
   const [path, ...lines] = everything.trim().split(/\n\s*/);
   const files = new Map(lines.map((line) => line.split(/: (.*)/) as [string, string]));
   const answer = new Headers({ "Content-Type": "image/svg+xml", "Cache-Control": "public" });
-  secure(answer, { nonce: "n", isHttps: false });
+  secure(answer, { nonce: "n", url: new URL("http://localhost/") });
   expect(path).toBe("/*");
   for (const [name, value] of answer)
     if (!["cache-control", "content-type", "vary", "content-security-policy"].includes(name))

@@ -24,4 +24,7 @@ export const places: Record<keyof typeof pt, string> = {
   "moves.unknown_birds": "One of the birds no longer exists. None was moved.",
   "moves.over_capacity":
     "{{place}} has a capacity of {{capacity}} and would hold {{birds}}. Enter a reason to move them all the same.",
+  "labels.many": "Make at most {{most}} labels at a time.",
+  "labels.file": "Voliera - labels - {{day}}",
+  "scan.required": "Enter the code of the label or the tag ID.",
 };

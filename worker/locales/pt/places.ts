@@ -22,4 +22,7 @@ export const places = {
   "moves.unknown_birds": "Uma das aves já não existe. Nenhuma foi mudada.",
   "moves.over_capacity":
     "{{place}} tem lotação de {{capacity}} e ficaria com {{birds}}. Escreva o motivo para mudar na mesma.",
+  "labels.many": "Faça no máximo {{most}} etiquetas de cada vez.",
+  "labels.file": "Voliera - etiquetas - {{day}}",
+  "scan.required": "Escreva o código da etiqueta ou a anilha.",
 };

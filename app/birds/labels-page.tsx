@@ -1,0 +1,73 @@
+import { Form } from "@remix-run/react";
+import { Printer } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/choice-fields.tsx";
+import { fieldFacts } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { NumberField } from "#app/ui/text-fields.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { Label } from "#worker/birds/labels.ts";
+import type { LabelQuestion, Paper } from "./label-request.ts";
+import { LabelSheets } from "./label-sheets.tsx";
+
+type Props = { of: "birds" | "places"; question: LabelQuestion; paper: Paper; labels: Label[]; fault: string | null };
+
+/** Labels to print from the browser, in any script, or to take along as a PDF. Only the sheets reach the paper. */
+export function LabelsPage({ of, question, paper, labels, fault }: Props) {
+  const { t } = useWords();
+  const { sheet: _, skip: __, ...which } = question;
+  const chosen = Object.entries(which);
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          title={t("places.labels.title")}
+          lead={t("places.labels.count", { count: labels.length })}
+          actions={<LinkButton to={`/${of}`}>{t("places.labels.back")}</LinkButton>}
+        />
+        {fault && <Banner tone="error">{fault}</Banner>}
+        <Form method="post" action={`/${of}/labels`} className="filters" reloadDocument>
+          {chosen.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <SelectField
+            field={fieldFacts("sheet", { initialValue: paper.sheet })}
+            label={t("places.labels.sheet")}
+            choices={paper.sheets.map((name) => ({ value: name, label: t(`places.sheet.${name}`) }))}
+          />
+          <NumberField
+            field={fieldFacts("skip", { initialValue: String(paper.skip), min: 0, max: 64, step: 1 })}
+            label={t("places.labels.skip")}
+          />
+          <div className="actions">
+            <Button>{t("places.labels.apply")}</Button>
+            <PrintButton />
+            <Button kind="primary" formAction={`/${of}/labels/pdf`}>
+              {t("places.labels.pdf")}
+            </Button>
+          </div>
+        </Form>
+        <p className="field-hint">{t("places.labels.hint")}</p>
+        {labels.length === 0 && !fault && <p>{t("places.labels.none")}</p>}
+      </div>
+      <LabelSheets labels={labels} paper={paper} />
+    </>
+  );
+}
+
+// Without a script the browser's own menu prints.
+function PrintButton() {
+  const { t } = useWords();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  if (!isReady) return null;
+  return (
+    <Button type="button" onClick={() => print()}>
+      <Icon of={Printer} />
+      {t("places.labels.print")}
+    </Button>
+  );
+}
