@@ -110,6 +110,7 @@ const doors: Record<string, Door> = {
     await world.ask(`/api/birds/import/checks/${id}/commit`, { as: stranger, json: { on_duplicate: "skip" } });
     return { ids: [id] };
   },
+  "GET /api/birds/import/:id/rejected": checkDoor(),
   "POST /api/birds/import/:id/undo": async (stranger, world) => {
     const id = await strangersCheck(stranger, world);
     await world.ask(`/api/birds/import/checks/${id}/commit`, { as: stranger, json: { on_duplicate: "skip" } });

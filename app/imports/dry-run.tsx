@@ -9,6 +9,7 @@ import { ChoicesForm } from "./choices-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import { Figures } from "./figures.tsx";
 import type { CheckedPage } from "./read-import.ts";
+import { RejectedLink } from "./rejected-link.tsx";
 import { RemarksTable } from "./remarks-table.tsx";
 import { UnknownSpecies } from "./unknown-species.tsx";
 import { UnknownPlaces, UnknownStatuses } from "./unknown-words.tsx";
@@ -32,6 +33,12 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
       <UnknownStatuses statuses={figures.unknown_statuses} />
       <ChoicesForm now={check} asked={questionsOf(page)} />
       <CommitForm page={page} />
+      {figures.rejected > 0 && (
+        <RejectedLink
+          id={check.id}
+          search={{ on_duplicate: check.on_duplicate, unknown_parents: check.unknown_parents }}
+        />
+      )}
       <RemarksTable remarks={remarks} />
       {figures.ignored_columns.length > 0 && (
         <section aria-labelledby="ignored" className="import-part">

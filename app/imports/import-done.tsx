@@ -6,6 +6,7 @@ import { localeOf, useWords } from "#app/ui/words.tsx";
 import type { Changed } from "./deeds.ts";
 import { Figures } from "./figures.tsx";
 import type { DonePage } from "./read-import.ts";
+import { RejectedLink } from "./rejected-link.tsx";
 import { RemarksTable } from "./remarks-table.tsx";
 import { UndoForm } from "./undo-form.tsx";
 
@@ -34,6 +35,7 @@ export function ImportDone({ page, said, changed }: { page: DonePage; said: stri
       <ErrorSummary title={t("imports.undo.failed")} faults={said.map((message) => ({ message }))} />
       {undone_at && <Banner title={t("imports.undo.undone")} />}
       <Figures counts={figures} isDone />
+      {page.has_file && figures.rejected > 0 && <RejectedLink id={page.id} />}
       <RemarksTable remarks={remarks} />
       {undo_until && <UndoForm until={undo_until} changed={changed} />}
     </div>

@@ -11,7 +11,9 @@ type Checked = Omit<ImportCheck, "report">;
 
 export type ColumnsPage = { state: "columns"; check: Checked };
 export type CheckedPage = { state: "checked"; check: Checked; figures: Figures; remarks: Remarks };
-type Done = Pick<CommittedImport, "file_name" | "committed_at" | "undone_at" | "undo_until">;
+type Done = Pick<CommittedImport, "file_name" | "committed_at" | "undone_at" | "undo_until" | "has_file"> & {
+  id: string;
+};
 export type DonePage = Done & { state: "done"; figures: Figures; remarks: Remarks };
 export type ImportPage = ColumnsPage | CheckedPage | DonePage;
 
@@ -49,9 +51,9 @@ function checkedPage({ report, ...check }: ImportCheck, params: URLSearchParams)
   return { state: "checked", check, ...parted(report, params) };
 }
 
-function donePage({ id: _, ...done }: CommittedImport, params: URLSearchParams): DonePage {
-  const { file_name, committed_at, undone_at, undo_until, ...report } = done;
-  return { state: "done", file_name, committed_at, undone_at, undo_until, ...parted(report, params) };
+function donePage(done: CommittedImport, params: URLSearchParams): DonePage {
+  const { id, file_name, committed_at, undone_at, undo_until, has_file, ...report } = done;
+  return { state: "done", id, has_file, file_name, committed_at, undone_at, undo_until, ...parted(report, params) };
 }
 
 function parted({ errors, warnings, ...figures }: ImportReport, params: URLSearchParams) {

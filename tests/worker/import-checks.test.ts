@@ -78,7 +78,7 @@ test("columns nobody recognises are chosen by the reader, once", async () => {
 
 test("a kept file is committed once, and the file goes", async () => {
   const { check, commit, call, stored, kept } = await desk();
-  const { data } = await check(flock);
+  const { data } = await check(flock.slice(0, 2));
   const answers = await Promise.all([1, 2, 3].map(() => commit(data.id)));
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, data: { id: data.id, created: 1 } });
   const late = await commit(data.id, { on_duplicate: "update" });

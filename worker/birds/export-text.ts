@@ -27,3 +27,9 @@ function cellOf(value: string | null): string {
   const text = defused(value ?? "");
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** A whole table as such text, for tables that fit into memory. */
+export function csvTable(language: Language, rows: ReadonlyArray<readonly string[]>): Uint8Array {
+  const separator = language === "pt" ? ";" : ",";
+  return new TextEncoder().encode(`\ufeff${rows.map((row) => lineOf([...row], separator)).join("")}`);
+}

@@ -106,9 +106,10 @@ export async function commitCheck(
   const { created_at, file_key } = row;
   const choices = { mapping, on_duplicate, unknown_parents };
   const kept = await commitTable(scope, { id, upload, choices, request: id, created_at, file_key: file_key ?? "" });
-  // Should this fail, the clock removes the file: the row still names it.
-  if (file_key) await files.delete(file_key);
-  return asCommitted(scope, { id, file_name: upload.name, committed_at: scope.now, undone_at: null, kept });
+  // Rejected rows can be downloaded for the rest of the day; the clock removes such a file, and one that stays by mishap.
+  const has_file = kept.report.rejected > 0;
+  if (file_key && !has_file) await files.delete(file_key);
+  return asCommitted(scope, { id, file_name: upload.name, committed_at: scope.now, undone_at: null, has_file, kept });
 }
 
 async function look(scope: Scope, id: string, upload: Upload, choices: Choices): Promise<ImportCheck> {

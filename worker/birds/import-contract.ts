@@ -99,6 +99,11 @@ export const newStatus = z.object({
   kind: z.enum(statusKinds, "import.status.kind"),
 });
 export type NewStatus = z.output<typeof newStatus>;
+/** Which rows of a check would be rejected depends on its choices; the format is the upload's own unless another is named. */
+export const rejectedFilter = importCheckFilter.extend({
+  format: z.enum(["xlsx", "csv"], "fields.invalid").optional(),
+});
+export type RejectedFilter = z.output<typeof rejectedFilter>;
 export const templateFilter = z.object({
   format: z.enum(["xlsx", "csv"], "fields.invalid").default("xlsx"),
   language: z.enum(languages, "fields.invalid").optional(),
@@ -156,6 +161,8 @@ export type CommittedImport = ImportReport & {
   committed_at: string;
   undone_at: string | null;
   undo_until: string | null;
+  /** Whether the rejected rows can still be downloaded. */
+  has_file: boolean;
 };
 export const importUndo = z.object({ only_untouched: z.boolean("fields.invalid").default(false) });
 /** What taking an import back did; `kept` birds had been changed since. */

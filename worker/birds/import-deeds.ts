@@ -61,7 +61,7 @@ type Order = { id: string; upload: Upload; choices: Choices; request: string; fi
 export async function commitTable(scope: Scope, order: Order): Promise<Kept> {
   const { id, upload, choices, request, file_key = null, created_at = scope.now } = order;
   const { plan, report } = await examine(scope, await readUpload(upload), choices);
-  const kept: Kept = { report, request };
+  const kept: Kept = { report, request, mapping: choices.mapping };
   const { on_duplicate } = choices;
   return writeImport(scope, { id, file_name: upload.name, file_key, created_at, on_duplicate, plan, kept });
 }
@@ -75,10 +75,10 @@ export async function findImport(scope: Scope, id: string): Promise<CommittedImp
 
 /** A committed import as it goes over the wire. */
 export function asCommitted({ language, now }: Scope, row: CommittedRow): CommittedImport {
-  const { id, file_name, committed_at, undone_at, kept } = row;
+  const { id, file_name, committed_at, undone_at, has_file, kept } = row;
   const until = undoUntil(committed_at);
   const undo_until = undone_at === null && now <= until ? until : null;
-  return { ...worded(kept.report, language), id, file_name, committed_at, undone_at, undo_until };
+  return { ...worded(kept.report, language), id, file_name, committed_at, undone_at, undo_until, has_file };
 }
 
 /** What makes two import requests the same request. */

@@ -5,6 +5,7 @@ import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import type { ColumnChoice } from "./import-contract.ts";
 import { factColumns } from "./import-facts.ts";
 import { factsSaid } from "./import-known.ts";
 import type { ImportPlan, PlannedBird } from "./import-plan.ts";
@@ -13,7 +14,7 @@ import { searchKey } from "./rings.ts";
 import { writtenBySql } from "./written.ts";
 
 /** What an imports row remembers of a commit: the report, and of which request. */
-export type Kept = { report: KeptReport; request: string };
+export type Kept = { report: KeptReport; request: string; mapping?: ColumnChoice };
 export type Commit = {
   id: string;
   file_name: string;
@@ -133,6 +134,7 @@ export type CommittedRow = {
   file_name: string;
   committed_at: string;
   undone_at: string | null;
+  has_file: boolean;
   kept: Kept;
 };
 
@@ -148,6 +150,7 @@ export async function committed(scope: Scope, id: string): Promise<CommittedRow 
     file_name: row.file_name,
     committed_at: row.committed_at,
     undone_at: row.undone_at,
+    has_file: row.file_key !== null,
     kept: row.report as Kept,
   };
 }

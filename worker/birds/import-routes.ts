@@ -10,11 +10,13 @@ import {
   importUpload,
   newPlaces,
   newStatus,
+  rejectedFilter,
   templateFilter,
 } from "./import-contract.ts";
 import { findImport, importTable } from "./import-deeds.ts";
 import { addPaths } from "./import-new-places.ts";
 import { addStatus } from "./import-new-statuses.ts";
+import { rejectedRows } from "./import-rejected.ts";
 import { templateOf } from "./import-template.ts";
 import { undoImport } from "./import-undo.ts";
 
@@ -56,6 +58,12 @@ export const birdsImport = room()
   })
   .post("/statuses", smallBody, accepts("json", newStatus), async (c) => {
     return c.json({ data: await addStatus(c.var.scope, c.req.valid("json")) }, 201);
+  })
+  .get("/:id/rejected", accepts("query", rejectedFilter), async (c) => {
+    const asked = c.req.valid("query");
+    const { body, type, file_name } = await rejectedRows(c.var.scope, c.env.FILES, c.req.param("id"), asked);
+    const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${file_name}"` };
+    return c.body(body.slice().buffer, 200, headers);
   })
   .post("/:id/undo", smallBody, accepts("json", importUndo), async (c) => {
     const { only_untouched } = c.req.valid("json");

@@ -145,6 +145,29 @@ function judge(ssf: NumberFormatter, format: string): (value: number) => Shown {
   return (value) => ({ text: speaks ? ssf.format(format, value) : String(value), shown: "plain" });
 }
 
+// What a number was in the file it stays in the file that goes back: as text it would be taken for what it is not.
+function cellBack(cell: Cell, date1904: boolean): CellObject {
+  if (typeof cell !== "object") return { t: "s", v: cell ?? "", z: "@" };
+  const { text, number, shown, fault } = cell;
+  if (fault) return { t: "e", v: 0x2a };
+  if (number === undefined) return { t: "s", v: text, z: "@" };
+  if (shown === "date") return { t: "n", v: number + (date1904 ? 1462 : 0), z: "yyyy-mm-dd" };
+  if (shown === "scientific") return { t: "n", v: number, z: "0.00E+00" };
+  return text === String(number) ? { t: "n", v: number } : { t: "s", v: text, z: "@" };
+}
+
+/** Writes one table as an .xlsx, its cells as they were read. */
+export async function writeCells(name: string, rows: Cell[][], date1904: boolean): Promise<Uint8Array> {
+  const { utils, write } = await loadSheetJs();
+  const book = utils.book_new();
+  const sheet = utils.aoa_to_sheet(
+    rows.map((row) => row.map((cell) => cellBack(cell, date1904))),
+    { dense: true },
+  );
+  utils.book_append_sheet(book, sheet, name);
+  return new Uint8Array(write(book, { type: "array", bookType: "xlsx", compression: true }) as ArrayBuffer);
+}
+
 /** Writes tables of text as an .xlsx, every cell formatted as text so that rings keep their zeros. */
 export async function writeXlsx(tables: ReadonlyArray<{ name: string; rows: string[][] }>): Promise<Uint8Array> {
   const { utils, write } = await loadSheetJs();

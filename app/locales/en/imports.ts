@@ -179,6 +179,9 @@ export const imports: Record<keyof typeof pt, string> = {
   "imports.done.flash_one": "{{count}} bird saved.",
   "imports.done.flash_other": "{{count}} birds saved.",
 
+  "imports.rejected.download": "Download the rows with errors",
+  "imports.rejected.why": "Correct them and import that file: its column of errors is ignored.",
+
   "imports.undo.title": "Undo this import",
   "imports.undo.detail":
     "Until {{until}}: birds it created go to the trash, birds it updated get back what they had before.",

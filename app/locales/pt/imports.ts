@@ -177,6 +177,9 @@ export const imports = {
   "imports.done.flash_one": "{{count}} ave guardada.",
   "imports.done.flash_other": "{{count}} aves guardadas.",
 
+  "imports.rejected.download": "Descarregar as linhas com erros",
+  "imports.rejected.why": "Corrija-as e importe esse ficheiro: a coluna dos erros é ignorada.",
+
   "imports.undo.title": "Anular esta importação",
   "imports.undo.detail":
     "Até {{until}}: as aves criadas vão para o lixo, as atualizadas voltam a ter o que tinham antes.",

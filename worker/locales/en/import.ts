@@ -150,6 +150,8 @@ export const imports: Record<keyof typeof pt, string> = {
   "import.undo.failed":
     "Birds have changed meanwhile, or what stood before no longer fits. Nothing was undone; try again.",
 
+  "import.rejected.heading": "Import errors",
+  "import.rejected.file": "voliera-rows-with-errors",
   "import.template.file": "voliera-birds",
   "import.template.birds": "Birds",
   "import.template.words": "Accepted words",

@@ -150,6 +150,8 @@ export const imports = {
   "import.undo.failed":
     "As aves mudaram entretanto ou já nada fica como estava antes. Nada foi anulado; tente outra vez.",
 
+  "import.rejected.heading": "Erros da importação",
+  "import.rejected.file": "voliera-linhas-com-erros",
   "import.template.file": "voliera-aves",
   "import.template.birds": "Aves",
   "import.template.words": "Palavras aceites",
