@@ -35,7 +35,7 @@ export const limits = {
   /** A flock of 100,000 costs seconds of work each time. */
   "export.account": { count: 30, seconds: 10 * minute },
   /** Everything an organisation has, photos included. */
-  "archive.account": { count: 10, seconds: 10 * minute },
+  "archives.account": { count: 10, seconds: 10 * minute },
   "restore.account": { count: 20, seconds: 10 * minute },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },

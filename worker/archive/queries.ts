@@ -13,7 +13,7 @@ const most = { bytes: 3_500_000_000, photos: 30_000 };
 
 /** Counts one archive against the limit, and reads whose it is; refuses before anything is promised. */
 export async function openExport(scope: Scope, env: Env, withPhotos: boolean): Promise<Organization> {
-  const limit = await rate(env, "archive.account", scope.user_id);
+  const limit = await rate(env, "archives.account", scope.user_id);
   const { name, locale, timezone } = organizations;
   const [counted, [organization], [photos]] = await scope.db.batch([
     countStatement(scope.db, limit, scope.now),
