@@ -16,6 +16,7 @@ import { birdLabelling, placeLabelling } from "./birds/label-routes.ts";
 import { birdsPhotos, bringsPhotos, photos } from "./birds/photo-routes.ts";
 import { lodgings, moves } from "./birds/place-routes.ts";
 import { birdsRecord } from "./birds/record-routes.ts";
+import { ringColourSettings } from "./birds/ring-colour-routes.ts";
 import { birds, statuses } from "./birds/routes.ts";
 import { scan } from "./birds/scan-routes.ts";
 import { speciesProfile } from "./birds/species-routes.ts";
@@ -53,7 +54,15 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/signup-flow", signupFlow);
   api.route("/api/contact", contact);
   api.route("/dev", mailbox);
-  for (const path of ["/api/birds", "/api/photos", "/api/statuses", "/api/bird-species", "/api/places", "/api/scan"])
+  for (const path of [
+    "/api/birds",
+    "/api/photos",
+    "/api/statuses",
+    "/api/ring-colours",
+    "/api/bird-species",
+    "/api/places",
+    "/api/scan",
+  ])
     api.use(`${path}/*`, authenticate, verified, writersWrite);
   api.use("/api/archive/*", authenticate, verified, writersWrite);
   api.route("/api/archive", archive);
@@ -69,6 +78,7 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/birds", birdTrail);
   api.route("/api/birds", birdsPhotos);
   api.route("/api/photos", photos);
+  api.route("/api/ring-colours", ringColourSettings);
   api.route("/api/statuses", statusSettings);
   api.route("/api/statuses", statuses);
   api.route("/api/bird-species", speciesProfile);

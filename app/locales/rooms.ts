@@ -48,6 +48,7 @@ const byFirstSegment: Record<string, RoomName[]> = {
 /** Pages below a first part that need fewer words, or other ones. */
 const byPath: Record<string, RoomName[]> = {
   "birds/trash": ["birds", "trash"],
+  "settings/ring-colours": ["settings", "record"],
 };
 
 /** Whose words a page needs; the shell's and the public site's are always among them. */

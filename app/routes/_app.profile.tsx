@@ -39,6 +39,7 @@ function Organisation() {
     <>
       <LinkButton to="/settings/archive">{t("profile.archive")}</LinkButton>
       <LinkButton to="/settings/statuses">{t("profile.statuses")}</LinkButton>
+      <LinkButton to="/settings/ring-colours">{t("profile.colours")}</LinkButton>
       <LinkButton to="/audit">{t("profile.history")}</LinkButton>
     </>
   );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { words } from "./birds-flock.ts";
+import { filledIn, words } from "./birds-flock.ts";
 import { newSite } from "./site.ts";
 
 test("statuses are added, renamed, moved and deleted without a script", async () => {
@@ -32,4 +32,14 @@ test("a keeper is told who changes the statuses", async () => {
   await site.db.run(sql`UPDATE users SET role = 'keeper' WHERE id = ${site.a.user_id}`);
   const page = await site.visitor({ as: site.a }).get("/settings/statuses");
   expect([page.status, words(page.html).includes("owner or a manager changes the statuses")]).toEqual([403, true]);
+});
+
+test("ring colours of a year are chosen over the usual ones", async () => {
+  const site = await newSite();
+  const rita = site.visitor({ as: site.a });
+  const page = "/settings/ring-colours";
+  expect(words((await rita.get(page)).html)).toContain("Red (usual)");
+  expect((await rita.post(page, { year_2024: "silver", year_2025: "" })).location).toBe(page);
+  const saved = await rita.get(page);
+  expect([words(saved.html).includes("Colours saved."), filledIn(saved.html, "year_2024")]).toEqual([true, "silver"]);
 });

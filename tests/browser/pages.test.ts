@@ -38,6 +38,7 @@ const memberPages = (bird: string, kind: string) => [
   "/birds/trash",
   "/audit",
   "/settings/statuses",
+  "/settings/ring-colours",
   "/settings/statuses?edit=new",
   "/species",
   "/species/catalogue",

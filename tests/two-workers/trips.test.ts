@@ -38,6 +38,7 @@ test("a signed-in page asks the database at most twice, its session included", a
     "/audit",
     "/settings/archive",
     "/settings/statuses",
+    "/settings/ring-colours",
     "/species",
     "/species/catalogue",
     "/places",

@@ -2,6 +2,7 @@ import type { profile as pt } from "../pt/profile.ts";
 
 export const profile: Record<keyof typeof pt, string> = {
   "profile.archive": "Organisation archive",
+  "profile.colours": "Ring colours",
   "profile.statuses": "Statuses of birds",
   "profile.history": "History of changes",
   "profile.title": "Profile",

@@ -30,4 +30,13 @@ export const settings: Record<keyof typeof pt, string> = {
     "There are birds with this status, some perhaps in the trash. Only a status no bird has is deleted.",
   "settings.statuses.forbidden": "Only the organisation's owner or a manager changes the statuses.",
   "settings.statuses.back": "Back to the birds",
+  "settings.colours.title": "Ring colours",
+  "settings.colours.lead":
+    "The colour of closed rings changes every year. If your federation used another, choose it here; the rest stays as is usual.",
+  "settings.colours.usual": "{{colour}} (usual)",
+  "settings.colours.usual_doubtful": "{{colour}} (usual, to confirm)",
+  "settings.colours.none": "not known",
+  "settings.colours.save": "Save",
+  "settings.colours.saved": "Colours saved.",
+  "settings.colours.forbidden": "Only the organisation's owner or a manager changes the colours.",
 };

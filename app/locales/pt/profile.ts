@@ -1,5 +1,6 @@
 export const profile = {
   "profile.archive": "Arquivo da organização",
+  "profile.colours": "Cores das anilhas",
   "profile.statuses": "Estados das aves",
   "profile.history": "Histórico de alterações",
   "profile.title": "Perfil",

@@ -28,4 +28,13 @@ export const settings = {
     "Há aves com este estado, algumas talvez no lixo. Só se apaga um estado que nenhuma ave tem.",
   "settings.statuses.forbidden": "Só o dono ou um gestor da organização muda os estados.",
   "settings.statuses.back": "Voltar às aves",
+  "settings.colours.title": "Cores das anilhas",
+  "settings.colours.lead":
+    "A cor das anilhas fechadas muda todos os anos. Se a sua federação usou outra, escolha-a aqui; o resto fica como é costume.",
+  "settings.colours.usual": "{{colour}} (habitual)",
+  "settings.colours.usual_doubtful": "{{colour}} (habitual, por confirmar)",
+  "settings.colours.none": "por saber",
+  "settings.colours.save": "Guardar",
+  "settings.colours.saved": "Cores guardadas.",
+  "settings.colours.forbidden": "Só o dono ou um gestor da organização muda as cores.",
 };
