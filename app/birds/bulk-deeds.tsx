@@ -42,6 +42,9 @@ export function BulkDeeds({ statuses, places, total, query }: Props) {
           </Button>
         ))}
       </Deed>
+      <Button formAction="/birds/labels" formMethod="post">
+        {t("birds.bulk.labels")}
+      </Button>
       <Deed label={t("birds.action.delete")}>
         <p className="menu-words">{t("birds.bulk.delete.detail")}</p>
         <Button kind="danger" name="action" value="delete">

@@ -10,9 +10,10 @@ const asked = [
 ] as const;
 export type LabelQuestion = Partial<Record<(typeof asked)[number], string>>;
 
-/** The question in an address or a form; what is repeated is joined by commas. */
+/** The question in an address or a form; what is repeated is joined by commas. Who ticked "all" means the filter. */
 export function labelQuestion(given: URLSearchParams | FormData): LabelQuestion {
   const entries = asked.flatMap((name) => {
+    if (name === "ids" && given.has("all")) return [];
     const values = given.getAll(name).filter((value) => typeof value === "string" && value !== "");
     return values.length > 0 ? [[name, values.join(",")]] : [];
   });

@@ -29,6 +29,12 @@ test("labels are shown as sheets, by address or posted, in any script, with noth
   const posted = await rita.post("/birds/labels", { ids: [one.id, two.id], sheet: "single", skip: "0" });
   expect([posted.status, posted.html.match(/class="label-sheet"/g)?.length]).toEqual([200, 2]);
   expect((await rita.get("/birds/labels?q=PT")).html).toContain("2 labels");
+  // From the list: who ticked "everything that matches" means that, whatever single rows are ticked beside it.
+  const everything = await rita.post("/birds/labels", { ids: one.id, all: "on", chosen: "1", q: "PT" });
+  expect(everything.html).toContain("2 labels");
+  expect((await rita.get("/birds")).html).toMatch(
+    /<button[^>]*formAction="\/birds\/labels"|<button[^>]*formaction="\/birds\/labels"/,
+  );
   expect((await rita.get("/birds/labels?sheet=a3")).status).toBe(422);
 });
 

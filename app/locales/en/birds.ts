@@ -176,6 +176,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.bulk.all_many": "Choose everything found, more than {{count}} birds",
   "birds.bulk.status": "Status",
   "birds.bulk.status.do": "Change the status",
+  "birds.bulk.labels": "Labels",
   "birds.bulk.place": "Move",
   "birds.bulk.place.do": "Move here",
   "birds.bulk.reason": "Reason",

@@ -173,6 +173,7 @@ export const birds = {
   "birds.bulk.all_many": "Escolher tudo o que foi encontrado, mais de {{count}} aves",
   "birds.bulk.status": "Estado",
   "birds.bulk.status.do": "Mudar o estado",
+  "birds.bulk.labels": "Etiquetas",
   "birds.bulk.place": "Mover",
   "birds.bulk.place.do": "Mover para este local",
   "birds.bulk.reason": "Motivo",
