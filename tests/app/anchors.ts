@@ -27,7 +27,9 @@ function ofTag(tag: string, has: Map<string, string>): Anchor[] {
     for (const one of has.get(name)?.split(",") ?? []) found.push(get(name, one.trim().split(/\s/)[0] ?? ""));
   const isPost = has.get("method")?.toLowerCase() === "post";
   if (tag === "form") found.push({ ...get("action", has.get("action") ?? ""), method: isPost ? "POST" : "GET" });
-  if (has.has("formaction")) found.push({ ...get("formaction", has.get("formaction") ?? ""), method: "POST" });
+  const button = get("formaction", has.get("formaction") ?? "");
+  const asks = has.get("formmethod")?.toLowerCase() === "get";
+  if (has.has("formaction")) found.push({ ...button, method: asks ? "GET" : "POST" });
   const told = has.get("property") ?? has.get("name") ?? "";
   if (tag === "meta" && /^(og|twitter):(url|image|image:url|image:secure_url)$/.test(told))
     found.push(get(told, has.get("content") ?? ""));

@@ -47,7 +47,9 @@ test("the file is in the reader's language, and one bird is one bird", async () 
   expect(words(html)).toMatch(/Exportar.*1 ave .*Excel \(\.xlsx\)/);
   const file = await leitor.get("/birds/export?format=csv");
   expect(file.html).toContain(
-    "Anilha;Espécie;Nome;Sexo;Data de nascimento;Estado;Pai;Mãe;Notas\r\nPT 1;Canary;;macho;",
+    "Anilha;Espécie;Nome;Sexo;Data de nascimento;Estado;Pai;Mãe;Notas;Local;Mutação;Genótipo;Medida da anilha;Microchip;" +
+      "Método de sexagem;Criador;Proprietário;Aquisição;Data de aquisição;Preço;Documento;Anexo UE;Certificado;" +
+      "Pai adotivo;Mãe adotiva;Ave de outrem\r\nPT 1;Canary;;macho;;",
   );
   expect(file.headers.get("Content-Disposition")).toContain("Viveiro%20A%20-%20aves%20-%20");
 });
