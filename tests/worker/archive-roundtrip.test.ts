@@ -5,116 +5,15 @@ import { newId } from "#db/ids.ts";
 import { birdPhotos, birdWeights, savedViews } from "#db/schema/bird-papers.ts";
 import { ringColours } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
-import { acquisitions, euAnnexes, type Sex, sexes, sexingMethods } from "#db/vocabulary.ts";
 import { handIn, putBack, takeArchive } from "#tests/archives.ts";
-import { type Written, writeBirds } from "#tests/exports.ts";
+import { writeBirds } from "#tests/exports.ts";
+import { choice, type Fledgling, fledgling, flockOf, taken } from "#tests/fledglings.ts";
 import { makeFor } from "#tests/make.ts";
 import { pictureBytes } from "#tests/photos.ts";
 import { newWorld, type Resident } from "#tests/world.ts";
-import { birdDraft } from "#worker/birds/contract.ts";
 import { cleanPhoto } from "#worker/birds/photo-cleaning.ts";
 import type { CleanPhoto } from "#worker/birds/photo-faults.ts";
-import { ringKey } from "#worker/birds/rings.ts";
 import { foldName } from "#worker/species/names.ts";
-
-const odd = [
-  ...["=1+1", "-5", "'=1", '"', 'a "b" c', "a;b", "a,b", "a\tb", "a\nb", "007", "1E5", "NULL", "null", "__proto__"],
-  ...[
-    "🦜",
-    "👨‍👩‍👧",
-    "Ñandú",
-    "عصفور",
-    "אב",
-    "鳥",
-    "\\",
-    "\\n",
-    "\\u0000",
-    "{{ring}}",
-    "%s",
-    "x".repeat(300),
-    "é".repeat(90),
-  ],
-];
-const text = fc.oneof(
-  { weight: 2, arbitrary: fc.constantFrom(...odd) },
-  { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 12 }) },
-);
-const fledgling = fc.record({
-  ring: text,
-  name: fc.option(text),
-  notes: fc.option(text),
-  born: fc.option(fc.nat(300)),
-  father: fc.option(fc.nat()),
-  mother: fc.option(fc.nat()),
-  foster: fc.option(fc.nat()),
-  species: fc.nat(),
-  status: fc.option(fc.nat()),
-  place: fc.option(fc.nat()),
-  kept: fc.constantFrom("here", "here", "here", "trash", "elsewhere"),
-  price: fc.option(fc.nat(1_000_000)),
-  size: fc.option(fc.integer({ min: 20, max: 150 })),
-  weights: fc.array(fc.integer({ min: 1, max: 99_999 }), { maxLength: 2 }),
-  moves: fc.array(fc.nat(), { maxLength: 2 }),
-  photo: fc.option(fc.nat(2)),
-  word: fc.option(text),
-});
-type Fledgling = typeof fledgling extends fc.Arbitrary<infer Value> ? Value : never;
-
-const taken = (value: string | null, field: "name" | "notes" = "notes") => {
-  const parsed = birdDraft.shape[field].safeParse(value);
-  return parsed.success ? (parsed.data ?? null) : null;
-};
-const choice = <Thing>(all: readonly Thing[], at: number | null) =>
-  at === null ? null : (all[at % all.length] ?? null);
-
-type Known = { species: string[]; statuses: string[]; places: string[] };
-
-function flockOf(given: Fledgling[], { species, statuses, places }: Known): Array<Written & { sex: Sex }> {
-  const flock: Array<Written & { sex: Sex }> = [];
-  const rings = new Set<string>();
-  for (const [at, it] of given.entries()) {
-    const ring = birdDraft.shape.identifier.safeParse(it.ring);
-    const identifier = ring.success && !rings.has(ringKey(ring.data)) ? ring.data : `R-${at}`;
-    rings.add(ringKey(identifier));
-    const one = (sex: Sex, chosen: number | null) =>
-      choice(
-        flock.filter((bird) => bird.sex === sex),
-        chosen,
-      )?.id ?? null;
-    const day = new Date(Date.UTC(1950 + at, 0, 1 + (it.born ?? 0))).toISOString().slice(0, 10);
-    flock.push({
-      id: newId("bird"),
-      identifier,
-      name: taken(it.name, "name"),
-      notes: taken(it.notes),
-      birth_date: it.born === null ? null : day,
-      sex: sexes[at % 3] ?? "unknown",
-      species_id: choice(species, it.species) ?? "",
-      status_id: choice(statuses, it.status),
-      father_id: one("male", it.father),
-      mother_id: one("female", it.mother),
-      foster_father_id: one("male", it.foster),
-      foster_mother_id: one("female", it.foster),
-      is_reference: it.kept === "elsewhere",
-      deleted_at: it.kept === "trash" ? "2026-01-02T03:04:05.678Z" : null,
-      place_id: it.kept === "here" ? choice(places, it.place) : null,
-      ring_size_mm: it.size === null ? null : it.size / 10,
-      microchip: it.size === null ? null : `98${it.size}`,
-      sexing_method: choice(sexingMethods, it.size),
-      mutation: taken(it.word),
-      genotype: taken(it.word),
-      breeder: taken(it.word),
-      owner: taken(it.word),
-      acquisition: choice(acquisitions, it.price),
-      acquired_on: it.price === null ? null : day,
-      acquired_price_cents: it.price,
-      acquired_document: taken(it.word),
-      eu_annex: choice(euAnnexes, it.price),
-      certificate_number: taken(it.word),
-    });
-  }
-  return flock;
-}
 
 /** Pictures as the house keeps them, each with its small copy. */
 const pictures = await Promise.all(

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { tenantTables } from "./tenant-tables.ts";
+import { newWorld } from "./world.ts";
+
+/** Rows that are named by what they say and are nobody's reference. */
+const nameless: Record<string, string> = {
+  bird_counts: "org_id,dimension,key",
+  import_mappings: "org_id,headings_key",
+  ring_colours: "org_id,year",
+};
+
+test("every table belongs to an organisation, unless it is listed as shared", async () => {
+  const { db } = await newWorld();
+  for (const table of await tenantTables(db)) {
+    const columns = await db.all<{ name: string; notnull: number }>(sql`SELECT * FROM pragma_table_info(${table})`);
+    expect([table, columns.find(({ name }) => name === "org_id")?.notnull]).toEqual([table, 1]);
+    const unique = await db.all<{ name: string }>(sql`
+      SELECT group_concat(it.name) AS name FROM (
+        SELECT list.name AS key, info.name FROM pragma_index_list(${table}) list, pragma_index_info(list.name) info
+        WHERE list."unique" = 1 ORDER BY list.name, info.seqno
+      ) it GROUP BY it.key`);
+    const keys = unique.map(({ name }) => name);
+    const key = nameless[table] ?? "org_id,id";
+    expect([table, keys]).toEqual([table, expect.arrayContaining([key])]);
+  }
+});
+
+test("references between tables of organisations carry the organisation", async () => {
+  const { db } = await newWorld();
+  const tables = await tenantTables(db);
+  for (const table of tables) {
+    const bonds = await db.all<{ target: string; columns: string }>(sql`
+      SELECT "table" AS target, group_concat("from" || '>' || "to") AS columns
+      FROM pragma_foreign_key_list(${table}) GROUP BY id`);
+    const loose = bonds.filter(({ target, columns }) => tables.includes(target) && !columns.includes("org_id>org_id"));
+    expect([table, loose]).toEqual([table, []]);
+  }
+});
