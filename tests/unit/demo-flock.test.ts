@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { seededStatuses } from "#db/vocabulary.ts";
 import { passwordFault } from "#worker/accounts/own-words.ts";
 import { demoFlock, demoUser } from "#worker/local/demo-flock.ts";
+import { demoPlaces } from "#worker/local/demo-places.ts";
+import { standsIn } from "#worker/places/nesting.ts";
 
 const byRing = new Map(demoFlock.map((bird) => [bird.ring, bird]));
 
@@ -21,6 +23,20 @@ test("demo parents are of the right sex, the same species and an earlier season"
       if (ring) expect(parent).toMatchObject({ sex, species });
       if (parent) expect(parent.season).toBeGreaterThan(season);
     }
+  }
+});
+
+test("every demo bird that is at home has one place, and nobody else has", () => {
+  const housed = demoPlaces.flatMap(({ birds = [] }) => birds);
+  const present = seededStatuses.filter(({ kind }) => kind === "present").map(({ key }) => key);
+  const home = demoFlock.filter(({ status }) => present.includes(status)).map(({ ring }) => ring);
+  expect([...housed].sort()).toEqual([...home].sort());
+});
+
+test("demo places stand where places may stand, behind what holds them", () => {
+  for (const [at, { kind, within }] of demoPlaces.entries()) {
+    const holder = demoPlaces.slice(0, at).find(({ key }) => key === within);
+    if (within) expect(standsIn[kind]).toContain(holder?.kind);
   }
 });
 

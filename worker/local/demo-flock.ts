@@ -11,7 +11,7 @@ export const demoUser = {
 } as const;
 
 /** A breeder's ring, without its year: `FOP R481 .. 014`. */
-type Ring = `${string} ${string} ${number}`;
+export type Ring = `${string} ${string} ${number}`;
 export type DemoBird = {
   ring: Ring;
   name: string | null;

@@ -1,15 +1,19 @@
 import { count, eq } from "drizzle-orm";
-import { newId } from "#db/ids.ts";
+import { newId, newIds } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
 import { birds, statuses } from "#db/schema/birds.ts";
+import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
 import { type Language, seededStatuses } from "#db/vocabulary.ts";
 import { hashPassword } from "#worker/accounts/passwords.ts";
 import { ringKey, searchKey } from "#worker/birds/rings.ts";
+import { positionOf } from "#worker/places/queries.ts";
 import { copyOf } from "#worker/species/copies.ts";
+import { foldName } from "#worker/species/names.ts";
 import { catalogueIn } from "#worker/species/profiles.ts";
 import { type DemoBird, demoFlock, demoUser } from "./demo-flock.ts";
+import { demoPlaces } from "./demo-places.ts";
 
 /** Makes the demo organisation, in one transaction, when there is no organisation at all; answers whether it did. */
 export async function seedDemo(
@@ -24,12 +28,14 @@ export async function seedDemo(
   const created_at = `${season - 3}-02-01T18:00:00.000Z`;
   const kinds = statusRows(org_id);
   const kept = await speciesRows({ org_id, created_at, language });
+  const standing = placeRows({ org_id, created_at, language });
   await db.batch([
     db.insert(organizations).values(organization(org_id, created_at)),
     db.insert(users).values(owner(org_id, created_at, hashPassword(password))),
     db.insert(statuses).values(kinds),
     db.insert(species).values(kept),
-    db.insert(birds).values(flock(org_id, season, { kinds, kept })),
+    db.insert(places).values(standing.rows),
+    db.insert(birds).values(flock(org_id, season, { kinds, kept, homes: standing.homes })),
   ]);
   return true;
 }
@@ -55,19 +61,38 @@ const statusRows = (org_id: string) =>
     ...{ id: newId("status"), org_id, key, name_pt: pt, name_en: en, kind, position },
   }));
 
-function speciesRows({ org_id, created_at, language }: { org_id: string; created_at: string; language: Language }) {
+type Founding = { org_id: string; created_at: string; language: Language };
+
+function speciesRows({ org_id, created_at, language }: Founding) {
   const wanted = new Set<string>(demoFlock.map((bird) => bird.species));
   const entries = catalogueIn(language).filter(({ slug }) => wanted.has(slug));
   const scope = { org_id, idempotency_key: undefined, language };
   return Promise.all(entries.map(async (entry) => ({ ...(await copyOf(scope, entry)), org_id, created_at })));
 }
 
+/** The places, and the place of each bird that has one. */
+function placeRows({ org_id, created_at, language }: Founding) {
+  const ids = new Map(newIds("place", demoPlaces.length).map((id, at) => [demoPlaces[at]?.key, id]));
+  const idOf = (key: string) => ids.get(key) ?? "";
+  const rows = demoPlaces.map(({ key, kind, name: names, within, capacity = null, notes }) => {
+    const name = names[language];
+    return {
+      ...{ id: idOf(key), org_id, kind, name, name_key: foldName(name), position: positionOf(name), capacity },
+      ...{ parent_id: within ? idOf(within) : null, notes: notes?.[language] ?? null },
+      ...{ created_at, updated_at: created_at },
+    };
+  });
+  const homes = new Map(demoPlaces.flatMap(({ key, birds = [] }) => birds.map((ring) => [ring as string, idOf(key)])));
+  return { rows, homes };
+}
+
 type Kept = {
   kinds: ReturnType<typeof statusRows>;
   kept: Awaited<ReturnType<typeof speciesRows>>;
+  homes: ReturnType<typeof placeRows>["homes"];
 };
 
-function flock(org_id: string, season: number, { kinds, kept }: Kept) {
+function flock(org_id: string, season: number, { kinds, kept, homes }: Kept) {
   // Made in one instant, ids have no order of their own; sorted, they keep that of the book wherever birds tie.
   const inOrder = demoFlock.map(() => newId("bird")).sort();
   const ids = new Map(demoFlock.map((bird, at) => [bird.ring, inOrder[at] ?? newId("bird")]));
@@ -81,6 +106,7 @@ function flock(org_id: string, season: number, { kinds, kept }: Kept) {
       ...{ identifier_key: ringKey(identifier), search_key: searchKey(identifier, name) },
       species_id: kept.find((it) => it.catalogue_slug === bird.species)?.id ?? "",
       status_id: kinds.find((it) => it.key === bird.status)?.id ?? null,
+      place_id: homes.get(ring) ?? null,
       ...{ father_id: (father && ids.get(father)) ?? null, mother_id: (mother && ids.get(mother)) ?? null },
       ...{ created_at: at, updated_at: at },
     };
