@@ -51,15 +51,16 @@ export const factReaders: Record<FactField, Reader> = {
 const methodWords: Record<SexingMethod, string> = {
   dna: "dna|adn|dna test|teste de adn|teste adn|teste dna|por adn|by dna",
   endoscopy: "endoscopy|endoscopia|surgical|cirurgica",
-  pelvis: "pelvis|pelvic|bacia|pelvica|ossos da bacia|exame da bacia|pelvic bones",
+  pelvis:
+    "pelvis|pelvic|bacia|pelvica|pelvic palpation|palpacao pelvica|ossos pelvicos|ossos da bacia|exame da bacia|pelvic bones",
   visual: "visual|visualmente|by sight|a vista|dimorfismo|dimorphism|plumage|plumagem",
   behaviour: "behaviour|behavior|comportamento|song|canto",
   breeder: "breeder|criador|breeder says|indicado pelo criador|told by the breeder",
 };
 const acquisitionWords: Record<Acquisition, string> = {
-  bred: "bred|bred here|home bred|own bred|born here|criada|criado|criacao propria|criada ca|criado ca|nascida ca|nascido ca|nascimento",
+  bred: "bred|bred here|home bred|own bred|born here|criada|criado|criacao propria|criada ca|criado ca|criada em casa|criado em casa|criada por mim|nascida ca|nascido ca|nascimento",
   bought: "bought|purchased|purchase|comprada|comprado|compra",
-  given: "given|gift|a gift|present|oferecida|oferecido|oferta|doada|doado|doacao|dada|dado",
+  given: "given|gift|a gift|present|oferecida|oferecido|cedida|cedido|oferta|doada|doado|doacao|dada|dado",
   loaned: "loaned|loan|on loan|lent|emprestada|emprestado|emprestimo",
   found: "found|rescued|encontrada|encontrado|achada|achado|resgatada|resgatado|recolhida|recolhido",
 };

@@ -20,6 +20,7 @@ export const audit: Record<keyof typeof pt, string> = {
   "audit.subject.bird": "Birds",
   "audit.subject.species": "Species",
   "audit.subject.status": "Statuses",
+  "audit.subject.ring_colour": "Ring colours",
   "audit.subject.place": "Places",
   "audit.subject.import": "Imports",
   "audit.subject.photo": "Photos",

@@ -1,3 +1,5 @@
+import { recordWords } from "#worker/locales/en/record-words.ts";
+import { under } from "#worker/locales/under.ts";
 import type { record as pt } from "../pt/record.ts";
 
 export const record: Record<keyof typeof pt, string> = {
@@ -36,18 +38,9 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.form.unknown_parents": "No bird of the flock has this tag: {{rings}}. Is it somebody else's?",
   "birds.form.record_theirs": "Save, with {{rings}} as somebody else's bird",
 
-  "birds.sexing.dna": "DNA",
-  "birds.sexing.endoscopy": "Endoscopy",
-  "birds.sexing.pelvis": "Pelvic bones",
-  "birds.sexing.visual": "By sight",
-  "birds.sexing.behaviour": "Behaviour",
-  "birds.sexing.breeder": "Told by the breeder",
+  ...under("birds.sexing.", recordWords.sexing),
 
-  "birds.acquisition.bred": "Bred here",
-  "birds.acquisition.bought": "Bought",
-  "birds.acquisition.given": "Given",
-  "birds.acquisition.loaned": "On loan",
-  "birds.acquisition.found": "Found",
+  ...under("birds.acquisition.", recordWords.acquisition),
 
   "birds.yes": "Yes",
   "birds.no": "No",
@@ -70,18 +63,7 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.ring.colour": "Colour of the year",
   "birds.ring.colour_doubtful": "Doubtful: the federations do not agree.",
   "birds.ring.colour_own": "As your organisation says.",
-  "birds.ring.colour.violet": "Violet",
-  "birds.ring.colour.orange": "Orange",
-  "birds.ring.colour.blue": "Blue",
-  "birds.ring.colour.dark_blue": "Dark blue",
-  "birds.ring.colour.red": "Red",
-  "birds.ring.colour.black": "Black",
-  "birds.ring.colour.green": "Green",
-  "birds.ring.colour.light_green": "Light green",
-  "birds.ring.colour.dark_green": "Dark green",
-  "birds.ring.colour.pink": "Pink",
-  "birds.ring.colour.brown": "Brown",
-  "birds.ring.colour.silver": "Silver",
+  ...under("birds.ring.colour.", recordWords.colour),
 
   "birds.papers.title_of": "Papers of {{ring}}",
   "birds.papers.price": "Price",

@@ -18,6 +18,7 @@ export const audit = {
   "audit.subject.bird": "Aves",
   "audit.subject.species": "Espécies",
   "audit.subject.status": "Estados",
+  "audit.subject.ring_colour": "Cores das anilhas",
   "audit.subject.place": "Locais",
   "audit.subject.import": "Importações",
   "audit.subject.photo": "Fotografias",

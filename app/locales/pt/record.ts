@@ -1,3 +1,6 @@
+import { recordWords } from "#worker/locales/pt/record-words.ts";
+import { under } from "#worker/locales/under.ts";
+
 export const record = {
   "birds.field.place_id": "Local",
   "birds.field.ring_size_mm": "Diâmetro da anilha (mm)",
@@ -35,18 +38,9 @@ export const record = {
   "birds.form.unknown_parents": "Nenhuma ave do plantel tem esta anilha: {{rings}}. É de outra pessoa?",
   "birds.form.record_theirs": "Guardar, com {{rings}} como ave de outra pessoa",
 
-  "birds.sexing.dna": "ADN",
-  "birds.sexing.endoscopy": "Endoscopia",
-  "birds.sexing.pelvis": "Ossos pélvicos",
-  "birds.sexing.visual": "À vista",
-  "birds.sexing.behaviour": "Comportamento",
-  "birds.sexing.breeder": "Indicado pelo criador",
+  ...under("birds.sexing.", recordWords.sexing),
 
-  "birds.acquisition.bred": "Criada por mim",
-  "birds.acquisition.bought": "Comprada",
-  "birds.acquisition.given": "Cedida",
-  "birds.acquisition.loaned": "Emprestada",
-  "birds.acquisition.found": "Encontrada",
+  ...under("birds.acquisition.", recordWords.acquisition),
 
   "birds.yes": "Sim",
   "birds.no": "Não",
@@ -69,18 +63,7 @@ export const record = {
   "birds.ring.colour": "Cor do ano",
   "birds.ring.colour_doubtful": "Duvidosa: as federações não coincidem.",
   "birds.ring.colour_own": "Indicada na sua organização.",
-  "birds.ring.colour.violet": "Violeta",
-  "birds.ring.colour.orange": "Laranja",
-  "birds.ring.colour.blue": "Azul",
-  "birds.ring.colour.dark_blue": "Azul-escuro",
-  "birds.ring.colour.red": "Vermelho",
-  "birds.ring.colour.black": "Preto",
-  "birds.ring.colour.green": "Verde",
-  "birds.ring.colour.light_green": "Verde-claro",
-  "birds.ring.colour.dark_green": "Verde-escuro",
-  "birds.ring.colour.pink": "Rosa",
-  "birds.ring.colour.brown": "Castanho",
-  "birds.ring.colour.silver": "Prateado",
+  ...under("birds.ring.colour.", recordWords.colour),
 
   "birds.papers.title_of": "Documentos de {{ring}}",
   "birds.papers.price": "Preço",

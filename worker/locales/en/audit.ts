@@ -1,4 +1,6 @@
 import type { audit as pt } from "../pt/audit.ts";
+import { under } from "../under.ts";
+import { recordWords } from "./record-words.ts";
 
 export const audit: Record<keyof typeof pt, string> = {
   "audit.file": "{{organization}} - history - {{day}}",
@@ -15,6 +17,7 @@ export const audit: Record<keyof typeof pt, string> = {
   "audit.subject.bird": "Bird",
   "audit.subject.species": "Species",
   "audit.subject.status": "Status",
+  "audit.subject.ring_colour": "Ring colour",
   "audit.subject.place": "Place",
   "audit.subject.import": "Import",
   "audit.subject.photo": "Photo",
@@ -34,17 +37,10 @@ export const audit: Record<keyof typeof pt, string> = {
   "audit.sex.male": "Male",
   "audit.sex.female": "Female",
   "audit.sex.unknown": "Unknown",
-  "audit.sexing.dna": "DNA",
-  "audit.sexing.endoscopy": "Endoscopy",
-  "audit.sexing.pelvis": "Pelvic palpation",
-  "audit.sexing.visual": "By sight",
-  "audit.sexing.behaviour": "Behaviour",
-  "audit.sexing.breeder": "Told by the breeder",
-  "audit.acquisition.bred": "Bred here",
-  "audit.acquisition.bought": "Bought",
-  "audit.acquisition.given": "Given",
-  "audit.acquisition.loaned": "On loan",
-  "audit.acquisition.found": "Found",
+  ...under("audit.sexing.", recordWords.sexing),
+  ...under("audit.acquisition.", recordWords.acquisition),
+  ...under("audit.colour.", recordWords.colour),
+  "audit.colour.usual": "The usual one",
   "audit.kind.present": "Present",
   "audit.kind.away": "Away",
   "audit.kind.gone": "Gone",
@@ -93,6 +89,7 @@ export const audit: Record<keyof typeof pt, string> = {
   "audit.field.name_pt": "Name in Portuguese",
   "audit.field.name_en": "Name in English",
   "audit.field.kind": "Kind",
+  "audit.field.colour": "Colour",
   "audit.field.position": "Position",
   "audit.field.parent_id": "Inside",
   "audit.field.capacity": "Capacity",
