@@ -73,7 +73,17 @@ export type PlaceKind = (typeof placeKinds)[number];
 export const deeds = ["created", "changed", "moved", "deleted", "restored", "erased", "imported", "undone"] as const;
 export type Deed = (typeof deeds)[number];
 /** What it was done to. */
-export const subjects = ["bird", "species", "status", "place", "import", "photo", "weight", "view"] as const;
+export const subjects = [
+  "bird",
+  "species",
+  "status",
+  "ring_colour",
+  "place",
+  "import",
+  "photo",
+  "weight",
+  "view",
+] as const;
 export type Subject = (typeof subjects)[number];
 
 /** How old a bird is, coarsely: under 60 days, under a year, older, not known. */

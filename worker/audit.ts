@@ -24,6 +24,20 @@ export function audited(scope: Writer, { subject, subject_id, deed, changes, imp
     WHERE changes() > 0`);
 }
 
+/** What a select of whole lines has to answer: `subject_id` and `changes` as JSON, a row for each line. */
+type Lines = Pick<Entry, "subject"> & { lines: SQL };
+
+/**
+ * The statement that writes a changed line for each row of a select. Like `auditedEdit` it stands before the write, whose
+ * conditions the select repeats.
+ */
+export function auditedLines({ db, org_id, user_id, now }: Writer, { subject, lines }: Lines) {
+  return db.run(sql`
+    INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
+    SELECT 'aud_' || lower(hex(randomblob(13))), ${org_id}, ${now}, ${user_id}, ${subject}, subject_id, 'changed', changes
+    FROM (${lines})`);
+}
+
 type Edit = Pick<Entry, "subject" | "subject_id"> & {
   table: "species" | "statuses" | "places";
   /** Column to the value it will have; null empties it. */

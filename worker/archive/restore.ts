@@ -215,8 +215,8 @@ const trail = ({ rows, renamed, atHand }: Restore) =>
     ...row,
     id: renamed("audit", row.id),
     user_id: memberOr(row.user_id, atHand, null),
-    // What is gone by now has no row any more, and no new id either.
-    subject_id: renamed.any(row.subject_id) ?? newId("import"),
+    // What is gone by now has no row any more, and no new id either. A ring colour's is its year, the same everywhere.
+    subject_id: row.subject === "ring_colour" ? row.subject_id : (renamed.any(row.subject_id) ?? newId("import")),
     changes: renamedChanges(row.changes, renamed),
     import_id: null,
   }));

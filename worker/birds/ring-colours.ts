@@ -1,6 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import { ringColours } from "#db/schema/birds.ts";
 import type { RingColour } from "#db/vocabulary.ts";
+import { auditedLines } from "#worker/audit.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { colouredYears, usualColour } from "./ring-advice.ts";
 import type { RingColourChange } from "./ring-colour-contract.ts";
@@ -35,7 +36,8 @@ function merged(own: Array<{ year: number; colour: RingColour }>): ColourOfYear[
 /** Sets and clears colours of years, all in one write. */
 export async function setColours(scope: Scope, { colours }: RingColourChange): Promise<ColourOfYear[]> {
   const wanted = JSON.stringify(colours);
-  const [, , rows] = await scope.db.batch([
+  const [, , , rows] = await scope.db.batch([
+    auditedLines(scope, { subject: "ring_colour", lines: differing(scope, wanted) }),
     scope.db.run(sql`
       DELETE FROM ring_colours WHERE org_id = ${scope.org_id}
       AND CAST(year AS TEXT) IN (SELECT key FROM json_each(${wanted}) WHERE type = 'null')`),
@@ -47,3 +49,11 @@ export async function setColours(scope: Scope, { colours }: RingColourChange): P
   ]);
   return merged(rows);
 }
+
+/** The years of a change whose colour is another than before; without an own one it is the usual. */
+const differing = ({ org_id }: Scope, wanted: string) => sql`
+  SELECT said.key AS subject_id,
+    json_object('colour', json_array(ifnull(own.colour, 'usual'), ifnull(said.value, 'usual'))) AS changes
+  FROM json_each(${wanted}) said
+  LEFT JOIN ring_colours own ON own.org_id = ${org_id} AND own.year = CAST(said.key AS INTEGER)
+  WHERE own.colour IS NOT said.value`;

@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { statuses } from "#db/schema/birds.ts";
 import type { StatusKind } from "#db/vocabulary.ts";
-import { audited, auditedEdit } from "#worker/audit.ts";
+import { audited, auditedEdit, auditedLines } from "#worker/audit.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
@@ -79,10 +79,17 @@ export async function changeStatus(scope: Scope, id: string, change: StatusChang
 /** Puts the statuses into an order; every list of them follows. One write. */
 export async function orderStatuses(scope: Scope, ids: readonly string[]): Promise<ArrangedStatus[]> {
   const wanted = JSON.stringify(ids);
+  // The same whether positions stand or have stepped below zero.
+  const stood = sql`abs(2 * own.position + 1)`;
   const ranked = sql`
-    SELECT own.id, row_number() OVER (ORDER BY ifnull(said.key, 1000000), -own.position) - 1 AS place
+    SELECT own.id, row_number() OVER (ORDER BY ${stood}) - 1 AS stood,
+      row_number() OVER (ORDER BY ifnull(said.key, 1000000), ${stood}) - 1 AS place
     FROM statuses own LEFT JOIN json_each(${wanted}) said ON said.value = own.id WHERE own.org_id = ${scope.org_id}`;
-  const [, , rows] = await scope.db.batch([
+  const shifted = sql`
+    SELECT ranked.id AS subject_id, json_object('position', json_array(ranked.stood + 1, ranked.place + 1)) AS changes
+    FROM (${ranked}) ranked WHERE ranked.place <> ranked.stood ORDER BY ranked.place`;
+  const [, , , rows] = await scope.db.batch([
+    auditedLines(scope, { subject: "status", lines: shifted }),
     // No two may stand at one position even for a moment, so all step below zero first.
     scope.db.run(sql`UPDATE statuses SET position = -1 - position WHERE org_id = ${scope.org_id}`),
     scope.db.run(sql`

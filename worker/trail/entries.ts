@@ -73,6 +73,7 @@ function nameNow({ language }: Scope) {
     WHEN 'weight' THEN ${look("identifier", "birds", own)}
     WHEN 'species' THEN ${look("common_name", "species", own)}
     WHEN 'status' THEN ${look(`name_${language}`, "statuses", own)}
+    WHEN 'ring_colour' THEN audit.subject_id
     WHEN 'place' THEN ${look("name", "places", own)}
     WHEN 'import' THEN ${look("file_name", "imports", own)}
     WHEN 'view' THEN ${look("name", "saved_views", own)}

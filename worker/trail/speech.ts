@@ -29,6 +29,7 @@ const enums: Record<string, string> = {
   sexing_method: "sexing",
   acquisition: "acquisition",
   kind: "kind",
+  colour: "colour",
 };
 const longest = 200;
 
