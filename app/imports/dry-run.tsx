@@ -5,6 +5,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useWords } from "#app/ui/words.tsx";
+import { ChangesTable } from "./changes-table.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import { Figures } from "./figures.tsx";
@@ -17,7 +18,7 @@ import { UnknownPlaces, UnknownStatuses } from "./unknown-words.tsx";
 /** What an import would do, before it does it. */
 export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode }) {
   const { t } = useWords();
-  const { check, figures, remarks } = page;
+  const { check, figures, remarks, changes } = page;
   return (
     <div className="import-page">
       <PageHeader
@@ -40,6 +41,7 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
         />
       )}
       <RemarksTable remarks={remarks} />
+      <ChangesTable changes={changes} total={figures.updated} />
       {figures.ignored_columns.length > 0 && (
         <section aria-labelledby="ignored" className="import-part">
           <h2 id="ignored">{t("imports.ignored.title")}</h2>

@@ -1,7 +1,6 @@
-import { Download } from "lucide-react";
-import { Icon } from "#app/ui/icon.tsx";
 import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
+import { DownloadLink } from "./download-link.tsx";
 import { importFields, isRequired } from "./fields.ts";
 
 const templates = [
@@ -21,10 +20,9 @@ export function Templates() {
       <ul className="template-links">
         {templates.map(({ format, language }) => (
           <li key={`${format} ${language}`}>
-            <a className="link" href={`/birds/import/template?${new URLSearchParams({ format, language })}`} download>
-              <Icon of={Download} />
+            <DownloadLink href={`/birds/import/template?${new URLSearchParams({ format, language })}`}>
               {t(`imports.template.${format}_${language}`)}
-            </a>
+            </DownloadLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,12 @@
 import type { Api, Outcome } from "#app/api-client.ts";
 import { pageSizes } from "#db/vocabulary.ts";
-import type { CommittedImport, ImportCheck, ImportReport, RowError } from "#worker/birds/import-contract.ts";
+import type {
+  BirdChange,
+  CommittedImport,
+  ImportCheck,
+  ImportReport,
+  RowError,
+} from "#worker/birds/import-contract.ts";
 
 /** A row's fault, or what was only remarked on. */
 export type ListedRemark = RowError & { kind: "error" | "warning" };
@@ -10,7 +16,13 @@ type Figures = Omit<ImportReport, "errors" | "warnings">;
 type Checked = Omit<ImportCheck, "report">;
 
 export type ColumnsPage = { state: "columns"; check: Checked };
-export type CheckedPage = { state: "checked"; check: Checked; figures: Figures; remarks: Remarks };
+export type CheckedPage = {
+  state: "checked";
+  check: Checked;
+  figures: Figures;
+  remarks: Remarks;
+  changes: BirdChange[];
+};
 type Done = Pick<CommittedImport, "file_name" | "committed_at" | "undone_at" | "undo_until" | "has_file"> & {
   id: string;
 };
@@ -48,7 +60,8 @@ const refused = ({ problem, status }: Extract<Outcome<unknown>, { ok: false }>) 
 
 function checkedPage({ report, ...check }: ImportCheck, params: URLSearchParams): ColumnsPage | CheckedPage {
   if (!report) return { state: "columns", check };
-  return { state: "checked", check, ...parted(report, params) };
+  const { changes, ...counted } = report;
+  return { state: "checked", check, changes, ...parted(counted, params) };
 }
 
 function donePage(done: CommittedImport, params: URLSearchParams): DonePage {

@@ -1,6 +1,5 @@
-import { Download } from "lucide-react";
-import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/words.tsx";
+import { DownloadLink } from "./download-link.tsx";
 
 type RejectedLinkProps = { id: string; search?: Record<string, string> };
 
@@ -9,12 +8,9 @@ export function RejectedLink({ id, search = {} }: RejectedLinkProps) {
   const { t } = useWords();
   const query = new URLSearchParams({ id, ...search });
   return (
-    <p>
-      <a className="link" href={`/birds/import/rejected?${query}`} download>
-        <Icon of={Download} />
-        {t("imports.rejected.download")}
-      </a>{" "}
-      <span className="text-muted">{t("imports.rejected.why")}</span>
-    </p>
+    <div>
+      <DownloadLink href={`/birds/import/rejected?${query}`}>{t("imports.rejected.download")}</DownloadLink>
+      <p className="text-muted">{t("imports.rejected.why")}</p>
+    </div>
   );
 }

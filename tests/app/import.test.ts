@@ -129,6 +129,29 @@ test("rings that exist are left or updated, as the reader chooses", async () => 
   expect(items).toMatchObject([{ identifier: "001", sex: "male" }]);
 });
 
+/** What the page itself says, without tags. */
+const shown = ({ html }: { html: string }) =>
+  (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "")
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replace(/ +/g, " ");
+
+test("before an update is saved its page tells of each bird what it has and what it gets", async () => {
+  const { rita } = await canaryKeeper("pt");
+  const bring = async (rows: string[]) => uploaded(rita, csv(["Anilha,Espécie,Sexo,Notas", ...rows]));
+  const rings = Array.from({ length: 102 }, (_, at) => `R${at}`);
+  const first = await bring(rings.map((ring) => `${ring},Canário,macho,<velho>`));
+  await rita.post(first, { intent: "commit", on_duplicate: "skip" });
+  const page = await bring(rings.map((ring) => `${ring},Canário,fêmea,canta`));
+  expect(shown(await rita.get(page))).not.toContain("O que muda");
+  const text = shown(await rita.get(`${page}?on_duplicate=update`));
+  expect(text).toContain("O que muda nas aves que já tem");
+  expect(text).toContain("R0Linha\u00a02Sexoagora: macho passa a: fêmeaNotasagora: <velho> passa a: canta");
+  expect(text).not.toContain("R100Linha");
+  expect(text).toContain("E mais 2 aves, que não são mostradas aqui.");
+});
+
 test("a page named .xlsx is refused in the reader's language and nothing is kept", async () => {
   const site = await newSite();
   const rita = site.visitor({ as: site.a, language: "pt" });

@@ -7,11 +7,10 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import { findHeadings } from "./headings.ts";
 import type { ColumnChoice, CommittedImport, ImportCheck, UnknownParents } from "./import-contract.ts";
-import { asCommitted, type Choices, commitTable, digestOf, examine } from "./import-deeds.ts";
+import { asCommitted, type Choices, commitTable, digestOf, preview } from "./import-deeds.ts";
 import { readUpload, type Upload } from "./import-file.ts";
 import { headingsKey, rememberColumns, rememberedColumns } from "./import-mappings.ts";
 import { committed } from "./import-queries.ts";
-import { worded } from "./import-report.ts";
 
 type Files = Env["FILES"];
 /** What an uncommitted imports row remembers; `request` tells one upload from another under the same key. */
@@ -116,7 +115,7 @@ async function look(scope: Scope, id: string, upload: Upload, choices: Choices):
   const sheet = await readUpload(upload);
   const { columns, missing, twice } = findHeadings(sheet, choices.mapping);
   const settled = missing.length === 0 && twice.length === 0;
-  const report = settled ? worded((await examine(scope, sheet, choices)).report, scope.language) : null;
+  const report = settled ? await preview(scope, sheet, choices) : null;
   const { mapping: _, ...asked } = choices;
   return { id, file_name: upload.name, ...asked, is_remembered: false, columns, missing, twice, report };
 }

@@ -138,6 +138,18 @@ export type ImportReport = {
   /** How many birds too many for the plan; 0 when all fit. */
   over_limit: number;
 };
+/** What an update would do to a bird: its ring, its row in the file, and each field that changes, in words. */
+export type BirdChange = {
+  id: string;
+  row: number;
+  identifier: string;
+  fields: Array<{ field: ImportField; before: string; after: string }>;
+};
+/** A report of what has not been done yet. */
+export type ImportPreview = ImportReport & {
+  /** The first 100 birds that would be updated; `updated` counts them all. */
+  changes: BirdChange[];
+};
 /** A column of the file: what it is taken for (null: left alone) and the first values in it. */
 export type ImportColumn = { index: number; heading: string; field: ImportField | null; samples: string[] };
 /** An uploaded file that waits for its commit. Without a report the columns must be chosen first. */
@@ -152,7 +164,7 @@ export type ImportCheck = {
   missing: ImportField[];
   /** Fields that two columns claim. */
   twice: ImportField[];
-  report: ImportReport | null;
+  report: ImportPreview | null;
 };
 /** An import as it was committed; `undo_until` is when it can no longer be taken back, null once it cannot. */
 export type CommittedImport = ImportReport & {

@@ -1,20 +1,28 @@
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
-import { findHeadings, type Headings } from "./headings.ts";
+import { findHeadings } from "./headings.ts";
 import type { Sheet } from "./import-cells.ts";
-import type { ColumnChoice, CommittedImport, ImportForm, ImportReport, UnknownParents } from "./import-contract.ts";
+import { changesOf } from "./import-changes.ts";
+import type {
+  ColumnChoice,
+  CommittedImport,
+  ImportForm,
+  ImportPreview,
+  ImportReport,
+  UnknownParents,
+} from "./import-contract.ts";
 import { readUpload, type Upload } from "./import-file.ts";
 import { readFlock } from "./import-known.ts";
-import { type ImportPlan, planImport } from "./import-plan.ts";
+import { type ImportPlan, type Known, planImport } from "./import-plan.ts";
 import { type CommittedRow, committed, type Kept, writeImport } from "./import-queries.ts";
 import { type KeptReport, reportOf, requireColumns, worded } from "./import-report.ts";
 import { readRows } from "./import-rows.ts";
 import { undoUntil } from "./import-undo.ts";
 
 export type Choices = { mapping: ColumnChoice; on_duplicate: OnDuplicate; unknown_parents: UnknownParents };
-/** What an import answers. `id` names a committed import; a dry run has none. */
-export type ImportAnswer = ImportReport & { dry_run: boolean; id?: string };
+/** What an import answers: a dry run what would change, a committed import its id. */
+export type ImportAnswer = ImportReport & { dry_run: boolean; id?: string; changes?: ImportPreview["changes"] };
 
 const mostBirds = 10_000;
 
@@ -23,7 +31,7 @@ export async function examine(
   scope: Scope,
   sheet: Sheet,
   { mapping, on_duplicate, unknown_parents }: Choices,
-): Promise<{ plan: ImportPlan; report: KeptReport; headings: Headings }> {
+): Promise<{ plan: ImportPlan; report: KeptReport; known: Known }> {
   const headings = findHeadings(sheet, mapping);
   requireColumns(headings, scope.language);
   const count = sheet.count - headings.at - 1;
@@ -32,7 +40,13 @@ export async function examine(
   const file = readRows(sheet, headings, scope.today);
   const { room, ...known } = await readFlock(scope, file.rows, on_duplicate);
   const plan = planImport(file, known, on_duplicate, unknown_parents);
-  return { plan, headings, report: reportOf(plan, headings, room) };
+  return { plan, known, report: reportOf(plan, headings, room) };
+}
+
+/** What an import would do, to which fields of which birds as well. */
+export async function preview(scope: Scope, sheet: Sheet, choices: Choices): Promise<ImportPreview> {
+  const { plan, known, report } = await examine(scope, sheet, choices);
+  return { ...worded(report, scope.language), changes: await changesOf(scope, plan, known) };
 }
 
 /**
@@ -43,10 +57,7 @@ export async function importTable(scope: Scope, form: ImportForm): Promise<Impor
   const { dry_run, on_duplicate, unknown_parents, mapping } = form;
   const upload: Upload = { name: form.file.name, bytes: new Uint8Array(await form.file.arrayBuffer()) };
   const choices = { on_duplicate, unknown_parents, mapping };
-  if (dry_run) {
-    const { report } = await examine(scope, await readUpload(upload), choices);
-    return { ...worded(report, scope.language), dry_run };
-  }
+  if (dry_run) return { ...(await preview(scope, await readUpload(upload), choices)), dry_run };
   const id = await idFor(scope, "import");
   const request = await digestOf(upload, choices);
   const earlier = scope.idempotency_key === undefined ? undefined : await committed(scope, id);

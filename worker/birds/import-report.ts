@@ -45,7 +45,9 @@ export function reportOf(plan: ImportPlan, { columns }: Headings, room: number |
   };
 }
 
-const cut = (text: string) => (text.length > excerpt ? `${[...text.slice(0, excerpt)].slice(0, -1).join("")}…` : text);
+/** A value as a report shows it: its beginning. */
+export const cut = (text: string) =>
+  text.length > excerpt ? `${[...text.slice(0, excerpt)].slice(0, -1).join("")}…` : text;
 
 // What reports kept earlier do not say yet.
 const later = { unknown_places: [], unknown_statuses: [], references: 0, missing_parents: 0 };

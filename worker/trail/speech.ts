@@ -1,4 +1,5 @@
 import type { Deed, Language, Subject } from "#db/vocabulary.ts";
+import { dayInWords, localeOf } from "#worker/dates.ts";
 import { say } from "#worker/locales/say.ts";
 import { changesIn, type TrailRow } from "./entries.ts";
 
@@ -61,8 +62,6 @@ export function toldIn(language: Language, timezone: string) {
 export const clockIn = (language: Language, timeZone: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short", timeZone });
 
-const localeOf = (language: Language) => (language === "pt" ? "pt-PT" : "en-GB");
-
 // A column this house has forgotten is still told, by its own name.
 function fieldIn(language: Language, field: string): string {
   const key = `audit.field.${field}`;
@@ -77,7 +76,7 @@ function valueIn(language: Language, field: string, value: unknown, names: Recor
     return say(language, value === 1 || value === true ? "audit.value.yes" : "audit.value.no");
   if (/_cents$/.test(field)) return money(language, Number(value));
   if (typeof value === "number") return new Intl.NumberFormat(localeOf(language)).format(value);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(String(value))) return dayIn(language, String(value));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(String(value))) return dayInWords(language, String(value));
   const family = enums[field];
   if (family) return known(language, `audit.${family}.${value}`, String(value));
   const text = typeof value === "string" ? value : JSON.stringify(value);
@@ -86,10 +85,6 @@ function valueIn(language: Language, field: string, value: unknown, names: Recor
 
 const money = (language: Language, cents: number) =>
   new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR" }).format(cents / 100);
-const dayIn = (language: Language, day: string) =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 
 function known(language: Language, key: string, fallback: string): string {
   const words = say(language, key);

@@ -170,6 +170,16 @@ export const imports: Record<keyof typeof pt, string> = {
   "imports.remarks.showing": "Showing {{from}} to {{to}} of {{count}}",
   "imports.remarks.none": "No errors: every row can be saved.",
 
+  "imports.changes.title": "What changes in the birds you have",
+  "imports.changes.caption": "Every bird to update: what it has now and what it gets",
+  "imports.changes.ring": "Tag ID",
+  "imports.changes.what": "Changes",
+  "imports.changes.before": "now:",
+  "imports.changes.after": "becomes:",
+  "imports.changes.more": "And {{count}} more birds, which are not shown here.",
+  "imports.changes.more_one": "And {{count}} more bird, which is not shown here.",
+  "imports.changes.more_other": "And {{count}} more birds, which are not shown here.",
+
   "imports.done.title": "Import finished",
   "imports.done.lead": "{{file}}, {{date}}",
   "imports.done.created": "Created",

@@ -168,6 +168,16 @@ export const imports = {
   "imports.remarks.showing": "A mostrar {{from}} a {{to}} de {{count}}",
   "imports.remarks.none": "Nenhum erro: todas as linhas podem ser guardadas.",
 
+  "imports.changes.title": "O que muda nas aves que já tem",
+  "imports.changes.caption": "Cada ave a atualizar: o que tem agora e o que passa a ter",
+  "imports.changes.ring": "Anilha",
+  "imports.changes.what": "Alterações",
+  "imports.changes.before": "agora:",
+  "imports.changes.after": "passa a:",
+  "imports.changes.more": "E mais {{count}} aves, que não são mostradas aqui.",
+  "imports.changes.more_one": "E mais {{count}} ave, que não é mostrada aqui.",
+  "imports.changes.more_other": "E mais {{count}} aves, que não são mostradas aqui.",
+
   "imports.done.title": "Importação concluída",
   "imports.done.lead": "{{file}}, {{date}}",
   "imports.done.created": "Criadas",

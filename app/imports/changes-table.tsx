@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import { ArrowRight } from "lucide-react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Ring } from "#app/ui/ring.tsx";
+import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { BirdChange } from "#worker/birds/import-contract.ts";
+
+type ChangesTableProps = {
+  /** The first birds that would be updated. */
+  changes: BirdChange[];
+  /** How many there are in all. */
+  total: number;
+};
+
+/** What an update would change: each bird by its ring, what every field is now and what it becomes. */
+export function ChangesTable({ changes, total }: ChangesTableProps) {
+  const { t } = useWords();
+  if (changes.length === 0) return null;
+  const columns = [
+    { name: "ring", label: t("imports.changes.ring") },
+    { name: "row", label: t("imports.remarks.row") },
+    { name: "what", label: t("imports.changes.what") },
+  ];
+  const more = total - changes.length;
+  return (
+    <section aria-labelledby="changes" className="import-part">
+      <h2 id="changes">{t("imports.changes.title")}</h2>
+      <Table caption={t("imports.changes.caption")} columns={columns} cards="change">
+        {changes.map((bird) => (
+          <ChangedBird key={bird.id} bird={bird} />
+        ))}
+      </Table>
+      {more > 0 && <p className="mt-2 text-muted">{t("imports.changes.more", { count: more })}</p>}
+    </section>
+  );
+}
+
+function ChangedBird({ bird: { id, identifier, row, fields } }: { bird: BirdChange }) {
+  const { t } = useWords();
+  return (
+    <Row>
+      <RowHead>
+        <Link to={`/birds/${id}`}>
+          <Ring>{identifier}</Ring>
+        </Link>
+      </RowHead>
+      <Cell label={t("imports.remarks.row")}>
+        <span className="card-word">{t("imports.remarks.row")}&nbsp;</span>
+        {row}
+      </Cell>
+      <Cell label={t("imports.changes.what")}>
+        <ul className="import-changes">
+          {fields.map((change) => (
+            <Change key={change.field} {...change} />
+          ))}
+        </ul>
+      </Cell>
+    </Row>
+  );
+}
+
+function Change({ field, before, after }: BirdChange["fields"][number]) {
+  const { t } = useWords();
+  return (
+    <li>
+      <span className="text-sm text-muted">{t(`imports.field.${field}`)}</span>
+      <span>
+        <span className="unseen">{t("imports.changes.before")} </span>
+        <del className="text-muted">{before || t("imports.remarks.empty")}</del> <Icon of={ArrowRight} />{" "}
+        <span className="unseen">{t("imports.changes.after")} </span>
+        <ins>{after}</ins>
+      </span>
+    </li>
+  );
+}

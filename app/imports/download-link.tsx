@@ -1,0 +1,13 @@
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** A link that brings a file, with the sign of one before its words. */
+export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="link download-link" href={href} download>
+      <Icon of={Download} />
+      {children}
+    </a>
+  );
+}
