@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { BirdChange } from "#worker/birds/import-contract.ts";
+import type { BirdChange, ImportField } from "#worker/birds/import-contract.ts";
 
 type ChangesTableProps = {
   /** The first birds that would be updated. */
@@ -67,10 +67,18 @@ function Change({ field, before, after }: BirdChange["fields"][number]) {
       <span className="text-sm text-muted">{t(`imports.field.${field}`)}</span>
       <span>
         <span className="unseen">{t("imports.changes.before")} </span>
-        <del className="text-muted">{before || t("imports.remarks.empty")}</del> <Icon of={ArrowRight} />{" "}
-        <span className="unseen">{t("imports.changes.after")} </span>
-        <ins>{after}</ins>
+        <del className="text-muted">{before ? <Value field={field}>{before}</Value> : t("imports.remarks.empty")}</del>{" "}
+        <Icon of={ArrowRight} /> <span className="unseen">{t("imports.changes.after")} </span>
+        <ins>
+          <Value field={field}>{after}</Value>
+        </ins>
       </span>
     </li>
   );
+}
+
+const rings: readonly ImportField[] = ["father", "mother", "foster_father", "foster_mother", "microchip"];
+
+function Value({ field, children }: { field: ImportField; children: string }) {
+  return rings.includes(field) ? <Ring>{children}</Ring> : <bdi>{children}</bdi>;
 }
