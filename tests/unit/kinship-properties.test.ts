@@ -1,0 +1,95 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { CircularPedigree, packPedigree } from "#worker/birds/pedigree.ts";
+import { kindredByRow } from "../kindred.ts";
+import { type Rows, relationships } from "../tabular.ts";
+
+/** Flocks of up to 300 birds with unknown parents, overlapping generations and, in some, few parents used often. */
+const flocks: fc.Arbitrary<Rows> = fc
+  .record({
+    size: fc.integer({ min: 1, max: 300 }),
+    reach: fc.integer({ min: 2, max: 300 }),
+    unknown: fc.double({ min: 0, max: 0.6, noNaN: true }),
+    seed: fc.integer(),
+  })
+  .map(({ size, reach, unknown, seed }) => {
+    const random = numbers(seed);
+    const rows: Rows = { fathers: [], mothers: [] };
+    for (let bird = 0; bird < size; bird += 1) {
+      const from = Math.max(0, bird - reach);
+      // Cocks have even numbers, so nobody is both father and mother.
+      const parent = (odd: 0 | 1) => {
+        const drawn = from + Math.floor(random() * (bird - from));
+        const sexed = drawn - (drawn % 2) + odd;
+        return random() < unknown || sexed >= bird ? -1 : sexed;
+      };
+      rows.fathers.push(parent(0));
+      rows.mothers.push(parent(1));
+    }
+    return rows;
+  });
+
+/** Mulberry32: a small generator that a seed makes repeatable. */
+function numbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const close = (one: number, other: number) => Math.abs(one - other) <= 1e-12;
+
+describe("the kinship engine on any pedigree", () => {
+  test.prop([flocks], { numRuns: 60 })("agrees with the tabular method for every bird and every two birds", (rows) => {
+    const a = relationships(rows);
+    const { inbreeding, kinshipsOf } = kindredByRow(rows);
+    for (const bird of rows.fathers.keys()) {
+      expect(close(inbreeding[bird] ?? 9, (a[bird]?.[bird] ?? 0) - 1), `F of ${bird}`).toBe(true);
+      const line = a[bird] ?? [];
+      expect(kinshipsOf(bird).every((k, other) => close(2 * k, line[other] ?? 9))).toBe(true);
+    }
+  });
+
+  test.prop([flocks], { numRuns: 40 })(
+    "kinship is symmetric, at least 0, at most 1; F lies between 0 and 1",
+    (rows) => {
+      const { inbreeding, kinshipsOf } = kindredByRow(rows);
+      const k = [...rows.fathers.keys()].map((bird) => kinshipsOf(bird));
+      expect(inbreeding.every((f) => f >= 0 && f < 1)).toBe(true);
+      expect(k.every((line) => line.every((it) => it >= 0 && it <= 1))).toBe(true);
+      expect(k.every((line, one) => line.every((it, other) => close(it, k[other]?.[one] ?? 9)))).toBe(true);
+    },
+  );
+
+  test.prop([flocks, fc.integer()], { numRuns: 40 })("the order of rows does not matter", (rows, seed) => {
+    const random = numbers(seed);
+    const order = [...rows.fathers.keys()].map((row) => [random(), row] as const).sort(([a], [b]) => a - b);
+    const moved = new Map(order.map(([, row], at) => [row, at]));
+    const parents = (column: number[]) => order.map(([, row]) => moved.get(column[row] ?? -1) ?? -1);
+    const shuffled = kindredByRow({ fathers: parents(rows.fathers), mothers: parents(rows.mothers) });
+    const { inbreeding } = kindredByRow(rows);
+    expect(order.every(([, row], at) => close(inbreeding[row] ?? 9, shuffled.inbreeding[at] ?? 8))).toBe(true);
+  });
+});
+
+describe("packing a pedigree", () => {
+  it("tells who lies in a circle or below one", () => {
+    const circle = () => packPedigree(Int32Array.of(2, 0, 1, 2, -1), Int32Array.of(-1, -1, -1, -1, -1));
+    expect(circle).toThrow(CircularPedigree);
+    expect(circle).toThrow(expect.objectContaining({ rows: [0, 1, 2, 3] }));
+  });
+
+  it("takes an empty flock", () => {
+    expect(kindredByRow({ fathers: [], mothers: [] }).inbreeding).toEqual([]);
+  });
+
+  it("puts parents first, whatever the order of the rows", () => {
+    const { sire, dam, rows, breeders } = packPedigree(Int32Array.of(1, 3, -1, -1), Int32Array.of(2, -1, -1, -1));
+    expect(breeders).toBe(3);
+    expect([...rows].at(-1)).toBe(0);
+    expect([...sire.keys()].every((at) => (sire[at] ?? 0) < at && (dam[at] ?? 0) < at)).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Pedigree } from "./pedigree.ts";
+
+/** Generations that count towards completeness: as many as a long pedigree certificate shows. */
+export const completenessDepth = 5;
+
+/**
+ * The pedigree completeness index of every bird by position, from 0 to 1 (MacCluer and others 1983): the harmonic mean
+ * 2 CsCd / (Cs + Cd) of both parents' sides, where C is the mean over five generations of the share of ancestors known.
+ * F is a lower bound wherever it is below 1.
+ */
+export function completeness({ size, sire, dam }: Pedigree): Float64Array {
+  // Known share of each bird's ancestors in generation g at [bird * depth + g]; itself is generation 0.
+  const known = new Float64Array(size * completenessDepth);
+  const index = new Float64Array(size);
+  const side = (parent: number) => {
+    if (parent < 0) return 0;
+    let sum = 0;
+    for (let g = 0; g < completenessDepth; g += 1) sum += known[parent * completenessDepth + g] as number;
+    return sum / completenessDepth;
+  };
+  const at = (parent: number, generation: number) =>
+    parent < 0 ? 0 : (known[parent * completenessDepth + generation] as number);
+  for (let bird = 0; bird < size; bird += 1) {
+    const [father, mother] = [sire[bird] as number, dam[bird] as number];
+    known[bird * completenessDepth] = 1;
+    for (let g = 1; g < completenessDepth; g += 1) {
+      known[bird * completenessDepth + g] = 0.5 * (at(father, g - 1) + at(mother, g - 1));
+    }
+    const [paternal, maternal] = [side(father), side(mother)];
+    index[bird] = paternal + maternal === 0 ? 0 : (2 * paternal * maternal) / (paternal + maternal);
+  }
+  return index;
+}

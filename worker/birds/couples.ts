@@ -1,0 +1,93 @@
+import type { Pedigree } from "./pedigree.ts";
+
+/** Every pair of parents once: full sibs share their inbreeding, so it is worked out couple by couple. */
+export type Couples = {
+  count: number;
+  /** Couple of each bird, -1 where a parent is unknown. */
+  of: Int32Array;
+  /** The one of the two whose kinship with the other is asked for, and the other. */
+  hub: Int32Array;
+  mate: Int32Array;
+};
+
+/** The couples of a pedigree, with as few different hubs as a greedy choice finds: each hub costs a walk through its ancestors. */
+export function couplesOf({ size, breeders, sire, dam }: Pedigree): Couples {
+  const of = new Int32Array(size).fill(-1);
+  const known = new Map<number, number>();
+  const [first, second]: [number[], number[]] = [[], []];
+  for (let bird = 0; bird < size; bird += 1) {
+    const [father, mother] = [sire[bird] as number, dam[bird] as number];
+    if (father < 0 || mother < 0) continue;
+    const key = father * breeders + mother;
+    let couple = known.get(key);
+    if (couple === undefined) {
+      couple = first.push(father) - 1;
+      second.push(mother);
+      known.set(key, couple);
+    }
+    of[bird] = couple;
+  }
+  return { count: first.length, of, ...chosenHubs(breeders, first, second) };
+}
+
+type Bonds = { ends: Int32Array; head: Int32Array; next: Int32Array; open: Int32Array };
+
+/**
+ * Which of each couple is the hub: mates of birds that have no other mate left come first, then birds with the most mates.
+ * On a forest of couples this finds the smallest choice there is.
+ */
+function chosenHubs(breeders: number, first: readonly number[], second: readonly number[]) {
+  const count = first.length;
+  const bonds = bondsOf(breeders, first, second);
+  const hub = new Int32Array(count).fill(-1);
+  const lonely: number[] = [];
+  for (let bird = 0; bird < breeders; bird += 1) if (bonds.open[bird] === 1) lonely.push(bird);
+  settle(bonds, hub, lonely);
+  const rest = Array.from(bonds.open.keys()).filter((bird) => (bonds.open[bird] as number) > 0);
+  rest.sort((one, other) => (bonds.open[other] as number) - (bonds.open[one] as number));
+  for (const bird of rest) {
+    if ((bonds.open[bird] as number) === 0) continue;
+    take(bonds, hub, lonely, bird);
+    settle(bonds, hub, lonely);
+  }
+  return { hub, mate: hub.map((bird, couple) => (first[couple] as number) + (second[couple] as number) - bird) };
+}
+
+/** The couples of each bird as linked lists: end 2c is the first of couple c, end 2c + 1 the second. */
+function bondsOf(breeders: number, first: readonly number[], second: readonly number[]): Bonds {
+  const ends = Int32Array.from(
+    { length: 2 * first.length },
+    (_, end) => (end % 2 ? second : first)[end >> 1] as number,
+  );
+  const [head, next] = [new Int32Array(breeders).fill(-1), new Int32Array(ends.length)];
+  const open = new Int32Array(breeders);
+  for (const [end, bird] of ends.entries()) {
+    next[end] = head[bird] as number;
+    head[bird] = end;
+    open[bird] = (open[bird] as number) + 1;
+  }
+  return { ends, head, next, open };
+}
+
+/** Makes a hub of the only mate left of every bird that has but one. */
+function settle(bonds: Bonds, hub: Int32Array, lonely: number[]) {
+  for (let bird = lonely.pop(); bird !== undefined; bird = lonely.pop()) {
+    if (bonds.open[bird] !== 1) continue;
+    for (let end = bonds.head[bird] as number; end >= 0; end = bonds.next[end] as number) {
+      if ((hub[end >> 1] as number) >= 0) continue;
+      take(bonds, hub, lonely, bonds.ends[end ^ 1] as number);
+      break;
+    }
+  }
+}
+
+function take({ ends, head, next, open }: Bonds, hub: Int32Array, lonely: number[], bird: number) {
+  for (let end = head[bird] as number; end >= 0; end = next[end] as number) {
+    if ((hub[end >> 1] as number) >= 0) continue;
+    hub[end >> 1] = bird;
+    const other = ends[end ^ 1] as number;
+    open[other] = (open[other] as number) - 1;
+    if (open[other] === 1) lonely.push(other);
+  }
+  open[bird] = 0;
+}

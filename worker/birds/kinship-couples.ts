@@ -1,0 +1,72 @@
+import { type Couples, couplesOf } from "./couples.ts";
+import { type Ground, groundOf, lanes, walkDown, walkUp } from "./kinship-walk.ts";
+import type { Pedigree } from "./pedigree.ts";
+
+/**
+ * F of every bird by position, exact at any depth: F(x) is the kinship of its parents, an unknown parent being an unrelated
+ * founder. With A = L D L' (Henderson 1976), the kinships of a hub with its mates are one walk up its ancestors, a scaling
+ * by the Mendelian variances D, and one walk down to the mates (Colleau 2002). Every couple needs one hub, and eight hubs
+ * of one generation walk together. Time: hubs × their ancestors; memory: eight doubles a breeder.
+ */
+export function coupleByCouple(pedigree: Pedigree): Float64Array {
+  const couples = couplesOf(pedigree);
+  const found = new Float64Array(couples.count);
+  const ground = groundOf(pedigree);
+  let learnt = 0;
+  for (const block of blocksOf(pedigree, couples)) {
+    learnt = learnVariances(pedigree, ground, { from: learnt, depth: block.depth, couples, found });
+    ground.turn += 1;
+    walkUp(ground, block.hubs);
+    walkDown(
+      ground,
+      block.couples.flat().map((couple) => couples.mate[couple] as number),
+    );
+    for (const [lane, own] of block.couples.entries()) {
+      for (const couple of own)
+        found[couple] = 0.5 * (ground.flow[(couples.mate[couple] as number) * lanes + lane] as number);
+    }
+  }
+  return Float64Array.from(couples.of, (couple) => (couple < 0 ? 0 : (found[couple] as number)));
+}
+
+/** Hubs of one generation, so that none is the ancestor of another, with the couples each stands for. */
+type Block = { depth: number; hubs: number[]; couples: number[][] };
+
+function* blocksOf({ breeders, depth }: Pedigree, { hub, count }: Couples): Generator<Block> {
+  const [head, next] = [new Int32Array(breeders).fill(-1), new Int32Array(count)];
+  for (let couple = 0; couple < count; couple += 1) {
+    const bird = hub[couple] as number;
+    next[couple] = head[bird] as number;
+    head[bird] = couple;
+  }
+  let block: Block = { depth: 0, hubs: [], couples: [] };
+  for (let bird = 0; bird < breeders; bird += 1) {
+    if ((head[bird] as number) < 0) continue;
+    const generation = depth[bird] as number;
+    if (block.hubs.length === lanes || (block.hubs.length > 0 && generation !== block.depth)) {
+      yield block;
+      block = { depth: generation, hubs: [], couples: [] };
+    }
+    const own: number[] = [];
+    for (let couple = head[bird] as number; couple >= 0; couple = next[couple] as number) own.push(couple);
+    block = { depth: generation, hubs: [...block.hubs, bird], couples: [...block.couples, own] };
+  }
+  if (block.hubs.length > 0) yield block;
+}
+
+type Learning = { from: number; depth: number; couples: Couples; found: Float64Array };
+
+/** D of the breeders down to a generation, whose parents' F is known by then; answers where the next one begins. */
+function learnVariances({ breeders, sire, dam, depth }: Pedigree, { variance }: Ground, known: Learning): number {
+  const { of } = known.couples;
+  const share = (parent: number) => {
+    if (parent < 0) return 0;
+    const couple = of[parent] as number;
+    return 0.25 * (1 + (couple < 0 ? 0 : (known.found[couple] as number)));
+  };
+  let bird = known.from;
+  for (; bird < breeders && (depth[bird] as number) <= known.depth; bird += 1) {
+    variance[bird] = 1 - share(sire[bird] as number) - share(dam[bird] as number);
+  }
+  return bird;
+}
