@@ -118,7 +118,14 @@ export const doors: Record<string, Door> = {
     return { ids: [((await answer.json()) as { data: { id: string } }).data.id] };
   },
   "DELETE /api/auth/sessions/:handle": async (stranger, { ask, db, env }) => {
-    const card = { first_name: "", last_name: "", email: "", organization: "", is_verified: true };
+    const card = {
+      first_name: "",
+      last_name: "",
+      email: "",
+      organization: "",
+      role: "owner" as const,
+      is_verified: true,
+    };
     const user = { id: stranger.user_id, org_id: stranger.org_id, card };
     await openSession(db, env.JWT_SECRET, user, { remember: false, user_agent: "", ip: "" });
     const answer = await ask("/api/auth/sessions", { as: stranger });

@@ -1,6 +1,7 @@
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "@remix-run/react";
 import { GitFork, Pencil, Trash2 } from "lucide-react";
 import type { FormEvent } from "react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { RowChoice } from "#app/ui/choosing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -70,6 +71,7 @@ type DeedsProps = Pick<RowProps, "bird" | "search"> & { deletion: FetcherWithCom
 
 function Deeds({ bird, search, deletion }: DeedsProps) {
   const { t } = useWords();
+  const may = useMay();
   const look = { kind: "ghost", size: "icon" } as const;
   const named = (deed: "edit" | "delete" | "pedigree") => ({
     "aria-label": t(`birds.action.${deed}_bird`, { ring: bird.identifier }),
@@ -77,18 +79,22 @@ function Deeds({ bird, search, deletion }: DeedsProps) {
   });
   return (
     <RowActions label={t("birds.field.actions")}>
-      <LinkButton {...look} to={`/birds/${bird.id}/edit${search}`} preventScrollReset {...named("edit")}>
-        <Icon of={Pencil} />
-      </LinkButton>
+      {may.write && (
+        <LinkButton {...look} to={`/birds/${bird.id}/edit${search}`} preventScrollReset {...named("edit")}>
+          <Icon of={Pencil} />
+        </LinkButton>
+      )}
       <LinkButton {...look} to={`/birds/${bird.id}/pedigree`} {...named("pedigree")}>
         <Icon of={GitFork} />
       </LinkButton>
-      <deletion.Form method="post" action={`/birds/${bird.id}/delete${search}`} onSubmit={leaveRow}>
-        <input type="hidden" name="ring" value={bird.identifier} />
-        <Button {...look} {...named("delete")}>
-          <Icon of={Trash2} />
-        </Button>
-      </deletion.Form>
+      {may.write && (
+        <deletion.Form method="post" action={`/birds/${bird.id}/delete${search}`} onSubmit={leaveRow}>
+          <input type="hidden" name="ring" value={bird.identifier} />
+          <Button {...look} {...named("delete")}>
+            <Icon of={Trash2} />
+          </Button>
+        </deletion.Form>
+      )}
     </RowActions>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Choice, SelectField } from "#app/ui/choice-fields.tsx";
 import { ChoiceBar } from "#app/ui/choosing.tsx";
@@ -17,24 +18,14 @@ type Props = Pick<BirdsPage, "statuses" | "places" | "total"> & { query: ListQue
 /** What can be done to the birds that are chosen, or to all that the list means. */
 export function BulkDeeds({ statuses, places, total, query }: Props) {
   const { t } = useWords();
-  const states = statuses.map(({ id, name }) => ({ value: id, label: name }));
+  const may = useMay();
   const { page: _, page_size: __, columns: ___, ...asked } = query;
   const hidden = { ...asked, chosen: "1" };
   return (
     <ChoiceBar label={t("birds.bulk.label")} action={`/birds/bulk${searchOf(query)}`} hidden={hidden} total={total}>
       {/* First, because Enter in its box presses the first button of the form. */}
-      {places.length > 0 && <Move places={placeChoices(places)} />}
-      <Deed label={t("birds.bulk.status")}>
-        <Pick
-          name="set_status_id"
-          label={t("birds.field.status_id")}
-          none={t("birds.list.no_status")}
-          choices={states}
-        />
-        <Button name="action" value="status">
-          {t("birds.bulk.status.do")}
-        </Button>
-      </Deed>
+      {may.write && places.length > 0 && <Move places={placeChoices(places)} />}
+      {may.write && <Status choices={statuses.map(({ id, name }) => ({ value: id, label: name }))} />}
       <Deed label={t("birds.export")}>
         {(["xlsx", "csv"] as const).map((format) => (
           <Button key={format} name="format" value={format} formAction="/birds/export" formMethod="get">
@@ -45,12 +36,7 @@ export function BulkDeeds({ statuses, places, total, query }: Props) {
       <Button formAction="/birds/labels" formMethod="post">
         {t("birds.bulk.labels")}
       </Button>
-      <Deed label={t("birds.action.delete")}>
-        <p className="menu-words">{t("birds.bulk.delete.detail")}</p>
-        <Button kind="danger" name="action" value="delete">
-          {t("birds.bulk.delete.do")}
-        </Button>
-      </Deed>
+      {may.write && <Delete />}
     </ChoiceBar>
   );
 }
@@ -69,6 +55,31 @@ function Move({ places }: { places: Choice[] }) {
       />
       <Button name="action" value="place">
         {t("birds.bulk.place.do")}
+      </Button>
+    </Deed>
+  );
+}
+
+function Status({ choices }: { choices: Choice[] }) {
+  const { t } = useWords();
+  const words = { label: t("birds.field.status_id"), none: t("birds.list.no_status") };
+  return (
+    <Deed label={t("birds.bulk.status")}>
+      <Pick name="set_status_id" {...words} choices={choices} />
+      <Button name="action" value="status">
+        {t("birds.bulk.status.do")}
+      </Button>
+    </Deed>
+  );
+}
+
+function Delete() {
+  const { t } = useWords();
+  return (
+    <Deed label={t("birds.action.delete")}>
+      <p className="menu-words">{t("birds.bulk.delete.detail")}</p>
+      <Button kind="danger" name="action" value="delete">
+        {t("birds.bulk.delete.do")}
       </Button>
     </Deed>
   );

@@ -1,3 +1,4 @@
+import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LegRing, Perch } from "#app/ui/illustrations.tsx";
@@ -6,7 +7,8 @@ import { useWords } from "#app/ui/words.tsx";
 /** The first visit: what to do, in the order in which it has to be done. */
 export function EmptyFlock({ hasSpecies }: { hasSpecies: boolean }) {
   const { t } = useWords();
-  const actions = (
+  const may = useMay();
+  const actions = may.write && (
     <>
       {hasSpecies ? (
         <LinkButton kind="primary" to="/birds/new" preventScrollReset>

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StatusPill } from "#app/ui/pill.tsx";
 import { Ring } from "#app/ui/ring.tsx";
@@ -13,6 +14,7 @@ type Props = { lodgers: readonly Lodger[]; today: string; back: string; total: n
 /** Who lives in a place; those chosen go on to where it is asked where they move. */
 export function LodgersTable({ lodgers, today, back, total }: Props) {
   const { t } = useWords();
+  const may = useMay();
   const columns = [
     { name: "bird", label: t("places.field.bird") },
     { name: "species", label: t("birds.field.species_id") },
@@ -20,15 +22,21 @@ export function LodgersTable({ lodgers, today, back, total }: Props) {
     { name: "age", label: t("birds.field.age") },
     { name: "status", label: t("birds.field.status_id") },
   ];
-  return (
-    <Form method="get" action="/birds/move">
-      <input type="hidden" name="return_to" value={back} />
+  const table = (
+    <>
       <Table caption={t("places.page.lodgers")} columns={columns}>
         {lodgers.map((bird) => (
           <LodgerRow key={bird.id} bird={bird} today={today} />
         ))}
       </Table>
       {total > lodgers.length && <p className="field-hint">{t("places.page.shown", { count: lodgers.length })}</p>}
+    </>
+  );
+  if (!may.write) return table;
+  return (
+    <Form method="get" action="/birds/move">
+      <input type="hidden" name="return_to" value={back} />
+      {table}
       <div className="actions mt-3">
         <Button>{t("places.page.move")}</Button>
       </div>
@@ -38,18 +46,21 @@ export function LodgersTable({ lodgers, today, back, total }: Props) {
 
 function LodgerRow({ bird, today }: { bird: Lodger; today: string }) {
   const { t } = useWords();
+  const may = useMay();
   const { status_name, status_key, status_kind } = bird;
   return (
     <Row>
       <RowHead>
         <span className="pick-label">
-          <input
-            className="pick"
-            type="checkbox"
-            name="ids"
-            value={bird.id}
-            aria-label={t("places.page.choose", { ring: bird.identifier })}
-          />
+          {may.write && (
+            <input
+              className="pick"
+              type="checkbox"
+              name="ids"
+              value={bird.id}
+              aria-label={t("places.page.choose", { ring: bird.identifier })}
+            />
+          )}
           <span>
             <Link to={`/birds/${bird.id}`}>
               <Ring>{bird.identifier}</Ring>

@@ -1,4 +1,5 @@
 import { CircleAlert } from "lucide-react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,13 +12,14 @@ import { inGrams, inPercent } from "./measures.ts";
 /** Every weighing, newest first, with how much it differs from the one before. */
 export function WeightTable({ items }: { items: Weight[] }) {
   const { t, language } = useWords();
+  const may = useMay();
   const hasNotes = items.some(({ note }) => note !== null);
   const columns = [
     { name: "day", label: t("birds.weights.day") },
     { name: "grams", label: t("birds.field.weight"), align: "end" as const },
     { name: "change", label: t("birds.weights.change"), align: "end" as const },
     ...(hasNotes ? [{ name: "note", label: t("birds.weights.note") }] : []),
-    { name: "actions", label: t("birds.field.actions"), align: "end" as const },
+    ...(may.write ? [{ name: "actions", label: t("birds.field.actions"), align: "end" as const }] : []),
   ];
   return (
     <Table caption={t("birds.weights.caption")} columns={columns}>
@@ -35,14 +37,16 @@ export function WeightTable({ items }: { items: Weight[] }) {
               <Change item={item} />
             </Cell>
             {hasNotes && <Cell label={t("birds.weights.note")}>{item.note ?? "—"}</Cell>}
-            <RowActions label={t("birds.field.actions")}>
-              <Form className="contents">
-                <input type="hidden" name="delete" value={item.id} />
-                <Button kind="ghost" aria-label={t("birds.weights.delete_of", { day })}>
-                  {t("birds.action.delete")}
-                </Button>
-              </Form>
-            </RowActions>
+            {may.write && (
+              <RowActions label={t("birds.field.actions")}>
+                <Form className="contents">
+                  <input type="hidden" name="delete" value={item.id} />
+                  <Button kind="ghost" aria-label={t("birds.weights.delete_of", { day })}>
+                    {t("birds.action.delete")}
+                  </Button>
+                </Form>
+              </RowActions>
+            )}
           </Row>
         );
       })}

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Star, Trash2 } from "lucide-react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlProps, FieldFrame, fieldFacts } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/form.tsx";
@@ -12,6 +13,7 @@ type CardProps = { photo: Photo; bird: BirdPhotos["bird"]; place: number; last: 
 /** One photo with its caption; what can be done with it is folded away. */
 export function PhotoCard({ photo, bird, place, last }: CardProps) {
   const { t } = useWords();
+  const may = useMay();
   return (
     <li className="photo-card">
       <figure>
@@ -28,19 +30,21 @@ export function PhotoCard({ photo, bird, place, last }: CardProps) {
           {photo.caption}
         </figcaption>
       </figure>
-      <details>
-        <summary>
-          {t("photos.change")} <span className="unseen">{t("photos.number", { number: place })}</span>
-        </summary>
-        <Form action={`?photo=${photo.id}`} className="photo-deeds">
-          <Caption photo={photo} />
-          <Moves place={place} last={last} />
-          <Button kind="danger" name="deed" value="delete">
-            <Icon of={Trash2} />
-            {t("photos.delete")}
-          </Button>
-        </Form>
-      </details>
+      {may.write && (
+        <details>
+          <summary>
+            {t("photos.change")} <span className="unseen">{t("photos.number", { number: place })}</span>
+          </summary>
+          <Form action={`?photo=${photo.id}`} className="photo-deeds">
+            <Caption photo={photo} />
+            <Moves place={place} last={last} />
+            <Button kind="danger" name="deed" value="delete">
+              <Icon of={Trash2} />
+              {t("photos.delete")}
+            </Button>
+          </Form>
+        </details>
+      )}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useEffect } from "react";
+import { useMay } from "#app/accounts/use-may.ts";
 import type { BirdsPage } from "#app/birds/answers.ts";
 import { BirdFilters } from "#app/birds/bird-filters.tsx";
 import { BirdsTable } from "#app/birds/birds-table.tsx";
@@ -77,7 +78,8 @@ function List({ query, page }: { query: ListQuery; page: BirdsPage | undefined }
   // The first visit says what to do in its own words, in order; three more buttons above would only ask again.
   const isFirst = page?.total === 0 && !narrows(query);
   useDialogSoon();
-  useListKeys({ searchId: "filter-q", add: `/birds/new${search}`, isOn: pathname === "/birds" });
+  const may = useMay();
+  useListKeys({ searchId: "filter-q", ...(may.write && { add: `/birds/new${search}` }), isOn: pathname === "/birds" });
   return (
     <>
       <PageHeader
@@ -96,6 +98,8 @@ function List({ query, page }: { query: ListQuery; page: BirdsPage | undefined }
 
 function Deeds({ search, query, total }: { search: string; query: ListQuery; total: number }) {
   const { t } = useWords();
+  const may = useMay();
+  if (!may.write) return total > 0 && <ExportMenu query={query} count={total} />;
   return (
     <>
       {total > 0 && <ExportMenu query={query} count={total} />}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Pencil, Trash2 } from "lucide-react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { BirdFacts } from "#app/birds/bird-facts.tsx";
 import { BirdHeader } from "#app/birds/bird-header.tsx";
 import { RingCard } from "#app/birds/ring-facts.tsx";
@@ -51,6 +52,8 @@ export default function BirdPage() {
 
 function Deeds({ bird }: { bird: Bird }) {
   const { t } = useWords();
+  const may = useMay();
+  if (!may.write) return null;
   return (
     <>
       <Form className="contents" action={`/birds/${bird.id}/delete`}>

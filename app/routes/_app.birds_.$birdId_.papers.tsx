@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Pencil } from "lucide-react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { BirdHeader, birdCrumbs } from "#app/birds/bird-header.tsx";
 import { PapersFacts } from "#app/birds/papers-facts.tsx";
 import { titled } from "#app/titles.ts";
@@ -31,7 +32,8 @@ export default function PapersPage() {
   const { bird, head } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const editing = new URLSearchParams({ return_to: `/birds/${head.id}/papers` });
-  const edit = (
+  const may = useMay();
+  const edit = may.write && (
     <LinkButton kind="primary" to={`/birds/${head.id}/edit?${editing}`}>
       <Icon of={Pencil} />
       {t("birds.action.edit")}

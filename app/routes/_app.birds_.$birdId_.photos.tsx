@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { BirdHeader } from "#app/birds/bird-header.tsx";
 import { changeOf } from "#app/photos/deeds.ts";
 import { PhotoCard } from "#app/photos/photo-card.tsx";
@@ -51,10 +52,12 @@ export default function PhotosPage() {
   const { t } = useWords();
   const { bird, photos, storage, most } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>()?.sent;
+  const may = useMay();
+  const isFull = photos.length >= most;
   return (
     <article className="photos-page">
       <BirdHeader head={bird} title={t("photos.title", { ring: bird.identifier })} />
-      {photos.length >= most ? <p>{t("photos.full")}</p> : <UploadForm birdId={bird.id} sent={sent} />}
+      {may.write && (isFull ? <p>{t("photos.full")}</p> : <UploadForm birdId={bird.id} sent={sent} />)}
       {photos.length === 0 ? (
         <EmptyState drawing={<Feather />} title={t("photos.empty")} why={t("photos.empty.why")} />
       ) : (

@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { BirdHeader, birdCrumbs } from "#app/birds/bird-header.tsx";
 import { WeightChart } from "#app/birds/weight-chart.tsx";
 import { WeightForm } from "#app/birds/weight-form.tsx";
@@ -62,11 +63,14 @@ export default function WeightsPage() {
   const { head, items, today, idempotency_key } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>();
   const { t } = useWords();
+  const may = useMay();
   return (
     <article>
       <BirdHeader head={head} title={t("birds.weights.title_of", { ring: head.identifier })} />
-      <div className="weights">
-        <WeightForm key={idempotency_key} reply={unsaved?.reply} today={today} idempotencyKey={idempotency_key} />
+      <div className={may.write ? "weights" : undefined}>
+        {may.write && (
+          <WeightForm key={idempotency_key} reply={unsaved?.reply} today={today} idempotencyKey={idempotency_key} />
+        )}
         <div className="grid gap-6 min-w-0">
           <WeightChart items={items} />
           {items.length > 0 ? <WeightTable items={items} /> : <p className="text-muted">{t("birds.weights.empty")}</p>}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { displayName } from "#app/accounts/display-name.ts";
+import { useMay } from "#app/accounts/use-may.ts";
 import type { Overview } from "#app/dashboard/answers.ts";
 import { FirstSteps, isStarting } from "#app/dashboard/first-steps.tsx";
 import { FlockFigures } from "#app/dashboard/flock-figures.tsx";
@@ -27,7 +28,8 @@ export default function Dashboard() {
   const { trial_days_left: count } = overview;
   const trial = count === null ? undefined : t("dashboard.trial", { count });
   const lead = [viewer?.organization, trial].filter(Boolean).join(" · ");
-  const actions = overview.total > 0 && (
+  const may = useMay();
+  const actions = may.write && overview.total > 0 && (
     <>
       <LinkButton to="/birds/import">{t("dashboard.import")}</LinkButton>
       <LinkButton to="/birds/new" kind="primary">
@@ -39,7 +41,7 @@ export default function Dashboard() {
     <>
       <PageHeader title={t("dashboard.greeting", { name })} lead={lead} actions={actions} />
       <div className="grid gap-10">
-        {isStarting(overview) && <FirstSteps overview={overview} />}
+        {may.write && isStarting(overview) && <FirstSteps overview={overview} />}
         {overview.total > 0 && <FlockFigures overview={overview} />}
       </div>
     </>

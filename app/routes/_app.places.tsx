@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { PlaceTree } from "#app/birds/place-tree.tsx";
 import { titled } from "#app/titles.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -21,8 +22,9 @@ export const handle: PageHandle = { crumbs: (t) => [{ label: t("places.list.titl
 export default function Places() {
   const { t } = useWords();
   const { overview } = useLoaderData<typeof loader>();
+  const may = useMay();
   if (overview.places.length === 0) return <NoPlaces />;
-  const add = (
+  const add = may.write && (
     <LinkButton kind="primary" to="/places/new">
       {t("places.list.add")}
     </LinkButton>
@@ -37,7 +39,8 @@ export default function Places() {
 
 function NoPlaces() {
   const { t } = useWords();
-  const actions = (
+  const may = useMay();
+  const actions = may.write && (
     <>
       <LinkButton kind="primary" size="large" to="/places/new?kind=room">
         {t("places.list.first.room")}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { LodgersTable } from "#app/birds/lodgers-table.tsx";
 import { MovesTable } from "#app/birds/moves-table.tsx";
 import { Plan } from "#app/birds/plan.tsx";
@@ -33,6 +34,7 @@ export const handle: PageHandle<{ page: PlacePage }> = {
 export default function PlaceOfBirds() {
   const { t } = useWords();
   const { page } = useLoaderData<typeof loader>();
+  const may = useMay();
   const { place, inside, lodgers, moves, today } = page;
   const holdsPlaces = place.kind === "room" || place.kind === "bank";
   const showsLodgers = lodgers.length > 0 || !holdsPlaces;
@@ -45,12 +47,14 @@ export default function PlaceOfBirds() {
         <section className="place-part">
           <h2>{t("places.page.plan")}</h2>
           {inside.length > 0 && <Plan places={inside} />}
-          <div className="actions mt-3">
-            <LinkButton to={`/places/${place.id}/cages`}>{t("places.action.cages")}</LinkButton>
-            <LinkButton kind="ghost" to={`/places/new?${insideOf(place)}`}>
-              {t("places.action.add_inside")}
-            </LinkButton>
-          </div>
+          {may.write && (
+            <div className="actions mt-3">
+              <LinkButton to={`/places/${place.id}/cages`}>{t("places.action.cages")}</LinkButton>
+              <LinkButton kind="ghost" to={`/places/new?${insideOf(place)}`}>
+                {t("places.action.add_inside")}
+              </LinkButton>
+            </div>
+          )}
         </section>
       )}
       {showsLodgers && (
@@ -107,9 +111,12 @@ function IsFull({ place: { name, capacity, birds } }: { place: Place }) {
 
 function Deeds({ place }: { place: Place }) {
   const { t } = useWords();
+  const may = useMay();
+  const labels = <LinkButton to={labelsOf(place)}>{t("places.action.labels")}</LinkButton>;
+  if (!may.write) return labels;
   return (
     <>
-      <LinkButton to={labelsOf(place)}>{t("places.action.labels")}</LinkButton>
+      {labels}
       <LinkButton to={`/places/${place.id}/edit`}>{t("places.action.edit")}</LinkButton>
       <LinkButton to={`/places/${place.id}/delete`}>{t("places.action.delete")}</LinkButton>
       <LinkButton to={`/birds/new?${new URLSearchParams({ place_id: place.id })}`}>

@@ -6,6 +6,7 @@ import { NameForm } from "#app/accounts/name-form.tsx";
 import { PasswordForm } from "#app/accounts/password-form.tsx";
 import { type ProfileIntent, profileDeeds } from "#app/accounts/profile-deeds.ts";
 import { SessionList } from "#app/accounts/session-list.tsx";
+import { useMay } from "#app/accounts/use-may.ts";
 import type { Reply } from "#app/submit.ts";
 import { titled } from "#app/titles.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -35,6 +36,8 @@ export const meta: MetaFunction = (args) => titled(args, "profile.title");
 
 function Organisation() {
   const { t } = useWords();
+  const may = useMay();
+  if (!may.manage) return null;
   return (
     <>
       <LinkButton to="/settings/archive">{t("profile.archive")}</LinkButton>

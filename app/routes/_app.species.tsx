@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { useProfileWords } from "#app/species/profile.tsx";
 import { titled } from "#app/titles.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -30,7 +31,8 @@ export default function SpeciesPage() {
 
 function NoSpecies() {
   const { t } = useWords();
-  const actions = (
+  const may = useMay();
+  const actions = may.write && (
     <>
       <LinkButton kind="primary" size="large" to="/species/catalogue">
         {t("species.list.catalogue")}
@@ -81,6 +83,8 @@ function SpeciesList({ species }: { species: Species[] }) {
 
 function Ways() {
   const { t } = useWords();
+  const may = useMay();
+  if (!may.write) return null;
   return (
     <>
       <LinkButton to={newSpecies}>{t("species.list.add")}</LinkButton>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { FlockOfSpecies } from "#app/birds/flock-of-species.tsx";
 import { IncubationSheet } from "#app/birds/incubation-sheet.tsx";
 import { titled } from "#app/titles.ts";
@@ -27,15 +28,16 @@ export const handle: PageHandle<{ profile: SpeciesProfile }> = {
 export default function SpeciesPage() {
   const { profile } = useLoaderData<typeof loader>();
   const { t } = useWords();
+  const may = useMay();
   const { id, common_name, latin_name } = profile.species;
   const deeds = (
     <>
-      {profile.flock.total === 0 && (
+      {may.write && profile.flock.total === 0 && (
         <LinkButton kind="ghost" to={`/species/${id}/delete`}>
           {t("species.page.delete")}
         </LinkButton>
       )}
-      <LinkButton to={`/species/${id}/edit`}>{t("species.page.edit")}</LinkButton>
+      {may.write && <LinkButton to={`/species/${id}/edit`}>{t("species.page.edit")}</LinkButton>}
       <LinkButton kind="primary" to={`/birds?${new URLSearchParams({ species_id: id })}`}>
         {t("species.page.birds")}
       </LinkButton>

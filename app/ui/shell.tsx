@@ -42,7 +42,7 @@ export function Shell({ viewer, theme, collapsed, groups, quick, crumbs = [], fl
             {children}
           </main>
         </div>
-        <BottomBar items={quick ?? shortcuts(t)} />
+        <BottomBar items={quick ?? shortcuts(t, viewer?.role !== "viewer")} />
       </div>
     </>
   );
@@ -68,9 +68,9 @@ export const rooms = (t: Translate): NavGroup[] => [
   },
 ];
 
-const shortcuts = (t: Translate): NavItem[] => [
+const shortcuts = (t: Translate, mayWrite: boolean): NavItem[] => [
   { label: t("ui.nav.home"), to: "/dashboard", icon: House },
   { label: t("ui.nav.birds"), to: "/birds", icon: Bird },
-  { label: t("ui.nav.add"), to: "/birds/new", icon: Plus },
+  ...(mayWrite ? [{ label: t("ui.nav.add"), to: "/birds/new", icon: Plus }] : []),
   { label: t("ui.nav.scan"), to: "/scan", icon: ScanLine, whole: true },
 ];

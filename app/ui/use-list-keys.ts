@@ -1,10 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
-type Keys = { searchId: string; add: string; isOn: boolean };
+type Keys = { searchId: string; add?: string; isOn: boolean };
 
 /**
- * The keys of every list, while nobody is typing and no dialog is open: `/` goes to the search box, `n` to a new one,
+ * The keys of every list, while nobody is typing and no dialog is open: `/` goes to the search box, `n` to a new one where one may be made,
  * `j` and `k` to the next row and the one before, `x` chooses the row.
  */
 export function useListKeys({ searchId, add, isOn }: Keys): void {
@@ -13,7 +13,7 @@ export function useListKeys({ searchId, add, isOn }: Keys): void {
     if (!isOn) return;
     const deeds: Record<string, () => void> = {
       "/": () => document.getElementById(searchId)?.focus(),
-      n: () => navigate(add, { preventScrollReset: true }),
+      ...(add && { n: () => navigate(add, { preventScrollReset: true }) }),
       j: () => step(1),
       k: () => step(-1),
       x: () => rowAtHand()?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click(),

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ChevronsUpDown, UserRound } from "lucide-react";
 import { displayName, initials, type Person } from "#app/accounts/display-name.ts";
+import type { Role } from "#db/vocabulary.ts";
 import { Icon } from "./icon.tsx";
 import { LogoutItem } from "./logout.tsx";
 import { Menu } from "./menu.tsx";
@@ -8,7 +9,7 @@ import { LanguageChoice, type Theme, ThemeChoice } from "./preferences.tsx";
 import { useWords } from "./words.tsx";
 
 /** Who is signed in, as the session token's card says. */
-export type Viewer = { first_name: string; last_name: string; email: string; organization: string };
+export type Viewer = { first_name: string; last_name: string; email: string; organization: string; role?: Role };
 
 /** The first letters in a circle; the name is said beside it. */
 export function Avatar({ person }: { person: Person }) {

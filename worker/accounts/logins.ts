@@ -104,8 +104,8 @@ function rehashStatements(db: Database, { user }: Account, password: string) {
 }
 
 function open({ db, env, user_agent, ip }: Visitor, { user, organization }: Account, remember: boolean) {
-  const { first_name, last_name, email, is_verified } = user;
-  const card = { first_name, last_name, email, organization, is_verified };
+  const { first_name, last_name, email, role, is_verified } = user;
+  const card = { first_name, last_name, email, organization, role, is_verified };
   const start = { remember, user_agent, ip };
   return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, start);
 }

@@ -121,7 +121,7 @@ type Named = { id: string; org_id: string; first_name: string; last_name: string
 
 function open({ db, env, user_agent, ip }: Visitor, user: Named, organization: string) {
   const { first_name, last_name, email } = user;
-  const card = { first_name, last_name, email, organization, is_verified: false };
+  const card = { first_name, last_name, email, organization, role: "owner" as const, is_verified: false };
   const start = { remember: false, user_agent, ip };
   return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, start);
 }

@@ -1,4 +1,5 @@
 import { sign, verify } from "hono/jwt";
+import type { Role } from "#db/vocabulary.ts";
 
 /** What an access token says. It holds nothing secret: `sid` alone opens nothing without the signature. */
 export type AccessClaims = {
@@ -9,7 +10,7 @@ export type AccessClaims = {
   sid: string;
   /** 30 days instead of 12 hours. */
   remember: boolean;
-  /** For the shell's user card only; every right is read from the database. */
+  /** For the shell's user card and for what pages offer; every right is read from the database. */
   card: UserCard;
   iat: number;
   exp: number;
@@ -19,6 +20,7 @@ export type UserCard = {
   last_name: string;
   email: string;
   organization: string;
+  role: Role;
   is_verified: boolean;
 };
 
