@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <WordsProvider words={root?.words ?? {}} language={language}>
+        <WordsProvider words={root?.words ?? {}} language={language} timezone={root?.viewer?.timezone}>
           {children}
         </WordsProvider>
         {hydrates && (

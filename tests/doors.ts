@@ -123,6 +123,7 @@ export const doors: Record<string, Door> = {
       last_name: "",
       email: "",
       organization: "",
+      timezone: "UTC",
       role: "owner" as const,
       is_verified: true,
     };

@@ -152,7 +152,7 @@ export async function settle(db: Database, env: Env, name: string, role: Role = 
       position,
     })),
   );
-  const card = { ...person, organization: name, role, is_verified: true };
+  const card = { ...person, organization: name, timezone: "Europe/Lisbon", role, is_verified: true };
   const { access_token } = await openSession(
     db,
     env.JWT_SECRET,

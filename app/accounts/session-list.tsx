@@ -1,7 +1,8 @@
 import { Button, LinkButton } from "#app/ui/button.tsx";
+import { useClock } from "#app/ui/clock.ts";
 import { Form } from "#app/ui/form.tsx";
 import { Pill } from "#app/ui/pill.tsx";
-import { localeOf, useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/ui/words.tsx";
 import type { SessionEntry } from "#worker/accounts/contract.ts";
 import { deviceOf } from "./device.ts";
 import { ProfileSection } from "./profile-section.tsx";
@@ -21,15 +22,10 @@ export function SessionList({ sessions }: { sessions: readonly SessionEntry[] })
 }
 
 function Session({ session }: { session: SessionEntry }) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const device = deviceOf(session.user_agent);
   const name = device ? t("profile.sessions.device", device) : t("profile.sessions.unknown");
-  // The same words on the server and in the browser: both say universal time.
-  const since = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "UTC",
-  });
+  const clock = useClock();
   return (
     <li>
       <div>
@@ -37,7 +33,7 @@ function Session({ session }: { session: SessionEntry }) {
           <strong>{name}</strong> {session.current && <Pill tone="green">{t("profile.sessions.this")}</Pill>}
         </p>
         <p className="field-hint">
-          {t("profile.sessions.since", { date: `${since.format(new Date(session.created_at))} UTC` })}
+          {t("profile.sessions.since", { date: clock.moment(session.created_at) })}
           {session.ip && ` · ${session.ip}`}
         </p>
       </div>

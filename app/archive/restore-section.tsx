@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { ProfileSection } from "#app/accounts/profile-section.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
+import { useClock } from "#app/ui/clock.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { controlProps, FieldFrame, fieldFacts } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { Stat, Stats } from "#app/ui/stat.tsx";
-import { formatNumber, localeOf, useWords } from "#app/ui/words.tsx";
+import { formatNumber, useWords } from "#app/ui/words.tsx";
 import type { ArchiveState, WaitingArchive } from "#worker/archive/contract.ts";
 
 type Props = { state: ArchiveState; said: string[] };
@@ -63,7 +64,7 @@ const figures = [
 function Waiting({ archive, said }: { archive: WaitingArchive; said: string[] }) {
   const { t, language } = useWords();
   const { file_name: file, organization, made_at, counts, over_limit, digest } = archive;
-  const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" });
+  const clock = useClock();
   const confirm = (
     <Form action="/settings/archive">
       <input type="hidden" name="digest" value={digest} />
@@ -76,7 +77,7 @@ function Waiting({ archive, said }: { archive: WaitingArchive; said: string[] })
     <>
       <ErrorSummary title={t("archive.back.failed")} faults={said.map((message) => ({ message }))} />
       <h3>{t("archive.waiting.title")}</h3>
-      <p>{t("archive.waiting.lead", { file, organization, date: when.format(new Date(made_at)) })}</p>
+      <p>{t("archive.waiting.lead", { file, organization, date: clock.day(made_at) })}</p>
       <Stats>
         {figures.map((what) => (
           <Stat key={what} label={t(`archive.count.${what}`)} value={formatNumber(counts[what], language)} />

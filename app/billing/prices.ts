@@ -1,7 +1,7 @@
 import { billingPeriods } from "#app/site/pages.ts";
-import { localeOf } from "#app/ui/words.tsx";
 import type { Language } from "#db/vocabulary.ts";
 import type { Plan } from "#worker/billing/plans.ts";
+import { localeOf } from "#worker/locales/dates.ts";
 
 /** How often a plan is paid, as the address of the prices says it. */
 export type Billing = (typeof billingPeriods)[number];

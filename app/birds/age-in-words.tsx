@@ -1,5 +1,5 @@
-import { localeOf, type Translate, useWords } from "#app/ui/words.tsx";
-import type { Language } from "#db/vocabulary.ts";
+import { type Translate, useWords } from "#app/ui/words.tsx";
+import { dayInWords } from "#worker/locales/dates.ts";
 import { type Age, ageOn } from "./age.ts";
 
 type Props = { birthDate: string | null /** The organisation's day, `YYYY-MM-DD`. */; today: string };
@@ -21,10 +21,4 @@ export function AgeInWords({ birthDate, today }: Props) {
 /** An age in the reader's words. */
 export function ageWords({ unit, count }: Age, t: Translate): string {
   return unit === "day" && count === 0 ? t("birds.age.newborn") : t(`birds.age.${unit}`, { count });
-}
-
-/** A calendar day, `YYYY-MM-DD`, as the reader writes it. */
-export function dayInWords(day: string, language: Language): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeZone: "UTC" }).format(date);
 }

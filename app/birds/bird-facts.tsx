@@ -1,12 +1,14 @@
 import { Link } from "@remix-run/react";
+import { useClock } from "#app/ui/clock.ts";
 import { StatusPill } from "#app/ui/pill.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { Sex } from "#app/ui/sex.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { Bird } from "#worker/birds/details.ts";
 import type { birdPage } from "#worker/birds/pages.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
 import { ageOn } from "./age.ts";
-import { ageWords, dayInWords } from "./age-in-words.tsx";
+import { ageWords } from "./age-in-words.tsx";
 import { Fact, FactIfKnown, factsClass } from "./fact.tsx";
 import { inGrams } from "./measures.ts";
 
@@ -15,6 +17,7 @@ type Page = Awaited<ReturnType<typeof birdPage>>;
 /** What is known of a bird, each thing with its name. */
 export function BirdFacts({ bird, weight, today }: Pick<Page, "bird" | "weight" | "today">) {
   const { t, language } = useWords();
+  const clock = useClock();
   return (
     <dl className={factsClass}>
       <Fact label="birds.field.species_id">
@@ -44,7 +47,7 @@ export function BirdFacts({ bird, weight, today }: Pick<Page, "bird" | "weight" 
           <span className="block text-sm text-muted">{dayInWords(weight.weighed_on, language)}</span>
         </Fact>
       )}
-      <Fact label="birds.field.added">{dayInWords(bird.created_at.slice(0, 10), language)}</Fact>
+      <Fact label="birds.field.added">{clock.day(bird.created_at)}</Fact>
       {bird.notes && (
         <Fact label="birds.field.notes" isWide>
           <p className="max-w-prose whitespace-pre-line">{bird.notes}</p>

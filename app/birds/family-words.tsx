@@ -4,7 +4,7 @@ import { Ring } from "#app/ui/ring.tsx";
 import { Sex } from "#app/ui/sex.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { LineageNode } from "#worker/birds/lineage.ts";
-import { dayInWords } from "./age-in-words.tsx";
+import { dayInWords } from "#worker/locales/dates.ts";
 import type { Ancestor, Brood, Descendant, Family } from "./family.ts";
 import type { Group } from "./family-groups.ts";
 

@@ -7,7 +7,7 @@ import { Stat, Stats } from "#app/ui/stat.tsx";
 import { Tally } from "#app/ui/tally.tsx";
 import { formatNumber, useWords } from "#app/ui/words.tsx";
 import type { SpeciesProfile } from "#worker/birds/species-profile.ts";
-import { dayInWords } from "./age-in-words.tsx";
+import { dayInWords } from "#worker/locales/dates.ts";
 import { AgePyramid } from "./age-pyramid.tsx";
 
 /** What the flock says of a species: how many, of which sex, how old, born when. */

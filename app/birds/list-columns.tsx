@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { useClock } from "#app/ui/clock.ts";
 import { StatusPill } from "#app/ui/pill.tsx";
 import { Sex } from "#app/ui/sex.tsx";
 import { useWords, type WordKey } from "#app/ui/words.tsx";
 import type { BirdSort } from "#db/vocabulary.ts";
-import { AgeInWords, dayInWords } from "./age-in-words.tsx";
+import { dayInWords } from "#worker/locales/dates.ts";
+import { AgeInWords } from "./age-in-words.tsx";
 import type { BirdsPage, ListedBird, Status } from "./answers.ts";
 
 /** What a cell may need beside its bird. */
@@ -48,7 +50,7 @@ export const listColumns: readonly ListColumn[] = [
     name: "added",
     label: "birds.field.added",
     sort: "created_at",
-    cell: (bird) => <Day day={bird.created_at.slice(0, 10)} />,
+    cell: (bird) => <DayOf instant={bird.created_at} />,
   },
 ];
 
@@ -71,6 +73,10 @@ function Unknown() {
 function Day({ day }: { day: string | null }) {
   const { language } = useWords();
   return day ? <time dateTime={day}>{dayInWords(day, language)}</time> : <Unknown />;
+}
+
+function DayOf({ instant }: { instant: string }) {
+  return <time dateTime={instant}>{useClock().day(instant)}</time>;
 }
 
 function StatusOrNone({ status }: { status: Status | undefined }) {

@@ -1,5 +1,5 @@
-import { localeOf } from "#app/ui/words.tsx";
 import type { Language } from "#db/vocabulary.ts";
+import { localeOf } from "#worker/locales/dates.ts";
 
 /** A weight as the reader writes it. */
 export const inGrams = (grams: number, language: Language) =>

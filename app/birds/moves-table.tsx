@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
+import { useClock } from "#app/ui/clock.ts";
 import { Ring } from "#app/ui/ring.tsx";
 import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { type Translate, useWords } from "#app/ui/words.tsx";
 import type { PlaceMove } from "#worker/birds/lodgers.ts";
-import { dayInWords } from "./age-in-words.tsx";
 
 /** Who came to a place and went from it, the latest first, with the reason where one was given. */
 export function MovesTable({ moves }: { moves: readonly PlaceMove[] }) {
-  const { t, language } = useWords();
+  const { t } = useWords();
+  const clock = useClock();
   const columns = (["bird", "day", "what", "reason"] as const).map((name) => ({
     name,
     label: t(`places.field.${name}`),
@@ -23,7 +24,7 @@ export function MovesTable({ moves }: { moves: readonly PlaceMove[] }) {
               </Link>
             </RowHead>
             <Cell label={t("places.field.day")}>
-              <time dateTime={move.at}>{dayInWords(move.at.slice(0, 10), language)}</time>
+              <time dateTime={move.at}>{clock.day(move.at)}</time>
             </Cell>
             <Cell label={t("places.field.what")}>
               <span>

@@ -1,6 +1,6 @@
 import { useWords } from "#app/ui/words.tsx";
 import type { Bird } from "#worker/birds/details.ts";
-import { dayInWords } from "./age-in-words.tsx";
+import { dayInWords } from "#worker/locales/dates.ts";
 import { FactIfKnown, factsClass } from "./fact.tsx";
 import { inEuros } from "./measures.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { type CSSProperties, type RefObject, useEffect, useId, useMemo } from "react";
 import { useWords } from "#app/ui/words.tsx";
 import type { LineageNode } from "#worker/birds/lineage.ts";
-import { dayInWords } from "./age-in-words.tsx";
+import { dayInWords } from "#worker/locales/dates.ts";
 import type { Family } from "./family.ts";
 import { wrapped } from "./fit-text.ts";
 import { type Box, type Drawing, layOut, type Title } from "./pedigree-layout.ts";

@@ -1,10 +1,10 @@
 import { Button } from "#app/ui/button.tsx";
+import { useClock } from "#app/ui/clock.ts";
 import { Pill } from "#app/ui/pill.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { Cell, Row, RowActions, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { DeletedBird } from "#worker/birds/trash-listing.ts";
-import { dayInWords } from "./age-in-words.tsx";
 
 /** Deleted birds, each with a box to choose it and a button to restore it alone; stands inside the form that does it. */
 export function TrashTable({ items, mayRestore }: { items: DeletedBird[]; mayRestore: boolean }) {
@@ -27,7 +27,8 @@ export function TrashTable({ items, mayRestore }: { items: DeletedBird[]; mayRes
 }
 
 function TrashRow({ bird, mayRestore }: { bird: DeletedBird; mayRestore: boolean }) {
-  const { t, language } = useWords();
+  const { t } = useWords();
+  const clock = useClock();
   return (
     <Row>
       <RowHead>
@@ -47,7 +48,7 @@ function TrashRow({ bird, mayRestore }: { bird: DeletedBird; mayRestore: boolean
       </RowHead>
       <Cell label={t("trash.species")}>{bird.species_name}</Cell>
       <Cell label={t("trash.deleted")}>
-        <time dateTime={bird.deleted_at}>{dayInWords(bird.deleted_at.slice(0, 10), language)}</time>
+        <time dateTime={bird.deleted_at}>{clock.day(bird.deleted_at)}</time>
       </Cell>
       <Cell label={t("trash.deleted_by")}>
         {bird.deleted_by ?? <span className="text-muted">{t("trash.gone")}</span>}

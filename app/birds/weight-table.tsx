@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Cell, Row, RowActions, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { Weight } from "#worker/birds/weights.ts";
-import { dayInWords } from "./age-in-words.tsx";
+import { dayInWords } from "#worker/locales/dates.ts";
 import { inGrams, inPercent } from "./measures.ts";
 
 /** Every weighing, newest first, with how much it differs from the one before. */

@@ -1,8 +1,9 @@
 import { Banner } from "#app/ui/banner.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { useClock } from "#app/ui/clock.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { localeOf, useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/ui/words.tsx";
 import type { Changed } from "./deeds.ts";
 import { Figures } from "./figures.tsx";
 import type { DonePage } from "./read-import.ts";
@@ -13,10 +14,8 @@ import { UndoForm } from "./undo-form.tsx";
 /** What an import did. */
 export function ImportDone({ page, said, changed }: { page: DonePage; said: string[]; changed: Changed | undefined }) {
   const { file_name, committed_at, undone_at, undo_until, figures, remarks } = page;
-  const { t, language } = useWords();
-  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(committed_at),
-  );
+  const { t } = useWords();
+  const clock = useClock();
   const actions = (
     <>
       <LinkButton to="/birds/import">{t("imports.another")}</LinkButton>
@@ -29,7 +28,7 @@ export function ImportDone({ page, said, changed }: { page: DonePage; said: stri
     <div className="import-page">
       <PageHeader
         title={t("imports.done.title")}
-        lead={t("imports.done.lead", { file: file_name, date })}
+        lead={t("imports.done.lead", { file: file_name, date: clock.moment(committed_at) })}
         actions={actions}
       />
       <ErrorSummary title={t("imports.undo.failed")} faults={said.map((message) => ({ message }))} />

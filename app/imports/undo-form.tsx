@@ -1,8 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Button } from "#app/ui/button.tsx";
+import { useClock } from "#app/ui/clock.ts";
 import { Form } from "#app/ui/form.tsx";
 import { Ring } from "#app/ui/ring.tsx";
-import { localeOf, useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/ui/words.tsx";
 import type { Changed } from "./deeds.ts";
 
 type UndoFormProps = {
@@ -14,13 +15,13 @@ type UndoFormProps = {
 
 /** Takes a whole import back; where birds were changed since it names them and offers the others. */
 export function UndoForm({ until, changed }: UndoFormProps) {
-  const { t, language } = useWords();
+  const { t } = useWords();
+  const clock = useClock();
   const { pathname } = useLocation();
-  const time = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   return (
     <section aria-labelledby="undo" className="import-part">
       <h2 id="undo">{t("imports.undo.title")}</h2>
-      <p className="text-muted">{t("imports.undo.detail", { until: `${time.format(new Date(until))} UTC` })}</p>
+      <p className="text-muted">{t("imports.undo.detail", { until: clock.moment(until) })}</p>
       {changed && <ChangedSince changed={changed} />}
       <Form className="actions" action={`${pathname}?done=1`}>
         <input type="hidden" name="intent" value="undo" />

@@ -9,8 +9,9 @@ import { leaveIfSignedIn, requireStep } from "#app/accounts/signup-flow.ts";
 import { SignupProgress } from "#app/accounts/signup-progress.tsx";
 import { submit } from "#app/submit.ts";
 import { titled } from "#app/titles.ts";
-import { localeOf, useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/ui/words.tsx";
 import { signupDetails } from "#worker/accounts/contract.ts";
+import { localeOf } from "#worker/locales/dates.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   leaveIfSignedIn(context);

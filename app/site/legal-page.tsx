@@ -1,7 +1,8 @@
 import { Banner } from "#app/ui/banner.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { localeOf, useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/ui/words.tsx";
 import type { Language } from "#db/vocabulary.ts";
+import { localeOf } from "#worker/locales/dates.ts";
 
 type Section = { id: string; title: string; text: string };
 type LegalPageProps = {

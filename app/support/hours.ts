@@ -1,5 +1,5 @@
-import { localeOf } from "#app/ui/words.tsx";
 import type { Language } from "#db/vocabulary.ts";
+import { localeOf } from "#worker/locales/dates.ts";
 
 /** When somebody is there, by the clock of Lisbon. */
 export const supportHours = [

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { WordKey } from "#app/locales/dictionary.ts";
 import type { Language } from "#db/vocabulary.ts";
+import { localeOf } from "#worker/locales/dates.ts";
 
 export type { WordKey };
 export type WordValues = Record<string, string | number>;
@@ -8,24 +9,31 @@ export type Words = Record<string, string>;
 /** Says a key in the reader's language; `{{name}}` is filled in, `count` chooses `key_one` or `key_other`. */
 export type Translate = (key: WordKey, values?: WordValues) => string;
 
-type Spoken = { t: Translate; language: Language };
-const Speech = createContext<Spoken>({ t: (key) => key, language: "pt" });
+type Spoken = {
+  t: Translate;
+  language: Language;
+  /** The organisation's; universal time for visitors. */
+  timezone: string;
+};
+const Speech = createContext<Spoken>({ t: (key) => key, language: "pt", timezone: "UTC" });
 
 /** Makes the words a loader sent available below. */
 export function WordsProvider({
   words,
   language,
+  timezone = "UTC",
   children,
 }: {
   words: Words;
   language: Language;
+  timezone?: string | undefined;
   children: ReactNode;
 }) {
-  const spoken = useMemo(() => ({ t: translator(words, language), language }), [words, language]);
+  const spoken = useMemo(() => ({ t: translator(words, language), language, timezone }), [words, language, timezone]);
   return <Speech.Provider value={spoken}>{children}</Speech.Provider>;
 }
 
-/** The translator and the language of this page. */
+/** The translator, the language and the time zone of this page. */
 export function useWords(): Spoken {
   return useContext(Speech);
 }
@@ -50,9 +58,6 @@ function fill(text: string, values: WordValues, language: Language): string {
     return typeof value === "number" ? formatNumber(value, language) : value;
   });
 }
-
-/** The BCP 47 tag a language is formatted with. */
-export const localeOf = (language: Language) => (language === "pt" ? "pt-PT" : "en-GB");
 
 /** A number as the reader writes it, at any size grouped: `1 040` or `1,040`. */
 export function formatNumber(value: number, language: Language): string {

@@ -23,7 +23,7 @@ import type { Visitor } from "./visitor.ts";
 /** Whom an address means: its verified owner, then the newest who claimed it. A statement. */
 export const accountStatement = (db: Database, email: string, most = 1) =>
   db
-    .select({ user: users, organization: organizations.name })
+    .select({ user: users, organization: organizations.name, timezone: organizations.timezone })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.org_id))
     .where(eq(users.email, email))
@@ -103,9 +103,9 @@ function rehashStatements(db: Database, { user }: Account, password: string) {
   ];
 }
 
-function open({ db, env, user_agent, ip }: Visitor, { user, organization }: Account, remember: boolean) {
+function open({ db, env, user_agent, ip }: Visitor, { user, organization, timezone }: Account, remember: boolean) {
   const { first_name, last_name, email, role, is_verified } = user;
-  const card = { first_name, last_name, email, organization, role, is_verified };
+  const card = { first_name, last_name, email, organization, timezone, role, is_verified };
   const start = { remember, user_agent, ip };
   return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, start);
 }

@@ -74,7 +74,7 @@ export async function register(visitor: Visitor, draft: z.output<typeof registra
   ]);
   refuseBeyond([[byIp, ips]], now);
   if (!organization || organization.created_at <= secondsFrom(now, -claimableFor)) throw closed();
-  if (organization.claimed_at !== null) return registerAgain(visitor, draft, organization.name);
+  if (organization.claimed_at !== null) return registerAgain(visitor, draft, organization);
   const fault = passwordFault(draft.password, { ...draft, organization: organization.name });
   if (fault) throw new Refusal("invalid", { password: [fault] });
   const id = visitor.idempotency_key ? await idForKey("user", draft.org_id, visitor.idempotency_key) : newId("user");
@@ -87,7 +87,7 @@ export async function register(visitor: Visitor, draft: z.output<typeof registra
     ...code.statements,
   ]);
   if (claimed.rowsAffected !== 1) throw closed();
-  return { opened: await open(visitor, user, organization.name), mail_id: code.mail_id, next_in: gap.seconds };
+  return { opened: await open(visitor, user, organization), mail_id: code.mail_id, next_in: gap.seconds };
 }
 
 const closed = () => new Refusal("invalid", { org_id: ["accounts.organization.closed"] });
@@ -108,7 +108,7 @@ function claimStatements({ db, now }: Visitor, user: NewUser) {
 }
 
 // The same key, address and password again: the answer to the first attempt was lost on its way.
-async function registerAgain(visitor: Visitor, draft: z.output<typeof registration>, organization: string) {
+async function registerAgain(visitor: Visitor, draft: z.output<typeof registration>, organization: Organization) {
   const { db, idempotency_key } = visitor;
   if (!idempotency_key) throw closed();
   const id = await idForKey("user", draft.org_id, idempotency_key);
@@ -117,11 +117,14 @@ async function registerAgain(visitor: Visitor, draft: z.output<typeof registrati
   return { opened: await open(visitor, user, organization), mail_id: undefined };
 }
 
+type Organization = Pick<typeof organizations.$inferSelect, "name" | "timezone">;
 type Named = { id: string; org_id: string; first_name: string; last_name: string; email: string };
 
-function open({ db, env, user_agent, ip }: Visitor, user: Named, organization: string) {
+function open({ db, env, user_agent, ip }: Visitor, user: Named, organization: Organization) {
   const { first_name, last_name, email } = user;
-  const card = { first_name, last_name, email, organization, role: "owner" as const, is_verified: false };
+  const { name, timezone } = organization;
+  const role = "owner" as const;
+  const card = { first_name, last_name, email, organization: name, timezone, role, is_verified: false };
   const start = { remember: false, user_agent, ip };
   return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, start);
 }

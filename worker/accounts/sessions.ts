@@ -103,6 +103,7 @@ export const cardOf = (member: Member): UserCard => ({
   last_name: member.last_name,
   email: member.email,
   organization: member.organization,
+  timezone: member.timezone,
   role: member.role,
   is_verified: member.is_verified,
 });

@@ -10,7 +10,7 @@ export type AccessClaims = {
   sid: string;
   /** 30 days instead of 12 hours. */
   remember: boolean;
-  /** For the shell's user card and for what pages offer; every right is read from the database. */
+  /** What pages show of the user and the organisation, and what they offer; every right is read from the database. */
   card: UserCard;
   iat: number;
   exp: number;
@@ -20,6 +20,8 @@ export type UserCard = {
   last_name: string;
   email: string;
   organization: string;
+  /** The organisation's: pages say instants in it. */
+  timezone: string;
   role: Role;
   is_verified: boolean;
 };

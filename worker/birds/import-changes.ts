@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "#db/vocabulary.ts";
-import { dayInWords } from "#worker/dates.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
 import { exportColumns, type PackedRow, wordsFor } from "./export-columns.ts";
@@ -61,7 +61,7 @@ function rowOf(bird: Updated, statusOf: ReadonlyMap<string, string>): PackedRow 
 // A file leaves "no" empty and writes days in figures; a reader is told.
 function spoken(language: Language, field: ImportField, word: string | null): string {
   if (field === "is_reference") return word ?? say(language, "import.is_reference.no");
-  if (word !== null && (field === "birth_date" || field === "acquired_on")) return dayInWords(language, word);
+  if (word !== null && (field === "birth_date" || field === "acquired_on")) return dayInWords(word, language);
   return word === null ? "" : String(word);
 }
 

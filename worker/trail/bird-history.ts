@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { birdHead } from "#worker/birds/heads.ts";
+import { clockIn } from "#worker/locales/dates.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { trailFilter } from "./contract.ts";
 import { entriesOf, type TrailRow } from "./entries.ts";
-import { clockIn, toldIn } from "./speech.ts";
+import { toldIn } from "./speech.ts";
 
 const perPage = 20;
 
@@ -19,7 +20,7 @@ export async function birdHistory(scope: Scope, id: string, before: string, time
   if (!head || !begun) throw new Refusal("missing");
   const shown = rows.slice(0, perPage);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  const when = clockIn(scope.language, timezone).format(new Date(begun.at));
+  const when = clockIn(scope.language, timezone).moment(begun.at);
   return {
     head,
     items: shown.map(toldIn(scope.language, timezone)),

@@ -1,5 +1,5 @@
 import type { Deed, Language, Subject } from "#db/vocabulary.ts";
-import { dayInWords, localeOf } from "#worker/dates.ts";
+import { clockIn, dayInWords, localeOf } from "#worker/locales/dates.ts";
 import { say } from "#worker/locales/say.ts";
 import { changesIn, type TrailRow } from "./entries.ts";
 
@@ -43,7 +43,7 @@ export function toldIn(language: Language, timezone: string) {
     const given = naming.map((field) => changes[field]).find((pair) => pair !== undefined) ?? [];
     const name = row.known ?? given.find((it) => it !== null) ?? "";
     return {
-      ...{ id: row.id, at: row.at, when: clock.format(new Date(row.at)), person: row.user_name },
+      ...{ id: row.id, at: row.at, when: clock.moment(row.at), person: row.user_name },
       ...{ subject: row.subject, subject_id: row.subject_id, exists: row.known !== null },
       ...{ kind: say(language, `audit.subject.${row.subject}`), name: String(name) },
       ...{ deed: row.deed, done: say(language, `audit.deed.${row.deed}`) },
@@ -57,10 +57,6 @@ export function toldIn(language: Language, timezone: string) {
     };
   };
 }
-
-/** Writes an instant as day and time of the organisation. */
-export const clockIn = (language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short", timeZone });
 
 // A column this house has forgotten is still told, by its own name.
 function fieldIn(language: Language, field: string): string {
@@ -76,7 +72,7 @@ function valueIn(language: Language, field: string, value: unknown, names: Recor
     return say(language, value === 1 || value === true ? "audit.value.yes" : "audit.value.no");
   if (/_cents$/.test(field)) return money(language, Number(value));
   if (typeof value === "number") return new Intl.NumberFormat(localeOf(language)).format(value);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(String(value))) return dayInWords(language, String(value));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(String(value))) return dayInWords(String(value), language);
   const family = enums[field];
   if (family) return known(language, `audit.${family}.${value}`, String(value));
   const text = typeof value === "string" ? value : JSON.stringify(value);
