@@ -9,7 +9,7 @@ import { ChangesTable } from "./changes-table.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import { Figures } from "./figures.tsx";
-import type { CheckedPage } from "./read-import.ts";
+import { type CheckedPage, titleOf } from "./read-import.ts";
 import { RejectedLink } from "./rejected-link.tsx";
 import { RemarksTable } from "./remarks-table.tsx";
 import { UnknownSpecies } from "./unknown-species.tsx";
@@ -22,7 +22,7 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
   return (
     <div className="import-page">
       <PageHeader
-        title={t("imports.check.title")}
+        title={t(titleOf(page))}
         lead={t("imports.check.lead", { file: check.file_name })}
         actions={<LinkButton to="/birds/import">{t("imports.another")}</LinkButton>}
       />

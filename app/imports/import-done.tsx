@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Banner } from "#app/ui/banner.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { useClock } from "#app/ui/clock.ts";
@@ -6,7 +7,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { Changed } from "./deeds.ts";
 import { Figures } from "./figures.tsx";
-import type { DonePage } from "./read-import.ts";
+import { type DonePage, titleOf } from "./read-import.ts";
 import { RejectedLink } from "./rejected-link.tsx";
 import { RemarksTable } from "./remarks-table.tsx";
 import { UndoForm } from "./undo-form.tsx";
@@ -27,12 +28,18 @@ export function ImportDone({ page, said, changed }: { page: DonePage; said: stri
   return (
     <div className="import-page">
       <PageHeader
-        title={t("imports.done.title")}
+        title={t(titleOf(page))}
         lead={t("imports.done.lead", { file: file_name, date: clock.moment(committed_at) })}
         actions={actions}
       />
       <ErrorSummary title={t("imports.undo.failed")} faults={said.map((message) => ({ message }))} />
-      {undone_at && <Banner title={t("imports.undo.undone")} />}
+      {undone_at && (
+        <Banner title={t("imports.undo.undone", { date: clock.moment(undone_at) })}>
+          <p>
+            {t("imports.undo.became")} <Link to="/birds/trash">{t("imports.undo.trash")}</Link>
+          </p>
+        </Banner>
+      )}
       <Figures counts={figures} isDone />
       {page.has_file && figures.rejected > 0 && <RejectedLink id={page.id} />}
       <RemarksTable remarks={remarks} />

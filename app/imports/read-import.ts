@@ -1,4 +1,5 @@
 import type { Api, Outcome } from "#app/api-client.ts";
+import type { WordKey } from "#app/locales/dictionary.ts";
 import { pageSizes } from "#db/vocabulary.ts";
 import type {
   BirdChange,
@@ -28,6 +29,13 @@ type Done = Pick<CommittedImport, "file_name" | "committed_at" | "undone_at" | "
 };
 export type DonePage = Done & { state: "done"; figures: Figures; remarks: Remarks };
 export type ImportPage = ColumnsPage | CheckedPage | DonePage;
+
+/** What an import's page is called, by where the import stands. */
+export function titleOf(page: ImportPage): WordKey {
+  if (page.state === "columns") return "imports.mapping.title";
+  if (page.state === "checked") return "imports.check.title";
+  return page.undone_at ? "imports.undo.done" : "imports.done.title";
+}
 
 /**
  * One address for an import's whole life. `done` in it says which answer is likelier, so that mostly one call suffices.

@@ -8,7 +8,7 @@ export function RejectedLink({ id, search = {} }: RejectedLinkProps) {
   const { t } = useWords();
   const query = new URLSearchParams({ id, ...search });
   return (
-    <div>
+    <div className="print:hidden">
       <DownloadLink href={`/birds/import/rejected?${query}`}>{t("imports.rejected.download")}</DownloadLink>
       <p className="text-muted">{t("imports.rejected.why")}</p>
     </div>

@@ -23,7 +23,7 @@ export function UndoForm({ until, changed }: UndoFormProps) {
       <h2 id="undo">{t("imports.undo.title")}</h2>
       <p className="text-muted">{t("imports.undo.detail", { until: clock.moment(until) })}</p>
       {changed && <ChangedSince changed={changed} />}
-      <Form className="actions" action={`${pathname}?done=1`}>
+      <Form className="actions mt-3" action={`${pathname}?done=1`}>
         <input type="hidden" name="intent" value="undo" />
         {changed && <input type="hidden" name="only_untouched" value="true" />}
         <Button kind="quiet">{t(changed ? "imports.undo.untouched" : "imports.undo.submit")}</Button>

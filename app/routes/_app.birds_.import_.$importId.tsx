@@ -4,7 +4,7 @@ import { ColumnsForm } from "#app/imports/columns-form.tsx";
 import { addPlaces, addSpecies, addStatus, chooseColumns, commit, type Deed, undo } from "#app/imports/deeds.ts";
 import { DryRun } from "#app/imports/dry-run.tsx";
 import { ImportDone } from "#app/imports/import-done.tsx";
-import { type ImportPage, readImport } from "#app/imports/read-import.ts";
+import { type ImportPage, readImport, titleOf } from "#app/imports/read-import.ts";
 import { titled } from "#app/titles.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -32,21 +32,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return await deed({ form, context, importId: params.importId ?? "", search: new URL(request.url).search });
 }
 
-const titles = {
-  columns: "imports.mapping.title",
-  checked: "imports.check.title",
-  done: "imports.done.title",
-} as const;
+// Null when a deed was refused before the page was read.
+const nameOf = (page: ImportPage | null | undefined) => (page ? titleOf(page) : "imports.check.title");
 
-export const meta: MetaFunction<typeof loader> = (args) => {
-  return titled(args, titles[args.data?.state ?? "checked"]);
-};
+export const meta: MetaFunction<typeof loader> = (args) => titled(args, nameOf(args.data));
 export const handle: PageHandle<ImportPage | null> = {
-  // Null when a deed was refused before the page was read.
   crumbs: (t, page) => [
     { label: t("birds.list.title"), href: "/birds" },
     { label: t("imports.upload.crumb"), href: "/birds/import" },
-    { label: t(titles[page?.state ?? "checked"]), is_current: true },
+    { label: t(nameOf(page)), is_current: true },
   ],
 };
 
@@ -60,7 +54,7 @@ export default function OneImport() {
   if (page.state === "checked") return <DryRun page={page} faults={faults} />;
   return (
     <>
-      <PageHeader title={t("imports.mapping.title")} lead={t("imports.mapping.lead", { file: page.check.file_name })} />
+      <PageHeader title={t(titleOf(page))} lead={t("imports.mapping.lead", { file: page.check.file_name })} />
       {faults}
       <ColumnsForm check={page.check} isNeeded />
     </>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { test } from "vitest";
 import { imports as words } from "#app/locales/en/imports.ts";
 import { imports as palavras } from "#app/locales/pt/imports.ts";
-import { csvOf } from "#tests/sheets.ts";
+import { csvOf, type Table } from "#tests/sheets.ts";
 import { signUp } from "#tests/two-workers/resident.ts";
 import { startStage } from "#tests/two-workers/stage.ts";
 import { expectSound, startBrowser } from "./browser.ts";
@@ -15,6 +15,11 @@ const rows = [
   ["Tag ID", "Species", "Birth Date"],
   ["0001", "Canary", "2025-05-01"],
   ["0002", "Canary", "30/02/2025"],
+];
+
+const better = [
+  ["Tag ID", "Species", "Birth Date", "Sex", "Sexing method", "Notes"],
+  ["0001", "Canary", "2025-05-02", "hen", "DNA", "Sings all day, and all night when the lamp is left on."],
 ];
 
 for (const [theme, language, width] of [
@@ -58,22 +63,34 @@ for (const [theme, language, width] of [
     const said = lang === "pt" ? palavras : words;
     const { token } = await signUp(stage);
     await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
-    await page.goto("/birds/import");
-    await page.setInputFiles("input[type=file]", {
-      name: "birds.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from(csvOf(rows)),
-    });
-    await page
-      .locator("form", { has: page.locator("input[type=file]") })
-      .locator("button[type=submit]")
-      .click();
-    await page.getByRole("heading", { name: said["imports.check.title"] }).waitFor();
+    const heading = (key: keyof typeof words) => page.getByRole("heading", { name: said[key] }).waitFor();
+    const bring = async (table: Table) => {
+      await page.goto("/birds/import");
+      const buffer = Buffer.from(csvOf(table));
+      await page.setInputFiles("input[type=file]", { name: "birds.csv", mimeType: "text/csv", buffer });
+      await page
+        .locator("form", { has: page.locator("input[type=file]") })
+        .locator("button[type=submit]")
+        .click();
+      await heading("imports.check.title");
+    };
+    const save = async () => {
+      await page.getByRole("button", { name: said["imports.commit.submit_one"].replace("{{count}}", "1") }).click();
+      await heading("imports.done.title");
+    };
+    await bring(rows);
     await look("check");
     await page.getByRole("button", { name: said["imports.species.add"] }).first().click();
-    await page.getByRole("button", { name: said["imports.commit.submit_one"].replace("{{count}}", "1") }).click();
-    await page.getByRole("heading", { name: said["imports.done.title"] }).waitFor();
+    await save();
     await look("report");
+    await bring(better);
+    await page.goto(`${page.url()}?on_duplicate=update`);
+    await heading("imports.changes.title");
+    await look("changes");
+    await save();
+    await page.getByRole("button", { name: said["imports.undo.submit"] }).click();
+    await heading("imports.undo.done");
+    await look("undone");
     await page.goto("/birds?status_id=none");
     await look("one-bird");
     await close();

@@ -126,6 +126,6 @@ function samplesOf({ rows }: Sheet, at: number, index: number): string[] {
   const below = rows.slice(at + 1, at + 50).map(({ cells }) => textOf(cells[index]));
   return below
     .filter((text) => text !== "")
-    .map((text) => text.slice(0, 40))
+    .map((text) => (text.length > 40 ? `${[...text].slice(0, 39).join("")}…` : text))
     .slice(0, 3);
 }

@@ -124,7 +124,7 @@ export const imports: Record<keyof typeof pt, string> = {
   "imports.places.detail":
     "Rows with these places can only be imported once the place exists. “Room 1 / Bank 2 / Cage 3” creates all three.",
   "imports.places.create": "Create the place",
-  "imports.places.create_all": "Create all {{count}} places",
+  "imports.places.create_all": "Create the {{count}} places",
   "imports.places.made": "{{count}} places created.",
   "imports.places.made_one": "{{count}} place created.",
   "imports.places.made_other": "{{count}} places created.",
@@ -199,7 +199,11 @@ export const imports: Record<keyof typeof pt, string> = {
   "imports.undo.untouched": "Undo only the birds that were not changed",
   "imports.undo.changed": "Changed after the import: {{count}}",
   "imports.undo.failed": "The import was not undone",
-  "imports.undo.undone": "This import was undone",
+  "imports.undo.done": "Import undone",
+  "imports.undo.undone": "Undone on {{date}}",
+  "imports.undo.became":
+    "Birds it created went to the trash and birds it updated got back what they had before, but for those that were changed after the import. Below is what the import had done.",
+  "imports.undo.trash": "See the trash",
   "imports.undo.flash": "Import undone: {{count}} birds.",
   "imports.undo.flash_one": "Import undone: {{count}} bird.",
   "imports.undo.flash_other": "Import undone: {{count}} birds.",
