@@ -9,6 +9,7 @@ const rooms = [
     "billing",
     "accounts",
     "species",
+    "genetics",
     "places",
     "birds",
     "trail",

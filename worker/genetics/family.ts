@@ -1,0 +1,47 @@
+import type { Genes, Genotype, Phase } from "./genes.ts";
+import { type Book, copies, type Locus, type Sex, unseen, wild } from "./loci.ts";
+
+/** A bird as far as its colour is recorded; without a record nothing is known of it. */
+export type Kin = { id: string; sex: Sex | undefined; record: Genes | undefined; phases?: readonly Phase[] };
+/** A bird between its parents and its chicks; a chick's other parent stands beside it. */
+export type Family = {
+  bird: Kin & { sex: Sex };
+  father: Kin | undefined;
+  mother: Kin | undefined;
+  chicks: readonly { chick: Kin; mate: Kin | undefined }[];
+};
+
+/** The book with only those alleles that anybody of the family is recorded with: nobody is split for everything. */
+export function narrowed(book: Book, family: Family): Book {
+  const found = new Map<string, Set<string>>();
+  for (const { record } of everybody(family))
+    for (const [locus, { alleles }] of Object.entries(record ?? {}))
+      for (const allele of alleles) {
+        if (allele === wild || allele === unseen) continue;
+        found.set(locus, (found.get(locus) ?? new Set()).add(allele));
+      }
+  const loci = book.loci
+    .filter(({ key }) => found.has(key))
+    .map((locus) => ({ ...locus, alleles: locus.alleles.filter(({ key }) => found.get(locus.key)?.has(key)) }));
+  return { ...book, loci };
+}
+
+export const everybody = ({ bird, father, mother, chicks }: Family): Kin[] =>
+  [bird, father, mother, ...chicks.flatMap(({ chick, mate }) => [chick, mate])].flatMap((it) => it ?? []);
+
+/**
+ * What is known of a bird at some loci: what a record does not name looks normal; without any record everything is
+ * possible, and is written as if unseen.
+ */
+export function knownAt(
+  loci: readonly Locus[],
+  sex: Sex,
+  { record, phases = [] }: Pick<Kin, "record" | "phases">,
+): Genotype {
+  const genes = loci.map((locus) => {
+    const gene = record?.[locus.key];
+    if (gene && gene.alleles.length === copies(locus, sex)) return [locus.key, gene] as const;
+    return [locus.key, { alleles: copies(locus, sex) === 1 ? [wild] : [wild, unseen] }] as const;
+  });
+  return { sex, genes: Object.fromEntries(genes), phases };
+}

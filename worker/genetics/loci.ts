@@ -1,0 +1,93 @@
+// What the engine knows of a species: loci, alleles, distances and the names of what they make together. Data only.
+
+export type Words = { pt: string; en: string };
+/** The sexes that have genotypes; a bird of unknown sex is asked for its sex first. */
+export type Sex = "male" | "female";
+export type Chromosome = "autosomal" | "Z";
+
+/** How sure a fact is: read in a source that counted, follows from such facts, breeders' knowledge, or contradicted. */
+export type Evidence = "measured" | "derived" | "estimated" | "disputed";
+export type Mode = "recessive" | "dominant" | "incomplete";
+/** What two of it do to a bird; `disputed` is only ever told, never counted. */
+export type Lethal = "none" | "lethal_DF" | "subvital_DF";
+
+export type Allele = {
+  key: string;
+  names: Words;
+  /** Other ways it is written, in any language. */
+  aliases?: readonly string[];
+  mode: Mode;
+  /** Its place in the series: a lower number hides a higher one. The normal allele is 0, what it hides is above. */
+  rank: number;
+  lethal?: Lethal;
+  /** How sure the lethality is; `disputed` takes no chick out of the reckoning. */
+  lethal_evidence?: Evidence;
+  evidence: Evidence;
+  source: string;
+  note?: Words;
+  /** Said only of cocks or hens: what shows may depend on sex and age. */
+  note_of?: Sex;
+};
+
+export type Locus = {
+  key: string;
+  names: Words;
+  chromosome: Chromosome;
+  alleles: readonly Allele[];
+  /** Two different mutants that make a look of their own. */
+  together?: readonly { alleles: readonly [string, string]; names: Words; evidence: Evidence }[];
+};
+
+/** How often two loci of one chromosome come apart, with who counted it. */
+export type Link = { loci: readonly [string, string]; r: string; evidence: Evidence; source: string };
+
+/**
+ * A name for several states at once; the first that fits takes its loci. `+` is the normal state, `dark:1` one factor.
+ * What is masked cannot be seen beside it.
+ */
+export type Look = {
+  key: string;
+  names: Words;
+  aliases?: readonly string[];
+  when: Readonly<Record<string, string>>;
+  masks?: readonly string[];
+};
+
+/** Something bred for that follows no single locus: told in the catalogue, never calculated. */
+export type Trait = {
+  key: string;
+  names: Words;
+  inheritance: "polygenic" | "disputed";
+  evidence: Evidence;
+  source: string;
+  note?: Words;
+};
+
+export type Book = {
+  /** The species' entry in the catalogue. */
+  species: string;
+  /** In the order of the chromosome where that is known. */
+  loci: readonly Locus[];
+  links: readonly Link[];
+  looks: readonly Look[];
+  traits?: readonly Trait[];
+  /** What a bird without any mutation is called. */
+  normal: Words;
+};
+
+/** The allele nature gave the species, at every locus. */
+export const wild = "+";
+/** An allele nobody has seen. */
+export const unseen = "?";
+
+/** A locus of a book; asking for one that is not there is a bug of the caller, who validates first. */
+export function locusOf(book: Book, key: string): Locus {
+  const found = book.loci.find((it) => it.key === key);
+  if (!found) throw new Error(`The ${book.species} has no locus ${key}.`);
+  return found;
+}
+
+export const alleleOf = (locus: Locus, key: string): Allele | undefined => locus.alleles.find((it) => it.key === key);
+
+/** How many alleles a bird of this sex has at a locus: a hen has a single Z. */
+export const copies = (locus: Locus, sex: Sex): 1 | 2 => (locus.chromosome === "Z" && sex === "female" ? 1 : 2);
