@@ -12,6 +12,7 @@ import { authenticate, verified } from "./authenticate.ts";
 import { birdsBulk } from "./birds/bulk-routes.ts";
 import { birdsExport } from "./birds/export-routes.ts";
 import { birdsImport } from "./birds/import-routes.ts";
+import { birdsKinship } from "./birds/kinship-routes.ts";
 import { birdLabelling, placeLabelling } from "./birds/label-routes.ts";
 import { birdsPhotos, bringsPhotos, photos } from "./birds/photo-routes.ts";
 import { lodgings, moves } from "./birds/place-routes.ts";
@@ -69,6 +70,7 @@ export function houseApi(open: OpenDatabase) {
   api.use("/api/views/*", authenticate, verified);
   api.route("/api/birds/import", birdsImport);
   api.route("/api/birds/export", birdsExport);
+  api.route("/api/birds/kinship", birdsKinship);
   api.route("/api/birds/move", moves);
   api.route("/api/birds/labels", birdLabelling);
   api.route("/api/birds/trash", birdsTrash);

@@ -2,6 +2,7 @@ import type { Database } from "#db/open.ts";
 import { removeExpired, removePending, removeUnclaimed } from "./accounts/departures.ts";
 import { forgetUploads } from "./birds/import-checks.ts";
 import { removeLostFiles } from "./birds/photo-files.ts";
+import { renewInbreeding } from "./birds/recomputing.ts";
 import { purgeTrash } from "./birds/trash.ts";
 import type { Env } from "./env.ts";
 import { sweepOutbox } from "./mail/deliver.ts";
@@ -20,6 +21,7 @@ const deeds: readonly Deed[] = [
   { name: "remove what has expired", run: (db, _env, now) => removeExpired(db, now) },
   { name: "forget uploads", run: forgetUploads },
   { name: "empty the trash", run: (db, _env, now) => purgeTrash(db, now) },
+  { name: "renew inbreeding", run: (db) => renewInbreeding(db) },
   { name: "remove lost files", run: removeLostFiles },
   { name: "remove old mails", run: (db, _env, now) => removeOldMails(db, now) },
   { name: "remove old contact messages", run: (db, _env, now) => removeOldMessages(db, now) },

@@ -12,6 +12,8 @@ export const organizations = sqliteTable(
     plan: text({ enum: planKeys }).notNull(),
     trial_ends_at: text(),
     claimed_at: text(),
+    /** Counts the times a bird's parents were changed or a bird left for good; a trigger keeps it. */
+    bonds_version: integer().notNull().default(0),
     created_at: text().notNull(),
   },
   // The clock looks every minute: it must find what has ended without walking past what has not.

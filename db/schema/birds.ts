@@ -120,6 +120,11 @@ export const birds = sqliteTable(
     /** The import that wrote this version. */
     change_import: text(),
     version: integer().notNull().default(1),
+    /** F, the completeness it rests on (0 to 1), generations known, and the engine that worked them out (0: not yet). */
+    inbreeding: real().notNull().default(0),
+    completeness: real().notNull().default(0),
+    pedigree_depth: integer().notNull().default(0),
+    kinship_engine: integer().notNull().default(0),
     import_id: text(),
     created_at: text().notNull(),
     updated_at: text().notNull(),
@@ -155,6 +160,10 @@ export const birds = sqliteTable(
     index("birds_by_foster_mother").on(bird.org_id, bird.foster_mother_id).where(sql`foster_mother_id IS NOT NULL`),
     index("birds_by_father").on(bird.org_id, bird.father_id).where(sql`father_id IS NOT NULL`),
     index("birds_by_mother").on(bird.org_id, bird.mother_id).where(sql`mother_id IS NOT NULL`),
+    // A founder's F is 0 whatever worked it out.
+    index("birds_by_engine")
+      .on(bird.kinship_engine, bird.org_id)
+      .where(sql`father_id IS NOT NULL OR mother_id IS NOT NULL`),
     index("birds_by_import").on(bird.org_id, bird.import_id).where(sql`import_id IS NOT NULL`),
     index("birds_in_trash").on(bird.deleted_at).where(sql`deleted_at IS NOT NULL`),
     index("birds_in_own_trash").on(bird.org_id, bird.deleted_at, bird.id).where(sql`deleted_at IS NOT NULL`),

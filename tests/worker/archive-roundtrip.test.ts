@@ -13,6 +13,7 @@ import { pictureBytes } from "#tests/photos.ts";
 import { newWorld, type Resident } from "#tests/world.ts";
 import { cleanPhoto } from "#worker/birds/photo-cleaning.ts";
 import type { CleanPhoto } from "#worker/birds/photo-faults.ts";
+import { recomputeInbreeding } from "#worker/birds/recomputing.ts";
 import { foldName } from "#worker/species/names.ts";
 
 /** Pictures as the house keeps them, each with its small copy. */
@@ -186,6 +187,8 @@ test("any flock that is archived and put back into an empty organisation is the 
       async (given, language) => {
         for (const resident of [a, b]) await world.clear(resident);
         await world.write(given);
+        // Written past the house, so the house has not worked out anybody's F yet.
+        await recomputeInbreeding({ db, org_id: a.org_id });
         const before = await world.flockIn(a);
         const { bytes } = await takeArchive(world, a, "", language);
         const { data, status, errors } = await handIn(world, b, bytes);

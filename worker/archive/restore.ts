@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
+import { type Inbred, inbredAfter, storingInbred } from "#worker/birds/inbreeding.ts";
 import { ringKey, searchKey } from "#worker/birds/rings.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ArchiveCounts } from "./contract.ts";
@@ -40,6 +41,7 @@ export function statementsOf(restore: Restore): SQL[] {
     species(restore),
     insertion(scope, "places", places(restore)),
     insertion(scope, "birds", birds(restore)),
+    storingInbred(scope.org_id, inbred(restore)),
     // Written by the birds' triggers just now; the archive's own are the true ones.
     sql`DELETE FROM moves WHERE org_id = ${scope.org_id}`,
     insertion(scope, "moves", moves(restore)),
@@ -167,6 +169,12 @@ function birds({ rows, renamed, atHand, scope }: Restore) {
     change_import: null,
     import_id: null,
   }));
+}
+
+/** F and what it rests on, worked out anew: no file is believed about it. */
+function inbred(restore: Restore): Inbred[] {
+  const bonds = birds(restore).map(({ id, father_id, mother_id }) => ({ id, father_id, mother_id }));
+  return inbredAfter({ bonds: new Map(), below: new Set() }, bonds);
 }
 
 const memberOr = <Else extends string | null>(id: string | null, { members }: AtHand, other: Else) =>

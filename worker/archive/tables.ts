@@ -21,7 +21,11 @@ const schema = {
 };
 
 // Whose it is, what only the database knows it by, and where a file lies: none of it means anything elsewhere.
-const left = ["org_id", "n", "file_key", "thumb_key"];
+const left = [
+  ...["org_id", "n", "file_key", "thumb_key"],
+  // Worked out anew from the bonds, wherever the birds come to live.
+  ...["inbreeding", "completeness", "pedigree_depth", "kinship_engine"],
+];
 // What sums up other columns, or names things that no archive holds: nothing for a reader.
 const unread = ["identifier_key", "search_key", "name_key", "changed_by", "change_import", "import_id", "user_id"];
 

@@ -16,7 +16,7 @@ export function completeness({ size, sire, dam }: Pedigree): Float64Array {
     if (parent < 0) return 0;
     let sum = 0;
     for (let g = 0; g < completenessDepth; g += 1) sum += known[parent * completenessDepth + g] as number;
-    return sum / completenessDepth;
+    return sum;
   };
   const at = (parent: number, generation: number) =>
     parent < 0 ? 0 : (known[parent * completenessDepth + generation] as number);
@@ -27,7 +27,7 @@ export function completeness({ size, sire, dam }: Pedigree): Float64Array {
       known[bird * completenessDepth + g] = 0.5 * (at(father, g - 1) + at(mother, g - 1));
     }
     const [paternal, maternal] = [side(father), side(mother)];
-    index[bird] = paternal + maternal === 0 ? 0 : (2 * paternal * maternal) / (paternal + maternal);
+    index[bird] = paternal + maternal === 0 ? 0 : (2 * paternal * maternal) / (paternal + maternal) / completenessDepth;
   }
   return index;
 }

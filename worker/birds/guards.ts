@@ -13,10 +13,11 @@ export type Asked = RingsAsked & Pick<BirdChange, "species_id">;
  * The table expressions `wanted` and `fault`, for a WITH RECURSIVE: every rule that only the database knows, stated
  * once. A write carries them and happens only when `fault` is empty; the same expressions then tell why not.
  */
-export function guarded(scope: Scope, wanted: Wanted, asked: Asked, adds: boolean): SQL {
+export function guarded(scope: Scope, wanted: Wanted, asked: Asked, adds: boolean, more: SQL[] = []): SQL {
   const fixed = adds ? speciesOwned(scope) : speciesFixed(asked);
   const all = [
     ...ringRules(scope),
+    ...more,
     ...(wanted.sets.has("species_id") ? [fixed] : []),
     ...(wanted.sets.has("status_id") ? [statusOwned(scope)] : []),
     ...(wanted.sets.has("place_id") ? [placeOwned(scope)] : []),

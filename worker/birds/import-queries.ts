@@ -5,6 +5,8 @@ import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import type { Bond } from "./bonds.ts";
+import { bondsKept } from "./bonds-kept.ts";
 import type { ColumnChoice } from "./import-contract.ts";
 import { factColumns } from "./import-facts.ts";
 import { factsSaid } from "./import-known.ts";
@@ -35,12 +37,15 @@ export async function writeImport(scope: Scope, commit: Commit): Promise<Kept> {
   const { id, plan } = commit;
   const born = [...plan.references, ...plan.created];
   const ids = new Map(newIds("bird", born.length).map((made, at) => [born[at]?.id ?? "", made]));
+  const kept = await bondsKept(scope, bondsAfter(plan, ids));
   const statements = [
+    kept.stand,
     // An uploaded file waits as an uncommitted row of the same id.
     scope.db.delete(imports).where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at)))),
     scope.db.run(guardRow(scope, commit)),
     ...(born.length > 0 ? [scope.db.run(insertion(scope, id, born, ids))] : []),
     ...(plan.updated.length > 0 ? [scope.db.run(changes(scope, id, plan.updated, ids))] : []),
+    kept.store,
   ] as const;
   try {
     await scope.db.batch(statements as unknown as Parameters<typeof scope.db.batch>[0]);
@@ -52,6 +57,23 @@ export async function writeImport(scope: Scope, commit: Commit): Promise<Kept> {
     if (earlier) return earlier.kept;
     throw refusal;
   }
+}
+
+/** The parents of every bird the import makes, and of those that get others. */
+function bondsAfter({ references, created, updated }: ImportPlan, ids: Ids): Bond[] {
+  const parents = ({ father_id, mother_id }: PlannedBird) => [idOf(ids, father_id), idOf(ids, mother_id)] as const;
+  const born = [...references, ...created].map((it) => {
+    const [father_id, mother_id] = parents(it);
+    return { id: idOf(ids, it.id) ?? "", father_id, mother_id };
+  });
+  const moved = updated.flatMap((it) => {
+    const [father_id, mother_id] = parents(it);
+    const { id, stored } = it;
+    if (!father_id && !mother_id) return [];
+    return [{ id, father_id: father_id ?? stored.father_id, mother_id: mother_id ?? stored.mother_id }];
+  });
+  // Founders among founders change nobody's F.
+  return [...born, ...moved].some((bond) => bond.father_id ?? bond.mother_id) ? [...born, ...moved] : [];
 }
 
 function guardRow(scope: Scope, { id, file_name, file_key, created_at, on_duplicate, plan, kept }: Commit): SQL {
@@ -103,7 +125,9 @@ function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"]
     const column = sql.raw(factColumns[field]);
     return sql`${column} = ifnull(${sql.raw(`json_extract(said.value, '$[12].${field}')`)}, ${column}),`;
   });
-  return sql`UPDATE birds SET
+  // Materialized, or SQLite walks the list anew for every bird of the organisation.
+  return sql`WITH said AS MATERIALIZED (SELECT value FROM json_each(${JSON.stringify(packed)}))
+    UPDATE birds SET
       name = ifnull(said.value->>1, name), search_key = ifnull(said.value->>2, search_key),
       sex = ifnull(said.value->>3, sex), status_id = ifnull(said.value->>4, status_id),
       birth_date = ifnull(said.value->>5, birth_date), father_id = ifnull(said.value->>6, father_id),
@@ -111,7 +135,7 @@ function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"]
       place_id = ifnull(said.value->>9, place_id), foster_father_id = ifnull(said.value->>10, foster_father_id),
       foster_mother_id = ifnull(said.value->>11, foster_mother_id), ${sql.join(said, sql` `)}
       ${writtenBySql(scope, { import_id })}
-    FROM json_each(${JSON.stringify(packed)}) AS said
+    FROM said
     WHERE birds.org_id = ${scope.org_id} AND birds.id = said.value->>0`;
 }
 
@@ -121,7 +145,7 @@ function refusalBehind(scope: Scope, thrown: unknown): Refusal | undefined {
     if (cause.message.includes("imports_within_plan")) {
       return new Refusal("plan_limit", {}, { values: { limit: planOf(scope.plan).birds ?? 0 } });
     }
-    // A ring taken, a parent changed, a species or status removed since the flock was read.
+    // A ring taken, a parent changed, a species or status removed since the flock was read; bonds moved elsewhere.
     if (/(UNIQUE|NOT NULL|FOREIGN KEY|CHECK) constraint failed/.test(cause.message)) {
       return new Refusal("conflict", {}, { detail: "import.changed" });
     }

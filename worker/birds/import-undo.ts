@@ -3,6 +3,8 @@ import { imports } from "#db/schema/birds.ts";
 import { audited } from "#worker/audit.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import type { Bond } from "./bonds.ts";
+import { bondsKept } from "./bonds-kept.ts";
 import type { UndoneImport } from "./import-contract.ts";
 import { searchKey } from "./rings.ts";
 import { writtenBySql } from "./written.ts";
@@ -115,14 +117,16 @@ type Undoing = { id: string; committed_at: string; removed: Bird[]; restored: Bi
 async function write(scope: Scope, undoing: Undoing): Promise<void> {
   const { id, removed, restored } = undoing;
   const changes = { created: [removed.length, 0], updated: [restored.length, 0] } satisfies Changes;
+  const kept = await bondsKept(scope, restored.flatMap(bondBefore));
   const statements = [
+    kept.stand,
     scope.db.run(guard(scope, undoing)),
     audited(scope, { subject: "import", subject_id: id, deed: "undone", changes }),
     scope.db.run(sql`UPDATE birds SET deleted_at = ${scope.now}, ${writtenBySql(scope)}
-      FROM json_each(${JSON.stringify(removed.map((bird) => bird.id))}) AS gone
-      WHERE birds.org_id = ${scope.org_id} AND birds.id = gone.value`),
+      WHERE birds.org_id = ${scope.org_id}
+      AND birds.id IN (SELECT value FROM json_each(${JSON.stringify(removed.map((bird) => bird.id))}))`),
     ...(restored.length > 0
-      ? [scope.db.run(restoration(scope, restored)), scope.db.run(noCircle(scope, undoing))]
+      ? [scope.db.run(restoration(scope, restored)), scope.db.run(noCircle(scope, undoing)), kept.store]
       : []),
   ];
   try {
@@ -135,6 +139,14 @@ async function write(scope: Scope, undoing: Undoing): Promise<void> {
     }
     throw thrown;
   }
+}
+
+/** The parents a bird gets back; nothing where the import left them alone. */
+function bondBefore({ id, changes, parents: [father_id = null, mother_id = null] }: Bird): Bond[] {
+  const before = (column: "father_id" | "mother_id", now: string | null) =>
+    changes?.[column] ? (changes[column][0] as string | null) : now;
+  if (!changes?.father_id && !changes?.mother_id) return [];
+  return [{ id, father_id: before("father_id", father_id), mother_id: before("mother_id", mother_id) }];
 }
 
 // A report that turns NULL breaks the batch: undone meanwhile, or a bird changed since it was read.
@@ -164,9 +176,11 @@ function restoration(scope: Scope, restored: readonly Bird[]): SQL {
     return sql`${sql.raw(column)} = iif(json_type(said.value, ${was}) IS NULL, ${sql.raw(column)},
       json_extract(said.value, ${before}))`;
   });
-  return sql`UPDATE birds SET ${sql.join(settings, sql`, `)}, search_key = ifnull(said.value->>2, search_key),
+  // Materialized, or SQLite walks the list anew for every bird of the organisation.
+  return sql`WITH said AS MATERIALIZED (SELECT value FROM json_each(${JSON.stringify(packed)}))
+    UPDATE birds SET ${sql.join(settings, sql`, `)}, search_key = ifnull(said.value->>2, search_key),
       ${writtenBySql(scope)}
-    FROM json_each(${JSON.stringify(packed)}) AS said
+    FROM said
     WHERE birds.org_id = ${scope.org_id} AND birds.id = said.value->>0`;
 }
 

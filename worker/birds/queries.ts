@@ -3,10 +3,12 @@ import { birds } from "#db/schema/birds.ts";
 import { audited } from "#worker/audit.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
+import { whileBondsStand } from "./bonds.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
 import { asBird, type Bird, birdDetail } from "./details.ts";
 import { refusalFor } from "./faults.ts";
 import { faultsOf, guarded, restoreGuards } from "./guards.ts";
+import { nothingKept, parentsKept, refuseMoved } from "./parents-kept.ts";
 import { unknownParents } from "./unknown-parents.ts";
 import { type Wanted, wantedChange, wantedColumns, wantedNew } from "./wanted.ts";
 import { writtenBy, writtenBySql } from "./written.ts";
@@ -14,15 +16,23 @@ import { writtenBy, writtenBySql } from "./written.ts";
 type Written = { id: string };
 
 /**
- * Adds a bird, all rules and the plan's limit checked inside the INSERT itself; one round trip. Asking again with the
+ * Adds a bird, all rules and the plan's limit checked inside the INSERT itself; one round trip, two with parents. Asking again with the
  * same Idempotency-Key answers the bird it made; with another body it is a `conflict`.
  */
 export async function addBird(scope: Scope, draft: BirdDraft): Promise<Bird> {
   const id = await idFor(scope, "bird");
+  return whileBondsStand(() => insertBird(scope, id, draft));
+}
+
+async function insertBird(scope: Scope, id: string, draft: BirdDraft): Promise<Bird> {
   const wanted = wantedNew(scope, id, draft);
-  const guards = guarded(scope, wanted, draft, true);
   const parents = unknownParents(scope, draft, sql`${draft.species_id}`);
-  const [, made, , faults, , [row], [replay]] = await scope.db.batch([
+  const { father_id, father_ring, mother_id, mother_ring } = draft;
+  const named = Boolean(father_id || father_ring || mother_id || mother_ring);
+  const kept = named ? await parentsKept(scope, id, wanted, parents.made) : nothingKept(scope);
+  const guards = guarded(scope, wanted, draft, true, kept.rules);
+  const [, , made, , faults, , , [row], [replay]] = await scope.db.batch([
+    kept.stand,
     parents.add,
     insertGuarded(scope, guards),
     audited(scope, {
@@ -31,9 +41,11 @@ export async function addBird(scope: Scope, draft: BirdDraft): Promise<Bird> {
     }),
     faultsOf(scope, guards),
     parents.drop,
+    kept.store,
     birdDetail(scope, id, { inTrash: true }),
     comparison(scope, wanted),
   ]);
+  if (made.length === 0) refuseMoved(faults);
   if (!row) throw refusalFor(scope, faults);
   // A bird edited since is answered as it stands: what it was made from is no longer known.
   const reused = made.length === 0 && replay !== undefined && replay.version === 1 && replay.same === 0;
@@ -62,23 +74,32 @@ function comparison(scope: Scope, wanted: Wanted) {
 
 /**
  * Changes a bird, all rules checked inside the UPDATE itself, so that two edits at once cannot make a bird its own
- * ancestor; one round trip. With a version that is no longer the bird's the answer is `stale` and the current bird.
+ * ancestor; one round trip, two when parents are said. With a version that is no longer the bird's the answer is `stale` and the current bird.
  */
-export async function changeBird(scope: Scope, id: string, change: BirdChange): Promise<Bird> {
+export function changeBird(scope: Scope, id: string, change: BirdChange): Promise<Bird> {
+  return whileBondsStand(() => updateBird(scope, id, change));
+}
+
+async function updateBird(scope: Scope, id: string, change: BirdChange): Promise<Bird> {
   const wanted = wantedChange(scope, id, change);
-  const guards = guarded(scope, wanted, change, false);
   const parents = unknownParents(scope, change, speciesOf(scope, id));
-  const [, made, faults, , [row], [replay]] = await scope.db.batch([
+  const bonds = wanted.sets.has("father") || wanted.sets.has("mother");
+  const kept = bonds ? await parentsKept(scope, id, wanted, parents.made) : nothingKept(scope);
+  const guards = guarded(scope, wanted, change, false, kept.rules);
+  const [, , made, faults, , , [row], [replay]] = await scope.db.batch([
+    kept.stand,
     parents.add,
     updateGuarded(scope, guards, change.version),
     faultsOf(scope, guards),
     parents.drop,
+    kept.store,
     birdDetail(scope, id),
     comparison(scope, wanted),
   ]);
   if (!row) throw new Refusal("missing");
   const bird = asBird(row);
   if (made.length > 0) return bird;
+  refuseMoved(faults);
   const stale = change.version !== undefined && change.version !== bird.version;
   // The same edit sent twice under one key has already happened.
   if (stale && scope.idempotency_key && replay?.same === 1) return bird;

@@ -2,13 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import type { Scope } from "#worker/scope.ts";
+import { type Bond, whileBondsStand } from "./bonds.ts";
+import { bondsKept } from "./bonds-kept.ts";
 import { writtenBySql } from "./written.ts";
 
 /** Days a deleted bird can be restored. */
 export const trashDays = 30;
 export const dayMs = 24 * 3600 * 1000;
-// Keeps one run short; the clock comes every minute.
+// Keep one run short; the clock comes every minute.
 const birdsPerRun = 1000;
+const housesPerRun = 20;
 
 /** Why a bird stays in the trash: it is not there, its ring was given to another, or the plan is full. */
 export type Unrestored = { id: string; identifier: string | null; code: "missing" | "taken" | "plan_limit" };
@@ -66,28 +69,52 @@ function restoration(scope: Scope, asked: string): SQL {
  */
 export async function eraseBirds(scope: Scope, ids: readonly string[]): Promise<{ erased: number }> {
   const asked = JSON.stringify(ids);
-  const gone = sql`
-    SELECT erased.id FROM birds erased WHERE erased.org_id = ${scope.org_id} AND erased.deleted_at IS NOT NULL
-    AND erased.id IN (SELECT value FROM json_each(${asked}))`;
-  const answers = await scope.db.batch([...erasing(scope.db, gone, scope)]);
-  return { erased: answers[6].length };
+  return whileBondsStand(() =>
+    erase(
+      scope,
+      sql`SELECT erased.id FROM birds erased WHERE erased.org_id = ${scope.org_id} AND erased.deleted_at IS NOT NULL
+        AND erased.id IN (SELECT value FROM json_each(${asked}))`,
+    ),
+  );
 }
 
 /**
  * Clock deed over all organisations: birds deleted more than 30 days before `now` (ISO instant) leave for good, and
- * their young no longer name them as parents. One batch; what is left waits for the next run.
+ * their young no longer name them as parents. One batch an organisation; what is left waits for the next run.
  */
 export async function purgeTrash(db: Database, now: string): Promise<void> {
   const before = new Date(Date.parse(now) - trashDays * dayMs).toISOString();
-  const old = sql`
-    SELECT id FROM birds WHERE deleted_at < ${before} ORDER BY deleted_at, id LIMIT ${birdsPerRun}`;
-  await db.batch([...erasing(db, old, { user_id: null, now })]);
+  const houses = await db.all<{ org_id: string }>(sql`
+    SELECT DISTINCT org_id FROM birds WHERE deleted_at < ${before} LIMIT ${housesPerRun}`);
+  for (const { org_id } of houses) {
+    const old = sql`SELECT old.id FROM birds old WHERE old.org_id = ${org_id} AND old.deleted_at < ${before}
+      ORDER BY old.deleted_at, old.id LIMIT ${birdsPerRun}`;
+    await whileBondsStand(() => erase({ db, org_id, user_id: null, now }, old));
+  }
 }
 
-type By = { user_id: string | null; now: string };
+type House = { db: Database; org_id: string; user_id: string | null; now: string };
+
+/** Lets the birds of a query go for good; the F of everyone below them is stored in the same write. */
+async function erase(house: House, gone: SQL): Promise<{ erased: number }> {
+  const kept = await bondsKept(house, await bondsWithout(house, gone));
+  const answers = await house.db.batch([kept.stand, ...erasing(house.db, gone, house), kept.store]);
+  return { erased: answers[7].length };
+}
+
+/** The parents that the young of birds have left once those are gone. */
+function bondsWithout({ db, org_id }: House, gone: SQL): Promise<Bond[]> {
+  const left = (column: string) => sql`iif(${sql.raw(column)} IN (SELECT id FROM gone), NULL, ${sql.raw(column)})`;
+  const young = (column: string) => sql`
+    SELECT child.id, child.father_id, child.mother_id FROM gone CROSS JOIN birds child
+    ON child.org_id = ${org_id} AND child.${sql.raw(column)} = gone.id`;
+  return db.all<Bond>(sql`WITH gone AS MATERIALIZED (${gone})
+    SELECT id, ${left("father_id")} AS father_id, ${left("mother_id")} AS mother_id
+    FROM (${young("father_id")} UNION ${young("mother_id")}) WHERE id NOT IN (SELECT id FROM gone)`);
+}
 
 /** The statements by which the birds of a query leave for good. */
-function erasing(db: Database, gone: SQL, by: By) {
+function erasing(db: Database, gone: SQL, by: House) {
   return [
     db.run(forgetParent("father_id", gone, by)),
     db.run(forgetParent("mother_id", gone, by)),
@@ -104,7 +131,7 @@ function erasing(db: Database, gone: SQL, by: By) {
 }
 
 // The organisation is part of the look-up because the index begins with it.
-const forgetParent = (column: `${"" | "foster_"}${"father" | "mother"}_id`, gone: SQL, by: By) => sql`
+const forgetParent = (column: `${"" | "foster_"}${"father" | "mother"}_id`, gone: SQL, by: House) => sql`
   UPDATE birds SET ${sql.raw(column)} = NULL, version = version + 1, updated_at = ${by.now}, changed_by = ${by.user_id},
     change_reason = NULL, change_import = NULL
   WHERE (org_id, ${sql.raw(column)}) IN (SELECT parent.org_id, parent.id FROM birds parent WHERE parent.id IN (${gone}))`;

@@ -4,7 +4,7 @@ import type { Sex } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { BirdChange } from "./contract.ts";
 import { ringKey, searchKey } from "./rings.ts";
-import { parentRoles } from "./wanted.ts";
+import { type ParentRole, parentRoles } from "./wanted.ts";
 
 const sexOf = { father: "male", mother: "female", foster_father: "male", foster_mother: "female" } as const;
 
@@ -12,15 +12,23 @@ type Unknown = { id: string; ring: string; sex: Sex };
 
 /**
  * The statements that keep parents nobody has recorded as birds of somebody else's, of the child's species: `add` goes
- * before the write of the child, `drop` after it, so that a child that was refused leaves no parents behind.
+ * before the write of the child, `drop` after it, so that a child that was refused leaves no parents behind. `made` are the
+ * ids they get if nobody has made them meanwhile.
  */
 export function unknownParents(scope: Scope, asked: BirdChange, child_species: SQL) {
-  const unknown: Unknown[] = parentRoles.flatMap((role) => {
+  const unknown: Unknown[] = [];
+  const made: Partial<Record<ParentRole, string>> = {};
+  for (const role of parentRoles) {
     const ring = asked.unknown_parents === "reference" ? asked[`${role}_ring`] : null;
-    return ring ? [{ id: newId("bird"), ring, sex: sexOf[role] }] : [];
-  });
-  if (unknown.length === 0) return { add: nothing(scope), drop: nothing(scope) };
-  return { add: adding(scope, unknown, child_species), drop: dropping(scope, unknown) };
+    if (!ring) continue;
+    // One ring is one bird, whatever it is named as: the first to name it decides its sex.
+    const same = unknown.find((it) => ringKey(it.ring) === ringKey(ring));
+    const stranger = same ?? { id: newId("bird"), ring, sex: sexOf[role] };
+    made[role] = stranger.id;
+    if (!same) unknown.push(stranger);
+  }
+  if (unknown.length === 0) return { made, add: nothing(scope), drop: nothing(scope) };
+  return { made, add: adding(scope, unknown, child_species), drop: dropping(scope, unknown) };
 }
 
 const nothing = (scope: Scope) => scope.db.all<never>(sql`SELECT 1 WHERE 0`);

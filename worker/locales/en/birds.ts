@@ -27,6 +27,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.grams": "The weight is a number from 1 to 20,000 g, with two decimals at most.",
   "birds.weighed_on.future": "The weighing cannot be in the future.",
   "birds.generations": "Generations are a number from 0 to 6.",
+  "birds.bonds_moved": "Other people are changing parents at this moment. Nothing was saved; try again.",
   "birds.key_reused": "This idempotency key already made another bird. Nothing was saved.",
   "birds.warnings.hybrid": "Hybrid: {{ring}} is of another species.",
   "birds.warnings.same_day_parent": "{{ring}} has the same birth date as its young. Check the dates.",

@@ -1,0 +1,71 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Scope } from "#worker/scope.ts";
+import { type Bond, BondsMoved, bondsAround, bondsStand, bondsVersion, familyIn } from "./bonds.ts";
+import { type Fault, fault } from "./faults.ts";
+import { inbredAfter, storingInbred } from "./inbreeding.ts";
+import type { ParentRole, Wanted } from "./wanted.ts";
+
+/** What goes with the write of a bird's parents: a guard before it, a rule within it, and the F of all it changes behind it. */
+export type ParentsKept = {
+  stand: ReturnType<typeof bondsStand>;
+  rules: SQL[];
+  store: ReturnType<typeof bondsStand>;
+};
+
+const moved = "birds.bonds_moved";
+
+/** What goes with a write that leaves parents alone. */
+export function nothingKept({ db }: Scope): ParentsKept {
+  const nothing = db.run(sql`SELECT 1 WHERE 0`);
+  return { stand: nothing, rules: [], store: nothing };
+}
+
+/**
+ * Reads the bonds around a bird that is to have other parents, and works out F, completeness and depth of the bird and of
+ * everyone below it. One round trip. `made` are parents that the same write makes.
+ */
+export async function parentsKept(
+  scope: Scope,
+  id: string,
+  wanted: Wanted,
+  made: Partial<Record<ParentRole, string>>,
+): Promise<ParentsKept> {
+  const [[version], [asked], found] = await scope.db.batch([
+    bondsVersion(scope),
+    scope.db.all<Omit<Bond, "id">>(sql`WITH ${wanted.expression} SELECT father_id, mother_id FROM wanted`),
+    bondsAround(scope, {
+      given: wanted.expression,
+      changed: sql`SELECT id FROM wanted`,
+      parents: sql`SELECT father_id AS id FROM wanted UNION SELECT mother_id FROM wanted`,
+    }),
+  ]);
+  // No row: there is no such bird, and the write will say so.
+  if (!asked || !version) return nothingKept(scope);
+  const family = familyIn(found);
+  const bond: Bond = {
+    id,
+    father_id: asked.father_id ?? made.father ?? null,
+    mother_id: asked.mother_id ?? made.mother ?? null,
+  };
+  const founders = [made.father, made.mother].flatMap((it) =>
+    it ? [{ id: it, father_id: null, mother_id: null }] : [],
+  );
+  return {
+    stand: bondsStand(scope, version.version),
+    rules: [isStill("father_id", bond.father_id), isStill("mother_id", bond.mother_id)],
+    store: scope.db.run(storingInbred(scope.org_id, inbredAfter(family, [...founders, bond]), [bond])),
+  };
+}
+
+// A ring may name another bird by the time of the write, and then F would be another's.
+const isStill = (column: "father_id" | "mother_id", id: string | null) =>
+  fault(
+    "",
+    moved,
+    sql`WHERE ${sql.raw(`wanted.${column}`)} IS NOT ${id} AND ${sql.raw(`wanted.${column}`)} IS NOT NULL`,
+  );
+
+/** Throws `BondsMoved` where a write was refused because a ring names another parent than when it was planned. */
+export function refuseMoved(faults: readonly Fault[]) {
+  if (faults.some(({ code }) => code === moved)) throw new BondsMoved();
+}
