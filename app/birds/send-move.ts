@@ -20,6 +20,12 @@ export const idsIn = (values: FormDataEntryValue[]) => [
   ...new Set(values.flatMap((value) => (typeof value === "string" ? value.split(",") : [])).filter(Boolean)),
 ];
 
+type Problem = { detail: string; errors?: MoveFault[] };
+
+/** Why nobody moved, field by field, or as one sentence. */
+export const faultsIn = ({ errors, detail }: Problem): MoveFault[] =>
+  errors?.map(({ path, message }) => ({ path: path.replace(/\..*/, ""), message })) ?? [{ path: "", message: detail }];
+
 /** Moves the birds of a form; goes back to where it came from, or answers why nobody moved. */
 export async function sendMove(form: FormData, context: Surroundings, { to, back }: { to: string; back: string }) {
   const ids = idsIn(form.getAll("ids"));
@@ -28,9 +34,7 @@ export async function sendMove(form: FormData, context: Surroundings, { to, back
   const json = { ids, rings, place_id: to || null, reason: typed.reason };
   const outcome = await context.api.send<{ data: Moved }>("POST", "/api/birds/move", { json });
   if (!outcome.ok) {
-    const { errors, detail } = outcome.problem;
-    const faults = errors?.map(({ path, message }) => ({ path: path.replace(/\..*/, ""), message }));
-    const unmoved: Unmoved = { faults: faults ?? [{ path: "", message: detail }], typed };
+    const unmoved: Unmoved = { faults: faultsIn(outcome.problem), typed };
     return data(unmoved, outcome.status);
   }
   const { moved, place } = outcome.answer.data;

@@ -1,6 +1,24 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { filterIn, searchIn } from "#app/birds/list-query.ts";
+import { useOverList } from "#app/birds/over-list.ts";
+import { type RefusedMove, RefusedMoveForm } from "#app/birds/refused-move.tsx";
+import { faultsIn, idsIn } from "#app/birds/send-move.ts";
+import { titled } from "#app/titles.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { RouteDialog } from "#app/ui/dialog.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Perch } from "#app/ui/illustrations.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { MovePage } from "#worker/birds/arrivals.ts";
 import type { Done } from "#worker/birds/bulk.ts";
+import type { PageHandle } from "./_app.tsx";
 
 const deeds = ["status", "place", "delete"] as const;
 type Deed = (typeof deeds)[number];
@@ -10,15 +28,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const search = searchIn(new URL(request.url).searchParams);
   const deed = deeds.find((it) => it === form.get("action"));
-  const whom = form.has("all") ? { filter: filterIn(form) } : { ids: form.getAll("ids") };
+  const whom = form.has("all") ? { filter: filterIn(form) } : { ids: idsIn(form.getAll("ids")) };
   if (!deed || whom.ids?.length === 0) {
     context.flash({ key: "birds.bulk.nobody", tone: "error" });
     return redirect(`/birds${search}`, 303);
   }
   const json = { action: deed, ...settings(deed, form), ...whom };
   const outcome = await context.api.send<{ data: Done }>("POST", "/api/birds/bulk", { json });
+  // What can be mended is asked for again: to choose the same birds once more is a long way.
+  if (!outcome.ok && deed === "place" && outcome.problem.errors)
+    return data(refusedMove(form, whom, faultsIn(outcome.problem)), outcome.status);
   if (outcome.ok) context.flash(said(deed, outcome.answer.data, search));
-  else context.flash({ key: failure(outcome), tone: "error" });
+  else context.flash({ key: failure(outcome.status), tone: "error" });
   return redirect(`/birds${search}`, 303);
 }
 
@@ -29,6 +50,15 @@ function settings(deed: Deed, form: FormData): Record<string, unknown> {
   return deed === "place" ? { ...value, reason: form.get("reason") } : value;
 }
 
+type Whom = { ids?: string[]; filter?: Record<string, string> };
+
+function refusedMove(form: FormData, { ids = [], filter }: Whom, faults: RefusedMove["unmoved"]["faults"]) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed = { ids, rings: "", reason: text("reason"), place_id: text("set_place_id") };
+  const whom: Record<string, string> = filter ? { all: "on", ...filter } : { ids: ids.join(",") };
+  return { unmoved: { faults, typed }, whom } satisfies RefusedMove;
+}
+
 function said(deed: Deed, { changed, undo }: Done, search: string) {
   const key = changed === 0 ? "birds.bulk.nothing" : `birds.bulk.done_${deed}`;
   if (!undo) return { key, values: { count: changed } };
@@ -37,13 +67,46 @@ function said(deed: Deed, { changed, undo }: Done, search: string) {
   return { key, values: { count: changed }, undo: `/birds/bulk/undo?deed=${encodeURIComponent(undo)}${back}` };
 }
 
-type Refused = { status: number; problem: { errors?: Array<{ path: string }> } };
-
-function failure({ status, problem }: Refused): string {
-  if (problem.errors?.some(({ path }) => path === "reason")) return "birds.bulk.no_room";
+function failure(status: number): string {
   if (status === 403) return "birds.bulk.forbidden";
   return status === 404 ? "birds.bulk.gone" : "birds.bulk.failed";
 }
 
-/** There is nothing to see here: whoever comes by link is shown the list. */
-export const loader = () => redirect("/birds");
+/** Where the birds of a refused move can go. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data: page } = await context.api.get<{ data: MovePage }>("/api/birds/move");
+  return { places: page.places };
+}
+
+export const meta: MetaFunction = (args) => titled(args, "places.move.title");
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("birds.list.title"), href: "/birds" },
+    { label: t("places.move.title"), is_current: true },
+  ],
+};
+
+export default function BulkDeed() {
+  const { t } = useWords();
+  const { places } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { over, close, back } = useOverList();
+  return (
+    <RouteDialog over={over} title={t("places.move.title")} onClose={close}>
+      {refused ? <RefusedMoveForm refused={refused} places={places} back={back} /> : <NobodyChosen back={back} />}
+    </RouteDialog>
+  );
+}
+
+// Whoever comes by a link has chosen nobody.
+function NobodyChosen({ back }: { back: string }) {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      drawing={<Perch />}
+      title={t("places.move.none.title")}
+      why={t("places.move.none.detail")}
+      actions={<LinkButton to={back}>{t("places.move.none.list")}</LinkButton>}
+    />
+  );
+}

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MoveFaults, moveField, ReasonField } from "#app/birds/move-faults.tsx";
+import { occupiedChoices } from "#app/birds/occupied-choices.ts";
 import { idsIn, sendMove } from "#app/birds/send-move.ts";
 import { ownPath } from "#app/paths.ts";
-import { pathsOf } from "#app/places/place-paths.ts";
 import { titled } from "#app/titles.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/choice-fields.tsx";
@@ -46,8 +46,6 @@ export default function MoveBirds() {
   const { birds, places, back } = useLoaderData<typeof loader>();
   const unmoved = useActionData<typeof action>();
   if (birds.length === 0) return <NobodyChosen back={back} />;
-  const counted = (it: MovePage["places"][number]) =>
-    it.capacity === null ? `(${it.birds})` : `(${it.birds}/${it.capacity})`;
   return (
     <>
       <PageHeader title={t("places.move.title")} lead={t("places.move.lead", { count: birds.length })} />
@@ -69,7 +67,7 @@ export default function MoveBirds() {
           field={moveField("place_id", unmoved)}
           label={t("places.field.place_id")}
           empty={t("places.move.nowhere")}
-          choices={pathsOf(places).map((it) => ({ value: it.id, label: `${it.path} ${counted(it)}` }))}
+          choices={occupiedChoices(places)}
         />
         <ReasonField unmoved={unmoved} />
         <div className="actions">

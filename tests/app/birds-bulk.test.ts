@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { keeping, ringsOn, words } from "./birds-flock.ts";
+import { filledIn, keeping, ringsOn, words } from "./birds-flock.ts";
 import { newSite } from "./site.ts";
 
 async function newFlock(rings: string[]) {
@@ -48,8 +48,8 @@ test("chosen birds change status, and everything that matches moves and is delet
   await db.run(sql`INSERT INTO places (id, org_id, kind, name, name_key, capacity, created_at, updated_at)
     VALUES ('pl_cage', ${a.org_id}, 'cage', 'Cage', 'cage', 1, '2026', '2026')`);
   const move = { action: "place", set_place_id: "pl_cage", all: "on", q: "pt" };
-  await browser.post("/birds/bulk", { ...move, reason: "" });
-  expect(words((await browser.get("/birds")).html)).toContain("There is not room for all of them");
+  const full = await browser.post("/birds/bulk", { ...move, reason: "" });
+  expect([full.status, words(full.html).includes("Cage has a capacity of 1 and would hold 2")]).toEqual([409, true]);
   await browser.post("/birds/bulk", { ...move, reason: "Flood" });
   expect(words((await browser.get("/birds")).html)).toContain("2 birds moved.");
   expect(ringsOn((await browser.get("/birds?place_id=pl_cage")).html)).toEqual(["PT 2", "PT 1"]);
@@ -60,6 +60,40 @@ test("chosen birds change status, and everything that matches moves and is delet
   await browser.post(undo, {});
   const after = await browser.get("/birds");
   expect([words(after.html).includes("2 birds are back"), ringsOn(after.html).length]).toEqual([true, 3]);
+});
+
+test("a refused move keeps who was chosen and what was typed, and goes through with a reason, without a script", async () => {
+  const { browser, birds, a, db } = await newFlock(["PT 1", "PT 2", "PT 3"]);
+  for (const [id, name] of [
+    ["pl_cage", "Cage"],
+    ["pl_other", "Other"],
+  ] as const)
+    await db.run(sql`INSERT INTO places (id, org_id, kind, name, name_key, capacity, created_at, updated_at)
+      VALUES (${id}, ${a.org_id}, 'cage', ${name}, ${name}, 1, '2026', '2026')`);
+  const ids = birds.slice(0, 2).map(({ id }) => id);
+  const asked = { action: "place", set_place_id: "pl_other", ids, reason: "" };
+  const refused = await browser.post("/birds/bulk?sex=unknown&sort_by=identifier", asked);
+  expect([refused.status, words(refused.html).includes("2 birds chosen")]).toEqual([409, true]);
+  expect([filledIn(refused.html, "set_place_id"), filledIn(refused.html, "ids")]).toEqual(["pl_other", ids.join(",")]);
+  expect(refused.html).toMatch(/<input[^>]*name="reason"[^>]*required|required[^>]*name="reason"/);
+  expect(refused.html).toContain('href="/birds?sex=unknown&amp;sort_by=identifier"');
+  const action = /action="(\/birds\/bulk[^"]*)"/.exec(refused.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const again = { action: "place", set_place_id: "pl_other", ids: ids.join(","), reason: "Flood" };
+  expect((await browser.post(action, again)).location).toBe("/birds?sex=unknown&sort_by=identifier");
+  expect(words((await browser.get("/birds")).html)).toContain("2 birds moved.");
+  expect(ringsOn((await browser.get("/birds?place_id=pl_other")).html)).toEqual(["PT 2", "PT 1"]);
+  const all = await browser.post("/birds/bulk?q=pt", {
+    ...asked,
+    set_place_id: "pl_cage",
+    ids: [],
+    all: "on",
+    q: "pt",
+  });
+  expect([all.status, words(all.html).includes("Everything the list shows")]).toEqual([409, true]);
+  expect([filledIn(all.html, "all"), filledIn(all.html, "q")]).toEqual(["on", "pt"]);
+  const gone = await browser.post("/birds/bulk", { ...asked, set_place_id: "pl_nobody" });
+  expect([gone.status, filledIn(gone.html, "ids")]).toEqual([422, ids.join(",")]);
+  expect(words((await browser.get("/birds/bulk")).html)).toContain("No bird chosen");
 });
 
 test("without birds or without a deed nothing happens, and it is said", async () => {

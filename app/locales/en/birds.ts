@@ -152,11 +152,11 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.saved.changed_both":
     "{{ring}} saved. A parent is of another species (hybrid) and one has the same birth date: please check.",
 
-  "birds.list.all_places": "Place: all",
+  "birds.list.all_places": "Location: all",
   "birds.list.all_ages": "Age: all",
   "birds.list.all_parents": "Parents: all",
   "birds.list.own_birds": "Only those of the flock",
-  "birds.list.no_place": "No place",
+  "birds.list.no_place": "No location",
   "birds.list.counts_of_flock":
     "These are too many birds to count by filter: some numbers in brackets are of the whole flock.",
   "birds.list.showing_many": "Showing {{shown}} of more than {{count}} birds",
@@ -180,7 +180,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.bulk.place": "Move",
   "birds.bulk.place.do": "Move here",
   "birds.bulk.reason": "Reason",
-  "birds.bulk.reason_hint": "Kept in the history. Needed when the place is full.",
+  "birds.bulk.reason_hint": "Kept in the history. Needed when the location is full.",
   "birds.bulk.delete.detail":
     "They leave the list and the counts and stay in the trash for 30 days. You can undo it right away.",
   "birds.bulk.delete.do": "Delete those chosen",
@@ -195,8 +195,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.bulk.done_delete": "{{count}} birds deleted.",
   "birds.bulk.done_delete_one": "{{count}} bird deleted.",
   "birds.bulk.done_delete_other": "{{count}} birds deleted.",
-  "birds.bulk.no_room":
-    "There is not room for all of them in that place. Nothing was moved; give a reason to move them all the same.",
+  "birds.bulk.everything": "Everything the list shows",
   "birds.bulk.gone": "Those birds are not in the list any more.",
   "birds.bulk.forbidden": "Your account can only look. Nothing was changed.",
   "birds.bulk.failed": "The birds could not be changed. Nothing was changed; try again.",

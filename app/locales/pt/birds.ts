@@ -191,8 +191,7 @@ export const birds = {
   "birds.bulk.done_delete": "{{count}} aves apagadas.",
   "birds.bulk.done_delete_one": "{{count}} ave apagada.",
   "birds.bulk.done_delete_other": "{{count}} aves apagadas.",
-  "birds.bulk.no_room":
-    "Não há lugar para todas nesse local. Nenhuma foi movida; escreva um motivo para as mover mesmo assim.",
+  "birds.bulk.everything": "Tudo o que a lista mostra",
   "birds.bulk.gone": "Essas aves já não estão na lista.",
   "birds.bulk.forbidden": "A sua conta só pode consultar. Nada foi alterado.",
   "birds.bulk.failed": "Não foi possível alterar as aves. Nada foi alterado; tente de novo.",
