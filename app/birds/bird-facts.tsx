@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useClock } from "#app/ui/clock.ts";
+import { Way } from "#app/places/way.tsx";
 import { StatusPill } from "#app/ui/pill.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { Sex } from "#app/ui/sex.tsx";
@@ -15,7 +16,7 @@ import { inGrams } from "./measures.ts";
 type Page = Awaited<ReturnType<typeof birdPage>>;
 
 /** What is known of a bird, each thing with its name. */
-export function BirdFacts({ bird, weight, today }: Pick<Page, "bird" | "weight" | "today">) {
+export function BirdFacts({ bird, weight, way, today }: Pick<Page, "bird" | "weight" | "way" | "today">) {
   const { t, language } = useWords();
   const clock = useClock();
   return (
@@ -36,7 +37,7 @@ export function BirdFacts({ bird, weight, today }: Pick<Page, "bird" | "weight" 
       <Fact label="birds.field.status_id">
         {bird.status ? <StatusPill status={bird.status}>{bird.status.name}</StatusPill> : <Unknown />}
       </Fact>
-      <FactIfKnown label="birds.field.place_id">{bird.place?.name}</FactIfKnown>
+      <FactIfKnown label="birds.field.place_id">{way.length > 0 ? <Way marks={way} /> : null}</FactIfKnown>
       <Parents bird={bird} />
       <FactIfKnown label="birds.field.mutation">{bird.mutation}</FactIfKnown>
       <FactIfKnown label="birds.field.genotype">{bird.genotype}</FactIfKnown>

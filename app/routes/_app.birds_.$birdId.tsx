@@ -33,7 +33,7 @@ export const handle: PageHandle<Page> = {
 };
 
 export default function BirdPage() {
-  const { bird, head, ring, weight, today } = useLoaderData<typeof loader>();
+  const { bird, head, ring, weight, way, today } = useLoaderData<typeof loader>();
   return (
     <article>
       <BirdHeader head={head} actions={<Deeds bird={bird} />} />
@@ -41,7 +41,7 @@ export default function BirdPage() {
         <Card>
           <div className="bird-card">
             <Portrait bird={bird} />
-            <BirdFacts bird={bird} weight={weight} today={today} />
+            <BirdFacts bird={bird} weight={weight} way={way} today={today} />
           </div>
         </Card>
         <RingCard bird={bird} ring={ring} />

@@ -27,7 +27,7 @@ test("the whole record is filled in by a plain form, shown again as it was typed
   const { browser, canary, stored, ask, a, bird } = await newFlock();
   const nurse = await bird("AMA 1", canary.id);
   const form = await browser.get("/birds/new");
-  expect(form.html).toContain('<option value="pl_cage">Sala · G 1</option>');
+  expect(form.html).toContain('<option value="pl_cage">Sala › G 1</option>');
   expect(form.html).not.toContain("ZZCANARY");
   expect(form.html).not.toMatch(/<details[^>]*class="drawer"[^>]*open/);
   const fields = { ...typed, species_id: canary.id, place_id: "pl_cage", foster_mother_ring: "ama 1" };
@@ -115,6 +115,6 @@ test("of two edits both versions of the whole record are shown, and only where t
   const said = words(stale.html.slice(0, stale.html.indexOf("</table>")));
   expect(said).toContain("How it came Given Bought");
   expect(said).toContain("CITES/EU annex A —");
-  expect(said).toContain("Place Sala Sala · G 1");
+  expect(said).toContain("Location Sala Sala › G 1");
   expect(said).not.toMatch(/Price|Ring diameter/);
 });

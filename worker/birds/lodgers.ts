@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { birds, statuses } from "#db/schema/birds.ts";
-import type { PlaceKind, Sex, StatusKind } from "#db/vocabulary.ts";
-import { type Place, placeRow } from "#worker/places/queries.ts";
+import type { Sex, StatusKind } from "#db/vocabulary.ts";
+import { placeRow } from "#worker/places/queries.ts";
+import { wayTo } from "#worker/places/way.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { birdColumns } from "./columns.ts";
@@ -16,9 +17,9 @@ const birdsOnPlan = 4;
 
 /** Everything the page of a place shows, in one round trip: what it is, who is there, what stands in it, who came and went. */
 export async function placePage(scope: Scope, id: string) {
-  const [[place], above, inside, planned, lodgers, counted, moves] = await scope.db.batch([
+  const [[place], way, inside, planned, lodgers, counted, moves] = await scope.db.batch([
     placeRow(scope, id),
-    placesAbove(scope, id),
+    wayTo(scope, id),
     occupied(scope, sql`place.parent_id = ${id}`),
     birdsInside(scope, id),
     lodgersOf(scope, id),
@@ -28,7 +29,7 @@ export async function placePage(scope: Scope, id: string) {
   if (!place) throw new Refusal("missing");
   return {
     place: { ...place, birds: counted[0]?.n ?? 0 },
-    above: [...above].reverse(),
+    above: way.slice(0, -1),
     inside: inOrder(scope, inside).map((it) => ({ ...it, shown: planned.filter((bird) => bird.place_id === it.id) })),
     lodgers,
     moves,
@@ -39,20 +40,6 @@ export type PlacePage = Awaited<ReturnType<typeof placePage>>;
 export type PlannedPlace = PlacePage["inside"][number];
 export type Lodger = PlacePage["lodgers"][number];
 export type PlaceMove = PlacePage["moves"][number];
-
-type Above = Pick<Place, "id" | "name"> & { kind: PlaceKind };
-
-/** The statement that reads what a place stands in, the nearest first. */
-function placesAbove({ db, org_id }: Scope, id: string) {
-  return db.all<Above>(sql`
-    WITH RECURSIVE above (id, parent_id, name, kind, height) AS (
-      SELECT id, parent_id, name, kind, 0 FROM places WHERE org_id = ${org_id} AND id = ${id}
-      UNION ALL
-      SELECT it.id, it.parent_id, it.name, it.kind, above.height + 1 FROM above
-      JOIN places it ON it.org_id = ${org_id} AND it.id = above.parent_id WHERE above.height < 5
-    )
-    SELECT id, name, kind FROM above WHERE height > 0 ORDER BY height`);
-}
 
 type OnPlan = { id: string; identifier: string; sex: Sex; place_id: string };
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { RingColour } from "#db/vocabulary.ts";
+import { wayTo } from "#worker/places/way.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { asBird, birdDetail } from "./details.ts";
@@ -20,15 +21,23 @@ export type RingFacts = {
 
 /** Everything the page of a bird shows, in one round trip. `today` is the organisation's day. */
 export async function birdPage(scope: Scope, id: string) {
-  const [[row], [head], [known], [weight]] = await scope.db.batch([
+  const [[row], [head], [known], [weight], way] = await scope.db.batch([
     birdDetail(scope, id),
     birdHead(scope, id),
     ringContext(scope, id),
     lastWeight(scope, id),
+    wayTo(scope, sql`(SELECT place_id FROM birds WHERE org_id = ${scope.org_id} AND id = ${id})`),
   ]);
   if (!row || !head) throw new Refusal("missing");
   const bird = asBird(row);
-  return { bird, head, ring: ringFacts(scope, bird.identifier, known), weight: weight ?? null, today: scope.today };
+  return {
+    bird,
+    head,
+    ring: ringFacts(scope, bird.identifier, known),
+    weight: weight ?? null,
+    way,
+    today: scope.today,
+  };
 }
 
 type Context = { colours: string | null; slug: string | null; own_size: number | null };

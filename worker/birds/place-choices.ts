@@ -11,7 +11,7 @@ export const placeChoices = ({ db, org_id }: Scope) =>
       SELECT id, name, printf('%06d', position) || name_key, 0 FROM places
       WHERE org_id = ${org_id} AND parent_id IS NULL
       UNION ALL
-      SELECT places.id, standing.name || ' · ' || places.name,
+      SELECT places.id, standing.name || ' › ' || places.name,
         standing.rank || char(1) || printf('%06d', places.position) || places.name_key, standing.depth + 1
       FROM standing CROSS JOIN places ON places.org_id = ${org_id} AND places.parent_id = standing.id
       WHERE standing.depth < 4
