@@ -11,7 +11,7 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.take.empty": "There are no birds yet: the archive holds species, statuses and the history.",
   "archive.take.inside": "What the .zip file holds:",
   "archive.take.inside.data":
-    "the birds (also those in the trash and those of other breeders), weights, places and moves, species, statuses, ring colours, saved views and the history",
+    "the birds (also those in the trash and those of other breeders), weights, locations and moves, species, statuses, ring colours, saved views and the history",
   "archive.take.inside.forms":
     "every table twice: as .csv, to open in Excel, and as JSON lines, for programs and for restoring",
   "archive.take.inside.photos": "the photos, as files",
@@ -24,7 +24,7 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.back.title": "Restore",
   "archive.back.lead": "Into an empty organisation, wholly or not at all.",
   "archive.back.full":
-    "This organisation has birds or places already. An archive is only restored into an organisation without birds (in the trash either) and without places, so that nothing is mixed up.",
+    "This organisation has birds or locations already. An archive is only restored into an organisation without birds (in the trash either) and without locations, so that nothing is mixed up.",
   "archive.back.how":
     "The file is first checked to its last row; you see what is in it, then decide. Species and statuses that exist under the same name take the data of the archive.",
   "archive.back.file": "Archive",
@@ -46,7 +46,7 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.count.reference_birds": "Of other breeders",
   "archive.count.birds_in_trash": "In the trash",
   "archive.count.species": "Species",
-  "archive.count.places": "Places",
+  "archive.count.places": "Locations",
   "archive.count.weights": "Weights",
   "archive.count.moves": "Moves",
   "archive.count.photos": "Photos",

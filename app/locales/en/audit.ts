@@ -21,7 +21,7 @@ export const audit: Record<keyof typeof pt, string> = {
   "audit.subject.species": "Species",
   "audit.subject.status": "Statuses",
   "audit.subject.ring_colour": "Ring colours",
-  "audit.subject.place": "Places",
+  "audit.subject.place": "Locations",
   "audit.subject.import": "Imports",
   "audit.subject.photo": "Photos",
   "audit.subject.weight": "Weighings",

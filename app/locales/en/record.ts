@@ -3,7 +3,7 @@ import { under } from "#worker/locales/under.ts";
 import type { record as pt } from "../pt/record.ts";
 
 export const record: Record<keyof typeof pt, string> = {
-  "birds.field.place_id": "Place",
+  "birds.field.place_id": "Location",
   "birds.field.ring_size_mm": "Ring diameter (mm)",
   "birds.field.microchip": "Microchip",
   "birds.field.sexing_method": "How the sex is known",
@@ -27,7 +27,7 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.section.origin": "Origin and owner",
   "birds.section.papers": "CITES and certificate",
 
-  "birds.form.no_place": "No place",
+  "birds.form.no_place": "No location",
   "birds.form.not_said": "Not said",
   "birds.form.microchip_hint": "15 digits, as a rule.",
   "birds.form.genotype_hint": "What it is split for, such as: /ino, /opaline.",

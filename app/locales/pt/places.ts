@@ -111,7 +111,7 @@ export const places = {
   "places.move_in.found": "Aves encontradas",
   "places.move_in.none": "Nenhuma ave encontrada.",
   "places.move_in.no_homeless": "Todas as aves têm local. Procure acima para trazer alguma de outro sítio.",
-  "places.move_in.reason_hint": "Fica na história. É preciso quando o local fica acima da lotação.",
+  "places.move_in.reason_hint": "Fica no histórico. É preciso quando o local fica acima da lotação.",
   "places.move_in.confirm": "Pôr aqui",
   "places.move.title": "Mudar aves",
   "places.move.lead": "{{count}} aves escolhidas",

@@ -22,7 +22,7 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.ring.twice": "The tag ID {{ring}} is on two birds of the archive.",
   "archive.parents.sex": "Bird {{ring}} has a father that is not male or a mother that is not female.",
   "archive.circle.birds": "Bird {{ring}} is its own ancestor in the archive.",
-  "archive.circle.places": "The place {{place}} lies inside itself in the archive.",
+  "archive.circle.places": "The location {{place}} lies inside itself in the archive.",
   "archive.over_limit": "The archive has {{count}} birds more than your plan allows. Nothing was saved.",
   "archive.over_limit_one": "The archive has {{count}} bird more than your plan allows. Nothing was saved.",
   "archive.over_limit_many": "The archive has {{count}} birds more than your plan allows. Nothing was saved.",
