@@ -16,7 +16,7 @@ const mostChoices = 2000;
 
 /** What moving birds into a place needs: the place, and birds that may come, those without any place when none is sought. */
 export async function arrivalsPage(scope: Scope, id: string, q: string) {
-  const sought = q ? and(mentions(scope, q), sql`birds.place_id IS NOT ${id}`) : isNull(birds.place_id);
+  const sought = q ? and(mentions(scope, q), sql`birds.place_id IS NOT ${id}`) : homeless(scope);
   const [[place], counted, arrivals] = await scope.db.batch([
     placeRow(scope, id),
     countOf(scope, "place", id),
@@ -26,6 +26,16 @@ export async function arrivalsPage(scope: Scope, id: string, q: string) {
   return { place: { ...place, birds: counted[0]?.n ?? 0 }, arrivals };
 }
 export type ArrivalsPage = Awaited<ReturnType<typeof arrivalsPage>>;
+
+// Whoever is sold or dead needs no place, and is offered one only when sought by name.
+const homeless = ({ org_id }: Scope) =>
+  and(
+    isNull(birds.place_id),
+    sql`NOT EXISTS (
+      SELECT 1 FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.id = birds.status_id
+      AND statuses.kind = 'gone'
+    )`,
+  );
 
 /** What moving chosen birds needs: the birds as they are now, and where they can go. */
 export async function movePage(scope: Scope, ids: string[]) {

@@ -26,16 +26,17 @@ export async function seedDemo(
   const org_id = newId("organization");
   const season = lastSeason(now);
   const created_at = `${season - 3}-02-01T18:00:00.000Z`;
+  const user_id = newId("user");
   const kinds = statusRows(org_id);
   const kept = await speciesRows({ org_id, created_at, language });
   const standing = placeRows({ org_id, created_at, language });
   await db.batch([
     db.insert(organizations).values(organization(org_id, created_at)),
-    db.insert(users).values(owner(org_id, created_at, hashPassword(password))),
+    db.insert(users).values({ ...owner(org_id, created_at, hashPassword(password)), id: user_id }),
     db.insert(statuses).values(kinds),
     db.insert(species).values(kept),
     db.insert(places).values(standing.rows),
-    db.insert(birds).values(flock(org_id, season, { kinds, kept, homes: standing.homes })),
+    db.insert(birds).values(flock(org_id, season, { kinds, kept, homes: standing.homes, user_id })),
   ]);
   return true;
 }
@@ -53,7 +54,7 @@ const organization = (id: string, created_at: string) => ({
 function owner(org_id: string, created_at: string, password_hash: string) {
   const { first_name, last_name, email } = demoUser;
   const person = { first_name, last_name, email, language: "pt" as const, role: "owner" as const, is_verified: true };
-  return { ...person, id: newId("user"), org_id, password_hash, created_at };
+  return { ...person, org_id, password_hash, created_at };
 }
 
 const statusRows = (org_id: string) =>
@@ -90,9 +91,10 @@ type Kept = {
   kinds: ReturnType<typeof statusRows>;
   kept: Awaited<ReturnType<typeof speciesRows>>;
   homes: ReturnType<typeof placeRows>["homes"];
+  user_id: string;
 };
 
-function flock(org_id: string, season: number, { kinds, kept, homes }: Kept) {
+function flock(org_id: string, season: number, { kinds, kept, homes, user_id }: Kept) {
   // Made in one instant, ids have no order of their own; sorted, they keep that of the book wherever birds tie.
   const inOrder = demoFlock.map(() => newId("bird")).sort();
   const ids = new Map(demoFlock.map((bird, at) => [bird.ring, inOrder[at] ?? newId("bird")]));
@@ -108,7 +110,7 @@ function flock(org_id: string, season: number, { kinds, kept, homes }: Kept) {
       status_id: kinds.find((it) => it.key === bird.status)?.id ?? null,
       place_id: homes.get(ring) ?? null,
       ...{ father_id: (father && ids.get(father)) ?? null, mother_id: (mother && ids.get(mother)) ?? null },
-      ...{ created_at: at, updated_at: at },
+      ...{ created_at: at, updated_at: at, changed_by: user_id },
     };
   });
 }
