@@ -8,20 +8,31 @@ import { controlProps, FieldFrame, fieldFacts } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { Stat, Stats } from "#app/ui/stat.tsx";
 import { formatNumber, useWords } from "#app/ui/words.tsx";
-import type { ArchiveState, WaitingArchive } from "#worker/archive/contract.ts";
+import type { ArchiveState, restorable, WaitingArchive } from "#worker/archive/contract.ts";
 
-type Props = { state: ArchiveState; said: string[] };
+/** What can be put back at once. */
+type Most = typeof restorable;
+type Props = { state: ArchiveState; most: Most; said: string[] };
 
 /** An archive into an empty organisation: choose it, see what is in it, say yes. */
-export function RestoreSection({ state: { is_empty, waiting }, said }: Props) {
+export function RestoreSection({ state: { is_empty, waiting }, most, said }: Props) {
   const { t } = useWords();
   return (
     <ProfileSection title={t("archive.back.title")} lead={t("archive.back.lead")}>
       {!is_empty && <NotEmpty said={said} />}
       {is_empty && waiting && <Waiting archive={waiting} said={said} />}
       {is_empty && !waiting && <UploadForm said={said} />}
+      <Limits most={most} />
     </ProfileSection>
   );
+}
+
+function Limits({ most: { bytes, data, birds, photos, rows } }: { most: Most }) {
+  const { t, language } = useWords();
+  const megabytes = (size: number) => Math.floor(size / 1024 / 1024);
+  const counts = Object.entries({ birds, photos, rows }).map(([what, n]) => [what, formatNumber(n, language)]);
+  const values = { file: megabytes(bytes), tables: megabytes(data), ...Object.fromEntries(counts) };
+  return <p className="field-hint">{t("archive.back.limits", values)}</p>;
 }
 
 function NotEmpty({ said }: { said: string[] }) {

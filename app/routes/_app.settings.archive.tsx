@@ -14,14 +14,15 @@ import { titled } from "#app/titles.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { ArchiveCounts, ArchiveState, WaitingArchive } from "#worker/archive/contract.ts";
+import { type ArchiveCounts, type ArchiveState, restorable, type WaitingArchive } from "#worker/archive/contract.ts";
 import type { PageHandle } from "./_app.tsx";
 
 const page = "/settings/archive";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data: state } = await context.api.get<{ data: ArchiveState }>("/api/archive/state");
-  return { state };
+  // Told from here: the contract it stands in would weigh more in the browser than the whole page.
+  return { state, most: restorable };
 }
 
 /** Two forms: a file to be checked, which only the API reads; and the yes to what was checked. */
@@ -50,7 +51,7 @@ export const meta: MetaFunction = (args) => titled(args, "archive.title");
 export const handle: PageHandle = { crumbs: (t) => [{ label: t("archive.title"), is_current: true }] };
 
 export default function Archive() {
-  const { state } = useLoaderData<typeof loader>();
+  const { state, most } = useLoaderData<typeof loader>();
   const said = useActionData<typeof action>()?.said ?? [];
   const { t } = useWords();
   return (
@@ -59,7 +60,7 @@ export default function Archive() {
       {state.may ? (
         <div className="profile">
           <TakeSection state={state} />
-          <RestoreSection state={state} said={said} />
+          <RestoreSection state={state} most={most} said={said} />
         </div>
       ) : (
         <Banner title={t("archive.forbidden")} />

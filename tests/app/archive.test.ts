@@ -24,7 +24,7 @@ test("the page tells what is in an archive, and gives it", async () => {
     200,
     expect.stringMatching(/Organisation archive.*What the \.zip file holds.*passwords/),
   ]);
-  expect(words(html)).toContain("This organisation has birds or places already.");
+  expect(words(html)).toContain("This organisation has birds or locations already.");
   expect(html).not.toContain('type="file"');
   const file = await rita.get(`${page}/download`);
   expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/zip"]);
@@ -37,7 +37,9 @@ test("the page tells what is in an archive, and gives it", async () => {
 
 test("an archive is checked, seen, and put back, all without a script", async () => {
   const { rui, file, ask, b } = await newFlock();
-  expect(words((await rui.get(page)).html)).toContain("up to 16 MB");
+  expect(words((await rui.get(page)).html)).toContain(
+    "up to 16 MB (24 MB of tables unpacked), 20,000 birds, 2,000 photos and 60,000 rows",
+  );
   const sent = await rui.post(page, { file: file() });
   expect([sent.status, sent.location]).toEqual([303, page]);
   const { html } = await rui.get(page);

@@ -47,6 +47,8 @@ const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Códigos de verificação", "- Verification codes", codeMinutes * minute],
   ["- Ligações para nova", "- Links to a new", resetMinutes * minute],
   ["- Ficheiros por importar", "- Files to be imported", uploadSeconds],
+  ["- Arquivos: ", "- Archives: ", lostSeconds],
+  ["- Arquivos por repor", "- Archives to be", lostSeconds],
   ["- Mensagens que lhe enviámos", "- Mails we sent you", mailDays.sent * day],
   ["- Mensagens de contacto", "- Contact messages", messageDays * day],
   ["- signup", "- signup", cookieSeconds.signup],

@@ -28,8 +28,9 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.back.how":
     "The file is first checked to its last row; you see what is in it, then decide. Species and statuses that exist under the same name take the data of the archive.",
   "archive.back.file": "Archive",
-  "archive.back.file_hint":
-    "The .zip as it was downloaded, up to 16 MB (24 MB of tables unpacked), 20,000 birds and 60,000 rows in all.",
+  "archive.back.file_hint": "The .zip as it was downloaded.",
+  "archive.back.limits":
+    "Archives are restored up to {{file}} MB ({{tables}} MB of tables unpacked), {{birds}} birds, {{photos}} photos and {{rows}} rows in all. A larger one can always be downloaded, but not restored here.",
   "archive.back.check": "Check archive",
   "archive.back.failed": "The archive cannot be restored. Nothing was saved.",
   "archive.back.other": "Choose another archive",

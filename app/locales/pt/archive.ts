@@ -26,8 +26,9 @@ export const archive = {
   "archive.back.how":
     "O ficheiro é primeiro verificado até à última linha; vê o que contém e só depois decide. As espécies e os estados que já existem com o mesmo nome ficam com os dados do arquivo.",
   "archive.back.file": "Arquivo",
-  "archive.back.file_hint":
-    "O .zip tal como foi descarregado, até 16 MB (24 MB de tabelas descomprimidas), 20 000 aves e 60 000 linhas ao todo.",
+  "archive.back.file_hint": "O .zip tal como foi descarregado.",
+  "archive.back.limits":
+    "Repõem-se arquivos até {{file}} MB ({{tables}} MB de tabelas descomprimidas), {{birds}} aves, {{photos}} fotografias e {{rows}} linhas ao todo. Um maior descarrega-se sempre, mas não se repõe aqui.",
   "archive.back.check": "Verificar arquivo",
   "archive.back.failed": "O arquivo não pode ser reposto. Nada foi guardado.",
   "archive.back.other": "Escolher outro arquivo",
