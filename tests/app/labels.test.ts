@@ -58,9 +58,13 @@ test("a label leads a member to the place or the bird, a visitor to the login an
   expect((await rita.get(`/scan/${cage.id}`)).location).toBe(`/places/${cage.id}`);
   expect((await rita.get(`/scan/${id}`)).location).toBe(`/birds/${id}`);
   expect((await visitor().get(`/scan/${id}`)).location).toBe(`/login?redirectTo=${encodeURIComponent(`/scan/${id}`)}`);
-  const stranger = await visitor({ as: b }).get(`/scan/${id}`);
-  const unknown = await visitor({ as: b }).get("/scan/bird_nobody");
-  expect([stranger.status, unknown.status, stranger.html.includes("PT 1")]).toEqual([404, 404, false]);
+  // What is somebody else's is told like what is nobody's, where one can look again.
+  for (const code of [id, "bird_nobody"]) {
+    const stranger = visitor({ as: b });
+    expect((await stranger.get(`/scan/${code}`)).location).toBe(`/scan?code=${code}`);
+    const { status, html } = await stranger.get(`/scan?code=${code}`);
+    expect([status, html.includes("PT 1"), html.includes(`Nothing found with ${code}.`)]).toEqual([404, false, true]);
+  }
 });
 
 test("a code can be typed: a ring, a name, one of several; the camera is allowed on that page alone", async () => {
