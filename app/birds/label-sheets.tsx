@@ -37,7 +37,7 @@ function OneLabel({ label, layout, at }: { label: Label; layout: Paper["layout"]
     <div className="label" style={place}>
       <Square label={label} side={side} />
       <div className="label-words">
-        <bdi className="label-title" style={{ fontSize: `${height * (label.title.length > 14 ? 0.3 : 0.42)}pt` }}>
+        <bdi className="label-title" style={{ fontSize: `${titleSize(label.title, [width - side - 4, height])}pt` }}>
           {label.title}
         </bdi>
         {label.lines.map((line) => (
@@ -48,6 +48,16 @@ function OneLabel({ label, layout, at }: { label: Label; layout: Paper["layout"]
       </div>
     </div>
   );
+}
+
+const pointsPerMm = 72 / 25.4;
+/** How wide a bold letter is, of its height; those beyond the alphabets are as wide as they are tall. */
+const widthOf = (sign: string) => ((sign.codePointAt(0) ?? 0) < 0x2e80 ? 0.7 : 1.05);
+
+/** As large as one line allows, in points: a ring stays in one piece where it can. */
+function titleSize(title: string, [width, height]: [width: number, height: number]): number {
+  const wide = [...title].reduce((sum, sign) => sum + widthOf(sign), 0);
+  return Math.max(5, Math.min(height * 0.42, (width * pointsPerMm) / wide));
 }
 
 /** The QR code with the four empty modules around it that a reader needs. */

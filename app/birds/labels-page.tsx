@@ -4,8 +4,10 @@ import { useEffect, useState } from "react";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/choice-fields.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { fieldFacts } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LegRing } from "#app/ui/illustrations.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { NumberField } from "#app/ui/text-fields.tsx";
 import { useWords } from "#app/ui/words.tsx";
@@ -19,41 +21,55 @@ type Props = { of: "birds" | "places"; question: LabelQuestion; paper: Paper; la
 export function LabelsPage({ of, question, paper, labels, fault }: Props) {
   const { t } = useWords();
   const { sheet: _, skip: __, ...which } = question;
-  const chosen = Object.entries(which);
   return (
     <>
       <div className="print:hidden">
         <PageHeader
           title={t("places.labels.title")}
-          lead={t("places.labels.count", { count: labels.length })}
+          lead={labels.length > 0 && t("places.labels.count", { count: labels.length })}
           actions={<LinkButton to={`/${of}`}>{t("places.labels.back")}</LinkButton>}
         />
         {fault && <Banner tone="error">{fault}</Banner>}
-        <Form method="post" action={`/${of}/labels`} className="filters" reloadDocument>
-          {chosen.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <SelectField
-            field={fieldFacts("sheet", { initialValue: paper.sheet })}
-            label={t("places.labels.sheet")}
-            choices={paper.sheets.map((name) => ({ value: name, label: t(`places.sheet.${name}`) }))}
-          />
-          <NumberField
-            field={fieldFacts("skip", { initialValue: String(paper.skip), min: 0, max: 64, step: 1 })}
-            label={t("places.labels.skip")}
-          />
-          <div className="actions">
-            <Button>{t("places.labels.apply")}</Button>
-            <PrintButton />
-            <Button kind="primary" formAction={`/${of}/labels/pdf`}>
-              {t("places.labels.pdf")}
-            </Button>
-          </div>
-        </Form>
-        <p className="field-hint">{t("places.labels.hint")}</p>
-        {labels.length === 0 && !fault && <p>{t("places.labels.none")}</p>}
+        {labels.length === 0 && !fault ? (
+          <EmptyState drawing={<LegRing />} title={t("places.labels.none.title")} why={t("places.labels.none")} />
+        ) : (
+          <Choices of={of} chosen={Object.entries(which)} paper={paper} />
+        )}
       </div>
       <LabelSheets labels={labels} paper={paper} />
+    </>
+  );
+}
+
+type ChoicesProps = Pick<Props, "of" | "paper"> & { chosen: Array<[string, string]> };
+
+/** On which paper, and the two ways to it. */
+function Choices({ of, chosen, paper }: ChoicesProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <Form method="post" action={`/${of}/labels`} className="filters" reloadDocument>
+        {chosen.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <SelectField
+          field={fieldFacts("sheet", { initialValue: paper.sheet })}
+          label={t("places.labels.sheet")}
+          choices={paper.sheets.map((name) => ({ value: name, label: t(`places.sheet.${name}`) }))}
+        />
+        <NumberField
+          field={fieldFacts("skip", { initialValue: String(paper.skip), min: 0, max: 64, step: 1 })}
+          label={t("places.labels.skip")}
+        />
+        <div className="actions">
+          <Button>{t("places.labels.apply")}</Button>
+          <PrintButton />
+          <Button kind="primary" formAction={`/${of}/labels/pdf`}>
+            {t("places.labels.pdf")}
+          </Button>
+        </div>
+      </Form>
+      <p className="field-hint">{t("places.labels.hint")}</p>
     </>
   );
 }

@@ -143,7 +143,8 @@ export const places: Record<keyof typeof pt, string> = {
   "places.labels.pdf": "Download PDF",
   "places.labels.hint":
     "Print at 100 %, without margins. The PDF shows □ for letters it lacks; printing from this page shows them all.",
-  "places.labels.none": "Nothing chosen: choose birds in the list, or cages on the page of a location.",
+  "places.labels.none.title": "No labels to print",
+  "places.labels.none": "Choose birds in the list, or cages on the page of a location.",
   "places.sheet.a4_24": "A4, 24 of 70 × 37 mm",
   "places.sheet.a4_40": "A4, 40 of 48.5 × 25.4 mm",
   "places.sheet.a4_65": "A4, 65 of 38.1 × 21.2 mm",

@@ -141,7 +141,8 @@ export const places = {
   "places.labels.pdf": "Descarregar PDF",
   "places.labels.hint":
     "Imprima à escala de 100 %, sem margens. O PDF mostra □ no lugar das letras que não tem; a impressão a partir desta página mostra todas.",
-  "places.labels.none": "Nada escolhido: escolha aves na lista, ou gaiolas na página de um local.",
+  "places.labels.none.title": "Não há etiquetas para imprimir",
+  "places.labels.none": "Escolha aves na lista, ou gaiolas na página de um local.",
   "places.sheet.a4_24": "A4, 24 de 70 × 37 mm",
   "places.sheet.a4_40": "A4, 40 de 48,5 × 25,4 mm",
   "places.sheet.a4_65": "A4, 65 de 38,1 × 21,2 mm",
