@@ -9,26 +9,28 @@ export function TrailTable({ items }: { items: Told[] }) {
   const { t } = useWords();
   const columns = (["when", "person", "deed", "changes"] as const).map((name) => ({ name, label: t(`audit.${name}`) }));
   return (
-    <Table caption={t("audit.caption")} columns={columns}>
-      {items.map((item) => (
-        <Row key={item.id}>
-          <RowHead>
-            <time dateTime={item.at}>{item.when}</time>
-          </RowHead>
-          <Cell label={t("audit.person")}>
-            {item.person ?? <span className="text-muted">{t("audit.nobody")}</span>}
-          </Cell>
-          <Cell label={t("audit.deed")}>
-            <div>
-              {item.done} <span className="text-muted">{item.kind.toLowerCase()}</span> <Name item={item} />
-            </div>
-          </Cell>
-          <Cell label={t("audit.changes")}>
-            <Changes item={item} />
-          </Cell>
-        </Row>
-      ))}
-    </Table>
+    <div className="trail">
+      <Table caption={t("audit.caption")} columns={columns}>
+        {items.map((item) => (
+          <Row key={item.id}>
+            <RowHead>
+              <time dateTime={item.at}>{item.when}</time>
+            </RowHead>
+            <Cell label={t("audit.person")}>
+              {item.person ?? <span className="text-muted">{t("audit.nobody")}</span>}
+            </Cell>
+            <Cell label={t("audit.deed")}>
+              <div>
+                {item.done} <span className="text-muted">{item.kind.toLowerCase()}</span> <Name item={item} />
+              </div>
+            </Cell>
+            <Cell label={t("audit.changes")}>
+              <Changes item={item} />
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+    </div>
   );
 }
 
@@ -56,10 +58,13 @@ function Changes({ item: { changes, deed } }: { item: Told }) {
     <ul>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          {field}: <ins className="no-underline font-semibold">{after || t("audit.nothing_before")}</ins>{" "}
-          <span className="text-muted">
-            ({t("audit.was")}: <del className="no-underline">{before || t("audit.nothing_before")}</del>)
-          </span>
+          {field}: <ins className="no-underline font-semibold">{after || t("audit.nothing_before")}</ins>
+          {before && (
+            <span className="text-muted">
+              {" "}
+              ({t("audit.was")}: <del className="no-underline">{before}</del>)
+            </span>
+          )}
         </li>
       ))}
     </ul>

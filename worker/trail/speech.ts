@@ -32,6 +32,8 @@ const enums: Record<string, string> = {
   kind: "kind",
   colour: "colour",
 };
+// Their line stands under the bird's own name.
+const isOfBird = (subject: Subject) => subject === "photo" || subject === "weight";
 const longest = 200;
 
 /** Lines in the reader's language; `timezone` is the organisation's. */
@@ -48,7 +50,7 @@ export function toldIn(language: Language, timezone: string) {
       ...{ kind: say(language, `audit.subject.${row.subject}`), name: String(name) },
       ...{ deed: row.deed, done: say(language, `audit.deed.${row.deed}`) },
       changes: Object.entries(changes)
-        .filter(([field]) => !untold.has(field))
+        .filter(([field]) => !untold.has(field) && !(isOfBird(row.subject) && naming.includes(field)))
         .map(([field, [before, after]]) => ({
           field: fieldIn(language, field),
           before: valueIn(language, field, before, names),
