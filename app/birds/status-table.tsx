@@ -59,12 +59,16 @@ function Deeds({ status, isFirst, isLast }: RowProps) {
   return (
     <Form className="contents">
       <input type="hidden" name="id" value={status.id} />
-      {!isFirst && (
+      {isFirst ? (
+        <Gap />
+      ) : (
         <Button {...look} name="intent" value="up" {...said("up")}>
           <Icon of={ArrowUp} />
         </Button>
       )}
-      {!isLast && (
+      {isLast ? (
+        <Gap />
+      ) : (
         <Button {...look} name="intent" value="down" {...said("down")}>
           <Icon of={ArrowDown} />
         </Button>
@@ -72,11 +76,16 @@ function Deeds({ status, isFirst, isLast }: RowProps) {
       <LinkButton {...look} to={`?edit=${status.id}`} {...said("edit_status")}>
         <Icon of={Pencil} />
       </LinkButton>
-      {status.birds === 0 && (
+      {status.birds === 0 ? (
         <Button {...look} name="intent" value="delete" {...said("delete")}>
           <Icon of={Trash2} />
         </Button>
+      ) : (
+        <Gap />
       )}
     </Form>
   );
 }
+
+// Where a deed is missing the others keep their columns.
+const Gap = () => <span className="button invisible" data-kind="ghost" data-size="icon" aria-hidden="true" />;

@@ -31,7 +31,7 @@ export function PhotoCard({ photo, bird, place, last }: CardProps) {
         </figcaption>
       </figure>
       {may.write && (
-        <details>
+        <details className="photo-more">
           <summary>
             {t("photos.change")} <span className="unseen">{t("photos.number", { number: place })}</span>
           </summary>

@@ -56,7 +56,8 @@ export default function PedigreePage() {
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname.endsWith("/pedigree");
   const name = lineage ? nameOf({ birdId, search, lineage }) : "";
-  const title = name ? t("pedigree.title_of", { name }) : t("pedigree.title");
+  // The name of the bird stands below already.
+  const title = head ? t("pedigree.title_of", { name: head.identifier }) : t("pedigree.title");
   return (
     <div className="pedigree-page">
       {head ? <BirdHeader head={head} title={title} /> : <PageHeader title={title} />}
