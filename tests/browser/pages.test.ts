@@ -9,6 +9,28 @@ const stage = await startStage({ env: { SEED: "demo" } });
 const { openPage } = await startBrowser();
 const [, email = "", password = ""] = /(\S+@\S+) \/ (\S+)/.exec(stage.welcome) ?? [];
 
+/** Addresses of what the demo flock has; one of its birds goes to the trash. */
+async function lookAround() {
+  const form = new URLSearchParams({ username: email, password, grant_type: "password" });
+  const opened = await fetch(`${stage.origin}/api/auth/login`, { method: "POST", body: form });
+  const { access_token } = (await opened.json()) as { access_token: string };
+  const ask = async <T>(path: string, method = "GET") => {
+    const answer = await fetch(`${stage.origin}/api/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${access_token}` },
+    });
+    return (method === "GET" ? await answer.json() : {}) as { data: T };
+  };
+  type Rows = Array<{ id: string; kind: string }>;
+  const { items } = (await ask<{ items: Rows }>("birds/?page_size=10")).data;
+  const [bird, trashed] = items.map(({ id }) => id);
+  await ask(`birds/${trashed}`, "DELETE");
+  const places = (await ask<Rows>("places/")).data;
+  const [species] = (await ask<Rows>("bird-species/")).data;
+  const place = (kind: string) => `/places/${places.find((it) => it.kind === kind)?.id}`;
+  return { bird: `/birds/${bird}`, kind: `/species/${species?.id}`, trashed, room: place("bank"), cage: place("cage") };
+}
+
 const visitorPages = [
   ...sitePages.map(({ path }) => path),
   "/pricing?billing=yearly",
@@ -17,7 +39,7 @@ const visitorPages = [
   "/reset-password?token=x",
   "/no-such-page",
 ];
-const memberPages = (bird: string, kind: string) => [
+const memberPages = ({ bird, kind, trashed, room, cage }: Awaited<ReturnType<typeof lookAround>>) => [
   "/dashboard",
   "/birds",
   "/birds?q=nothing-has-this",
@@ -36,6 +58,9 @@ const memberPages = (bird: string, kind: string) => [
   "/birds/import",
   "/birds/species/new",
   "/birds/trash",
+  `/birds/trash/erase?ids=${trashed}`,
+  "/birds/bulk",
+  `/birds/move?ids=${bird.slice("/birds/".length)}`,
   "/audit",
   "/settings/statuses",
   "/settings/ring-colours",
@@ -44,6 +69,15 @@ const memberPages = (bird: string, kind: string) => [
   "/species/catalogue",
   "/places",
   "/places/new",
+  room,
+  `${room}/cages`,
+  cage,
+  `${cage}/edit`,
+  `${cage}/delete`,
+  `${cage}/move-in`,
+  `/places/labels?ids=${cage.slice("/places/".length)}`,
+  `/birds/labels?ids=${bird.slice("/birds/".length)}`,
+  "/scan?code=nobody",
   "/birds/move",
   kind,
   `${kind}/edit`,
@@ -56,6 +90,8 @@ const memberPages = (bird: string, kind: string) => [
   "/logout",
   "/birds/bird_nobody",
 ];
+
+const seen = await lookAround();
 
 for (const [theme, language, width] of [
   ["light", "pt-PT", 1440],
@@ -76,11 +112,7 @@ for (const [theme, language, width] of [
     await page.fill("input[name=password]", password);
     await page.click("main form button[type=submit]");
     await page.waitForURL("**/dashboard");
-    await page.goto("/birds");
-    const bird = (await page.getAttribute('a[href^="/birds/bird_"]', "href"))?.match(/^\/birds\/bird_\w+/)?.[0] ?? "";
-    await page.goto("/species");
-    const kind = (await page.getAttribute('a[href^="/species/sp_"]', "href")) ?? "";
-    for (const path of memberPages(bird, kind)) {
+    for (const path of memberPages(seen)) {
       await page.goto(path);
       await expectSound(page, faults);
       expect(await page.getAttribute("html", "lang")).toMatch(language.slice(0, 2));
