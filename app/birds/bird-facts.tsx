@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useClock } from "#app/ui/clock.ts";
 import { Way } from "#app/places/way.tsx";
+import { useClock } from "#app/ui/clock.ts";
 import { StatusPill } from "#app/ui/pill.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { Sex } from "#app/ui/sex.tsx";
