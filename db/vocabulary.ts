@@ -128,3 +128,11 @@ export type MailState = (typeof mailStates)[number];
 
 export const mailTransports = ["outbox", "smtp", "cloudflare"] as const;
 export type MailTransport = (typeof mailTransports)[number];
+
+/** From which F on breeders speak of a risk: young of full sibs or of parent and young, of half sibs, of first cousins. */
+export const inbreedingRisks = [
+  { risk: "high", from: 0.25 },
+  { risk: "elevated", from: 0.125 },
+  { risk: "low", from: 0.0625 },
+] as const;
+export type InbreedingRisk = (typeof inbreedingRisks)[number]["risk"];

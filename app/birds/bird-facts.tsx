@@ -11,6 +11,7 @@ import { dayInWords } from "#worker/locales/dates.ts";
 import { ageOn } from "./age.ts";
 import { ageWords } from "./age-in-words.tsx";
 import { Fact, FactIfKnown, factsClass } from "./fact.tsx";
+import { Inbreeding } from "./inbreeding.tsx";
 import { inGrams } from "./measures.ts";
 
 type Page = Awaited<ReturnType<typeof birdPage>>;
@@ -39,6 +40,9 @@ export function BirdFacts({ bird, weight, way, today }: Pick<Page, "bird" | "wei
       </Fact>
       <FactIfKnown label="birds.field.place_id">{way.length > 0 ? <Way marks={way} /> : null}</FactIfKnown>
       <Parents bird={bird} />
+      <Fact label="birds.field.inbreeding">
+        <Inbreeding of={bird} to={`/birds/${bird.id}/pedigree#inbreeding`} />
+      </Fact>
       <FactIfKnown label="birds.field.mutation">{bird.mutation}</FactIfKnown>
       <FactIfKnown label="birds.field.genotype">{bird.genotype}</FactIfKnown>
       <FactIfKnown label="birds.field.microchip">{bird.microchip && <Ring>{bird.microchip}</Ring>}</FactIfKnown>

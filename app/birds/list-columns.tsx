@@ -7,6 +7,7 @@ import type { BirdSort } from "#db/vocabulary.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { AgeInWords } from "./age-in-words.tsx";
 import type { BirdsPage, ListedBird, Status } from "./answers.ts";
+import { Inbreeding } from "./inbreeding.tsx";
 
 /** What a cell may need beside its bird. */
 export type Around = Pick<BirdsPage, "statuses" | "places" | "today">;
@@ -42,6 +43,11 @@ export const listColumns: readonly ListColumn[] = [
     cell: (bird, { places }) => known(places.find(({ id }) => id === bird.place_id)?.name),
   },
   { name: "mutation", label: "birds.field.mutation", cell: (bird) => known(bird.mutation) },
+  {
+    name: "inbreeding",
+    label: "birds.field.inbreeding",
+    cell: (bird) => <Inbreeding of={bird} />,
+  },
   { name: "microchip", label: "birds.field.microchip", cell: (bird) => known(bird.microchip) },
   { name: "breeder", label: "birds.field.breeder", cell: (bird) => known(bird.breeder) },
   { name: "owner", label: "birds.field.owner", cell: (bird) => known(bird.owner) },

@@ -5,6 +5,7 @@ import { BirdHeader } from "#app/birds/bird-header.tsx";
 import { familyOf } from "#app/birds/family.ts";
 import { groupsOf } from "#app/birds/family-groups.ts";
 import { FamilyGroups, FamilyList, type HrefOf } from "#app/birds/family-words.tsx";
+import { InbreedingFacts } from "#app/birds/inbreeding.tsx";
 import { PedigreeDrawing } from "#app/birds/pedigree-drawing.tsx";
 import { lineageSearch, reachOf } from "#app/birds/pedigree-reach.ts";
 import { ReachForm } from "#app/birds/reach-form.tsx";
@@ -15,14 +16,14 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Feather } from "#app/ui/illustrations.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { type Translate, useWords } from "#app/ui/words.tsx";
-import type { BirdHead } from "#worker/birds/heads.ts";
+import type { FullHead } from "#worker/birds/heads.ts";
 import type { Lineage } from "#worker/birds/lineage.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const birdId = params.birdId ?? "";
   const search = lineageSearch(new URL(request.url).searchParams);
   const path = `/api/birds/${encodeURIComponent(birdId)}/lineage?${search}`;
-  const outcome = await context.api.send<{ data: Lineage; head: BirdHead }>("GET", path);
+  const outcome = await context.api.send<{ data: Lineage; head: FullHead }>("GET", path);
   if (!outcome.ok && outcome.status === 404) throw Response.json(outcome.problem, { status: 404 });
   if (outcome.ok) {
     const { data: lineage, head } = outcome.answer;
@@ -61,6 +62,7 @@ export default function PedigreePage() {
   return (
     <div className="pedigree-page">
       {head ? <BirdHeader head={head} title={title} /> : <PageHeader title={title} />}
+      {head && <InbreedingFacts head={head} />}
       <ReachForm search={search} />
       <p role="status" className="pedigree-status">
         {isLoading && t("pedigree.loading")}

@@ -100,3 +100,20 @@ test("another organisation's bird has no pedigree here", async () => {
   expect([theirs.status, unknown.status]).toEqual([404, 404]);
   expect(theirs.html).not.toContain("PT 2 001");
 });
+
+test("F is said on the bird's page, on its tree and, when asked for, in the list, with what it rests on", async () => {
+  const site = await newSite();
+  const { focus, sister, hatch } = await canaries(site);
+  const inbred = await hatch("PT 4 001", "male", { father_id: focus, mother_id: sister });
+  const browser = site.visitor({ as: site.a, language: "pt" });
+  const page = words((await browser.get(`/birds/${inbred}`)).html);
+  expect(page).toMatch(/Consanguinidade \(F\) 25\s% risco alto genealogia 50\s% completa/);
+  const tree = words((await browser.get(`/birds/${inbred}/pedigree`)).html);
+  expect(tree).toMatch(/Coeficiente F 25\s% risco alto Genealogia completa 50\s% Profundidade 3 gerações/);
+  expect(tree).toContain("F é um limite inferior");
+  const list = await browser.get("/birds?columns=inbreeding");
+  expect(words(list.html)).toMatch(/25\s% risco alto genealogia 50\s% completa/);
+  expect(words((await browser.get("/birds")).html)).not.toContain("risco alto");
+  const founder = words((await browser.get(`/birds/${await hatch("PT 9", "male")}/pedigree`)).html);
+  expect(founder).toContain("Falta o pai ou a mãe");
+});

@@ -21,10 +21,15 @@ export function birdHead(scope: Scope, id: string) {
       identifier: birds.identifier,
       name: birds.name,
       is_reference: birds.is_reference,
+      inbreeding: birds.inbreeding,
+      completeness: birds.completeness,
+      pedigree_depth: birds.pedigree_depth,
       /** Whether there is anything on its page of papers. */
       has_papers: sql`${or(...papers.map((column): SQL => sql`${column} IS NOT NULL`))}`.mapWith(Boolean),
     })
     .from(birds)
     .where(owned(scope, birds, sql`${birds.id} = ${id}`, isNull(birds.deleted_at)));
 }
-export type BirdHead = Awaited<ReturnType<typeof birdHead>>[number];
+export type FullHead = Awaited<ReturnType<typeof birdHead>>[number];
+/** What the head itself shows. */
+export type BirdHead = Pick<FullHead, "id" | "identifier" | "name" | "is_reference" | "has_papers">;

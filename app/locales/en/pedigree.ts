@@ -49,6 +49,16 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.group.descendant.5": "3rd Great Grand-offspring",
   "pedigree.group.descendant.6": "4th Great Grand-offspring",
 
+  "pedigree.inbreeding": "Inbreeding",
+  "pedigree.inbreeding.f": "Coefficient F",
+  "pedigree.inbreeding.completeness": "Pedigree complete",
+  "pedigree.inbreeding.depth": "Depth",
+  "pedigree.inbreeding.parents": "The father or the mother is missing: F counts as 0% until both are known.",
+  "pedigree.inbreeding.bound":
+    "F is a lower bound: of the five generations that count, ancestors are missing, and whoever is not known counts as unrelated.",
+  "pedigree.inbreeding.whole":
+    "The five generations that count are complete. Beyond the known ancestors nobody counts as related.",
+
   "pedigree.list": "The tree in words",
   "pedigree.list.father": "Father",
   "pedigree.list.mother": "Mother",

@@ -45,6 +45,16 @@ export const pedigree = {
   "pedigree.group.descendant.5": "Tetranetos",
   "pedigree.group.descendant.6": "Pentanetos",
 
+  "pedigree.inbreeding": "Consanguinidade",
+  "pedigree.inbreeding.f": "Coeficiente F",
+  "pedigree.inbreeding.completeness": "Genealogia completa",
+  "pedigree.inbreeding.depth": "Profundidade",
+  "pedigree.inbreeding.parents": "Falta o pai ou a mãe: F conta como 0 % até os dois serem conhecidos.",
+  "pedigree.inbreeding.bound":
+    "F é um limite inferior: nas cinco gerações contadas faltam antepassados, e quem não se conhece conta como não aparentado.",
+  "pedigree.inbreeding.whole":
+    "As cinco gerações contadas estão completas. Para lá dos antepassados conhecidos, ninguém conta como aparentado.",
+
   "pedigree.list": "A árvore em texto",
   "pedigree.list.father": "Pai",
   "pedigree.list.mother": "Mãe",

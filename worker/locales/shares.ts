@@ -1,0 +1,18 @@
+import type { Language } from "#db/vocabulary.ts";
+import { localeOf } from "./dates.ts";
+
+const smallest = 0.0001;
+
+/**
+ * A share of one as a percentage with at most two decimals, as the reader writes it: `12,5 %` or `12.5%`. What is not
+ * nothing is never said to be nothing, nor what is not whole to be whole.
+ */
+export function shareInWords(share: number, language: Language): string {
+  const sign = language === "pt" ? "\u00a0%" : "%";
+  const number = (value: number) =>
+    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(100 * value) + sign;
+  if (share > 0 && share < smallest) return `< ${number(smallest)}`;
+  // Sums of powers of two may miss 1 by a last digit.
+  if (share < 1 - 1e-12 && share > 1 - smallest) return `> ${number(1 - smallest)}`;
+  return number(share);
+}
