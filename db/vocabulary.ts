@@ -95,6 +95,9 @@ export type ParentsKnown = (typeof parentsKnown)[number];
 
 export const birdSorts = ["created_at", "identifier", "species", "birth_date", "status"] as const;
 export type BirdSort = (typeof birdSorts)[number];
+/** What the mates of a bird can be ranked by: F of the young, what a chick does to the mean kinship, age, ring. */
+export const mateSorts = ["inbreeding", "mean_kinship", "birth_date", "identifier"] as const;
+export type MateSort = (typeof mateSorts)[number];
 export const orders = ["asc", "desc"] as const;
 export type Order = (typeof orders)[number];
 export const pageSizes = [10, 20, 50, 100] as const;

@@ -58,6 +58,8 @@ export const doors: Record<string, Door> = {
   "PUT /api/birds/:id": birdDoor({ name: "Mine now" }),
   "DELETE /api/birds/:id": birdDoor(),
   "GET /api/birds/:id/form": birdDoor(),
+  "GET /api/birds/:id/kinship": birdDoor(),
+  "GET /api/birds/:id/mates": birdDoor(),
   "GET /api/birds/:id/lineage": birdDoor(),
   "POST /api/birds/:id/restore": async (stranger, world) => {
     const id = await strangersBird(stranger, world);

@@ -1,9 +1,28 @@
-import { room } from "#worker/http.ts";
+import { accepts, room } from "#worker/http.ts";
 import { managersOnly } from "#worker/rights.ts";
+import { diversityFilter, matesFilter, matrixFilter, relativesFilter } from "./kinship-contract.ts";
+import { flockDiversity, pairingMatrix, relativesOf } from "./kinship-questions.ts";
+import { matesOf } from "./mates.ts";
 import { recomputeInbreeding } from "./recomputing.ts";
 
 /** What the pedigree of the whole flock answers. */
-export const birdsKinship = room().post("/recompute", async (c) => {
-  managersOnly(c.var.scope);
-  return c.json({ data: await recomputeInbreeding(c.var.scope) });
-});
+export const flockKinship = room()
+  .get("/diversity", accepts("query", diversityFilter), async (c) =>
+    c.json({ data: await flockDiversity(c.var.scope, c.req.valid("query")) }),
+  )
+  .get("/matrix", accepts("query", matrixFilter), async (c) =>
+    c.json({ data: await pairingMatrix(c.var.scope, c.req.valid("query").ids) }),
+  )
+  .post("/recompute", async (c) => {
+    managersOnly(c.var.scope);
+    return c.json({ data: await recomputeInbreeding(c.var.scope) });
+  });
+
+/** What it answers about one bird. */
+export const birdsKinship = room()
+  .get("/:id/kinship", accepts("query", relativesFilter), async (c) =>
+    c.json({ data: await relativesOf(c.var.scope, c.req.param("id"), c.req.valid("query")) }),
+  )
+  .get("/:id/mates", accepts("query", matesFilter), async (c) =>
+    c.json({ data: await matesOf(c.var.scope, c.req.param("id"), c.req.valid("query")) }),
+  );

@@ -31,7 +31,11 @@ export function recomputeInbreeding(house: House, only_tell = false): Promise<Re
         writes.slice(at * packSize, (at + 1) * packSize),
       );
       const storing = packs.map((pack) => house.db.run(storingInbred(house.org_id, pack)));
-      await house.db.batch([bondsStand(house, version?.version ?? 0), ...storing]);
+      // Whoever keeps the old figures in memory has to read them anew.
+      const noted = house.db.run(
+        sql`UPDATE organizations SET bonds_version = bonds_version + 1 WHERE id = ${house.org_id}`,
+      );
+      await house.db.batch([bondsStand(house, version?.version ?? 0), ...storing, noted]);
     }
     return { birds: stored.length, differing: differing.map(({ id }) => id), circular };
   });

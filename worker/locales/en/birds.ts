@@ -27,6 +27,8 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.grams": "The weight is a number from 1 to 20,000 g, with two decimals at most.",
   "birds.weighed_on.future": "The weighing cannot be in the future.",
   "birds.generations": "Generations are a number from 0 to 6.",
+  "birds.mates.unknown_sex": "This bird's sex is not known, so nobody is of the other sex. Record its sex first.",
+  "birds.matrix.many": "At most 80 birds at once: choose fewer.",
   "birds.bonds_moved": "Other people are changing parents at this moment. Nothing was saved; try again.",
   "birds.key_reused": "This idempotency key already made another bird. Nothing was saved.",
   "birds.warnings.hybrid": "Hybrid: {{ring}} is of another species.",

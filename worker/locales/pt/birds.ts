@@ -25,6 +25,9 @@ export const birds = {
   "birds.grams": "O peso é um número de 1 a 20 000 g, com duas casas decimais no máximo.",
   "birds.weighed_on.future": "A pesagem não pode ser no futuro.",
   "birds.generations": "As gerações são um número de 0 a 6.",
+  "birds.mates.unknown_sex":
+    "O sexo desta ave não é conhecido, por isso ninguém é do outro sexo. Registe primeiro o sexo.",
+  "birds.matrix.many": "No máximo 80 aves de cada vez: escolha menos.",
   "birds.bonds_moved": "Há outras pessoas a alterar progenitores neste momento. Nada foi guardado; tente de novo.",
   "birds.key_reused": "Esta chave de idempotência já serviu para outra ave. Nada foi guardado.",
   "birds.warnings.hybrid": "Híbrido: {{ring}} é de outra espécie.",

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { mateSorts, pageSizes } from "#db/vocabulary.ts";
+import { digits, id, paging } from "#worker/fields.ts";
+
+const pages = {
+  ...paging,
+  page_size: digits("fields.page_size")
+    .refine((size) => (pageSizes as readonly number[]).includes(size), "fields.page_size")
+    .default(20),
+};
+
+/** The relatives of a bird, nearest first. */
+export const relativesFilter = z.object(pages);
+export type RelativesFilter = z.output<typeof relativesFilter>;
+
+/** Who might be paired with a bird. */
+export const matesFilter = z.object({
+  ...pages,
+  sort_by: z.enum(mateSorts, "fields.sort").default("inbreeding"),
+  /** Only birds of a status. */
+  status_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
+  /** Words the colour or the genotype must contain. */
+  mutation: z.string("fields.invalid").trim().max(100, "fields.long").default(""),
+  /** Leaves out birds younger than a year and of unknown age. */
+  adults: z.enum(["yes", ""], "fields.invalid").default(""),
+});
+export type MatesFilter = z.output<typeof matesFilter>;
+
+/** Birds of a pairing matrix: `ids` as often as there are birds, or once with commas between. */
+export const mostInMatrix = 80;
+export const matrixFilter = z.object({
+  ids: z.preprocess(
+    (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+    z.array(id, "fields.invalid").max(mostInMatrix, "birds.matrix.many").default([]),
+  ),
+});
+
+export const diversityFilter = z.object({
+  ...pages,
+  species_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
+});
+export type DiversityFilter = z.output<typeof diversityFilter>;
