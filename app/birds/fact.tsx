@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useWords, type WordKey } from "#app/ui/words.tsx";
 
-/** The frame of facts: two columns on a phone, four at a desk. */
-export const factsClass = "grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4";
+/** The frame of facts: two columns on a phone, four at a desk, three on paper. */
+export const factsClass =
+  "grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4 print:grid-cols-3 print:gap-x-3 print:gap-y-3";
 
 type FactProps = { label: WordKey; isWide?: boolean; children: ReactNode };
 

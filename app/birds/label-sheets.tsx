@@ -32,16 +32,18 @@ function OneLabel({ label, layout, at }: { label: Label; layout: Paper["layout"]
   const left = layout.margin[0] + (at % layout.columns) * layout.step[0];
   const top = layout.margin[1] + Math.floor(at / layout.columns) * layout.step[1];
   const side = Math.min(height - 3, width * 0.48);
+  // What the square, the padding and the gap leave.
+  const room = width - side - 4;
   const place = { left: `${left}mm`, top: `${top}mm`, width: `${width}mm`, height: `${height}mm` };
   return (
     <div className="label" style={place}>
       <Square label={label} side={side} />
       <div className="label-words">
-        <bdi className="label-title" style={{ fontSize: `${titleSize(label.title, [width - side - 4, height])}pt` }}>
+        <bdi className="label-title" style={{ fontSize: `${fitted(label.title, room, height * 0.42)}pt` }}>
           {label.title}
         </bdi>
         {label.lines.map((line) => (
-          <bdi key={line} style={{ fontSize: `${height * 0.26}pt` }}>
+          <bdi key={line} style={{ fontSize: `${fitted(longestWord(line), room, height * 0.26)}pt` }}>
             {line}
           </bdi>
         ))}
@@ -54,11 +56,14 @@ const pointsPerMm = 72 / 25.4;
 /** How wide a bold letter is, of its height; those beyond the alphabets are as wide as they are tall. */
 const widthOf = (sign: string) => ((sign.codePointAt(0) ?? 0) < 0x2e80 ? 0.7 : 1.05);
 
-/** As large as one line allows, in points: a ring stays in one piece where it can. */
-function titleSize(title: string, [width, height]: [width: number, height: number]): number {
-  const wide = [...title].reduce((sum, sign) => sum + widthOf(sign), 0);
-  return Math.max(5, Math.min(height * 0.42, (width * pointsPerMm) / wide));
+/** As large as so many millimetres allow in one line, in points: a ring stays in one piece where it can. */
+function fitted(text: string, room: number, largest: number): number {
+  const wide = [...text].reduce((sum, sign) => sum + widthOf(sign), 0);
+  return Math.max(5, Math.min(largest, (room * pointsPerMm) / wide));
 }
+
+const longestWord = (line: string) =>
+  line.split(/\s/).reduce((one, other) => (other.length > one.length ? other : one));
 
 /** The QR code with the four empty modules around it that a reader needs. */
 function Square({ label: { title, square }, side }: { label: Label; side: number }) {

@@ -44,7 +44,7 @@ export default function RingColours() {
     <>
       <PageHeader title={t("settings.colours.title")} lead={t("settings.colours.lead")} />
       <Form guarded className="grid gap-6">
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {years.map((it) => (
             <SelectField
               key={it.year}

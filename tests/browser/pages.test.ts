@@ -121,6 +121,28 @@ for (const [theme, language, width] of [
   });
 }
 
+test("on paper a list is a table of its own, without boxes to tick, and never dark", async () => {
+  const { page, close } = await openPage({ origin: stage.origin, theme: "dark", javascript: false });
+  await page.goto("/login?redirectTo=/birds");
+  await page.fill("input[name=email]", email);
+  await page.fill("input[name=password]", password);
+  await page.press("input[name=password]", "Enter");
+  await page.waitForURL("**/birds");
+  // A4 without its margins.
+  await page.setViewportSize({ width: 688, height: 1000 });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const seen = await page.evaluate(() => {
+    const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+    return [
+      style(".data-table tbody tr").display,
+      style("[data-cell=choice]").display,
+      style("html").getPropertyValue("--leaf"),
+    ];
+  });
+  expect(seen).toEqual(["table-row", "none", "#e7f1e4"]);
+  await close();
+});
+
 // The other half of themes, languages and widths, as it looks to who has no script.
 for (const [theme, language, width] of [
   ["light", "pt-PT", 390],
