@@ -59,7 +59,9 @@ export const doors: Record<string, Door> = {
   "DELETE /api/birds/:id": birdDoor(),
   "GET /api/birds/:id/form": birdDoor(),
   "GET /api/birds/:id/kinship": birdDoor(),
-  "GET /api/birds/:id/mates": birdDoor(),
+  "GET /api/birds/:id/mates": async (stranger, world) => ({
+    ids: [await strangersBird(stranger, world, { sex: "male" })],
+  }),
   "GET /api/birds/:id/lineage": birdDoor(),
   "POST /api/birds/:id/restore": async (stranger, world) => {
     const id = await strangersBird(stranger, world);
