@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { flock } from "#tests/listed-flock.ts";
+import { planOf } from "#tests/query-plan.ts";
 import { tripsOf } from "#tests/world.ts";
 
 test("a signed-in page costs the session and one more round trip", async () => {
@@ -50,20 +51,12 @@ test("pages walk an index instead of sorting or counting the flock", async () =>
   for (const question of questions) {
     await list(question);
     const [page, total] = tripsOf(db).at(-1) ?? [];
-    expect([question, await planOf(page)]).not.toEqual([question, expect.stringContaining("TEMP B-TREE")]);
+    expect([question, await planOf(db, page)]).not.toEqual([question, expect.stringContaining("TEMP B-TREE")]);
     expect(total?.sql).toContain("bird_counts");
   }
   await list("sort_by=status");
   // Only the page that was found is put in order once more.
-  expect((await planOf(tripsOf(db).at(-1)?.[0])).split("TEMP B-TREE")).toHaveLength(2);
-
-  async function planOf(statement: { sql: string; args: unknown } | undefined): Promise<string> {
-    const args = (statement?.args ?? []) as unknown[];
-    const pieces = (statement?.sql ?? "").split("?");
-    const bound = pieces.flatMap((piece, at) => (at === 0 ? [sql.raw(piece)] : [sql`${args[at - 1]}`, sql.raw(piece)]));
-    const rows = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${sql.join(bound)}`);
-    return rows.map(({ detail }) => detail).join("\n");
-  }
+  expect((await planOf(db, tripsOf(db).at(-1)?.[0])).split("TEMP B-TREE")).toHaveLength(2);
 });
 
 test("counts stay true through every kind of change", async () => {

@@ -2,8 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { birds, imports } from "#db/schema/birds.ts";
 import { makeFor } from "#tests/make.ts";
+import { planOf } from "#tests/query-plan.ts";
 import { csvOf, formOf, type Table } from "#tests/sheets.ts";
-import { newWorld, type Resident } from "#tests/world.ts";
+import { newWorld, type Resident, tripsOf } from "#tests/world.ts";
 import type { CommittedImport, ImportReport, UndoneImport } from "#worker/birds/import-contract.ts";
 
 const head = ["Ring", "Species", "Sex", "Father", "Name", "Notes", "Somebody Else's"];
@@ -111,6 +112,63 @@ test("no circle is restored", async () => {
   expect((await edit(await idOf("Q"), { father_ring: "P" })).status).toBe(200);
   const answer = await undo(id);
   expect([answer.status, answer.current]).toEqual([409, undefined]);
+});
+
+async function sexed() {
+  const world = await desk();
+  const { make, species_id, bring } = world;
+  await make.bird({ species_id, identifier: "X" });
+  // The import says X is a cock, and gives it a young.
+  const id = await bring(["X", "Canário", "male", "", "", "", ""], ["A", "Canário", "", "X", "", "", ""]);
+  return { ...world, id };
+}
+const fathers = (flock: unknown[]) =>
+  (flock as Array<{ identifier: string; sex: string; father: string | null }>).map(
+    ({ identifier, sex, father }) => `${identifier} ${sex} ${father ?? ""}`,
+  );
+
+test("a young in the trash forgets a father whose sex is unknown again, so that restoring it breaks nothing", async () => {
+  const { id, undo, flock, idOf, ask, a } = await sexed();
+  expect(await undo(id)).toMatchObject({ status: 200, data: { removed: 1, restored: 1, kept: 0 } });
+  await ask(`/api/birds/${await idOf("A")}/restore`, { as: a, method: "POST" });
+  expect(fathers(await flock())).toEqual(["A unknown ", "X unknown "]);
+});
+
+test("a father made one by the import stays one for the young that stays", async () => {
+  const { id, undo, edit, flock, idOf } = await sexed();
+  await edit(await idOf("A"), { notes: "canta" });
+  expect(await undo(id, { only_untouched: true })).toMatchObject({ data: { removed: 0, restored: 0, kept: 2 } });
+  expect(fathers(await flock())).toEqual(["A unknown X", "X male "]);
+});
+
+test("a bird that got young since by the sex the import gave it stands in the way", async () => {
+  const { id, undo, make, species_id, flock } = await sexed();
+  await make.bird({ species_id, identifier: "LATE", father_ring: "X" });
+  expect((await undo(id)).current?.changed.map(({ identifier }) => identifier)).toEqual(["X"]);
+  expect(await undo(id, { only_untouched: true })).toMatchObject({ data: { removed: 1, restored: 0, kept: 1 } });
+  expect(fathers(await flock())).toEqual(["LATE unknown X", "X male "]);
+});
+
+test("a bird does not get back a father who is a hen by now", async () => {
+  const { make, species_id, bring, undo, edit, idOf } = await desk();
+  for (const identifier of ["P", "Q"]) await make.bird({ species_id, identifier, sex: "male" });
+  await make.bird({ species_id, identifier: "C", father_ring: "P" });
+  const id = await bring(["C", "Canário", "", "Q", "", "", ""]);
+  expect((await edit(await idOf("P"), { sex: "female" })).status).toBe(200);
+  const answer = await undo(id);
+  expect([answer.status, answer.current]).toEqual([409, undefined]);
+});
+
+test("neither an update nor its undoing reads the whole flock for each bird", async () => {
+  const { id, undo, db } = await imported();
+  await undo(id);
+  const statements = tripsOf(db)
+    .flat()
+    .filter(({ sql: text }) => /json_each/.test(text) && !/^EXPLAIN/.test(text));
+  expect(statements.filter(({ sql: text }) => /^UPDATE birds/.test(text)).length).toBeGreaterThanOrEqual(3);
+  for (const statement of statements) {
+    expect(await planOf(db, statement)).not.toContain("birds_in_organization (org_id=?)");
+  }
 });
 
 test("after a day, or for another organisation, there is nothing to undo", async () => {

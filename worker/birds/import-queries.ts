@@ -13,7 +13,7 @@ import { factsSaid } from "./import-known.ts";
 import type { ImportPlan, PlannedBird } from "./import-plan.ts";
 import type { KeptReport } from "./import-report.ts";
 import { searchKey } from "./rings.ts";
-import { writtenBySql } from "./written.ts";
+import { ownBird, writtenBySql } from "./written.ts";
 
 /** What an imports row remembers of a commit: the report, and of which request. */
 export type Kept = { report: KeptReport; request: string; mapping?: ColumnChoice };
@@ -81,7 +81,7 @@ function guardRow(scope: Scope, { id, file_name, file_key, created_at, on_duplic
   const limit = plan.grows_by > 0 ? planOf(scope.plan).birds : null;
   const used = sql`(SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = '')`;
   const standing = sql`(SELECT count(*) FROM json_each(${JSON.stringify(plan.relies_on)}) AS relied
-    JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
+    CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
   return sql`INSERT INTO imports (id, org_id, user_id, file_name, file_key, on_duplicate, committed_at, report,
       birds_after, bird_limit, created_at)
     SELECT ${id}, ${org_id}, ${user_id}, ${file_name}, ${file_key}, ${on_duplicate}, ${now},
@@ -125,9 +125,7 @@ function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"]
     const column = sql.raw(factColumns[field]);
     return sql`${column} = ifnull(${sql.raw(`json_extract(said.value, '$[12].${field}')`)}, ${column}),`;
   });
-  // Materialized, or SQLite walks the list anew for every bird of the organisation.
-  return sql`WITH said AS MATERIALIZED (SELECT value FROM json_each(${JSON.stringify(packed)}))
-    UPDATE birds SET
+  return sql`UPDATE birds SET
       name = ifnull(said.value->>1, name), search_key = ifnull(said.value->>2, search_key),
       sex = ifnull(said.value->>3, sex), status_id = ifnull(said.value->>4, status_id),
       birth_date = ifnull(said.value->>5, birth_date), father_id = ifnull(said.value->>6, father_id),
@@ -135,8 +133,8 @@ function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"]
       place_id = ifnull(said.value->>9, place_id), foster_father_id = ifnull(said.value->>10, foster_father_id),
       foster_mother_id = ifnull(said.value->>11, foster_mother_id), ${sql.join(said, sql` `)}
       ${writtenBySql(scope, { import_id })}
-    FROM said
-    WHERE birds.org_id = ${scope.org_id} AND birds.id = said.value->>0`;
+    FROM json_each(${JSON.stringify(packed)}) AS said
+    WHERE ${ownBird(scope, sql`said.value->>0`)}`;
 }
 
 /** What a broken constraint means; undefined when something else went wrong. */

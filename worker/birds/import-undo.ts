@@ -6,8 +6,9 @@ import { owned, type Scope } from "#worker/scope.ts";
 import type { Bond } from "./bonds.ts";
 import { bondsKept } from "./bonds-kept.ts";
 import type { UndoneImport } from "./import-contract.ts";
+import { type Changes, isFitted, noCircle, noWrongParent, parentsLeft, youngBuiltOn } from "./import-undo-bonds.ts";
 import { searchKey } from "./rings.ts";
-import { writtenBySql } from "./written.ts";
+import { ownBird, writtenBySql } from "./written.ts";
 
 /** How long a whole import can be taken back. */
 export const undoHours = 24;
@@ -17,12 +18,12 @@ const mostListed = 100;
 export const undoUntil = (committed_at: string): string =>
   new Date(Date.parse(committed_at) + undoHours * 3_600_000).toISOString();
 
-type Changes = Record<string, [was: unknown, became: unknown]>;
 type Bird = {
   id: string;
   identifier: string;
   name: string | null;
   version: number;
+  birth_date: string | null;
   /** Father, mother and foster parents. */
   parents: Array<string | null>;
   is_touched: boolean;
@@ -62,7 +63,7 @@ function touched(changed: readonly Bird[]): Refusal {
   return new Refusal("conflict", {}, { detail: "import.undo.changed", current, values: { count: changed.length } });
 }
 
-/** Who stays: the birds changed since, and whoever they name as parents. */
+/** Who stays: the birds changed since, and whoever they name as parents, if the import made it or made it fit to be one. */
 function staying(all: readonly Bird[]): Set<string> {
   const byId = new Map(all.map((bird) => [bird.id, bird]));
   const queue = all.filter(({ is_touched }) => is_touched);
@@ -70,7 +71,7 @@ function staying(all: readonly Bird[]): Set<string> {
   for (let bird = queue.pop(); bird; bird = queue.pop()) {
     for (const parent of bird.parents) {
       const kin = byId.get(parent ?? "");
-      if (!kin || kin.changes !== null || stays.has(kin.id)) continue;
+      if (!kin || stays.has(kin.id) || !(kin.changes === null || isFitted(kin.changes))) continue;
       stays.add(kin.id);
       queue.push(kin);
     }
@@ -80,14 +81,16 @@ function staying(all: readonly Bird[]): Set<string> {
 
 type PackedBird = [
   ...[id: string, identifier: string, name: string | null, version: number, is_touched: 0 | 1, changes: Changes | null],
+  birth_date: string | null,
   ...parents: Array<string | null>,
 ];
-const unpacked = ([id, identifier, name, version, is_touched, changes, ...parents]: PackedBird): Bird => ({
-  ...{ id, identifier, name, version, is_touched: is_touched === 1, changes, parents },
+const unpacked = ([id, identifier, name, version, is_touched, changes, birth_date, ...parents]: PackedBird): Bird => ({
+  ...{ id, identifier, name, version, is_touched: is_touched === 1, changes, birth_date, parents },
 });
 
 /** Birds an import made or changed. Those it made that are in the trash already are out of the way. */
-function writtenByImport({ org_id }: Scope, id: string): SQL {
+function writtenByImport(scope: Scope, id: string): SQL {
+  const { org_id } = scope;
   const roles = ["father_id", "mother_id", "foster_father_id", "foster_mother_id"].map(sql.raw);
   const young = roles.map(
     (role) => sql`SELECT 1 FROM birds child WHERE child.org_id = ${org_id} AND child.${role} = birds.id
@@ -101,11 +104,12 @@ function writtenByImport({ org_id }: Scope, id: string): SQL {
     SELECT json_array(birds.id, birds.identifier, birds.name, birds.version, birds.version > 1
       OR EXISTS (SELECT 1 FROM bird_weights w WHERE w.org_id = ${org_id} AND w.bird_id = birds.id)
       OR EXISTS (SELECT 1 FROM bird_photos p WHERE p.org_id = ${org_id} AND p.bird_id = birds.id)
-      OR EXISTS (${sql.join(young, sql` UNION ALL `)}), NULL, ${parents}) AS bird
+      OR EXISTS (${sql.join(young, sql` UNION ALL `)}), NULL, birds.birth_date, ${parents}) AS bird
     FROM birds WHERE birds.org_id = ${org_id} AND birds.import_id = ${id} AND birds.deleted_at IS NULL
     UNION ALL
     SELECT json_array(birds.id, birds.identifier, birds.name, birds.version,
-      birds.change_import IS NOT ${id} OR birds.deleted_at IS NOT NULL, json(audit.changes), ${parents})
+      birds.change_import IS NOT ${id} OR birds.deleted_at IS NOT NULL OR ${youngBuiltOn(scope, id)}, json(audit.changes),
+      birds.birth_date, ${parents})
     FROM audit CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = audit.subject_id
     WHERE audit.org_id = ${org_id} AND audit.import_id = ${id} AND audit.subject = 'bird' AND audit.deed = 'imported'
       AND birds.import_id IS NOT ${id}
@@ -117,17 +121,23 @@ type Undoing = { id: string; committed_at: string; removed: Bird[]; restored: Bi
 async function write(scope: Scope, undoing: Undoing): Promise<void> {
   const { id, removed, restored } = undoing;
   const changes = { created: [removed.length, 0], updated: [restored.length, 0] } satisfies Changes;
-  const kept = await bondsKept(scope, restored.flatMap(bondBefore));
+  const back = new Map(restored.map((bird) => [bird.id, bird.changes ?? {}]));
+  const removal = removed.map((bird) => [bird.id, ...parentsLeft(bird, back)] as const);
+  const left = removal.flatMap(([bird, father_id, mother_id], at): Bond[] => {
+    const [father, mother] = removed[at]?.parents ?? [];
+    return father === father_id && mother === mother_id ? [] : [{ id: bird, father_id, mother_id }];
+  });
+  const kept = await bondsKept(scope, [...restored.flatMap(bondBefore), ...left]);
   const statements = [
     kept.stand,
     scope.db.run(guard(scope, undoing)),
     audited(scope, { subject: "import", subject_id: id, deed: "undone", changes }),
-    scope.db.run(sql`UPDATE birds SET deleted_at = ${scope.now}, ${writtenBySql(scope)}
-      WHERE birds.org_id = ${scope.org_id}
-      AND birds.id IN (SELECT value FROM json_each(${JSON.stringify(removed.map((bird) => bird.id))}))`),
-    ...(restored.length > 0
-      ? [scope.db.run(restoration(scope, restored)), scope.db.run(noCircle(scope, undoing)), kept.store]
-      : []),
+    scope.db.run(sql`UPDATE birds SET deleted_at = ${scope.now}, father_id = gone.value->>1, mother_id = gone.value->>2,
+      foster_father_id = gone.value->>3, foster_mother_id = gone.value->>4, ${writtenBySql(scope)}
+      FROM json_each(${JSON.stringify(removal)}) AS gone
+      WHERE ${ownBird(scope, sql`gone.value->>0`)}`),
+    ...(restored.length > 0 ? restoring(scope, undoing).map((statement) => scope.db.run(statement)) : []),
+    kept.store,
   ];
   try {
     await scope.db.batch(statements as unknown as Parameters<typeof scope.db.batch>[0]);
@@ -139,6 +149,11 @@ async function write(scope: Scope, undoing: Undoing): Promise<void> {
     }
     throw thrown;
   }
+}
+
+function restoring(scope: Scope, { id, committed_at, restored }: Undoing): SQL[] {
+  const ids = restored.map((bird) => bird.id);
+  return [restoration(scope, restored), noCircle(scope, id, committed_at), noWrongParent(scope, id, ids)];
 }
 
 /** The parents a bird gets back; nothing where the import left them alone. */
@@ -153,7 +168,7 @@ function bondBefore({ id, changes, parents: [father_id = null, mother_id = null]
 function guard({ org_id, now }: Scope, { id, removed, restored }: Undoing): SQL {
   const relied = [...removed, ...restored].map((bird) => [bird.id, bird.version]);
   const standing = sql`(SELECT count(*) FROM json_each(${JSON.stringify(relied)}) AS relied
-    JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
+    CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
   return sql`UPDATE imports SET undone_at = ${now},
       report = iif(undone_at IS NULL AND ${standing} = ${relied.length}, report, NULL)
     WHERE org_id = ${org_id} AND id = ${id}`;
@@ -176,29 +191,8 @@ function restoration(scope: Scope, restored: readonly Bird[]): SQL {
     return sql`${sql.raw(column)} = iif(json_type(said.value, ${was}) IS NULL, ${sql.raw(column)},
       json_extract(said.value, ${before}))`;
   });
-  // Materialized, or SQLite walks the list anew for every bird of the organisation.
-  return sql`WITH said AS MATERIALIZED (SELECT value FROM json_each(${JSON.stringify(packed)}))
-    UPDATE birds SET ${sql.join(settings, sql`, `)}, search_key = ifnull(said.value->>2, search_key),
+  return sql`UPDATE birds SET ${sql.join(settings, sql`, `)}, search_key = ifnull(said.value->>2, search_key),
       ${writtenBySql(scope)}
-    FROM said
-    WHERE birds.org_id = ${scope.org_id} AND birds.id = said.value->>0`;
-}
-
-// A circle can only run through a bird that got other parents since: what stood before the import had none.
-function noCircle({ org_id, now }: Scope, { id, committed_at }: Undoing): SQL {
-  const parentsOf = (who: string) =>
-    ["father_id", "mother_id"].map(
-      (role) => sql`SELECT ${sql.raw(`${who}.start`)}, birds.${sql.raw(role)}
-        FROM ${sql.raw(who)} CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = ${sql.raw(`${who}.id`)}
-        WHERE birds.${sql.raw(role)} IS NOT NULL`,
-    );
-  return sql`UPDATE imports SET report = NULL WHERE org_id = ${org_id} AND id = ${id} AND EXISTS (
-    WITH RECURSIVE moved AS (
-      SELECT DISTINCT subject_id AS start, subject_id AS id FROM audit
-      WHERE org_id = ${org_id} AND at >= ${committed_at} AND at < ${now} AND subject = 'bird' AND import_id IS NOT ${id}
-        AND (json_type(changes, '$.father_id') IS NOT NULL OR json_type(changes, '$.mother_id') IS NOT NULL)
-    ), up(start, id) AS (
-      ${sql.join([...parentsOf("moved"), ...parentsOf("up")], sql` UNION `)}
-    ) SELECT 1 FROM up WHERE up.start = up.id
-  )`;
+    FROM json_each(${JSON.stringify(packed)}) AS said
+    WHERE ${ownBird(scope, sql`said.value->>0`)}`;
 }

@@ -22,3 +22,10 @@ export function writtenBySql({ user_id, now }: Pick<Scope, "user_id" | "now">, {
   return sql`changed_by = ${user_id}, change_reason = ${reason ?? null}, change_import = ${import_id ?? null},
     updated_at = ${now}, version = birds.version + 1`;
 }
+
+/**
+ * The one bird of an UPDATE that goes through a list. The plus keeps SQLite from the organisation's index, by which it would
+ * read the whole list again for every bird of the flock.
+ */
+export const ownBird = ({ org_id }: Pick<Scope, "org_id">, id: SQL): SQL =>
+  sql`+birds.org_id = ${org_id} AND birds.id = ${id}`;

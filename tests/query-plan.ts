@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/open.ts";
+import type { Trip } from "./world.ts";
+
+/** How SQLite would go about a statement that was sent, a step a line. */
+export async function planOf(db: Database, statement: Trip[number] | undefined): Promise<string> {
+  const args = (statement?.args ?? []) as unknown[];
+  const pieces = (statement?.sql ?? "").split("?");
+  const bound = pieces.flatMap((piece, at) => (at === 0 ? [sql.raw(piece)] : [sql`${args[at - 1]}`, sql.raw(piece)]));
+  const rows = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${sql.join(bound)}`);
+  return rows.map(({ detail }) => detail).join("\n");
+}
