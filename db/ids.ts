@@ -6,6 +6,7 @@ const prefixes = {
   code: "code",
   mail: "mail",
   species: "sp",
+  mutation: "mut",
   status: "st",
   bird: "bird",
   import: "imp",

@@ -69,6 +69,19 @@ export type EuAnnex = (typeof euAnnexes)[number];
 export const placeKinds = ["room", "bank", "cage", "aviary"] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
+/** Where a gene lies: on a pair of chromosomes that both sexes have, or on the Z, of which a hen has one. */
+export const chromosomes = ["autosomal", "Z"] as const;
+export type Chromosome = (typeof chromosomes)[number];
+/** How a mutation shows beside the normal gene; `incomplete` looks different with one and with two. */
+export const inheritances = ["recessive", "dominant", "incomplete"] as const;
+export type Inheritance = (typeof inheritances)[number];
+/** What two of a mutation do to a chick. */
+export const lethalities = ["none", "lethal_DF", "subvital_DF"] as const;
+export type Lethality = (typeof lethalities)[number];
+/** How sure a fact of heredity is. */
+export const evidences = ["measured", "derived", "estimated", "disputed"] as const;
+export type Evidence = (typeof evidences)[number];
+
 /** What the audit trail says was done; `deleted` birds are in the trash, `erased` ones left it for good. */
 export const deeds = ["created", "changed", "moved", "deleted", "restored", "erased", "imported", "undone"] as const;
 export type Deed = (typeof deeds)[number];
@@ -83,6 +96,7 @@ export const subjects = [
   "photo",
   "weight",
   "view",
+  "mutation",
 ] as const;
 export type Subject = (typeof subjects)[number];
 

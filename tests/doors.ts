@@ -21,6 +21,15 @@ const speciesDoor =
   (json?: unknown): Door =>
   async (stranger, world) => ({ ids: [(await makeFor(world, stranger).species()).id], json });
 
+const mutationDoor =
+  (json?: unknown): Door =>
+  async (stranger, world) => {
+    const { id: species_id } = await makeFor(world, stranger).species();
+    const draft = { species_id, name: `${canary} ${crypto.randomUUID()}`, chromosome: "Z", inheritance: "recessive" };
+    const answer = await world.ask("/api/genetics/mutations", { as: stranger, json: draft });
+    return { ids: [((await answer.json()) as { data: { id: string } }).data.id], json };
+  };
+
 const statusDoor =
   (json?: unknown): Door =>
   async (stranger, world) => ({ ids: [(await makeFor(world, stranger).status(json ? "sick" : "missing")).id], json });
@@ -100,6 +109,9 @@ export const doors: Record<string, Door> = {
   "PUT /api/bird-species/:id": speciesDoor({ incubation_days: 20 }),
   "DELETE /api/bird-species/:id": speciesDoor(),
   "GET /api/bird-species/:id/profile": speciesDoor(),
+  "GET /api/genetics/mutations/:id": mutationDoor(),
+  "PUT /api/genetics/mutations/:id": mutationDoor({ notes: "mine now" }),
+  "DELETE /api/genetics/mutations/:id": mutationDoor(),
   "PUT /api/statuses/:id": statusDoor({ kind: "away" }),
   "DELETE /api/statuses/:id": statusDoor(),
   "GET /api/birds/import/checks/:id": checkDoor(),

@@ -54,9 +54,18 @@ test("a stranger's id is exactly like an id that does not exist, and what it nam
 
   function everythingOf({ org_id }: Resident) {
     return Promise.all(
-      ["birds", "species", "statuses", "imports", "users", "bird_counts", "places", "moves", "bird_photos"].map(
-        (table) => db.all(sql`SELECT * FROM ${sql.raw(table)} WHERE org_id = ${org_id} ORDER BY 1, 2, 3`),
-      ),
+      [
+        "birds",
+        "species",
+        "statuses",
+        "imports",
+        "users",
+        "bird_counts",
+        "places",
+        "moves",
+        "bird_photos",
+        "mutations",
+      ].map((table) => db.all(sql`SELECT * FROM ${sql.raw(table)} WHERE org_id = ${org_id} ORDER BY 1, 2, 3`)),
     );
   }
 });

@@ -24,6 +24,7 @@ import { speciesProfile } from "./birds/species-routes.ts";
 import { statusSettings } from "./birds/status-routes.ts";
 import { birdsTrash } from "./birds/trash-routes.ts";
 import { type Env, isRelaxed } from "./env.ts";
+import { genetics } from "./genetics/routes.ts";
 import { health } from "./health.ts";
 import type { House } from "./http.ts";
 import { smallBody } from "./http.ts";
@@ -65,6 +66,8 @@ export function houseApi(open: OpenDatabase) {
     "/api/scan",
   ])
     api.use(`${path}/*`, authenticate, verified, writersWrite);
+  api.use("/api/genetics/*", authenticate, verified);
+  api.route("/api/genetics", genetics);
   api.use("/api/archive/*", authenticate, verified, writersWrite);
   api.route("/api/archive", archive);
   api.use("/api/views/*", authenticate, verified);

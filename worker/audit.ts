@@ -39,7 +39,7 @@ export function auditedLines({ db, org_id, user_id, now }: Writer, { subject, li
 }
 
 type Edit = Pick<Entry, "subject" | "subject_id"> & {
-  table: "species" | "statuses" | "places";
+  table: "species" | "statuses" | "places" | "mutations";
   /** Column to the value it will have; null empties it. */
   wanted: Record<string, string | number | boolean | null>;
   /** Further conditions of the write, such as the version: without them a refused edit would leave a line. */

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { newId } from "#db/ids.ts";
 import { birdPhotos, birdWeights, savedViews } from "#db/schema/bird-papers.ts";
 import { ringColours } from "#db/schema/birds.ts";
+import { mutations } from "#db/schema/genetics.ts";
 import { places } from "#db/schema/places.ts";
 import { handIn, putBack, takeArchive } from "#tests/archives.ts";
 import { writeBirds } from "#tests/exports.ts";
@@ -45,7 +46,7 @@ async function twoOrganizations() {
   async function clear({ org_id }: Resident) {
     await db.run(sql`UPDATE birds SET father_id = NULL, mother_id = NULL, foster_father_id = NULL,
       foster_mother_id = NULL, place_id = NULL WHERE org_id = ${org_id}`);
-    for (const table of ["birds", "audit", "saved_views", "ring_colours"])
+    for (const table of ["birds", "audit", "saved_views", "ring_colours", "mutations"])
       await db.run(sql`DELETE FROM ${sql.raw(table)} WHERE org_id = ${org_id}`);
     await db.run(sql`UPDATE places SET parent_id = NULL WHERE org_id = ${org_id}`);
     await db.run(sql`DELETE FROM places WHERE org_id = ${org_id}`);
@@ -101,6 +102,11 @@ async function twoOrganizations() {
     const view = { org_id: a.org_id, user_id: a.user_id, list: "birds", created_at: at };
     const query = `species_id=${known.species[0]}&q=a`;
     await db.insert(savedViews).values({ ...view, id: newId("view"), name: "Os meus", query });
+    const mutation = { org_id: a.org_id, species_id: known.species[0] ?? "", name_key: 'azul; "novo"', created_at: at };
+    await db.insert(mutations).values({
+      ...{ ...mutation, id: newId("mutation"), name: 'Azul; "novo"', former_names: ['Velho "x"'], updated_at: at },
+      ...{ chromosome: "Z", inheritance: "incomplete", lethal: "subvital_DF", notes: "a\nb" },
+    });
     await db.insert(ringColours).values({ org_id: a.org_id, year: 2031, colour: "pink" });
     return flock.length;
   }
@@ -161,6 +167,10 @@ async function twoOrganizations() {
           thumb: await stored(row.thumb_key),
         })),
       ),
+      mutations: (
+        await of(sql`SELECT t.*, (SELECT common_name FROM species s WHERE s.org_id = t.org_id AND s.id = t.species_id) AS kind
+          FROM mutations t WHERE org_id = ${org_id} ORDER BY name_key`)
+      ).map((row) => without(row, "species_id")),
       colours: await of(sql`SELECT year, colour FROM ring_colours WHERE org_id = ${org_id}`),
       counts: (await of(sql`SELECT dimension, n FROM bird_counts WHERE org_id = ${org_id} AND n > 0`))
         .map((row) => JSON.stringify(row))

@@ -27,7 +27,7 @@ test("an archive holds every table twice, for machines and for people, its photo
   });
   expect(manifest.counts).toMatchObject({ birds: 3, species: 1, statuses: 13, bird_photos: 1 });
   expect(Object.keys(manifest.files).sort()).toEqual([...files.keys()].filter((it) => it !== "manifest.json").sort());
-  expect([...files.keys()].filter((it) => /^(data|csv)\//.test(it))).toHaveLength(20);
+  expect([...files.keys()].filter((it) => /^(data|csv)\//.test(it))).toHaveLength(22);
   const [, row] = readText(files.get("csv/birds.csv") ?? new Uint8Array(), ";");
   expect([textIn(files, "csv/birds.csv").split(";").slice(1, 4), row?.[2]]).toEqual([
     ["Anilha", "Nome", "Sexo"],

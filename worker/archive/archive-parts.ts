@@ -43,7 +43,7 @@ function* manifestText(told: Manifest) {
 
 async function* counted(scope: Scope, table: ArchivedTable, told: Manifest) {
   for await (const { count, text } of linesOf(scope, table, jsonOf(table))) {
-    told.counts[table] += count;
+    told.counts[table] = (told.counts[table] ?? 0) + count;
     yield text;
   }
 }

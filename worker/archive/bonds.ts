@@ -16,6 +16,7 @@ const references: Partial<Record<ArchivedTable, Record<string, ArchivedTable>>> 
     foster_mother_id: "birds",
   },
   places: { parent_id: "places" },
+  mutations: { species_id: "species" },
   moves: { bird_id: "birds", from_place_id: "places", to_place_id: "places" },
   bird_weights: { bird_id: "birds" },
   bird_photos: { bird_id: "birds" },
@@ -27,6 +28,7 @@ export function requireWhole(rows: ArchivedRows): void {
   for (const [table, all] of Object.entries(rows) as Array<[ArchivedTable, Array<{ id?: string; year?: number }>]>)
     ids[table] = onceEach(table, all, (row) => String(row.id ?? row.year));
   onceEach("species", rows.species, sameness.species);
+  onceEach("mutations", rows.mutations, sameness.mutations);
   onceEach("statuses", rows.statuses, sameness.statuses);
   onceEach("places", rows.places, sameness.places);
   requireRings(rows.birds);

@@ -14,6 +14,7 @@ export const archivedTables = [
   "birds",
   "places",
   "statuses",
+  "mutations",
   "species",
 ] as const;
 export type ArchivedTable = (typeof archivedTables)[number];
@@ -53,7 +54,7 @@ export const manifest = z.object({
   version: z.literal(archiveVersion),
   made_at: z.iso.datetime(),
   organization: z.object({ name: z.string().max(400), locale: z.string().max(40), timezone: z.string().max(80) }),
-  counts: z.record(z.enum(archivedTables), count),
+  counts: z.partialRecord(z.enum(archivedTables), count),
   photos: count,
   files: z.record(z.string().max(200), z.object({ bytes: count, sha256 })),
 });

@@ -37,6 +37,8 @@ const known = new Set([
   "manifest.json",
   ...archivedTables.flatMap((table) => [`data/${table}.jsonl`, `csv/${table}.csv`]),
 ]);
+/** Without photos their table is not written at all; archives from before there were own mutations have none. */
+const mayBeAbsent = new Set(["data/bird_photos.jsonl", "data/mutations.jsonl"]);
 const photoName = /^photos\/(\w{1,64}?)(-small)?\.(jpg|png|webp)$/;
 
 /**
@@ -48,12 +50,10 @@ export function opened(bytes: Uint8Array): OpenedArchive {
   const entries = named(entriesOf(bytes, restorable.photos * 2 + known.size, faults));
   const told = readManifest(entries);
   const listed = Object.keys(told.files);
-  const missing = [...archivedTables.map((table) => `data/${table}.jsonl`), ...listed].find(
-    (name) => !entries.has(name),
+  const [missing] = [...archivedTables.map((table) => `data/${table}.jsonl`), ...listed].filter(
+    (name) => !entries.has(name) && (Object.hasOwn(told.files, name) || !mayBeAbsent.has(name)),
   );
-  // Without photos their table is not written at all.
-  const isWithoutPhotos = missing === "data/bird_photos.jsonl" && !Object.hasOwn(told.files, missing);
-  if (missing && !isWithoutPhotos) throw unfit("archive.file.incomplete", { name: missing });
+  if (missing) throw unfit("archive.file.incomplete", { name: missing });
   const room = { left: restorable.data };
   const texts = new Map<string, string>();
   for (const [name, entry] of entries) if (name !== "manifest.json") prove(name, entry, { told, room, texts });

@@ -15,6 +15,7 @@ export type Renamed = { (table: ArchivedTable, id: string): string; any: (id: st
 
 const kinds: Partial<Record<ArchivedTable, IdKind>> = {
   species: "species",
+  mutations: "mutation",
   statuses: "status",
   places: "place",
   birds: "bird",
@@ -43,7 +44,16 @@ export function renaming(rows: ArchivedRows, atHand: AtHand): Renamed {
     new Map(atHand.species.map((it) => [it.name_key, it.id])),
   );
   join(tables.get("statuses"), rows.statuses, sameness.statuses, new Map(atHand.statuses.map((it) => [it.key, it.id])));
-  const subjects = ["birds", "places", "species", "statuses", "bird_weights", "bird_photos", "saved_views"];
+  const subjects = [
+    "birds",
+    "places",
+    "species",
+    "mutations",
+    "statuses",
+    "bird_weights",
+    "bird_photos",
+    "saved_views",
+  ];
   const any = (id: string) => subjects.map((table) => tables.get(table)?.get(id)).find((it) => it !== undefined);
   const renamed = (table: ArchivedTable, id: string) => {
     const made = tables.get(table)?.get(id);

@@ -39,6 +39,7 @@ export function statementsOf(restore: Restore): SQL[] {
     guard(restore),
     ...statuses(restore),
     species(restore),
+    insertion(scope, "mutations", mutations(restore), sql`ON CONFLICT DO NOTHING`),
     insertion(scope, "places", places(restore)),
     insertion(scope, "birds", birds(restore)),
     storingInbred(scope.org_id, inbred(restore)),
@@ -141,6 +142,14 @@ function species({ scope, rows, renamed }: Restore): SQL {
 }
 
 type Table<Name extends keyof ArchivedRows> = ArchivedRows[Name][number];
+
+const mutations = ({ rows, renamed }: Restore) =>
+  rows.mutations.map((row: Table<"mutations">) => ({
+    ...row,
+    id: renamed("mutations", row.id),
+    species_id: renamed("species", row.species_id),
+    name_key: nameKey(row.name),
+  }));
 
 const places = ({ rows, renamed }: Restore) =>
   rows.places.map((row: Table<"places">) => ({

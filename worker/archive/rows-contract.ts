@@ -1,8 +1,12 @@
 import { z } from "zod";
 import {
   acquisitions,
+  chromosomes,
   deeds,
   euAnnexes,
+  evidences,
+  inheritances,
+  lethalities,
   placeKinds,
   ringColourWords,
   sexes,
@@ -120,6 +124,29 @@ const birds = z.strictObject({
   deleted_at: empty(instant),
 });
 
+const mutations = z.strictObject({
+  id,
+  species_id: id,
+  name: word,
+  name_key: derived,
+  former_names: z
+    .string("fields.invalid")
+    .max(10_000, "fields.long")
+    .regex(/^\[("(\\.|[^"\\])*"(,"(\\.|[^"\\])*")*)?\]$/, "fields.invalid")
+    .default("[]"),
+  locus: empty(z.string("fields.invalid").regex(/^\w{1,64}$/, "fields.invalid")),
+  chromosome: z.enum(chromosomes, "fields.invalid"),
+  inheritance: z.enum(inheritances, "fields.invalid"),
+  allele_rank: number(0, 1000),
+  lethal: z.enum(lethalities, "fields.invalid"),
+  evidence: z.enum(evidences, "fields.invalid"),
+  source: text(1000),
+  notes: text(10_000),
+  version,
+  created_at: instant,
+  updated_at: instant,
+});
+
 const bird_weights = z.strictObject({
   id,
   bird_id: id,
@@ -191,6 +218,7 @@ export const archivedRows = {
   birds,
   places,
   statuses,
+  mutations,
   species,
 };
 /** Everything in an archive, read and found to be of the right kind. */

@@ -55,6 +55,7 @@ function rowOf(schema: z.ZodType, line: string, where: { name: string; row: numb
 /** What makes two species, or two places under one parent, the same; and two birds that are both alive to the register. */
 export const sameness = {
   species: ({ common_name }: ArchivedRows["species"][number]) => foldName(common_name),
+  mutations: ({ species_id, name }: ArchivedRows["mutations"][number]) => `${species_id}\n${foldName(name)}`,
   statuses: ({ key }: ArchivedRows["statuses"][number]) => key,
   places: ({ parent_id, name }: ArchivedRows["places"][number]) => `${parent_id ?? ""}\n${foldName(name)}`,
   birds: ({ identifier }: ArchivedRows["birds"][number]) => ringKey(identifier),

@@ -2,6 +2,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { audit } from "#db/schema/audit.ts";
 import { birdPhotos, birdWeights, moves, savedViews } from "#db/schema/bird-papers.ts";
 import { birds, ringColours, statuses } from "#db/schema/birds.ts";
+import { mutations } from "#db/schema/genetics.ts";
 import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
 import type { Language } from "#db/vocabulary.ts";
@@ -17,6 +18,7 @@ const schema = {
   birds,
   places,
   statuses,
+  mutations,
   species,
 };
 

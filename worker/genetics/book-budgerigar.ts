@@ -104,6 +104,7 @@ const unseenInClear = unseenInWhite.filter((it) => it !== "recessive_pied" && it
 export const budgerigar: Book = {
   species: "budgerigar",
   normal: words("verde-claro", "light green"),
+  common: ["blue", "dark", "ino", "cinnamon", "opaline", "spangle", "recessive_pied", "violet", "grey", "dilution"],
   loci: [...onTheZ, ...onOthers],
   links: [
     link("cinnamon", "ino", "0.03", "measured", from),

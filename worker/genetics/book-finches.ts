@@ -6,6 +6,18 @@ const from = read.scarpe;
 /** The zebra finch. */
 export const zebraFinch: Book = {
   species: "zebra_finch",
+  common: [
+    "fawn",
+    "flank",
+    "white",
+    "pied",
+    "penguin",
+    "black_breast",
+    "orange_breast",
+    "black_face",
+    "pastel",
+    "crest",
+  ],
   normal: words("cinzento", "grey"),
   loci: [
     onZ(recessive("fawn", "castanho", "fawn", read.zebraSociety, { aliases: ["brown", "isabelino"] })),

@@ -39,6 +39,7 @@ const unseenInWhite = ["dark", "violet", "dilute", "bronze_fallow", "pale_fallow
 /** The rosy-faced lovebird: no true blue, two parblues; two kinds of ino, of which the one on the Z is the usual. */
 export const rosyLovebird: Book = {
   species: "lovebird_rosy",
+  common: ["opaline", "ino", "cinnamon", "blue", "dark", "violet", "dominant_pied", "recessive_pied"],
   normal: words("verde", "green"),
   loci: [
     onZ(recessive("opaline", "opalino", "opaline", read.agapornisFr)),

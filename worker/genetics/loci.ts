@@ -1,25 +1,19 @@
+import type { Chromosome, Evidence, Inheritance, Lethality } from "#db/vocabulary.ts";
+
 // What the engine knows of a species: loci, alleles, distances and the names of what they make together. Data only.
 
 export type Words = { pt: string; en: string };
 /** The sexes that have genotypes; a bird of unknown sex is asked for its sex first. */
 export type Sex = "male" | "female";
-export type Chromosome = "autosomal" | "Z";
-
-/** How sure a fact is: read in a source that counted, follows from such facts, breeders' knowledge, or contradicted. */
-export type Evidence = "measured" | "derived" | "estimated" | "disputed";
-export type Mode = "recessive" | "dominant" | "incomplete";
-/** What two of it do to a bird; `disputed` is only ever told, never counted. */
-export type Lethal = "none" | "lethal_DF" | "subvital_DF";
-
 export type Allele = {
   key: string;
   names: Words;
   /** Other ways it is written, in any language. */
   aliases?: readonly string[];
-  mode: Mode;
+  mode: Inheritance;
   /** Its place in the series: a lower number hides a higher one. The normal allele is 0, what it hides is above. */
   rank: number;
-  lethal?: Lethal;
+  lethal?: Lethality;
   /** How sure the lethality is; `disputed` takes no chick out of the reckoning. */
   lethal_evidence?: Evidence;
   evidence: Evidence;
@@ -71,6 +65,8 @@ export type Book = {
   links: readonly Link[];
   looks: readonly Look[];
   traits?: readonly Trait[];
+  /** The loci most breeders meet; without a list all of them are. */
+  common?: readonly string[];
   /** What a bird without any mutation is called. */
   normal: Words;
 };

@@ -1,4 +1,5 @@
-import type { Allele, Chromosome, Evidence, Link, Locus, Look, Words } from "./loci.ts";
+import type { Chromosome, Evidence } from "#db/vocabulary.ts";
+import type { Allele, Link, Locus, Look, Words } from "./loci.ts";
 
 /** Where the facts of the books were read. Known to breeders but not read is said to be so. */
 export const read = {

@@ -74,6 +74,7 @@ function nameNow({ language }: Scope) {
     WHEN 'species' THEN ${look("common_name", "species", own)}
     WHEN 'status' THEN ${look(`name_${language}`, "statuses", own)}
     WHEN 'ring_colour' THEN audit.subject_id
+    WHEN 'mutation' THEN ${look("name", "mutations", own)}
     WHEN 'place' THEN ${look("name", "places", own)}
     WHEN 'import' THEN ${look("file_name", "imports", own)}
     WHEN 'view' THEN ${look("name", "saved_views", own)}

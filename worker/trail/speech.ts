@@ -31,6 +31,10 @@ const enums: Record<string, string> = {
   acquisition: "acquisition",
   kind: "kind",
   colour: "colour",
+  chromosome: "chromosome",
+  inheritance: "inheritance",
+  lethal: "lethal",
+  evidence: "evidence",
 };
 // Their line stands under the bird's own name.
 const isOfBird = (subject: Subject) => subject === "photo" || subject === "weight";

@@ -26,6 +26,7 @@ export const audit: Record<keyof typeof pt, string> = {
   "audit.subject.photo": "Photos",
   "audit.subject.weight": "Weighings",
   "audit.subject.view": "Saved views",
+  "audit.subject.mutation": "Mutations",
   "audit.export": "Export .csv",
   "audit.export.failed": "The history could not be exported. Please try again.",
   "audit.older": "Older",

@@ -24,6 +24,7 @@ export const audit = {
   "audit.subject.photo": "Fotografias",
   "audit.subject.weight": "Pesagens",
   "audit.subject.view": "Vistas guardadas",
+  "audit.subject.mutation": "Mutações",
   "audit.export": "Exportar .csv",
   "audit.export.failed": "Não foi possível exportar o histórico. Tente de novo.",
   "audit.older": "Mais antigas",

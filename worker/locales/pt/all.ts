@@ -3,6 +3,7 @@ import { archive } from "./archive.ts";
 import { audit } from "./audit.ts";
 import { birds } from "./birds.ts";
 import { fields } from "./fields.ts";
+import { genetics } from "./genetics.ts";
 import { imports } from "./import.ts";
 import { mail } from "./mail.ts";
 import { photos } from "./photos.ts";
@@ -19,6 +20,7 @@ export const words: Record<string, string> = {
   ...mail,
   ...accounts,
   ...species,
+  ...genetics,
   ...birds,
   ...imports,
   ...places,

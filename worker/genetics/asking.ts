@@ -1,0 +1,117 @@
+import { say } from "#worker/locales/say.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import { genesFromAddress, lettered } from "./addresses.ts";
+import { choicesOf, type LocusChoices } from "./choices.ts";
+import type { AskedByAddress, CrossDraft, ParentsDraft } from "./contract.ts";
+import {
+  type Crossed,
+  crossed,
+  faultOf,
+  genotypeOf,
+  type SaidBird,
+  type Share,
+  saidBird,
+  settledIn,
+  shareOf,
+} from "./crosses.ts";
+import type { Genotype } from "./genes.ts";
+import type { Book } from "./loci.ts";
+import { type Kind, type Shelf, shelfFor } from "./queries.ts";
+import { parentsOf, statesAt } from "./reverse.ts";
+
+/** What the calculator's page shows: the species, what can be chosen, and the answer once something is. */
+export type CrossPage = {
+  kinds: Kind[];
+  chosen: Kind | null;
+  choices: LocusChoices[];
+  asked: Record<string, string>;
+  crossed: Crossed | null;
+  fault: { field: string; message: string } | null;
+};
+
+/** The calculator as a form: an impossible question is told in its place, the form stays. */
+export async function crossPage(scope: Scope, asked: AskedByAddress): Promise<CrossPage> {
+  return crossPageOf(scope, await shelfFor(scope, asked.species_id), asked);
+}
+
+/** The same over a shelf that was read with something else. */
+export function crossPageOf(scope: Scope, shelf: Shelf, asked: AskedByAddress): CrossPage {
+  const { language } = scope;
+  const given = Object.fromEntries(Object.entries(asked).filter(([name, it]) => /^[ch]\./.test(name) && it)) as Asked;
+  const page = { ...plain(shelf, scope), asked: given, crossed: null, fault: null };
+  if (!shelf.book || Object.keys(given).length === 0) return page;
+  const cock: Genotype = { sex: "male", genes: genesFromAddress(given, "c") };
+  const hen: Genotype = { sex: "female", genes: genesFromAddress(given, "h") };
+  for (const [field, bird] of Object.entries({ cock, hen })) {
+    const fault = faultOf(shelf.book, bird, language);
+    // The form is where the question is put right.
+    if (fault) return { ...page, fault: { field, message: say(language, fault.key, fault.values) } };
+  }
+  const pair = { cock: settledIn(shelf.book, cock), hen: settledIn(shelf.book, hen) };
+  return { ...page, crossed: crossed(shelf.book, pair, language) };
+}
+
+type Asked = Record<string, string>;
+
+const plain = ({ kinds, chosen, book }: Shelf, { language }: Scope) => ({
+  ...{ kinds, chosen },
+  choices: book ? choicesOf(book, language) : [],
+});
+
+/** What a cock and a hen give. */
+export async function cross(scope: Scope, { species_id, cock, hen }: CrossDraft): Promise<Crossed> {
+  const book = bookIn(await shelfFor(scope, species_id));
+  const { language } = scope;
+  const pair = { cock: genotypeOf(book, "male", cock, language), hen: genotypeOf(book, "female", hen, language) };
+  return crossed(book, pair, language);
+}
+
+function bookIn({ book }: Shelf): Book {
+  if (!book) throw new Refusal("missing");
+  return book;
+}
+
+export type SaidParents = { cock: SaidBird; hen: SaidBird; chance: Share };
+
+/** Which parents can give a young, the surest first. */
+export async function parents(scope: Scope, draft: ParentsDraft): Promise<SaidParents[]> {
+  return parentsIn(scope, bookIn(await shelfFor(scope, draft.species_id)), draft);
+}
+
+function parentsIn(
+  scope: Scope,
+  book: Book,
+  { sex, states, cock, hen }: Omit<ParentsDraft, "species_id">,
+): SaidParents[] {
+  const { language } = scope;
+  for (const [locus, state] of Object.entries(states))
+    if (!book.loci.some(({ key }) => key === locus) || !statesAt(book, locus).includes(state))
+      throw new Refusal("invalid", { states: ["genetics.unknown_allele"] }, { values: { name: locus } });
+  const known = {
+    ...(cock && { cock: genotypeOf(book, "male", cock, language).genes }),
+    ...(hen && { hen: genotypeOf(book, "female", hen, language).genes }),
+  };
+  return parentsOf(book, { ...(sex && { sex }), states }, known).map((it) => ({
+    ...{ cock: saidBird(book, it.cock, language), hen: saidBird(book, it.hen, language) },
+    chance: shareOf(it.chance),
+  }));
+}
+
+export type ParentsPage = Omit<CrossPage, "crossed" | "fault"> & {
+  sex: "male" | "female" | null;
+  found: SaidParents[] | null;
+};
+
+/** The reverse question as a form. */
+export async function parentsPage(scope: Scope, asked: AskedByAddress): Promise<ParentsPage> {
+  const shelf = await shelfFor(scope, asked.species_id);
+  const { sex } = asked;
+  const wanted = lettered(asked as Record<string, string>, "w").slice(0, 4);
+  const page = { ...plain(shelf, scope), asked: Object.fromEntries(wanted.map(([key, it]) => [`w.${key}`, it])) };
+  const found =
+    shelf.book && wanted.length > 0
+      ? parentsIn(scope, shelf.book, { states: Object.fromEntries(wanted), ...(sex && { sex }) })
+      : null;
+  return { ...page, sex: sex || null, found };
+}

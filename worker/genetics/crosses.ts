@@ -1,0 +1,131 @@
+import type { Evidence, Language } from "#db/vocabulary.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { type Caution, cautionsOf } from "./cautions.ts";
+import { type GenotypeDraft, mostLoci } from "./contract.ts";
+import { type Fraction, less, one, toNumber, written } from "./fractions.ts";
+import { faultsIn, type Genotype, settled } from "./genes.ts";
+import { type Book, locusOf, type Sex } from "./loci.ts";
+import { alleleNames, stateNames } from "./looks.ts";
+import { type Outcome, outcomesOf } from "./outcomes.ts";
+import { type Reading, readGenotype } from "./reading.ts";
+import { writeGenotype } from "./writing.ts";
+
+/** An exact share and the same as a number from 0 to 1. */
+export type Share = { fraction: string; number: number };
+export type SaidOutcome = {
+  sex: Sex;
+  key: string;
+  name: string;
+  states: Readonly<Record<string, string>>;
+  chance: Share;
+  of_sex: Share;
+  carries: { kind: "split" | "double" | "masked"; name: string; chance: Share }[];
+};
+export type SaidCaution = {
+  kind: Caution["kind"];
+  about: string[];
+  evidence: Evidence;
+  source: string | null;
+  share: Share | null;
+  text: string | null;
+};
+export type SaidBird = { text: string; genes: Genotype["genes"]; phases: NonNullable<Genotype["phases"]> };
+export type Crossed = {
+  engine_version: number;
+  cock: SaidBird;
+  hen: SaidBird;
+  outcomes: SaidOutcome[];
+  /** How many more outcomes there are than are told. */
+  untold: number;
+  hatched: Share;
+  lost: { name: string; chance: Share }[];
+  cautions: SaidCaution[];
+};
+
+/** More outcomes than anybody reads are counted, not told. */
+export const mostOutcomes = 300;
+
+/** What a cock and a hen give, in the reader's language. */
+export function crossed(book: Book, pair: { cock: Genotype; hen: Genotype }, language: Language): Crossed {
+  const { outcomes, hatched, lost, engine_version } = outcomesOf(book, pair);
+  return {
+    engine_version,
+    ...{ cock: saidBird(book, pair.cock, language), hen: saidBird(book, pair.hen, language) },
+    outcomes: told(outcomes).map((it) => saidOutcome(book, it, language)),
+    untold: Math.max(0, outcomes.length - mostOutcomes),
+    hatched: shareOf(hatched),
+    lost: lost.map((it) => ({ name: alleleNames(book, it.locus, it.allele)[language], chance: shareOf(it.chance) })),
+    cautions: cautionsOf(book, pair).map((it) => saidCaution(it, language)),
+  };
+}
+
+// Of each sex as many: the likeliest stand first.
+const told = (outcomes: readonly Outcome[]) =>
+  (["male", "female"] as const).flatMap((sex) =>
+    outcomes.filter((it) => it.sex === sex).slice(0, Math.ceil(mostOutcomes / 2)),
+  );
+
+export const shareOf = (it: Fraction): Share => ({ fraction: written(it), number: toNumber(it) });
+
+/** A bird as breeders write it, and its genes. */
+export function saidBird(book: Book, bird: Genotype, language: Language): SaidBird {
+  return { text: writeGenotype(book, bird)[language], genes: bird.genes, phases: bird.phases ?? [] };
+}
+
+function saidOutcome(book: Book, { carries, ...outcome }: Outcome, language: Language): SaidOutcome {
+  return {
+    ...outcome,
+    ...{ name: outcome.name[language], chance: shareOf(outcome.chance), of_sex: shareOf(outcome.of_sex) },
+    carries: carries().map(({ kind, locus, state, chance }) => ({
+      ...{ kind, chance: shareOf(chance) },
+      name: stateNames(locusOf(book, locus), state)[language],
+    })),
+  };
+}
+
+const saidCaution = ({ about, share, text, source, ...rest }: Caution, language: Language): SaidCaution => ({
+  ...rest,
+  about: about.map((it) => it[language]),
+  ...{ source: source || null, share: share ? shareOf(share) : null, text: text?.[language] ?? null },
+});
+
+/** A parent's genotype as it was sent, refused under its name when it cannot be. */
+export function genotypeOf(book: Book, sex: Sex, draft: GenotypeDraft, language: Language): Genotype {
+  const field = sex === "male" ? "cock" : "hen";
+  if ("text" in draft) {
+    const reading = readGenotype(book, sex, draft.text);
+    const [unread] = reading.unread;
+    refuseFaults(book, field, reading, language);
+    if (unread) throw new Refusal("invalid", { [field]: ["genetics.unread"] }, { values: { word: unread } });
+    return { sex, genes: reading.genes, phases: reading.phases };
+  }
+  const fault = faultOf(book, { sex, genes: draft.genes }, language);
+  if (fault) throw new Refusal("invalid", { [field]: [fault.key] }, { values: fault.values });
+  return settledIn(book, { sex, ...draft });
+}
+
+/** A genotype that can be, in the form it is kept in. */
+export function settledIn(book: Book, { sex, genes, phases = [] }: Genotype): Genotype {
+  const settledGenes = Object.entries(genes).map(([key, gene]) => [key, settled(locusOf(book, key), sex, gene)]);
+  return { sex, genes: Object.fromEntries(settledGenes), phases };
+}
+
+/** The first thing that cannot be in a genotype: the key of what to say, and the locus by name. */
+export function faultOf(book: Book, bird: Genotype, language: Language) {
+  if (Object.keys(bird.genes).length > mostLoci) return { key: "genetics.loci.many", values: { name: "" } };
+  const [fault] = faultsIn(book, bird);
+  if (!fault) return undefined;
+  const locus = book.loci.find(({ key }) => key === fault.locus);
+  return { key: `genetics.${fault.code}`, values: { name: locus?.names[language] ?? fault.locus } };
+}
+
+/** Refuses what was read but cannot be, with the mutation by name. */
+export function refuseFaults(book: Book, field: string, { faults }: Pick<Reading, "faults">, language: Language): void {
+  const [fault] = faults;
+  if (!fault) return;
+  const name = fault.allele ? alleleNames(book, fault.locus, fault.allele) : locusOf(book, fault.locus).names;
+  throw new Refusal("invalid", { [field]: [`genetics.${fault.code}`] }, { values: { name: name[language] } });
+}
+
+/** What is lost before it hatches. */
+export const lostOf = ({ hatched }: { hatched: Fraction }): Fraction => less(one, hatched);

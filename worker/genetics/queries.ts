@@ -1,0 +1,63 @@
+import { asc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { mutations } from "#db/schema/genetics.ts";
+import { species } from "#db/schema/species.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import type { Book } from "./loci.ts";
+import { bookWith, type Mutation, slugOf } from "./own-book.ts";
+
+const { name_key: _, ...columns } = getTableColumns(mutations);
+
+/** The statement that reads the organisation's own mutations; `where` narrows them. Fits any batch. */
+export const mutationsWhere = (scope: Scope, condition?: SQL) =>
+  scope.db
+    .select(columns)
+    .from(mutations)
+    .where(owned(scope, mutations, condition))
+    .orderBy(asc(mutations.name_key));
+
+/** The statement that reads by what the organisation's species are known; fits any batch. */
+export const speciesNamed = (scope: Scope) =>
+  scope.db
+    .select({
+      ...{ id: species.id, common_name: species.common_name, latin_name: species.latin_name },
+      catalogue_slug: species.catalogue_slug,
+    })
+    .from(species)
+    .where(owned(scope, species))
+    .orderBy(asc(species.name_key));
+
+export type Kind = { id: string; common_name: string; has_book: boolean };
+/** A species with all that is known of its colours; the organisation's others beside it. */
+export type Shelf = { kinds: Kind[]; chosen: Kind | null; book: Book | null; own: Mutation[] };
+
+type NamedSpecies = Awaited<ReturnType<typeof speciesNamed>>[number];
+
+/**
+ * The book of a species, in one round trip. Without an id that of the first species that has one; another
+ * organisation's is `missing`.
+ */
+export async function shelfFor(scope: Scope, species_id?: string): Promise<Shelf> {
+  const [all, own] = await scope.db.batch([speciesNamed(scope), mutationsWhere(scope)]);
+  return shelfOf(all, own, species_id);
+}
+
+/** The same from rows that were read together with others. */
+export function shelfOf(all: readonly NamedSpecies[], own: readonly Mutation[], species_id?: string): Shelf {
+  const kinds = all.map((it) => {
+    const has_book = slugOf(it) !== null || own.some((mutation) => mutation.species_id === it.id);
+    return { id: it.id, common_name: it.common_name, has_book };
+  });
+  const chosen = species_id ? kinds.find(({ id }) => id === species_id) : (kinds.find((it) => it.has_book) ?? kinds[0]);
+  if (species_id && !chosen) throw new Refusal("missing");
+  const row = all.find(({ id }) => id === chosen?.id);
+  const ofIt = own.filter((it) => it.species_id === chosen?.id);
+  return { kinds, chosen: chosen ?? null, book: row ? bookWith(row, ofIt) : null, own: ofIt };
+}
+
+/** One mutation of the organisation's own; `missing` when it is not there or another organisation's. */
+export async function findMutation(scope: Scope, id: string): Promise<Mutation> {
+  const [found] = await mutationsWhere(scope, eq(mutations.id, id));
+  if (!found) throw new Refusal("missing");
+  return found;
+}

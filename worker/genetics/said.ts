@@ -1,0 +1,76 @@
+import type { Chromosome, Evidence, Inheritance, Language, Lethality } from "#db/vocabulary.ts";
+import type { Allele, Book, Locus, Words } from "./loci.ts";
+import type { Mutation } from "./own-book.ts";
+
+/** How breeders abbreviate an inheritance: `AR`, `AD`, `AID`, and with `SL` on the Z. */
+export type Abbreviation = "AR" | "AD" | "AID" | "SLR" | "SLD" | "SLID";
+const abbreviations: Record<Chromosome, Record<Inheritance, Abbreviation>> = {
+  autosomal: { recessive: "AR", dominant: "AD", incomplete: "AID" },
+  Z: { recessive: "SLR", dominant: "SLD", incomplete: "SLID" },
+};
+
+/** A mutation in the reader's language. */
+export type SaidAllele = {
+  key: string;
+  name: string;
+  names: Words;
+  inheritance: Abbreviation;
+  mode: Inheritance;
+  allele_rank: number;
+  lethal: Lethality;
+  lethal_evidence: Evidence | null;
+  evidence: Evidence;
+  source: string | null;
+  note: string | null;
+  /** The organisation's own, with what an edit has to know. */
+  own: { id: string; version: number } | null;
+};
+export type SaidLocus = {
+  key: string;
+  name: string;
+  chromosome: Chromosome;
+  alleles: SaidAllele[];
+  together: { alleles: readonly [string, string]; name: string; evidence: Evidence }[];
+};
+export type SaidBook = {
+  /** The entry of the species catalogue; the title of what is made by hand. */
+  species: string;
+  normal: string;
+  loci: SaidLocus[];
+  links: { loci: [string, string]; names: [string, string]; r: string; evidence: Evidence; source: string }[];
+  compounds: { key: string; name: string; when: Readonly<Record<string, string>> }[];
+  traits: { key: string; name: string; inheritance: "polygenic" | "disputed"; evidence: Evidence; source: string }[];
+};
+
+/** A book in the reader's language. */
+export function saidBook(book: Book, own: readonly Mutation[], language: Language): SaidBook {
+  const name = (key: string) => book.loci.find((it) => it.key === key)?.names[language] ?? key;
+  return {
+    ...{ species: book.species, normal: book.normal[language] },
+    loci: book.loci.map((locus) => saidLocus(locus, own, language)),
+    links: book.links.map(({ loci: [one, other], ...link }) => ({
+      ...{ loci: [one, other], names: [name(one), name(other)] },
+      ...link,
+    })),
+    compounds: book.looks.map(({ key, names, when }) => ({ key, name: names[language], when })),
+    traits: (book.traits ?? []).map(({ names, note: _, ...trait }) => ({ ...trait, name: names[language] })),
+  };
+}
+
+const saidLocus = (locus: Locus, own: readonly Mutation[], language: Language): SaidLocus => ({
+  ...{ key: locus.key, name: locus.names[language], chromosome: locus.chromosome },
+  alleles: locus.alleles.map((allele) => saidAllele(allele, locus, own, language)),
+  together: (locus.together ?? []).map(({ names, ...pair }) => ({ ...pair, name: names[language] })),
+});
+
+function saidAllele(allele: Allele, { chromosome }: Locus, own: readonly Mutation[], language: Language): SaidAllele {
+  const { key, names, mode, rank, evidence, source, note, lethal = "none" } = allele;
+  const mine = own.find(({ id }) => id === key);
+  return {
+    ...{ key, names, mode, lethal, evidence },
+    ...{ name: names[language], inheritance: abbreviations[chromosome][mode], allele_rank: rank },
+    lethal_evidence: lethal === "none" ? null : (allele.lethal_evidence ?? evidence),
+    ...{ source: source || null, note: note?.[language] ?? null },
+    own: mine ? { id: mine.id, version: mine.version } : null,
+  };
+}

@@ -1,0 +1,32 @@
+export const genetics = {
+  "genetics.normal": "Normal",
+  "genetics.factor.SF": "FS",
+  "genetics.factor.DF": "FD",
+  "genetics.choice.perhaps": "{{name}} /{{split}}, talvez ({{chance}})",
+  "genetics.choice.unknown": "{{name}}, portador? Não se sabe",
+  "genetics.choice.factor": "{{name}}, um fator ou dois: não se sabe",
+  "genetics.chance": "Uma probabilidade escreve-se como 2/3.",
+  "genetics.loci.many": "Escolha até 12 mutações para cada ave.",
+  "genetics.wanted.none": "Diga o que a cria deve mostrar.",
+  "genetics.wanted.many": "Escolha até quatro mutações de cada vez.",
+  "genetics.unknown_locus": "Esta espécie não tem a mutação {{name}}.",
+  "genetics.unknown_allele": "Esta espécie não tem esta forma de {{name}}.",
+  "genetics.count": "Em {{name}}, um macho tem dois genes e uma fêmea tantos quantos o cromossoma lhe dá.",
+  "genetics.hen_is_split":
+    "Uma fêmea não pode ser portadora de {{name}}: este gene está no cromossoma Z e ela só tem um. Ou o mostra, ou não o tem.",
+  "genetics.never_split":
+    "Ninguém é portador de {{name}}: é dominante, quem o tem mostra-o. Escreva-o antes da barra, com FS ou FD.",
+  "genetics.clash": "{{name}} não cabe com o que está escrito antes: uma ave só tem dois genes em cada lugar.",
+  "genetics.unread": "Não conhecemos «{{word}}» nesta espécie. Corrija, ou junte a mutação às suas.",
+  "genetics.name.required": "Dê um nome à mutação.",
+  "genetics.name.long": "O nome tem até 60 caracteres.",
+  "genetics.name.taken": "Esta espécie já tem uma mutação com este nome.",
+  "genetics.rank.range": "A ordem é um número de 0,1 a 99.",
+  "genetics.chromosome.required": "Diga em que cromossoma está.",
+  "genetics.chromosome.of_locus": "A série escolhida está no outro cromossoma.",
+  "genetics.inheritance.required": "Diga como se transmite.",
+  "genetics.locus.unknown": "Esta espécie não tem esta série.",
+  "genetics.in_use":
+    "Há aves com esta mutação na cor ou no genótipo, algumas talvez no lixo. Mude primeiro essas aves; a mutação fica.",
+  "genetics.key_reused": "Esta chave de idempotência já criou outra mutação. Nada foi guardado.",
+};
