@@ -1,33 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { call, type NewResident } from "#tests/two-workers/resident.ts";
 import { openStage, type Stage } from "#tests/two-workers/stage.ts";
 import { breederWith } from "./flock.ts";
 import { openFloor } from "./floor.ts";
 import { inTurn, verdict } from "./measure.ts";
+import { growthDuring } from "./memory.ts";
 
 // Exporting 100,000 birds over HTTP against reading as many rows, 2,000 at a time, in the same runtime from the same
 // database, and throwing them away. How much memory the runtime takes meanwhile must not depend on the flock.
 
 const megabyte = 1024 * 1024;
-
-async function residentBytes(pid: number): Promise<number> {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) * 1024;
-}
-
-/** How much more memory a process held at most while something ran than before it. */
-async function growthDuring(pid: number, run: () => Promise<unknown>): Promise<number> {
-  const before = await residentBytes(pid);
-  let [peak, isRunning] = [before, true];
-  const watching = (async () => {
-    for (; isRunning; await wait(5)) peak = Math.max(peak, await residentBytes(pid));
-  })();
-  await run();
-  isRunning = false;
-  await watching;
-  return (peak - before) / megabyte;
-}
 
 async function download(stage: Stage, { token }: NewResident, format: string, pause = 0): Promise<number> {
   const answer = await call(stage, `/api/birds/export?format=${format}`, { token });

@@ -67,7 +67,7 @@ test("another parent changes the F of the bird and of everyone below it, and of 
   const before = new Map((await stored()).map((it) => [it.identifier, it.version]));
   expect((await change("D", { mother_ring: "N" })).status).toBe(200);
   expect(await figures()).toMatchObject({ C: 0, D: 0, X: 0.125, E: 0.125 });
-  expect(await untrue()).toEqual([]);
+  expect(await untrue()).toBe(0);
   // Nobody else was edited: only figures that follow from the edit changed.
   for (const it of await stored())
     expect(it.version - (before.get(it.identifier) ?? 0)).toBe(it.identifier === "D" ? 1 : 0);
@@ -75,7 +75,7 @@ test("another parent changes the F of the bird and of everyone below it, and of 
   expect(await figures()).toMatchObject({ X: 0.125 });
   await change("D", { father_id: null });
   expect(await figures()).toMatchObject({ D: 0, X: 0, E: 0 });
-  expect(await untrue()).toEqual([]);
+  expect(await untrue()).toBe(0);
 });
 
 test("an edit that is refused changes nobody's F", async () => {
@@ -94,7 +94,7 @@ test("parents that nobody has recorded count as founders", async () => {
   await bird("D", "female", "F-1", "M-1", { unknown_parents: "reference" });
   expect((await bird("X", "male", "C", "D")).data).toMatchObject({ inbreeding: 0.25, completeness: 0.4 });
   expect(await figures()).toMatchObject({ "F-1": 0, C: 0 });
-  expect(await untrue()).toEqual([]);
+  expect(await untrue()).toBe(0);
 });
 
 test("of two edits at once that together would close a circle at most one is saved, and F stays true", async () => {
@@ -110,7 +110,7 @@ test("of two edits at once that together would close a circle at most one is sav
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
   }
   expect(await stored()).toHaveLength(10);
-  expect(await untrue()).toEqual([]);
+  expect(await untrue()).toBe(0);
 });
 
 test("many people at once: every chick gets its F, and edits above them meanwhile are waited for", async () => {
@@ -120,7 +120,7 @@ test("many people at once: every chick gets its F, and edits above them meanwhil
   const chicks = Array.from({ length: 8 }, (_, at) => bird(`K${at}`, "unknown", "C", "D"));
   const [edit, ...made] = await Promise.all([change("D", { mother_ring: "N" }), ...chicks]);
   expect([edit.status, ...made.map(({ status }) => status)]).toEqual([200, ...Array(8).fill(201)]);
-  expect(await untrue()).toEqual([]);
+  expect(await untrue()).toBe(0);
   expect((await figures()).K7).toBe(0.125);
 });
 
@@ -158,7 +158,7 @@ test("an import of 25 generations, chicks before parents, stores for each the F 
     WHERE org_id = ${a.org_id} AND father_id IS NOT NULL`);
   expect(depth?.deepest).toBeGreaterThanOrEqual(25);
   expect(depth?.engine).toBe(kinshipEngine);
-  expect(await untrue()).toEqual([]);
+  expect(await untrue()).toBe(0);
 });
 
 test("an import that changes parents, its undo, and birds erased for good keep F true", async () => {
@@ -172,29 +172,29 @@ test("an import that changes parents, its undo, and birds erased for good keep F
   const { data } = await csv(table, { fields: { on_duplicate: "update" } });
   expect(data).toMatchObject({ updated: 1 });
   expect(await figures()).toMatchObject({ X: 0.125 });
-  expect(await untrue()).toEqual([]);
+  expect(await untrue()).toBe(0);
   const undone = await ask(`/api/birds/import/${data.id}/undo`, { as: a, json: {} });
   expect(undone.status).toBe(200);
   expect(await figures()).toMatchObject({ X: 0.25 });
-  expect(await untrue()).toEqual([]);
+  expect(await untrue()).toBe(0);
   const gone = await idOf("A");
   await ask(`/api/birds/${gone}`, { as: a, method: "DELETE" });
   // In the trash it is an ancestor still.
   expect(await figures()).toMatchObject({ X: 0.25 });
   await ask("/api/birds/trash/erase", { as: a, json: { ids: [gone] } });
   expect(await figures()).toMatchObject({ X: 0.125 });
-  expect(await untrue()).toEqual([]);
+  expect(await untrue()).toBe(0);
 });
 
 test("a full recomputation mends what was written past the house and tells it; so does the clock", async () => {
-  const { sibs, db, a, b, ask, figures, idOf } = await flock();
+  const { sibs, db, a, b, ask, figures } = await flock();
   await sibs();
   await db.run(sql`UPDATE birds SET inbreeding = 0.9, kinship_engine = 0 WHERE identifier = 'X'`);
   const mine = await ask("/api/birds/kinship/recompute", { as: a, json: {} });
-  expect(await mine.json()).toMatchObject({ data: { birds: 5, differing: [await idOf("X")], circular: [] } });
+  expect(await mine.json()).toMatchObject({ data: { birds: 5, differing: 1, circular: [] } });
   expect(await figures()).toMatchObject({ X: 0.25 });
   const again = await ask("/api/birds/kinship/recompute", { as: a, json: {} });
-  expect(await again.json()).toMatchObject({ data: { birds: 5, differing: [] } });
+  expect(await again.json()).toMatchObject({ data: { birds: 5, differing: 0 } });
   expect(await (await ask("/api/birds/kinship/recompute", { as: b, json: {} })).json()).toMatchObject({
     data: { birds: 0 },
   });

@@ -1,17 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
-import { type Bond, bondsStand, bondsVersion, whileBondsStand } from "./bonds.ts";
-import { CircularBonds, type Inbred, inbredIn, packBonds, storingInbred } from "./inbreeding.ts";
-import { kinshipEngine } from "./kinship.ts";
+import { bondsStand, bondsVersion, whileBondsStand } from "./bonds.ts";
+import { completeness } from "./completeness.ts";
+import { kindredOf, kinshipEngine } from "./kinship.ts";
+import { CircularPedigree, packPedigree } from "./pedigree.ts";
 
-/** What a full recomputation found: birds looked at, those whose stored figures were not these, and birds in or below a circle. */
-export type Recomputed = { birds: number; differing: string[]; circular: string[] };
+/**
+ * What a full recomputation found: birds looked at, how many had other figures stored than these, and the ids of birds in or
+ * below a circle, the first hundred of them.
+ */
+export type Recomputed = { birds: number; differing: number; circular: string[] };
 
 type House = { db: Database; org_id: string };
-type Stored = Bond & Inbred & { kinship_engine: number };
+/** Birds by their numbers (`birds.n`), column by column: rows of ids would take ten times the memory. */
+type Stored = Record<"numbers" | "fathers" | "mothers" | "inbreeding" | "completeness" | "depth" | "engine", number[]>;
 
 // Two ways of summing the same may differ in the last digit.
 const tolerance = 1e-12;
+const mostTold = 100;
 
 /**
  * Works out F, completeness and depth of every bird of an organisation anew and stores what differs, in one write that
@@ -19,61 +25,100 @@ const tolerance = 1e-12;
  */
 export function recomputeInbreeding(house: House, only_tell = false): Promise<Recomputed> {
   return whileBondsStand(async () => {
-    const [[version], stored] = await Promise.all([bondsVersion(house), everyBird(house)]);
-    const { inbred, circular } = workedOut(stored);
-    const before = new Map(stored.map((bird) => [bird.id, bird]));
-    const differing = inbred.filter((it) => differs(it, before.get(it.id)));
-    // A founder's F is 0 whatever worked it out.
-    const stale = inbred.filter((it) => it.pedigree_depth > 0 && before.get(it.id)?.kinship_engine !== kinshipEngine);
-    const writes = [...new Set([...differing, ...stale])];
+    const [version] = await bondsVersion(house);
+    const stored = await everyBird(house);
+    const { writes, differing, circular } = workedOut(stored);
     if (!only_tell && writes.length > 0) {
-      const packs = Array.from({ length: Math.ceil(writes.length / packSize) }, (_, at) =>
-        writes.slice(at * packSize, (at + 1) * packSize),
-      );
-      const storing = packs.map((pack) => house.db.run(storingInbred(house.org_id, pack)));
       // Whoever keeps the old figures in memory has to read them anew.
-      const noted = house.db.run(
-        sql`UPDATE organizations SET bonds_version = bonds_version + 1 WHERE id = ${house.org_id}`,
-      );
-      await house.db.batch([bondsStand(house, version?.version ?? 0), ...storing, noted]);
+      const noted = sql`UPDATE organizations SET bonds_version = bonds_version + 1 WHERE id = ${house.org_id}`;
+      const storing = inPacks(writes).map((pack) => house.db.run(storingByNumber(house, pack)));
+      await house.db.batch([bondsStand(house, version?.version ?? 0), ...storing, house.db.run(noted)]);
     }
-    return { birds: stored.length, differing: differing.map(({ id }) => id), circular };
+    return { birds: stored.numbers.length, differing, circular: await idsOf(house, circular.slice(0, mostTold)) };
   });
 }
 
-// The database takes no text beyond a size.
-const packSize = 10_000;
+type Write = [n: number, inbreeding: number, completeness: number, depth: number];
 
-function workedOut(stored: readonly Stored[]): { inbred: Inbred[]; circular: string[] } {
+/** What is to be written, and how much of it tells other figures than those stored. */
+function workedOut(stored: Stored) {
+  const circular = rowsInCircles(stored);
+  const rows = [...stored.numbers.keys()].filter((row) => !circular.has(row));
+  const pedigree = packed(stored, rows);
+  const { inbreeding } = kindredOf(pedigree);
+  const index = completeness(pedigree);
+  const writes: Write[] = [];
+  let differing = 0;
+  for (const [at, row] of rows.entries()) {
+    const position = pedigree.positions[at] as number;
+    const [f, c, depth] = [inbreeding[position], index[position], pedigree.depth[position]] as [number, number, number];
+    const far = Math.abs(f - (stored.inbreeding[row] ?? 0)) > tolerance;
+    const differs = far || Math.abs(c - (stored.completeness[row] ?? 0)) > tolerance || depth !== stored.depth[row];
+    // A founder's F is 0 whatever worked it out.
+    const stale = depth > 0 && stored.engine[row] !== kinshipEngine;
+    if (differs) differing += 1;
+    if (differs || stale) writes.push([stored.numbers[row] as number, f, c, depth]);
+  }
+  return { writes, differing, circular: [...circular].map((row) => stored.numbers[row] as number) };
+}
+
+function packed({ numbers, fathers, mothers }: Stored, rows: readonly number[]) {
+  const known = new Map(rows.map((row, at) => [numbers[row] as number, at]));
+  const placed = (parents: readonly number[]) =>
+    Int32Array.from(rows, (row) => known.get(parents[row] as number) ?? -1);
+  return packPedigree(placed(fathers), placed(mothers));
+}
+
+function rowsInCircles(stored: Stored): Set<number> {
   try {
-    return { inbred: inbredIn(packBonds(stored)), circular: [] };
+    packed(stored, [...stored.numbers.keys()]);
+    return new Set();
   } catch (thrown) {
-    if (!(thrown instanceof CircularBonds)) throw thrown;
-    const circular = new Set(thrown.ids);
-    return {
-      inbred: inbredIn(packBonds(stored.filter(({ id }) => !circular.has(id)))),
-      circular: [...circular],
-    };
+    if (thrown instanceof CircularPedigree) return new Set(thrown.rows);
+    throw thrown;
   }
 }
 
-function differs(one: Inbred, other: Inbred | undefined): boolean {
-  if (!other) return true;
-  const far = (field: "inbreeding" | "completeness") => Math.abs(one[field] - other[field]) > tolerance;
-  return far("inbreeding") || far("completeness") || one.pedigree_depth !== other.pedigree_depth;
-}
+const pageSize = 50_000;
 
 /** Every bird of an organisation with what is stored of it; birds in the trash and of others included. */
-async function everyBird({ db, org_id }: House): Promise<Stored[]> {
-  const all: Stored[] = [];
-  for (let after = ""; ; ) {
-    const rows: Stored[] = await db.all(sql`
-      SELECT id, father_id, mother_id, inbreeding, completeness, pedigree_depth, kinship_engine FROM birds
-      WHERE org_id = ${org_id} AND id > ${after} ORDER BY id LIMIT ${packSize}`);
-    all.push(...rows);
-    if (rows.length < packSize) return all;
-    after = rows.at(-1)?.id ?? "";
+async function everyBird({ db, org_id }: House): Promise<Stored> {
+  const columns = ["numbers", "fathers", "mothers", "inbreeding", "completeness", "depth", "engine"] as const;
+  const all: Stored = Object.fromEntries(columns.map((name) => [name, []])) as never;
+  for (let [after, found] = ["", pageSize]; found === pageSize; ) {
+    const [page] = await db.all<{ found: string | null; birds: number; last: string | null }>(sql`
+      SELECT group_concat(page.n || ' ' || ifnull(father.n, 0) || ' ' || ifnull(mother.n, 0) || ' ' || page.inbreeding
+        || ' ' || page.completeness || ' ' || page.pedigree_depth || ' ' || page.kinship_engine, ';') AS found,
+        count(*) AS birds, max(page.id) AS last
+      FROM (SELECT * FROM birds WHERE org_id = ${org_id} AND id > ${after} ORDER BY id LIMIT ${pageSize}) page
+      LEFT JOIN birds father ON father.org_id = ${org_id} AND father.id = page.father_id
+      LEFT JOIN birds mother ON mother.org_id = ${org_id} AND mother.id = page.mother_id`);
+    for (const line of page?.found?.split(";") ?? []) {
+      for (const [at, figure] of line.split(" ").entries()) all[columns[at] ?? "engine"].push(Number(figure));
+    }
+    [after, found] = [page?.last ?? "", page?.birds ?? 0];
   }
+  return all;
+}
+
+// The database takes no text beyond a size.
+const packSize = 20_000;
+const inPacks = (writes: readonly Write[]) =>
+  Array.from({ length: Math.ceil(writes.length / packSize) }, (_, at) =>
+    writes.slice(at * packSize, (at + 1) * packSize),
+  );
+
+const storingByNumber = ({ org_id }: House, writes: readonly Write[]) => sql`
+  WITH told AS MATERIALIZED (SELECT value FROM json_each(${JSON.stringify(writes)}))
+  UPDATE birds SET inbreeding = told.value->>1, completeness = told.value->>2, pedigree_depth = told.value->>3,
+    kinship_engine = ${kinshipEngine}
+  FROM told WHERE birds.n = told.value->>0 AND birds.org_id = ${org_id}`;
+
+async function idsOf({ db, org_id }: House, numbers: readonly number[]): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db.all<{ id: string }>(sql`SELECT id FROM birds
+    WHERE org_id = ${org_id} AND n IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`);
+  return rows.map(({ id }) => id);
 }
 
 /** Clock deed: one organisation a run whose birds were worked out by an older engine, or not at all. */
