@@ -72,6 +72,7 @@ export const doors: Record<string, Door> = {
     ids: [await strangersBird(stranger, world, { sex: "male" })],
   }),
   "GET /api/birds/:id/lineage": birdDoor(),
+  "GET /api/birds/:id/pedigree": birdDoor(),
   "POST /api/birds/:id/restore": async (stranger, world) => {
     const id = await strangersBird(stranger, world);
     await world.ask(`/api/birds/${id}`, { as: stranger, method: "DELETE" });

@@ -14,6 +14,7 @@ import { birdsExport } from "./birds/export-routes.ts";
 import { birdsImport } from "./birds/import-routes.ts";
 import { birdsKinship, flockKinship } from "./birds/kinship-routes.ts";
 import { birdLabelling, placeLabelling } from "./birds/label-routes.ts";
+import { birdsPedigree } from "./birds/pedigree-routes.ts";
 import { birdsPhotos, bringsPhotos, photos } from "./birds/photo-routes.ts";
 import { lodgings, moves } from "./birds/place-routes.ts";
 import { birdsRecord } from "./birds/record-routes.ts";
@@ -81,6 +82,7 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/birds", birds);
   api.route("/api/birds", birdsRecord);
   api.route("/api/birds", birdsKinship);
+  api.route("/api/birds", birdsPedigree);
   api.route("/api/birds", birdTrail);
   api.route("/api/birds", birdsPhotos);
   api.route("/api/photos", photos);

@@ -5,6 +5,7 @@ import { Sex } from "#app/ui/sex.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { LineageNode } from "#worker/birds/lineage.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
 import type { Ancestor, Brood, Descendant, Family } from "./family.ts";
 import type { Group } from "./family-groups.ts";
 
@@ -15,7 +16,8 @@ export function BirdLine({ bird, hrefOf }: { bird: LineageNode; hrefOf: HrefOf }
   const { t, language } = useWords();
   const { sex, status, hatch_date, is_reference } = bird.notes;
   const theirs = is_reference && t("birds.theirs");
-  const facts = [hatch_date && dayInWords(hatch_date, language), status, theirs].filter(Boolean).join(" · ");
+  const part = bird.contribution && t("pedigree.why.part", { share: shareInWords(bird.contribution, language) });
+  const facts = [hatch_date && dayInWords(hatch_date, language), status, theirs, part].filter(Boolean).join(" · ");
   return (
     <span>
       <Link className="link" to={hrefOf(bird)}>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { Pill, type Tone } from "#app/ui/pill.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import { type InbreedingRisk, inbreedingRisks } from "#db/vocabulary.ts";
@@ -53,7 +54,7 @@ export function Risk({ inbreeding }: { inbreeding: number }) {
 }
 
 /** F, what it rests on, and what that means, at the head of a bird's tree. */
-export function InbreedingFacts({ head }: { head: Figures }) {
+export function InbreedingFacts({ head, children }: { head: Figures; children: ReactNode }) {
   const { t, language } = useWords();
   const { inbreeding, completeness, pedigree_depth } = head;
   const meaning = completeness === 0 ? "parents" : completeness < 1 ? "bound" : "whole";
@@ -68,6 +69,7 @@ export function InbreedingFacts({ head }: { head: Figures }) {
         <Fact label="pedigree.inbreeding.depth">{t("pedigree.generations", { count: pedigree_depth })}</Fact>
       </dl>
       <p className="mt-3 max-w-prose text-sm text-muted">{t(`pedigree.inbreeding.${meaning}`)}</p>
+      {inbreeding > 0 && children}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { type CSSProperties, type RefObject, useEffect, useId, useMemo } from "r
 import { useWords } from "#app/ui/words.tsx";
 import type { LineageNode } from "#worker/birds/lineage.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
 import type { Family } from "./family.ts";
 import { wrapped } from "./fit-text.ts";
 import { type Box, type Drawing, layOut, type Title } from "./pedigree-layout.ts";
@@ -18,11 +19,15 @@ const leading = 18;
 const signs = { male: "♂", female: "♀", unknown: "?" } as const;
 
 /** What stands in a bird's box, line by line: nothing is cut short, the box grows instead. */
-function linesOf({ display_name, notes }: LineageNode, { t, language }: Speech) {
+function linesOf({ display_name, notes, contribution }: LineageNode, { t, language }: Speech) {
   const { sex, status, hatch_date, is_reference } = notes;
   const theirs = is_reference && t("birds.theirs");
   const facts = [hatch_date && dayInWords(hatch_date, language), status, theirs].filter(Boolean).join(" · ");
-  return { names: wrapped(display_name, nameType), facts: wrapped(`${signs[sex]}\ufe0e ${facts}`, factType) };
+  const part = contribution && t("pedigree.why.part", { share: shareInWords(contribution, language) });
+  return {
+    names: wrapped(display_name, nameType),
+    facts: [...wrapped(`${signs[sex]}\ufe0e ${facts}`, factType), ...(part ? wrapped(part, factType) : [])],
+  };
 }
 
 function heightOf(bird: LineageNode, speech: Speech): number {
@@ -126,7 +131,12 @@ function BirdBox({ box, bird }: { box: Box<LineageNode>; bird: LineageNode }) {
     ...facts.map((line, at) => ({ line, y: baseline(names.length + at), kind: "pedigree-facts" })),
   ];
   return (
-    <g className="pedigree-box" data-part={part} data-sex={bird.notes.sex}>
+    <g
+      className="pedigree-box"
+      data-part={part}
+      data-sex={bird.notes.sex}
+      data-common={bird.contribution ? "" : undefined}
+    >
       <rect x={x + 0.5} y={y + 0.5} width={width - 1} height={height - 1} rx="8" />
       <path className="pedigree-edge" d={`M${x + 2.5} ${y + 9}V${y + height - 9}`} />
       {texts.map((text) => (

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import { BirdHeader } from "#app/birds/bird-header.tsx";
+import { CommonAncestors } from "#app/birds/common-ancestors.tsx";
 import { familyOf } from "#app/birds/family.ts";
 import { groupsOf } from "#app/birds/family-groups.ts";
 import { FamilyGroups, FamilyList, type HrefOf } from "#app/birds/family-words.tsx";
@@ -16,22 +17,20 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Feather } from "#app/ui/illustrations.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { type Translate, useWords } from "#app/ui/words.tsx";
-import type { FullHead } from "#worker/birds/heads.ts";
 import type { Lineage } from "#worker/birds/lineage.ts";
+import type { PedigreePage } from "#worker/birds/pedigree-page.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const birdId = params.birdId ?? "";
   const search = lineageSearch(new URL(request.url).searchParams);
-  const path = `/api/birds/${encodeURIComponent(birdId)}/lineage?${search}`;
-  const outcome = await context.api.send<{ data: Lineage; head: FullHead }>("GET", path);
+  const path = `/api/birds/${encodeURIComponent(birdId)}/pedigree?${search}`;
+  const outcome = await context.api.send<{ data: PedigreePage }>("GET", path);
   if (!outcome.ok && outcome.status === 404) throw Response.json(outcome.problem, { status: 404 });
-  if (outcome.ok) {
-    const { data: lineage, head } = outcome.answer;
-    return data({ birdId, search, lineage, head, problem: "" });
-  }
+  if (outcome.ok) return data({ birdId, search, ...outcome.answer.data, problem: "" });
   const { detail, errors = [] } = outcome.problem;
   const problem = [detail, ...errors.map(({ message }) => message)].join(" ");
-  return data({ birdId, search, lineage: undefined, head: undefined, problem }, outcome.status);
+  const nothing = { lineage: undefined, head: undefined, explanation: undefined };
+  return data({ birdId, search, ...nothing, problem }, outcome.status);
 }
 
 type PageData = { birdId: string; search: string; lineage: Lineage | undefined };
@@ -51,8 +50,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return name ? titled(args, "pedigree.title_of", { name }) : titled(args, "pedigree.title");
 };
 
-export default function PedigreePage() {
-  const { birdId, search, lineage, head, problem } = useLoaderData<typeof loader>();
+export default function BirdPedigree() {
+  const { birdId, search, lineage, head, explanation, problem } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname.endsWith("/pedigree");
@@ -62,7 +61,7 @@ export default function PedigreePage() {
   return (
     <div className="pedigree-page">
       {head ? <BirdHeader head={head} title={title} /> : <PageHeader title={title} />}
-      {head && <InbreedingFacts head={head} />}
+      {head && <InbreedingFacts head={head}>{explanation && <CommonAncestors why={explanation} />}</InbreedingFacts>}
       <ReachForm search={search} />
       <p role="status" className="pedigree-status">
         {isLoading && t("pedigree.loading")}

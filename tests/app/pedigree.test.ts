@@ -117,3 +117,23 @@ test("F is said on the bird's page, on its tree and, when asked for, in the list
   const founder = words((await browser.get(`/birds/${await hatch("PT 9", "male")}/pedigree`)).html);
   expect(founder).toContain("Falta o pai ou a mãe");
 });
+
+test("the tree says in words which ancestors F comes from, by which paths, and marks them", async () => {
+  const site = await newSite();
+  const { focus, sister, father, hatch } = await canaries(site);
+  const inbred = await hatch("PT 4 001", "male", { father_id: focus, mother_id: sister });
+  const browser = site.visitor({ as: site.a, language: "pt" });
+  const page = await browser.get(`/birds/${inbred}/pedigree`);
+  expect(words(page.html)).toContain("O pai e a mãe têm em comum 2 antepassados que contam para F.");
+  expect(words(page.html)).toMatch(/PT 1 004 , por um caminho: contribui 12,5\s%/);
+  expect(words(page.html)).toMatch(/Pelo pai: PT 2 001 → PT 1 004. Pela mãe: PT 2 002 → PT 1 004. Vale 12,5\s%/);
+  expect(page.html).toContain(`href="/birds/${father}/pedigree"`);
+  // Two grandparents count, and each stands in the tree twice.
+  expect(page.html.match(/data-common=""/g)).toHaveLength(4);
+  const back = await hatch("PT 5 001", "female", {
+    father_id: focus,
+    mother_id: await hatch("PT 4 002", "female", { father_id: focus }),
+  });
+  expect(words((await browser.get(`/birds/${back}/pedigree`)).html)).toContain("É o próprio pai.");
+  expect(words((await browser.get(`/birds/${focus}/pedigree`)).html)).not.toContain("têm em comum");
+});

@@ -28,6 +28,8 @@ export type LineageNode = {
     /** Somebody else's bird, kept as an ancestor. */
     is_reference: boolean;
   };
+  /** Its part of the focus' F, where the page tells it. */
+  contribution?: number;
 };
 export type LineageBond = { source_id: string; target_id: string; relationship: Relationship };
 export type Lineage = { nodes: LineageNode[]; relationships: LineageBond[]; focus_node_id: string };

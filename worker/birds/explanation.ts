@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import type { Scope } from "#worker/scope.ts";
+import { type CommonAncestor, explained } from "./common-ancestors.ts";
+import { type PathPair, pathsThrough } from "./descent-paths.ts";
+import { CircularBonds, type Named, packBonds } from "./inbreeding.ts";
+
+/** Ancestors read at most: of a bird that has more, F is told without being explained. */
+export const mostAncestors = 30_000;
+/** Common ancestors told by name, and pairs of paths shown of each. */
+const mostTold = 8;
+const mostPaths = 4;
+
+/** An ancestor that a bird's parents share, by name. */
+export type ToldAncestor = {
+  id: string;
+  /** Its part of F. */
+  contribution: number;
+  inbreeding: number;
+  /** How many pairs of paths; null where they are too many to be counted. */
+  paths: number | null;
+  /** Some of them, the shortest first: ids from the parent up to the ancestor, which is the last of both. */
+  shown: Array<{ father: string[]; mother: string[]; contribution: number }>;
+};
+
+/** Why a bird's F is what it is. */
+export type Explanation = {
+  /** Those who contribute most. */
+  ancestors: ToldAncestor[];
+  /** Those with a smaller part. */
+  others: { count: number; contribution: number };
+  /** What was not split up: the work has its bounds. */
+  rest: number;
+  /** The part of everyone who has one, by id. */
+  contributions: Record<string, number>;
+  /** Who is named in `ancestors`. */
+  named: Record<string, { identifier: string; name: string | null; is_deleted: boolean }>;
+};
+
+type Packed = [
+  id: string,
+  father_id: string | null,
+  mother_id: string | null,
+  inbreeding: number,
+  identifier: string,
+  name: string | null,
+  is_deleted: 0 | 1,
+];
+
+/**
+ * The statement that reads all ancestors of a bird, at any depth, birds in the trash included; nobody when the bird is not
+ * inbred, because then there is nothing to explain. One text, because rows cost more in transit than in the database.
+ */
+export function ancestryOf({ db, org_id }: Scope, id: string) {
+  const up = (parent: string) => sql`
+    UNION SELECT child.${sql.raw(parent)} FROM up
+    CROSS JOIN birds child ON child.org_id = ${org_id} AND child.id = up.id
+    WHERE child.${sql.raw(parent)} IS NOT NULL`;
+  return db.all<{ found: string }>(sql`
+    WITH RECURSIVE up(id) AS (
+      SELECT id FROM birds WHERE org_id = ${org_id} AND id = ${id} AND inbreeding > 0 AND deleted_at IS NULL
+      ${up("father_id")} ${up("mother_id")} LIMIT ${mostAncestors + 1}
+    )
+    SELECT json_group_array(json_array(birds.id, birds.father_id, birds.mother_id, birds.inbreeding, birds.identifier,
+      birds.name, birds.deleted_at IS NOT NULL)) AS found
+    FROM up CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = up.id`);
+}
+
+/** What `ancestryOf` found, as an explanation of a bird's F. */
+export function explanationIn([row]: ReadonlyArray<{ found: string }>, id: string): Explanation {
+  const birds = new Map((JSON.parse(row?.found ?? "[]") as Packed[]).map((it) => [it[0], it]));
+  const told: Explanation = {
+    ancestors: [],
+    others: { count: 0, contribution: 0 },
+    rest: birds.get(id)?.[3] ?? 0,
+    contributions: {},
+    named: {},
+  };
+  const packed = birds.size <= mostAncestors ? packedUp(birds) : undefined;
+  const rowOfBird = packed?.ids.indexOf(id) ?? -1;
+  if (!packed || rowOfBird < 0) return told;
+  const { ids, pedigree } = packed;
+  const idAt = (at: number) => ids[pedigree.rows[at] as number] as string;
+  const inbreeding = Float64Array.from(pedigree.rows, (row) => birds.get(ids[row] as string)?.[3] ?? 0);
+  const at = pedigree.positions[rowOfBird] as number;
+  const { ancestors, rest } = explained({ pedigree, inbreeding }, at);
+  const bySize = ancestors.toSorted((one, other) => other.contribution - one.contribution);
+  const tell = (it: CommonAncestor): ToldAncestor => {
+    const own = inbreeding[it.at] as number;
+    const part = ({ father, mother }: PathPair) => 0.5 ** (father.length + mother.length - 1) * (1 + own);
+    const shown = pathsThrough(pedigree, at, it.at, mostPaths).map((pair) => ({
+      father: pair.father.map(idAt),
+      mother: pair.mother.map(idAt),
+      contribution: part(pair),
+    }));
+    return { id: idAt(it.at), contribution: it.contribution, inbreeding: own, paths: it.paths, shown };
+  };
+  told.ancestors = bySize.slice(0, mostTold).map(tell);
+  const others = bySize.slice(mostTold);
+  told.others = { count: others.length, contribution: others.reduce((sum, it) => sum + it.contribution, 0) };
+  told.rest = rest;
+  told.contributions = Object.fromEntries(ancestors.map((it) => [idAt(it.at), it.contribution]));
+  for (const one of told.ancestors.flatMap((it) => [
+    it.id,
+    ...it.shown.flatMap((way) => [...way.father, ...way.mother]),
+  ])) {
+    const [, , , , identifier = "", name = null, is_deleted = 0] = birds.get(one) ?? [];
+    told.named[one] = { identifier, name, is_deleted: is_deleted === 1 };
+  }
+  return told;
+}
+
+// A circle that came into the data some other way is reported elsewhere; here F is told without a reason.
+function packedUp(birds: ReadonlyMap<string, Packed>): Named | undefined {
+  try {
+    return packBonds([...birds.values()].map(([id, father_id, mother_id]) => ({ id, father_id, mother_id })));
+  } catch (thrown) {
+    if (thrown instanceof CircularBonds) return undefined;
+    throw thrown;
+  }
+}
