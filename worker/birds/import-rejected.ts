@@ -12,9 +12,8 @@ import { examine } from "./import-deeds.ts";
 import { readUpload } from "./import-file.ts";
 import type { Kept } from "./import-queries.ts";
 import { worded } from "./import-report.ts";
+import type { TableFile } from "./import-template.ts";
 import { writeCells } from "./workbook.ts";
-
-export type RejectedFile = { body: Uint8Array; type: string; file_name: string };
 
 /**
  * The rows of a kept file that were rejected, or would be: the columns and values they came with, and a last column that
@@ -25,7 +24,7 @@ export async function rejectedRows(
   files: Env["FILES"],
   id: string,
   asked: RejectedFilter,
-): Promise<RejectedFile> {
+): Promise<TableFile> {
   const [row] = await scope.db
     .select()
     .from(imports)

@@ -17,7 +17,7 @@ import { findImport, importTable } from "./import-deeds.ts";
 import { addPaths } from "./import-new-places.ts";
 import { addStatus } from "./import-new-statuses.ts";
 import { rejectedRows } from "./import-rejected.ts";
-import { templateOf } from "./import-template.ts";
+import { type TableFile, templateOf } from "./import-template.ts";
 import { undoImport } from "./import-undo.ts";
 
 /** The largest file, and what a multipart body wraps around it. */
@@ -28,15 +28,19 @@ const multipart = async (c: HouseContext, next: () => Promise<void>) => {
   await next();
 };
 
+const asFile = (c: HouseContext, { body, type, file_name }: TableFile) =>
+  c.body(body.slice().buffer, 200, {
+    "Content-Type": type,
+    "Content-Disposition": `attachment; filename="${file_name}"`,
+  });
+
 export const birdsImport = room()
   .post("/", uploadLimit, multipart, accepts("form", importForm), async (c) =>
     c.json({ data: await importTable(c.var.scope, c.req.valid("form")) }),
   )
   .get("/template", accepts("query", templateFilter), async (c) => {
     const { format, language } = c.req.valid("query");
-    const { body, type, file_name } = await templateOf(format, language ?? c.var.scope.language);
-    const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${file_name}"` };
-    return c.body(body.slice().buffer, 200, headers);
+    return asFile(c, await templateOf(format, language ?? c.var.scope.language));
   })
   .post("/checks", uploadLimit, multipart, accepts("form", importUpload), async (c) =>
     c.json({ data: await checkUpload(c.var.scope, c.env.FILES, c.req.valid("form").file) }, 201),
@@ -61,9 +65,7 @@ export const birdsImport = room()
   })
   .get("/:id/rejected", accepts("query", rejectedFilter), async (c) => {
     const asked = c.req.valid("query");
-    const { body, type, file_name } = await rejectedRows(c.var.scope, c.env.FILES, c.req.param("id"), asked);
-    const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${file_name}"` };
-    return c.body(body.slice().buffer, 200, headers);
+    return asFile(c, await rejectedRows(c.var.scope, c.env.FILES, c.req.param("id"), asked));
   })
   .post("/:id/undo", smallBody, accepts("json", importUndo), async (c) => {
     const { only_untouched } = c.req.valid("json");

@@ -4,12 +4,13 @@ import { say } from "#worker/locales/say.ts";
 import { type ImportField, importFields } from "./import-contract.ts";
 import { writeXlsx } from "./workbook.ts";
 
-export type Template = { body: Uint8Array; type: string; file_name: string };
+/** A table as a file to download. */
+export type TableFile = { body: Uint8Array; type: string; file_name: string };
 /** What the example says in any language; what is left out stays empty. */
 const example: Partial<Record<ImportField, string>> = { identifier: "PT-00123/26", birth_date: "2026-03-15" };
 
 /** A table to fill in, in the reader's language: headings, one example, and in .xlsx the words that are understood. */
-export async function templateOf(format: "xlsx" | "csv", language: Language): Promise<Template> {
+export async function templateOf(format: "xlsx" | "csv", language: Language): Promise<TableFile> {
   const table = [importFields.map((field) => say(language, `import.field.${field}`)), exampleRow(language)];
   const file_name = `${say(language, "import.template.file")}.${format}`;
   if (format === "csv") return { body: csvOf(table, language), type: "text/csv; charset=utf-8", file_name };
