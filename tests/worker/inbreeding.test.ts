@@ -213,4 +213,7 @@ test("a circle that got in past the house is told, and does not keep the others 
   const { circular } = await recomputeInbreeding({ db, org_id: a.org_id });
   expect(new Set(circular)).toEqual(new Set([await idOf("P"), await idOf("Q")]));
   expect(await figures()).toMatchObject({ X: 0.25 });
+  // The clock has been there too and goes on to others.
+  const stale = sql`SELECT 1 FROM birds WHERE father_id IS NOT NULL AND kinship_engine < ${kinshipEngine}`;
+  expect(await db.all(stale)).toEqual([]);
 });

@@ -52,15 +52,22 @@ function workedOut(stored: Stored) {
   for (const [at, row] of rows.entries()) {
     const position = pedigree.positions[at] as number;
     const [f, c, depth] = [inbreeding[position], index[position], pedigree.depth[position]] as [number, number, number];
-    const far = Math.abs(f - (stored.inbreeding[row] ?? 0)) > tolerance;
-    const differs = far || Math.abs(c - (stored.completeness[row] ?? 0)) > tolerance || depth !== stored.depth[row];
+    const [storedF, storedC, storedDepth] = figuresOf(stored, row);
+    const differs = Math.abs(f - storedF) > tolerance || Math.abs(c - storedC) > tolerance || depth !== storedDepth;
     // A founder's F is 0 whatever worked it out.
     const stale = depth > 0 && stored.engine[row] !== kinshipEngine;
     if (differs) differing += 1;
     if (differs || stale) writes.push([stored.numbers[row] as number, f, c, depth]);
   }
+  // Looked at as well, or the clock would come back to them for ever.
+  for (const row of circular) {
+    if (stored.engine[row] !== kinshipEngine) writes.push([stored.numbers[row] as number, ...figuresOf(stored, row)]);
+  }
   return { writes, differing, circular: [...circular].map((row) => stored.numbers[row] as number) };
 }
+
+const figuresOf = ({ inbreeding, completeness: known, depth }: Stored, row: number) =>
+  [inbreeding[row], known[row], depth[row]] as [number, number, number];
 
 function packed({ numbers, fathers, mothers }: Stored, rows: readonly number[]) {
   const known = new Map(rows.map((row, at) => [numbers[row] as number, at]));
