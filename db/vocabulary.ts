@@ -112,6 +112,9 @@ export type BirdSort = (typeof birdSorts)[number];
 /** What the mates of a bird can be ranked by: F of the young, what a chick does to the mean kinship, age, ring. */
 export const mateSorts = ["inbreeding", "mean_kinship", "birth_date", "identifier"] as const;
 export type MateSort = (typeof mateSorts)[number];
+/** What to think of before a bird breeds; `away` is a bird that does not live here. */
+export const birdCautions = ["young", "unknown_age", "sick", "quarantine", "reserved", "away"] as const;
+export type BirdCaution = (typeof birdCautions)[number];
 export const orders = ["asc", "desc"] as const;
 export type Order = (typeof orders)[number];
 export const pageSizes = [10, 20, 50, 100] as const;

@@ -7,6 +7,7 @@ const tabs: ReadonlyArray<{ path: string; label: WordKey }> = [
   { path: "", label: "birds.tab.overview" },
   { path: "/photos", label: "photos.tab" },
   { path: "/pedigree", label: "birds.tab.pedigree" },
+  { path: "/mates", label: "birds.tab.mates" },
   { path: "/weights", label: "birds.tab.weights" },
   { path: "/papers", label: "birds.tab.papers" },
   { path: "/history", label: "birds.tab.history" },

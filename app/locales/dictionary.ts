@@ -8,6 +8,7 @@ import { contact as contactEn } from "./en/contact.ts";
 import { dashboard as dashboardEn } from "./en/dashboard.ts";
 import { home as homeEn } from "./en/home.ts";
 import { imports as importsEn } from "./en/imports.ts";
+import { kinship as kinshipEn } from "./en/kinship.ts";
 import { legal as legalEn } from "./en/legal.ts";
 import { lists as listsEn } from "./en/lists.ts";
 import { pedigree as pedigreeEn } from "./en/pedigree.ts";
@@ -33,6 +34,7 @@ import { contact as contactPt } from "./pt/contact.ts";
 import { dashboard as dashboardPt } from "./pt/dashboard.ts";
 import { home as homePt } from "./pt/home.ts";
 import { imports as importsPt } from "./pt/imports.ts";
+import { kinship as kinshipPt } from "./pt/kinship.ts";
 import { legal as legalPt } from "./pt/legal.ts";
 import { lists as listsPt } from "./pt/lists.ts";
 import { pedigree as pedigreePt } from "./pt/pedigree.ts";
@@ -78,6 +80,7 @@ const pt = {
   archive: archivePt,
   settings: settingsPt,
   profile: profilePt,
+  kinship: kinshipPt,
 };
 const en = {
   ui: uiEn,
@@ -105,6 +108,7 @@ const en = {
   archive: archiveEn,
   settings: settingsEn,
   profile: profileEn,
+  kinship: kinshipEn,
 };
 const languages: Record<Language, Record<RoomName, Record<string, string>>> = { pt, en };
 

@@ -19,6 +19,7 @@ type Apart =
   | "audit"
   | "archive"
   | "settings"
+  | "kinship"
   | "profile";
 
 const byFirstSegment: Record<string, RoomName[]> = {
@@ -51,12 +52,17 @@ const byPath: Record<string, RoomName[]> = {
   "settings/ring-colours": ["settings", "record"],
 };
 
+/** Pages about one thing that need more words than its other pages. */
+const byThirdSegment: Record<string, RoomName[]> = { "birds/mates": ["kinship"] };
+
 /** Whose words a page needs; the shell's and the public site's are always among them. */
 export function roomsFor(pathname: string): RoomName[] {
-  const [, first = "", second = ""] = pathname.split("/");
+  const [, first = "", second = "", third = ""] = pathname.split("/");
   const path = `${first}/${second}`;
   if (Object.hasOwn(byPath, path)) return ["ui", "site", ...(byPath[path] ?? [])];
-  return ["ui", "site", ...(isPageRoot(first) ? (byFirstSegment[first] ?? []) : [])];
+  const further = `${first}/${third}`;
+  const also = Object.hasOwn(byThirdSegment, further) ? (byThirdSegment[further] ?? []) : [];
+  return ["ui", "site", ...(isPageRoot(first) ? (byFirstSegment[first] ?? []) : []), ...also];
 }
 
 /** Whether pages lie under this first part of a path; `constructor` is no page, though every object has one. */

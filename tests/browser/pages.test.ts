@@ -52,6 +52,7 @@ const memberPages = ({ bird, kind, trashed, room, cage }: Awaited<ReturnType<typ
   `${bird}/pedigree`,
   `${bird}/photos`,
   `${bird}/papers`,
+  `${bird}/mates`,
   `${bird}/weights`,
   `${bird}/history`,
   `${bird}/pedigree?ancestors=6&descendants=6`,

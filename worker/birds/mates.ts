@@ -4,6 +4,7 @@ import type { Sex } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
+import { cautionsOf } from "./cautions.ts";
 import { nameOfStatus } from "./columns.ts";
 import { birdHead } from "./heads.ts";
 import { withKindred } from "./house-kindred.ts";
@@ -17,7 +18,8 @@ type Focus = { n: number; sex: Sex; species_id: string; inbreeding: number; comp
 
 /**
  * Who might be paired with a bird: living birds of its species and the other sex, ranked. Every one of them is weighed; what
- * a page shows of them is read once the ranking stands. Refuses a bird of unknown sex with `conflict`: it has no other sex.
+ * a page shows of them is read once the ranking stands. Refuses a bird of unknown sex with `conflict` and its head: it
+ * has no other sex.
  */
 export async function matesOf(scope: Scope, id: string, filter: MatesFilter) {
   const focusColumn = (column: string) =>
@@ -33,7 +35,9 @@ export async function matesOf(scope: Scope, id: string, filter: MatesFilter) {
   );
   const position = focus && house.positionOf(focus.n);
   if (!head || !focus || position === undefined) throw new Refusal("missing");
-  if (focus.sex === "unknown") throw new Refusal("conflict", {}, { detail: "birds.mates.unknown_sex" });
+  if (focus.sex === "unknown") {
+    throw new Refusal("conflict", {}, { detail: "birds.mates.unknown_sex", current: { head } });
+  }
   const candidates = (JSON.parse(found?.found ?? "[]") as Found[]).filter(mentions(filter.mutation)).map(candidateOf);
   const flock = positionsIn(house, living);
   const { mates, diversity, mean_kinship } = rankMates(house, { position, flock, candidates, sort: filter.sort_by });
@@ -91,7 +95,7 @@ async function withCards(scope: Scope, mates: readonly Weighed[]) {
     const card = byNumber.get(number);
     if (!card) return [];
     const { n: __, ...shown } = card;
-    return [{ ...shown, ...weighed }];
+    return [{ ...shown, ...weighed, cautions: cautionsOf(shown, scope.today) }];
   });
 }
 

@@ -128,6 +128,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.delete.done_ring": "{{ring}} deleted.",
   "birds.tabs": "Pages of the bird",
   "birds.tab.overview": "Overview",
+  "birds.tab.mates": "Mates",
   "birds.page.title": "Bird {{ring}}",
   "birds.page.parent_away": "Record in the trash",
   "birds.delete.title": "Delete bird",

@@ -126,6 +126,7 @@ export const birds = {
   "birds.delete.done_ring": "{{ring}} apagada.",
   "birds.tabs": "Páginas da ave",
   "birds.tab.overview": "Resumo",
+  "birds.tab.mates": "Acasalar",
   "birds.page.title": "Ave {{ring}}",
   "birds.page.parent_away": "Registo no lixo",
   "birds.delete.title": "Apagar ave",

@@ -1,0 +1,98 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { listUrl } from "#app/ui/list-url.ts";
+import { Ring } from "#app/ui/ring.tsx";
+import { Cell, type Column, Row, RowHead, Table } from "#app/ui/table.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { Language, MateSort } from "#db/vocabulary.ts";
+import type { Mate, matesOf } from "#worker/birds/mates.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
+import { BreedingAge, BreedingStatus } from "./caution.tsx";
+import { DiversityChange } from "./diversity-change.tsx";
+import { Risk } from "./inbreeding.tsx";
+
+/** What `GET /api/birds/{id}/mates` answers. */
+export type MatesPage = Awaited<ReturnType<typeof matesOf>>;
+type Props = Pick<MatesPage, "items" | "statuses" | "today" | "head"> & { sort: MateSort };
+
+// The best come first by every measure: the least related, the most diverse, the oldest.
+const sortedColumn = (params: URLSearchParams, name: MateSort, now: MateSort): Column["sort"] => {
+  const href = listUrl(params, { sort_by: name === "inbreeding" ? "" : name });
+  return name === now ? { href, now: "asc" } : { href };
+};
+
+/** Whom a bird can be paired with, the best first; cards on a phone. */
+export function MatesTable({ items, statuses, today, head, sort }: Props) {
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const sortBy = (name: MateSort) => sortedColumn(params, name, sort);
+  const columns: Column[] = [
+    { name: "identifier", label: t("birds.field.identifier"), sort: sortBy("identifier") },
+    { name: "expected", label: t("kinship.expected"), sort: sortBy("inbreeding") },
+    { name: "diversity", label: t("kinship.diversity"), sort: sortBy("mean_kinship") },
+    { name: "age", label: t("birds.field.age"), sort: sortBy("birth_date") },
+    { name: "status", label: t("birds.field.status_id") },
+    { name: "colour", label: t("birds.field.mutation") },
+    { name: "own", label: t("kinship.own_f") },
+  ];
+  return (
+    <Table caption={t("kinship.mates.caption", { ring: head.identifier })} columns={columns} cards="mate">
+      {items.map((mate) => (
+        <MateRow key={mate.id} {...{ mate, statuses, today }} />
+      ))}
+    </Table>
+  );
+}
+
+// How much of a pedigree is known is an estimate of trust; hundredths of it would only be in the way.
+const wholeShare = (share: number, language: Language) => shareInWords(Math.round(100 * share) / 100, language);
+
+type RowProps = { mate: Mate } & Pick<Props, "statuses" | "today">;
+
+function MateRow({ mate, statuses, today }: RowProps) {
+  const { t, language } = useWords();
+  return (
+    <Row>
+      <RowHead>
+        <Link to={`/birds/${mate.id}`}>
+          <Ring>{mate.identifier}</Ring>
+        </Link>{" "}
+        {mate.name && <span className="block text-muted">{mate.name}</span>}
+      </RowHead>
+      <Cell label={t("kinship.expected")} name="expected">
+        <strong>{shareInWords(mate.expected_inbreeding, language)}</strong>{" "}
+        <Risk inbreeding={mate.expected_inbreeding} />
+      </Cell>
+      <Cell label={t("kinship.diversity")} name="diversity">
+        <DiversityChange change={mate.mean_kinship_change} />
+      </Cell>
+      <Cell label={t("birds.field.age")} name="age">
+        <BreedingAge of={mate} today={today} />
+      </Cell>
+      <Cell label={t("birds.field.status_id")} name="status">
+        <BreedingStatus of={mate} statuses={statuses} />
+      </Cell>
+      <Cell label={t("birds.field.mutation")} name="colour">
+        <Colour mate={mate} />
+      </Cell>
+      <Cell label={t("kinship.own_f")} name="own">
+        {shareInWords(mate.inbreeding, language)}{" "}
+        {mate.completeness < 1 && (
+          <span className="block text-sm text-muted">
+            {t("kinship.pedigree", { share: wholeShare(mate.completeness, language) })}
+          </span>
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+function Colour({ mate: { mutation, genotype } }: { mate: Mate }) {
+  const { t } = useWords();
+  if (!mutation && !genotype) return <span className="text-muted not-known">{t("birds.unknown")}</span>;
+  return (
+    <>
+      {mutation}
+      {genotype && <span className="block text-sm text-muted">{genotype}</span>}
+    </>
+  );
+}
