@@ -111,6 +111,7 @@ export const doors: Record<string, Door> = {
   "DELETE /api/bird-species/:id": speciesDoor(),
   "GET /api/bird-species/:id/profile": speciesDoor(),
   "GET /api/genetics/mutations/:id": mutationDoor(),
+  "GET /api/genetics/mutations/:id/form": mutationDoor(),
   "PUT /api/genetics/mutations/:id": mutationDoor({ notes: "mine now" }),
   "DELETE /api/genetics/mutations/:id": mutationDoor(),
   "PUT /api/statuses/:id": statusDoor({ kind: "away" }),

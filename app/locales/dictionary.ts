@@ -6,6 +6,7 @@ import { audit as auditEn } from "./en/audit.ts";
 import { birds as birdsEn } from "./en/birds.ts";
 import { contact as contactEn } from "./en/contact.ts";
 import { dashboard as dashboardEn } from "./en/dashboard.ts";
+import { genetics as geneticsEn } from "./en/genetics.ts";
 import { home as homeEn } from "./en/home.ts";
 import { imports as importsEn } from "./en/imports.ts";
 import { kinship as kinshipEn } from "./en/kinship.ts";
@@ -32,6 +33,7 @@ import { audit as auditPt } from "./pt/audit.ts";
 import { birds as birdsPt } from "./pt/birds.ts";
 import { contact as contactPt } from "./pt/contact.ts";
 import { dashboard as dashboardPt } from "./pt/dashboard.ts";
+import { genetics as geneticsPt } from "./pt/genetics.ts";
 import { home as homePt } from "./pt/home.ts";
 import { imports as importsPt } from "./pt/imports.ts";
 import { kinship as kinshipPt } from "./pt/kinship.ts";
@@ -75,6 +77,7 @@ const pt = {
   photos: photosPt,
   plans: plansPt,
   dashboard: dashboardPt,
+  genetics: geneticsPt,
   trash: trashPt,
   audit: auditPt,
   archive: archivePt,
@@ -103,6 +106,7 @@ const en = {
   photos: photosEn,
   plans: plansEn,
   dashboard: dashboardEn,
+  genetics: geneticsEn,
   trash: trashEn,
   audit: auditEn,
   archive: archiveEn,

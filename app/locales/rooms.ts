@@ -14,6 +14,7 @@ type Apart =
   | "terms"
   | "plans"
   | "dashboard"
+  | "genetics"
   | "lists"
   | "trash"
   | "audit"
@@ -27,6 +28,7 @@ const byFirstSegment: Record<string, RoomName[]> = {
   scan: ["places"],
   birds: ["birds", "lists", "record", "species", "imports", "pedigree", "places", "photos"],
   species: ["species", "birds"],
+  genetics: ["genetics"],
   "": ["home", "plans"],
   about: ["about"],
   pricing: ["pricing", "plans"],

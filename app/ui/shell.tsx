@@ -61,6 +61,7 @@ export const rooms = (t: Translate): NavGroup[] => [
         sub: [
           { label: t("ui.nav.all_birds"), to: "/birds" },
           { label: t("ui.nav.species"), to: "/species" },
+          { label: t("ui.nav.genetics"), to: "/genetics" },
           { label: t("ui.nav.places"), to: "/places" },
         ],
       },

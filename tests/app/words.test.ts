@@ -16,7 +16,7 @@ const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
 const literals = new Set([...sources.matchAll(/"([a-z0-9_]+(?:\.[a-z0-9_]+)+)"/g)].map(([, key]) => key));
 /** `birds.sex.${sex}` asks for every key of that form. */
 const families = [...sources.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`\s]*)`/g)].map(
-  ([, family = ""]) => new RegExp(`^${family.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "[a-z0-9_.]+")}$`),
+  ([, family = ""]) => new RegExp(`^${family.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "[A-Za-z0-9_.]+")}$`),
 );
 
 test("every word of the pages is asked for somewhere", () => {

@@ -134,6 +134,14 @@ test("reverse: a cinnamon daughter comes of her father alone; a cinnamon son nee
   expect(written(sons[0]?.chance ?? { n: 0n, d: 1n })).toBe("1/2");
 });
 
+test("reverse: no parent has a lethal mutation twice, and the share is of those that hatch", () => {
+  const found = parentsOf(bookOf("canary"), { states: { crest: "crest" } }, {});
+  expect(
+    found.map(({ cock, hen, chance: it }) => [cock.genes.crest, hen.genes.crest].filter(Boolean).length + written(it)),
+  ).toEqual([...["22/3", "11/2", "11/2"]]);
+  expect(found.some(({ cock }) => cock.genes.crest?.alleles.join() === "crest,crest")).toBe(false);
+});
+
 test("reverse: what is known of a parent narrows the answer, and an impossible wish has none", () => {
   const green_father = { blue: { alleles: ["+", "?"] } };
   const found = parentsOf(budgies, { states: { blue: "blue" } }, { cock: green_father });

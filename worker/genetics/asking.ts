@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { mutations } from "#db/schema/genetics.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -17,8 +19,9 @@ import {
 } from "./crosses.ts";
 import type { Genotype } from "./genes.ts";
 import type { Book } from "./loci.ts";
-import { type Kind, type Shelf, shelfFor } from "./queries.ts";
+import { type Kind, mutationsWhere, type Shelf, shelfFor, shelfOf, speciesNamed } from "./queries.ts";
 import { parentsOf, statesAt } from "./reverse.ts";
+import { saidBook } from "./said.ts";
 
 /** What the calculator's page shows: the species, what can be chosen, and the answer once something is. */
 export type CrossPage = {
@@ -114,4 +117,17 @@ export async function parentsPage(scope: Scope, asked: AskedByAddress): Promise<
       ? parentsIn(scope, shelf.book, { states: Object.fromEntries(wanted), ...(sex && { sex }) })
       : null;
   return { ...page, sex: sex || null, found };
+}
+
+/** A mutation to be edited, and the catalogue's series of its species that it could belong to. */
+export async function mutationForm(scope: Scope, id: string) {
+  const [[mutation], all, own] = await scope.db.batch([
+    mutationsWhere(scope, eq(mutations.id, id)),
+    speciesNamed(scope),
+    mutationsWhere(scope),
+  ]);
+  if (!mutation) throw new Refusal("missing");
+  const { book } = shelfOf(all, own, mutation.species_id);
+  const loci = book ? saidBook(book, own, scope.language).loci : [];
+  return { mutation, loci: loci.filter(({ alleles }) => alleles.some((it) => !it.own)) };
 }

@@ -1,20 +1,22 @@
 import { pool } from "./crossing.ts";
-import { expressed } from "./expression.ts";
-import { compare, type Fraction, half, nought, one, plus, times } from "./fractions.ts";
+import { expressed, lossOf } from "./expression.ts";
+import { compare, type Fraction, one, over, plus, times, total } from "./fractions.ts";
 import { type Genes, type Genotype, type Phase, type Strand, type Strands, settled } from "./genes.ts";
 import { groupsOf } from "./linkage.ts";
 import { type Book, copies, type Locus, locusOf, type Sex, unseen, wild } from "./loci.ts";
 
 /** A wanted young: what it shows at some loci, `+` for normal; a sex where only sons or daughters will do. */
 export type Wanted = { sex?: Sex; states: Readonly<Record<string, string>> };
-/** Parents that can give it, with the share of all their young, before any are lost, that is it. */
+/** Parents that can give it, with the share of all their young that hatch which is it. */
 export type Parents = { cock: Genotype; hen: Genotype; chance: Fraction };
 
 /** The loci of a wanted young that are looked at together; more would be more pairs than anybody reads. */
 export const mostWanted = 4;
 
 type Half = { genes: Genes; phases: readonly Phase[]; strands: Strands };
-type GroupPair = { cock: Half; hen: Half; sons: Fraction; daughters: Fraction };
+/** Of the sons and of the daughters: how many are what is wanted, and how many live. */
+type Yield = { sons: Fraction; daughters: Fraction; living_sons: Fraction; living_daughters: Fraction };
+type GroupPair = Yield & { cock: Half; hen: Half };
 
 /**
  * Which parents can give a young, the surest first. Every genotype made of what is normal and of what is wanted is
@@ -23,13 +25,13 @@ type GroupPair = { cock: Half; hen: Half; sons: Fraction; daughters: Fraction };
 export function parentsOf(book: Book, wanted: Wanted, known: { cock?: Genes; hen?: Genes }, most = 50): Parents[] {
   const groups = groupsOf(book, Object.keys(wanted.states));
   const tried = groups.map((group) => pairsOf(book, group, wanted, known));
-  let sums = [{ parents: { cock: bare("male"), hen: bare("female") }, sons: one, daughters: one }];
+  const all_young = { sons: one, daughters: one, living_sons: one, living_daughters: one };
+  let sums = [{ parents: { cock: bare("male"), hen: bare("female") }, ...all_young }];
   for (const pairs of tried) {
-    const all = sums.flatMap(({ parents, sons, daughters }) =>
+    const all = sums.flatMap(({ parents, ...so_far }) =>
       pairs.map((it) => ({
         parents: { cock: joined(parents.cock, it.cock), hen: joined(parents.hen, it.hen) },
-        sons: times(sons, it.sons),
-        daughters: times(daughters, it.daughters),
+        ...both(so_far, it),
       })),
     );
     sums = all.sort((a, b) => compare(shareOf(b, wanted), shareOf(a, wanted))).slice(0, most * 20);
@@ -44,10 +46,17 @@ const joined = (bird: Genotype, { genes, phases }: Half): Genotype => ({
   phases: [...(bird.phases ?? []), ...phases],
 });
 
-// Half of all young are sons.
-function shareOf({ sons, daughters }: { sons: Fraction; daughters: Fraction }, { sex }: Wanted): Fraction {
-  const of = { male: times(half, sons), female: times(half, daughters) };
-  return sex ? of[sex] : plus(of.male, of.female);
+const both = (one: Yield, other: Yield): Yield => ({
+  sons: times(one.sons, other.sons),
+  daughters: times(one.daughters, other.daughters),
+  living_sons: times(one.living_sons, other.living_sons),
+  living_daughters: times(one.living_daughters, other.living_daughters),
+});
+
+// As many sons as daughters are conceived.
+function shareOf({ sons, daughters, living_sons, living_daughters }: Yield, { sex }: Wanted): Fraction {
+  const of = { male: sons, female: daughters };
+  return over(sex ? of[sex] : plus(sons, daughters), plus(living_sons, living_daughters));
 }
 
 function pairsOf(
@@ -61,28 +70,27 @@ function pairsOf(
   const sperm = cocks.map(({ strands }) => pool(book, group, [strands]));
   const eggs = hens.map(({ strands }) => pool(book, group, [strands]));
   const onZ = group[0]?.chromosome === "Z";
-  const fits = (strands: Strand[], sex: Sex) =>
-    group.every((locus, at) => {
-      const { state } = expressed(
-        locus,
-        sex,
-        strands.map((it) => it[at] ?? wild),
-      );
-      return state === wanted.states[locus.key];
-    });
-  const sum = (all: [Strand[], Fraction][], sex: Sex) =>
-    all.filter(([strands]) => fits(strands, sex)).reduce((so_far, [, chance]) => plus(so_far, chance), nought);
+  const yields = (all: [Strand[], Fraction][], sex: Sex) => {
+    const living = all.filter(([strands]) => group.every((locus, at) => !lossOf(locus, allelesAt(strands, at))));
+    const wished = living.filter(([strands]) =>
+      group.every((locus, at) => expressed(locus, sex, allelesAt(strands, at)).state === wanted.states[locus.key]),
+    );
+    return { wished: total(wished.map(([, chance]) => chance)), living: total(living.map(([, chance]) => chance)) };
+  };
   return cocks.flatMap((cock, i) =>
     hens.flatMap((hen, j): GroupPair[] => {
       const [his = [], hers = []] = [sperm[i], eggs[j]];
       const joint = his.flatMap(([a, p]) => hers.map(([b, q]): [Strand[], Fraction] => [[a, b], times(p, q)]));
-      const sons = sum(joint, "male");
       const alone = his.map(([a, p]): [Strand[], Fraction] => [[a], p]);
-      const daughters = onZ ? sum(alone, "female") : sum(joint, "female");
-      return sons.n + daughters.n === 0n ? [] : [{ cock, hen, sons, daughters }];
+      const [sons, daughters] = [yields(joint, "male"), yields(onZ ? alone : joint, "female")];
+      if (sons.wished.n + daughters.wished.n === 0n) return [];
+      const living = { living_sons: sons.living, living_daughters: daughters.living };
+      return [{ cock, hen, sons: sons.wished, daughters: daughters.wished, ...living }];
     }),
   );
 }
+
+const allelesAt = (strands: readonly Strand[], at: number): string[] => strands.map((it) => it[at] ?? wild);
 
 /** Every way a parent may be made up at a group: pairs of strands over what is normal and what is wanted. */
 function halvesOf(group: readonly Locus[], sex: Sex, wanted: Wanted, known: Genes | undefined): Half[] {
@@ -91,7 +99,8 @@ function halvesOf(group: readonly Locus[], sex: Sex, wanted: Wanted, known: Gene
   const pairs = single
     ? strands.map((it) => [it])
     : strands.flatMap((left, at) => strands.slice(at).map((right) => [left, right]));
-  return pairs
+  const living = pairs.filter((pair) => group.every((locus, at) => !lossOf(locus, allelesAt(pair, at))));
+  return living
     .map((pair) => halfOf(group, sex, pair))
     .filter(({ genes }) => !known || agrees(group, sex, genes, known));
 }

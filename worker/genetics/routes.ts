@@ -1,6 +1,6 @@
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly, writersWrite } from "#worker/rights.ts";
-import { cross, crossPage, parents, parentsPage } from "./asking.ts";
+import { cross, crossPage, mutationForm, parents, parentsPage } from "./asking.ts";
 import { askedByAddress, crossDraft, mutationChange, mutationDraft, mutationFilter, parentsDraft } from "./contract.ts";
 import { addMutation, changeMutation, deleteMutation } from "./own-mutations.ts";
 import { findMutation, shelfFor } from "./queries.ts";
@@ -20,6 +20,7 @@ export const genetics = room()
     return c.json({ data: await addMutation(c.var.scope, draft) }, 201);
   })
   .get("/mutations/:id", async (c) => c.json({ data: await findMutation(c.var.scope, c.req.param("id")) }))
+  .get("/mutations/:id/form", async (c) => c.json({ data: await mutationForm(c.var.scope, c.req.param("id")) }))
   .put("/mutations/:id", writersWrite, accepts("json", mutationChange), async (c) => {
     const change = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, change.org_id);

@@ -84,7 +84,7 @@ function splitOf(locus: Locus, { alleles: [first = wild, second], chance }: Gene
   const isSeen = locus.together?.some(({ alleles }) => alleles.includes(first) && alleles.includes(second));
   const names = alleleOf(locus, second)?.names ?? { pt: second, en: second };
   if (isSeen) return [];
-  const share = chance ? ` ${percent(chance)}` : "";
+  const share = chance ? ` (${percent(chance).replace(/[()]/g, "")})` : "";
   return [{ pt: `${names.pt}${share}`, en: `${names.en}${share}` }];
 }
 

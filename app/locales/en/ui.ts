@@ -34,6 +34,7 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.nav.birds": "Birds",
   "ui.nav.all_birds": "All birds",
   "ui.nav.species": "Species",
+  "ui.nav.genetics": "Genetics",
   "ui.nav.places": "Locations",
   "ui.nav.scan": "Scan",
   "ui.nav.add": "Add bird",

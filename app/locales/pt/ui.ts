@@ -32,6 +32,7 @@ export const ui = {
   "ui.nav.birds": "Aves",
   "ui.nav.all_birds": "Todas as aves",
   "ui.nav.species": "Espécies",
+  "ui.nav.genetics": "Genética",
   "ui.nav.places": "Locais",
   "ui.nav.scan": "Ler",
   "ui.nav.add": "Nova ave",

@@ -1,0 +1,64 @@
+import { Banner } from "#app/ui/banner.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { SaidCaution } from "#worker/genetics/crosses.ts";
+import { EvidenceMark } from "./evidence.tsx";
+import { percentIn } from "./shares.ts";
+
+const grave = ["lethal", "subvital"];
+
+type Cautions = { cautions: readonly SaidCaution[] };
+
+/** What has to be known before the numbers are read: young that are lost or weak. */
+export function Warnings({ cautions }: Cautions) {
+  return cautions
+    .filter(({ kind }) => grave.includes(kind))
+    .map((it) => (
+      <Banner key={`${it.kind} ${it.about}`} tone="warning" title={<CautionTitle of={it} />}>
+        <CautionWords of={it} />
+      </Banner>
+    ));
+}
+
+/** What the numbers rest on, each with how sure it is. */
+export function Doubts({ cautions }: Cautions) {
+  const { t } = useWords();
+  const doubts = cautions.filter(({ kind }) => !grave.includes(kind));
+  if (doubts.length === 0) return null;
+  return (
+    <section aria-labelledby="doubts" className="grid gap-2">
+      <h2 id="doubts" className="font-semibold">
+        {t("genetics.doubts")}
+      </h2>
+      <ul className="gene-doubts">
+        {doubts.map((it) => (
+          <li key={`${it.kind} ${it.about} ${it.text}`}>
+            <CautionWords of={it} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CautionTitle({ of: { kind, about } }: { of: SaidCaution }) {
+  const { t } = useWords();
+  return t(kind === "lethal" ? "genetics.caution.lethal.title" : "genetics.caution.subvital.title", {
+    names: about.join(", "),
+  });
+}
+
+function CautionWords({ of: caution }: { of: SaidCaution }) {
+  const { t, language } = useWords();
+  const { kind, about, evidence, share, text, source } = caution;
+  const [one = "", other = ""] = about;
+  const values = { names: about.join(", "), one, other, percent: share ? percentIn(share.number, language) : "" };
+  const hasMark = !["unknown", "phase"].includes(kind);
+  return (
+    <>
+      <p>
+        {kind === "note" ? text : t(`genetics.caution.${kind}`, values)} {hasMark && <EvidenceMark of={evidence} />}
+      </p>
+      {source && <p className="text-sm text-muted">{t("genetics.source", { source })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMay } from "#app/accounts/use-may.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Feather } from "#app/ui/illustrations.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { useWords } from "#app/ui/words.tsx";
+
+/** Colours are of a species: without one there is nothing to ask. */
+export function NoSpecies() {
+  const { t } = useWords();
+  const may = useMay();
+  const actions = may.write && (
+    <LinkButton kind="primary" size="large" to="/species/catalogue">
+      {t("genetics.first.catalogue")}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title={t("genetics.title")} />
+      <EmptyState
+        drawing={<Feather />}
+        title={t("genetics.first.title")}
+        why={t("genetics.first.detail")}
+        actions={actions}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Form } from "@remix-run/react";
+import { Mars, Venus } from "lucide-react";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Pill } from "#app/ui/pill.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { CrossPage } from "#worker/genetics/asking.ts";
+import type { LocusChoices } from "#worker/genetics/choices.ts";
+
+type Props = Pick<CrossPage, "choices" | "asked" | "chosen" | "fault">;
+
+/** The cock and the hen, locus by locus, as a question in the address: an answer can be sent as a link. */
+export function PairForm({ choices, asked, chosen, fault }: Props) {
+  const { t } = useWords();
+  const isAsked = ({ key }: LocusChoices) => asked[`c.${key}`] || asked[`h.${key}`];
+  const common = choices.filter((it) => it.is_common || isAsked(it));
+  const rare = choices.filter((it) => !common.includes(it));
+  return (
+    <Form method="get" className="gene-form" key={JSON.stringify([chosen?.id, asked])}>
+      <input type="hidden" name="species_id" value={chosen?.id} />
+      <div className="gene-row gene-heads" aria-hidden="true">
+        <span>{t("genetics.mutation")}</span>
+        <span>
+          <Icon of={Mars} /> {t("genetics.cock")}
+        </span>
+        <span>
+          <Icon of={Venus} /> {t("genetics.hen")}
+        </span>
+      </div>
+      {common.map((locus) => (
+        <LocusRow key={locus.key} locus={locus} asked={asked} />
+      ))}
+      {fault && (
+        <p className="field-error" role="alert">
+          {fault.message}
+        </p>
+      )}
+      {rare.length > 0 && (
+        <details className="drawer">
+          <summary>{t("genetics.more", { count: rare.length })}</summary>
+          <div className="gene-form">
+            {rare.map((locus) => (
+              <LocusRow key={locus.key} locus={locus} asked={asked} />
+            ))}
+          </div>
+        </details>
+      )}
+      <div className="actions form-bar">
+        <Button kind="primary">{t("genetics.calculate")}</Button>
+        {Object.keys(asked).length > 0 && (
+          <LinkButton kind="ghost" to={`/genetics?species_id=${encodeURIComponent(chosen?.id ?? "")}`}>
+            {t("genetics.clear")}
+          </LinkButton>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function LocusRow({ locus, asked }: { locus: LocusChoices; asked: Record<string, string> }) {
+  const { t } = useWords();
+  const { key, name, on_z } = locus;
+  return (
+    <fieldset className="gene-row">
+      <legend>
+        {name}
+        {on_z && (
+          <>
+            {" "}
+            <Pill tone="sky">{t("genetics.on_z")}</Pill>
+          </>
+        )}
+      </legend>
+      {(["cock", "hen"] as const).map((bird) => {
+        const field = `${bird === "cock" ? "c" : "h"}.${key}`;
+        const [normal, ...others] = locus[bird];
+        return (
+          <label key={bird}>
+            <span>{t(`genetics.${bird}`)}</span>
+            <select className="input" name={field} defaultValue={asked[field] ?? ""}>
+              <option value="">{normal?.label}</option>
+              {others.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/choice-fields.tsx";
+import { fieldFacts } from "#app/ui/field.tsx";
+import { useWords } from "#app/ui/words.tsx";
+import type { Kind } from "#worker/genetics/queries.ts";
+
+/** Which species it is about: at once where a script runs, by the button where none does. */
+export function SpeciesChoice({ kinds, chosen }: { kinds: readonly Kind[]; chosen: Kind | null }) {
+  const { t } = useWords();
+  const submit = useSubmit();
+  const choices = [...kinds]
+    .sort((a, b) => Number(b.has_book) - Number(a.has_book))
+    .map(({ id, common_name, has_book }) => ({
+      value: id,
+      label: has_book ? common_name : t("genetics.species.empty", { name: common_name }),
+    }));
+  return (
+    <Form method="get" className="filters gene-species" onChange={(event) => submit(event.currentTarget)}>
+      <SelectField
+        field={fieldFacts("species_id", { key: chosen?.id, initialValue: chosen?.id ?? "" })}
+        label={t("genetics.species")}
+        choices={choices}
+      />
+      <div className="actions">
+        <Button>{t("genetics.species.choose")}</Button>
+      </div>
+    </Form>
+  );
+}
