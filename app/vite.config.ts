@@ -26,8 +26,11 @@ const deployed: SSROptions = {
 // `npm run dev` runs the pages in Node, which loads packages by itself, in their web builds where they have one.
 const live = { resolve: { externalConditions: ["worker"] } };
 
-export default defineConfig(({ command }) => ({
+// A file an icon costs a page more than all icons cost the shell once.
+const client = { output: { manualChunks: (id: string) => (id.includes("/lucide-react/") ? "icons" : undefined) } };
+
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [tailwindcss(), remix({ future, manifest: true, ignoredRouteFiles: ["**/*.css"] })],
   ssr: command === "build" ? deployed : live,
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, ...(!isSsrBuild && { rollupOptions: client }) },
 }));
