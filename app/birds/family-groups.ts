@@ -5,6 +5,8 @@ export type Group<Bird> = {
   part: "ancestor" | "descendant" | "sibling" | "partner";
   generation: number;
   birds: Bird[];
+  /** How many places of the generation somebody known stands in: more than birds, where one stands in several. */
+  known: number;
 };
 
 /** A family by generation, each bird once in each; a generation that was asked for and is empty stays. */
@@ -19,8 +21,8 @@ export function groupsOf<Bird extends { id: string }>(
   return [
     ...up.map((places, at) => group("ancestor", at + 1, places)),
     ...down.map((places, at) => group("descendant", at + 1, places)),
-    ...(withSiblings ? [{ part: "sibling" as const, generation: 0, birds: siblings }] : []),
-    { part: "partner", generation: 0, birds: partners },
+    ...(withSiblings ? [{ part: "sibling" as const, generation: 0, birds: siblings, known: siblings.length }] : []),
+    { part: "partner", generation: 0, birds: partners, known: partners.length },
   ];
 }
 
@@ -35,6 +37,6 @@ function group<Bird extends { id: string }>(
   generation: number,
   places: Array<{ bird: Bird | undefined }>,
 ): Group<Bird> {
-  const birds = new Map(places.flatMap(({ bird }) => (bird ? [[bird.id, bird] as const] : [])));
-  return { part, generation, birds: [...birds.values()] };
+  const known = places.flatMap(({ bird }) => bird ?? []);
+  return { part, generation, birds: [...new Map(known.map((it) => [it.id, it])).values()], known: known.length };
 }

@@ -6,13 +6,16 @@ import { useWords } from "#app/ui/words.tsx";
 import type { LineageNode } from "#worker/birds/lineage.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
-import type { Ancestor, Brood, Descendant, Family } from "./family.ts";
+import type { Ancestor, Brood, Descendant, Family, Side } from "./family.ts";
 import type { Group } from "./family-groups.ts";
+import { marksOf } from "./family-marks.ts";
+import type { Doorways } from "./pedigree-doors.tsx";
 
-export type HrefOf = (bird: LineageNode) => string;
+export type HrefOf = Doorways["hrefOf"];
+type View = Doorways & { /** The letters of birds that stand in several places. */ marks: Map<string, string> };
 
 /** One bird in a line: its tree, sex, birth and status. */
-export function BirdLine({ bird, hrefOf }: { bird: LineageNode; hrefOf: HrefOf }) {
+export function BirdLine({ bird, hrefOf, mark }: { bird: LineageNode; hrefOf: HrefOf; mark?: string | undefined }) {
   const { t, language } = useWords();
   const { sex, status, hatch_date, is_reference } = bird.notes;
   const theirs = is_reference && t("birds.theirs");
@@ -23,7 +26,8 @@ export function BirdLine({ bird, hrefOf }: { bird: LineageNode; hrefOf: HrefOf }
       <Link className="link" to={hrefOf(bird)}>
         <Ring>{bird.display_name}</Ring>
       </Link>{" "}
-      <Sex sex={sex} /> <span className="text-sm text-muted">{facts}</span>
+      <Sex sex={sex} /> {mark && <span className="pedigree-letter">{mark}</span>}{" "}
+      <span className="text-sm text-muted">{facts}</span>
     </span>
   );
 }
@@ -38,6 +42,7 @@ export function FamilyGroups({ groups, hrefOf }: { groups: Group<LineageNode>[];
       {groups.map((group) => (
         <section key={`${group.part} ${group.generation}`}>
           <h3>{nameOf(group)}</h3>
+          {group.part === "ancestor" && group.known > 0 && <Loss group={group} />}
           {group.birds.length === 0 ? (
             <p className="text-muted">{t("pedigree.group.empty")}</p>
           ) : (
@@ -55,20 +60,33 @@ export function FamilyGroups({ groups, hrefOf }: { groups: Group<LineageNode>[];
   );
 }
 
+/** How many of a generation's places are known, and how many birds are lost because one stands in several of them. */
+function Loss({ group: { generation, birds, known } }: { group: Group<LineageNode> }) {
+  const { t, language } = useWords();
+  const lost = 1 - birds.length / known;
+  return (
+    <p className="text-sm text-muted">
+      {t("pedigree.loss.known", { known, places: 2 ** generation })}
+      {lost > 0 && ` ${t("pedigree.loss", { count: birds.length, share: shareInWords(lost, language) })}`}
+    </p>
+  );
+}
+
 /** The whole tree as lists in lists: what the drawing shows, for readers, keyboards and paper. */
-export function FamilyList({ family, hrefOf }: { family: Family<LineageNode>; hrefOf: HrefOf }) {
+export function FamilyList({ family, ...ways }: Doorways & { family: Family<LineageNode> }) {
   const { t } = useWords();
   const { ancestry, broods, siblings } = family;
+  const view: View = { ...ways, marks: marksOf(family) };
   return (
     <ul className="family-list">
       {ancestry.parents.length > 0 && (
         <li>
           {t("pedigree.list.ancestors")}
-          <Parents places={ancestry.parents} hrefOf={hrefOf} />
+          <Parents of={ancestry} view={view} />
         </li>
       )}
       {broods.map((brood) => (
-        <BroodItem key={brood.partner?.id ?? ""} brood={brood} hrefOf={hrefOf} />
+        <BroodItem key={brood.partner?.id ?? ""} brood={brood} view={view} />
       ))}
       {siblings.length > 0 && (
         <li>
@@ -76,7 +94,7 @@ export function FamilyList({ family, hrefOf }: { family: Family<LineageNode>; hr
           <ul>
             {siblings.map((bird) => (
               <li key={bird.id}>
-                <BirdLine bird={bird} hrefOf={hrefOf} />
+                <Marked bird={bird} view={view} />
               </li>
             ))}
           </ul>
@@ -86,45 +104,72 @@ export function FamilyList({ family, hrefOf }: { family: Family<LineageNode>; hr
   );
 }
 
-function Parents({ places, hrefOf }: { places: Ancestor<LineageNode>[]; hrefOf: HrefOf }): ReactNode {
+const Marked = ({ bird, view: { hrefOf, marks } }: { bird: LineageNode; view: View }) => (
+  <BirdLine bird={bird} hrefOf={hrefOf} mark={marks.get(bird.id)} />
+);
+
+function Parents({ of: { bird: child, parents }, view }: { of: Ancestor<LineageNode>; view: View }): ReactNode {
   const { t } = useWords();
   return (
     <ul>
-      {places.map(({ bird, side = "father", parents }) => (
-        <li key={side}>
-          {t(`pedigree.list.${side}`)}:{" "}
-          {bird ? (
-            <BirdLine bird={bird} hrefOf={hrefOf} />
-          ) : (
-            <span className="text-muted">
-              {t(side === "mother" ? "pedigree.list.unknown_mother" : "pedigree.list.unknown")}
-            </span>
-          )}
-          {parents.length > 0 && <Parents places={parents} hrefOf={hrefOf} />}
-        </li>
-      ))}
+      {parents.map((place) => {
+        const { bird, side = "father" } = place;
+        return (
+          <li key={side}>
+            {t(`pedigree.list.${side}`)}:{" "}
+            {bird ? (
+              <Marked bird={bird} view={view} />
+            ) : (
+              <Missing child={child} side={side} addHrefOf={view.addHrefOf} />
+            )}
+            {place.parents.length > 0 && <Parents of={place} view={view} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function BroodItem({ brood: { partner, children }, hrefOf }: { brood: Brood<LineageNode>; hrefOf: HrefOf }) {
+type MissingProps = Pick<Doorways, "addHrefOf"> & { child: LineageNode | undefined; side: Side };
+
+function Missing({ child, side, addHrefOf }: MissingProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <span className="text-muted">
+        {t(side === "mother" ? "pedigree.list.unknown_mother" : "pedigree.list.unknown")}
+      </span>{" "}
+      {child && addHrefOf && (
+        <Link
+          className="link text-sm"
+          to={addHrefOf(child, side)}
+          aria-label={t(`pedigree.add.${side}_of`, { name: child.display_name })}
+        >
+          {t(`pedigree.add.${side}`)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function BroodItem({ brood: { partner, children }, view }: { brood: Brood<LineageNode>; view: View }) {
   const { t } = useWords();
   return (
     <li>
       {partner ? t("pedigree.list.with", { name: partner.display_name }) : t("pedigree.list.with_unknown")}
-      <Young broods={children} hrefOf={hrefOf} />
+      <Young broods={children} view={view} />
     </li>
   );
 }
 
-function Young({ broods, hrefOf }: { broods: Descendant<LineageNode>[]; hrefOf: HrefOf }): ReactNode {
+function Young({ broods, view }: { broods: Descendant<LineageNode>[]; view: View }): ReactNode {
   if (broods.length === 0) return null;
   return (
     <ul>
       {broods.map(({ bird, children }) => (
         <li key={bird.id}>
-          <BirdLine bird={bird} hrefOf={hrefOf} />
-          <Young broods={children} hrefOf={hrefOf} />
+          <Marked bird={bird} view={view} />
+          <Young broods={children} view={view} />
         </li>
       ))}
     </ul>

@@ -11,10 +11,12 @@ type Props = {
   species: NewBirdForm["species"];
   /** The bird has this parent, but it is in the trash. */
   isAway?: boolean | undefined;
+  /** Where another hint fits better. */
+  hint?: string;
 };
 
 /** A parent by its ring: typed, or chosen from the newest birds of that sex. Works for a flock of any size. */
-export function ParentField({ field, parent, candidates, species, isAway = false }: Props) {
+export function ParentField({ field, parent, candidates, species, isAway = false, hint }: Props) {
   const { t } = useWords();
   const listId = `${field.id}-candidates`;
   return (
@@ -22,7 +24,7 @@ export function ParentField({ field, parent, candidates, species, isAway = false
       <TextField
         field={field}
         label={t(`birds.field.${parent}_ring`)}
-        hint={t(isAway ? "birds.form.parent_away" : "birds.form.parent_hint")}
+        hint={isAway ? t("birds.form.parent_away") : (hint ?? t("birds.form.parent_hint"))}
         list={listId}
         maxLength={100}
         autoComplete="off"

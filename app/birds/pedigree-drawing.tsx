@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { type CSSProperties, type RefObject, useEffect, useId, useMemo } from "react";
 import { useWords } from "#app/ui/words.tsx";
 import type { LineageNode } from "#worker/birds/lineage.ts";
@@ -6,6 +5,7 @@ import { dayInWords } from "#worker/locales/dates.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { Family } from "./family.ts";
 import { wrapped } from "./fit-text.ts";
+import { Doors, type Doorways } from "./pedigree-doors.tsx";
 import { type Box, type Drawing, layOut, type Title } from "./pedigree-layout.ts";
 import { usePanning } from "./use-panning.ts";
 import { useZoom, ZoomButtons } from "./zoom.tsx";
@@ -35,10 +35,13 @@ function heightOf(bird: LineageNode, speech: Speech): number {
   return 2 * pad + leading * (names.length + facts.length);
 }
 
-type DrawingProps = { family: Family<LineageNode>; name: string; hrefOf: (bird: LineageNode) => string };
+// What scrolls must be reachable by keyboard.
+const reachable = { className: "pedigree-frame", tabIndex: 0 };
+
+type DrawingProps = Doorways & { family: Family<LineageNode>; name: string };
 
 /** The tree as a drawing made on the server; dragging and zooming are added where a script runs. */
-export function PedigreeDrawing({ family, name, hrefOf }: DrawingProps) {
+export function PedigreeDrawing({ family, name, hrefOf, addHrefOf }: DrawingProps) {
   const speech = useWords();
   const { t } = speech;
   const drawing = useMemo(() => layOut(family, (bird) => heightOf(bird, speech)), [family, speech]);
@@ -49,14 +52,13 @@ export function PedigreeDrawing({ family, name, hrefOf }: DrawingProps) {
   return (
     <>
       <ZoomButtons zoom={zoom} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="pedigree-frame" aria-label={t("pedigree.tree.region")} tabIndex={0} ref={panning.box}>
+      <section aria-label={t("pedigree.tree.region")} ref={panning.box} {...reachable} onKeyDown={zoom.onKey}>
         <div className="pedigree-sheet" style={sheetStyle(drawing, zoom.scale)}>
-          <Picture drawing={drawing} name={name} />
-          <Doors boxes={boxes} sheet={drawing} hrefOf={hrefOf} />
+          <Picture drawing={drawing} name={name} isOpen={addHrefOf !== undefined} />
+          <Doors boxes={boxes} sheet={drawing} isOn={zoom.isOn} {...{ hrefOf, addHrefOf }} />
         </div>
       </section>
-      <Legend boxes={boxes} />
+      <Legend boxes={boxes} isOn={zoom.isOn} />
     </>
   );
 }
@@ -71,7 +73,9 @@ function useFocusInView(frame: RefObject<HTMLElement | null>, family: Family<Lin
   }, [frame, family]);
 }
 
-function Picture({ drawing, name }: { drawing: Drawing<LineageNode>; name: string }) {
+type PictureProps = { drawing: Drawing<LineageNode>; name: string; isOpen: boolean };
+
+function Picture({ drawing, name, isOpen }: PictureProps) {
   const { t } = useWords();
   const id = useId();
   const { width, height, boxes, lines, titles } = drawing;
@@ -84,18 +88,18 @@ function Picture({ drawing, name }: { drawing: Drawing<LineageNode>; name: strin
         <ColumnTitle key={`${title.x} ${title.y}`} {...title} />
       ))}
       {boxes.map((box) => (
-        <Place key={box.key} box={box} />
+        <Place key={box.key} box={box} isOpen={isOpen} />
       ))}
     </svg>
   );
 }
 
-function Legend({ boxes }: { boxes: Box<LineageNode>[] }) {
+function Legend({ boxes, isOn }: { boxes: Box<LineageNode>[]; isOn: boolean }) {
   const { t } = useWords();
   return (
     <p className="mt-2 text-sm text-muted">
       {boxes.some(({ bird }) => !bird) && t("pedigree.tree.blank")}{" "}
-      {boxes.some(({ mark }) => mark) && t("pedigree.tree.marks")}
+      {boxes.some(({ mark }) => mark) && t("pedigree.tree.marks")} {isOn && t("pedigree.tree.help")}
     </p>
   );
 }
@@ -115,12 +119,25 @@ function ColumnTitle({ part, generation, x, y }: Title) {
   );
 }
 
-const Place = ({ box }: { box: Box<LineageNode> }) =>
-  box.bird ? <BirdBox box={box} bird={box.bird} /> : <Blank box={box} />;
+type PlaceProps = { box: Box<LineageNode> /** Whether a blank line says that it can be filled in. */; isOpen: boolean };
 
-const Blank = ({ box: { x, y, width, height } }: { box: Box<LineageNode> }) => (
-  <path className="pedigree-blank" d={`M${x} ${y + height / 2}H${x + width}`} />
-);
+const Place = ({ box, isOpen }: PlaceProps) =>
+  box.bird ? <BirdBox box={box} bird={box.bird} /> : <Blank box={box} isOpen={isOpen} />;
+
+function Blank({ box: { x, y, width, height, child, side }, isOpen }: PlaceProps) {
+  const { t } = useWords();
+  const line = y + height / 2;
+  return (
+    <>
+      <path className="pedigree-blank" d={`M${x} ${line}H${x + width}`} />
+      {isOpen && child && side && (
+        <text className="pedigree-add" x={x + pad} y={line - 4}>
+          {t(`pedigree.add.${side}`)}
+        </text>
+      )}
+    </>
+  );
+}
 
 function BirdBox({ box, bird }: { box: Box<LineageNode>; bird: LineageNode }) {
   const { x, y, width, height, part, mark } = box;
@@ -150,37 +167,5 @@ function BirdBox({ box, bird }: { box: Box<LineageNode>; bird: LineageNode }) {
         </text>
       )}
     </g>
-  );
-}
-
-type DoorsProps = {
-  boxes: Box<LineageNode>[];
-  sheet: { width: number; height: number };
-  hrefOf: DrawingProps["hrefOf"];
-};
-
-// For the pointer only: keyboards and readers have the same links in the lists below, without passing sixty boxes.
-function Doors({ boxes, sheet, hrefOf }: DoorsProps) {
-  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
-  return (
-    <div aria-hidden="true">
-      {boxes.map(({ key, bird, part, x, y, width, height }) =>
-        bird && part !== "focus" ? (
-          <Link
-            key={key}
-            to={hrefOf(bird)}
-            tabIndex={-1}
-            draggable={false}
-            className="pedigree-door"
-            style={{
-              left: percent(x, sheet.width),
-              top: percent(y, sheet.height),
-              width: percent(width, sheet.width),
-              height: percent(height, sheet.height),
-            }}
-          />
-        ) : null,
-      )}
-    </div>
   );
 }

@@ -1,11 +1,17 @@
-import type { Ancestor, Descendant, Family } from "./family.ts";
+import type { Ancestor, Descendant, Family, Side } from "./family.ts";
+import { marksOf } from "./family-marks.ts";
 
 /** What a box is for; it decides how it is drawn. */
 export type Part = "focus" | "ancestor" | "partner" | "descendant" | "sibling";
-/** All measures are SVG user units, which are CSS pixels. `bird` is absent on the blank line of an unknown one. */
+/**
+ * All measures are SVG user units, which are CSS pixels. `bird` is absent on the blank line of an unknown one, which tells
+ * instead whose parent is missing.
+ */
 export type Box<Bird> = {
   key: string;
   bird: Bird | undefined;
+  child?: Bird | undefined;
+  side?: Side | undefined;
   part: Part;
   x: number;
   y: number;
@@ -21,7 +27,8 @@ export type Drawing<Bird> = { width: number; height: number; boxes: Box<Bird>[];
 /** The grid of the drawing. */
 export const grid = { width: 240, gapX: 36, gapY: 12, blank: 32, title: 32, block: 28, indent: 40, trunk: 18 };
 
-type Twig<Bird> = { bird: Bird | undefined; part: Part; children: Twig<Bird>[] };
+type Kind<Bird> = Pick<Box<Bird>, "bird" | "part" | "child" | "side">;
+type Twig<Bird> = Kind<Bird> & { children: Twig<Bird>[] };
 type Placed<Bird> = { boxes: Box<Bird>[]; lines: string[]; bottom: number; root: Box<Bird> };
 type Spot = { x: number; y: number; key: string };
 type Height<Bird> = (bird: Bird) => number;
@@ -38,13 +45,12 @@ export function layOut<Bird extends { id: string }>(family: Family<Bird>, height
   const titles = [...columnTitles(ancestors.boxes), ...below.titles, ...beside.titles];
   const width = Math.max(...boxes.map((box) => box.x + box.width));
   const height = Math.max(...boxes.map((box) => box.y + box.height));
-  return { width, height, boxes: marked(boxes), lines: [...ancestors.lines, ...below.lines], titles };
+  return { width, height, boxes: marked(boxes, marksOf(family)), lines: [...ancestors.lines, ...below.lines], titles };
 }
 
-const ancestorTwig = <Bird>({ bird, parents }: Ancestor<Bird>, part: Part): Twig<Bird> => ({
-  bird,
-  part,
-  children: parents.map((it) => ancestorTwig(it, "ancestor")),
+const ancestorTwig = <Bird>({ bird, side, parents }: Ancestor<Bird>, part: Part, child?: Bird): Twig<Bird> => ({
+  ...{ bird, part, side, child },
+  children: parents.map((it) => ancestorTwig(it, "ancestor", bird)),
 });
 
 const descendantTwig = <Bird>({ bird, children }: Descendant<Bird>): Twig<Bird> => ({
@@ -55,18 +61,19 @@ const descendantTwig = <Bird>({ bird, children }: Descendant<Bird>): Twig<Bird> 
 
 /** A twig beside the middle of its children; everything it needs lies between `spot.y` and `bottom`. */
 function place<Bird>(twig: Twig<Bird>, spot: Spot, heightOf: Height<Bird>): Placed<Bird> {
-  const { bird, part } = twig;
+  const { bird, part, child, side } = twig;
   const height = bird ? heightOf(bird) : grid.blank;
   const children: Placed<Bird>[] = [];
   let bottom = spot.y;
-  for (const [at, child] of twig.children.entries()) {
-    const placed = place(child, { x: spot.x + grid.width + grid.gapX, y: bottom, key: `${spot.key}.${at}` }, heightOf);
+  for (const [at, next] of twig.children.entries()) {
+    const placed = place(next, { x: spot.x + grid.width + grid.gapX, y: bottom, key: `${spot.key}.${at}` }, heightOf);
     children.push(placed);
     bottom = placed.bottom;
   }
   const [first, last] = [children[0]?.root, children.at(-1)?.root];
   const y = first && last ? Math.max(spot.y, (middle(first) + middle(last) - height) / 2) : spot.y;
-  const root: Box<Bird> = { key: spot.key, bird, part, x: spot.x, y, width: grid.width, height };
+  const blank = bird ? {} : { child, side };
+  const root: Box<Bird> = { key: spot.key, bird, part, ...blank, x: spot.x, y, width: grid.width, height };
   return {
     root,
     boxes: [root, ...children.flatMap((child) => child.boxes)],
@@ -128,17 +135,8 @@ function columnTitles(boxes: Box<unknown>[], y = 0): Title[] {
     .map(([x, part], generation) => ({ part, generation, x, y }));
 }
 
-function marked<Bird extends { id: string }>(boxes: Box<Bird>[]): Box<Bird>[] {
-  const times = new Map<string, number>();
-  for (const { bird } of boxes) if (bird) times.set(bird.id, (times.get(bird.id) ?? 0) + 1);
-  const repeated = [...times].filter(([, n]) => n > 1).map(([id]) => id);
-  const letters = new Map(repeated.map((id, at) => [id, letter(at)]));
-  return boxes.map((box) => {
-    const mark = box.bird && letters.get(box.bird.id);
+const marked = <Bird extends { id: string }>(boxes: Box<Bird>[], marks: Map<string, string>): Box<Bird>[] =>
+  boxes.map((box) => {
+    const mark = box.bird && marks.get(box.bird.id);
     return mark ? { ...box, mark } : box;
   });
-}
-
-/** A, B … Z, AA, AB …: as spreadsheets count. */
-const letter = (at: number): string =>
-  (at >= 26 ? letter(Math.floor(at / 26) - 1) : "") + String.fromCharCode(65 + (at % 26));

@@ -17,3 +17,7 @@ export function reachOf(search: string) {
     siblings: params.get("include_siblings") === "true" || params.get("include_siblings") === "1",
   };
 }
+
+/** Where a missing parent is named, and where that leads back to. */
+export const addParentPath = (child_id: string, side: "father" | "mother", back: string) =>
+  `/birds/${child_id}/parent?${new URLSearchParams({ side, return_to: back })}`;

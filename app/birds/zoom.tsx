@@ -1,5 +1,5 @@
 import { Maximize2, Minus, Plus } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/words.tsx";
@@ -13,13 +13,14 @@ export function useZoom(width: number, frame: RefObject<HTMLElement>) {
   const [scale, setScale] = useState(1);
   const [isOn, setOn] = useState(false);
   useEffect(() => setOn(true), []);
-  return {
-    isOn,
-    scale,
-    zoomIn: () => setScale((now) => within(now * step)),
-    zoomOut: () => setScale((now) => within(now / step)),
-    fit: () => setScale(within((frame.current?.clientWidth ?? width) / width)),
-  };
+  const zoomIn = () => setScale((now) => within(now * step));
+  const zoomOut = () => setScale((now) => within(now / step));
+  const fit = () => setScale(within((frame.current?.clientWidth ?? width) / width));
+  const keys: Record<string, () => void> = { "+": zoomIn, "=": zoomIn, "-": zoomOut, "0": fit };
+  function onKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    if (!ctrlKey && !metaKey && !altKey && Object.hasOwn(keys, key)) keys[key]?.();
+  }
+  return { isOn, scale, zoomIn, zoomOut, fit, onKey };
 }
 
 /** Larger, smaller, all of it; only where a script runs, for without one they would do nothing. */

@@ -1,14 +1,16 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { BirdHeader } from "#app/birds/bird-header.tsx";
 import { CommonAncestors } from "#app/birds/common-ancestors.tsx";
-import { familyOf } from "#app/birds/family.ts";
+import { familyOf, type Side } from "#app/birds/family.ts";
 import { groupsOf } from "#app/birds/family-groups.ts";
-import { FamilyGroups, FamilyList, type HrefOf } from "#app/birds/family-words.tsx";
+import { FamilyGroups, FamilyList } from "#app/birds/family-words.tsx";
 import { InbreedingFacts } from "#app/birds/inbreeding.tsx";
+import type { Doorways } from "#app/birds/pedigree-doors.tsx";
 import { PedigreeDrawing } from "#app/birds/pedigree-drawing.tsx";
-import { lineageSearch, reachOf } from "#app/birds/pedigree-reach.ts";
+import { addParentPath, lineageSearch, reachOf } from "#app/birds/pedigree-reach.ts";
 import { ReachForm } from "#app/birds/reach-form.tsx";
 import { titled } from "#app/titles.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -87,30 +89,43 @@ function Failed({ problem }: { problem: string }) {
 
 function Tree({ lineage, search, name }: { lineage: Lineage; search: string; name: string }) {
   const { t } = useWords();
+  const may = useMay();
   const reach = useMemo(() => reachOf(search), [search]);
   const family = useMemo(() => familyOf(lineage, reach), [lineage, reach]);
-  const hrefOf: HrefOf = ({ id }) => `/birds/${id}/pedigree?${search}`;
-  if (!family || lineage.nodes.length < 2) return <NoTree birdId={lineage.focus_node_id} />;
+  const here = `/birds/${lineage.focus_node_id}/pedigree?${search}`;
+  const ways: Doorways = {
+    hrefOf: ({ id }) => `/birds/${id}/pedigree?${search}`,
+    addHrefOf: may.write ? ({ id }, side) => addParentPath(id, side, here) : undefined,
+  };
+  if (!family || lineage.nodes.length < 2) return <NoTree birdId={lineage.focus_node_id} here={here} />;
   return (
     <>
       <section aria-labelledby="tree">
         <h2 id="tree">{t("pedigree.tree")}</h2>
-        <PedigreeDrawing family={family} name={name} hrefOf={hrefOf} />
+        <PedigreeDrawing family={family} name={name} {...ways} />
       </section>
       <section aria-labelledby="groups">
         <h2 id="groups">{t("pedigree.groups")}</h2>
-        <FamilyGroups groups={groupsOf(family, reach)} hrefOf={hrefOf} />
+        <FamilyGroups groups={groupsOf(family, reach)} hrefOf={ways.hrefOf} />
       </section>
       <section aria-labelledby="list">
         <h2 id="list">{t("pedigree.list")}</h2>
-        <FamilyList family={family} hrefOf={hrefOf} />
+        <FamilyList family={family} {...ways} />
       </section>
     </>
   );
 }
 
-function NoTree({ birdId }: { birdId: string }) {
+function NoTree({ birdId, here }: { birdId: string; here: string }) {
   const { t } = useWords();
-  const edit = <LinkButton to={`/birds/${birdId}/edit`}>{t("pedigree.empty.edit")}</LinkButton>;
-  return <EmptyState drawing={<Feather />} title={t("pedigree.empty")} why={t("pedigree.empty.why")} actions={edit} />;
+  const may = useMay();
+  const add = (side: Side) => (
+    <LinkButton key={side} to={addParentPath(birdId, side, here)}>
+      {t(`pedigree.add.${side}`)}
+    </LinkButton>
+  );
+  const actions = may.write && [add("father"), add("mother")];
+  return (
+    <EmptyState drawing={<Feather />} title={t("pedigree.empty")} why={t("pedigree.empty.why")} actions={actions} />
+  );
 }

@@ -87,7 +87,7 @@ test("a bird without relatives has no tree, and is told how to get one", async (
   const { hatch } = await canaries(site);
   const page = await site.visitor({ as: site.a }).get(`/birds/${await hatch("PT 9", "male")}/pedigree`);
   expect(page.html).toContain("No tree data available.");
-  expect(page.html).toContain("/edit");
+  expect(page.html).toMatch(/\/parent\?side=father/);
 });
 
 test("another organisation's bird has no pedigree here", async () => {
@@ -136,4 +136,43 @@ test("the tree says in words which ancestors F comes from, by which paths, and m
   });
   expect(words((await browser.get(`/birds/${back}/pedigree`)).html)).toContain("É o próprio pai.");
   expect(words((await browser.get(`/birds/${focus}/pedigree`)).html)).not.toContain("têm em comum");
+});
+
+test("each generation says how many places are known and how many ancestors are lost", async () => {
+  const site = await newSite();
+  const { focus, sister, hatch } = await canaries(site);
+  const inbred = await hatch("PT 4 001", "male", { father_id: focus, mother_id: sister });
+  const page = await site.visitor({ as: site.a, language: "pt" }).get(`/birds/${inbred}/pedigree?ancestors=3`);
+  const said = words(page.html);
+  expect(said).toContain("Pais Lugares conhecidos: 2 de 2.");
+  expect(said).toMatch(/Avós Lugares conhecidos: 4 de 4. São 2 aves diferentes: perda de antepassados de 50\s%/);
+  expect(said).toMatch(/Bisavós Lugares conhecidos: 4 de 8/);
+  // The same letter in the drawing and in the list.
+  expect(said.match(/Pai : PT 1 004 \S+ ︎ Macho A/g)).toHaveLength(2);
+  expect(page.html.match(/class="pedigree-mark"[^>]*>A</g)).toHaveLength(2);
+});
+
+test("a missing parent is named from the tree without a script: a bird of the flock, or a ring nobody has", async () => {
+  const site = await newSite();
+  const { focus, father, hatch } = await canaries(site);
+  const browser = site.visitor({ as: site.a });
+  const tree = await browser.get(`/birds/${focus}/pedigree`);
+  const way = new RegExp(`href="(/birds/${father}/parent\\?side=mother[^"]*)"`).exec(tree.html)?.[1] ?? "";
+  const form = way.replaceAll("&amp;", "&");
+  const page = await browser.get(form);
+  expect(words(page.html)).toContain("Name the mother of PT 1 004");
+  const version = /name="version" value="(\d+)"/.exec(page.html)?.[1] ?? "";
+  const empty = await browser.post(form, { version, mother_ring: "" });
+  expect([empty.status, /aria-invalid="true"/.test(empty.html)]).toEqual([422, true]);
+  await hatch("PT 0 001", "male");
+  const cock = await browser.post(form, { version, mother_ring: "PT 0 001" });
+  expect([cock.status, words(cock.html)]).toEqual([422, expect.stringContaining("A mother must be female")]);
+  const unknown = await browser.post(form, { version, mother_ring: "XX 77" });
+  expect(unknown.status).toBe(422);
+  expect(unknown.html).toContain('name="unknown_parents" value="reference"');
+  const saved = await browser.post(form, { version, mother_ring: "XX 77", unknown_parents: "reference" });
+  expect([saved.status, saved.location]).toEqual([303, expect.stringContaining(`/birds/${focus}/pedigree`)]);
+  expect(words((await browser.get(`/birds/${focus}/pedigree`)).html)).toMatch(/XX 77.*Somebody else&#x27;s/);
+  // Who comes late is sent back to the tree.
+  expect((await browser.get(form)).status).toBe(302);
 });

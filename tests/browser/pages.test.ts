@@ -50,6 +50,7 @@ const memberPages = ({ bird, kind, trashed, room, cage }: Awaited<ReturnType<typ
   `${bird}/edit`,
   `${bird}/delete`,
   `${bird}/pedigree`,
+  `${bird}/parent?side=mother`,
   `${bird}/photos`,
   `${bird}/papers`,
   `${bird}/mates`,

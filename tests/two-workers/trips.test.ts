@@ -28,6 +28,7 @@ test("a signed-in page asks the database at most twice, its session included", a
     `/birds/${bird.id}/edit`,
     `/birds/${bird.id}/delete`,
     `/birds/${bird.id}/pedigree`,
+    `/birds/${bird.id}/parent`,
     `/birds/${bird.id}/photos`,
     `/birds/${bird.id}/papers`,
     `/birds/${bird.id}/weights`,

@@ -4,6 +4,7 @@ import { familyOf, type Relative, type Tie } from "#app/birds/family.ts";
 import { groupsOf } from "#app/birds/family-groups.ts";
 import { widthOf, wrapped } from "#app/birds/fit-text.ts";
 import { type Box, grid, layOut } from "#app/birds/pedigree-layout.ts";
+import { neighbour } from "#app/birds/tree-keys.ts";
 import type { Sex } from "#db/vocabulary.ts";
 
 type Bird = Relative & { lines: number };
@@ -48,6 +49,42 @@ test("an ancestor that stands twice in a pedigree carries the same letter twice"
   const { drawing } = drawn(nodes, ties);
   expect(drawing.boxes.filter(({ bird }) => bird?.id === "old").map(({ mark }) => mark)).toEqual(["A", "A"]);
   expect(boxOf(drawing.boxes, "s")?.mark).toBeUndefined();
+});
+
+test("a blank line tells whose parent is missing", () => {
+  const { drawing } = drawn([bird("focus", "male"), bird("cock", "male")], [parent("cock", "focus")]);
+  const blanks = drawing.boxes.filter((box) => !box.bird).map((box) => [box.child?.id, box.side]);
+  expect(blanks).toEqual([
+    ["cock", "father"],
+    ["cock", "mother"],
+    ["focus", "mother"],
+  ]);
+});
+
+test("a generation counts its places and its birds", () => {
+  const nodes = [bird("focus", "male"), bird("s", "male"), bird("d", "female"), bird("old", "male")];
+  const ties = [parent("s", "focus"), parent("d", "focus"), parent("old", "s"), parent("old", "d")];
+  const { family } = drawn(nodes, ties);
+  const [, second] = groupsOf(family, { ancestors: 2, descendants: 0, siblings: false });
+  expect([second?.known, second?.birds.length]).toEqual([2, 1]);
+});
+
+test("arrow keys lead from bird to bird: sideways to the nearest column, up and down within one", () => {
+  const nodes = [bird("focus", "male"), bird("s", "male"), bird("d", "female"), bird("gs", "male"), bird("gd", "male")];
+  const ties = [parent("s", "focus"), parent("d", "focus"), parent("gs", "s"), parent("gd", "d")];
+  const { boxes } = drawn(nodes, ties).drawing;
+  const from = (id: string, arrow: string) => {
+    const next = neighbour(boxes, boxOf(boxes, id)?.key ?? "", arrow);
+    return next && (next.bird?.id ?? "blank");
+  };
+  expect([from("s", "ArrowDown"), from("d", "ArrowUp"), from("s", "ArrowRight"), from("gd", "ArrowLeft")]).toEqual([
+    ...["d", "s", "gs", "d"],
+  ]);
+  expect([from("s", "ArrowUp"), from("focus", "ArrowLeft"), from("s", "Enter")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test("offspring stand with the partner they were bred with, below the ancestors", () => {

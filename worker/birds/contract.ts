@@ -73,6 +73,13 @@ const asTyped = {
 export const birdDraftForm = birdDraft.extend(asTyped).partial({ acquired_price_cents: true });
 export const birdChangeForm = birdChange.extend(asTyped).partial({ acquired_price_cents: true });
 
+const named = { unknown_parents: fields.unknown_parents.optional(), version };
+/** One parent, named from the tree of its young. */
+export const parentForms = {
+  father: z.object({ father_ring: ring, ...named }),
+  mother: z.object({ mother_ring: ring, ...named }),
+};
+
 const generations = digits("birds.generations")
   .refine((depth) => depth >= 0 && depth <= 6, "birds.generations")
   .default(2);

@@ -17,9 +17,7 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.failed": "Failed to load lineage.",
   "pedigree.failed.again": "Try again",
   "pedigree.empty": "No tree data available.",
-  "pedigree.empty.why":
-    "This bird has no parents, offspring or siblings on record. Give its parents by editing the bird.",
-  "pedigree.empty.edit": "Edit the bird",
+  "pedigree.empty.why": "This bird has no parents, offspring or siblings on record.",
 
   "pedigree.tree": "The tree",
   "pedigree.tree.region": "Drawn tree; scroll it with the arrow keys",
@@ -81,6 +79,20 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.why.rest":
     "Still older ancestors contribute {{share}} together; they are so many that they were not told apart.",
   "pedigree.why.part": "contributes {{share}}",
+
+  "pedigree.tree.keys": "Birds of the tree; arrow keys go from one to another",
+  "pedigree.tree.help":
+    "With the keyboard: arrow keys go from bird to bird and Enter puts it at the centre; + and − change the size and 0 fits the width.",
+  "pedigree.loss.known": "Places known: {{known}} of {{places}}.",
+  "pedigree.loss": "They are {{count}} different birds: {{share}} of the ancestors are lost.",
+  "pedigree.loss_one": "It is one and the same bird: {{share}} of the ancestors are lost.",
+  "pedigree.loss_other": "They are {{count}} different birds: {{share}} of the ancestors are lost.",
+  "pedigree.add.father": "Name the father",
+  "pedigree.add.mother": "Name the mother",
+  "pedigree.add.father_of": "Name the father of {{name}}",
+  "pedigree.add.mother_of": "Name the mother of {{name}}",
+  "pedigree.add.hint": "The ring of a bird of the flock. A ring that nobody has can be kept as another breeder's bird.",
+  "pedigree.add.save": "Save",
 
   "pedigree.list": "The tree in words",
   "pedigree.list.father": "Father",

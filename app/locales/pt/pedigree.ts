@@ -15,8 +15,7 @@ export const pedigree = {
   "pedigree.failed": "Não foi possível carregar a árvore.",
   "pedigree.failed.again": "Tentar de novo",
   "pedigree.empty": "Não há dados para a árvore.",
-  "pedigree.empty.why": "Esta ave não tem pais, descendência nem irmãos registados. Indique os pais ao editar a ave.",
-  "pedigree.empty.edit": "Editar a ave",
+  "pedigree.empty.why": "Esta ave não tem pais, descendência nem irmãos registados.",
 
   "pedigree.tree": "A árvore",
   "pedigree.tree.region": "Árvore desenhada; desloca-se com as setas",
@@ -77,6 +76,21 @@ export const pedigree = {
   "pedigree.why.rest":
     "Antepassados ainda mais antigos contribuem juntos {{share}}; são tantos que não foram separados.",
   "pedigree.why.part": "contribui {{share}}",
+
+  "pedigree.tree.keys": "Aves da árvore; as setas passam de uma para outra",
+  "pedigree.tree.help":
+    "Com o teclado: as setas passam de ave em ave e Enter põe-na no centro; + e − mudam o tamanho e 0 ajusta à largura.",
+  "pedigree.loss.known": "Lugares conhecidos: {{known}} de {{places}}.",
+  "pedigree.loss": "São {{count}} aves diferentes: perda de antepassados de {{share}}.",
+  "pedigree.loss_one": "É sempre a mesma ave: perda de antepassados de {{share}}.",
+  "pedigree.loss_other": "São {{count}} aves diferentes: perda de antepassados de {{share}}.",
+  "pedigree.add.father": "Indicar o pai",
+  "pedigree.add.mother": "Indicar a mãe",
+  "pedigree.add.father_of": "Indicar o pai de {{name}}",
+  "pedigree.add.mother_of": "Indicar a mãe de {{name}}",
+  "pedigree.add.hint":
+    "A anilha de uma ave do plantel. Uma anilha que ninguém tem pode ficar registada como ave de outro criador.",
+  "pedigree.add.save": "Guardar",
 
   "pedigree.list": "A árvore em texto",
   "pedigree.list.father": "Pai",
