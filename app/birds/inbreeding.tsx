@@ -1,14 +1,10 @@
 import { Link } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import { Pill, type Tone } from "#app/ui/pill.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import { type InbreedingRisk, inbreedingRisks } from "#db/vocabulary.ts";
 import type { FullHead } from "#worker/birds/heads.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
-import { Fact, factsClass } from "./fact.tsx";
-
-type Figures = Pick<FullHead, "inbreeding" | "completeness" | "pedigree_depth">;
 
 /** The word breeders have for such an F; none below a sixteenth. */
 export const riskOf = (inbreeding: number) => inbreedingRisks.find(({ from }) => inbreeding >= from - 1e-12)?.risk;
@@ -16,7 +12,7 @@ export const riskOf = (inbreeding: number) => inbreedingRisks.find(({ from }) =>
 const tones: Record<InbreedingRisk, Tone> = { low: "stone", elevated: "amber", high: "red" };
 
 type Props = {
-  of: Omit<Figures, "pedigree_depth">;
+  of: Pick<FullHead, "inbreeding" | "completeness">;
   /** Where F is explained. */
   to?: string;
 };
@@ -50,26 +46,5 @@ export function Risk({ inbreeding }: { inbreeding: number }) {
     <Pill tone={tones[risk]} icon={risk === "low" ? undefined : CircleAlert}>
       {t(`birds.risk.${risk}`)}
     </Pill>
-  );
-}
-
-/** F, what it rests on, and what that means, at the head of a bird's tree. */
-export function InbreedingFacts({ head, children }: { head: Figures; children: ReactNode }) {
-  const { t, language } = useWords();
-  const { inbreeding, completeness, pedigree_depth } = head;
-  const meaning = completeness === 0 ? "parents" : completeness < 1 ? "bound" : "whole";
-  return (
-    <section aria-labelledby="inbreeding">
-      <h2 id="inbreeding">{t("pedigree.inbreeding")}</h2>
-      <dl className={factsClass}>
-        <Fact label="pedigree.inbreeding.f">
-          {shareInWords(inbreeding, language)} <Risk inbreeding={inbreeding} />
-        </Fact>
-        <Fact label="pedigree.inbreeding.completeness">{shareInWords(completeness, language)}</Fact>
-        <Fact label="pedigree.inbreeding.depth">{t("pedigree.generations", { count: pedigree_depth })}</Fact>
-      </dl>
-      <p className="mt-3 max-w-prose text-sm text-muted">{t(`pedigree.inbreeding.${meaning}`)}</p>
-      {inbreeding > 0 && children}
-    </section>
   );
 }

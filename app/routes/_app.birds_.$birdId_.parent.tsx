@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
@@ -9,21 +8,17 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { BirdForm as Answer, Saved } from "#app/birds/answers.ts";
-import { awayParents } from "#app/birds/away-parents.tsx";
+import { BirdForm } from "#app/birds/bird-form.tsx";
 import type { Side } from "#app/birds/family.ts";
 import { ParentField } from "#app/birds/parent-field.tsx";
-import { savedWords } from "#app/birds/save-bird.ts";
-import { UnknownParents } from "#app/birds/unknown-parents.tsx";
+import { savedWords, type Unsaved } from "#app/birds/save-bird.ts";
 import { ownPath } from "#app/paths.ts";
 import { submit } from "#app/submit.ts";
 import { titled } from "#app/titles.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { ErrorSummary, faultsOf } from "#app/ui/error-summary.tsx";
-import type { FieldFacts } from "#app/ui/field.tsx";
-import { Form } from "#app/ui/form.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import { parentForms } from "#worker/birds/contract.ts";
+import type { Problem } from "#worker/problem.ts";
 import type { PageHandle } from "./_app.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -32,13 +27,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { side, back } = asked(request, context.origin, form.bird.id);
   // Somebody named the parent meanwhile.
   if (form.bird[side]) throw redirect(back);
-  return { form, side, back, constraint: getZodConstraint(parentForms[side]) };
+  const constraint = getZodConstraint(parentForms[side]);
+  return { form, side, back, constraint, idempotency_key: crypto.randomUUID() };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const birdId = params.birdId ?? "";
   const { side, back } = asked(request, context.origin, birdId);
-  let unknown = false;
+  let problem: Problem | undefined;
   const { refused, accepted } = await submit(
     await request.formData(),
     context,
@@ -46,13 +42,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     async (json, headers) => {
       const path = `/api/birds/${encodeURIComponent(birdId)}`;
       const outcome = await context.api.send<Saved>("PUT", path, { json, headers });
-      unknown = !outcome.ok && (outcome.problem.errors ?? []).some(({ code }) => code === "birds.parent.unknown_ring");
+      if (!outcome.ok) problem = outcome.problem;
       return outcome;
     },
   );
-  if (refused) return data({ ...refused.data, unknown }, refused.init ?? undefined);
+  if (refused) return data(unsavedFor(refused.data.reply, problem), refused.init ?? undefined);
   context.flash(savedWords("changed", accepted));
   return redirect(back, 303);
+}
+
+function unsavedFor(reply: Unsaved["reply"], problem: Problem | undefined): Unsaved {
+  const { code, errors = [] } = problem ?? {};
+  const unknown = errors.flatMap((it) => (it.code === "birds.parent.unknown_ring" ? [it.path] : []));
+  return { reply, code, unknown };
 }
 
 /** Whose parent is named, and the tree it is named from. */
@@ -73,36 +75,34 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 };
 
 export default function NameParent() {
-  const { form: page, side, back, constraint } = useLoaderData<typeof loader>();
+  const { form, side, back, constraint, idempotency_key } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>();
   const { t } = useWords();
-  const name = `${side}_ring` as const;
-  const { reply, unknown = false } = unsaved ?? {};
-  const [form, fields] = useForm<Record<string, string>>({ id: "parent", lastResult: reply, constraint });
-  const field = fields[name] as FieldFacts;
-  const { bird, species } = page;
-  const whole = [bird.identifier, bird.name].filter(Boolean).join(" · ");
+  const { bird, species } = form;
+  const name = [bird.identifier, bird.name].filter(Boolean).join(" · ");
   return (
     <>
-      <PageHeader title={t(`pedigree.add.${side}_of`, { name: whole })} />
-      <Form id={form.id} onSubmit={form.onSubmit} guarded>
-        <ErrorSummary faults={faultsOf([field], form.errors)} />
-        <input type="hidden" name="version" value={bird.version} />
-        <ParentField
-          {...{ field, species }}
-          parent={side}
-          candidates={side === "father" ? page.fathers : page.mothers}
-          isAway={awayParents(bird)[side]}
-          hint={t("pedigree.add.hint")}
-        />
-        <div className="actions">
-          <Button kind="primary">{t("pedigree.add.save")}</Button>
-          <LinkButton kind="ghost" to={back}>
-            {t("birds.form.cancel")}
-          </LinkButton>
-        </div>
-        {unknown && <UnknownParents rings={[reply?.initialValue?.[name]]} />}
-      </Form>
+      <PageHeader title={t(`pedigree.add.${side}_of`, { name })} />
+      <BirdForm
+        start={{}}
+        {...{ unsaved, constraint, back }}
+        idempotencyKey={idempotency_key}
+        submitWords={t("pedigree.add.save")}
+      >
+        {(fields) => (
+          <>
+            <input type="hidden" name="version" value={bird.version} />
+            <ParentField
+              field={fields[`${side}_ring`]}
+              parent={side}
+              candidates={side === "father" ? form.fathers : form.mothers}
+              species={species}
+              isAway={bird[`${side}_id`] !== null}
+              hint={t("pedigree.add.hint")}
+            />
+          </>
+        )}
+      </BirdForm>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { CommonAncestors } from "#app/birds/common-ancestors.tsx";
 import { familyOf, type Side } from "#app/birds/family.ts";
 import { groupsOf } from "#app/birds/family-groups.ts";
 import { FamilyGroups, FamilyList } from "#app/birds/family-words.tsx";
-import { InbreedingFacts } from "#app/birds/inbreeding.tsx";
+import { InbreedingFacts } from "#app/birds/inbreeding-facts.tsx";
 import type { Doorways } from "#app/birds/pedigree-doors.tsx";
 import { PedigreeDrawing } from "#app/birds/pedigree-drawing.tsx";
 import { addParentPath, lineageSearch, reachOf } from "#app/birds/pedigree-reach.ts";

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/ui/words.tsx";
+import type { FullHead } from "#worker/birds/heads.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
+import { Fact, factsClass } from "./fact.tsx";
+import { Risk } from "./inbreeding.tsx";
+
+/** F, what it rests on, and what that means, at the head of a bird's tree. */
+export function InbreedingFacts({
+  head,
+  children,
+}: {
+  head: Pick<FullHead, "inbreeding" | "completeness" | "pedigree_depth">;
+  children: ReactNode;
+}) {
+  const { t, language } = useWords();
+  const { inbreeding, completeness, pedigree_depth } = head;
+  const meaning = completeness === 0 ? "parents" : completeness < 1 ? "bound" : "whole";
+  return (
+    <section aria-labelledby="inbreeding">
+      <h2 id="inbreeding">{t("pedigree.inbreeding")}</h2>
+      <dl className={factsClass}>
+        <Fact label="pedigree.inbreeding.f">
+          {shareInWords(inbreeding, language)} <Risk inbreeding={inbreeding} />
+        </Fact>
+        <Fact label="pedigree.inbreeding.completeness">{shareInWords(completeness, language)}</Fact>
+        <Fact label="pedigree.inbreeding.depth">{t("pedigree.generations", { count: pedigree_depth })}</Fact>
+      </dl>
+      <p className="mt-3 max-w-prose text-sm text-muted">{t(`pedigree.inbreeding.${meaning}`)}</p>
+      {inbreeding > 0 && children}
+    </section>
+  );
+}
