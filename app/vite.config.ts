@@ -26,14 +26,8 @@ const deployed: SSROptions = {
 // `npm run dev` runs the pages in Node, which loads packages by itself, in their web builds where they have one.
 const live = { resolve: { externalConditions: ["worker"] } };
 
-const client = {
-  output: {
-    // A file an icon costs a page more than all icons cost the shell once.
-    manualChunks: (id: string) => (id.includes("/lucide-react/") ? "icons" : undefined),
-    // So does any chunk of a few lines: they go into a neighbour that the same pages load.
-    experimentalMinChunkSize: 2_000,
-  },
-};
+// A file an icon costs a page more than all icons cost the shell once.
+const client = { output: { manualChunks: (id: string) => (id.includes("/lucide-react/") ? "icons" : undefined) } };
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [tailwindcss(), remix({ future, manifest: true, ignoredRouteFiles: ["**/*.css"] })],
