@@ -115,6 +115,15 @@ export type MateSort = (typeof mateSorts)[number];
 /** What to think of before a bird breeds; `away` is a bird that does not live here. */
 export const birdCautions = ["young", "unknown_age", "sick", "quarantine", "reserved", "away"] as const;
 export type BirdCaution = (typeof birdCautions)[number];
+/** And before two of them are put together; `lower_bound`: ancestors are missing, so F may be higher than it is told. */
+export const pairCautions = [
+  ...(["related_high", "related_elevated", "related_low", "hybrid", "lower_bound", "have_young"] as const),
+  ...birdCautions,
+] as const;
+export type PairCaution = (typeof pairCautions)[number];
+/** Whether a pair is a good idea, in one word. */
+export const pairVerdicts = ["good", "unknown", "weigh", "avoid"] as const;
+export type PairVerdict = (typeof pairVerdicts)[number];
 export const orders = ["asc", "desc"] as const;
 export type Order = (typeof orders)[number];
 export const pageSizes = [10, 20, 50, 100] as const;

@@ -18,6 +18,7 @@ const questions: Record<string, string> = {
   "/api/birds/candidates": "?sex=male",
   "/api/scan": `?code=${canary}`,
   "/api/birds/import/template": "?format=csv",
+  "/api/birds/kinship/pair": `?cock_ring=${canary}&hen_ring=${canary}`,
 };
 
 const routesOf = ({ house }: World) => {
@@ -75,14 +76,20 @@ const filled = (pattern: string, ids: string[]) => {
   return pattern.replace(/:[a-z_]+/gi, () => encodeURIComponent(left.shift() ?? ""));
 };
 
+// It lists nothing: it answers about two birds, or refuses.
+const isOfPairs = (route: string) => route === "GET /api/birds/kinship/pair";
+
 test("no list, count or search tells anything of the other organisation", async () => {
   const world = await newWorld();
   const { ask, a, b } = world;
   const theirs = makeFor(world, b);
   const { id: species_id } = await theirs.species({ common_name: canary });
-  for (const sex of ["male", "female"]) await strangersBird(b, world, { sex, species_id });
+  const hatch = (sex: string) => strangersBird(b, world, { sex, species_id });
+  const pair = { cock_id: await hatch("male"), hen_id: await hatch("female") };
   const secrets = [canary, b.org_id, b.user_id, b.email, species_id];
-  const lists = routesOf(world).filter((it) => /^GET \/api\/(?!signup-flow)/.test(it) && !it.includes("/:"));
+  const lists = routesOf(world).filter(
+    (it) => /^GET \/api\/(?!signup-flow)/.test(it) && !it.includes("/:") && !isOfPairs(it),
+  );
   expect(lists.length).toBeGreaterThan(5);
   for (const route of lists) {
     const path = route.slice(4);
@@ -92,6 +99,9 @@ test("no list, count or search tells anything of the other organisation", async 
     // A list that refuses would prove nothing.
     expect([route, answer.status]).toEqual([route, 200]);
   }
+  const judged = await ask(`/api/birds/kinship/pair?${new URLSearchParams(pair)}`, { as: a });
+  const words = await judged.text();
+  expect([judged.status, secrets.filter((it) => words.includes(it))]).toEqual([422, []]);
   const list = async (query: string) => (await (await ask(`/api/birds?${query}`, { as: a })).json()) as object;
   const nothing = { data: { items: [], total: 0, total_pages: 0 } };
   for (const query of ["", `q=${canary}`, `species_id=${species_id}`, "sort_by=status", "sort_by=species", "sex=male"])

@@ -3,16 +3,17 @@ import { listUrl } from "#app/ui/list-url.ts";
 import { Ring } from "#app/ui/ring.tsx";
 import { Cell, type Column, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { Language, MateSort } from "#db/vocabulary.ts";
+import type { MateSort } from "#db/vocabulary.ts";
 import type { Mate, matesOf } from "#worker/birds/mates.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import { BreedingAge, BreedingStatus } from "./caution.tsx";
 import { DiversityChange } from "./diversity-change.tsx";
 import { Risk } from "./inbreeding.tsx";
+import { wholeShare } from "./measures.ts";
 
 /** What `GET /api/birds/{id}/mates` answers. */
 export type MatesPage = Awaited<ReturnType<typeof matesOf>>;
-type Props = Pick<MatesPage, "items" | "statuses" | "today" | "head"> & { sort: MateSort };
+type Props = Pick<MatesPage, "items" | "statuses" | "today" | "head" | "focus"> & { sort: MateSort };
 
 // The best come first by every measure: the least related, the most diverse, the oldest.
 const sortedColumn = (params: URLSearchParams, name: MateSort, now: MateSort): Column["sort"] => {
@@ -21,10 +22,14 @@ const sortedColumn = (params: URLSearchParams, name: MateSort, now: MateSort): C
 };
 
 /** Whom a bird can be paired with, the best first; cards on a phone. */
-export function MatesTable({ items, statuses, today, head, sort }: Props) {
+export function MatesTable({ items, statuses, today, head, focus, sort }: Props) {
   const { t } = useWords();
   const [params] = useSearchParams();
   const sortBy = (name: MateSort) => sortedColumn(params, name, sort);
+  const pairWith = ({ id }: Mate) => {
+    const [cock, hen] = focus.sex === "male" ? [head.id, id] : [id, head.id];
+    return `/birds/pair?${new URLSearchParams({ cock, hen })}`;
+  };
   const columns: Column[] = [
     { name: "identifier", label: t("birds.field.identifier"), sort: sortBy("identifier") },
     { name: "expected", label: t("kinship.expected"), sort: sortBy("inbreeding") },
@@ -37,18 +42,15 @@ export function MatesTable({ items, statuses, today, head, sort }: Props) {
   return (
     <Table caption={t("kinship.mates.caption", { ring: head.identifier })} columns={columns} cards="mate">
       {items.map((mate) => (
-        <MateRow key={mate.id} {...{ mate, statuses, today }} />
+        <MateRow key={mate.id} {...{ mate, statuses, today }} pair={pairWith(mate)} />
       ))}
     </Table>
   );
 }
 
-// How much of a pedigree is known is an estimate of trust; hundredths of it would only be in the way.
-const wholeShare = (share: number, language: Language) => shareInWords(Math.round(100 * share) / 100, language);
+type RowProps = { mate: Mate /** The page that judges the two. */; pair: string } & Pick<Props, "statuses" | "today">;
 
-type RowProps = { mate: Mate } & Pick<Props, "statuses" | "today">;
-
-function MateRow({ mate, statuses, today }: RowProps) {
+function MateRow({ mate, pair, statuses, today }: RowProps) {
   const { t, language } = useWords();
   return (
     <Row>
@@ -60,7 +62,10 @@ function MateRow({ mate, statuses, today }: RowProps) {
       </RowHead>
       <Cell label={t("kinship.expected")} name="expected">
         <strong>{shareInWords(mate.expected_inbreeding, language)}</strong>{" "}
-        <Risk inbreeding={mate.expected_inbreeding} />
+        <Risk inbreeding={mate.expected_inbreeding} />{" "}
+        <Link className="link mates-why" to={pair} aria-label={t("kinship.mates.see_with", { ring: mate.identifier })}>
+          {t("kinship.mates.see")}
+        </Link>
       </Cell>
       <Cell label={t("kinship.diversity")} name="diversity">
         <DiversityChange change={mate.mean_kinship_change} />

@@ -1,5 +1,6 @@
 import type { Language } from "#db/vocabulary.ts";
 import { localeOf } from "#worker/locales/dates.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
 
 /** A weight as the reader writes it. */
 export const inGrams = (grams: number, language: Language) =>
@@ -20,3 +21,7 @@ export const inPercent = (share: number, language: Language) =>
     maximumFractionDigits: 0,
     signDisplay: "exceptZero",
   }).format(share);
+
+/** How much of a pedigree is known, without its hundredths: it is a measure of trust, not of blood. */
+export const wholeShare = (share: number, language: Language) =>
+  shareInWords(Math.floor(100 * share + 1e-9) / 100, language);

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { BirdHeader, birdCrumbs } from "#app/birds/bird-header.tsx";
 import { turnOf } from "#app/birds/diversity-change.tsx";
@@ -55,9 +55,9 @@ type RankingProps = { query: MatesQuery; page: MatesPage };
 
 function Ranking({ query, page }: RankingProps) {
   const { t } = useWords();
-  const { items, total, total_pages, page_size, head, statuses, today } = page;
+  const { items, total, total_pages, page_size, head, focus, statuses, today } = page;
   if (total === 0 && !narrowsMates(query)) return <Nobody page={page} />;
-  const sex = page.focus.sex === "male" ? "male" : "female";
+  const [sex, side] = focus.sex === "male" ? (["male", "cock"] as const) : (["female", "hen"] as const);
   return (
     <>
       <p className="mates-lead">
@@ -68,12 +68,17 @@ function Ranking({ query, page }: RankingProps) {
         <Nothing id={head.id} />
       ) : (
         <>
-          <MatesTable {...{ items, statuses, today, head }} sort={sortOf(query)} />
+          <MatesTable {...{ items, statuses, today, head, focus }} sort={sortOf(query)} />
           <Pager
             summary={t("kinship.mates.showing", { shown: items.length, count: total })}
             {...{ page: page.page, total_pages, page_size }}
           />
           <div className="mates-help">
+            <p>
+              <Link className="link" to={`/birds/pair?${new URLSearchParams({ [side]: head.identifier })}`}>
+                {t("kinship.mates.other")}
+              </Link>
+            </p>
             <p>{t("kinship.mates.help.f")}</p>
             <p>{t("kinship.mates.help.diversity")}</p>
           </div>

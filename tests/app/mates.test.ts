@@ -44,7 +44,7 @@ test("the mates of a cock are its hens, the least related first, each with F of 
   expect(ringsIn(page.html)).toEqual(["PT 5", "PT 6", "PT 2", "PT 4"]);
   const text = words(page.html);
   expect(text).toMatch(/PT 4 25\s% risco alto/);
-  expect(text).toMatch(/PT 5 0\s% tira diversidade/);
+  expect(text).toMatch(/PT 5 0\s% ver porquê tira diversidade/);
   expect(text).toContain("nasceu hoje");
   expect(text).toContain("menos de um ano");
   expect(text).toContain("A mostrar 4 de 4 aves");
@@ -61,9 +61,9 @@ test("two birds from elsewhere bring diversity to a flock of siblings, and its s
   const browser = site.visitor({ as: site.a });
   const page = words((await browser.get(`/birds/${founder}/mates`)).html);
   expect(page).toContain("Its genes are rare");
-  expect(page).toMatch(/PT 5 0% adds diversity −\d/);
+  expect(page).toMatch(/PT 5 0% see why adds diversity −\d/);
   expect(words((await browser.get(`/birds/${cock}/mates`)).html)).toMatch(
-    /PT 4 25% high risk takes diversity away \+\d/,
+    /PT 4 25% high risk see why takes diversity away \+\d/,
   );
   expect(words((await browser.get(`/birds/${sister}/mates`)).html)).toContain("PT 7 0%");
 });

@@ -57,6 +57,8 @@ const memberPages = ({ bird, kind, trashed, room, cage }: Awaited<ReturnType<typ
   `${bird}/weights`,
   `${bird}/history`,
   `${bird}/pedigree?ancestors=6&descendants=6`,
+  "/birds/pair",
+  "/birds/pair?cock=nobody&hen=nobody",
   "/birds/import",
   "/birds/species/new",
   "/birds/trash",

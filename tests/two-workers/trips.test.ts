@@ -33,6 +33,7 @@ test("a signed-in page asks the database at most twice, its session included", a
     `/birds/${bird.id}/papers`,
     `/birds/${bird.id}/weights`,
     `/birds/${bird.id}/history`,
+    "/birds/pair",
     "/birds/import",
     "/birds/species/new",
     "/birds/trash",

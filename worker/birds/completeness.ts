@@ -31,3 +31,20 @@ export function completeness({ size, sire, dam }: Pedigree): Float64Array {
   }
   return index;
 }
+
+/** The same index for young that two birds would have, without adding them to the pedigree. */
+export function completenessOfYoung(pedigree: Pedigree, father: number, mother: number): number {
+  const { sire, dam } = pedigree;
+  const known = (bird: number, generation: number): number => {
+    if (bird < 0) return 0;
+    if (generation === 0) return 1;
+    return 0.5 * (known(sire[bird] as number, generation - 1) + known(dam[bird] as number, generation - 1));
+  };
+  const side = (parent: number) => {
+    let sum = 0;
+    for (let g = 0; g < completenessDepth; g += 1) sum += known(parent, g);
+    return sum;
+  };
+  const [paternal, maternal] = [side(father), side(mother)];
+  return (2 * paternal * maternal) / (paternal + maternal) / completenessDepth;
+}

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
 import { type CommonAncestor, explained } from "./common-ancestors.ts";
 import { type PathPair, pathsThrough } from "./descent-paths.ts";
@@ -50,14 +50,20 @@ type Packed = [
  * The statement that reads all ancestors of a bird, at any depth, birds in the trash included; nobody when the bird is not
  * inbred, because then there is nothing to explain. One text, because rows cost more in transit than in the database.
  */
-export function ancestryOf({ db, org_id }: Scope, id: string) {
+export function ancestryOf(scope: Scope, id: string) {
+  const inbred = sql`org_id = ${scope.org_id} AND id = ${id} AND inbreeding > 0 AND deleted_at IS NULL`;
+  return ancestryFrom(scope, sql`SELECT id FROM birds WHERE ${inbred}`);
+}
+
+/** The same for the birds, and the ancestors of the birds, whose ids a query answers. */
+export function ancestryFrom({ db, org_id }: Scope, ids: SQL) {
   const up = (parent: string) => sql`
     UNION SELECT child.${sql.raw(parent)} FROM up
     CROSS JOIN birds child ON child.org_id = ${org_id} AND child.id = up.id
     WHERE child.${sql.raw(parent)} IS NOT NULL`;
   return db.all<{ found: string }>(sql`
     WITH RECURSIVE up(id) AS (
-      SELECT id FROM birds WHERE org_id = ${org_id} AND id = ${id} AND inbreeding > 0 AND deleted_at IS NULL
+      ${ids}
       ${up("father_id")} ${up("mother_id")} LIMIT ${mostAncestors + 1}
     )
     SELECT json_group_array(json_array(birds.id, birds.father_id, birds.mother_id, birds.inbreeding, birds.identifier,
@@ -67,7 +73,21 @@ export function ancestryOf({ db, org_id }: Scope, id: string) {
 
 /** What `ancestryOf` found, as an explanation of a bird's F. */
 export function explanationIn([row]: ReadonlyArray<{ found: string }>, id: string): Explanation {
-  const birds = new Map((JSON.parse(row?.found ?? "[]") as Packed[]).map((it) => [it[0], it]));
+  return explanationAmong(JSON.parse(row?.found ?? "[]") as Packed[], id);
+}
+
+/** What `ancestryFrom` found of a pair, as an explanation of the F that their young would have. */
+export function explanationOfYoung(
+  [row]: ReadonlyArray<{ found: string }>,
+  [father, mother]: readonly [string, string],
+  inbreeding: number,
+): Explanation {
+  const young: Packed = ["young", father, mother, inbreeding, "", null, 0];
+  return explanationAmong([...(JSON.parse(row?.found ?? "[]") as Packed[]), young], young[0]);
+}
+
+function explanationAmong(rows: readonly Packed[], id: string): Explanation {
+  const birds = new Map(rows.map((it) => [it[0], it]));
   const told: Explanation = {
     ancestors: [],
     others: { count: 0, contribution: 0 },

@@ -26,6 +26,14 @@ export const matesFilter = z.object({
 });
 export type MatesFilter = z.output<typeof matesFilter>;
 
+/** A cock and a hen, each by its id or by its ring. */
+const ring = z.string("fields.invalid").trim().min(1, "fields.required").max(100, "birds.identifier.long").optional();
+export const pairFilter = z
+  .object({ cock_id: id.optional(), cock_ring: ring, hen_id: id.optional(), hen_ring: ring })
+  .refine((it) => it.cock_id ?? it.cock_ring, { path: ["cock_id"], error: "fields.required" })
+  .refine((it) => it.hen_id ?? it.hen_ring, { path: ["hen_id"], error: "fields.required" });
+export type PairFilter = z.output<typeof pairFilter>;
+
 /** Birds of a pairing matrix: `ids` as often as there are birds, or once with commas between. */
 export const mostInMatrix = 80;
 export const matrixFilter = z.object({

@@ -1,8 +1,9 @@
 import { accepts, room } from "#worker/http.ts";
 import { managersOnly } from "#worker/rights.ts";
-import { diversityFilter, matesFilter, matrixFilter, relativesFilter } from "./kinship-contract.ts";
+import { diversityFilter, matesFilter, matrixFilter, pairFilter, relativesFilter } from "./kinship-contract.ts";
 import { flockDiversity, pairingMatrix, relativesOf } from "./kinship-questions.ts";
 import { matesOf } from "./mates.ts";
+import { pairOf } from "./pair.ts";
 import { recomputeInbreeding } from "./recomputing.ts";
 
 /** What the pedigree of the whole flock answers. */
@@ -12,6 +13,9 @@ export const flockKinship = room()
   )
   .get("/matrix", accepts("query", matrixFilter), async (c) =>
     c.json({ data: await pairingMatrix(c.var.scope, c.req.valid("query").ids) }),
+  )
+  .get("/pair", accepts("query", pairFilter), async (c) =>
+    c.json({ data: await pairOf(c.var.scope, c.req.valid("query")) }),
   )
   .post("/recompute", async (c) => {
     managersOnly(c.var.scope);

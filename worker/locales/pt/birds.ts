@@ -27,6 +27,11 @@ export const birds = {
   "birds.generations": "As gerações são um número de 0 a 6.",
   "birds.mates.unknown_sex":
     "O sexo desta ave não é conhecido, por isso ninguém é do outro sexo. Registe primeiro o sexo.",
+  "birds.pair.missing": "Não tem nenhuma ave com esta anilha.",
+  "birds.pair.same": "É a mesma ave. Escolha um macho e uma fêmea.",
+  "birds.pair.male": "Esta ave é macho. Indique-a como macho do casal.",
+  "birds.pair.female": "Esta ave é fêmea. Indique-a como fêmea do casal.",
+  "birds.pair.unknown_sex": "O sexo desta ave não é conhecido. Registe-o primeiro.",
   "birds.matrix.many": "No máximo 80 aves de cada vez: escolha menos.",
   "birds.bonds_moved": "Há outras pessoas a alterar progenitores neste momento. Nada foi guardado; tente de novo.",
   "birds.key_reused": "Esta chave de idempotência já serviu para outra ave. Nada foi guardado.",
