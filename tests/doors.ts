@@ -17,6 +17,13 @@ const birdDoor =
   (json?: unknown): Door =>
   async (stranger, world) => ({ ids: [await strangersBird(stranger, world)], json });
 
+const genesDoor: Door = async (stranger, world) => {
+  const given = { common_name: `${canary} ${crypto.randomUUID()}`, catalogue_slug: "budgerigar" };
+  const { id: species_id } = await makeFor(world, stranger).species(given);
+  const json = { genes: { blue: { alleles: ["+", "blue"] } } };
+  return { ids: [await strangersBird(stranger, world, { species_id, sex: "male" })], json };
+};
+
 const speciesDoor =
   (json?: unknown): Door =>
   async (stranger, world) => ({ ids: [(await makeFor(world, stranger).species()).id], json });
@@ -72,6 +79,8 @@ export const doors: Record<string, Door> = {
     ids: [await strangersBird(stranger, world, { sex: "male" })],
   }),
   "GET /api/birds/:id/lineage": birdDoor(),
+  "GET /api/birds/:id/genetics": birdDoor(),
+  "PUT /api/birds/:id/genetics": genesDoor,
   "GET /api/birds/:id/pedigree": birdDoor(),
   "POST /api/birds/:id/restore": async (stranger, world) => {
     const id = await strangersBird(stranger, world);

@@ -11,6 +11,7 @@ import { archive } from "./archive/routes.ts";
 import { authenticate, verified } from "./authenticate.ts";
 import { birdsBulk } from "./birds/bulk-routes.ts";
 import { birdsExport } from "./birds/export-routes.ts";
+import { birdsGenetics } from "./birds/genetics-routes.ts";
 import { birdsImport } from "./birds/import-routes.ts";
 import { birdsKinship, flockKinship } from "./birds/kinship-routes.ts";
 import { birdLabelling, placeLabelling } from "./birds/label-routes.ts";
@@ -79,6 +80,7 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/birds/labels", birdLabelling);
   api.route("/api/birds/trash", birdsTrash);
   api.route("/api/birds/bulk", birdsBulk);
+  api.route("/api/birds", birdsGenetics);
   api.route("/api/birds", birds);
   api.route("/api/birds", birdsRecord);
   api.route("/api/birds", birdsKinship);

@@ -7,10 +7,14 @@ import { useWords } from "#app/ui/words.tsx";
 import type { CrossPage } from "#worker/genetics/asking.ts";
 import type { LocusChoices } from "#worker/genetics/choices.ts";
 
-type Props = Pick<CrossPage, "choices" | "asked" | "chosen" | "fault">;
+type Props = Pick<CrossPage, "choices" | "asked" | "chosen" | "fault"> & {
+  /** Birds of the flock that the question began with. */
+  father?: { id: string } | null;
+  mother?: { id: string } | null;
+};
 
 /** The cock and the hen, locus by locus, as a question in the address: an answer can be sent as a link. */
-export function PairForm({ choices, asked, chosen, fault }: Props) {
+export function PairForm({ choices, asked, chosen, fault, father, mother }: Props) {
   const { t } = useWords();
   const isAsked = ({ key }: LocusChoices) => asked[`c.${key}`] || asked[`h.${key}`];
   const common = choices.filter((it) => it.is_common || isAsked(it));
@@ -18,6 +22,8 @@ export function PairForm({ choices, asked, chosen, fault }: Props) {
   return (
     <Form method="get" className="gene-form" key={JSON.stringify([chosen?.id, asked])}>
       <input type="hidden" name="species_id" value={chosen?.id} />
+      {father && <input type="hidden" name="father" value={father.id} />}
+      {mother && <input type="hidden" name="mother" value={mother.id} />}
       <div className="gene-row gene-heads" aria-hidden="true">
         <span>{t("genetics.mutation")}</span>
         <span>

@@ -56,7 +56,10 @@ const byPath: Record<string, RoomName[]> = {
 };
 
 /** Pages about one thing that need more words than its other pages. */
-const byThirdSegment: Record<string, RoomName[]> = { "birds/mates": ["kinship"] };
+const byThirdSegment: Record<string, RoomName[]> = {
+  "birds/mates": ["kinship"],
+  "birds/genetics": ["genetics"],
+};
 
 /** Whose words a page needs; the shell's and the public site's are always among them. */
 export function roomsFor(pathname: string): RoomName[] {

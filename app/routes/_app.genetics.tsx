@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { PairedBirds } from "#app/birds/paired-birds.tsx";
 import { Doubts, Warnings } from "#app/genetics/caution-list.tsx";
 import { EvidenceLegend } from "#app/genetics/evidence.tsx";
 import { GeneticsTabs } from "#app/genetics/genetics-tabs.tsx";
@@ -11,34 +12,41 @@ import { SpeciesChoice } from "#app/genetics/species-choice.tsx";
 import { titled } from "#app/titles.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useWords } from "#app/ui/words.tsx";
+import type { PairOfBirds } from "#worker/birds/genetics-pair.ts";
 import type { CrossPage } from "#worker/genetics/asking.ts";
 import type { Crossed } from "#worker/genetics/crosses.ts";
 import type { PageHandle } from "./_app.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { search } = new URL(request.url);
-  const { data: page } = await context.api.get<{ data: CrossPage }>(`/api/genetics/cross${search}`);
+  const { search, searchParams } = new URL(request.url);
+  const isOfBirds = searchParams.get("father") || searchParams.get("mother");
+  const path = isOfBirds ? "/api/birds/pair-genetics" : "/api/genetics/cross";
+  const { data: page } = await context.api.get<{ data: Page }>(`${path}${search}`);
   return { page };
 }
+
+type Page = CrossPage & Partial<Pick<PairOfBirds, "father" | "mother">>;
 
 export const meta: MetaFunction = (args) => titled(args, "genetics.title");
 export const handle: PageHandle = { crumbs: (t) => [{ label: t("genetics.title"), is_current: true }] };
 
 export default function Genetics() {
-  const { page } = useLoaderData<typeof loader>() as { page: CrossPage };
+  const { page } = useLoaderData<typeof loader>() as { page: Page };
   const { t } = useWords();
+  const birds = [page.father, page.mother].flatMap((it) => it ?? []);
   if (page.kinds.length === 0) return <NoSpecies />;
   return (
     <>
       <PageHeader title={t("genetics.title")} lead={t("genetics.lead")} />
       <GeneticsTabs species={page.chosen?.id} />
       <div className="grid gap-6">
+        <PairedBirds birds={birds} />
         {page.crossed && <Answer crossed={page.crossed} />}
         <section aria-labelledby="pair" className="grid gap-3">
           <h2 id="pair" className="font-serif text-xl font-bold">
             {t(page.crossed ? "genetics.pair.change" : "genetics.pair.choose")}
           </h2>
-          <SpeciesChoice kinds={page.kinds} chosen={page.chosen} />
+          {birds.length === 0 && <SpeciesChoice kinds={page.kinds} chosen={page.chosen} />}
           {page.choices.length === 0 ? <p>{t("genetics.no_book")}</p> : <PairForm {...page} />}
         </section>
         {page.crossed && <EvidenceLegend />}

@@ -20,7 +20,7 @@ test("a bird has pages side by side, and one for papers only when it has any", a
   const { browser, canary, bird } = await newFlock();
   const plain = await bird("FOP 2022 884 007", canary.id, { mutation: "Opalino", ring_size_mm: 2.9 });
   const page = await browser.get(`/birds/${plain.id}`);
-  expect(tabsOf(page.html)).toEqual(["[Overview]", "Photos", "Tree", "Weights", "History"]);
+  expect(tabsOf(page.html)).toEqual(["[Overview]", "Photos", "Tree", "Mates", "Genetics", "Weights", "History"]);
   const said = words(page.html);
   for (const fact of ["Federation FOP", "Breeder number 884", "Year 2022", "Number 007", "Pink Doubtful", "Opalino"])
     expect(said).toContain(fact);
@@ -28,7 +28,16 @@ test("a bird has pages side by side, and one for papers only when it has any", a
   const papers = { acquired_price_cents: 3550, acquired_on: "2025-03-02", eu_annex: "B", breeder: "Rita <b>" };
   const bought = await bird("PT 2", canary.id, papers);
   const kept = await browser.get(`/birds/${bought.id}/papers`);
-  expect(tabsOf(kept.html)).toEqual(["Overview", "Photos", "Tree", "Weights", "[Papers]", "History"]);
+  expect(tabsOf(kept.html)).toEqual([
+    "Overview",
+    "Photos",
+    "Tree",
+    "Mates",
+    "Genetics",
+    "Weights",
+    "[Papers]",
+    "History",
+  ]);
   for (const fact of ["€35.50", "2 Mar 2025", "CITES/EU annex B", "Breeder Rita"])
     expect(words(kept.html)).toContain(fact);
   const empty = await browser.get(`/birds/${plain.id}/papers`);

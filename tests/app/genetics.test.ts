@@ -79,6 +79,43 @@ test("own mutations are added, edited, refused when the name is taken, and delet
   expect(words((await rita.get(gone.location ?? "")).html)).not.toContain("Moonlight Sex-linked");
 });
 
+test("a bird has a page of its genes: what is written, what follows of its family, and a form its sex allows", async () => {
+  const { rita, id, site } = await aviary();
+  const make = async (json: Record<string, unknown>) => {
+    const answer = await site.ask("/api/birds", { as: site.a, json: { species_id: id, ...json } });
+    return ((await answer.json()) as { data: { id: string } }).data.id;
+  };
+  const father = await make({ identifier: "F", sex: "male", genotype: "Green /blue cinnamon" });
+  const mother = await make({ identifier: "M", sex: "female", mutation: "Skyblue" });
+  const hen = await make({ identifier: "H", sex: "female", mutation: "Green", father_id: father, mother_id: mother });
+  const page = await rita.get(`/birds/${hen}/genetics`);
+  const said = words(page.html);
+  expect(said).toContain("It is written: Light green");
+  expect(said).toContain("blue series Normal /blue certain By the bird itself. By its parents F , M .");
+  expect(page.html).not.toContain('value="0.cinnamon"');
+  const saved = await rita.post(`/birds/${hen}/genetics`, { "gene-blue": "0.blue", "gene-opaline": "", version: "1" });
+  expect([saved.status, saved.location]).toEqual([303, `/birds/${hen}/genetics`]);
+  expect(words((await rita.get(`/birds/${hen}/genetics`)).html)).toContain("It is written: Light green /blue");
+  const refused = await rita.post(`/birds/${hen}/genetics`, { "gene-cinnamon": "0.cinnamon", version: "2" });
+  expect([refused.status, words(refused.html).includes("A hen cannot be split for cinnamon")]).toEqual([422, true]);
+  const stale = await rita.post(`/birds/${hen}/genetics`, { "gene-blue": "blue.blue", version: "1" });
+  expect(stale.status).toBe(409);
+  const wrong = await make({
+    identifier: "W",
+    sex: "male",
+    mutation: "Green",
+    father_id: await make({ identifier: "B", sex: "male", mutation: "Skyblue" }),
+    mother_id: mother,
+  });
+  expect(words((await rita.get(`/birds/${wrong}/genetics`)).html)).toContain(
+    "The recorded parents cannot give this bird",
+  );
+  expect((await site.visitor({ as: site.b }).get(`/birds/${hen}/genetics`)).status).toBe(404);
+  const pair = words((await rita.get(`/genetics?father=${father}&mother=${mother}`)).html);
+  expect(pair).toContain("With what is written of F × M");
+  expect(pair).toContain("Light green /cinnamon blue × Skyblue");
+});
+
 test("without a species the pages say where to begin", async () => {
   const site = await newSite();
   const rita = site.visitor({ as: site.a });

@@ -54,6 +54,8 @@ const memberPages = ({ bird, kind, trashed, room, cage }: Awaited<ReturnType<typ
   `${bird}/photos`,
   `${bird}/papers`,
   `${bird}/mates`,
+  `${bird}/genetics`,
+  `/genetics?father=${bird.slice("/birds/".length)}`,
   `${bird}/weights`,
   `${bird}/history`,
   `${bird}/pedigree?ancestors=6&descendants=6`,

@@ -22,6 +22,8 @@ const told = z.strictObject({
     .refine((genes) => Object.keys(genes).length <= mostLoci, "genetics.loci.many"),
   phases: z.array(phase, "fields.invalid").max(4, "fields.long").default([]),
 });
+export const genesDraft = told.extend({ version: z.number("fields.invalid").int("fields.invalid").min(1).optional() });
+export type GenesDraft = z.output<typeof genesDraft>;
 /** As breeders write it: `Cobalt opaline /cinnamon ino`. */
 const written = z.strictObject({ text: line(300) });
 export const genotypeDraft = z.union([told, written], "fields.invalid");

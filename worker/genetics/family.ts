@@ -1,8 +1,17 @@
 import type { Genes, Genotype, Phase } from "./genes.ts";
 import { type Book, copies, type Locus, type Sex, unseen, wild } from "./loci.ts";
 
-/** A bird as far as its colour is recorded; without a record nothing is known of it. */
-export type Kin = { id: string; sex: Sex | undefined; record: Genes | undefined; phases?: readonly Phase[] };
+/**
+ * A bird as far as its colour is recorded; without a record nothing is known of it. One of unknown sex is read both as
+ * a cock, which is its record, and as a hen.
+ */
+export type Kin = {
+  id: string;
+  sex: Sex | undefined;
+  record: Genes | undefined;
+  as_hen?: Genes | undefined;
+  phases?: readonly Phase[];
+};
 /** A bird between its parents and its chicks; a chick's other parent stands beside it. */
 export type Family = {
   bird: Kin & { sex: Sex };
@@ -36,10 +45,10 @@ export const everybody = ({ bird, father, mother, chicks }: Family): Kin[] =>
 export function knownAt(
   loci: readonly Locus[],
   sex: Sex,
-  { record, phases = [] }: Pick<Kin, "record" | "phases">,
+  { record, as_hen, phases = [] }: Pick<Kin, "record" | "as_hen" | "phases">,
 ): Genotype {
   const genes = loci.map((locus) => {
-    const gene = record?.[locus.key];
+    const gene = (sex === "female" && as_hen ? as_hen : record)?.[locus.key];
     if (gene && gene.alleles.length === copies(locus, sex)) return [locus.key, gene] as const;
     return [locus.key, { alleles: copies(locus, sex) === 1 ? [wild] : [wild, unseen] }] as const;
   });

@@ -157,4 +157,36 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.delete.in_use":
     "The mutation is not deleted: there are birds with it in their colour or genotype, some perhaps in the trash. Change those birds first.",
   "genetics.delete.failed": "The mutation could not be deleted. Nothing was changed; please try again.",
+  "genetics.bird.title": "Genetics of {{ring}}",
+  "genetics.bird.pair": "See its young with another bird",
+  "genetics.bird.recorded": "It is written",
+  "genetics.bird.nothing": "Nothing is written yet of this bird's colour. Choose below what you know of it.",
+  "genetics.bird.unread":
+    "We did not understand {{words}}. The text stays as it is; saving below puts what you choose in its place.",
+  "genetics.bird.no_book":
+    "The catalogue has no mutations of {{species}} yet. The genotype of this bird stays as text on its record.",
+  "genetics.bird.sex_unknown": "The sex of this bird is not recorded: what it can have depends on it.",
+  "genetics.bird.sex_record": "Record its sex",
+  "genetics.bird.record": "What this bird is",
+  "genetics.bird.record_lead":
+    "Only what its sex allows is offered. It is written into the genotype as breeders write it.",
+  "genetics.bird.save": "Save genotype",
+  "genetics.bird.saved": "Genotype saved.",
+  "genetics.bird.impossible": "Some records cannot all be true",
+  "genetics.bird.impossible.parents":
+    "The recorded parents cannot give this bird ({{locus}}): one of the parents or one of the colours is wrong. What follows leaves the parents out.",
+  "genetics.bird.impossible.chick": "The chick {{ring}} cannot be this bird's ({{locus}}). What follows leaves it out.",
+  "genetics.bird.likely": "What it is, by its parents and chicks",
+  "genetics.bird.likely_lead":
+    "From what is written of it, its parents and its chicks. Of whom nothing is known, each possibility counts alike.",
+  "genetics.bird.likely_nothing":
+    "Nobody of the family has mutations written. Write the colours of its parents and chicks, and the chances appear here.",
+  "genetics.bird.certain": "certain",
+  "genetics.bird.by_record": "By the bird itself.",
+  "genetics.bird.by_parents": "By its parents",
+  "genetics.bird.by_chick": "By its chicks",
+  "genetics.bird.by_more": "and {{count}} more",
+  "genetics.from_birds": "With what is written of",
+  "genetics.from_nothing": "Of {{ring}} no colour is written: reckoned as normal.",
+  "genetics.from_unread": "Of {{ring}} we did not understand {{words}}.",
 };

@@ -47,6 +47,7 @@ export const record: Record<keyof typeof pt, string> = {
 
   "birds.theirs": "Somebody else's",
   "birds.tab.pedigree": "Tree",
+  "birds.tab.genetics": "Genetics",
   "birds.tab.weights": "Weights",
   "birds.tab.papers": "Papers",
   "birds.tab.history": "History",

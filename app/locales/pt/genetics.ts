@@ -154,4 +154,37 @@ export const genetics = {
   "genetics.delete.in_use":
     "A mutação não foi eliminada: há aves com ela na cor ou no genótipo, algumas talvez no lixo. Mude primeiro essas aves.",
   "genetics.delete.failed": "A mutação não pôde ser eliminada. Nada mudou; tente de novo.",
+  "genetics.bird.title": "Genética de {{ring}}",
+  "genetics.bird.pair": "Ver as crias com outra ave",
+  "genetics.bird.recorded": "Está escrito",
+  "genetics.bird.nothing": "Ainda não está escrito nada da cor desta ave. Escolha em baixo o que sabe dela.",
+  "genetics.bird.unread":
+    "Não percebemos {{words}}. O texto fica como está; ao guardar em baixo, é substituído pelo que escolher.",
+  "genetics.bird.no_book":
+    "O catálogo ainda não tem mutações de {{species}}. O genótipo desta ave fica como texto na ficha.",
+  "genetics.bird.sex_unknown": "O sexo desta ave não está registado: o que ela pode ter depende dele.",
+  "genetics.bird.sex_record": "Registar o sexo",
+  "genetics.bird.record": "O que esta ave é",
+  "genetics.bird.record_lead":
+    "Só aparece o que o sexo dela permite. Fica escrito no genótipo, como os criadores o escrevem.",
+  "genetics.bird.save": "Guardar genótipo",
+  "genetics.bird.saved": "Genótipo guardado.",
+  "genetics.bird.impossible": "Há registos que não podem estar todos certos",
+  "genetics.bird.impossible.parents":
+    "Os pais registados não podem dar esta ave ({{locus}}): um dos pais ou uma das cores está errada. As contas abaixo deixam os pais de fora.",
+  "genetics.bird.impossible.chick":
+    "A cria {{ring}} não pode ser desta ave ({{locus}}). As contas abaixo deixam-na de fora.",
+  "genetics.bird.likely": "O que ela é, pelos pais e pelas crias",
+  "genetics.bird.likely_lead":
+    "Pelo que está escrito dela, dos pais e das crias. De quem nada se sabe, cada possibilidade conta por igual.",
+  "genetics.bird.likely_nothing":
+    "Ninguém da família tem mutações escritas. Escreva as cores dos pais e das crias e as probabilidades aparecem aqui.",
+  "genetics.bird.certain": "certo",
+  "genetics.bird.by_record": "Pela própria ave.",
+  "genetics.bird.by_parents": "Pelos pais",
+  "genetics.bird.by_chick": "Pelas crias",
+  "genetics.bird.by_more": "e mais {{count}}",
+  "genetics.from_birds": "Com o que está escrito de",
+  "genetics.from_nothing": "De {{ring}} não está escrita nenhuma cor: contou como normal.",
+  "genetics.from_unread": "De {{ring}} não percebemos {{words}}.",
 };

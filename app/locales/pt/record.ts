@@ -47,6 +47,7 @@ export const record = {
 
   "birds.theirs": "De outra pessoa",
   "birds.tab.pedigree": "Árvore",
+  "birds.tab.genetics": "Genética",
   "birds.tab.weights": "Pesos",
   "birds.tab.papers": "Documentos",
   "birds.tab.history": "Histórico",

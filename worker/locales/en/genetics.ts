@@ -31,4 +31,9 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.in_use":
     "There are birds with this mutation in their colour or genotype, some perhaps in the trash. Change those birds first; the mutation stays.",
   "genetics.key_reused": "This idempotency key already made another mutation. Nothing was saved.",
+  "genetics.sex_unknown":
+    "Record the bird's sex first: what it can have depends on it. Its species must have known mutations.",
+  "genetics.not_a_cock": "The chosen father is not recorded as a cock.",
+  "genetics.not_a_hen": "The chosen mother is not recorded as a hen.",
+  "genetics.hybrid": "The two birds are of different species: there is no table of colours for the hybrid.",
 };

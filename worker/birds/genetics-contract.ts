@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { id } from "#worker/fields.ts";
+import { askedByAddress } from "#worker/genetics/contract.ts";
+
+/** The calculator begun with birds of the flock; what is chosen in the form stands over what is recorded of them. */
+export const pairOfBirdsFilter = askedByAddress.extend({
+  father: id.or(z.literal("")).optional(),
+  mother: id.or(z.literal("")).optional(),
+});
+export type PairOfBirdsFilter = z.output<typeof pairOfBirdsFilter>;
