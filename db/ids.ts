@@ -17,6 +17,7 @@ const prefixes = {
   weight: "wt",
   view: "view",
   audit: "aud",
+  share: "shr",
 } as const;
 
 export type IdKind = keyof typeof prefixes;

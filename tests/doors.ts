@@ -82,6 +82,12 @@ export const doors: Record<string, Door> = {
   "GET /api/birds/:id/genetics": birdDoor(),
   "PUT /api/birds/:id/genetics": genesDoor,
   "GET /api/birds/:id/pedigree": birdDoor(),
+  "POST /api/birds/:id/shares": birdDoor({ expires: "30" }),
+  "DELETE /api/birds/:id/shares/:share": async (stranger, world) => {
+    const id = await strangersBird(stranger, world);
+    const made = await world.ask(`/api/birds/${id}/shares`, { as: stranger, json: {} });
+    return { ids: [id, ((await made.json()) as { data: { id: string } }).data.id] };
+  },
   "POST /api/birds/:id/restore": async (stranger, world) => {
     const id = await strangersBird(stranger, world);
     await world.ask(`/api/birds/${id}`, { as: stranger, method: "DELETE" });

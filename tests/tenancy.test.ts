@@ -10,6 +10,7 @@ type World = Awaited<ReturnType<typeof newWorld>>;
 /** Routes whose path holds no id of anything kept, and where it is proved that they tell a stranger nothing. */
 const noDoors: Record<string, string> = {
   "GET /api/auth/verify-code/:code": "tests/worker/verification.test.ts",
+  "GET /api/shared/pedigrees/:token": "tests/worker/shares.test.ts",
   "GET /dev/mails/:id": "not there in production",
 };
 
@@ -66,6 +67,7 @@ test("a stranger's id is exactly like an id that does not exist, and what it nam
         "moves",
         "bird_photos",
         "mutations",
+        "pedigree_shares",
       ].map((table) => db.all(sql`SELECT * FROM ${sql.raw(table)} WHERE org_id = ${org_id} ORDER BY 1, 2, 3`)),
     );
   }

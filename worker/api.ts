@@ -15,7 +15,7 @@ import { birdsGenetics } from "./birds/genetics-routes.ts";
 import { birdsImport } from "./birds/import-routes.ts";
 import { birdsKinship, flockKinship } from "./birds/kinship-routes.ts";
 import { birdLabelling, placeLabelling } from "./birds/label-routes.ts";
-import { birdsPedigree } from "./birds/pedigree-routes.ts";
+import { birdsPedigree, sharedPedigrees } from "./birds/pedigree-routes.ts";
 import { birdsPhotos, bringsPhotos, photos } from "./birds/photo-routes.ts";
 import { lodgings, moves } from "./birds/place-routes.ts";
 import { birdsRecord } from "./birds/record-routes.ts";
@@ -57,6 +57,7 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/auth", auth);
   api.route("/api/signup-flow", signupFlow);
   api.route("/api/contact", contact);
+  api.route("/api/shared/pedigrees", sharedPedigrees);
   api.route("/dev", mailbox);
   for (const path of [
     "/api/birds",

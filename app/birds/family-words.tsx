@@ -23,9 +23,13 @@ export function BirdLine({ bird, hrefOf, mark }: { bird: LineageNode; hrefOf: Hr
   const facts = [hatch_date && dayInWords(hatch_date, language), status, theirs, part].filter(Boolean).join(" · ");
   return (
     <span>
-      <Link className="link" to={hrefOf(bird)}>
+      {hrefOf ? (
+        <Link className="link" to={hrefOf(bird)}>
+          <Ring>{bird.display_name}</Ring>
+        </Link>
+      ) : (
         <Ring>{bird.display_name}</Ring>
-      </Link>{" "}
+      )}{" "}
       <Sex sex={sex} /> {mark && <span className="pedigree-letter">{mark}</span>}{" "}
       <span className="text-sm text-muted">{facts}</span>
     </span>

@@ -11,7 +11,7 @@ export function InbreedingFacts({
   children,
 }: {
   head: Pick<FullHead, "inbreeding" | "completeness" | "pedigree_depth">;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const { t, language } = useWords();
   const { inbreeding, completeness, pedigree_depth } = head;

@@ -8,7 +8,8 @@ import { neighbour } from "./tree-keys.ts";
 
 /** Where a place in the tree leads: to the tree of the bird in it, or to naming who belongs there. */
 export type Doorways = {
-  hrefOf: (bird: LineageNode) => string;
+  /** Absent where there is nowhere to go. */
+  hrefOf?: ((bird: LineageNode) => string) | undefined;
   /** Only for those who may write. */
   addHrefOf?: ((child: LineageNode, side: Side) => string) | undefined;
 };
@@ -70,6 +71,6 @@ export function Doors({ boxes, sheet, isOn, ...ways }: Props) {
 }
 
 function wayFrom({ bird, part, child, side }: Box<LineageNode>, { hrefOf, addHrefOf }: Doorways) {
-  if (bird) return part === "focus" ? undefined : hrefOf(bird);
+  if (bird) return part === "focus" ? undefined : hrefOf?.(bird);
   return child && side && addHrefOf?.(child, side);
 }

@@ -26,13 +26,14 @@ type Apart =
 const byFirstSegment: Record<string, RoomName[]> = {
   places: ["places", "birds"],
   scan: ["places"],
-  birds: ["birds", "lists", "record", "species", "imports", "pedigree", "places", "photos"],
+  birds: ["birds", "lists", "record", "species", "imports", "places", "photos"],
   species: ["species", "birds"],
   genetics: ["genetics"],
   "": ["home", "plans"],
   about: ["about"],
   pricing: ["pricing", "plans"],
   contact: ["contact"],
+  p: ["birds", "pedigree"],
   privacy: ["legal", "privacy"],
   terms: ["legal", "terms"],
   dashboard: ["dashboard", "plans"],
@@ -59,6 +60,8 @@ const byPath: Record<string, RoomName[]> = {
 const byThirdSegment: Record<string, RoomName[]> = {
   "birds/mates": ["kinship"],
   "birds/genetics": ["genetics"],
+  "birds/pedigree": ["pedigree"],
+  "birds/parent": ["pedigree"],
 };
 
 /** Whose words a page needs; the shell's and the public site's are always among them. */

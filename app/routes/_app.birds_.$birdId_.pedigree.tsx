@@ -12,6 +12,7 @@ import type { Doorways } from "#app/birds/pedigree-doors.tsx";
 import { PedigreeDrawing } from "#app/birds/pedigree-drawing.tsx";
 import { addParentPath, lineageSearch, reachOf } from "#app/birds/pedigree-reach.ts";
 import { ReachForm } from "#app/birds/reach-form.tsx";
+import { ShareSection } from "#app/birds/share-section.tsx";
 import { titled } from "#app/titles.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -31,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (outcome.ok) return data({ birdId, search, ...outcome.answer.data, problem: "" });
   const { detail, errors = [] } = outcome.problem;
   const problem = [detail, ...errors.map(({ message }) => message)].join(" ");
-  const nothing = { lineage: undefined, head: undefined, explanation: undefined };
+  const nothing = { lineage: undefined, head: undefined, explanation: undefined, shares: [] };
   return data({ birdId, search, ...nothing, problem }, outcome.status);
 }
 
@@ -53,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function BirdPedigree() {
-  const { birdId, search, lineage, head, explanation, problem } = useLoaderData<typeof loader>();
+  const { birdId, search, lineage, head, explanation, shares, problem } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname.endsWith("/pedigree");
@@ -69,6 +70,7 @@ export default function BirdPedigree() {
         {isLoading && t("pedigree.loading")}
       </p>
       {lineage ? <Tree lineage={lineage} search={search} name={name} /> : <Failed problem={problem} />}
+      {lineage && <ShareSection birdId={birdId} shares={shares} />}
     </div>
   );
 }

@@ -25,10 +25,16 @@ async function lookAround() {
   const { items } = (await ask<{ items: Rows }>("birds/?page_size=10")).data;
   const [bird, trashed] = items.map(({ id }) => id);
   await ask(`birds/${trashed}`, "DELETE");
+  const shared = await fetch(`${stage.origin}/api/birds/${bird}/shares`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json" },
+    body: "{}",
+  });
+  const { data: share } = (await shared.json()) as { data: { url: string } };
   const places = (await ask<Rows>("places/")).data;
   const [species] = (await ask<Rows>("bird-species/")).data;
   const place = (kind: string) => `/places/${places.find((it) => it.kind === kind)?.id}`;
-  return { bird: `/birds/${bird}`, kind: `/species/${species?.id}`, trashed, room: place("bank"), cage: place("cage") };
+  return { bird: `/birds/${bird}`, kind: `/species/${species?.id}`, trashed, room: place("bank"), cage: place("cage"), shared: new URL(share.url).pathname };
 }
 
 const visitorPages = [
@@ -39,7 +45,7 @@ const visitorPages = [
   "/reset-password?token=x",
   "/no-such-page",
 ];
-const memberPages = ({ bird, kind, trashed, room, cage }: Awaited<ReturnType<typeof lookAround>>) => [
+const memberPages = ({ shared, bird, kind, trashed, room, cage }: Awaited<ReturnType<typeof lookAround>>) => [
   "/dashboard",
   "/birds",
   "/birds?q=nothing-has-this",
@@ -101,6 +107,8 @@ const memberPages = ({ bird, kind, trashed, room, cage }: Awaited<ReturnType<typ
   "/settings/archive",
   "/logout",
   "/birds/bird_nobody",
+  shared,
+  "/p/nobody",
 ];
 
 const seen = await lookAround();

@@ -37,6 +37,8 @@ export const limits = {
   /** Everything an organisation has, photos included. */
   "archives.account": { count: 10, seconds: 10 * minute },
   "restore.account": { count: 20, seconds: 10 * minute },
+  /** Whoever was given the address of a pedigree. */
+  "pedigree.ip": { count: 120, seconds: 10 * minute },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;

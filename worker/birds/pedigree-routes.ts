@@ -1,8 +1,26 @@
+import { visitorOf } from "#worker/accounts/visitor.ts";
 import { accepts, room } from "#worker/http.ts";
 import { lineageFilter } from "./contract.ts";
 import { pedigreePage } from "./pedigree-page.ts";
+import { shareDraft } from "./share-contract.ts";
+import { sharedPedigree } from "./shared-pedigree.ts";
+import { addressed, addShare, revokeShare } from "./shares.ts";
 
-/** A bird's pedigree as its page shows it. */
-export const birdsPedigree = room().get("/:id/pedigree", accepts("query", lineageFilter), async (c) =>
-  c.json({ data: await pedigreePage(c.var.scope, c.req.param("id"), c.req.valid("query")) }),
+/** A bird's pedigree as its page shows it, and its public addresses. */
+export const birdsPedigree = room()
+  .get("/:id/pedigree", accepts("query", lineageFilter), async (c) => {
+    const page = await pedigreePage(c.var.scope, c.req.param("id"), c.req.valid("query"));
+    return c.json({ data: { ...page, shares: await addressed(c.env, page.shares) } });
+  })
+  .post("/:id/shares", accepts("json", shareDraft), async (c) =>
+    c.json({ data: await addShare(c.var.scope, c.env, c.req.param("id"), c.req.valid("json")) }, 201),
+  )
+  .delete("/:id/shares/:share", async (c) => {
+    await revokeShare(c.var.scope, c.req.param("id"), c.req.param("share"));
+    return c.body(null, 204);
+  });
+
+/** `/api/shared/pedigrees`: for whoever was given an address, signed in or not. */
+export const sharedPedigrees = room().get("/:token", async (c) =>
+  c.json({ data: await sharedPedigree(visitorOf(c), c.req.param("token")) }),
 );

@@ -35,6 +35,7 @@ const enums: Record<string, string> = {
   inheritance: "inheritance",
   lethal: "lethal",
   evidence: "evidence",
+  public_link: "link",
 };
 // Their line stands under the bird's own name.
 const isOfBird = (subject: Subject) => subject === "photo" || subject === "weight";

@@ -102,4 +102,26 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.list.ancestors": "Ancestors",
   "pedigree.list.with": "With {{name}}",
   "pedigree.list.with_unknown": "With an unknown partner",
+
+  "pedigree.share": "Share",
+  "pedigree.share.what":
+    "A public link shows whoever has it the bird and four generations of ancestors: ring, name, sex, species, mutation, hatch year and F. It shows no notes, prices, places, nor whose the birds are. You can revoke it at any time.",
+  "pedigree.share.life": "Valid",
+  "pedigree.share.life.never": "With no end",
+  "pedigree.share.life.30": "30 days",
+  "pedigree.share.life.90": "90 days",
+  "pedigree.share.life.365": "One year",
+  "pedigree.share.make": "Make a public link",
+  "pedigree.share.made": "Public link made.",
+  "pedigree.share.gone": "Public link revoked.",
+  "pedigree.share.many": "This bird already has ten public links. Revoke one first.",
+  "pedigree.share.failed": "That did not work. Try again.",
+  "pedigree.share.made_on": "Made on {{day}}.",
+  "pedigree.share.until": "Valid until {{day}}.",
+  "pedigree.share.for_ever": "With no end.",
+  "pedigree.share.revoke": "Revoke",
+  "pedigree.share.revoke_of": "Revoke the link made on {{day}}",
+  "pedigree.shared.hatched": "Hatch year",
+  "pedigree.shared.word":
+    "This tree was shared by its breeder through Voliera. It says what the breeder recorded; it is no official document.",
 };

@@ -100,4 +100,26 @@ export const pedigree = {
   "pedigree.list.ancestors": "Antepassados",
   "pedigree.list.with": "Com {{name}}",
   "pedigree.list.with_unknown": "Com parceiro desconhecido",
+
+  "pedigree.share": "Partilhar",
+  "pedigree.share.what":
+    "Uma ligação pública mostra a qualquer pessoa que a tenha a ave e quatro gerações de antepassados: anilha, nome, sexo, espécie, mutação, ano de nascimento e F. Não mostra notas, preços, locais nem de quem são as aves. Pode revogá-la a qualquer momento.",
+  "pedigree.share.life": "Válida",
+  "pedigree.share.life.never": "Sem prazo",
+  "pedigree.share.life.30": "30 dias",
+  "pedigree.share.life.90": "90 dias",
+  "pedigree.share.life.365": "Um ano",
+  "pedigree.share.make": "Criar ligação pública",
+  "pedigree.share.made": "Ligação pública criada.",
+  "pedigree.share.gone": "Ligação pública revogada.",
+  "pedigree.share.many": "Esta ave já tem dez ligações públicas. Revogue uma primeiro.",
+  "pedigree.share.failed": "Não foi possível. Tente de novo.",
+  "pedigree.share.made_on": "Criada em {{day}}.",
+  "pedigree.share.until": "Válida até {{day}}.",
+  "pedigree.share.for_ever": "Sem prazo.",
+  "pedigree.share.revoke": "Revogar",
+  "pedigree.share.revoke_of": "Revogar a ligação criada em {{day}}",
+  "pedigree.shared.hatched": "Ano de nascimento",
+  "pedigree.shared.word":
+    "Esta árvore foi partilhada pelo criador através da Voliera. Diz o que ele registou; não é um documento oficial.",
 };

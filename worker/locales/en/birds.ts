@@ -34,6 +34,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.pair.female": "This bird is female. Name it as the hen of the pair.",
   "birds.pair.unknown_sex": "This bird's sex is not known. Record it first.",
   "birds.matrix.many": "At most 80 birds at once: choose fewer.",
+  "birds.shares_many": "This bird already has {{most}} public links. Revoke one first.",
   "birds.bonds_moved": "Other people are changing parents at this moment. Nothing was saved; try again.",
   "birds.key_reused": "This idempotency key already made another bird. Nothing was saved.",
   "birds.warnings.hybrid": "Hybrid: {{ring}} is of another species.",

@@ -33,6 +33,7 @@ export const birds = {
   "birds.pair.female": "Esta ave é fêmea. Indique-a como fêmea do casal.",
   "birds.pair.unknown_sex": "O sexo desta ave não é conhecido. Registe-o primeiro.",
   "birds.matrix.many": "No máximo 80 aves de cada vez: escolha menos.",
+  "birds.shares_many": "Esta ave já tem {{most}} ligações públicas. Revogue uma primeiro.",
   "birds.bonds_moved": "Há outras pessoas a alterar progenitores neste momento. Nada foi guardado; tente de novo.",
   "birds.key_reused": "Esta chave de idempotência já serviu para outra ave. Nada foi guardado.",
   "birds.warnings.hybrid": "Híbrido: {{ring}} é de outra espécie.",

@@ -1,0 +1,25 @@
+import type { PedigreeBird } from "#worker/birds/ancestry.ts";
+import type { LineageNode } from "#worker/birds/lineage.ts";
+import { type Family, familyOf } from "./family.ts";
+
+/** A pedigree without ids as the family that is drawn: each bird goes by its place in the list. */
+export function sharedFamily(birds: readonly PedigreeBird[], generations: number): Family<LineageNode> | undefined {
+  const nodes = birds.map(nodeOf);
+  const relationships = birds.flatMap(({ father, mother }, child) =>
+    [father, mother].flatMap((parent) =>
+      parent === null ? [] : [{ source_id: String(parent), target_id: String(child), relationship: "parent" as const }],
+    ),
+  );
+  return familyOf({ nodes, relationships, focus_node_id: "0" }, { ancestors: generations, descendants: 0 });
+}
+
+function nodeOf({ ring, name, sex, species, mutation, hatch_year }: PedigreeBird, at: number): LineageNode {
+  const facts = [hatch_year, species, mutation].filter(Boolean).join(" · ");
+  return {
+    id: String(at),
+    display_name: name ? `${ring} · ${name}` : ring,
+    role: at === 0 ? "focus" : "great_grandparent",
+    generation: 0,
+    notes: { sex, status: facts, hatch_date: null, is_reference: false },
+  };
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/open.ts";
+import type { Sex } from "#db/vocabulary.ts";
+
+/** A bird as strangers may see it: nothing of whose it is, where it lives, or what was paid. */
+export type PedigreeBird = {
+  ring: string;
+  name: string | null;
+  sex: Sex;
+  species: string;
+  mutation: string | null;
+  hatch_year: string | null;
+  /** Where its parents stand in the list; null where they are not known or not shown. */
+  father: number | null;
+  mother: number | null;
+};
+
+/** A pedigree without a single id: the bird first, then its ancestors, each once. */
+export type BarePedigree = {
+  birds: PedigreeBird[];
+  generations: number;
+  inbreeding: number;
+  completeness: number;
+  pedigree_depth: number;
+};
+
+type Found = {
+  id: string;
+  identifier: string;
+  name: string | null;
+  sex: Sex;
+  species: string;
+  mutation: string | null;
+  birth_date: string | null;
+  father_id: string | null;
+  mother_id: string | null;
+  inbreeding: number;
+  completeness: number;
+  pedigree_depth: number;
+};
+
+/** The statement that reads a bird and its ancestors up to some generations; nobody in the trash, nor whoever is only reached through them. */
+export function ancestorsUpTo({ org_id }: { org_id: string }, id: string, generations: number): SQL {
+  const up = (parent: string) => sql`
+    UNION SELECT parent.id, up.generation + 1 FROM up
+    CROSS JOIN birds child ON child.org_id = ${org_id} AND child.id = up.id
+    CROSS JOIN birds parent ON parent.org_id = ${org_id} AND parent.id = child.${sql.raw(parent)}
+      AND parent.deleted_at IS NULL
+    WHERE up.generation < ${generations}`;
+  return sql`
+    WITH RECURSIVE up(id, generation) AS (
+      SELECT id, 0 FROM birds WHERE org_id = ${org_id} AND id = ${id} AND deleted_at IS NULL
+      ${up("father_id")} ${up("mother_id")}
+    )
+    SELECT birds.id, birds.identifier, birds.name, birds.sex, species.common_name AS species, birds.mutation,
+      birds.birth_date, birds.father_id, birds.mother_id, birds.inbreeding, birds.completeness, birds.pedigree_depth
+    FROM (SELECT id, min(generation) AS generation FROM up GROUP BY id) kin
+    CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = kin.id
+    CROSS JOIN species ON species.org_id = ${org_id} AND species.id = birds.species_id
+    ORDER BY kin.generation, birds.identifier_key`;
+}
+
+/** Reads a bird's pedigree for strangers' eyes; undefined when it is not at hand. */
+export async function barePedigree(house: { db: Database; org_id: string }, id: string, generations: number) {
+  return bareOf(await house.db.all<Found>(ancestorsUpTo(house, id, generations)), generations);
+}
+
+/** What `ancestorsUpTo` found, without its ids. */
+export function bareOf(found: readonly Found[], generations: number): BarePedigree | undefined {
+  const [first] = found;
+  if (!first) return undefined;
+  const places = new Map(found.map(({ id }, at) => [id, at]));
+  const placeOf = (id: string | null) => (id === null ? null : (places.get(id) ?? null));
+  const { inbreeding, completeness, pedigree_depth } = first;
+  const birds = found.map(({ identifier, name, sex, species, mutation, birth_date, father_id, mother_id }) => ({
+    ...{ ring: identifier, name, sex, species, mutation, hatch_year: birth_date?.slice(0, 4) ?? null },
+    ...{ father: placeOf(father_id), mother: placeOf(mother_id) },
+  }));
+  return { birds, generations, inbreeding, completeness, pedigree_depth };
+}

@@ -1,0 +1,90 @@
+import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { newId } from "#db/ids.ts";
+import { pedigreeShares } from "#db/schema/pedigree-shares.ts";
+import { hashSecret, keyedDigest } from "#worker/accounts/secrets.ts";
+import { secondsFrom } from "#worker/accounts/visitor.ts";
+import { audited } from "#worker/audit.ts";
+import type { Env } from "#worker/env.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { mostShares, type ShareDraft } from "./share-contract.ts";
+
+type Keys = Pick<Env, "CODE_PEPPER" | "APP_ORIGIN">;
+type Row = Pick<typeof pedigreeShares.$inferSelect, "id" | "created_at" | "expires_at">;
+
+/** A public address of a bird's pedigree. */
+export type Share = Row & { url: string };
+
+// 160 bits. Hexadecimal, so that a log which hides whatever holds a digit hides it.
+const tokenLetters = 40;
+
+/** The token of a share: only whoever knows the secret of the house can work it out, so the database need not keep it. */
+export const tokenOf = async ({ CODE_PEPPER }: Keys, id: string): Promise<string> =>
+  (await keyedDigest(CODE_PEPPER, `pedigree share\n${id}`)).slice(0, tokenLetters);
+
+/** Shares that open at this instant. */
+const open = (now: string) =>
+  and(isNull(pedigreeShares.revoked_at), or(isNull(pedigreeShares.expires_at), gt(pedigreeShares.expires_at, now)));
+
+const { id, created_at, expires_at } = pedigreeShares;
+const columns = { id, created_at, expires_at };
+
+/** The statement that reads the public addresses a bird has, the newest first. */
+export const sharesOf = (scope: Scope, bird_id: string) =>
+  scope.db
+    .select(columns)
+    .from(pedigreeShares)
+    .where(owned(scope, pedigreeShares, eq(pedigreeShares.bird_id, bird_id), open(scope.now)))
+    .orderBy(desc(pedigreeShares.created_at), desc(pedigreeShares.id));
+
+/** What `sharesOf` found, with the addresses themselves. */
+export const addressed = (keys: Keys, rows: readonly Row[]): Promise<Share[]> =>
+  Promise.all(rows.map(async (row) => ({ ...row, url: `${keys.APP_ORIGIN}/p/${await tokenOf(keys, row.id)}` })));
+
+/** Makes a public address; `missing` without the bird, `conflict` when it has as many as it may have. */
+export async function addShare(scope: Scope, keys: Keys, bird_id: string, { expires }: ShareDraft): Promise<Share> {
+  const { db, org_id, now } = scope;
+  const share_id = newId("share");
+  const until = expires === "never" ? null : secondsFrom(now, Number(expires) * 86_400);
+  const token_hash = await hashSecret(await tokenOf(keys, share_id));
+  const [, , [row], [bird]] = await db.batch([
+    db.run(sql`
+      INSERT INTO pedigree_shares (id, org_id, bird_id, token_hash, created_at, expires_at)
+      SELECT ${share_id}, ${org_id}, id, ${token_hash}, ${now}, ${until} FROM birds
+      WHERE org_id = ${org_id} AND id = ${bird_id} AND deleted_at IS NULL AND (
+        SELECT count(*) FROM pedigree_shares WHERE ${owned(scope, pedigreeShares, eq(pedigreeShares.bird_id, bird_id), open(now))}
+      ) < ${mostShares}`),
+    audited(scope, lineOf(bird_id, [null, until?.slice(0, 10) ?? "never"])),
+    db
+      .select(columns)
+      .from(pedigreeShares)
+      .where(owned(scope, pedigreeShares, eq(pedigreeShares.id, share_id))),
+    db.all(sql`SELECT 1 FROM birds WHERE org_id = ${org_id} AND id = ${bird_id} AND deleted_at IS NULL`),
+  ]);
+  if (!bird) throw new Refusal("missing");
+  if (!row) throw new Refusal("conflict", {}, { detail: "birds.shares_many", values: { most: mostShares } });
+  return (await addressed(keys, [row]))[0] as Share;
+}
+
+/** Closes a public address for good. */
+export async function revokeShare(scope: Scope, bird_id: string, share_id: string): Promise<void> {
+  const [gone] = await scope.db.batch([
+    scope.db
+      .update(pedigreeShares)
+      .set({ revoked_at: scope.now })
+      .where(
+        owned(
+          scope,
+          pedigreeShares,
+          and(eq(pedigreeShares.id, share_id), eq(pedigreeShares.bird_id, bird_id), open(scope.now)),
+        ),
+      )
+      .returning({ id: pedigreeShares.id }),
+    audited(scope, lineOf(bird_id, ["open", null])),
+  ]);
+  if (gone.length === 0) throw new Refusal("missing");
+}
+
+/** Who may see a pedigree is said in the history of its bird. */
+const lineOf = (bird_id: string, public_link: [string | null, string | null]) =>
+  ({ subject: "bird", subject_id: bird_id, deed: "changed", changes: { public_link } }) as const;
