@@ -34,7 +34,14 @@ async function lookAround() {
   const places = (await ask<Rows>("places/")).data;
   const [species] = (await ask<Rows>("bird-species/")).data;
   const place = (kind: string) => `/places/${places.find((it) => it.kind === kind)?.id}`;
-  return { bird: `/birds/${bird}`, kind: `/species/${species?.id}`, trashed, room: place("bank"), cage: place("cage"), shared: new URL(share.url).pathname };
+  return {
+    bird: `/birds/${bird}`,
+    kind: `/species/${species?.id}`,
+    trashed,
+    room: place("bank"),
+    cage: place("cage"),
+    shared: new URL(share.url).pathname,
+  };
 }
 
 const visitorPages = [
