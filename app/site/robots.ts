@@ -8,6 +8,7 @@ export const closedPaths = [
   "/birds",
   "/species",
   "/places",
+  "/genetics",
   "/photos",
   "/scan",
   "/audit",
