@@ -4,6 +4,7 @@ import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
 import { type OnDuplicate, sexes } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
+import { mutationsWhere } from "#worker/genetics/queries.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { countOf } from "./counts.ts";
 import type { StoredBird } from "./import-bonds.ts";
@@ -22,7 +23,7 @@ export type Flock = Known & { room: number | null };
 export async function readFlock(scope: Scope, rows: readonly FileRow[], on_duplicate: OnDuplicate): Promise<Flock> {
   const updates = on_duplicate === "update";
   const named = namedRings(scope, rows);
-  const [kinds, states, homes, used, found, above] = await scope.db.batch([
+  const [kinds, states, homes, used, found, above, mutations] = await scope.db.batch([
     scope.db
       .select({
         id: species.id,
@@ -43,12 +44,14 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
     countOf(scope, "all", ""),
     scope.db.all<{ found: string }>(storedBirds(scope, named, updates)),
     scope.db.all<{ found: string }>(updates ? ancestry(scope, named) : sql`SELECT '[]' AS found`),
+    mutationsWhere(scope, rows.some(({ facts }) => facts.genotype) ? undefined : sql`0`),
   ]);
   const limit = planOf(scope.plan).birds;
   return {
     species: kinds,
     statuses: states,
     places: homes,
+    mutations,
     room: limit === null ? null : limit - (used[0]?.n ?? 0),
     birds: (JSON.parse(found[0]?.found ?? "[]") as PackedBird[]).map(unpacked),
     ancestry: new Map(

@@ -1,6 +1,8 @@
 import type { OnDuplicate } from "#db/vocabulary.ts";
+import type { Mutation } from "#worker/genetics/own-book.ts";
 import { type Ancestry, type Family, type Kin, type StoredBird, settleBonds } from "./import-bonds.ts";
 import type { UnknownParents } from "./import-contract.ts";
+import { judgeGenes } from "./import-genes.ts";
 import { gather, linkParents, strangerMark } from "./import-kin.ts";
 import type { FileRow, FileRows, Remark } from "./import-rows.ts";
 import { type KnownWords, lookUp, refuse, type Words } from "./import-words.ts";
@@ -10,6 +12,8 @@ export type Known = KnownWords & {
   birds: readonly StoredBird[];
   /** Birds further up that are not among `birds`; for circles. */
   ancestry: Ancestry;
+  /** The breeder's own mutations, by which genotypes are read beside the catalogue's. */
+  mutations?: readonly Mutation[];
 };
 
 /** A bird to write. Ids of birds that are made by the same import are `row:7` until then. */
@@ -58,6 +62,7 @@ export function planImport(
   const kin = gather(file.rows, known.birds, family);
   const strangers = linkParents(kin, faults, unknown_parents === "reference");
   for (const one of strangers.values()) if (one) family.byId.set(one.id, one);
+  judgeGenes(kin, known, words, faults);
   const differing = new Set(kin.filter((it) => it.row && it.stored && differs(it.row, it, it.stored, words)));
   for (const it of kin) it.active = isActive(it, on_duplicate, differing, words, faults);
   settleBonds(family);

@@ -158,4 +158,10 @@ export const imports: Record<keyof typeof pt, string> = {
   "import.template.species": "Canary",
   "import.template.name": "Star",
   "import.template.notes": "Example row: delete it",
+  "import.genotype.hen_is_split":
+    "A hen cannot be split for a sex-linked mutation: she shows it or does not have it. Correct the genotype or the sex.",
+  "import.genotype.never_split":
+    "No bird is split for a dominant mutation: who has it shows it. Write it before the slash.",
+  "import.genotype.clash":
+    "The genotype has mutations that do not fit together: a bird has only two genes at each place.",
 };

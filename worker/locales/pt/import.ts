@@ -158,4 +158,9 @@ export const imports = {
   "import.template.species": "Canário",
   "import.template.name": "Estrela",
   "import.template.notes": "Linha de exemplo: apague-a",
+  "import.genotype.hen_is_split":
+    "Uma fêmea não pode ser portadora de uma mutação ligada ao sexo: ou a mostra, ou não a tem. Corrija o genótipo ou o sexo.",
+  "import.genotype.never_split":
+    "Ninguém é portador de uma mutação dominante: quem a tem mostra-a. Escreva-a antes da barra.",
+  "import.genotype.clash": "O genótipo tem mutações que não cabem juntas: uma ave só tem dois genes em cada lugar.",
 };
