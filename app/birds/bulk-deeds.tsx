@@ -36,6 +36,9 @@ export function BulkDeeds({ statuses, places, total, query }: Props) {
       <Button formAction="/birds/labels" formMethod="post">
         {t("birds.bulk.labels")}
       </Button>
+      <Button formAction="/birds/matrix" formMethod="get">
+        {t("birds.bulk.matrix")}
+      </Button>
       {may.write && <Delete />}
     </ChoiceBar>
   );

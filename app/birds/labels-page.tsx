@@ -1,14 +1,12 @@
 import { Form } from "@remix-run/react";
-import { Printer } from "lucide-react";
-import { useEffect, useState } from "react";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/choice-fields.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { fieldFacts } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { LegRing } from "#app/ui/illustrations.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { PrintButton } from "#app/ui/print-button.tsx";
 import { NumberField } from "#app/ui/text-fields.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { Label } from "#worker/birds/labels.ts";
@@ -63,7 +61,7 @@ function Choices({ of, chosen, paper }: ChoicesProps) {
         />
         <div className="actions">
           <Button>{t("places.labels.apply")}</Button>
-          <PrintButton />
+          <PrintButton>{t("places.labels.print")}</PrintButton>
           <Button kind="primary" formAction={`/${of}/labels/pdf`}>
             {t("places.labels.pdf")}
           </Button>
@@ -71,19 +69,5 @@ function Choices({ of, chosen, paper }: ChoicesProps) {
       </Form>
       <p className="field-hint">{t("places.labels.hint")}</p>
     </>
-  );
-}
-
-// Without a script the browser's own menu prints.
-function PrintButton() {
-  const { t } = useWords();
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  if (!isReady) return null;
-  return (
-    <Button type="button" onClick={() => print()}>
-      <Icon of={Printer} />
-      {t("places.labels.print")}
-    </Button>
   );
 }

@@ -24,6 +24,8 @@ async function lookAround() {
   type Rows = Array<{ id: string; kind: string }>;
   const { items } = (await ask<{ items: Rows }>("birds/?page_size=10")).data;
   const [bird, trashed] = items.map(({ id }) => id);
+  const firstOf = async (sex: string) => (await ask<{ items: Rows }>(`birds/?sex=${sex}`)).data.items[3]?.id;
+  const couple = { cock: (await firstOf("male")) ?? "", hen: (await firstOf("female")) ?? "" };
   await ask(`birds/${trashed}`, "DELETE");
   const shared = await fetch(`${stage.origin}/api/birds/${bird}/shares`, {
     method: "POST",
@@ -40,6 +42,7 @@ async function lookAround() {
     trashed,
     room: place("bank"),
     cage: place("cage"),
+    couple,
     shared: new URL(share.url).pathname,
   };
 }
@@ -52,7 +55,7 @@ const visitorPages = [
   "/reset-password?token=x",
   "/no-such-page",
 ];
-const memberPages = ({ shared, bird, kind, trashed, room, cage }: Awaited<ReturnType<typeof lookAround>>) => [
+const memberPages = ({ shared, couple, bird, kind, trashed, room, cage }: Awaited<ReturnType<typeof lookAround>>) => [
   "/dashboard",
   "/birds",
   "/birds?q=nothing-has-this",
@@ -73,7 +76,10 @@ const memberPages = ({ shared, bird, kind, trashed, room, cage }: Awaited<Return
   `${bird}/history`,
   `${bird}/pedigree?ancestors=6&descendants=6`,
   "/birds/pair",
+  "/birds/matrix",
+  `/birds/matrix?ids=${Object.values(couple)}`,
   "/birds/pair?cock=nobody&hen=nobody",
+  `/birds/pair?${new URLSearchParams(couple)}`,
   "/birds/import",
   "/birds/species/new",
   "/birds/trash",

@@ -34,6 +34,8 @@ test("a signed-in page asks the database at most twice, its session included", a
     `/birds/${bird.id}/weights`,
     `/birds/${bird.id}/history`,
     "/birds/pair",
+    "/birds/matrix",
+    `/birds/matrix?ids=${bird.id}`,
     "/birds/import",
     "/birds/species/new",
     "/birds/trash",

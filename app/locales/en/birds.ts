@@ -183,6 +183,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.bulk.status": "Status",
   "birds.bulk.status.do": "Change the status",
   "birds.bulk.labels": "Labels",
+  "birds.bulk.matrix": "Pairing matrix",
   "birds.bulk.place": "Move",
   "birds.bulk.place.do": "Move here",
   "birds.bulk.reason": "Reason",

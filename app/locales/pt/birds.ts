@@ -180,6 +180,7 @@ export const birds = {
   "birds.bulk.status": "Estado",
   "birds.bulk.status.do": "Mudar o estado",
   "birds.bulk.labels": "Etiquetas",
+  "birds.bulk.matrix": "Quadro de casais",
   "birds.bulk.place": "Mover",
   "birds.bulk.place.do": "Mover para este local",
   "birds.bulk.reason": "Motivo",
