@@ -13,7 +13,7 @@ type MenuProps = {
 };
 
 /**
- * A native `<details>` that floats. It opens without a script; with one it also closes on Escape, on a press elsewhere
+ * A native `<details>` that floats, one open at a time. It opens without a script; with one it also closes on Escape, on a press elsewhere
  * and after a navigation. Pages that do not hydrate get the same from enhance.js, by `data-menu`.
  */
 export function Menu({ summary, summaryClass, summaryKind, label, className = "menu", children }: MenuProps) {
@@ -29,7 +29,7 @@ export function Menu({ summary, summaryClass, summaryKind, label, className = "m
     return closing(details);
   }, []);
   return (
-    <details className={className} data-menu ref={box}>
+    <details className={className} name="menu" data-menu ref={box}>
       <summary className={summaryClass} data-kind={summaryKind} aria-label={label}>
         {summary}
       </summary>
