@@ -82,6 +82,7 @@ export const doors: Record<string, Door> = {
   "GET /api/birds/:id/genetics": birdDoor(),
   "PUT /api/birds/:id/genetics": genesDoor,
   "GET /api/birds/:id/pedigree": birdDoor(),
+  "GET /api/birds/:id/certificate.pdf": birdDoor(),
   "POST /api/birds/:id/shares": birdDoor({ expires: "30" }),
   "DELETE /api/birds/:id/shares/:share": async (stranger, world) => {
     const id = await strangersBird(stranger, world);

@@ -99,7 +99,8 @@ function Legend({ boxes, isOn }: { boxes: Box<LineageNode>[]; isOn: boolean }) {
   return (
     <p className="mt-2 text-sm text-muted">
       {boxes.some(({ bird }) => !bird) && t("pedigree.tree.blank")}{" "}
-      {boxes.some(({ mark }) => mark) && t("pedigree.tree.marks")} {isOn && t("pedigree.tree.help")}
+      {boxes.some(({ mark }) => mark) && t("pedigree.tree.marks")}{" "}
+      {isOn && <span className="print:hidden">{t("pedigree.tree.help")}</span>}
     </p>
   );
 }

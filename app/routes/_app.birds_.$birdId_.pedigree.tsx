@@ -3,6 +3,7 @@ import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { BirdHeader } from "#app/birds/bird-header.tsx";
+import { CertificateSection } from "#app/birds/certificate-section.tsx";
 import { CommonAncestors } from "#app/birds/common-ancestors.tsx";
 import { familyOf, type Side } from "#app/birds/family.ts";
 import { groupsOf } from "#app/birds/family-groups.ts";
@@ -70,6 +71,7 @@ export default function BirdPedigree() {
         {isLoading && t("pedigree.loading")}
       </p>
       {lineage ? <Tree lineage={lineage} search={search} name={name} /> : <Failed problem={problem} />}
+      {lineage && <CertificateSection birdId={birdId} />}
       {lineage && <ShareSection birdId={birdId} shares={shares} />}
     </div>
   );

@@ -176,3 +176,20 @@ test("a missing parent is named from the tree without a script: a bird of the fl
   // Who comes late is sent back to the tree.
   expect((await browser.get(form)).status).toBe(302);
 });
+
+test("a certificate is downloaded from the tree without a script; what goes wrong leads back to the tree", async () => {
+  const site = await newSite();
+  const { focus } = await canaries(site);
+  const browser = site.visitor({ as: site.a });
+  const tree = await browser.get(`/birds/${focus}/pedigree`);
+  expect(tree.html).toContain(`<form method="get" action="/birds/${focus}/certificate.pdf"`);
+  const file = await browser.get(`/birds/${focus}/certificate.pdf?generations=5&language=pt`);
+  expect([file.status, file.headers.get("Content-Type"), file.html.slice(0, 5)]).toEqual([
+    ...[200, "application/pdf", "%PDF-"],
+  ]);
+  expect([file.headers.get("Cache-Control"), file.headers.get("X-Robots-Tag")]).toEqual(["no-store", "noindex"]);
+  const wrong = await browser.get(`/birds/${focus}/certificate.pdf?generations=9`);
+  expect([wrong.status, wrong.location]).toEqual([303, `/birds/${focus}/pedigree#certificate`]);
+  const stranger = await site.visitor({ as: site.b }).get(`/birds/${focus}/certificate.pdf`);
+  expect(stranger.status).toBe(303);
+});

@@ -24,7 +24,8 @@ export type BarePedigree = {
   pedigree_depth: number;
 };
 
-type Found = {
+/** A row of `ancestorsUpTo`. */
+export type FoundAncestor = {
   id: string;
   identifier: string;
   name: string | null;
@@ -62,11 +63,11 @@ export function ancestorsUpTo({ org_id }: { org_id: string }, id: string, genera
 
 /** Reads a bird's pedigree for strangers' eyes; undefined when it is not at hand. */
 export async function barePedigree(house: { db: Database; org_id: string }, id: string, generations: number) {
-  return bareOf(await house.db.all<Found>(ancestorsUpTo(house, id, generations)), generations);
+  return bareOf(await house.db.all<FoundAncestor>(ancestorsUpTo(house, id, generations)), generations);
 }
 
 /** What `ancestorsUpTo` found, without its ids. */
-export function bareOf(found: readonly Found[], generations: number): BarePedigree | undefined {
+export function bareOf(found: readonly FoundAncestor[], generations: number): BarePedigree | undefined {
   const [first] = found;
   if (!first) return undefined;
   const places = new Map(found.map(({ id }, at) => [id, at]));

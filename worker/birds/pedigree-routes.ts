@@ -1,5 +1,9 @@
 import { visitorOf } from "#worker/accounts/visitor.ts";
+import { attachment } from "#worker/attachment.ts";
 import { accepts, room } from "#worker/http.ts";
+import { say } from "#worker/locales/say.ts";
+import { certificateOf } from "./certificate.ts";
+import { certificateFilter } from "./certificate-contract.ts";
 import { lineageFilter } from "./contract.ts";
 import { pedigreePage } from "./pedigree-page.ts";
 import { shareDraft } from "./share-contract.ts";
@@ -11,6 +15,16 @@ export const birdsPedigree = room()
   .get("/:id/pedigree", accepts("query", lineageFilter), async (c) => {
     const page = await pedigreePage(c.var.scope, c.req.param("id"), c.req.valid("query"));
     return c.json({ data: { ...page, shares: await addressed(c.env, page.shares) } });
+  })
+  .get("/:id/certificate.pdf", accepts("query", certificateFilter), async (c) => {
+    const certificate = await certificateOf(c.var.scope, c.env, c.req.param("id"), c.req.valid("query"));
+    const { certificatePdf } = await import("./certificate-pdf.ts");
+    const ring = certificate.pedigree.birds[0]?.ring ?? "";
+    const name = say(certificate.language, "certificate.file", { ring });
+    return c.body((await certificatePdf(certificate)) as Uint8Array<ArrayBuffer>, 200, {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": attachment(name, "pdf"),
+    });
   })
   .post("/:id/shares", accepts("json", shareDraft), async (c) =>
     c.json({ data: await addShare(c.var.scope, c.env, c.req.param("id"), c.req.valid("json")) }, 201),

@@ -124,4 +124,13 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.shared.hatched": "Hatch year",
   "pedigree.shared.word":
     "This tree was shared by its breeder through Voliera. It says what the breeder recorded; it is no official document.",
+
+  "pedigree.certificate": "Certificate",
+  "pedigree.certificate.what":
+    "One sheet of A4 as a PDF with the bird, its photo if there is one in JPEG or PNG, F, its ancestors and a QR code: of the public link if there is one, else of the bird's page for members of this aviary. It is no official document.",
+  "pedigree.certificate.generations": "Generations",
+  "pedigree.certificate.language": "Language",
+  "pedigree.certificate.language.pt": "Portuguese",
+  "pedigree.certificate.language.en": "English",
+  "pedigree.certificate.make": "Download the PDF",
 };

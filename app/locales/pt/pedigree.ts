@@ -122,4 +122,13 @@ export const pedigree = {
   "pedigree.shared.hatched": "Ano de nascimento",
   "pedigree.shared.word":
     "Esta árvore foi partilhada pelo criador através da Voliera. Diz o que ele registou; não é um documento oficial.",
+
+  "pedigree.certificate": "Certificado",
+  "pedigree.certificate.what":
+    "Uma folha A4 em PDF com a ave, a fotografia se houver uma em JPEG ou PNG, F, os antepassados e um código QR: da ligação pública, se houver uma, ou da página da ave para quem é do viveiro. Não é um documento oficial.",
+  "pedigree.certificate.generations": "Gerações",
+  "pedigree.certificate.language": "Idioma",
+  "pedigree.certificate.language.pt": "Português",
+  "pedigree.certificate.language.en": "Inglês",
+  "pedigree.certificate.make": "Descarregar o PDF",
 };

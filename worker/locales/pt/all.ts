@@ -2,6 +2,7 @@ import { accounts } from "./accounts.ts";
 import { archive } from "./archive.ts";
 import { audit } from "./audit.ts";
 import { birds } from "./birds.ts";
+import { certificate } from "./certificate.ts";
 import { fields } from "./fields.ts";
 import { genetics } from "./genetics.ts";
 import { imports } from "./import.ts";
@@ -22,6 +23,7 @@ export const words: Record<string, string> = {
   ...species,
   ...genetics,
   ...birds,
+  ...certificate,
   ...imports,
   ...places,
   ...photos,
