@@ -1,17 +1,21 @@
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { LocusChoice } from "#worker/birds/genetics.ts";
+import type { PhaseChoice } from "#worker/genetics/phases.ts";
 
 type Props = {
   choices: readonly LocusChoice[];
   asked: Record<string, string>;
+  phases: readonly PhaseChoice[];
+  askedPhases: Record<string, string>;
   version: number;
   fault: string | undefined;
 };
 
 /** A bird's genotype, locus by locus; only what its sex can have is offered. */
-export function GenesForm({ choices, asked, version, fault }: Props) {
+export function GenesForm({ choices, asked, phases, askedPhases, version, fault }: Props) {
   const { t } = useWords();
   const common = choices.filter((it) => it.is_common || asked[it.key]);
   const rare = choices.filter((it) => !common.includes(it));
@@ -28,6 +32,11 @@ export function GenesForm({ choices, asked, version, fault }: Props) {
           <GeneField key={locus.key} locus={locus} value={asked[locus.key] ?? ""} />
         ))}
       </div>
+      {phases.map(({ key, label, choices: sides }) => (
+        <PhaseField key={key} phase={key} choices={sides} value={askedPhases[`p.${key}`] ?? ""}>
+          {t("genetics.phase", { names: label })}
+        </PhaseField>
+      ))}
       {rare.length > 0 && (
         <details className="drawer">
           <summary>{t("genetics.more", { count: rare.length })}</summary>
@@ -42,6 +51,30 @@ export function GenesForm({ choices, asked, version, fault }: Props) {
         <Button kind="primary">{t("genetics.bird.save")}</Button>
       </div>
     </Form>
+  );
+}
+
+type PhaseProps = { phase: string; choices: PhaseChoice["choices"]; value: string; children: ReactNode };
+
+function PhaseField({ phase, choices, value, children }: PhaseProps) {
+  const { t } = useWords();
+  const id = `phase-${phase}`;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {children}
+      </label>
+      <select className="input" id={id} name={id} defaultValue={value} aria-describedby={`${id}-hint`}>
+        {choices.map((it) => (
+          <option key={it.value} value={it.value}>
+            {it.label}
+          </option>
+        ))}
+      </select>
+      <p className="field-hint" id={`${id}-hint`}>
+        {t("genetics.phase.hint")}
+      </p>
+    </div>
   );
 }
 

@@ -7,14 +7,21 @@ const meant: Record<string, string> = { "0": "+", x: "?" };
 export function genesSent(form: FormData) {
   const genes: Record<string, SentGene> = {};
   const asked: Record<string, string> = {};
+  const phases: string[][][] = [];
   for (const [name, value] of form) {
+    if (name.startsWith("phase-") && typeof value === "string" && value !== "") phases.push(sidesOf(value));
     if (!name.startsWith("gene-") || typeof value !== "string" || value === "") continue;
     const key = name.slice("gene-".length);
     asked[key] = value;
     genes[key] = geneOf(value);
   }
-  return { genes, asked, version: Number(form.get("version")) || undefined };
+  return { genes, phases, asked, version: Number(form.get("version")) || undefined };
 }
+
+const sidesOf = (text: string) => {
+  const [left = "", right = ""] = text.split("~");
+  return [left, right].map((side) => side.split(".").filter(Boolean));
+};
 
 function geneOf(text: string): SentGene {
   const parts = text.split(".");

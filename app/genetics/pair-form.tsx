@@ -1,20 +1,21 @@
 import { Form } from "@remix-run/react";
 import { Mars, Venus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pill } from "#app/ui/pill.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { CrossPage } from "#worker/genetics/asking.ts";
-import type { LocusChoices } from "#worker/genetics/choices.ts";
+import type { Choice, LocusChoices } from "#worker/genetics/choices.ts";
 
-type Props = Pick<CrossPage, "choices" | "asked" | "chosen" | "fault"> & {
+type Props = Pick<CrossPage, "choices" | "asked" | "chosen" | "fault" | "phases"> & {
   /** Birds of the flock that the question began with. */
   father?: { id: string } | null;
   mother?: { id: string } | null;
 };
 
 /** The cock and the hen, locus by locus, as a question in the address: an answer can be sent as a link. */
-export function PairForm({ choices, asked, chosen, fault, father, mother }: Props) {
+export function PairForm({ choices, asked, chosen, fault, phases, father, mother }: Props) {
   const { t } = useWords();
   const isAsked = ({ key }: LocusChoices) => asked[`c.${key}`] || asked[`h.${key}`];
   const common = choices.filter((it) => it.is_common || isAsked(it));
@@ -36,6 +37,19 @@ export function PairForm({ choices, asked, chosen, fault, father, mother }: Prop
       {common.map((locus) => (
         <LocusRow key={locus.key} locus={locus} asked={asked} />
       ))}
+      {phases.cock.length + phases.hen.length > 0 && <p className="field-hint">{t("genetics.phase.hint")}</p>}
+      {(["cock", "hen"] as const).flatMap((bird) =>
+        phases[bird].map(({ key, label, choices: sides }) => (
+          <PhaseRow
+            key={`${bird} ${key}`}
+            name={`${bird === "cock" ? "cp" : "hp"}.${key}`}
+            asked={asked}
+            choices={sides}
+          >
+            {t(`genetics.${bird}`)}. {t("genetics.phase", { names: label })}
+          </PhaseRow>
+        )),
+      )}
       {fault && (
         <p className="field-error" role="alert">
           {fault.message}
@@ -60,6 +74,23 @@ export function PairForm({ choices, asked, chosen, fault, father, mother }: Prop
         )}
       </div>
     </Form>
+  );
+}
+
+type PhaseRowProps = { name: string; asked: Record<string, string>; choices: readonly Choice[]; children: ReactNode };
+
+function PhaseRow({ name, asked, choices, children }: PhaseRowProps) {
+  return (
+    <label className="gene-phase">
+      <span>{children}</span>
+      <select className="input" name={name} defaultValue={asked[name] ?? ""}>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

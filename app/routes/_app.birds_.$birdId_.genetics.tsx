@@ -27,8 +27,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { genes, asked, version } = genesSent(form);
-  const outcome = await context.api.send("PUT", pathOf(params.birdId), { json: { genes, version } });
+  const { genes, phases, asked, version } = genesSent(form);
+  const outcome = await context.api.send("PUT", pathOf(params.birdId), { json: { genes, phases, version } });
   if (!outcome.ok) {
     const [first] = outcome.problem.errors ?? [];
     return data({ asked, fault: first?.message ?? outcome.problem.detail }, { status: outcome.status });
@@ -71,6 +71,8 @@ export default function BirdGeneticsPage() {
               key={bird.version}
               choices={page.choices}
               asked={refused?.asked ?? page.asked}
+              phases={page.phases}
+              askedPhases={page.asked_phases}
               version={bird.version}
               fault={refused?.fault}
             />

@@ -53,7 +53,7 @@ test("the reverse question lists the parents that can give a young", async () =>
 test("own mutations are added, edited, refused when the name is taken, and deleted", async () => {
   const { rita, id, site } = await aviary();
   const list = await rita.get(`/genetics/mutations?species_id=${id}`);
-  expect(words(list.html)).toContain("opaline opalino Sex-linked recessive Counted");
+  expect(words(list.html)).toContain("opaline opalino Sex-linked recessive Established");
   const path = `/genetics/mutations/new?species_id=${id}`;
   expect((await rita.get(path)).status).toBe(200);
   const typed = { species_id: id, name: "Opaline", chromosome: "Z", inheritance: "recessive", lethal: "none" };

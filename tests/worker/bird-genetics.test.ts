@@ -131,6 +131,22 @@ test("genes chosen locus by locus are written as breeders write them, and go thr
   expect((await put(`${unknown.id}/genetics`, { genes })).status).toBe(409);
 });
 
+test("a known phase is kept with the genotype, and goes with the mutations it speaks of", async () => {
+  const { bird, put, genetics } = await flock();
+  const cock = await bird({ sex: "male" });
+  const two = { cinnamon: { alleles: ["+", "cinnamon"] }, ino: { alleles: ["+", "ino"] } };
+  const phases = [[["cinnamon", "ino"], []]];
+  expect((await put(`${cock.id}/genetics`, { genes: two, phases })).data.genotype).toBe(
+    "Light green /cinnamon ino [cinnamon+ino]",
+  );
+  expect(await genetics(cock.id)).toMatchObject({
+    asked_phases: { "p.cinnamon": "cinnamon.ino~" },
+    phases: [{ key: "cinnamon" }],
+  });
+  const one = { cinnamon: two.cinnamon };
+  expect((await put(`${cock.id}/genetics`, { genes: one, phases })).data.genotype).toBe("Light green /cinnamon");
+});
+
 test("the calculator begins with two birds of the flock", async () => {
   const { bird, ask, a, b, make } = await flock();
   const father = await bird({ sex: "male", genotype: "Green /blue" });

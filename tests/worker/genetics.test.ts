@@ -73,6 +73,22 @@ test("the calculator's address answers like the call, with one trip to the datab
   expect(page.crossed.outcomes.map(({ chance }) => chance.fraction)).toEqual(["1/3", "1/6", "1/3", "1/6"]);
 });
 
+test("the phase of linked mutations is asked once a cock has two, and changes the answer", async () => {
+  const { get, species_id } = await aviary();
+  const path = `/api/genetics/cross?species_id=${species_id}&c.cinnamon=0.cinnamon&c.ino=0.ino`;
+  type Page = { crossed: Crossed; phases: { cock: Array<{ key: string; choices: Array<{ value: string }> }> } };
+  const lacewings = ({ crossed }: Page) =>
+    crossed.outcomes.find(({ name, sex }) => sex === "female" && name === "Lacewing amarelo")?.of_sex.fraction;
+  const open = await get<Page>(path);
+  expect(open.phases.cock.map(({ key, choices }) => [key, choices.map(({ value }) => value)])).toEqual([
+    ["cinnamon", ["", "cinnamon.ino~", "cinnamon~ino"]],
+  ]);
+  expect(lacewings(open)).toBe("1/4");
+  const together = await get<Page>(`${path}&cp.cinnamon=cinnamon.ino~`);
+  expect([lacewings(together), together.crossed.cock.text]).toEqual(["97/200", "Verde-claro /canela ino [canela+ino]"]);
+  expect(lacewings(await get<Page>(`${path}&cp.cinnamon=cinnamon~ino`))).toBe("3/200");
+});
+
 test("the reverse question: which parents give a blue daughter", async () => {
   const { post, get, species_id } = await aviary();
   const wanted = { species_id, sex: "female", states: { blue: "blue" } };

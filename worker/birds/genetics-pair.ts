@@ -3,6 +3,7 @@ import { birds } from "#db/schema/birds.ts";
 import { geneInAddress } from "#worker/genetics/addresses.ts";
 import { type CrossPage, crossPageOf } from "#worker/genetics/asking.ts";
 import type { Book } from "#worker/genetics/loci.ts";
+import { phasesInAddress } from "#worker/genetics/phases.ts";
 import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -49,8 +50,11 @@ type Row = { id: string; identifier: string; sex: "male" | "female" | "unknown";
 };
 
 function genesOf(book: Book | null, bird: Row | undefined, letter: "c" | "h"): Record<string, string> {
-  const genes = (book && bird && colourRead(book, bird)?.genes) ?? {};
-  return Object.fromEntries(Object.entries(genes).map(([key, gene]) => [`${letter}.${key}`, geneInAddress(gene)]));
+  const reading = book && bird ? colourRead(book, bird) : undefined;
+  if (!book || !reading) return {};
+  const genes = Object.entries(reading.genes).map(([key, gene]) => [`${letter}.${key}`, geneInAddress(gene)]);
+  const sex = letter === "c" ? "male" : "female";
+  return { ...Object.fromEntries(genes), ...phasesInAddress(book, { sex, ...reading }, `${letter}p`) };
 }
 
 function paired(book: Book | null, bird: Row): PairedBird {

@@ -7,6 +7,7 @@ import { genotypeOf, type Share, shareOf } from "#worker/genetics/crosses.ts";
 import type { Family } from "#worker/genetics/family.ts";
 import { type Inference, inferred } from "#worker/genetics/inference.ts";
 import { type Book, locusOf } from "#worker/genetics/loci.ts";
+import { type PhaseChoice, phaseChoices, phasesInAddress } from "#worker/genetics/phases.ts";
 import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { writeGenotype } from "#worker/genetics/writing.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -73,6 +74,8 @@ export async function birdGenetics(scope: Scope, id: string) {
     has_book: true,
     choices: bird.sex === "unknown" ? [] : choicesFor(choicesOf(book, scope.language), sex),
     asked: Object.fromEntries(asked) as Record<string, string>,
+    phases: reading && bird.sex !== "unknown" ? phaseChoices(book, { sex, ...reading }, scope.language) : [],
+    asked_phases: reading ? phasesInAddress(book, { sex, ...reading }, "p") : {},
     text: reading ? writeGenotype(book, { sex, ...reading })[scope.language] : null,
     unread: reading?.unread ?? [],
     inference: bird.sex === "unknown" ? null : said(scope, book, sex, rows, inferred(book, familyOf(book, bird, rows))),
@@ -89,6 +92,8 @@ const choicesFor = (all: LocusChoices[], sex: "male" | "female"): LocusChoice[] 
 const nothing = {
   choices: [] as LocusChoice[],
   asked: {} as Record<string, string>,
+  phases: [] as PhaseChoice[],
+  asked_phases: {} as Record<string, string>,
   text: null,
   unread: [] as readonly string[],
   inference: null,

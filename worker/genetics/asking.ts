@@ -19,6 +19,7 @@ import {
 } from "./crosses.ts";
 import type { Genotype } from "./genes.ts";
 import type { Book } from "./loci.ts";
+import { type PhaseChoice, phaseChoices, phasesFromAddress } from "./phases.ts";
 import { type Kind, mutationsWhere, type Shelf, shelfFor, shelfOf, speciesNamed } from "./queries.ts";
 import { parentsOf, statesAt } from "./reverse.ts";
 import { saidBook } from "./said.ts";
@@ -29,6 +30,8 @@ export type CrossPage = {
   chosen: Kind | null;
   choices: LocusChoices[];
   asked: Record<string, string>;
+  /** Which linked mutations lie together: asked once a bird has two of them. */
+  phases: { cock: PhaseChoice[]; hen: PhaseChoice[] };
   crossed: Crossed | null;
   fault: { field: string; message: string } | null;
 };
@@ -41,19 +44,25 @@ export async function crossPage(scope: Scope, asked: AskedByAddress): Promise<Cr
 /** The same over a shelf that was read with something else. */
 export function crossPageOf(scope: Scope, shelf: Shelf, asked: AskedByAddress): CrossPage {
   const { language } = scope;
-  const given = Object.fromEntries(Object.entries(asked).filter(([name, it]) => /^[ch]\./.test(name) && it)) as Asked;
-  const page = { ...plain(shelf, scope), asked: given, crossed: null, fault: null };
+  const given = Object.fromEntries(Object.entries(asked).filter(([name, it]) => /^[ch]p?\./.test(name) && it)) as Asked;
+  const page = { ...plain(shelf, scope), asked: given, crossed: null, fault: null, phases: noPhases };
   if (!shelf.book || Object.keys(given).length === 0) return page;
-  const cock: Genotype = { sex: "male", genes: genesFromAddress(given, "c") };
-  const hen: Genotype = { sex: "female", genes: genesFromAddress(given, "h") };
+  const cock: Genotype = { sex: "male", genes: genesFromAddress(given, "c"), phases: phasesFromAddress(given, "cp") };
+  const hen: Genotype = { sex: "female", genes: genesFromAddress(given, "h"), phases: phasesFromAddress(given, "hp") };
   for (const [field, bird] of Object.entries({ cock, hen })) {
     const fault = faultOf(shelf.book, bird, language);
     // The form is where the question is put right.
     if (fault) return { ...page, fault: { field, message: say(language, fault.key, fault.values) } };
   }
   const pair = { cock: settledIn(shelf.book, cock), hen: settledIn(shelf.book, hen) };
-  return { ...page, crossed: crossed(shelf.book, pair, language) };
+  const phases = {
+    cock: phaseChoices(shelf.book, pair.cock, language),
+    hen: phaseChoices(shelf.book, pair.hen, language),
+  };
+  return { ...page, phases, crossed: crossed(shelf.book, pair, language) };
 }
+
+const noPhases: CrossPage["phases"] = { cock: [], hen: [] };
 
 type Asked = Record<string, string>;
 
@@ -101,7 +110,7 @@ function parentsIn(
   }));
 }
 
-export type ParentsPage = Omit<CrossPage, "crossed" | "fault"> & {
+export type ParentsPage = Omit<CrossPage, "crossed" | "fault" | "phases"> & {
   sex: "male" | "female" | null;
   found: SaidParents[] | null;
 };

@@ -62,10 +62,6 @@ const onOthers: Locus[] = [
   autosomal(
     dominant("crest", "poupa", "crest", from, {
       ...{ lethal: "subvital_DF", aliases: ["crested", "poupado"] },
-      note: words(
-        "A poupa varia muito: há aves que a têm nos genes e não a mostram.",
-        "The crest varies greatly: some birds have it in their genes and do not show it.",
-      ),
     }),
   ),
   autosomal(recessive("recessive_pied", "arlequim recessivo", "recessive pied", from, { aliases: ["danish pied"] })),

@@ -7,6 +7,7 @@ import { faultsIn, type Genotype, settled } from "./genes.ts";
 import { type Book, locusOf, type Sex } from "./loci.ts";
 import { alleleNames, stateNames } from "./looks.ts";
 import { type Outcome, outcomesOf } from "./outcomes.ts";
+import { phasesOf } from "./phases.ts";
 import { type Reading, readGenotype } from "./reading.ts";
 import { writeGenotype } from "./writing.ts";
 
@@ -107,7 +108,8 @@ export function genotypeOf(book: Book, sex: Sex, draft: GenotypeDraft, language:
 /** A genotype that can be, in the form it is kept in. */
 export function settledIn(book: Book, { sex, genes, phases = [] }: Genotype): Genotype {
   const settledGenes = Object.entries(genes).map(([key, gene]) => [key, settled(locusOf(book, key), sex, gene)]);
-  return { sex, genes: Object.fromEntries(settledGenes), phases };
+  const bird = { sex, genes: Object.fromEntries(settledGenes) as Genotype["genes"], phases };
+  return { ...bird, phases: phasesOf(book, bird) };
 }
 
 /** The first thing that cannot be in a genotype: the key of what to say, and the locus by name. */

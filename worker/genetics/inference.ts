@@ -57,22 +57,44 @@ function contradictionsAt(book: Book, locus: Locus, family: Family): Contradicti
   return wrongChicks(book, locus, family);
 }
 
-const wrongChicks = (book: Book, locus: Locus, family: Family): Contradiction[] =>
-  family.chicks
-    .filter((it) => posterior(book, [locus], { ...family, chicks: [it] }).length === 0)
-    .map(({ chick }) => ({ kind: "chick", id: chick.id, locus: locus.key }));
+function wrongChicks(book: Book, locus: Locus, family: Family): Contradiction[] {
+  const isWrong = perKind((it) => posterior(book, [locus], { ...family, chicks: [it] }).length === 0);
+  return family.chicks.filter(isWrong).map(({ chick }) => ({ kind: "chick", id: chick.id, locus: locus.key }));
+}
+
+type Brood = Family["chicks"];
+
+/** Chicks of which the same is written tell the same: each kind is reckoned once. */
+const kindOf = ({ chick: { sex, record, as_hen } }: Brood[number]): string => JSON.stringify([sex, record, as_hen]);
+
+function perKind<Answer>(reckon: (it: Brood[number]) => Answer): (it: Brood[number]) => Answer {
+  const known = new Map<string, Answer>();
+  return (it) => {
+    const key = `${kindOf(it)} ${JSON.stringify([it.mate?.sex, it.mate?.record, it.mate?.phases])}`;
+    const answer = known.has(key) ? (known.get(key) as Answer) : reckon(it);
+    known.set(key, answer);
+    return answer;
+  };
+}
 
 /** The possible pairs of strands of the bird with their chances, all records considered; none when nothing fits. */
 function posterior(book: Book, group: readonly Locus[], family: Family): Strands[] {
   const before = prior(book, group, family).filter(({ strands }) => fits(group, family.bird.sex, family.bird, strands));
-  const mates = new Map<string, Family["chicks"][number][]>();
+  const mates = new Map<string, Brood[number][]>();
   for (const it of family.chicks) {
     const key = it.mate?.id ?? `unknown ${it.chick.id}`;
     mates.set(key, [...(mates.get(key) ?? []), it]);
   }
+  const broods = [...mates.values()].map((brood) => broodOf(book, group, family.bird.sex, brood));
   const after = before.map(({ strands, chance }) => {
-    const likelihood = [...mates.values()].map((brood) => ofBrood(book, group, family.bird.sex, strands, brood));
-    return { strands, chance: likelihood.reduce(times, chance) };
+    const own = pool(book, group, [{ strands, chance: one }]);
+    const likelihoods = new Map<string, Fraction>();
+    const product = broods.reduce((so_far, brood) => {
+      const likelihood = likelihoods.get(brood.key) ?? likelihoodOf(group, family.bird.sex, own, brood);
+      likelihoods.set(brood.key, likelihood);
+      return isNought(so_far) ? so_far : times(so_far, likelihood);
+    }, chance);
+    return { strands, chance: product };
   });
   const sum = total(after.map(({ chance }) => chance));
   if (isNought(sum)) return [];
@@ -109,24 +131,36 @@ function open(group: readonly Locus[], sex: Sex, kin: Kin | undefined): Strands[
   return all;
 }
 
-/** How likely the records of a brood are, if the bird has these strands; the mate is the same for all of them. */
-function ofBrood(
-  book: Book,
-  group: readonly Locus[],
-  sex: Sex,
-  strands: readonly Strand[],
-  brood: Family["chicks"],
-): Fraction {
-  const own = pool(book, group, [{ strands, chance: one }]);
-  const mates = open(group, sex === "male" ? "female" : "male", brood[0]?.mate);
-  return total(
-    mates.map((mate) => {
-      const theirs = pool(book, group, [{ strands: mate.strands, chance: one }]);
+/** The chicks of one mate: what the mate may be, and each kind of chick with how many there are of it. */
+type KnownBrood = { key: string; mates: { pool: Pool; chance: Fraction }[]; kinds: { chick: Kin; count: number }[] };
+
+function broodOf(book: Book, group: readonly Locus[], sex: Sex, brood: Brood): KnownBrood {
+  const mate = brood[0]?.mate;
+  const kinds = new Map<string, { chick: Kin; count: number }>();
+  for (const it of brood) {
+    const kind = kinds.get(kindOf(it)) ?? { chick: it.chick, count: 0 };
+    kinds.set(kindOf(it), { ...kind, count: kind.count + 1 });
+  }
+  const mates = open(group, sex === "male" ? "female" : "male", mate).map((it) => ({
+    ...{ pool: pool(book, group, [{ ...it, chance: one }]), chance: it.chance },
+  }));
+  const said = [...kinds].map(([kind, { count }]) => `${kind} ${count}`).sort();
+  return { key: JSON.stringify([mate?.record, mate?.phases, said]), mates, kinds: [...kinds.values()] };
+}
+
+/** How likely the records of a brood are for what the bird hands on; the mate is the same for all of them. */
+const likelihoodOf = (group: readonly Locus[], sex: Sex, own: Pool, { mates, kinds }: KnownBrood): Fraction =>
+  total(
+    mates.map(({ pool: theirs, chance }) => {
       const [sperm, eggs] = sex === "male" ? [own, theirs] : [theirs, own];
-      return brood.map(({ chick }) => ofChick(group, chick, sperm, eggs)).reduce(times, mate.chance);
+      return kinds.reduce((so_far, { chick, count }) => {
+        if (isNought(so_far)) return so_far;
+        return times(so_far, power(ofChick(group, chick, sperm, eggs), count));
+      }, chance);
     }),
   );
-}
+
+const power = ({ n, d }: Fraction, count: number): Fraction => fraction(n ** BigInt(count), d ** BigInt(count));
 
 type Pool = ReturnType<typeof pool>;
 
@@ -186,10 +220,11 @@ function tellers(book: Book, locus: Locus, family: Family): Inferred["told_by"] 
   const tells = (given: Partial<Family>) =>
     !alike(before, marginal(posterior(book, [locus], { ...alone, ...given }), 0));
   const parents = [father, mother].flatMap((it) => (it?.record ? [it.id] : []));
+  const tellsOf = perKind((it) => tells({ chicks: [it] }));
   return [
     ...(bird.record && tells({ bird }) ? [{ kind: "record" as const, id: bird.id }] : []),
     ...(parents.length > 0 && tells({ father, mother }) ? parents.map((id) => ({ kind: "parents" as const, id })) : []),
-    ...chicks.flatMap((it) => (tells({ chicks: [it] }) ? [{ kind: "chick" as const, id: it.chick.id }] : [])),
+    ...chicks.flatMap((it) => (tellsOf(it) ? [{ kind: "chick" as const, id: it.chick.id }] : [])),
   ];
 }
 

@@ -119,7 +119,7 @@ export const audit: Record<keyof typeof pt, string> = {
   "audit.lethal.none": "No effect",
   "audit.lethal.lethal_DF": "Lethal",
   "audit.lethal.subvital_DF": "Weakens",
-  "audit.evidence.measured": "Counted",
+  "audit.evidence.measured": "Established",
   "audit.evidence.derived": "Derived",
   "audit.evidence.estimated": "Estimated",
   "audit.evidence.disputed": "Disputed",

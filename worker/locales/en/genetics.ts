@@ -36,4 +36,7 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.not_a_cock": "The chosen father is not recorded as a cock.",
   "genetics.not_a_hen": "The chosen mother is not recorded as a hen.",
   "genetics.hybrid": "The two birds are of different species: there is no table of colours for the hybrid.",
+  "genetics.phase.unknown": "Not known: half for each",
+  "genetics.phase.together": "Together on one chromosome: {{names}}",
+  "genetics.phase.apart": "On different chromosomes: {{one}} on one, {{other}} on the other",
 };

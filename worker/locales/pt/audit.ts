@@ -118,7 +118,7 @@ export const audit = {
   "audit.lethal.none": "Sem efeito",
   "audit.lethal.lethal_DF": "Letal",
   "audit.lethal.subvital_DF": "Enfraquece",
-  "audit.evidence.measured": "Contado",
+  "audit.evidence.measured": "Assente",
   "audit.evidence.derived": "Deduzido",
   "audit.evidence.estimated": "Estimado",
   "audit.evidence.disputed": "Discutido",

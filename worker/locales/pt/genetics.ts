@@ -34,4 +34,7 @@ export const genetics = {
   "genetics.not_a_cock": "O pai escolhido não está registado como macho.",
   "genetics.not_a_hen": "A mãe escolhida não está registada como fêmea.",
   "genetics.hybrid": "As duas aves são de espécies diferentes: não há tabela de cores para o híbrido.",
+  "genetics.phase.unknown": "Não se sabe: metade para cada",
+  "genetics.phase.together": "Juntas no mesmo cromossoma: {{names}}",
+  "genetics.phase.apart": "Em cromossomas diferentes: {{one}} de um lado, {{other}} do outro",
 };
