@@ -37,9 +37,13 @@ function Shared({ birdId, share, mayRevoke }: { birdId: string; share: Shares[nu
   return (
     <li>
       <div className="min-w-0">
-        <a className="link share-address" href={url}>
-          {url}
-        </a>
+        {url ? (
+          <a className="link share-address" href={url}>
+            {url}
+          </a>
+        ) : (
+          t("pedigree.share.unknown")
+        )}
         <span className="block text-sm text-muted">
           {t("pedigree.share.made_on", { day: clock.day(created_at) })}{" "}
           {expires_at ? t("pedigree.share.until", { day: clock.day(expires_at) }) : t("pedigree.share.for_ever")}

@@ -1,45 +1,13 @@
 import { createClient } from "@libsql/client";
-import { newId } from "#db/ids.ts";
-import { call, type NewResident, signUp } from "#tests/two-workers/resident.ts";
-import { openStage, type Stage } from "#tests/two-workers/stage.ts";
+import { call } from "#tests/two-workers/resident.ts";
+import { openStage } from "#tests/two-workers/stage.ts";
+import { clubWith } from "./club.ts";
 import { inTurn, timed, verdict } from "./measure.ts";
 import { growthDuring } from "./memory.ts";
-import { type Born, seasons } from "./pedigrees.ts";
+import { seasons } from "./pedigrees.ts";
 
 // Questions of kinship over HTTP, signed in, against the detail of one bird, with 2,000 birds and with 102,000: warm, and
 // after bonds have changed, when the whole pedigree is read anew.
-
-const insertion = `INSERT INTO birds
-  (id, org_id, identifier, identifier_key, search_key, species_id, sex, birth_date, father_id, mother_id, created_at, updated_at)
-  SELECT value->>0, ?1, value->>1, lower(value->>1), lower(value->>1) || char(10), value->>2, value->>3, '2024-03-01',
-    value->>4, value->>5, '2024-03-01', '2024-03-01' FROM json_each(?2)`;
-
-/** A breeder with the birds of a pedigree, written straight into the stage's database; `last` is the cock born last. */
-async function clubWith(stage: Stage, born: Born): Promise<NewResident & { last: string; birds: number }> {
-  const club = await signUp(stage);
-  const json = {
-    common_name: "Canário",
-    latin_name: "Serinus",
-    group: "passerine",
-    incubation_days: 13,
-    org_id: club.org_id,
-  };
-  const { data } = (await (await call(stage, "/api/bird-species/", { token: club.token, json })).json()) as {
-    data: { id: string };
-  };
-  const ids = Array.from(born.fathers, () => newId("bird"));
-  const client = createClient({ url: stage.databaseUrl });
-  for (let from = 0; from < ids.length; from += 10_000) {
-    const rows = ids.slice(from, from + 10_000).map((id, at) => {
-      const bird = from + at;
-      const parents = [ids[born.fathers[bird] ?? -1] ?? null, ids[born.mothers[bird] ?? -1] ?? null];
-      return [id, `PT ${bird}`, data.id, born.cocks[bird] === 1 ? "male" : "female", ...parents];
-    });
-    await client.execute({ sql: insertion, args: [club.org_id, JSON.stringify(rows)] });
-  }
-  client.close();
-  return { ...club, last: ids[born.cocks.lastIndexOf(1)] ?? "", birds: ids.length };
-}
 
 const stage = await openStage({ rate_limits: "relaxed" });
 const client = createClient({ url: stage.databaseUrl });

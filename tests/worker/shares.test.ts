@@ -26,7 +26,7 @@ async function shared() {
   const share = async (json: object = {}) => {
     const answer = await ask(`/api/birds/${id}/shares`, { as: a, json });
     const { data, detail = "" } = (await answer.json()) as { data: Share; detail?: string };
-    return { status: answer.status, detail, ...data, token: data?.url.split("/p/")[1] ?? "" };
+    return { status: answer.status, detail, ...data, token: data?.url?.split("/p/")[1] ?? "" };
   };
   const visit = async (token: string) => {
     const answer = await ask(`/api/shared/pedigrees/${token}`);
@@ -82,6 +82,16 @@ test("the database keeps no token, and the page of the tree lists the open addre
   const { shares } = ((await page.json()) as { data: { shares: Share[] } }).data;
   expect(shares.map(({ url }) => url)).toEqual([first.url]);
   expect(shares[0]?.expires_at?.slice(0, 4)).toBe(String(new Date().getUTCFullYear() + 1));
+});
+
+test("once the house has another secret, an address is not shown any more and still opens", async () => {
+  const { share, visit, ask, a, id, env } = await shared();
+  const { token } = await share();
+  env.CODE_PEPPER = "another-pepper-of-at-least-thirty-two-bytes";
+  const page = await ask(`/api/birds/${id}/pedigree`, { as: a });
+  expect(((await page.json()) as { data: { shares: Share[] } }).data.shares).toMatchObject([{ url: null }]);
+  expect((await visit(token)).status).toBe(200);
+  expect((await ask(`/api/birds/${id}/certificate.pdf`, { as: a })).status).toBe(200);
 });
 
 test("making and revoking an address is in the bird's history", async () => {

@@ -58,7 +58,8 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
   const pedigree = bareOf(found, asked.generations);
   if (!pedigree || !bird) throw new Refusal("missing");
   // The one that lives longest: paper is kept.
-  const [share] = (await addressed(keys, shares)).sort((one, other) => ends(other).localeCompare(ends(one)));
+  const open = (await addressed(keys, shares)).filter(({ url }) => url !== null);
+  const [share] = open.sort((one, other) => ends(other).localeCompare(ends(one)));
   const address = share?.url ?? `${keys.APP_ORIGIN}/scan/${id}`;
   const certificate: Certificate = {
     ...bird,

@@ -10,10 +10,10 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { mostShares, type ShareDraft } from "./share-contract.ts";
 
 type Keys = Pick<Env, "CODE_PEPPER" | "APP_ORIGIN">;
-type Row = Pick<typeof pedigreeShares.$inferSelect, "id" | "created_at" | "expires_at">;
+type Row = Pick<typeof pedigreeShares.$inferSelect, "id" | "created_at" | "expires_at" | "token_hash">;
 
-/** A public address of a bird's pedigree. */
-export type Share = Row & { url: string };
+/** A public address of a bird's pedigree; null once the house has another secret: whoever has it still comes in. */
+export type Share = Omit<Row, "token_hash"> & { url: string | null };
 
 // 160 bits. Hexadecimal, so that a log which hides whatever holds a digit hides it.
 const tokenLetters = 40;
@@ -26,8 +26,8 @@ export const tokenOf = async ({ CODE_PEPPER }: Keys, id: string): Promise<string
 const open = (now: string) =>
   and(isNull(pedigreeShares.revoked_at), or(isNull(pedigreeShares.expires_at), gt(pedigreeShares.expires_at, now)));
 
-const { id, created_at, expires_at } = pedigreeShares;
-const columns = { id, created_at, expires_at };
+const { id, created_at, expires_at, token_hash } = pedigreeShares;
+const columns = { id, created_at, expires_at, token_hash };
 
 /** The statement that reads the public addresses a bird has, the newest first. */
 export const sharesOf = (scope: Scope, bird_id: string) =>
@@ -39,18 +39,24 @@ export const sharesOf = (scope: Scope, bird_id: string) =>
 
 /** What `sharesOf` found, with the addresses themselves. */
 export const addressed = (keys: Keys, rows: readonly Row[]): Promise<Share[]> =>
-  Promise.all(rows.map(async (row) => ({ ...row, url: `${keys.APP_ORIGIN}/p/${await tokenOf(keys, row.id)}` })));
+  Promise.all(
+    rows.map(async ({ token_hash, ...row }) => {
+      const token = await tokenOf(keys, row.id);
+      const isOurs = (await hashSecret(token)) === token_hash;
+      return { ...row, url: isOurs ? `${keys.APP_ORIGIN}/p/${token}` : null };
+    }),
+  );
 
 /** Makes a public address; `missing` without the bird, `conflict` when it has as many as it may have. */
 export async function addShare(scope: Scope, keys: Keys, bird_id: string, { expires }: ShareDraft): Promise<Share> {
   const { db, org_id, now } = scope;
   const share_id = newId("share");
   const until = expires === "never" ? null : secondsFrom(now, Number(expires) * 86_400);
-  const token_hash = await hashSecret(await tokenOf(keys, share_id));
+  const hash = await hashSecret(await tokenOf(keys, share_id));
   const [, , [row], [bird]] = await db.batch([
     db.run(sql`
       INSERT INTO pedigree_shares (id, org_id, bird_id, token_hash, created_at, expires_at)
-      SELECT ${share_id}, ${org_id}, id, ${token_hash}, ${now}, ${until} FROM birds
+      SELECT ${share_id}, ${org_id}, id, ${hash}, ${now}, ${until} FROM birds
       WHERE org_id = ${org_id} AND id = ${bird_id} AND deleted_at IS NULL AND (
         SELECT count(*) FROM pedigree_shares WHERE ${owned(scope, pedigreeShares, eq(pedigreeShares.bird_id, bird_id), open(now))}
       ) < ${mostShares}`),

@@ -119,6 +119,7 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.share.made_on": "Made on {{day}}.",
   "pedigree.share.until": "Valid until {{day}}.",
   "pedigree.share.for_ever": "With no end.",
+  "pedigree.share.unknown": "This link can no longer be shown, but stays open for whoever has it.",
   "pedigree.share.revoke": "Revoke",
   "pedigree.share.revoke_of": "Revoke the link made on {{day}}",
   "pedigree.shared.hatched": "Hatch year",

@@ -117,6 +117,7 @@ export const pedigree = {
   "pedigree.share.made_on": "Criada em {{day}}.",
   "pedigree.share.until": "Válida até {{day}}.",
   "pedigree.share.for_ever": "Sem prazo.",
+  "pedigree.share.unknown": "Esta ligação já não pode ser mostrada, mas continua aberta para quem a tem.",
   "pedigree.share.revoke": "Revogar",
   "pedigree.share.revoke_of": "Revogar a ligação criada em {{day}}",
   "pedigree.shared.hatched": "Ano de nascimento",
