@@ -52,6 +52,7 @@ const byFirstSegment: Record<string, RoomName[]> = {
 /** Pages below a first part that need fewer words, or other ones. */
 const byPath: Record<string, RoomName[]> = {
   "birds/trash": ["birds", "trash"],
+  "birds/diversity": ["birds", "kinship"],
   "birds/matrix": ["birds", "kinship"],
   "birds/pair": ["birds", "record", "pedigree", "kinship"],
   "settings/ring-colours": ["settings", "record"],

@@ -87,7 +87,10 @@ function List({ query, page }: { query: ListQuery; page: BirdsPage | undefined }
         actions={!isFirst && <Deeds search={search} query={query} total={page?.total ?? 0} />}
       />
       {page ? <Flock query={query} page={page} search={search} /> : <BadQuestion />}
-      <p className="mt-6 text-sm print:hidden">
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm print:hidden">
+        <Link className="link" to="/birds/diversity">
+          {t("birds.list.diversity")}
+        </Link>
         <Link className="link" to="/birds/trash">
           {t("birds.list.trash")}
         </Link>

@@ -75,6 +75,7 @@ const memberPages = ({ shared, couple, bird, kind, trashed, room, cage }: Awaite
   `${bird}/weights`,
   `${bird}/history`,
   `${bird}/pedigree?ancestors=6&descendants=6`,
+  "/birds/diversity",
   "/birds/pair",
   "/birds/matrix",
   `/birds/matrix?ids=${Object.values(couple)}`,

@@ -17,7 +17,7 @@ test("a signed-in page asks the database at most twice, its session included", a
   };
   const made = await call(stage, "/api/bird-species/", { token, json: canary });
   const { data: species } = (await made.json()) as { data: { id: string } };
-  const json = { identifier: "PT 1", species_id: species.id, org_id };
+  const json = { identifier: "PT 1", sex: "male", species_id: species.id, org_id };
   const { data: bird } = (await (await call(stage, "/api/birds/", { token, json })).json()) as { data: { id: string } };
   const pages = [
     "/dashboard",
@@ -56,13 +56,15 @@ test("a signed-in page asks the database at most twice, its session included", a
     "/scan",
     "/profile",
   ];
-  for (const page of pages) {
+  // What is ranked in memory is looked up by name afterwards.
+  const ranked = [`/birds/diversity?species_id=${species.id}`, `/birds/${bird.id}/mates`];
+  for (const page of [...pages, ...ranked]) {
     const answer = await fetch(`${stage.origin}${page}`, {
       headers: { Cookie: `authToken=${token}` },
       redirect: "manual",
     });
     await answer.text();
-    expect({ page, status: answer.status, isFrugal: trips(answer) <= 2 }).toEqual({
+    expect({ page, status: answer.status, isFrugal: trips(answer) <= (ranked.includes(page) ? 3 : 2) }).toEqual({
       page,
       status: 200,
       isFrugal: true,

@@ -9,7 +9,7 @@ import { birdHead } from "./heads.ts";
 import { withKindred } from "./house-kindred.ts";
 import { diversityOf, kinshipsOf, meanKinships } from "./kinship.ts";
 import type { DiversityFilter, RelativesFilter } from "./kinship-contract.ts";
-import { livingNumbers, positionsIn } from "./living.ts";
+import { livesHere, livingNumbers, positionsIn } from "./living.ts";
 
 type Numbered = { n: number };
 
@@ -83,11 +83,15 @@ export async function pairingMatrix(scope: Scope, ids: readonly string[]) {
  * with them, the rarest first: those whose genes fewest others carry.
  */
 export async function flockDiversity(scope: Scope, { species_id, page, page_size }: DiversityFilter) {
-  const [house, living, species] = await withKindred(
+  const [house, living, names, counts] = await withKindred(
     scope,
     livingNumbers(scope, species_id ? sql`${species_id}` : undefined),
     speciesNames(scope),
+    scope.db.all<{ id: string; birds: number }>(sql`
+      SELECT birds.species_id AS id, count(*) AS birds FROM birds WHERE ${livesHere(scope)} GROUP BY birds.species_id`),
   );
+  const birdsOf = new Map(counts.map(({ id, birds }) => [id, birds]));
+  const species = names.map((it) => ({ ...it, birds: birdsOf.get(it.id) ?? 0 }));
   const group = positionsIn(house, living);
   const means = meanKinships(house.kindred, group);
   const ranked = [...group].sort((one, other) => (means[one] as number) - (means[other] as number) || one - other);
@@ -98,5 +102,5 @@ export async function flockDiversity(scope: Scope, { species_id, page, page_size
     .sort((one, other) => one.mean_kinship - other.mean_kinship || (one.identifier < other.identifier ? -1 : 1));
   const total = group.length;
   const pages = { total, page, page_size, total_pages: Math.ceil(total / page_size) };
-  return { ...diversityOf(means, group), items, ...pages, species };
+  return { ...diversityOf(means, group), items, ...pages, species, today: scope.today };
 }

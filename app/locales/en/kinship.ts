@@ -125,6 +125,51 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.matrix.back": "Choose birds in the list",
   "kinship.matrix.fault": "The matrix could not be made",
 
+  "kinship.flock.title": "Diversity of the flock",
+  "kinship.flock.title_of": "Diversity: {{species}}",
+  "kinship.flock.lead": "How much of the founders' variety lives on in your birds, and which of them keep it.",
+  "kinship.flock.species": "Species",
+  "kinship.flock.choice": "{{name}} ({{count}})",
+  "kinship.flock.show": "Show",
+  "kinship.flock.mean": "Mean kinship",
+  "kinship.flock.mean.what":
+    "The chance that two birds at random, or one with itself, would give a chick the same gene of one ancestor. The lower, the better.",
+  "kinship.flock.genes": "Gene diversity",
+  "kinship.flock.genes.what": "The part of the founders' variety that is still kept in the living birds.",
+  "kinship.flock.founders": "Worth so many founders",
+  "kinship.flock.founders.what": "So many unrelated birds would hold the same variety as the {{count}} that live here.",
+  "kinship.flock.founders.what_one": "A bird alone holds only its own variety: {{count}} bird lives here.",
+  "kinship.flock.founders.what_other":
+    "So many unrelated birds would hold the same variety as the {{count}} that live here.",
+  "kinship.flock.bound": "Unknown parents count as unrelated: where pedigrees have gaps, the true diversity is lower.",
+  "kinship.flock.rare": "The birds of the rarest genes",
+  "kinship.flock.rare.why":
+    "The first have the fewest relatives in the flock. Breeding from them keeps what no other holds.",
+  "kinship.flock.caption": "Living birds, from the rarest to the most common",
+  "kinship.flock.showing": "Showing {{shown}} of {{count}} birds",
+  "kinship.flock.showing_one": "Showing {{shown}} of {{count}} bird",
+  "kinship.flock.showing_other": "Showing {{shown}} of {{count}} birds",
+  "kinship.flock.mates": "Mates",
+  "kinship.flock.mates_of": "Mates for {{ring}}",
+  "kinship.flock.none": "There are no living birds yet",
+  "kinship.flock.none.why": "Diversity is measured in the birds that live in the flock. Record the first ones.",
+  "kinship.flock.none.back": "Go to the birds",
+  "kinship.recompute": "Check the numbers",
+  "kinship.recompute.what":
+    "F, completeness and depth are stored with each bird and kept right by every change. Here all of them are worked out anew, and what does not agree is put right.",
+  "kinship.recompute.do": "Work out anew",
+  "kinship.recompute.done": "Worked out anew: {{count}} birds had other numbers, which are right now.",
+  "kinship.recompute.done_one": "Worked out anew: {{count}} bird had other numbers, which are right now.",
+  "kinship.recompute.done_other": "Worked out anew: {{count}} birds had other numbers, which are right now.",
+  "kinship.recompute.right": "Worked out anew: the numbers of all {{birds}} birds were right.",
+  "kinship.recompute.circular":
+    "Worked out anew, but for {{count}} birds that descend from themselves. Put the parents of those birds right.",
+  "kinship.recompute.circular_one":
+    "Worked out anew, but for {{count}} bird that descends from itself. Put the parents of that bird right.",
+  "kinship.recompute.circular_other":
+    "Worked out anew, but for {{count}} birds that descend from themselves. Put the parents of those birds right.",
+  "kinship.recompute.failed": "The numbers could not be worked out. Try again in a little while.",
+
   "kinship.expected": "F of the young",
   "kinship.diversity": "Diversity",
   "kinship.own_f": "Own F",

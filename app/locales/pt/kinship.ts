@@ -122,6 +122,53 @@ export const kinship = {
   "kinship.matrix.back": "Escolher aves na lista",
   "kinship.matrix.fault": "Não foi possível fazer o quadro",
 
+  "kinship.flock.title": "Diversidade do plantel",
+  "kinship.flock.title_of": "Diversidade: {{species}}",
+  "kinship.flock.lead": "Quanta da variedade dos fundadores ainda vive nas suas aves, e quais a guardam.",
+  "kinship.flock.species": "Espécie",
+  "kinship.flock.choice": "{{name}} ({{count}})",
+  "kinship.flock.show": "Ver",
+  "kinship.flock.mean": "Parentesco médio",
+  "kinship.flock.mean.what":
+    "A probabilidade de duas aves ao acaso, ou uma consigo mesma, darem a uma cria o mesmo gene de um antepassado. Quanto mais baixo, melhor.",
+  "kinship.flock.genes": "Diversidade genética",
+  "kinship.flock.genes.what": "A parte da variedade dos fundadores que ainda se conserva nas aves vivas.",
+  "kinship.flock.founders": "Equivale a fundadores",
+  "kinship.flock.founders.what":
+    "Tantas aves sem parentesco entre si guardariam a mesma variedade que as {{count}} que vivem aqui.",
+  "kinship.flock.founders.what_one": "Uma ave sozinha só guarda a sua própria variedade: {{count}} ave vive aqui.",
+  "kinship.flock.founders.what_other":
+    "Tantas aves sem parentesco entre si guardariam a mesma variedade que as {{count}} que vivem aqui.",
+  "kinship.flock.bound":
+    "Pais desconhecidos contam como não aparentados: onde as genealogias têm falhas, a diversidade verdadeira é menor.",
+  "kinship.flock.rare": "As aves de genes mais raros",
+  "kinship.flock.rare.why":
+    "As primeiras têm menos parentes no plantel. Criar com elas conserva o que as outras não guardam.",
+  "kinship.flock.caption": "Aves vivas, da mais rara à mais comum",
+  "kinship.flock.showing": "A mostrar {{shown}} de {{count}} aves",
+  "kinship.flock.showing_one": "A mostrar {{shown}} de {{count}} ave",
+  "kinship.flock.showing_other": "A mostrar {{shown}} de {{count}} aves",
+  "kinship.flock.mates": "Acasalar",
+  "kinship.flock.mates_of": "Acasalar {{ring}}",
+  "kinship.flock.none": "Ainda não há aves vivas",
+  "kinship.flock.none.why": "A diversidade mede-se nas aves que vivem no plantel. Registe as primeiras.",
+  "kinship.flock.none.back": "Ir para as aves",
+  "kinship.recompute": "Conferir os números",
+  "kinship.recompute.what":
+    "F, genealogia e profundidade são guardados com cada ave e mantidos certos por cada alteração. Aqui faz-se a conta de novo a todas e corrige-se o que não bater certo.",
+  "kinship.recompute.do": "Refazer as contas",
+  "kinship.recompute.done": "Contas refeitas: {{count}} aves tinham outros números, agora corrigidos.",
+  "kinship.recompute.done_one": "Contas refeitas: {{count}} ave tinha outros números, agora corrigidos.",
+  "kinship.recompute.done_other": "Contas refeitas: {{count}} aves tinham outros números, agora corrigidos.",
+  "kinship.recompute.right": "Contas refeitas: os números de todas as {{birds}} aves estavam certos.",
+  "kinship.recompute.circular":
+    "Contas refeitas, menos a {{count}} aves que descendem de si próprias. Corrija os pais dessas aves.",
+  "kinship.recompute.circular_one":
+    "Contas refeitas, menos a {{count}} ave que descende de si própria. Corrija os pais dessa ave.",
+  "kinship.recompute.circular_other":
+    "Contas refeitas, menos a {{count}} aves que descendem de si próprias. Corrija os pais dessas aves.",
+  "kinship.recompute.failed": "Não foi possível refazer as contas. Tente de novo daqui a pouco.",
+
   "kinship.expected": "F das crias",
   "kinship.diversity": "Diversidade",
   "kinship.own_f": "F própria",
