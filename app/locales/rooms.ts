@@ -54,7 +54,7 @@ const byPath: Record<string, RoomName[]> = {
   "birds/trash": ["birds", "trash"],
   "birds/diversity": ["birds", "kinship"],
   "birds/matrix": ["birds", "kinship"],
-  "birds/pair": ["birds", "record", "pedigree", "kinship"],
+  "birds/pair": ["birds", "record", "pedigree", "kinship", "genetics"],
   "settings/ring-colours": ["settings", "record"],
 };
 

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Candidate } from "#app/birds/answers.ts";
 import { CommonAncestors } from "#app/birds/common-ancestors.tsx";
+import { PairColours } from "#app/birds/pair-colours.tsx";
 import { PairFacts, YoungFacts } from "#app/birds/pair-facts.tsx";
 import { type AskedPair, PairForm, type PairSide } from "#app/birds/pair-form.tsx";
 import { Verdict } from "#app/birds/pair-verdict.tsx";
@@ -88,6 +89,7 @@ function Judged({ pair }: { pair: PairAnswer }) {
       />
       <Verdict pair={pair} />
       <YoungFacts pair={pair} />
+      <PairColours pair={pair} />
       <PairFacts pair={pair} />
       <section aria-labelledby="common">
         <h2 id="common">{t("kinship.pair.common")}</h2>
@@ -103,11 +105,6 @@ function Judged({ pair }: { pair: PairAnswer }) {
             {t(`kinship.pair.others.${side}`, { ring: pair[side].identifier })}
           </Link>
         ))}
-        {!pair.is_hybrid && (
-          <Link className="link" to={`/genetics?${new URLSearchParams({ species_id: pair.cock.species_id })}`}>
-            {t("kinship.pair.colours")}
-          </Link>
-        )}
       </p>
     </article>
   );

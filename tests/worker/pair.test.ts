@@ -127,3 +127,13 @@ test("a pair is a cock and a hen of one's own: anything else is refused where it
   await ask(`/api/birds/${ids.hen_id}`, { as: a, method: "DELETE" });
   expect(said(await askPair(ids))).toEqual([422, "hen_id birds.pair.missing"]);
 });
+
+test("the colours of the young stand beside F, with what is lost in the egg; nothing written gives none", async () => {
+  const { pair, put } = await flock();
+  expect((await pair("C", "E")).data.colours).toBeNull();
+  for (const ring of ["C", "E"]) expect(await put(ring, { genotype: "Crest" })).toBe(200);
+  const { colours } = (await pair("C", "E")).data;
+  expect(colours?.cautions[0]?.kind).toBe("lethal");
+  expect(colours?.outcomes.map(({ sex, name }) => [sex, name])).toHaveLength(4);
+  expect(colours?.lost.length).toBe(1);
+});

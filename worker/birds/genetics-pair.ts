@@ -2,13 +2,14 @@ import { and, inArray, isNull } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { geneInAddress } from "#worker/genetics/addresses.ts";
 import { type CrossPage, crossPageOf } from "#worker/genetics/asking.ts";
+import { type Crossed, crossed, faultOf, settledIn } from "#worker/genetics/crosses.ts";
 import type { Book } from "#worker/genetics/loci.ts";
 import { phasesInAddress } from "#worker/genetics/phases.ts";
 import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { colourRead } from "./genes.ts";
+import { colourRead, type WrittenColour } from "./genes.ts";
 import type { PairOfBirdsFilter } from "./genetics-contract.ts";
 
 /** A bird the calculator began with, and the words of its genotype that nobody understood. */
@@ -42,6 +43,23 @@ export async function pairOfBirds(scope: Scope, asked: PairOfBirdsFilter): Promi
     father: cock ? paired(shelf.book, cock) : null,
     mother: hen ? paired(shelf.book, hen) : null,
   };
+}
+
+/** What two birds give as they are recorded; null where nothing is written of either, or what is cannot be. */
+export function coloursOfPair(
+  { language }: Pick<Scope, "language">,
+  book: Book | null,
+  cock: WrittenColour,
+  hen: WrittenColour,
+): Crossed | null {
+  const [his, hers] = book ? [colourRead(book, cock), colourRead(book, hen)] : [];
+  if (!book || (!his && !hers)) return null;
+  const pair = {
+    cock: settledIn(book, { sex: "male", genes: his?.genes ?? {}, phases: his?.phases ?? [] }),
+    hen: settledIn(book, { sex: "female", genes: hers?.genes ?? {}, phases: hers?.phases ?? [] }),
+  };
+  const isWrong = faultOf(book, pair.cock, language) ?? faultOf(book, pair.hen, language);
+  return isWrong ? null : crossed(book, pair, language);
 }
 
 type Row = { id: string; identifier: string; sex: "male" | "female" | "unknown"; species_id: string } & {

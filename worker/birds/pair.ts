@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Sex, StatusKind } from "#db/vocabulary.ts";
+import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { cautionsOf } from "./cautions.ts";
 import { nameOfStatus } from "./columns.ts";
 import { completenessOfYoung } from "./completeness.ts";
 import { ancestryFrom, explanationOfYoung } from "./explanation.ts";
+import { coloursOfPair } from "./genetics-pair.ts";
 import { type HouseKindred, withKindred } from "./house-kindred.ts";
 import { diversityOf, kinship, meanKinships, meanWithChick } from "./kinship.ts";
 import type { PairFilter } from "./kinship-contract.ts";
@@ -44,7 +46,7 @@ export async function pairOf(scope: Scope, { cock_id, cock_ring, hen_id, hen_rin
     isGiven(scope, { id: hen_id, ring: hen_ring }),
   ];
   const idOf = (given: SQL) => sql`(SELECT birds.id FROM birds WHERE ${given})`;
-  const [house, [cock], [hen], living, [together], ancestry] = await withKindred(
+  const [house, [cock], [hen], living, [together], ancestry, kinds, own] = await withKindred(
     scope,
     birdsOf(scope, first),
     birdsOf(scope, second),
@@ -52,6 +54,8 @@ export async function pairOf(scope: Scope, { cock_id, cock_ring, hen_id, hen_rin
     scope.db.all<{ young: number }>(sql`SELECT count(*) AS young FROM birds WHERE birds.org_id = ${scope.org_id}
       AND birds.deleted_at IS NULL AND birds.father_id = ${idOf(first)} AND birds.mother_id = ${idOf(second)}`),
     ancestryFrom(scope, sql`SELECT id FROM birds WHERE ${first} UNION SELECT id FROM birds WHERE ${second}`),
+    speciesNamed(scope),
+    mutationsWhere(scope),
   );
   refuse({ cock, hen }, cock_id === undefined, hen_id === undefined);
   const [male, female] = [cock as Found, hen as Found];
@@ -68,6 +72,8 @@ export async function pairOf(scope: Scope, { cock_id, cock_ring, hen_id, hen_rin
     // Of two species there is no flock whose diversity the young would change.
     mean_kinship_change: is_hybrid ? null : weighed.mean_kinship_change,
     ...{ diversity: weighed.diversity, explanation, today: scope.today },
+    // What a hybrid looks like is in no book.
+    colours: is_hybrid ? null : coloursOfPair(scope, shelfOf(kinds, own, male.species_id).book, male, female),
   };
 }
 export type PairAnswer = Awaited<ReturnType<typeof pairOf>>;

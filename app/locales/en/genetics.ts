@@ -188,6 +188,9 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.bird.by_more": "and {{count}} more",
   "genetics.phase": "Phase: {{names}}",
   "genetics.phase.hint": "They come together from one parent of the bird, or one from each.",
+  "genetics.pair.colours": "Colours of the young",
+  "genetics.pair.colours_none":
+    "Nothing is written of the colour of these birds. Write it in the genetics of each, and the colours of their young appear here.",
   "genetics.from_birds": "With what is written of",
   "genetics.from_nothing": "Of {{ring}} no colour is written: reckoned as normal.",
   "genetics.from_unread": "Of {{ring}} we did not understand {{words}}.",

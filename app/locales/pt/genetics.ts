@@ -186,6 +186,9 @@ export const genetics = {
   "genetics.bird.by_more": "e mais {{count}}",
   "genetics.phase": "Fase: {{names}}",
   "genetics.phase.hint": "Vêm juntas de um dos pais da ave, ou uma de cada.",
+  "genetics.pair.colours": "Cores das crias",
+  "genetics.pair.colours_none":
+    "Nada está escrito da cor destas aves. Escreva-a na genética de cada uma e as cores das crias aparecem aqui.",
   "genetics.from_birds": "Com o que está escrito de",
   "genetics.from_nothing": "De {{ring}} não está escrita nenhuma cor: contou como normal.",
   "genetics.from_unread": "De {{ring}} não percebemos {{words}}.",
