@@ -1,8 +1,8 @@
 import { Banner } from "#app/ui/banner.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { SaidCaution } from "#worker/genetics/crosses.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
 import { EvidenceMark } from "./evidence.tsx";
-import { percentIn } from "./shares.ts";
 
 const grave = ["lethal", "subvital"];
 
@@ -51,7 +51,7 @@ function CautionWords({ of: caution }: { of: SaidCaution }) {
   const { t, language } = useWords();
   const { kind, about, evidence, share, text, source } = caution;
   const [one = "", other = ""] = about;
-  const values = { names: about.join(", "), one, other, percent: share ? percentIn(share.number, language) : "" };
+  const values = { names: about.join(", "), one, other, percent: share ? shareInWords(share.number, language) : "" };
   const hasMark = !["unknown", "phase"].includes(kind);
   return (
     <>

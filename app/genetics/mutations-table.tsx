@@ -4,9 +4,9 @@ import { Pill } from "#app/ui/pill.tsx";
 import { Cell, Row, RowActions, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { SaidBook } from "#worker/genetics/said.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
 import { type Listed, listedIn } from "./answers.ts";
 import { EvidenceMark } from "./evidence.tsx";
-import { percentIn } from "./shares.ts";
 
 /** Everything known of a species' colours: how each is inherited, how sure that is, and who says so. */
 export function MutationsTable({ book }: { book: SaidBook }) {
@@ -87,7 +87,7 @@ export function LinksTable({ links }: { links: SaidBook["links"] }) {
         {links.map(({ loci, names, r, evidence, source }) => (
           <Row key={loci.join(" ")}>
             <RowHead>{names.join(" – ")}</RowHead>
-            <Cell label={t("genetics.links.apart")}>{percentIn(Number(r), language)}</Cell>
+            <Cell label={t("genetics.links.apart")}>{shareInWords(Number(r), language)}</Cell>
             <Cell label={t("genetics.links.evidence")}>
               <div>
                 <EvidenceMark of={evidence} />

@@ -2,7 +2,7 @@ import { Mars, Venus } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { Crossed, SaidOutcome } from "#worker/genetics/crosses.ts";
-import { percentIn } from "./shares.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
 
 /** What comes of a pair: sons and daughters beside each other, the likeliest first. */
 export function OutcomeTables({ crossed }: { crossed: Crossed }) {
@@ -57,7 +57,7 @@ function OutcomeRow({ outcome, most }: { outcome: SaidOutcome; most: number }) {
         </svg>
       </th>
       <td>{chance.fraction}</td>
-      <td>{percentIn(of_sex.number, language)}</td>
+      <td>{shareInWords(of_sex.number, language)}</td>
     </tr>
   );
 }
@@ -76,7 +76,7 @@ function Carried({ of: { carries } }: { of: SaidOutcome }) {
         <span key={`${kind} ${name}`} className="block text-sm text-muted">
           {t(`genetics.carries.${kind}`, {
             name,
-            percent: percentIn(chance.number, language),
+            percent: shareInWords(chance.number, language),
             fraction: chance.fraction,
           })}
         </span>

@@ -7,7 +7,6 @@ import { GeneticsTabs } from "#app/genetics/genetics-tabs.tsx";
 import { NoSpecies } from "#app/genetics/no-species.tsx";
 import { OutcomeTables } from "#app/genetics/outcome-tables.tsx";
 import { PairForm } from "#app/genetics/pair-form.tsx";
-import { percentIn } from "#app/genetics/shares.ts";
 import { SpeciesChoice } from "#app/genetics/species-choice.tsx";
 import { titled } from "#app/titles.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -15,6 +14,7 @@ import { useWords } from "#app/ui/words.tsx";
 import type { PairOfBirds } from "#worker/birds/genetics-pair.ts";
 import type { CrossPage } from "#worker/genetics/asking.ts";
 import type { Crossed } from "#worker/genetics/crosses.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
 import type { PageHandle } from "./_app.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -66,7 +66,7 @@ function Answer({ crossed }: { crossed: Crossed }) {
       {lost.length > 0 && (
         <p>
           {t("genetics.hatched", {
-            percent: percentIn(1 - hatched.number, language),
+            percent: shareInWords(1 - hatched.number, language),
             names: lost.map(({ name }) => name).join(", "),
           })}
         </p>

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { GeneticsTabs } from "#app/genetics/genetics-tabs.tsx";
 import { NoSpecies } from "#app/genetics/no-species.tsx";
-import { percentIn } from "#app/genetics/shares.ts";
 import { SpeciesChoice } from "#app/genetics/species-choice.tsx";
 import { titled } from "#app/titles.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,6 +11,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { ParentsPage, SaidParents } from "#worker/genetics/asking.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
 import type { PageHandle } from "./_app.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -66,7 +66,7 @@ function Found({ found }: { found: SaidParents[] }) {
             <RowHead>{cock.text}</RowHead>
             <Cell label={t("genetics.hen")}>{hen.text}</Cell>
             <Cell label={t("genetics.parents.chance")} align="end">
-              {share.fraction} ({percentIn(share.number, language)})
+              {share.fraction} ({shareInWords(share.number, language)})
             </Cell>
           </Row>
         ))}
