@@ -19,7 +19,7 @@ export type Explained = {
 };
 
 /** Steps through the arrays after which the work is broken off: about a tenth of a second. */
-const mostSteps = 40_000_000;
+const mostSteps = 10_000_000;
 
 // Below, it is what rounding left of nothing.
 const nothing = 1e-16;
@@ -52,21 +52,37 @@ export function explained({ pedigree, inbreeding }: Omit<Kindred, "variance">, b
     }
     const contribution = here * 0.5 * (1 + (inbreeding[at] as number));
     found.ancestors.push({ at, contribution, paths: exact[at] === 1 ? count : null });
-    walkUp(pedigree, at, reach);
-    for (let above = at - 1; above >= 0; above -= 1) {
-      const share = reach.share[above] as number;
-      if (share === 0) continue;
-      const paths = reach.paths[above] as number;
-      chance[above] = (chance[above] as number) - here * share * share;
-      pairs[above] = (pairs[above] as number) - count * paths * paths;
-      reach.share[above] = 0;
-      reach.paths[above] = 0;
-    }
-    reach.share[at] = 0;
-    reach.paths[at] = 0;
-    steps += 2 * at;
+    takeAway(at, here, count);
+    steps += at;
   }
   return found;
+
+  // What comes to older ones through this one: one walk up that reads, passes on and clears every bird it meets.
+  function takeAway(from: number, here: number, count: number) {
+    const { sire, dam } = pedigree;
+    const { share, paths } = reach;
+    share[from] = 1;
+    paths[from] = 1;
+    for (let above = from; above >= 0; above -= 1) {
+      const through = share[above] as number;
+      if (through === 0) continue;
+      const ways = paths[above] as number;
+      if (above !== from) {
+        chance[above] = (chance[above] as number) - here * through * through;
+        pairs[above] = (pairs[above] as number) - count * ways * ways;
+      }
+      passOn(sire[above] as number, through, ways, reach);
+      passOn(dam[above] as number, through, ways, reach);
+      share[above] = 0;
+      paths[above] = 0;
+    }
+  }
+}
+
+function passOn(parent: number, through: number, ways: number, { share, paths }: Reach) {
+  if (parent < 0) return;
+  share[parent] = (share[parent] as number) + 0.5 * through;
+  paths[parent] = (paths[parent] as number) + ways;
 }
 
 /** How much of a bird comes through each of its ancestors, and by how many paths; of the bird itself all, by one. */
@@ -82,12 +98,8 @@ function walkUp({ sire, dam }: Pedigree, bird: number, reach: Reach): Reach {
   for (let at = bird; at >= 0; at -= 1) {
     const through = share[at] as number;
     if (through === 0) continue;
-    const ways = paths[at] as number;
-    for (const parent of [sire[at] as number, dam[at] as number]) {
-      if (parent < 0) continue;
-      share[parent] = (share[parent] as number) + 0.5 * through;
-      paths[parent] = (paths[parent] as number) + ways;
-    }
+    passOn(sire[at] as number, through, paths[at] as number, reach);
+    passOn(dam[at] as number, through, paths[at] as number, reach);
   }
   return reach;
 }
