@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { seededStatuses } from "#db/vocabulary.ts";
 import { passwordFault } from "#worker/accounts/own-words.ts";
-import { demoFlock, demoUser } from "#worker/local/demo-flock.ts";
+import { kinOf } from "#worker/birds/genes.ts";
+import { inferred } from "#worker/genetics/inference.ts";
+import { readGenotype } from "#worker/genetics/reading.ts";
+import { demoFlock, demoUser, type Ring } from "#worker/local/demo-flock.ts";
+import { demoBook, demoGenotypes } from "#worker/local/demo-genotypes.ts";
 import { demoPlaces } from "#worker/local/demo-places.ts";
 import { standsIn } from "#worker/places/nesting.ts";
 
@@ -43,4 +47,37 @@ test("demo places stand where places may stand, behind what holds them", () => {
 test("the demo password obeys the rules everybody obeys", () => {
   expect(passwordFault(demoUser.password, demoUser)).toBeUndefined();
   expect(demoUser.password.length).toBeGreaterThanOrEqual(8);
+});
+
+test("what is written of the demo birds' colours is understood, and no family contradicts it", () => {
+  for (const bird of demoFlock) {
+    const text = demoGenotypes[bird.ring];
+    if (!text) continue;
+    const { unread, faults } = readGenotype(demoBook(bird), bird.sex === "female" ? "female" : "male", text);
+    expect([bird.ring, unread, faults]).toEqual([bird.ring, [], []]);
+    const kin = (ring: Ring | undefined) => {
+      const found = ring && byRing.get(ring);
+      return (
+        found &&
+        kinOf(demoBook(found), {
+          ...found,
+          id: found.ring,
+          mutation: null,
+          genotype: demoGenotypes[found.ring] ?? null,
+        })
+      );
+    };
+    const self = kin(bird.ring);
+    if (bird.sex === "unknown" || !self) continue;
+    const young = demoFlock.filter(({ father, mother }) => father === bird.ring || mother === bird.ring);
+    const { contradictions } = inferred(demoBook(bird), {
+      bird: { ...self, sex: bird.sex },
+      ...{ father: kin(bird.father), mother: kin(bird.mother) },
+      chicks: young.map(({ ring, father, mother }) => ({
+        chick: kin(ring) as NonNullable<typeof self>,
+        mate: kin(father === bird.ring ? mother : father),
+      })),
+    });
+    expect([bird.ring, contradictions]).toEqual([bird.ring, []]);
+  }
 });

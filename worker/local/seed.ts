@@ -13,6 +13,7 @@ import { copyOf } from "#worker/species/copies.ts";
 import { foldName } from "#worker/species/names.ts";
 import { catalogueIn } from "#worker/species/profiles.ts";
 import { type DemoBird, demoFlock, demoUser } from "./demo-flock.ts";
+import { demoGenotype } from "./demo-genotypes.ts";
 import { demoPlaces } from "./demo-places.ts";
 
 /** Makes the demo organisation, in one transaction, when there is no organisation at all; answers whether it did. */
@@ -36,7 +37,7 @@ export async function seedDemo(
     db.insert(statuses).values(kinds),
     db.insert(species).values(kept),
     db.insert(places).values(standing.rows),
-    db.insert(birds).values(flock(org_id, season, { kinds, kept, homes: standing.homes, user_id })),
+    db.insert(birds).values(flock(org_id, season, { kinds, kept, homes: standing.homes, user_id, language })),
   ]);
   return true;
 }
@@ -92,9 +93,10 @@ type Kept = {
   kept: Awaited<ReturnType<typeof speciesRows>>;
   homes: ReturnType<typeof placeRows>["homes"];
   user_id: string;
+  language: Language;
 };
 
-function flock(org_id: string, season: number, { kinds, kept, homes, user_id }: Kept) {
+function flock(org_id: string, season: number, { kinds, kept, homes, user_id, language }: Kept) {
   // Made in one instant, ids have no order of their own; sorted, they keep that of the book wherever birds tie.
   const inOrder = demoFlock.map(() => newId("bird")).sort();
   const ids = new Map(demoFlock.map((bird, at) => [bird.ring, inOrder[at] ?? newId("bird")]));
@@ -109,6 +111,7 @@ function flock(org_id: string, season: number, { kinds, kept, homes, user_id }: 
       species_id: kept.find((it) => it.catalogue_slug === bird.species)?.id ?? "",
       status_id: kinds.find((it) => it.key === bird.status)?.id ?? null,
       place_id: homes.get(ring) ?? null,
+      genotype: demoGenotype(bird, language),
       ...{ father_id: (father && ids.get(father)) ?? null, mother_id: (mother && ids.get(mother)) ?? null },
       ...{ created_at: at, updated_at: at, changed_by: user_id },
     };
