@@ -84,7 +84,7 @@ function Tellers({ told_by }: { told_by: readonly Teller[] }) {
             {all.slice(0, mostNamed).map(({ id, identifier }, at) => (
               <span key={id}>
                 {at > 0 && ", "}
-                <Link className="link" to={`/birds/${id}/genetics`}>
+                <Link className="link whitespace-nowrap" to={`/birds/${id}/genetics`}>
                   <Ring>{identifier}</Ring>
                 </Link>
               </span>
