@@ -6,7 +6,7 @@ import { ExamplePedigree } from "#app/site/example-pedigree.tsx";
 import { FeatureCards } from "#app/site/feature-cards.tsx";
 import { siteHead } from "#app/site/head.ts";
 import { PlanCards } from "#app/site/plan-cards.tsx";
-import { FlockStory, ReproductionStory, StockStory } from "#app/site/stories.tsx";
+import { FlockStory, KinshipStory, ReproductionStory, StockStory } from "#app/site/stories.tsx";
 import { SupportHours } from "#app/site/support-hours.tsx";
 import { Troubles } from "#app/site/troubles.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -23,6 +23,7 @@ export default function Home() {
       <Troubles />
       <FlockStory />
       <ReproductionStory />
+      <KinshipStory />
       <StockStory />
       <PlanCards />
       <p className="site-width">

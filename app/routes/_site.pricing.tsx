@@ -57,7 +57,7 @@ export default function Pricing() {
   );
 }
 
-const asked = ["card", "after", "pay", "vat", "cancel", "counted", "export", "data"] as const;
+const asked = ["card", "after", "pay", "vat", "cancel", "counted", "numbers", "export", "data"] as const;
 
 function Questions() {
   const { t } = useWords();

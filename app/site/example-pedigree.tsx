@@ -4,46 +4,24 @@ import { Pill } from "#app/ui/pill.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { Sex } from "#app/ui/sex.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { Sex as SexWord } from "#db/vocabulary.ts";
-
-type Example = { ring: string; sex: SexWord; name?: string; parents?: readonly Example[] };
-// A drawing of what the register shows, and marked as one: these birds are nobody's.
-const bird: Example = {
-  ring: "PT 2026 0417",
-  sex: "female",
-  name: "Flauta",
-  parents: [
-    {
-      ring: "PT 2024 0322",
-      sex: "male",
-      parents: [
-        { ring: "FOP 21 884 07", sex: "male" },
-        { ring: "FOP 21 884 11", sex: "female", name: "Rubi" },
-      ],
-    },
-    {
-      ring: "PT 2025 0318",
-      sex: "female",
-      name: "Prata",
-      parents: [
-        { ring: "0012345", sex: "male" },
-        { ring: "COM 22 1B 553", sex: "female" },
-      ],
-    },
-  ],
-};
+import { shareInWords } from "#worker/locales/shares.ts";
+import { type Example, exampleBird, exampleInbreeding } from "./examples.ts";
 
 /** A small pedigree, to show what Voliera draws: a list in a list, which a wide card lays out as a tree. */
 export function ExamplePedigree() {
-  const { t } = useWords();
+  const { t, language } = useWords();
+  const { ring, share } = exampleInbreeding;
   return (
     <div className="example">
       <Songbird />
       <Card title={t("home.example_title")} aside={<Pill>{t("home.example")}</Pill>}>
         <p className="text-muted">{t("home.example_species")}</p>
         <ul className="family">
-          <Member {...bird} />
+          <Member {...exampleBird} />
         </ul>
+        <p className="example-f">
+          {t("home.example_f", { ring: ring.replaceAll(" ", "\u00a0"), share: shareInWords(share, language) })}
+        </p>
       </Card>
     </div>
   );

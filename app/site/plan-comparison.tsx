@@ -6,7 +6,10 @@ import { type Translate, useWords } from "#app/ui/words.tsx";
 import { type Plan, plans } from "#worker/billing/plans.ts";
 
 // What every plan has: a row each, with the same sign in all of them.
-const inAll = ["register", "trash", "pedigree", "import", "export", "species", "api"] as const;
+const inAll = [
+  ...(["register", "places", "pedigree", "inbreeding", "pairing", "colours", "species"] as const),
+  ...(["import", "export", "trash", "trail", "api"] as const),
+];
 
 /** The plans side by side. On a phone each row names itself above its three cells. */
 export function PlanComparison({ billing }: { billing: Billing }) {

@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { type Example, exampleBird, exampleInbreeding, matings } from "#app/site/examples.ts";
 import { users } from "#db/schema/accounts.ts";
 import { languages } from "#db/vocabulary.ts";
+import { family, kindredByRow } from "#tests/kindred.ts";
 import { plans } from "#worker/billing/plans.ts";
+import { books } from "#worker/genetics/books.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
 import { catalogueIn } from "#worker/species/profiles.ts";
 import { newSite } from "./site.ts";
 
@@ -49,6 +53,49 @@ test("the species sheet on the front page says what the catalogue says", async (
     expect(facts.filter((fact) => !sheet.includes(fact))).toEqual([]);
     expect(entry.sources).toHaveLength(4);
   }
+});
+
+test("what the front page says of inbreeding is what the engine works out", async () => {
+  const { visitor } = await newSite();
+  const bonds: Record<string, readonly [string, string]> = {};
+  const know = ({ ring, parents = [] }: Example) => {
+    const [father, mother] = parents;
+    for (const parent of parents) know(parent);
+    if (father && mother) bonds[ring] = [father.ring, mother.ring];
+  };
+  know(exampleBird);
+  const sibs = { c: ["a", "b"], d: ["a", "b"] } as const;
+  const families: Record<(typeof matings)[number]["key"], typeof bonds> = {
+    father_daughter: { d: ["a", "b"], x: ["a", "d"] },
+    siblings: { ...sibs, x: ["c", "d"] },
+    half_siblings: { c: ["a", "b"], d: ["a", "e"], x: ["c", "d"] },
+    grandfather: { d: ["a", "b"], g: ["e", "d"], x: ["a", "g"] },
+    uncle: { ...sibs, n: ["e", "d"], x: ["c", "n"] },
+    cousins: { ...sibs, m: ["e", "d"], n: ["c", "f"], x: ["n", "m"] },
+    line: { ...sibs, e: ["c", "d"], f: ["c", "d"], g: ["e", "f"], h: ["e", "f"], x: ["g", "h"] },
+  };
+  const worked = (relatives: typeof bonds) => {
+    const flock = family(relatives);
+    return kindredByRow(flock).inbreeding[flock.row(Object.keys(relatives).at(-1) ?? "")];
+  };
+  expect(worked(bonds)).toBe(exampleInbreeding.share);
+  for (const { key, share } of matings) expect([key, worked(families[key])]).toEqual([key, share]);
+  const { html } = await visitor({ language: "pt-PT" }).get("/");
+  for (const { share } of [exampleInbreeding, ...matings]) expect(html).toContain(shareInWords(share, "pt"));
+});
+
+test("as many species are promised as the catalogue has, and colours of as many groups", async () => {
+  const { visitor } = await newSite();
+  const { html } = await visitor().get("/about");
+  expect(html).toContain(`${catalogueIn("en").length} species`);
+  const genera = Object.keys(books).map(
+    (slug) =>
+      catalogueIn("en")
+        .find((it) => it.slug === slug)
+        ?.latin_name.split(" ")[0],
+  );
+  expect(new Set(genera).size).toBe(7);
+  expect(html).toContain("mutations of seven groups");
 });
 
 test("no public page leaves a word untranslated, in either language", async () => {

@@ -31,7 +31,7 @@ export const contact: Record<keyof typeof pt, string> = {
     "Look in the spam folder first. The code is valid for 10 minutes; after that you can ask for another on the same page, and only the last one works.\n\nIf it still does not arrive, check that the address is spelt right or write to us from here, preferably with another address.",
   "contact.question.sheet": "My birds are in a spreadsheet. How do I start?",
   "contact.answer.sheet":
-    "[Create an account](/signup) and open “Import” on the page of birds. Voliera reads .xlsx, .xls and .csv files of up to 10,000 rows and shows, before anything is saved, what will come in and which row and column has an error.\n\nIf an error makes no sense to you, copy it here and we will explain it.",
+    "[Create an account](/signup) and open “Import” on the page of birds. Voliera reads .xlsx, .xls and .csv files of up to 10,000 rows and shows, before anything is saved, what will come in and which row and column has an error. After that you have 24 hours to undo it.\n\nIf an error makes no sense to you, copy it here and we will explain it.",
   "contact.question.kept": "What do you do with my message?",
   "contact.answer.kept":
     "It stays in our database and goes by email to whoever answers you; after a year it is deleted. It serves no other purpose. Everything else is on the [privacy](/privacy) page.",

@@ -23,7 +23,7 @@ export const plans: Record<keyof typeof pt, string> = {
   "plans.trial_other": "{{count}}-day trial, no card",
   "plans.trial": "{{count}}-day trial, no card",
   "plans.after_trial": "Then it becomes Starter and nothing is lost",
-  "plans.everything": "Register, pedigree and import",
+  "plans.everything": "Register, pedigree, genetics and import",
   "plans.export": "Export to Excel and CSV",
   "plans.talk": "we talk with you about what you need",
   "plans.most_popular": "Most popular",

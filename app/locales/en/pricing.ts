@@ -19,11 +19,16 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.row": "What it includes",
   "pricing.row.price": "Price",
   "pricing.row.birds": "Birds in the register",
-  "pricing.row.register": "Register by ring, with search and filters",
+  "pricing.row.register": "Register by ring, with search, filters, photos and weights",
+  "pricing.row.places": "Locations, moves and labels with a QR code",
   "pricing.row.trash": "Deleted birds kept for 30 days",
-  "pricing.row.pedigree": "Pedigree of up to six generations each way",
-  "pricing.row.import": "Import of .xlsx, .xls and .csv",
-  "pricing.row.export": "Export to .xlsx and .csv",
+  "pricing.row.trail": "History of who changed what",
+  "pricing.row.pedigree": "Pedigree of up to six generations each way, with a link to share",
+  "pricing.row.inbreeding": "Inbreeding coefficient of every bird, with the ancestors that explain it",
+  "pricing.row.pairing": "Judging a pair, ranking mates and the pairing matrix",
+  "pricing.row.colours": "Colour genetics: calculator, mutations and likely genotype",
+  "pricing.row.import": "Import of .xlsx, .xls and .csv, which can be undone for 24 hours",
+  "pricing.row.export": "Export to .xlsx and .csv, and an archive of everything as .zip",
   "pricing.row.species": "Species catalogue with incubation times and sources",
   "pricing.row.api": "API access (HTTP and JSON)",
   "pricing.row.languages": "Languages",
@@ -52,7 +57,8 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.why.updates.text":
     "Every improvement is there the next time you open the page. There is nothing to download and nothing to update.",
   "pricing.why.export.title": "Out as easily as in",
-  "pricing.why.export.text": "The flock exports to .xlsx or .csv on every plan, also after the trial has ended.",
+  "pricing.why.export.text":
+    "The flock exports to .xlsx or .csv, and everything else leaves in a .zip archive, photos included. On every plan, also after the trial has ended.",
   "pricing.why.languages.title": "In Portuguese and English",
   "pricing.why.languages.text":
     "Every page exists in both languages, and the import understands the headings of both. One tap changes the language.",
@@ -78,7 +84,11 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.faq.counted.answer":
     "All that are in the register, whatever their status, also those sold and those that died. Deleted ones do not count.",
   "pricing.faq.export.question": "Can I export on every plan?",
-  "pricing.faq.export.answer": "Yes, always. Exporting to .xlsx and .csv never depends on the plan or on the trial.",
+  "pricing.faq.export.answer":
+    "Yes, always. Exporting to .xlsx and .csv never depends on the plan or on the trial, and nor does the .zip archive with everything that is yours. An archive of up to 20,000 birds can come back into an empty organisation.",
+  "pricing.faq.numbers.question": "Can I trust the inbreeding coefficient?",
+  "pricing.faq.numbers.answer":
+    "You can check it: every F shows the common ancestors, the paths and what each of them adds. Father × daughter gives 25%, and so does brother × sister; no generation is cut off.\n\nWhat is not on record nobody knows. So beside it you always see how much of the pedigree is known: where family is missing, F may be higher.",
   "pricing.faq.data.question": "What do you do with my data?",
   "pricing.faq.data.answer":
     "We keep it for you and for nobody else: no advertising, no third-party statistics, no sale of data. Each organisation sees only what is its own.\n\nWhat is kept, where and for how long is on the [privacy](/privacy) page.",

@@ -4,7 +4,7 @@ export const about = {
   "about.description": "O que é a Voliera, para quem é feita e as ideias que a guiam.",
   "about.headline": "Feita para quem conhece cada ave pela anilha.",
   "about.lead":
-    "A Voliera é um caderno de viveiro que se lê no telemóvel, se procura num instante e desenha sozinho a árvore de cada ave. Para quem cria cinco canários na varanda e para o clube com cem mil registos.",
+    "A Voliera é um caderno de viveiro que se lê no telemóvel, se procura num instante, desenha a árvore de cada ave e diz com quem ela acasala bem. Para quem cria cinco canários na varanda e para o clube com cem mil registos.",
   "about.mission.title": "A nossa missão",
   "about.mission.lead":
     "Pôr em ordem o que um criador sabe, sem lhe pedir que deixe as aves para aprender informática.",
@@ -13,29 +13,29 @@ export const about = {
   "about.values": "O que nos guia",
   "about.value.honest.title": "Só o que se sabe",
   "about.value.honest.text":
-    "Uma data desconhecida fica desconhecida, nunca inventada. Os tempos de incubação do catálogo trazem a fonte. Quando algo falha, a mensagem diz o quê e como se resolve.",
+    "Uma data desconhecida fica desconhecida, nunca inventada. A consanguinidade diz que parte da genealogia se conhece; a incubação e as cores dizem de onde vem cada número. Onde as fontes discordam, lê-se que discordam.",
   "about.value.yours.title": "O registo é seu",
   "about.value.yours.text":
-    "Entra com a sua folha e sai com ela quando quiser, em qualquer plano. Sem publicidade, sem venda de dados, e cada criador só vê o que é seu.",
+    "Entra com a sua folha e sai com ela, ou com tudo num arquivo .zip, quando quiser e em qualquer plano. Sem publicidade, sem venda de dados, e cada criador só vê o que é seu.",
   "about.value.plain.title": "Simples, sem ser pobre",
   "about.value.plain.text":
     "Palavras de criador, letras que se leem ao longe, botões à medida do polegar. Se precisar de um manual, a falha é nossa.",
   "about.value.safe.title": "Um engano não custa uma ave",
   "about.value.safe.text":
-    "Ao apagar uma ave pode anular logo a seguir, e ela fica 30 dias no lixo. Uma importação mostra primeiro o que vai entrar; só escreve quando disser que sim.",
+    "Uma ave apagada fica 30 dias no lixo. Uma importação mostra primeiro o que vai entrar, só escreve quando disser que sim e pode ser anulada durante 24 horas. E fica escrito quem alterou o quê.",
   "about.features": "O que faz hoje",
   "about.feature.register.title": "O plantel, por anilha",
   "about.feature.register.text":
-    "Cada ave com a anilha, a espécie, o sexo, a idade, os pais e o estado. Procure, filtre e ordene o plantel inteiro, mesmo grande.",
-  "about.feature.pedigree.title": "De onde vem cada ave",
+    "Cada ave com a anilha, as fotografias, os pais, o estado e a gaiola onde vive. Procure, filtre e ordene o plantel inteiro, mesmo grande, e imprima etiquetas com código QR.",
+  "about.feature.pedigree.title": "A família de cada ave, até ao fundo",
   "about.feature.pedigree.text":
-    "A árvore genealógica desenha-se sozinha, até seis gerações para cada lado. Uma ave não pode ser antepassada de si própria nem filha de quem nasceu depois.",
+    "A árvore desenha-se até seis gerações para cada lado, e o coeficiente de consanguinidade conta todas as que houver. Antes de juntar um casal, veja se é boa ideia, e porquê.",
   "about.feature.sheet.title": "Do Excel e de volta ao Excel",
   "about.feature.sheet.text":
-    "Importe a folha que já tem, até 10 000 linhas de uma vez, com cada erro apontado à linha e à coluna. Exporte o plantel quando quiser.",
-  "about.feature.species.title": "Espécies com a lição estudada",
+    "Importe a folha que já tem, até 10 000 linhas de uma vez; as que têm erros voltam com a correção ao lado. Exporte o plantel quando quiser.",
+  "about.feature.species.title": "Espécies e cores com a lição estudada",
   "about.feature.species.text":
-    "Um catálogo com os dias, a temperatura e a humidade da incubação de cada espécie, e de onde vem cada número. A sua cópia ajusta-se à sua experiência.",
+    "43 espécies com os dias, a temperatura e a humidade da incubação, e as mutações de sete grupos com o modo como se transmitem. De onde vem cada número, está lá escrito.",
   "about.end.title": "Veja-a com as suas próprias aves",
   "about.end.text":
     "A experiência dura {{count}} dias e não pede cartão. Se cria para um clube ou um centro de avicultura, fale connosco primeiro.",

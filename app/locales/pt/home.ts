@@ -2,11 +2,11 @@
 export const home = {
   "home.title": "O caderno do viveiro",
   "home.description":
-    "Registo de aves por anilha, árvore genealógica e importação de Excel. Em português e inglês, em qualquer telemóvel.",
+    "Registo de aves por anilha, com consanguinidade exata, genética das cores e importação de Excel. Em qualquer telemóvel.",
   "home.for": "Para criadores de aves",
   "home.headline": "O caderno do viveiro, sempre em ordem.",
   "home.lead":
-    "Cada ave pela sua anilha, com os pais, a espécie e o estado. A folha de Excel que já tem entra de uma vez; a árvore genealógica desenha-se sozinha.",
+    "Cada ave pela sua anilha, de quem é filha e com quem acasala bem. Importe a folha de Excel que já tem: a árvore desenha-se e a consanguinidade fica calculada, sem limite de gerações.",
   "home.start": "Criar conta grátis",
   "home.see_plans": "Ver os planos",
   "home.note": "Sem cartão. Funciona em telemóveis antigos e com pouca rede.",
@@ -14,16 +14,18 @@ export const home = {
   "home.example_title": "De onde vem esta ave",
   "home.example_species": "Canário lizard, três gerações",
   "home.example_parents": "Pais de {{ring}}",
+  "home.example_f": "F = {{share}}: o pai e a mãe são filhos do mesmo macho, {{ring}}.",
 
   "home.does": "O que a Voliera faz",
   "home.feature.more": "Ver como",
   "home.feature.flock.title": "O plantel, por anilha",
-  "home.feature.flock.text": "Procure, filtre, importe. Cada ave tem a sua ficha, da anilha aos irmãos.",
+  "home.feature.flock.text":
+    "Procure, filtre, importe. Cada ave tem a sua ficha, com fotografias, família, pesos e histórico.",
   "home.feature.reproduction.title": "A reprodução, pelos pais",
   "home.feature.reproduction.text":
-    "Pai e mãe conferidos ao guardar, seis gerações à vista e uma ficha de incubação por espécie.",
+    "Com quem acasalar cada ave, que consanguinidade teriam as crias e que cores podem sair.",
   "home.feature.stock.title": "O stock, sempre contado",
-  "home.feature.stock.text": "Quantas aves tem, quais estão à venda ou emprestadas, e quais já saíram.",
+  "home.feature.stock.text": "Quantas aves tem, em que gaiola vive cada uma, quais estão à venda e quais já saíram.",
 
   "home.troubles.title": "O que custa a quem cria",
   "home.trouble.paper.title": "O papel no viveiro",
@@ -39,7 +41,7 @@ export const home = {
   "home.trouble.eggs.text":
     "Um ninho cheio e nenhum dia apontado. Quando se espreita à luz? Quando se deixa de virar? Quando nascem?",
   "home.troubles.answer":
-    "A Voliera não trata de tudo isto. Trata da base, sem a qual o resto não se faz: que aves tem, de quem são filhas e em que estado estão.",
+    "Do papel e da consanguinidade trata a Voliera. Posturas não regista, e o livro do ano não o preenche por si; guarda o que ambos pedem: que aves tem, de quem são filhas, de onde vieram e onde estão.",
 
   "home.flock.title": "Um lugar para cada ave",
   "home.flock.lead": "Cinco aves ou cem mil: a lista abre depressa e encontra-se o que se procura.",
@@ -48,12 +50,13 @@ export const home = {
     "Por anilha, nome ou espécie; por estado e por sexo. A procura fica no endereço da página e pode guardá-la nos favoritos.",
   "home.flock.import.title": "A sua folha de Excel, inteira",
   "home.flock.import.text":
-    "Ficheiros .xlsx, .xls e .csv com até 10 000 linhas. Vê primeiro o que vai entrar; cada erro diz a linha, a coluna e como se corrige.",
-  "home.flock.ring.title": "A anilha tal como é",
-  "home.flock.ring.text":
-    "Zeros à esquerda, letras e números ficam como os escreveu. No mesmo plantel não há duas iguais.",
+    "Ficheiros .xlsx, .xls e .csv com até 10 000 linhas. Vê primeiro o que vai entrar; as linhas com erros saem num ficheiro que diz o que corrigir. E tem 24 horas para anular tudo.",
+  "home.flock.record.title": "Uma ficha que cresce com a ave",
+  "home.flock.record.text":
+    "Fotografias, pesos com gráfico, papéis e histórico, debaixo da anilha tal como a escreveu: zeros à esquerda contam, e no mesmo plantel não há duas iguais.",
   "home.flock.undo.title": "Um engano desfaz-se",
-  "home.flock.undo.text": "Ao apagar uma ave pode anular logo a seguir; ela fica 30 dias no lixo.",
+  "home.flock.undo.text":
+    "Uma ave apagada fica 30 dias no lixo, com a família intacta. E fica escrito quem alterou o quê, e quando.",
 
   "home.reproduction.title": "De quem é filha cada ave",
   "home.reproduction.lead": "Indique o pai e a mãe pela anilha. O resto da família sai do que já está escrito.",
@@ -63,12 +66,44 @@ export const home = {
   "home.reproduction.tree.title": "Seis gerações para cada lado",
   "home.reproduction.tree.text":
     "Antepassados, crias, irmãos e parceiros num só desenho, e a mesma família por escrito.",
-  "home.reproduction.kinship.title": "Antepassados repetidos à vista",
-  "home.reproduction.kinship.text":
-    "Uma ave que aparece dos dois lados leva a mesma letra em todos os sítios. O coeficiente de consanguinidade a Voliera não calcula; mostra-lhe onde as linhas se encontram.",
+  "home.reproduction.share.title": "Para mostrar a quem compra",
+  "home.reproduction.share.text":
+    "Uma ligação pública abre a árvore da ave, com quatro gerações e o F, sem mostrar notas, preços nem locais. Revoga-a quando quiser.",
   "home.reproduction.species.title": "Fichas de incubação com fontes",
   "home.reproduction.species.text":
     "Um catálogo de espécies com dias, temperatura, humidade e última viragem, e de onde vem cada número. Copie as suas ou escreva as que faltam.",
+
+  "home.kinship.title": "Pai × filha são 25\u00a0%. E\u00a0mostramos porquê.",
+  "home.kinship.lead":
+    "O coeficiente de consanguinidade (F) de cada ave, exato por mais fundo que vá a genealogia, e ao lado a parte dela que se conhece.",
+  "home.kinship.why.title": "Os antepassados que contam",
+  "home.kinship.why.text":
+    "Cada antepassado comum aparece com o que contribui para F e por que caminhos. Se falta família, dizemos que F pode ser mais alto.",
+  "home.kinship.pair.title": "É boa ideia juntá-los?",
+  "home.kinship.pair.text":
+    "Escolha um macho e uma fêmea: numa só página, a resposta em palavras, o F das crias e o que elas fazem à diversidade do plantel.",
+  "home.kinship.mates.title": "Com quem acasalar",
+  "home.kinship.mates.text":
+    "Os parceiros possíveis de cada ave, do melhor ao pior, com o que fala contra cada um. Ou os machos e as fêmeas que escolher, todos com todas, num quadro para imprimir.",
+  "home.kinship.colours.title": "Que cores vão sair",
+  "home.kinship.colours.text":
+    "Machos e fêmeas em frações exatas, para periquitos, caturras, agapórnis, canários, mandarins, diamantes-de-gould e periquitos-de-colar. Cada mutação diz se foi contada, se é estimada ou se as fontes discordam.",
+  "home.kinship.hidden.title": "O que a ave traz escondido",
+  "home.kinship.hidden.text":
+    "Pelas cores dos pais e das crias, a probabilidade de ser portadora; e um aviso quando há registos que não podem estar todos certos.",
+  "home.kinship.proof.title": "Contas conferidas",
+  "home.kinship.proof.text":
+    "Contra exemplos publicados, desde Wright em 1921, e contra um segundo método em genealogias sorteadas.",
+
+  "home.matings.title": "F das crias",
+  "home.matings.lead": "Quando mais ninguém na família é parente",
+  "home.matings.father_daughter": "Pai × filha",
+  "home.matings.siblings": "Irmão × irmã",
+  "home.matings.half_siblings": "Meio-irmão × meia-irmã",
+  "home.matings.grandfather": "Avô × neta",
+  "home.matings.uncle": "Tio × sobrinha",
+  "home.matings.cousins": "Primos direitos",
+  "home.matings.line": "Irmãos, três gerações seguidas",
 
   "home.sheet.catalogue": "Do catálogo",
   "home.sheet.name": "Caturra",
@@ -96,8 +131,12 @@ export const home = {
   "home.stock.status.title": "Sai da gaiola, fica no caderno",
   "home.stock.status.text":
     "Uma ave vendida ou cedida muda de estado e continua escrita: os filhos não perdem o pai nem a mãe.",
+  "home.stock.places.title": "Cada gaiola com a sua etiqueta",
+  "home.stock.places.text":
+    "Salas, baterias, gaiolas e voadeiras, com a lotação e as mudanças. Imprima etiquetas com código QR; aponte o telemóvel e abre-se a ficha.",
   "home.stock.export.title": "Os dados são seus",
-  "home.stock.export.text": "Exporte o plantel para .xlsx ou .csv quando quiser, em qualquer plano.",
+  "home.stock.export.text":
+    "Exporte o plantel para .xlsx ou .csv, ou leve tudo num arquivo .zip, fotografias incluídas. Quando quiser, em qualquer plano.",
   "home.kind.present.title": "No viveiro",
   "home.kind.present.text": "estão consigo",
   "home.kind.away.title": "Fora",
@@ -120,7 +159,7 @@ export const home = {
   "home.support.languages.text": "Escreva em português ou em inglês; a resposta vai na mesma.",
 
   "home.end.title": "Tem uma folha com as suas aves?",
-  "home.end.text": "Crie a conta, importe a folha e veja a primeira árvore genealógica ainda hoje.",
+  "home.end.text": "Crie a conta, importe a folha e veja ainda hoje a árvore de cada ave e a sua consanguinidade.",
   "home.end.ask": "Fazer uma pergunta",
   "home.shot.register":
     "O plantel na Voliera: caixa de procura, filtros e cada ave com anilha, espécie, sexo, idade e estado.",

@@ -21,7 +21,7 @@ export const plans = {
   "plans.trial_other": "{{count}} dias de experiência, sem cartão",
   "plans.trial": "{{count}} dias de experiência, sem cartão",
   "plans.after_trial": "Depois passa a Starter e nada se perde",
-  "plans.everything": "Registo, árvore genealógica e importação",
+  "plans.everything": "Registo, genealogia, genética e importação",
   "plans.export": "Exportação para Excel e CSV",
   "plans.talk": "falamos consigo sobre o que precisa",
   "plans.most_popular": "Mais escolhido",

@@ -17,11 +17,16 @@ export const pricing = {
   "pricing.row": "O que inclui",
   "pricing.row.price": "Preço",
   "pricing.row.birds": "Aves no registo",
-  "pricing.row.register": "Registo por anilha, com pesquisa e filtros",
+  "pricing.row.register": "Registo por anilha, com pesquisa, filtros, fotografias e pesos",
+  "pricing.row.places": "Locais, mudanças e etiquetas com código QR",
   "pricing.row.trash": "Aves apagadas guardadas durante 30 dias",
-  "pricing.row.pedigree": "Árvore genealógica até seis gerações para cada lado",
-  "pricing.row.import": "Importação de .xlsx, .xls e .csv",
-  "pricing.row.export": "Exportação para .xlsx e .csv",
+  "pricing.row.trail": "Histórico de quem alterou o quê",
+  "pricing.row.pedigree": "Árvore genealógica até seis gerações para cada lado, com ligação para partilhar",
+  "pricing.row.inbreeding": "Coeficiente de consanguinidade de cada ave, com os antepassados que o explicam",
+  "pricing.row.pairing": "Avaliar um casal, ordenar parceiros e quadro de casais",
+  "pricing.row.colours": "Genética das cores: calculadora, mutações e genótipo provável",
+  "pricing.row.import": "Importação de .xlsx, .xls e .csv, que se pode anular durante 24 horas",
+  "pricing.row.export": "Exportação para .xlsx e .csv, e arquivo de tudo em .zip",
   "pricing.row.species": "Catálogo de espécies com tempos de incubação e fontes",
   "pricing.row.api": "Acesso por API (HTTP e JSON)",
   "pricing.row.languages": "Idiomas",
@@ -51,7 +56,7 @@ export const pricing = {
     "Cada melhoria está lá da próxima vez que abrir a página. Não há nada para descarregar nem para atualizar.",
   "pricing.why.export.title": "Sai tão facilmente como entra",
   "pricing.why.export.text":
-    "O plantel exporta-se para .xlsx ou .csv em todos os planos, também depois de acabar a experiência.",
+    "O plantel exporta-se para .xlsx ou .csv, e o resto leva-se num arquivo .zip, fotografias incluídas. Em todos os planos, também depois de acabar a experiência.",
   "pricing.why.languages.title": "Em português e em inglês",
   "pricing.why.languages.text":
     "Cada página existe nas duas línguas e a importação entende os cabeçalhos de ambas. Muda de idioma com um toque.",
@@ -78,7 +83,10 @@ export const pricing = {
     "Todas as que estão no registo, seja qual for o estado, também as vendidas e as falecidas. As que apagou não contam.",
   "pricing.faq.export.question": "Posso exportar em qualquer plano?",
   "pricing.faq.export.answer":
-    "Sim, sempre. A exportação para .xlsx e .csv nunca depende do plano, nem da experiência.",
+    "Sim, sempre. A exportação para .xlsx e .csv nunca depende do plano, nem da experiência; o arquivo .zip, com tudo o que é seu, também não. Um arquivo até 20 000 aves pode voltar a entrar numa organização vazia.",
+  "pricing.faq.numbers.question": "Posso confiar no coeficiente de consanguinidade?",
+  "pricing.faq.numbers.answer":
+    "Pode conferi-lo: cada F mostra os antepassados comuns, os caminhos e o que cada um contribui. Pai × filha dá 25\u00a0%, irmão × irmã também, e as gerações não se cortam.\n\nO que não está registado ninguém o sabe. Por isso vê sempre, ao lado, que parte da genealogia se conhece: se falta família, F pode ser mais alto.",
   "pricing.faq.data.question": "O que fazem com os meus dados?",
   "pricing.faq.data.answer":
     "Guardamo-los para si e para mais ninguém: sem publicidade, sem estatísticas de terceiros e sem venda de dados. Cada organização só vê o que é seu.\n\nO que fica guardado, onde e durante quanto tempo está na página de [privacidade](/privacy).",
