@@ -71,7 +71,7 @@ export const home: Record<keyof typeof pt, string> = {
     "Ancestors, chicks, siblings and partners in one drawing, and the same family in words.",
   "home.reproduction.share.title": "To show whoever buys it",
   "home.reproduction.share.text":
-    "A public link opens the bird's pedigree, four generations and F, and shows no notes, prices or places. Revoke it whenever you like.",
+    "Print the pedigree on a sheet of A4, with photo, F and a QR code. Or share a link with four generations, which shows no notes, prices or places and can be revoked whenever you like.",
   "home.reproduction.species.title": "Incubation sheets with sources",
   "home.reproduction.species.text":
     "A catalogue of species with days, temperature, humidity and last turn, and where each figure was read. Copy yours, or write those that are missing.",
@@ -84,13 +84,13 @@ export const home: Record<keyof typeof pt, string> = {
     "Each common ancestor is named with what it adds to F and by which paths. Where family is missing, we say that F may be higher.",
   "home.kinship.pair.title": "A good idea to pair them?",
   "home.kinship.pair.text":
-    "Choose a cock and a hen: on one page, the answer in words, F of the chicks and what they do to the diversity of the flock.",
+    "Choose a cock and a hen: on one page, the answer in words, F and the colours of the chicks, and what they do to the diversity of the flock.",
   "home.kinship.mates.title": "Whom to pair it with",
   "home.kinship.mates.text":
     "Every bird's possible mates, best first, with what speaks against each. Or the cocks and hens you choose, each with each, in a matrix you can print.",
   "home.kinship.colours.title": "Which colours will come",
   "home.kinship.colours.text":
-    "Cocks and hens in exact fractions, for budgerigars, cockatiels, lovebirds, canaries, zebra finches, Gouldian finches and ringnecks. Every mutation says whether it was counted, is estimated or is disputed.",
+    "Cocks and hens in exact fractions, for budgerigars, cockatiels, lovebirds, canaries, zebra finches, Gouldian finches and ringnecks. Of every mutation you read how sure its inheritance is, and who says so.",
   "home.kinship.hidden.title": "What a bird carries unseen",
   "home.kinship.hidden.text":
     "From the colours of its parents and chicks, the chance that it is split; and a warning when records cannot all be true.",

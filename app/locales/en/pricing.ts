@@ -23,9 +23,9 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.row.places": "Locations, moves and labels with a QR code",
   "pricing.row.trash": "Deleted birds kept for 30 days",
   "pricing.row.trail": "History of who changed what",
-  "pricing.row.pedigree": "Pedigree of up to six generations each way, with a link to share",
+  "pricing.row.pedigree": "Pedigree of up to six generations each way, with an A4 sheet and a link to share",
   "pricing.row.inbreeding": "Inbreeding coefficient of every bird, with the ancestors that explain it",
-  "pricing.row.pairing": "Judging a pair, ranking mates and the pairing matrix",
+  "pricing.row.pairing": "Judging a pair, ranking mates, the pairing matrix and the diversity of the flock",
   "pricing.row.colours": "Colour genetics: calculator, mutations and likely genotype",
   "pricing.row.import": "Import of .xlsx, .xls and .csv, which can be undone for 24 hours",
   "pricing.row.export": "Export to .xlsx and .csv, and an archive of everything as .zip",
@@ -88,7 +88,7 @@ export const pricing: Record<keyof typeof pt, string> = {
     "Yes, always. Exporting to .xlsx and .csv never depends on the plan or on the trial, and nor does the .zip archive with everything that is yours. An archive of up to 20,000 birds can come back into an empty organisation.",
   "pricing.faq.numbers.question": "Can I trust the inbreeding coefficient?",
   "pricing.faq.numbers.answer":
-    "You can check it: every F shows the common ancestors, the paths and what each of them adds. Father × daughter gives 25%, and so does brother × sister; no generation is cut off.\n\nWhat is not on record nobody knows. So beside it you always see how much of the pedigree is known: where family is missing, F may be higher.",
+    "You can check it: every F shows the common ancestors, the paths and what each of them adds. Father × daughter gives 25%, and so does brother × sister, and more where the family was related already. No generation is left out.\n\nWhat is not on record nobody knows. So beside it you always see how much of the pedigree is known: where family is missing, F may be higher.",
   "pricing.faq.data.question": "What do you do with my data?",
   "pricing.faq.data.answer":
     "We keep it for you and for nobody else: no advertising, no third-party statistics, no sale of data. Each organisation sees only what is its own.\n\nWhat is kept, where and for how long is on the [privacy](/privacy) page.",

@@ -68,7 +68,7 @@ export const home = {
     "Antepassados, crias, irmãos e parceiros num só desenho, e a mesma família por escrito.",
   "home.reproduction.share.title": "Para mostrar a quem compra",
   "home.reproduction.share.text":
-    "Uma ligação pública abre a árvore da ave, com quatro gerações e o F, sem mostrar notas, preços nem locais. Revoga-a quando quiser.",
+    "Imprima a genealogia numa folha A4, com a fotografia, o F e um código QR. Ou partilhe uma ligação com quatro gerações, que não mostra notas, preços nem locais e se revoga quando quiser.",
   "home.reproduction.species.title": "Fichas de incubação com fontes",
   "home.reproduction.species.text":
     "Um catálogo de espécies com dias, temperatura, humidade e última viragem, e de onde vem cada número. Copie as suas ou escreva as que faltam.",
@@ -81,13 +81,13 @@ export const home = {
     "Cada antepassado comum aparece com o que contribui para F e por que caminhos. Se falta família, dizemos que F pode ser mais alto.",
   "home.kinship.pair.title": "É boa ideia juntá-los?",
   "home.kinship.pair.text":
-    "Escolha um macho e uma fêmea: numa só página, a resposta em palavras, o F das crias e o que elas fazem à diversidade do plantel.",
+    "Escolha um macho e uma fêmea: numa só página, a resposta em palavras, o F e as cores das crias, e o que elas fazem à diversidade do plantel.",
   "home.kinship.mates.title": "Com quem acasalar",
   "home.kinship.mates.text":
     "Os parceiros possíveis de cada ave, do melhor ao pior, com o que fala contra cada um. Ou os machos e as fêmeas que escolher, todos com todas, num quadro para imprimir.",
   "home.kinship.colours.title": "Que cores vão sair",
   "home.kinship.colours.text":
-    "Machos e fêmeas em frações exatas, para periquitos, caturras, agapórnis, canários, mandarins, diamantes-de-gould e periquitos-de-colar. Cada mutação diz se foi contada, se é estimada ou se as fontes discordam.",
+    "Machos e fêmeas em frações exatas, para periquitos, caturras, agapórnis, canários, mandarins, diamantes-de-gould e periquitos-de-colar. De cada mutação lê com que certeza se transmite assim, e quem o diz.",
   "home.kinship.hidden.title": "O que a ave traz escondido",
   "home.kinship.hidden.text":
     "Pelas cores dos pais e das crias, a probabilidade de ser portadora; e um aviso quando há registos que não podem estar todos certos.",

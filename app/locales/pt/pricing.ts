@@ -21,9 +21,9 @@ export const pricing = {
   "pricing.row.places": "Locais, mudanças e etiquetas com código QR",
   "pricing.row.trash": "Aves apagadas guardadas durante 30 dias",
   "pricing.row.trail": "Histórico de quem alterou o quê",
-  "pricing.row.pedigree": "Árvore genealógica até seis gerações para cada lado, com ligação para partilhar",
+  "pricing.row.pedigree": "Árvore genealógica até seis gerações para cada lado, com folha A4 e ligação para partilhar",
   "pricing.row.inbreeding": "Coeficiente de consanguinidade de cada ave, com os antepassados que o explicam",
-  "pricing.row.pairing": "Avaliar um casal, ordenar parceiros e quadro de casais",
+  "pricing.row.pairing": "Avaliação de casais, lista de parceiros, quadro de casais e diversidade do plantel",
   "pricing.row.colours": "Genética das cores: calculadora, mutações e genótipo provável",
   "pricing.row.import": "Importação de .xlsx, .xls e .csv, que se pode anular durante 24 horas",
   "pricing.row.export": "Exportação para .xlsx e .csv, e arquivo de tudo em .zip",
@@ -86,7 +86,7 @@ export const pricing = {
     "Sim, sempre. A exportação para .xlsx e .csv nunca depende do plano, nem da experiência; o arquivo .zip, com tudo o que é seu, também não. Um arquivo até 20 000 aves pode voltar a entrar numa organização vazia.",
   "pricing.faq.numbers.question": "Posso confiar no coeficiente de consanguinidade?",
   "pricing.faq.numbers.answer":
-    "Pode conferi-lo: cada F mostra os antepassados comuns, os caminhos e o que cada um contribui. Pai × filha dá 25\u00a0%, irmão × irmã também, e as gerações não se cortam.\n\nO que não está registado ninguém o sabe. Por isso vê sempre, ao lado, que parte da genealogia se conhece: se falta família, F pode ser mais alto.",
+    "Pode conferi-lo: cada F mostra os antepassados comuns, os caminhos e o que cada um contribui. Pai × filha dá 25\u00a0%, irmão × irmã também, e mais onde a família já era parente. Nenhuma geração fica de fora.\n\nO que não está registado ninguém o sabe. Por isso vê sempre, ao lado, que parte da genealogia se conhece: se falta família, F pode ser mais alto.",
   "pricing.faq.data.question": "O que fazem com os meus dados?",
   "pricing.faq.data.answer":
     "Guardamo-los para si e para mais ninguém: sem publicidade, sem estatísticas de terceiros e sem venda de dados. Cada organização só vê o que é seu.\n\nO que fica guardado, onde e durante quanto tempo está na página de [privacidade](/privacy).",
