@@ -186,7 +186,7 @@ test("a ring given to another bird meanwhile keeps the deleted one in the trash,
   await browser.post(`/birds/${id}/delete`, {});
   await bird("PT 1", canary.id);
   expect((await browser.post(`/birds/${id}/restore`, {})).status).toBe(303);
-  expect(words((await browser.get("/birds")).html)).toContain("its tag now belongs to another one");
+  expect(words((await browser.get("/birds")).html)).toContain("its ring now belongs to another bird");
 });
 
 test("a full plan says what it allows and where to go, and keeps what was typed", async () => {

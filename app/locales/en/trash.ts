@@ -17,7 +17,7 @@ export const trash: Record<keyof typeof pt, string> = {
   "trash.left_days_one": "in {{count}} day",
   "trash.left_days_other": "in {{count}} days",
   "trash.left_today": "today",
-  "trash.ring_taken": "Its tag now belongs to another bird",
+  "trash.ring_taken": "Its ring now belongs to another bird",
   "trash.actions": "Actions",
   "trash.restore": "Restore",
   "trash.restore_bird": "Restore {{ring}}",
@@ -37,7 +37,8 @@ export const trash: Record<keyof typeof pt, string> = {
   "trash.restored_one": "{{count}} bird is back in the flock.",
   "trash.restored_other": "{{count}} birds are back in the flock.",
   "trash.refused.title": "Not everything came back",
-  "trash.refused.taken": "{{ring}}: the tag now belongs to another bird. Change or delete that one, then restore this.",
+  "trash.refused.taken":
+    "{{ring}}: the ring now belongs to another bird. Change or delete that one, then restore this.",
   "trash.refused.plan_limit": "{{ring}}: your plan allows {{limit}} birds and is full.",
   "trash.refused.missing": "One of the birds is no longer in the trash.",
   "trash.failed": "Nothing was changed. Please try again.",

@@ -59,7 +59,7 @@ export const birds = {
   "birds.field.inbreeding": "Consanguinidade (F)",
   "birds.inbreeding.known": "genealogia {{share}} completa",
   "birds.risk.low": "risco baixo",
-  "birds.risk.elevated": "risco elevado",
+  "birds.risk.elevated": "risco médio",
   "birds.risk.high": "risco alto",
   "birds.field.added": "Registada em",
   "birds.field.actions": "Ações",

@@ -53,7 +53,7 @@ export const home = {
     "Ficheiros .xlsx, .xls e .csv com até 10 000 linhas. Vê primeiro o que vai entrar; as linhas com erros saem num ficheiro que diz o que corrigir. E tem 24 horas para anular tudo.",
   "home.flock.record.title": "Uma ficha que cresce com a ave",
   "home.flock.record.text":
-    "Fotografias, pesos com gráfico, papéis e histórico, debaixo da anilha tal como a escreveu: zeros à esquerda contam, e no mesmo plantel não há duas iguais.",
+    "Fotografias, pesos com gráfico, documentos e histórico, debaixo da anilha tal como a escreveu: zeros à esquerda contam, e no mesmo plantel não há duas iguais.",
   "home.flock.undo.title": "Um engano desfaz-se",
   "home.flock.undo.text":
     "Uma ave apagada fica 30 dias no lixo, com a família intacta. E fica escrito quem alterou o quê, e quando.",
@@ -84,7 +84,7 @@ export const home = {
     "Escolha um macho e uma fêmea: numa só página, a resposta em palavras, o F e as cores das crias, e o que elas fazem à diversidade do plantel.",
   "home.kinship.mates.title": "Com quem acasalar",
   "home.kinship.mates.text":
-    "Os parceiros possíveis de cada ave, do melhor ao pior, com o que fala contra cada um. Ou os machos e as fêmeas que escolher, todos com todas, num quadro para imprimir.",
+    "Os parceiros possíveis de cada ave, do melhor ao pior, com o que há contra cada um. Ou os machos e as fêmeas que escolher, todos com todas, num quadro para imprimir.",
   "home.kinship.colours.title": "Que cores vão sair",
   "home.kinship.colours.text":
     "Machos e fêmeas em frações exatas, para periquitos, caturras, agapórnis, canários, mandarins, diamantes-de-gould e periquitos-de-colar. De cada mutação lê com que certeza se transmite assim, e quem o diz.",

@@ -51,7 +51,7 @@ export const kinship = {
   "kinship.pair.hint": "Escreva a anilha, ou escolha na lista.",
   "kinship.pair.show": "Avaliar",
   "kinship.pair.faults": "Este casal não pode ser avaliado",
-  "kinship.pair.verdict.good": "Bom casal: nada do que se sabe fala contra ele.",
+  "kinship.pair.verdict.good": "Bom casal: nada do que se sabe o desaconselha.",
   "kinship.pair.verdict.unknown": "Nada contra, tanto quanto se sabe.",
   "kinship.pair.verdict.weigh": "Pense duas vezes antes de juntar este casal.",
   "kinship.pair.verdict.avoid": "Não é aconselhável juntar este casal.",
@@ -71,9 +71,9 @@ export const kinship = {
   "kinship.pair.caution.hybrid": "São de espécies diferentes: as crias seriam híbridas.",
   "kinship.pair.caution.lower_bound":
     "F pode ser mais alto: das crias só se conheceria {{share}} da genealogia, e quem não se conhece conta como não aparentado.",
-  "kinship.pair.caution.have_young": "Já têm {{count}} crias juntos.",
-  "kinship.pair.caution.have_young_one": "Já têm {{count}} cria juntos.",
-  "kinship.pair.caution.have_young_other": "Já têm {{count}} crias juntos.",
+  "kinship.pair.caution.have_young": "Já têm {{count}} crias em comum.",
+  "kinship.pair.caution.have_young_one": "Já têm {{count}} cria em comum.",
+  "kinship.pair.caution.have_young_other": "Já têm {{count}} crias em comum.",
   "kinship.pair.caution.young": "{{ring}} tem menos de um ano.",
   "kinship.pair.caution.unknown_age": "Não se sabe que idade tem {{ring}}.",
   "kinship.pair.caution.sick": "{{ring}} está doente.",
@@ -162,16 +162,16 @@ export const kinship = {
   "kinship.recompute.done_other": "Contas refeitas: {{count}} aves tinham outros números, agora corrigidos.",
   "kinship.recompute.right": "Contas refeitas: os números de todas as {{birds}} aves estavam certos.",
   "kinship.recompute.circular":
-    "Contas refeitas, menos a {{count}} aves que descendem de si próprias. Corrija os pais dessas aves.",
+    "Contas refeitas, menos as de {{count}} aves que descendem de si próprias. Corrija os pais dessas aves.",
   "kinship.recompute.circular_one":
-    "Contas refeitas, menos a {{count}} ave que descende de si própria. Corrija os pais dessa ave.",
+    "Contas refeitas, menos as de {{count}} ave que descende de si própria. Corrija os pais dessa ave.",
   "kinship.recompute.circular_other":
-    "Contas refeitas, menos a {{count}} aves que descendem de si próprias. Corrija os pais dessas aves.",
+    "Contas refeitas, menos as de {{count}} aves que descendem de si próprias. Corrija os pais dessas aves.",
   "kinship.recompute.failed": "Não foi possível refazer as contas. Tente de novo daqui a pouco.",
 
   "kinship.expected": "F das crias",
   "kinship.diversity": "Diversidade",
-  "kinship.own_f": "F própria",
+  "kinship.own_f": "F próprio",
   "kinship.pedigree": "genealogia {{share}}",
   "kinship.brings": "traz diversidade",
   "kinship.takes": "tira diversidade",

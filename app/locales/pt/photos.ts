@@ -9,7 +9,7 @@ export const photos = {
 
   "photos.upload.choose": "Escolher fotografias",
   "photos.upload.hint":
-    "JPEG, PNG ou WebP, até 12 MB cada. O local, a data e o aparelho que o telefone escreve na fotografia são apagados.",
+    "JPEG, PNG ou WebP, até 12 MB cada. O local, a data e o aparelho que o telemóvel escreve na fotografia são apagados.",
   "photos.upload.camera": "Ou tirar uma agora",
   "photos.upload.submit": "Acrescentar",
   "photos.upload.progress": "A enviar as fotografias",

@@ -16,7 +16,7 @@ export const genetics = {
     "Uma fêmea não pode ser portadora de {{name}}: este gene está no cromossoma Z e ela só tem um. Ou o mostra, ou não o tem.",
   "genetics.never_split":
     "Ninguém é portador de {{name}}: é dominante, quem o tem mostra-o. Escreva-o antes da barra, com FS ou FD.",
-  "genetics.clash": "{{name}} não cabe com o que está escrito antes: uma ave só tem dois genes em cada lugar.",
+  "genetics.clash": "{{name}} não se concilia com o que está escrito antes: uma ave só tem dois genes em cada lugar.",
   "genetics.unread": "Não conhecemos «{{word}}» nesta espécie. Corrija, ou junte a mutação às suas.",
   "genetics.name.required": "Dê um nome à mutação.",
   "genetics.name.long": "O nome tem até 60 caracteres.",
