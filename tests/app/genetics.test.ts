@@ -116,6 +116,14 @@ test("a bird has a page of its genes: what is written, what follows of its famil
   expect(pair).toContain("Light green /cinnamon blue × Skyblue");
 });
 
+test("the form of a bird says why a genotype cannot be, and keeps what was typed", async () => {
+  const { rita, id } = await aviary();
+  const typed = { identifier: "X", species_id: id, sex: "female", genotype: "Green /cinnamon" };
+  const refused = await rita.post("/birds/new", typed);
+  expect([refused.status, words(refused.html).includes("A hen cannot be split for cinnamon")]).toEqual([422, true]);
+  expect(filledIn(refused.html, "genotype")).toBe("Green /cinnamon");
+});
+
 test("without a species the pages say where to begin", async () => {
   const site = await newSite();
   const rita = site.visitor({ as: site.a });

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { geneInAddress } from "#worker/genetics/addresses.ts";
 import { type CrossPage, crossPageOf } from "#worker/genetics/asking.ts";
-import { type Crossed, crossed, faultOf, settledIn } from "#worker/genetics/crosses.ts";
+import { type Crossed, crossed, faultOf, isTooMuch, settledIn } from "#worker/genetics/crosses.ts";
 import type { Book } from "#worker/genetics/loci.ts";
 import { phasesInAddress } from "#worker/genetics/phases.ts";
 import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
@@ -59,7 +59,7 @@ export function coloursOfPair(
     hen: settledIn(book, { sex: "female", genes: hers?.genes ?? {}, phases: hers?.phases ?? [] }),
   };
   const isWrong = faultOf(book, pair.cock, language) ?? faultOf(book, pair.hen, language);
-  return isWrong ? null : crossed(book, pair, language);
+  return isWrong || isTooMuch(book, pair) ? null : crossed(book, pair, language);
 }
 
 type Row = { id: string; identifier: string; sex: "male" | "female" | "unknown"; species_id: string } & {

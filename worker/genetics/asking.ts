@@ -11,6 +11,7 @@ import {
   crossed,
   faultOf,
   genotypeOf,
+  isTooMuch,
   type SaidBird,
   type Share,
   saidBird,
@@ -55,6 +56,8 @@ export function crossPageOf(scope: Scope, shelf: Shelf, asked: AskedByAddress): 
     if (fault) return { ...page, fault: { field, message: say(language, fault.key, fault.values) } };
   }
   const pair = { cock: settledIn(shelf.book, cock), hen: settledIn(shelf.book, hen) };
+  if (isTooMuch(shelf.book, pair))
+    return { ...page, fault: { field: "cock", message: say(language, "genetics.too_many") } };
   const phases = {
     cock: phaseChoices(shelf.book, pair.cock, language),
     hen: phaseChoices(shelf.book, pair.hen, language),
@@ -76,6 +79,7 @@ export async function cross(scope: Scope, { species_id, cock, hen }: CrossDraft)
   const book = bookIn(await shelfFor(scope, species_id));
   const { language } = scope;
   const pair = { cock: genotypeOf(book, "male", cock, language), hen: genotypeOf(book, "female", hen, language) };
+  if (isTooMuch(book, pair)) throw new Refusal("invalid", { cock: ["genetics.too_many"] });
   return crossed(book, pair, language);
 }
 

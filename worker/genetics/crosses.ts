@@ -6,7 +6,7 @@ import { type Fraction, less, one, toNumber, written } from "./fractions.ts";
 import { faultsIn, type Genotype, settled } from "./genes.ts";
 import { type Book, locusOf, type Sex } from "./loci.ts";
 import { alleleNames, stateNames } from "./looks.ts";
-import { type Outcome, outcomesOf } from "./outcomes.ts";
+import { combinationsOf, type Outcome, outcomesOf } from "./outcomes.ts";
 import { phasesOf } from "./phases.ts";
 import { type Reading, readGenotype } from "./reading.ts";
 import { writeGenotype } from "./writing.ts";
@@ -128,6 +128,13 @@ export function refuseFaults(book: Book, field: string, { faults }: Pick<Reading
   const name = fault.allele ? alleleNames(book, fault.locus, fault.allele) : locusOf(book, fault.locus).names;
   throw new Refusal("invalid", { [field]: [`genetics.${fault.code}`] }, { values: { name: name[language] } });
 }
+
+/** More combinations than this are no answer to anybody, and would take the memory of a worker. */
+const mostCombinations = 20_000;
+
+/** Whether a pair's mutations multiply beyond what can be answered. */
+export const isTooMuch = (book: Book, pair: { cock: Genotype; hen: Genotype }): boolean =>
+  combinationsOf(book, pair) > mostCombinations;
 
 /** What is lost before it hatches. */
 export const lostOf = ({ hatched }: { hatched: Fraction }): Fraction => less(one, hatched);

@@ -54,6 +54,15 @@ function sharesOf(counted: bigint, alive: Fraction, hatched: Fraction) {
   }
 }
 
+/** How many combinations of looks a pair would give to multiply; asked before, because each mutation multiplies them. */
+export function combinationsOf(book: Book, { cock, hen }: Pair): number {
+  const groups = groupsOf(book, [...Object.keys(cock.genes), ...Object.keys(hen.genes)]);
+  const counts = groups.map(
+    (group) => partsOf(group, youngOf(book, group, { cock, hen }, "male"), "male").shares.length,
+  );
+  return counts.reduce((all, count) => all * Math.max(1, count), 1);
+}
+
 function together(all: Lost[]): Lost[] {
   const sums = new Map<string, Lost>();
   for (const { locus, allele, chance } of all)

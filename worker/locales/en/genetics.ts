@@ -39,4 +39,5 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.phase.unknown": "Not known: half for each",
   "genetics.phase.together": "Together on one chromosome: {{names}}",
   "genetics.phase.apart": "On different chromosomes: {{one}} on one, {{other}} on the other",
+  "genetics.too_many": "These are too many combinations at a time. Leave out the mutations you care least about.",
 };

@@ -37,4 +37,6 @@ export const genetics = {
   "genetics.phase.unknown": "Não se sabe: metade para cada",
   "genetics.phase.together": "Juntas no mesmo cromossoma: {{names}}",
   "genetics.phase.apart": "Em cromossomas diferentes: {{one}} de um lado, {{other}} do outro",
+  "genetics.too_many":
+    "São demasiadas combinações para uma só vez. Deixe de fora as mutações que menos lhe interessam.",
 };
