@@ -22,3 +22,14 @@ export function AgeInWords({ birthDate, today }: Props) {
 export function ageWords({ unit, count }: Age, t: Translate): string {
   return unit === "day" && count === 0 ? t("birds.age.newborn") : t(`birds.age.${unit}`, { count });
 }
+
+/** The heading of ages. On paper an age would soon be wrong, so birth dates stand under it there. */
+export function AgeHeading() {
+  const { t } = useWords();
+  return (
+    <>
+      <span className="print:hidden">{t("birds.field.age")}</span>
+      <span className="hidden print:inline">{t("birds.field.born")}</span>
+    </>
+  );
+}

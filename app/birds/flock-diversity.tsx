@@ -8,7 +8,7 @@ import { Cell, type Column, Row, RowActions, RowHead, Table } from "#app/ui/tabl
 import { formatNumber, useWords } from "#app/ui/words.tsx";
 import type { flockDiversity } from "#worker/birds/kinship-questions.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
-import { AgeInWords } from "./age-in-words.tsx";
+import { AgeHeading, AgeInWords } from "./age-in-words.tsx";
 import { Inbreeding } from "./inbreeding.tsx";
 
 /** What `GET /api/birds/kinship/diversity` answers. */
@@ -69,7 +69,7 @@ export function RarestBirds({ items, today }: Pick<FlockDiversity, "items" | "to
   const columns: Column[] = [
     { name: "identifier", label: t("birds.field.identifier") },
     { name: "sex", label: t("birds.field.sex") },
-    { name: "age", label: t("birds.field.age") },
+    { name: "age", label: <AgeHeading /> },
     { name: "mean", label: t("kinship.pair.mean"), align: "end" },
     { name: "own", label: t("kinship.own_f") },
     { name: "actions", label: <span className="unseen">{t("birds.field.actions")}</span> },

@@ -5,7 +5,7 @@ import { Sex } from "#app/ui/sex.tsx";
 import { useWords, type WordKey } from "#app/ui/words.tsx";
 import type { BirdSort } from "#db/vocabulary.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
-import { AgeInWords } from "./age-in-words.tsx";
+import { AgeHeading, AgeInWords } from "./age-in-words.tsx";
 import type { BirdsPage, ListedBird, Status } from "./answers.ts";
 import { Inbreeding } from "./inbreeding.tsx";
 
@@ -88,15 +88,4 @@ function DayOf({ instant }: { instant: string }) {
 function StatusOrNone({ status }: { status: Status | undefined }) {
   if (!status) return <Unknown />;
   return <StatusPill status={status}>{status.name}</StatusPill>;
-}
-
-// On paper an age would soon be wrong, so the column holds the birth date there.
-function AgeHeading() {
-  const { t } = useWords();
-  return (
-    <>
-      <span className="print:hidden">{t("birds.field.age")}</span>
-      <span className="hidden print:inline">{t("birds.field.born")}</span>
-    </>
-  );
 }

@@ -6,6 +6,7 @@ import { useWords } from "#app/ui/words.tsx";
 import type { MateSort } from "#db/vocabulary.ts";
 import type { Mate, matesOf } from "#worker/birds/mates.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
+import { AgeHeading } from "./age-in-words.tsx";
 import { BreedingAge, BreedingStatus } from "./caution.tsx";
 import { DiversityChange } from "./diversity-change.tsx";
 import { Risk } from "./inbreeding.tsx";
@@ -34,7 +35,7 @@ export function MatesTable({ items, statuses, today, head, focus, sort }: Props)
     { name: "identifier", label: t("birds.field.identifier"), sort: sortBy("identifier") },
     { name: "expected", label: t("kinship.expected"), sort: sortBy("inbreeding") },
     { name: "diversity", label: t("kinship.diversity"), sort: sortBy("mean_kinship") },
-    { name: "age", label: t("birds.field.age"), sort: sortBy("birth_date") },
+    { name: "age", label: <AgeHeading />, sort: sortBy("birth_date") },
     { name: "status", label: t("birds.field.status_id") },
     { name: "colour", label: t("birds.field.mutation") },
     { name: "own", label: t("kinship.own_f") },

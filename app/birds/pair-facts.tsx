@@ -6,6 +6,7 @@ import { Stat, Stats } from "#app/ui/stat.tsx";
 import { useWords, type WordKey } from "#app/ui/words.tsx";
 import type { PairAnswer, PairedBird } from "#worker/birds/pair.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
+import { AgeHeading } from "./age-in-words.tsx";
 import { BreedingAge } from "./caution.tsx";
 import { pointsInWords } from "./diversity-change.tsx";
 import { Inbreeding, Risk } from "./inbreeding.tsx";
@@ -80,7 +81,7 @@ export function PairFacts({ pair }: { pair: PairAnswer }) {
           {rows.map(([label, cell]) => (
             <tr key={label} {...roles.row}>
               <th scope="row" {...roles.rowHead}>
-                {t(label)}
+                {label === "birds.field.age" ? <AgeHeading /> : t(label)}
               </th>
               <td {...roles.cell}>{cell(pair.cock)}</td>
               <td {...roles.cell}>{cell(pair.hen)}</td>

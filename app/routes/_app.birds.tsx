@@ -88,6 +88,9 @@ function List({ query, page }: { query: ListQuery; page: BirdsPage | undefined }
       />
       {page ? <Flock query={query} page={page} search={search} /> : <BadQuestion />}
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm print:hidden">
+        <Link className="link" to="/birds/pair">
+          {t("birds.list.pair")}
+        </Link>
         <Link className="link" to="/birds/diversity">
           {t("birds.list.diversity")}
         </Link>

@@ -37,14 +37,29 @@ try {
       await client.execute({ sql: bonds, args: [club.org_id] });
       await get(`${club.last}/kinship`)();
     };
+    const list = async (sex: string) => {
+      const answer = await call(stage, `/api/birds/?sex=${sex}&page_size=50`, { token: club.token });
+      const { data } = (await answer.json()) as { data: { items: Array<{ id: string }> } };
+      return data.items.map(({ id }) => id);
+    };
+    const [cocks, hens] = [await list("male"), await list("female")];
     const ms = await inTurn(9, {
       bird: get(club.last),
       "one with all": get(`${club.last}/kinship`),
       "one with all, read anew": cold,
       mates: get(`${club.last}/mates`),
+      pair: get(`kinship/pair?cock_id=${cocks[0]}&hen_id=${hens[0]}`),
+      "matrix of 40 by 40": get(`kinship/matrix?ids=${[...cocks.slice(0, 40), ...hens.slice(0, 40)]}`),
       diversity: get("kinship/diversity"),
     });
-    for (const what of ["one with all", "one with all, read anew", "mates", "diversity"]) {
+    for (const what of [
+      "one with all",
+      "one with all, read anew",
+      "mates",
+      "pair",
+      "matrix of 40 by 40",
+      "diversity",
+    ]) {
       const kept = what.startsWith("one")
         ? (ms[what] ?? 0) <= bound
           ? `  within ${bound} ms`

@@ -83,7 +83,9 @@ export function explanationOfYoung(
   inbreeding: number,
 ): Explanation {
   const young: Packed = ["young", father, mother, inbreeding, "", null, 0];
-  return explanationAmong([...(JSON.parse(row?.found ?? "[]") as Packed[]), young], young[0]);
+  // Of birds that are not related there is nothing to explain, however many ancestors they have.
+  const rows = inbreeding > 0 ? (JSON.parse(row?.found ?? "[]") as Packed[]) : [];
+  return explanationAmong([...rows, young], young[0]);
 }
 
 function explanationAmong(rows: readonly Packed[], id: string): Explanation {

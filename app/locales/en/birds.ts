@@ -6,6 +6,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.list.add": "Add bird",
   "birds.list.add_species": "Add species",
   "birds.list.trash": "Birds in the trash",
+  "birds.list.pair": "Judge a pair",
   "birds.list.diversity": "Diversity of the flock",
   "birds.list.import": "Import",
   "birds.list.search": "Search",

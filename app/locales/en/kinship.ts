@@ -40,7 +40,7 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.mates.help.f":
     "F of the young is the chance that they inherit the same gene of a common ancestor twice: 25% from siblings, 12.5% from half siblings, 6.25% from first cousins.",
   "kinship.mates.help.diversity":
-    "A chick that lowers the mean kinship of the flock adds diversity; one that raises it takes diversity away. Beside it, the difference one chick would make, in percentage points.",
+    "A chick that lowers the mean kinship of the flock adds diversity; one that raises it takes diversity away. Beside it, the difference one chick would make, in percentage points. In a small flock nearly all take a little: compare them with each other.",
 
   "kinship.mates.see": "see why",
   "kinship.mates.see_with": "see why: the pair with {{ring}}",

@@ -37,7 +37,7 @@ export const kinship = {
   "kinship.mates.help.f":
     "F das crias é a probabilidade de herdarem duas vezes o mesmo gene de um antepassado comum: 25 % entre irmãos, 12,5 % entre meios-irmãos, 6,25 % entre primos direitos.",
   "kinship.mates.help.diversity":
-    "Traz diversidade a cria que faz descer o parentesco médio do plantel; tira diversidade a que o faz subir. Ao lado, a diferença que uma cria faria, em pontos percentuais.",
+    "Traz diversidade a cria que faz descer o parentesco médio do plantel; tira diversidade a que o faz subir. Ao lado, a diferença que uma cria faria, em pontos percentuais. Num plantel pequeno quase todas tiram um pouco: compare-as entre si.",
 
   "kinship.mates.see": "ver porquê",
   "kinship.mates.see_with": "ver porquê: casal com {{ring}}",
