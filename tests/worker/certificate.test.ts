@@ -4,6 +4,7 @@ import { aviary } from "#tests/aviary.ts";
 import { photoFile, photoForm, pictureBytes, talkativePicture } from "#tests/photos.ts";
 import type { PedigreeBird } from "#worker/birds/ancestry.ts";
 import { lettersOf, placesOf } from "#worker/birds/certificate-tree.ts";
+import { fitted, newPaper } from "#worker/birds/pdf-ink.ts";
 
 async function printer() {
   const world = await aviary();
@@ -99,4 +100,14 @@ test("the places of a tree are father's above mother's, and who stands twice has
     ["A", "", "A", "B"],
   ]);
   expect([...lettersOf(places)].map(([it, letter]) => [it.ring, letter])).toEqual([["A", "A"]]);
+});
+
+test("a text too long to be read in its room is cut short, and a short one stays whole", async () => {
+  const paper = await newPaper();
+  expect(fitted(paper, "PT 1", 100, 9)).toEqual({ shown: "PT 1", size: 9 });
+  const { shown, size } = fitted(paper, "W".repeat(100), 90, 9);
+  expect([size, /^W+…$/.test(shown)]).toEqual([4.5, true]);
+  expect(paper.font.widthOfTextAtSize(shown, size)).toBeLessThanOrEqual(90);
+  expect(paper.font.widthOfTextAtSize(`W${shown}`, size)).toBeGreaterThan(90);
+  expect(fitted(paper, "鳥 ♂", 100, 9).shown).toBe("□ □");
 });

@@ -5,7 +5,7 @@ import { shareInWords } from "#worker/locales/shares.ts";
 import type { Certificate } from "./certificate.ts";
 import { drawPhoto, embedded } from "./certificate-photo.ts";
 import { drawTree, lettersOf, placesOf } from "./certificate-tree.ts";
-import { black, drawSquare, ink, mm, newPaper, type Paper, printable, sizeFor } from "./pdf-ink.ts";
+import { black, drawSquare, fitted, ink, mm, newPaper, type Paper } from "./pdf-ink.ts";
 
 const a4 = { width: mm(210), height: mm(297) };
 const margin = mm(13);
@@ -41,8 +41,7 @@ export async function certificatePdf(certificate: Certificate): Promise<Uint8Arr
 
 /** A line of text that fits; answers the size it was written in. */
 function write(page: PDFPage, paper: Paper, text: string, at: { x: number; y: number; width: number }, look: Look) {
-  const shown = printable(paper, text);
-  const size = sizeFor(paper.font, shown, at.width, look.size);
+  const { shown, size } = fitted(paper, text, at.width, look.size);
   page.drawText(shown, { x: at.x, y: at.y, size, font: paper.font, color: look.color ?? black });
   return size;
 }

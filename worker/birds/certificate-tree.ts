@@ -1,7 +1,7 @@
 import type { PDFPage } from "@cantoo/pdf-lib";
 import type { Sex } from "#db/vocabulary.ts";
 import type { BarePedigree, PedigreeBird } from "./ancestry.ts";
-import { black, ink, type Paper, printable, sizeFor } from "./pdf-ink.ts";
+import { black, fitted, ink, type Paper } from "./pdf-ink.ts";
 
 /** Where the tree stands on the page, in points; y is its lower edge. */
 export type Frame = { x: number; y: number; width: number; height: number };
@@ -67,13 +67,17 @@ function drawAncestor(page: PDFPage, paper: Paper, cell: Cell, { bird, letter, i
   const { font } = paper;
   const indent = 8;
   const mark = letter ? 10 : 0;
-  const name = printable(paper, bird.name ? `${bird.ring} · ${bird.name}` : bird.ring);
-  const size = sizeFor(font, name, width - indent - mark, Math.min(9, height * 0.4));
-  page.drawText(name, { x: x + indent, y: y + 2, size, font, color: black });
+  const name = fitted(
+    paper,
+    bird.name ? `${bird.ring} · ${bird.name}` : bird.ring,
+    width - indent - mark,
+    Math.min(9, height * 0.4),
+  );
+  page.drawText(name.shown, { x: x + indent, y: y + 2, size: name.size, font, color: black });
   if (letter) page.drawText(letter, { x: x + width - mark + 2, y: y + 2, size: 6.5, font, color: clay });
-  const facts = printable(paper, [bird.hatch_year, bird.species, bird.mutation].filter(Boolean).join(" · "));
-  const small = sizeFor(font, facts, width - indent, Math.min(7, height * 0.3));
-  page.drawText(facts, { x: x + indent, y: y - small - 1, size: small, font, color: grey });
+  const said = [bird.hatch_year, bird.species, bird.mutation].filter(Boolean).join(" · ");
+  const facts = fitted(paper, said, width - indent, Math.min(7, height * 0.3));
+  page.drawText(facts.shown, { x: x + indent, y: y - facts.size - 1, size: facts.size, font, color: grey });
 }
 
 // From the line of the young, half a cell away, to this one.

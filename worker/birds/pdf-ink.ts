@@ -36,6 +36,23 @@ export function sizeFor(font: PDFFont, text: string, width: number, largest: num
   return wide === 0 ? largest : Math.max(3, Math.min(largest, width / wide));
 }
 
+const legible = 4.5;
+
+/** A printable text as large as the room allows, and cut short where it would be too small to read. */
+export function fitted(paper: Paper, text: string, width: number, largest: number): { shown: string; size: number } {
+  const whole = printable(paper, text);
+  const size = Math.max(Math.min(legible, largest), sizeFor(paper.font, whole, width, largest));
+  if (paper.font.widthOfTextAtSize(whole, size) <= width + 0.01) return { shown: whole, size };
+  const signs = [...whole];
+  let [fits, most] = [0, signs.length];
+  while (most - fits > 1) {
+    const middle = (fits + most) >> 1;
+    const isFitting = paper.font.widthOfTextAtSize(`${signs.slice(0, middle).join("")}…`, size) <= width;
+    [fits, most] = isFitting ? [middle, most] : [fits, middle];
+  }
+  return { shown: `${signs.slice(0, fits).join("").trimEnd()}…`, size };
+}
+
 /** A colour, its parts from 0 to 1. */
 export const ink = (red: number, green: number, blue: number) => ({ type: "RGB", red, green, blue }) as never;
 export const black = ink(0, 0, 0);

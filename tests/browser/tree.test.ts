@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { call, signUp } from "#tests/two-workers/resident.ts";
+import { startStage } from "#tests/two-workers/stage.ts";
+import { startBrowser } from "./browser.ts";
+
+const stage = await startStage();
+const { openPage } = await startBrowser();
+
+async function family() {
+  const { token, org_id } = await signUp(stage);
+  const make = async (path: string, json: object) => {
+    const answer = await call(stage, path, { token, json: { org_id, ...json } });
+    return ((await answer.json()) as { data: { id: string } }).data.id;
+  };
+  const kind = { common_name: "Canary", latin_name: "Serinus canaria", group: "passerine", incubation_days: 13 };
+  const species_id = await make("/api/bird-species/", kind);
+  const bird = (identifier: string, sex: string, more: object = {}) =>
+    make("/api/birds/", { identifier, sex, species_id, ...more });
+  const cock = await bird("COCK", "male", { father_id: await bird("GRANDSIRE", "male") });
+  const young = await bird("YOUNG", "male", { father_id: cock, mother_id: await bird("HEN", "female") });
+  return { token, cock, young };
+}
+
+test("a tree is walked with the keyboard: from bird to bird, larger and smaller, another bird to the centre", async () => {
+  const { token, cock, young } = await family();
+  const { page, context, faults, close } = await openPage({ origin: stage.origin });
+  await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
+  await page.goto(`/birds/${young}/pedigree`);
+  await page.waitForSelector(".pedigree-zoom");
+  const here = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  const width = () =>
+    page.evaluate(() => document.querySelector(".pedigree-sheet")?.getBoundingClientRect().width ?? 0);
+  await page.focus(".pedigree-frame");
+  await page.keyboard.press("Tab");
+  expect(await here()).toBe("COCK");
+  const walked: unknown[] = [];
+  for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowDown", "ArrowUp"]) {
+    await page.keyboard.press(key);
+    walked.push(await here());
+  }
+  expect(walked).toEqual(["GRANDSIRE", "Name the mother of COCK", "COCK", "HEN", "COCK"]);
+  const before = await width();
+  await page.keyboard.press("+");
+  expect(await width()).toBeCloseTo(before * 1.25, 0);
+  await page.keyboard.press("-");
+  expect(await width()).toBeCloseTo(before, 0);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/birds/${cock}/pedigree**`);
+  expect(faults).toEqual([]);
+  await close();
+});
