@@ -1,7 +1,7 @@
 import type { PDFPage } from "@cantoo/pdf-lib";
 import type { Sex } from "#db/vocabulary.ts";
 import type { BarePedigree, PedigreeBird } from "./ancestry.ts";
-import { black, fitted, ink, type Paper } from "./pdf-ink.ts";
+import { black, fitted, ink, type Paper, printable } from "./pdf-ink.ts";
 
 /** Where the tree stands on the page, in points; y is its lower edge. */
 export type Frame = { x: number; y: number; width: number; height: number };
@@ -64,21 +64,28 @@ function drawAncestor(page: PDFPage, paper: Paper, cell: Cell, { bird, letter, i
   page.drawLine({ start: { x, y }, end: { x: x + width, y }, thickness: 0.5, color: line });
   drawSign(page, { x: x + 2.5, y: y + 5.5 }, isFather ? "male" : "female");
   if (!bird) return;
-  const { font } = paper;
-  const indent = 8;
-  const mark = letter ? 10 : 0;
-  const name = fitted(
-    paper,
-    bird.name ? `${bird.ring} · ${bird.name}` : bird.ring,
-    width - indent - mark,
-    Math.min(9, height * 0.4),
-  );
-  page.drawText(name.shown, { x: x + indent, y: y + 2, size: name.size, font, color: black });
-  if (letter) page.drawText(letter, { x: x + width - mark + 2, y: y + 2, size: 6.5, font, color: clay });
-  const said = [bird.hatch_year, bird.species, bird.mutation].filter(Boolean).join(" · ");
-  const facts = fitted(paper, said, width - indent, Math.min(7, height * 0.3));
-  page.drawText(facts.shown, { x: x + indent, y: y - facts.size - 1, size: facts.size, font, color: grey });
+  const [indent, mark] = [8, letter ? 10 : 0];
+  const write = (text: string, down: number, largest: number, color: typeof black) => {
+    const { shown, size } = fitted(paper, text, width - indent - (down > 0 ? 0 : mark), largest);
+    const baseline = down > 0 ? y - down - size : y + 2;
+    page.drawText(shown, { x: x + indent, y: baseline, size, font: paper.font, color });
+    return size;
+  };
+  const { ring, name } = bird;
+  const whole = name ? `${ring} · ${name}` : ring;
+  const [large, small] = [Math.min(9, height * 0.4), Math.min(7, height * 0.3)];
+  // A long name leaves the ring's line before both are written small: for one of its own, or for that of the facts.
+  const isLong = name !== null && paper.font.widthOfTextAtSize(printable(paper, whole), 6) > width - indent - mark;
+  const isApart = isLong && height >= roomy;
+  write(isLong ? ring : whole, 0, large, black);
+  if (letter) page.drawText(letter, { x: x + width - mark + 2, y: y + 2, size: 6.5, font: paper.font, color: clay });
+  const below = isApart ? 2 + write(name, 1, small + 1, black) : 1;
+  const facts = [isLong && !isApart && name, bird.hatch_year, bird.species, bird.mutation];
+  write(facts.filter(Boolean).join(" · "), below, small, grey);
 }
+
+/** A cell that holds three lines, in points. */
+const roomy = 32;
 
 // From the line of the young, half a cell away, to this one.
 function drawBracket(page: PDFPage, { x, y, height }: Cell, isAbove: boolean) {

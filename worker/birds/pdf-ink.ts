@@ -6,7 +6,8 @@ const pointsPerMm = 72 / 25.4;
 /** Millimetres as the points a PDF counts in. */
 export const mm = (length: number) => length * pointsPerMm;
 
-const missing = "□";
+// A sign the face has: the box it would draw by itself is empty, and the letter would be gone without a trace.
+const missing = "?";
 /** The empty margin a reader of squares needs, in modules. */
 const quiet = 4;
 
@@ -26,7 +27,7 @@ export async function newPaper(): Promise<Paper> {
   return { pdf, font, known: new Set(font.getCharacterSet()) };
 }
 
-/** A text with a box for every letter the face lacks. */
+/** A text with a question mark for every letter the face lacks. */
 export const printable = ({ known }: Pick<Paper, "known">, text: string): string =>
   [...text.normalize("NFC")].map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : missing)).join("");
 

@@ -142,7 +142,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.labels.print": "Print",
   "places.labels.pdf": "Download PDF",
   "places.labels.hint":
-    "Print at 100 %, without margins. The PDF shows □ for letters it lacks; printing from this page shows them all.",
+    "Print at 100 %, without margins. The PDF shows a question mark for letters it lacks; printing from this page shows them all.",
   "places.labels.none.title": "No labels to print",
   "places.labels.none": "Choose birds in the list, or cages on the page of a location.",
   "places.sheet.a4_24": "A4, 24 of 70 × 37 mm",

@@ -140,7 +140,7 @@ export const places = {
   "places.labels.print": "Imprimir",
   "places.labels.pdf": "Descarregar PDF",
   "places.labels.hint":
-    "Imprima à escala de 100 %, sem margens. O PDF mostra □ no lugar das letras que não tem; a impressão a partir desta página mostra todas.",
+    "Imprima à escala de 100 %, sem margens. O PDF mostra um ponto de interrogação no lugar das letras que não tem; a impressão a partir desta página mostra todas.",
   "places.labels.none.title": "Não há etiquetas para imprimir",
   "places.labels.none": "Escolha aves na lista, ou gaiolas na página de um local.",
   "places.sheet.a4_24": "A4, 24 de 70 × 37 mm",
