@@ -37,6 +37,9 @@ export default function SpeciesPage() {
           {t("species.page.delete")}
         </LinkButton>
       )}
+      <LinkButton to={`/genetics/mutations?${new URLSearchParams({ species_id: id })}`}>
+        {t("species.page.mutations")}
+      </LinkButton>
       {may.write && <LinkButton to={`/species/${id}/edit`}>{t("species.page.edit")}</LinkButton>}
       <LinkButton kind="primary" to={`/birds?${new URLSearchParams({ species_id: id })}`}>
         {t("species.page.birds")}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/make.ts";
-import { newWorld, tripsOf } from "#tests/world.ts";
+import { newWorld, settle, tripsOf } from "#tests/world.ts";
 import type { Crossed } from "#worker/genetics/crosses.ts";
 import type { Mutation } from "#worker/genetics/own-book.ts";
 import type { SaidBook } from "#worker/genetics/said.ts";
@@ -185,8 +185,8 @@ test("a renamed mutation is still read by its former name; one that birds have i
   expect([kept.status, await kept.text()]).toEqual([409, expect.stringContaining("genótipo")]);
 });
 
-test("deeds on own mutations are in the trail, and a viewer only asks", async () => {
-  const { post, ask, a, species_id, db } = await aviary();
+test("deeds on own mutations are in the trail", async () => {
+  const { post, ask, a, species_id } = await aviary();
   const { data } = await post<Mutation>("/api/genetics/mutations", { ...own, species_id });
   await ask(`/api/genetics/mutations/${data.id}`, { as: a, method: "PUT", json: { inheritance: "dominant" } });
   expect((await ask(`/api/genetics/mutations/${data.id}`, { as: a, method: "DELETE" })).status).toBe(204);
@@ -200,5 +200,22 @@ test("deeds on own mutations are in the trail, and a viewer only asks", async ()
       ["created", "Azul do João"],
     ],
   ]);
-  expect(tripsOf(db).length).toBeGreaterThan(0);
+});
+
+test("a viewer asks what a pair gives and changes no mutation", async () => {
+  const { ask, db, env, post, species_id } = await aviary();
+  const { data } = await post<Mutation>("/api/genetics/mutations", { ...own, species_id });
+  const viewer = await settle(db, env, "Clube", "viewer");
+  const tries = [
+    ["/api/genetics/mutations", "POST"],
+    [`/api/genetics/mutations/${data.id}`, "PUT"],
+    [`/api/genetics/mutations/${data.id}`, "DELETE"],
+  ];
+  for (const [path = "", method] of tries) expect((await ask(path, { as: viewer, method, json: {} })).status).toBe(403);
+  const kept = { species_id: (await makeFor({ ask }, await settle(db, env, "Outro")).species()).id };
+  expect(
+    (await ask("/api/genetics/cross", { as: viewer, json: { ...kept, cock: { genes: {} }, hen: { genes: {} } } }))
+      .status,
+  ).toBe(404);
+  expect((await ask("/api/genetics/mutations", { as: viewer })).status).toBe(200);
 });

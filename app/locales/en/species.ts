@@ -89,6 +89,7 @@ export const species: Record<keyof typeof pt, string> = {
   "species.page.edit": "Edit",
   "species.page.delete": "Delete",
   "species.page.birds": "See the birds",
+  "species.page.mutations": "Mutations",
   "species.page.sheet": "Incubation sheet",
   "species.page.figure": "Figure",
   "species.page.own": "Yours",

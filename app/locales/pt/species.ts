@@ -86,6 +86,7 @@ export const species = {
   "species.page.edit": "Editar",
   "species.page.delete": "Apagar",
   "species.page.birds": "Ver as aves",
+  "species.page.mutations": "Mutações",
   "species.page.sheet": "Ficha de incubação",
   "species.page.figure": "Valor",
   "species.page.own": "O seu",
