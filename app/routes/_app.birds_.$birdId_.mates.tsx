@@ -74,7 +74,7 @@ function Ranking({ query, page }: RankingProps) {
             {...{ page: page.page, total_pages, page_size }}
           />
           <div className="mates-help">
-            <p>
+            <p className="print:hidden">
               <Link className="link" to={`/birds/pair?${new URLSearchParams({ [side]: head.identifier })}`}>
                 {t("kinship.mates.other")}
               </Link>
