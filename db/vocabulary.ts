@@ -118,6 +118,7 @@ export type BirdCaution = (typeof birdCautions)[number];
 /** And before two of them are put together; `lower_bound`: ancestors are missing, so F may be higher than it is told. */
 export const pairCautions = [
   ...(["related_high", "related_elevated", "related_low", "hybrid", "lower_bound", "have_young"] as const),
+  ...(["lethal_colour", "frail_colour"] as const),
   ...birdCautions,
 ] as const;
 export type PairCaution = (typeof pairCautions)[number];

@@ -27,6 +27,7 @@ export function reasonsOf(pair: PairAnswer, t: Translate, language: Language): R
   return [
     relation(pair, t, language),
     ...(has("hybrid") ? [{ tone: "weigh" as const, words: t("kinship.pair.caution.hybrid") }] : []),
+    ...colours(pair, t, language),
     ...ofBirds,
     ...(pair.mean_kinship_change === null ? [] : [diversity(pair.mean_kinship_change, t, language)]),
     ...founders.map(({ identifier }) => told(t("kinship.pair.no_parents", { ring: identifier }))),
@@ -41,6 +42,16 @@ function relation({ expected_inbreeding }: PairAnswer, t: Translate, language: L
   if (risk) return { tone: toneOfRisk[risk], words: t(`kinship.pair.f.${risk}`, { share }) };
   const words = expected_inbreeding > 0 ? t("kinship.pair.f.little", { share }) : t("kinship.pair.f.none");
   return { tone: "for", words };
+}
+
+/** What a colour does to eggs and young; of what is disputed the part about the colours tells. */
+function colours({ colours: given }: PairAnswer, t: Translate, language: Language): Reason[] {
+  const risks = given?.cautions.filter(({ kind }) => kind === "lethal" || kind === "subvital") ?? [];
+  return risks.map(({ kind, about, share }) => {
+    const values = { colour: about.join(", "), share: share ? shareInWords(share.number, language) : "" };
+    const words = t(kind === "lethal" ? "kinship.pair.colour.lethal" : "kinship.pair.colour.frail", values);
+    return { tone: "weigh", words };
+  });
 }
 
 function diversity(change: number, t: Translate, language: Language): Reason {

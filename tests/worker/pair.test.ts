@@ -132,7 +132,10 @@ test("the colours of the young stand beside F, with what is lost in the egg; not
   const { pair, put } = await flock();
   expect((await pair("C", "E")).data.colours).toBeNull();
   for (const ring of ["C", "E"]) expect(await put(ring, { genotype: "Crest" })).toBe(200);
-  const { colours } = (await pair("C", "E")).data;
+  const crested = await pair("C", "E");
+  expect(codes(crested)).toContain("lethal_colour");
+  expect(crested.data.verdict).toBe("weigh");
+  const { colours } = crested.data;
   expect(colours?.cautions[0]?.kind).toBe("lethal");
   expect(colours?.outcomes.map(({ sex, name }) => [sex, name])).toHaveLength(4);
   expect(colours?.lost.length).toBe(1);

@@ -64,16 +64,19 @@ export async function pairOf(scope: Scope, { cock_id, cock_ring, hen_id, hen_rin
   const young = together?.young ?? 0;
   const is_hybrid = male.species_id !== female.species_id;
   const birds = { cock: asPaired(male, means[0], scope), hen: asPaired(female, means[1], scope) };
+  // What a hybrid looks like is in no book.
+  const colours = is_hybrid ? null : coloursOfPair(scope, shelfOf(kinds, own, male.species_id).book, male, female);
   const findings = { ...birds, expected_inbreeding, completeness: weighed.completeness, is_hybrid, young };
-  const cautions = cautionsOfPair(findings);
+  const colour_risks = (["lethal", "subvital"] as const).filter((risk) =>
+    colours?.cautions.some(({ kind }) => kind === risk),
+  );
+  const cautions = cautionsOfPair({ ...findings, colour_risks });
   const { contributions: _, ...explanation } = explanationOfYoung(ancestry, [male.id, female.id], expected_inbreeding);
   return {
-    ...{ ...findings, kinship: expected_inbreeding, cautions, verdict: verdictOf(cautions, findings) },
+    ...{ ...findings, kinship: expected_inbreeding, cautions, verdict: verdictOf(cautions, birds) },
     // Of two species there is no flock whose diversity the young would change.
     mean_kinship_change: is_hybrid ? null : weighed.mean_kinship_change,
-    ...{ diversity: weighed.diversity, explanation, today: scope.today },
-    // What a hybrid looks like is in no book.
-    colours: is_hybrid ? null : coloursOfPair(scope, shelfOf(kinds, own, male.species_id).book, male, female),
+    ...{ diversity: weighed.diversity, explanation, today: scope.today, colours },
   };
 }
 export type PairAnswer = Awaited<ReturnType<typeof pairOf>>;

@@ -73,6 +73,8 @@ export const kinship: Record<keyof typeof pt, string> = {
     "The young take diversity from the flock: its mean kinship rises by {{change}} percentage points with each.",
   "kinship.pair.keeps": "The young do not change the diversity of the flock.",
   "kinship.pair.caution.hybrid": "They are of different species: the young would be hybrids.",
+  "kinship.pair.colour.lethal": "Both carry {{colour}}: {{share}} of the eggs would get it from both and be lost.",
+  "kinship.pair.colour.frail": "Both carry {{colour}}: {{share}} of the young would get it from both and be weaker.",
   "kinship.pair.caution.lower_bound":
     "F may be higher: only {{share}} of the young's pedigree would be known, and whoever is not known counts as unrelated.",
   "kinship.pair.caution.have_young": "They have {{count}} young together already.",
