@@ -70,8 +70,7 @@ export const kinship = {
   "kinship.pair.keeps": "As crias não alteram a diversidade do plantel.",
   "kinship.pair.caution.hybrid": "São de espécies diferentes: as crias seriam híbridas.",
   "kinship.pair.colour.lethal": "Ambos têm {{colour}}: {{share}} dos ovos recebê-la-iam dos dois e não vingariam.",
-  "kinship.pair.colour.frail":
-    "Ambos têm {{colour}}: {{share}} das crias recebê-la-iam dos dois e seriam mais fracas.",
+  "kinship.pair.colour.frail": "Ambos têm {{colour}}: {{share}} das crias recebê-la-iam dos dois e seriam mais fracas.",
   "kinship.pair.caution.lower_bound":
     "F pode ser mais alto: das crias só se conheceria {{share}} da genealogia, e quem não se conhece conta como não aparentado.",
   "kinship.pair.caution.have_young": "Já têm {{count}} crias em comum.",
