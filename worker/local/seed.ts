@@ -7,6 +7,7 @@ import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
 import { type Language, seededStatuses } from "#db/vocabulary.ts";
 import { hashPassword } from "#worker/accounts/passwords.ts";
+import { recomputeInbreeding } from "#worker/birds/recomputing.ts";
 import { ringKey, searchKey } from "#worker/birds/rings.ts";
 import { positionOf } from "#worker/places/queries.ts";
 import { copyOf } from "#worker/species/copies.ts";
@@ -39,6 +40,8 @@ export async function seedDemo(
     db.insert(places).values(standing.rows),
     db.insert(birds).values(flock(org_id, season, { kinds, kept, homes: standing.homes, user_id, language })),
   ]);
+  // Or the first minute, before the clock comes by, would know nobody's parents.
+  await recomputeInbreeding({ db, org_id });
   return true;
 }
 
