@@ -165,9 +165,11 @@ export const home: Record<keyof typeof pt, string> = {
   "home.end.text": "Create the account, import the sheet and see every bird's pedigree and inbreeding today.",
   "home.end.ask": "Ask a question",
   "home.shot.register":
-    "The flock in Voliera: a search box, filters, and each bird with its ring, species, sex, age and status.",
+    "The flock in Voliera: the list of birds, each with its ring, species, sex, age, status and place.",
   "home.shot.pedigree":
     "The pedigree of a bird, from left to right: the bird and, joined to it by lines, its ancestors.",
+  "home.shot.pair":
+    "A pair that was judged: what to think of it, in words, how inbred the chicks would be, what they do to the diversity of the flock and how much of the pedigree is known.",
   "home.shot.import":
     "A spreadsheet being checked before it is saved: how many rows are new and, for each error, its row, its column and the cure.",
 };

@@ -162,9 +162,11 @@ export const home = {
   "home.end.text": "Crie a conta, importe a folha e veja ainda hoje a árvore de cada ave e a sua consanguinidade.",
   "home.end.ask": "Fazer uma pergunta",
   "home.shot.register":
-    "O plantel na Voliera: caixa de procura, filtros e cada ave com anilha, espécie, sexo, idade e estado.",
+    "O plantel na Voliera: a lista das aves, cada uma com anilha, espécie, sexo, idade, estado e local.",
   "home.shot.pedigree":
     "A árvore genealógica de uma ave, da esquerda para a direita: a ave e, ligados a ela por linhas, os seus antepassados.",
+  "home.shot.pair":
+    "Um casal avaliado: o que pensar dele, por palavras, a consanguinidade que as crias teriam, o que fazem à diversidade do plantel e que parte da genealogia se conhece.",
   "home.shot.import":
     "A verificação de uma folha de Excel antes de a guardar: quantas linhas são novas e, em cada erro, a linha, a coluna e a correção.",
 };
