@@ -1,7 +1,7 @@
 import type { Language } from "#db/vocabulary.ts";
 
 /** What the product is shown by. `npm run pictures` takes each of them in every variant below. */
-export const shotNames = ["register", "pedigree", "pair", "import"] as const;
+export const shotNames = ["register", "pedigree", "import"] as const;
 export type ShotName = (typeof shotNames)[number];
 
 /** A phone gets a picture of a phone: a desk's page made as small as that could not be read. */

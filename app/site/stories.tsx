@@ -60,7 +60,6 @@ export function KinshipStory() {
         { title: "home.kinship.proof.title", text: "home.kinship.proof.text" },
       ]}
     >
-      <Shot name="pair" />
       <MatingSheet />
     </Story>
   );

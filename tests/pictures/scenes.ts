@@ -30,16 +30,6 @@ const pedigree: Visit = async (page, _language, shape) => {
   await page.goto(shape === "phone" ? `${path}?ancestors=1&include_siblings=false` : path);
 };
 
-/** Two canaries of two fathers and two mothers, whose lines meet in three birds. */
-const pair: Visit = async (page) => {
-  const idOf = async (name: string) => {
-    await page.goto(`/birds?q=${encodeURIComponent(name)}`);
-    return (await page.getAttribute('main a[href$="/pedigree"]', "href"))?.split("/")[2] ?? "";
-  };
-  const [cock, hen] = [await idOf("Ícaro"), await idOf("Amora")];
-  await page.goto(`/birds/pair?${new URLSearchParams({ cock, hen })}`);
-};
-
 const check: Visit = async (page, language) => {
   await page.goto("/birds/import");
   const { name, rows } = sheets[language];
@@ -60,11 +50,6 @@ export const scenes: Record<ShotName, { visit: Visit } & Record<Shape, Crop>> = 
     visit: pedigree,
     phone: { from: "#tree", margin: 16, per: 1 },
     desk: { from: "#tree", margin: 12, per: 850 / 880 },
-  },
-  pair: {
-    visit: pair,
-    phone: { from: "main .verdict", margin: 16, per: 1 },
-    desk: { from: "main h1", margin: 24, per: 1.12 },
   },
   import: {
     visit: check,

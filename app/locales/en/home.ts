@@ -168,8 +168,6 @@ export const home: Record<keyof typeof pt, string> = {
     "The flock in Voliera: the list of birds, each with its ring, species, sex, age, status and place.",
   "home.shot.pedigree":
     "The pedigree of a bird, from left to right: the bird and, joined to it by lines, its ancestors.",
-  "home.shot.pair":
-    "A pair that was judged: what to think of it, in words, how inbred the chicks would be, what they do to the diversity of the flock and how much of the pedigree is known.",
   "home.shot.import":
     "A spreadsheet being checked before it is saved: how many rows are new and, for each error, its row, its column and the cure.",
 };

@@ -165,8 +165,6 @@ export const home = {
     "O plantel na Voliera: a lista das aves, cada uma com anilha, espécie, sexo, idade, estado e local.",
   "home.shot.pedigree":
     "A árvore genealógica de uma ave, da esquerda para a direita: a ave e, ligados a ela por linhas, os seus antepassados.",
-  "home.shot.pair":
-    "Um casal avaliado: o que pensar dele, por palavras, a consanguinidade que as crias teriam, o que fazem à diversidade do plantel e que parte da genealogia se conhece.",
   "home.shot.import":
     "A verificação de uma folha de Excel antes de a guardar: quantas linhas são novas e, em cada erro, a linha, a coluna e a correção.",
 };
