@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sitePages } from "#app/site/pages.ts";
 import { startStage } from "#tests/two-workers/stage.ts";
+import { lookAround, memberPages, visitorPages } from "./all-pages.ts";
 import { expectSound, overflow, startBrowser } from "./browser.ts";
 
 // Every page there is, in both themes and languages, at a phone's and a desk's width, before axe, the console and the policy.
@@ -9,123 +9,7 @@ const stage = await startStage({ env: { SEED: "demo" } });
 const { openPage } = await startBrowser();
 const [, email = "", password = ""] = /(\S+@\S+) \/ (\S+)/.exec(stage.welcome) ?? [];
 
-/** Addresses of what the demo flock has; one of its birds goes to the trash. */
-async function lookAround() {
-  const form = new URLSearchParams({ username: email, password, grant_type: "password" });
-  const opened = await fetch(`${stage.origin}/api/auth/login`, { method: "POST", body: form });
-  const { access_token } = (await opened.json()) as { access_token: string };
-  const ask = async <T>(path: string, method = "GET") => {
-    const answer = await fetch(`${stage.origin}/api/${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${access_token}` },
-    });
-    return (method === "GET" ? await answer.json() : {}) as { data: T };
-  };
-  type Rows = Array<{ id: string; kind: string }>;
-  const { items } = (await ask<{ items: Rows }>("birds/?page_size=10")).data;
-  const [bird, trashed] = items.map(({ id }) => id);
-  const firstOf = async (sex: string) => (await ask<{ items: Rows }>(`birds/?sex=${sex}`)).data.items[3]?.id;
-  const couple = { cock: (await firstOf("male")) ?? "", hen: (await firstOf("female")) ?? "" };
-  await ask(`birds/${trashed}`, "DELETE");
-  const shared = await fetch(`${stage.origin}/api/birds/${bird}/shares`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json" },
-    body: "{}",
-  });
-  const { data: share } = (await shared.json()) as { data: { url: string } };
-  const places = (await ask<Rows>("places/")).data;
-  const [species] = (await ask<Rows>("bird-species/")).data;
-  const place = (kind: string) => `/places/${places.find((it) => it.kind === kind)?.id}`;
-  return {
-    bird: `/birds/${bird}`,
-    kind: `/species/${species?.id}`,
-    trashed,
-    room: place("bank"),
-    cage: place("cage"),
-    couple,
-    shared: new URL(share.url).pathname,
-  };
-}
-
-const visitorPages = [
-  ...sitePages.map(({ path }) => path),
-  "/pricing?billing=yearly",
-  "/contact?sent",
-  "/forgot-password",
-  "/reset-password?token=x",
-  "/no-such-page",
-];
-const memberPages = ({ shared, couple, bird, kind, trashed, room, cage }: Awaited<ReturnType<typeof lookAround>>) => [
-  "/dashboard",
-  "/birds",
-  "/birds?q=nothing-has-this",
-  "/birds?page=x",
-  "/birds?sex=male&age=adult&columns=sex,place,mutation",
-  "/birds/new",
-  bird,
-  `${bird}/edit`,
-  `${bird}/delete`,
-  `${bird}/pedigree`,
-  `${bird}/parent?side=mother`,
-  `${bird}/photos`,
-  `${bird}/papers`,
-  `${bird}/mates`,
-  `${bird}/genetics`,
-  `/genetics?father=${bird.slice("/birds/".length)}`,
-  `${bird}/weights`,
-  `${bird}/history`,
-  `${bird}/pedigree?ancestors=6&descendants=6`,
-  "/birds/diversity",
-  "/birds/pair",
-  "/birds/matrix",
-  `/birds/matrix?ids=${Object.values(couple)}`,
-  "/birds/pair?cock=nobody&hen=nobody",
-  `/birds/pair?${new URLSearchParams(couple)}`,
-  "/birds/import",
-  "/birds/species/new",
-  "/birds/trash",
-  `/birds/trash/erase?ids=${trashed}`,
-  "/birds/bulk",
-  `/birds/move?ids=${bird.slice("/birds/".length)}`,
-  "/audit",
-  "/settings/statuses",
-  "/settings/ring-colours",
-  "/settings/statuses?edit=new",
-  "/genetics",
-  "/genetics?c.crest=crest.0&h.crest=crest.0&c.brown=0.brown&c.ivory=0.ivory",
-  "/genetics?h.brown=0.brown",
-  "/genetics/parents?w.crest=crest&w.brown=brown",
-  "/genetics/mutations",
-  "/genetics/mutations/new",
-  "/species",
-  "/species/catalogue",
-  "/places",
-  "/places/new",
-  room,
-  `${room}/cages`,
-  cage,
-  `${cage}/edit`,
-  `${cage}/delete`,
-  `${cage}/move-in`,
-  `/places/labels?ids=${cage.slice("/places/".length)}`,
-  `/birds/labels?ids=${bird.slice("/birds/".length)}`,
-  "/scan?code=nobody",
-  "/birds/move",
-  kind,
-  `${kind}/edit`,
-  `${kind}/delete`,
-  "/birds/labels",
-  "/places/labels",
-  "/scan",
-  "/profile",
-  "/settings/archive",
-  "/logout",
-  "/birds/bird_nobody",
-  shared,
-  "/p/nobody",
-];
-
-const seen = await lookAround();
+const seen = await lookAround({ origin: stage.origin, email, password });
 
 for (const [theme, language, width] of [
   ["light", "pt-PT", 1440],

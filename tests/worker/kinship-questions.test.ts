@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aviary, head } from "#tests/aviary.ts";
+import { kinFlock } from "#tests/kin-flock.ts";
 import { relationships } from "#tests/tabular.ts";
 import type { Resident } from "#tests/world.ts";
 import type { Mate } from "#worker/birds/mates.ts";
@@ -23,31 +23,17 @@ type Answer = {
   detail?: string;
 };
 
-/** A: cock, B: hen, C and D their young; E a hen from elsewhere, with young F of C and E; all canaries. */
-const rows = [
-  ["F", "Canário", "female", "2025-03-01", "C", "E"],
-  ["A", "Canário", "male", "2022-01-01", "", ""],
-  ["B", "Canário", "female", "2022-01-01", "", ""],
-  ["C", "Canário", "male", "2023-01-01", "A", "B"],
-  ["D", "Canário", "female", "2023-01-01", "A", "B"],
-  ["E", "Canário", "female", "2022-06-01", "", ""],
-];
-
 async function flock() {
-  const world = await aviary();
-  expect((await world.csv([head, ...rows])).data).toMatchObject({ created: 6, errors: [] });
-  const idOf = async (ring: string) => (await world.byRing(ring))?.id ?? "";
+  const world = await kinFlock();
   const get = async (path: string, as: Resident = world.a) => {
     const answer = await world.ask(`/api/birds/${path}`, { as });
     return { status: answer.status, ...((await answer.json()) as Answer) };
   };
-  const put = async (ring: string, json: object) =>
-    (await world.ask(`/api/birds/${await idOf(ring)}`, { as: world.a, method: "PUT", json })).status;
   const relatives = async (ring: string) => {
-    const { data } = await get(`${await idOf(ring)}/kinship`);
+    const { data } = await get(`${await world.idOf(ring)}/kinship`);
     return Object.fromEntries(data.items.map(({ identifier, kinship }) => [identifier, kinship]));
   };
-  return { ...world, idOf, get, put, relatives };
+  return { ...world, get, relatives };
 }
 
 test("the relatives of a bird, nearest first, with the kinship of the tabular method", async () => {

@@ -1,36 +1,22 @@
 import { expect, test } from "vitest";
-import { aviary, head } from "#tests/aviary.ts";
+import { kinFlock } from "#tests/kin-flock.ts";
 import { makeFor } from "#tests/make.ts";
 import type { Resident } from "#tests/world.ts";
 import type { PairAnswer } from "#worker/birds/pair.ts";
 
 type Answer = { status: number; data: PairAnswer; errors?: Array<{ path: string; code: string }> };
 
-/** A and B with their young C and D; E a hen from elsewhere with F of C; all canaries. */
-const rows = [
-  ["A", "Canário", "male", "2022-01-01", "", ""],
-  ["B", "Canário", "female", "2022-01-01", "", ""],
-  ["C", "Canário", "male", "2023-01-01", "A", "B"],
-  ["D", "Canário", "female", "2023-01-01", "A", "B"],
-  ["E", "Canário", "female", "2022-06-01", "", ""],
-  ["F", "Canário", "female", "2025-03-01", "C", "E"],
-];
-
 async function flock() {
-  const world = await aviary();
-  expect((await world.csv([head, ...rows])).data).toMatchObject({ created: 6, errors: [] });
-  const idOf = async (ring: string) => (await world.byRing(ring))?.id ?? "";
+  const world = await kinFlock();
   const ask = async (query: Record<string, string>, as: Resident = world.a): Promise<Answer> => {
     const answer = await world.ask(`/api/birds/kinship/pair?${new URLSearchParams(query)}`, { as });
     return { ...((await answer.json()) as Answer), status: answer.status };
   };
   const pair = (cock_ring: string, hen_ring: string) => ask({ cock_ring, hen_ring });
-  const put = async (ring: string, json: object) =>
-    (await world.ask(`/api/birds/${await idOf(ring)}`, { as: world.a, method: "PUT", json })).status;
   const answer = await world.ask("/api/statuses/", { as: world.a });
   const { data: statuses } = (await answer.json()) as { data: Array<{ id: string; key: string }> };
   const status = (key: string) => statuses.find((it) => it.key === key)?.id;
-  return { ...world, idOf, askPair: ask, pair, put, status };
+  return { ...world, askPair: ask, pair, status };
 }
 
 const codes = ({ data }: Answer) => data.cautions.map(({ code, bird }) => (bird ? `${code} ${bird}` : code));
