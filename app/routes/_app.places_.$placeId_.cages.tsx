@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { placeCrumbs } from "#app/birds/place-crumbs.ts";
 import { emptied, submit } from "#app/submit.ts";
 import { titled } from "#app/titles.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -40,11 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   titled(args, "places.cages.title", { place: args.data?.place.name ?? "" });
 export const handle: PageHandle<{ place: Place }> = {
-  crumbs: (t, { place }) => [
-    { label: t("places.list.title"), href: "/places" },
-    { label: place.name, href: `/places/${place.id}` },
-    { label: t("places.action.cages"), is_current: true },
-  ],
+  crumbs: placeCrumbs("places.action.cages"),
 };
 
 export default function Cages() {

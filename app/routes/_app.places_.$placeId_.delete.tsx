@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { placeCrumbs } from "#app/birds/place-crumbs.ts";
 import { titled } from "#app/titles.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -31,11 +32,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = (args) => titled(args, "places.delete.title");
 export const handle: PageHandle<{ place: Place }> = {
-  crumbs: (t, { place }) => [
-    { label: t("places.list.title"), href: "/places" },
-    { label: place.name, href: `/places/${place.id}` },
-    { label: t("places.action.delete"), is_current: true },
-  ],
+  crumbs: placeCrumbs("places.action.delete"),
 };
 
 export default function DeletePlace() {

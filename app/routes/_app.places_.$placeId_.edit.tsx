@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { placeCrumbs } from "#app/birds/place-crumbs.ts";
 import { emptiable, PlaceForm } from "#app/places/place-form.tsx";
 import { pathsOf } from "#app/places/place-paths.ts";
 import { emptied, submit } from "#app/submit.ts";
@@ -41,11 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   titled(args, "places.form.edit", { place: args.data?.place.name ?? "" });
 export const handle: PageHandle<{ place: Place }> = {
-  crumbs: (t, { place }) => [
-    { label: t("places.list.title"), href: "/places" },
-    { label: place.name, href: `/places/${place.id}` },
-    { label: t("places.action.edit"), is_current: true },
-  ],
+  crumbs: placeCrumbs("places.action.edit"),
 };
 
 export default function EditPlace() {

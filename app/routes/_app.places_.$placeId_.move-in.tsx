@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form as Question, useActionData, useLoaderData } from "@remix-run/react";
 import { ArrivalList } from "#app/birds/arrival-list.tsx";
 import { MoveFaults, moveField, ReasonField } from "#app/birds/move-faults.tsx";
+import { placeCrumbs } from "#app/birds/place-crumbs.ts";
 import { sendMove } from "#app/birds/send-move.ts";
 import { Occupancy } from "#app/places/occupancy.tsx";
 import { titled } from "#app/titles.ts";
@@ -29,11 +30,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   titled(args, "places.move_in.title", { place: args.data?.place.name ?? "" });
 export const handle: PageHandle<ArrivalsPage> = {
-  crumbs: (t, { place }) => [
-    { label: t("places.list.title"), href: "/places" },
-    { label: place.name, href: `/places/${place.id}` },
-    { label: t("places.action.move_in"), is_current: true },
-  ],
+  crumbs: placeCrumbs("places.action.move_in"),
 };
 
 export default function MoveIn() {

@@ -24,6 +24,12 @@ export function keeping({ ask }: Site, resident: Resident) {
   };
 }
 
+/** The id of what an answer says was made. */
+export async function made(answer: Response): Promise<string> {
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+}
+
 /** The rings on a page of the list, in its order. */
 export function ringsOn(html: string): string[] {
   const body = html.slice(html.indexOf("<tbody"), html.indexOf("</tbody>"));

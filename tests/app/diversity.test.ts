@@ -1,15 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/make.ts";
+import { words } from "./birds-flock.ts";
 import { newSite } from "./site.ts";
-
-/** The text of the page, tags removed. */
-const words = (html: string) =>
-  html
-    .replace(/<script[\s\S]*?<\/script>|<svg[\s\S]*?<\/svg>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
 
 /** A pair with two young, and a hen from elsewhere; two finches beside them. */
 async function aviaries() {

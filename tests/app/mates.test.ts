@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
+import { made, words } from "./birds-flock.ts";
 import { newSite } from "./site.ts";
 
 type Site = Awaited<ReturnType<typeof newSite>>;
-
-async function made(answer: Response): Promise<string> {
-  if (answer.status !== 201) throw new Error(await answer.text());
-  return ((await answer.json()) as { data: { id: string } }).data.id;
-}
 
 /** A cock, his sister and their parents, a hen from elsewhere and a young hen of nobody. */
 async function canaries({ ask, a }: Site) {
@@ -25,13 +21,6 @@ async function canaries({ ask, a }: Site) {
   return { cock, sister, hen, chick, hatch, species_id };
 }
 
-/** The text of the page, tags removed. */
-const words = (html: string) =>
-  html
-    .replace(/<script[\s\S]*?<\/script>|<svg[\s\S]*?<\/svg>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
 const ringsIn = (html: string) => [
   ...new Set([...(/<tbody[\s\S]*<\/tbody>/.exec(html)?.[0] ?? "").matchAll(/PT \d/g)].map(([ring]) => ring)),
 ];

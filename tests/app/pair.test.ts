@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
+import { made, words } from "./birds-flock.ts";
 import { newSite } from "./site.ts";
 
 type Site = Awaited<ReturnType<typeof newSite>>;
-
-async function made(answer: Response): Promise<string> {
-  if (answer.status !== 201) throw new Error(await answer.text());
-  return ((await answer.json()) as { data: { id: string } }).data.id;
-}
 
 /** Parents, their son and daughter, and a hen of nobody. */
 async function canaries({ ask, a }: Site) {
@@ -21,14 +17,6 @@ async function canaries({ ask, a }: Site) {
   const hen = await hatch("PT 5", "female");
   return { cock, sister, hen };
 }
-
-/** The text of the page, tags removed. */
-const words = (html: string) =>
-  html
-    .replace(/<script[\s\S]*?<\/script>|<svg[\s\S]*?<\/svg>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
 
 test("one screen says whether a pair is a good idea, and why", async () => {
   const site = await newSite();

@@ -1,0 +1,11 @@
+import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+import type { Translate, WordKey } from "#app/ui/words.tsx";
+
+/** The way to a deed of a place: all places, the place, and what is done there. */
+export const placeCrumbs =
+  (deed: WordKey) =>
+  (t: Translate, { place }: { place: { id: string; name: string } }): Crumb[] => [
+    { label: t("places.list.title"), href: "/places" },
+    { label: place.name, href: `/places/${place.id}` },
+    { label: t(deed), is_current: true },
+  ];
