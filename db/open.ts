@@ -1,42 +1,77 @@
 import { createClient } from "@libsql/client/web";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import { drizzle } from "drizzle-orm/libsql/web";
+import { persistent } from "./attempts.ts";
+import { DatabaseAway, DatabaseBusy, WayLost } from "./away.ts";
 
 export type Database = LibSQLDatabase<Record<string, never>>;
 
-/** A database, and how often it was asked: a page may ask twice. */
-export type OpenedDatabase = { db: Database; asked: () => { trips: number; ms: number } };
+export type OpenedDatabase = {
+  db: Database;
+  /** How often it was asked, and how long that took: a page may ask twice. */
+  asked: () => { trips: number; ms: number };
+  /** From now on each question has the patience for itself: the answer has begun, and what follows is a long walk. */
+  unhurried: () => void;
+};
 export type DatabaseAddress = { DATABASE_URL: string; DATABASE_AUTH_TOKEN?: string };
 export type OpenDatabase = (address: DatabaseAddress) => OpenedDatabase;
 
-/** Thrown when the database does not answer; becomes 503 with Retry-After. */
-export class DatabaseAway extends Error {
-  override name = "DatabaseAway";
-}
-
-// sqld lets another writer steal the lock after 5 s and closes a stream after 10 s: beyond 8 s no answer is coming.
-const patience = 8000;
+// Milliseconds. Nobody looks at a page that takes longer; sqld lets another writer steal the lock after 5 s.
+const patience = 10_000;
 
 /**
- * Opens libSQL over HTTP, the only way a worker can. Every call has a time limit; silence, refusal and 5xx become
+ * Opens libSQL over HTTP, the only way a worker can. All its questions together have 10 s, the waits between them and
+ * the bodies of the answers included; then, and whenever the database or the way to it gives no answer, they throw
  * `DatabaseAway`.
  */
 export const openDatabase: OpenDatabase = ({ DATABASE_URL, DATABASE_AUTH_TOKEN }) => {
-  let trips = 0;
-  let ms = 0;
-  async function ask(input: RequestInfo, init?: RequestInit) {
-    trips += 1;
+  const count = { trips: 0, ms: 0 };
+  let ends: number | undefined = Date.now() + patience;
+  const left = () => (ends === undefined ? patience : ends - Date.now());
+  async function ask(input: RequestInfo) {
+    count.trips += 1;
     const start = Date.now();
     try {
-      const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(patience) });
-      if (answer.status >= 500) throw new DatabaseAway(`database answered ${answer.status}`);
-      return answer;
-    } catch (cause) {
-      throw cause instanceof DatabaseAway ? cause : new DatabaseAway("database does not answer", { cause });
+      return await wholeAnswer(input, left());
     } finally {
-      ms += Date.now() - start;
+      count.ms += Date.now() - start;
     }
   }
   const client = createClient({ url: DATABASE_URL, authToken: DATABASE_AUTH_TOKEN || undefined, fetch: ask });
-  return { db: drizzle(client), asked: () => ({ trips, ms }) };
+  const unhurried = () => void (ends = undefined);
+  return { db: drizzle(persistent(client, left)), asked: () => ({ ...count }), unhurried };
 };
+
+/** Opens it for work that nobody waits for: the clock, the queue, `npm start`. */
+export function openUnhurried(address: DatabaseAddress): Database {
+  const { db, unhurried } = openDatabase(address);
+  unhurried();
+  return db;
+}
+
+/** Fetches an answer with its body: one that drips or breaks off is none. */
+async function wholeAnswer(input: RequestInfo, ms: number): Promise<Response> {
+  if (ms <= 0) throw new DatabaseAway("no patience left");
+  const clock = new AbortController();
+  const late = new Promise<never>((_, reject) => {
+    clock.signal.addEventListener("abort", () => reject(new DatabaseAway("database does not answer in time")));
+  });
+  const timer = setTimeout(() => clock.abort(), ms);
+  try {
+    return await Promise.race([late, fetched(input, clock.signal)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function fetched(input: RequestInfo, signal: AbortSignal): Promise<Response> {
+  const answer = await fetch(input, { signal }).catch(lost);
+  const body = await answer.arrayBuffer().catch(lost);
+  if (answer.status === 429) throw new DatabaseBusy("database is asked too much");
+  if (!answer.ok) throw new DatabaseAway(`database answered ${answer.status}`);
+  return new Response(body, answer);
+}
+
+function lost(cause: unknown): never {
+  throw new WayLost("the way to the database broke", { cause });
+}

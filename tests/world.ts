@@ -73,7 +73,7 @@ export async function newWorld(overrides: Partial<Env> = {}) {
   const db = await newDatabase();
   const open: OpenDatabase = () => {
     const before = tripsOf(db).length;
-    return { db, asked: () => ({ trips: tripsOf(db).length - before, ms: 0 }) };
+    return { db, asked: () => ({ trips: tripsOf(db).length - before, ms: 0 }), unhurried: () => {} };
   };
   const house = houseApi(open);
   const announced: MailAnnouncement[] = [];

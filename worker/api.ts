@@ -114,6 +114,7 @@ function everyRequest(open: OpenDatabase) {
     c.set("now", new Date(started).toISOString());
     c.set("opened", open(c.env));
     await next();
+    c.var.opened.unhurried();
     const { trips, ms } = c.var.opened.asked();
     c.header("X-Request-Id", request_id);
     c.header("Server-Timing", `db;dur=${ms};desc="${trips}", render;dur=${Math.max(0, Date.now() - started - ms)}`);

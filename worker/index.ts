@@ -1,4 +1,4 @@
-import { openDatabase } from "#db/open.ts";
+import { openDatabase, openUnhurried } from "#db/open.ts";
 import { houseApi } from "./api.ts";
 import type { Env, MailAnnouncement } from "./env.ts";
 import { buryBatch, deliverBatch } from "./mail/deliver.ts";
@@ -9,8 +9,8 @@ const api = houseApi(openDatabase);
 export default {
   fetch: api.fetch,
   queue(batch, env) {
-    const { db } = openDatabase(env);
+    const db = openUnhurried(env);
     return batch.queue.endsWith("-dead") ? buryBatch(batch, db) : deliverBatch(batch, db, env);
   },
-  scheduled: (_controller, env) => tick(openDatabase(env).db, env, new Date().toISOString()),
+  scheduled: (_controller, env) => tick(openUnhurried(env), env, new Date().toISOString()),
 } satisfies ExportedHandler<Env, MailAnnouncement>;

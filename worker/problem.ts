@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { DatabaseAway } from "#db/open.ts";
+import { DatabaseAway } from "#db/away.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { say } from "./locales/say.ts";
 import { Refusal, refusalStatuses } from "./refusal.ts";

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { fileOf, type Shade, type Shape, shapes, shotNames } from "#app/site/shot-list.ts";
-import { openDatabase } from "#db/open.ts";
+import { openUnhurried } from "#db/open.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { launchChromium } from "#tests/browser/chromium.ts";
 import { openStage } from "#tests/two-workers/stage.ts";
@@ -33,7 +33,7 @@ async function make() {
 async function makeIn(browser: Browser, language: Language) {
   const stage = await openStage();
   try {
-    const { db } = openDatabase({ DATABASE_URL: stage.databaseUrl });
+    const db = openUnhurried({ DATABASE_URL: stage.databaseUrl });
     await seedDemo(db, demoUser.password, { now: new Date(day), language });
     const session = await signedIn(browser, stage);
     const open: Open = (look) => openWindow(browser, stage, session, look);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { DatabaseAway } from "#db/open.ts";
+import { DatabaseAway } from "#db/away.ts";
 import { birds } from "#db/schema/birds.ts";
 import { birdSorts, orders } from "#db/vocabulary.ts";
 import { readText, takeExport, writeBirds } from "#tests/exports.ts";

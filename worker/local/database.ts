@@ -8,6 +8,10 @@ import { Complaint } from "./complaint.ts";
 import type { Log } from "./log.ts";
 import { type Kept, keepAlive } from "./supervisor.ts";
 
+// Seconds between two checkpoints, made by sqld itself. Without it commits make them, and a writer that asks meanwhile is
+// never served again, nor is any writer after it (seen in sqld 0.24.1-pre.42).
+const checkpointInterval = "10";
+
 type Noted = (pid: number | undefined) => void;
 
 /** Starts the embedded libSQL server over `DATA_DIR/database` and keeps it running at one address. */
@@ -23,7 +27,7 @@ export async function startDatabase(dataDir: string, log: Log, noted: Noted): Pr
       spawn(binary, args, {
         stdio: ["ignore", log.descriptor, log.descriptor],
         detached: true,
-        env: { ...process.env, RUST_LOG: process.env.RUST_LOG ?? "warn" },
+        env: { RUST_LOG: "warn", SQLD_CHECKPOINT_INTERVAL_S: checkpointInterval, ...process.env },
       }),
     answers: async (child) => {
       while (child.exitCode === null && child.signalCode === null) {

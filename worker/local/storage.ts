@@ -1,4 +1,5 @@
-import { type Database, type DatabaseAddress, DatabaseAway, openDatabase } from "#db/open.ts";
+import { DatabaseAway } from "#db/away.ts";
+import { type Database, type DatabaseAddress, openUnhurried } from "#db/open.ts";
 import { newSecret } from "#worker/accounts/secrets.ts";
 import { Complaint } from "./complaint.ts";
 import { startDatabase } from "./database.ts";
@@ -24,7 +25,7 @@ export async function prepareStorage(settings: Settings, around: Around): Promis
   if (embedded) later(embedded.kept.stop);
   const { url, token } = settings.remote ?? { url: embedded?.url ?? "", token: "" };
   const address = { DATABASE_URL: url, DATABASE_AUTH_TOKEN: token };
-  const { db } = openDatabase(address);
+  const db = openUnhurried(address);
   await prepared(db, url);
   return { address, login: await login(db, settings) };
 }
