@@ -13,6 +13,12 @@ export class DatabaseBusy extends DatabaseAway {
   override name = "DatabaseBusy";
 }
 
+/** Finds the database that gave no answer behind whatever was thrown. */
+export function awayBehind(thrown: unknown): DatabaseAway | undefined {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) if (cause instanceof DatabaseAway) return cause;
+  return undefined;
+}
+
 // What the database says about a statement is an answer, and a bug where we did not expect it. All else is none.
 const answers =
   /^(SQLITE_(AUTH|CONSTRAINT|ERROR|MISMATCH|MISUSE|RANGE|SCHEMA|TOOBIG|UNKNOWN)|SQL_|ARGS_|RESPONSE_|UNKNOWN$)/;
@@ -23,7 +29,8 @@ const busy = /^(SQLITE_(BUSY|LOCKED)|TRANSACTION_)/;
  * `code` is what libSQL calls it; a text that is no JSON was written by somebody on the way.
  */
 export function meaningOf(thrown: unknown): unknown {
-  for (let cause = thrown; cause instanceof Error; cause = cause.cause) if (cause instanceof DatabaseAway) return cause;
+  const away = awayBehind(thrown);
+  if (away) return away;
   if (thrown instanceof SyntaxError) return new DatabaseAway("something else answered", { cause: thrown });
   const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : undefined;
   if (code === undefined || answers.test(code)) return thrown;

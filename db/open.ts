@@ -38,7 +38,9 @@ export const openDatabase: OpenDatabase = ({ DATABASE_URL, DATABASE_AUTH_TOKEN }
     }
   }
   const client = createClient({ url: DATABASE_URL, authToken: DATABASE_AUTH_TOKEN || undefined, fetch: ask });
-  const unhurried = () => void (ends = undefined);
+  const unhurried = () => {
+    ends = undefined;
+  };
   return { db: drizzle(persistent(client, left)), asked: () => ({ ...count }), unhurried };
 };
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
+import { awayBehind } from "#db/away.ts";
 import type { OpenDatabase } from "#db/open.ts";
 import { signupFlow } from "./accounts/flow-routes.ts";
 import { networkOf } from "./accounts/rates.ts";
@@ -35,7 +36,7 @@ import { mailbox } from "./mail/routes.ts";
 import { places } from "./places/routes.ts";
 import { languageOf, refusalBehind, refuse } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
-import { report } from "./report.ts";
+import { report, reportAway } from "./report.ts";
 import { writersWrite } from "./rights.ts";
 import { species } from "./species/routes.ts";
 import { contact } from "./support/routes.ts";
@@ -159,6 +160,8 @@ async function floods(env: Env, key: string): Promise<boolean> {
 
 function answerError(error: Error, c: Context<House>) {
   const refusal = error instanceof HTTPException ? refusalOfHono(error) : refusalBehind(error);
+  const away = awayBehind(error);
+  if (away) reportAway(c.var.request_id, away);
   if (refusal) return refuse(c, refusal);
   report(c.var.request_id, error);
   const language = languageOf(c.req.header("Accept-Language"));

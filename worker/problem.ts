@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { DatabaseAway } from "#db/away.ts";
+import { awayBehind } from "#db/away.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { say } from "./locales/say.ts";
 import { Refusal, refusalStatuses } from "./refusal.ts";
@@ -46,11 +46,8 @@ export function describe(refusal: Refusal, language: Language): Problem {
 
 /** Finds the refusal or the silent database behind whatever was thrown; undefined means a bug. */
 export function refusalBehind(thrown: unknown): Refusal | undefined {
-  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof Refusal) return cause;
-    if (cause instanceof DatabaseAway) return new Refusal("unavailable", {}, { retryAfter: 5 });
-  }
-  return undefined;
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) if (cause instanceof Refusal) return cause;
+  return awayBehind(thrown) && new Refusal("unavailable", {}, { retryAfter: 5 });
 }
 
 /** The answer for a refusal. */

@@ -75,8 +75,8 @@ export function askFrom(
       const pieces: Buffer[] = [];
       for await (const piece of answer) pieces.push(piece);
       const { "retry-after": retryAfter } = answer.headers;
-      const init = { status: answer.statusCode ?? 0, headers: retryAfter ? { "Retry-After": retryAfter } : {} };
-      resolve(new Response(Buffer.concat(pieces), init));
+      const told = new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
+      resolve(new Response(Buffer.concat(pieces), { status: answer.statusCode ?? 0, headers: told }));
     });
     asking.on("error", reject);
     asking.end(JSON.stringify(json));

@@ -18,7 +18,12 @@ test("a batch that writes anywhere begins as a write", () => {
     "PRAGMA optimize",
   ];
   for (const sql of writes) expect([sql, modeOf(["SELECT 1", { sql, args: [] }])]).toEqual([sql, "write"]);
-  expect(modeOf([["SELECT ?", [1]], ["DELETE FROM birds", []]])).toBe("write");
+  expect(
+    modeOf([
+      ["SELECT ?", [1]],
+      ["DELETE FROM birds", []],
+    ]),
+  ).toBe("write");
 });
 
 test("a column named for a deed, and a function, write nothing", () => {

@@ -1,0 +1,74 @@
+import { type Client, LibsqlError } from "@libsql/client";
+import { expect, test } from "vitest";
+import { persistent } from "#db/attempts.ts";
+import { DatabaseAway, WayLost } from "#db/away.ts";
+
+/** A client that meets these faults in turn and then answers; and what it was asked. */
+function clientThatMeets(...faults: unknown[]) {
+  const asked: string[] = [];
+  const meet = async (mode: string) => {
+    asked.push(mode);
+    const fault = faults.shift();
+    if (fault) throw fault;
+    return [] as never;
+  };
+  const client = { execute: () => meet("lone"), batch: (_: unknown, mode: string) => meet(mode) } as unknown as Client;
+  return { client: persistent(client, () => 10_000), asked };
+}
+const says = (code: string) => new LibsqlError("no", code);
+const busyTimes = (times: number) => Array.from({ length: times }, () => says("SQLITE_BUSY"));
+
+test("a busy database is asked up to six times, for a batch as for a lone statement", async () => {
+  const lone = clientThatMeets(...busyTimes(5));
+  await lone.client.execute("DELETE FROM birds");
+  expect(lone.asked).toHaveLength(6);
+  const batch = clientThatMeets(...busyTimes(6));
+  await expect(batch.client.batch(["DELETE FROM birds"])).rejects.toThrow(DatabaseAway);
+  expect(batch.asked).toEqual(Array(6).fill("write"));
+});
+
+test("nobody waits longer than there is patience", async () => {
+  const asked: number[] = [];
+  const client = { execute: async () => Promise.reject(asked.push(1) && says("SQLITE_BUSY")) } as unknown as Client;
+  await expect(persistent(client, () => 0).execute("SELECT 1")).rejects.toThrow(DatabaseAway);
+  expect(asked).toHaveLength(1);
+});
+
+const silent = [
+  ...["SQLITE_FULL", "SQLITE_IOERR", "SQLITE_IOERR_WRITE", "SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_NOMEM"],
+  ...["SQLITE_CORRUPT", "BLOCKED", "STREAM_EXPIRED", "HRANA_PROTO_ERROR", "HRANA_CLOSED_ERROR", "SERVER_ERROR"],
+];
+test.each(silent)("%s is no answer, and asking again would not help", async (code) => {
+  const { client, asked } = clientThatMeets(says(code));
+  await expect(client.execute("SELECT 1")).rejects.toThrow(DatabaseAway);
+  expect(asked).toHaveLength(1);
+});
+
+test("an answer that is no JSON is none", async () => {
+  const { client } = clientThatMeets(new SyntaxError("Unexpected token <"));
+  await expect(client.execute("SELECT 1")).rejects.toThrow(DatabaseAway);
+});
+
+const spoken = ["SQLITE_CONSTRAINT", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_ERROR", "SQLITE_TOOBIG", "SQL_PARSE_ERROR"];
+test.each(spoken)("%s is an answer: what nobody foresaw stays a bug", async (code) => {
+  const { client } = clientThatMeets(says(code));
+  const failed = client.execute("SELECT 1");
+  await expect(failed).rejects.toThrow(LibsqlError);
+  await expect(failed).rejects.not.toThrow(DatabaseAway);
+});
+
+test("a transaction that another writer took over is begun again", async () => {
+  const { client, asked } = clientThatMeets(says("TRANSACTION_TIMEOUT"), says("TRANSACTION_CLOSED"));
+  await client.batch(["DELETE FROM birds"]);
+  expect(asked).toHaveLength(3);
+});
+
+test("a lost way is tried once more, and a fault behind it may be the echo of the first time", async () => {
+  const twice = clientThatMeets(new WayLost("reset"), new WayLost("reset"));
+  await expect(twice.client.execute("SELECT 1")).rejects.toThrow(WayLost);
+  expect(twice.asked).toHaveLength(2);
+  const echo = clientThatMeets(new WayLost("reset"), says("SQLITE_CONSTRAINT"));
+  const failed = echo.client.execute("INSERT INTO birds VALUES (1)");
+  await expect(failed).rejects.toThrow(WayLost);
+  await expect(failed).rejects.toMatchObject({ cause: { code: "SQLITE_CONSTRAINT" } });
+});
