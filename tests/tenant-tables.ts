@@ -2,7 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 
 /** Tables that belong to no organisation, or are one. */
-const shared = ["organizations", "mails", "signup_flows", "rate_counters", "contact_messages", "lost_files"];
+const shared = [
+  "organizations",
+  "mails",
+  "signup_flows",
+  "rate_counters",
+  "contact_messages",
+  "lost_files",
+  "heartbeats",
+];
 
 /** The tables whose rows belong to an organisation, as the database itself lists them. */
 export async function tenantTables(db: Database): Promise<string[]> {
