@@ -53,7 +53,7 @@ export function houseApi(open: OpenDatabase) {
     return bringsFiles ? next() : smallBody(c, next);
   });
   api.use("/api/*", floodBrake);
-  api.route("/api/health", health);
+  api.route("/api/health", health());
   api.route("/api/organizations", organizations);
   api.route("/api/auth", auth);
   api.route("/api/signup-flow", signupFlow);

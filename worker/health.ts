@@ -1,8 +1,30 @@
 import { sql } from "drizzle-orm";
+import { beatOnce, newPulse } from "./heartbeat.ts";
 import { room } from "./http.ts";
+import { Refusal } from "./refusal.ts";
+import { report } from "./report.ts";
 
-/** Whether the API and its database answer; 503 when the database is away. */
-export const health = room().get("/", async (c) => {
-  await c.var.opened.db.run(sql`select 1`);
-  return c.json({ status: "ok", database: "ok", version: c.env.VERSION ?? "dev" });
-});
+/**
+ * Whether the API and its database answer, and a write goes through: 503 when one of them does not. The write is one a
+ * second at most, whoever asks; the others read, so that a database that just went away is told of at once.
+ */
+export function health() {
+  const pulse = newPulse();
+  return room().get("/", async (c) => {
+    const { db } = c.var.opened;
+    let hasWritten = false;
+    const beat = async () => {
+      hasWritten = true;
+      await beatOnce(db, c.var.now).catch((error) => {
+        report(c.var.request_id, error);
+        throw error;
+      });
+    };
+    const felt = pulse(beat);
+    // Those who wait for this proof still get it when the one who asked first hangs up.
+    c.executionCtx.waitUntil(felt);
+    if (!(await felt)) throw new Refusal("unavailable", {}, { retryAfter: 5 });
+    if (!hasWritten) await db.run(sql`select 1`);
+    return c.json({ status: "ok", database: "ok", version: c.env.VERSION ?? "dev" });
+  });
+}
