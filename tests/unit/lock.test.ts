@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -21,6 +21,18 @@ test("a place is taken once, noted in, and free again after", () => {
   expect(readHolder(path)).toMatchObject({ origin: "here", database: 1 });
   first.lock.release();
   expect(takeLock(path)).toHaveProperty("lock");
+});
+
+test("a place stays taken when a note finds no room, and the next note carries both", () => {
+  const path = newPath();
+  const taken = takeLock(path, { origin: "here" });
+  if (!("lock" in taken)) throw new Error("not taken");
+  mkdirSync(`${path}.new`);
+  taken.lock.note({ database: 1 });
+  expect(takeLock(path)).toMatchObject({ holder: { pid: process.pid, origin: "here" } });
+  rmSync(`${path}.new`, { recursive: true });
+  taken.lock.note({ workerd: 2 });
+  expect(readHolder(path)).toMatchObject({ origin: "here", database: 1, workerd: 2 });
 });
 
 test("the place of a process that is gone, or of another one with its number, is free", async () => {

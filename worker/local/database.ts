@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Complaint } from "./complaint.ts";
 import type { Log } from "./log.ts";
 import { type Kept, keepAlive } from "./supervisor.ts";
+import { writeProof } from "./write-proof.ts";
 
 // Seconds between two checkpoints, made by sqld itself. Without it commits make them, and a writer that asks meanwhile is
 // never served again, nor is any writer after it (seen in sqld 0.24.1-pre.42).
@@ -23,12 +24,15 @@ export async function startDatabase(dataDir: string, log: Log, noted: Noted): Pr
   const kept = await keepAlive({
     name: "The database",
     // A process group of its own: Ctrl-C reaches the supervisor alone, which ends things in order.
-    launch: () =>
-      spawn(binary, args, {
-        stdio: ["ignore", log.descriptor, log.descriptor],
+    launch: () => {
+      const child = spawn(binary, args, {
+        stdio: ["ignore", "pipe", "pipe"],
         detached: true,
         env: { RUST_LOG: "warn", SQLD_CHECKPOINT_INTERVAL_S: checkpointInterval, ...process.env },
-      }),
+      });
+      for (const said of [child.stdout, child.stderr]) log.take(said);
+      return child;
+    },
     answers: async (child) => {
       while (child.exitCode === null && child.signalCode === null) {
         const answer = await fetch(`${url}/health`).catch(() => undefined);
@@ -38,6 +42,7 @@ export async function startDatabase(dataDir: string, log: Log, noted: Noted): Pr
       throw new Error("ended before it answered");
     },
     noted,
+    vigil: writeProof(url, dataDir),
     tell: log.tell,
     why: () => `Its last words, in ${log.path}: ${log.lastLine()}`,
   });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 
 /** Who holds a place, and what else it wants known (such as the pids of its parts). */
 export type Holder = { pid: number; born: string } & Record<string, unknown>;
@@ -13,14 +13,32 @@ export function takeLock(path: string, more: Record<string, unknown> = {}): { lo
       writeFileSync(path, JSON.stringify(mine), { flag: "wx" });
       break;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
+        // A full disk leaves it empty.
+        rmSync(path, { force: true });
+        throw error;
+      }
       const holder = readHolder(path);
       if (holder && isAlive(holder)) return { holder };
       rmSync(path, { force: true });
     }
   }
-  const note = (again: Record<string, unknown>) => writeFileSync(path, JSON.stringify(Object.assign(mine, again)));
-  return { lock: { note, release: () => rmSync(path, { force: true }) } };
+  const note = (again: Record<string, unknown>) => replace(path, JSON.stringify(Object.assign(mine, again)));
+  const release = () => {
+    for (const written of [`${path}.new`, path]) rmSync(written, { force: true });
+  };
+  return { lock: { note, release } };
+}
+
+// As a whole or not at all: on a full disk a torn note would give the place away. What was not written now goes with the
+// next note.
+function replace(path: string, text: string): void {
+  try {
+    writeFileSync(`${path}.new`, text);
+    renameSync(`${path}.new`, path);
+  } catch {
+    // The place is held by what was written before.
+  }
 }
 
 /** The holder written in a lock file; undefined when there is none or it is torn. */

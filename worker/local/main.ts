@@ -6,15 +6,32 @@ import { readSettings } from "./settings.ts";
 
 /** `npm start`, `npm run dev` and `npm run build`: runs until it is told to stop; says in one sentence what is wrong. */
 export async function main(args: readonly string[]): Promise<void> {
+  bearWithTheSystem();
   try {
     if (args.includes("--build-only")) return await buildWhatIsStale(say);
     await live(args);
   } catch (error) {
-    if (!(error instanceof Complaint)) throw error;
+    if (!(error instanceof Complaint || isRefusedForNow(error))) throw error;
     say(error.message);
     process.exit(1);
   }
 }
+
+// A terminal that was closed and a disk that is full end neither the house nor what it holds open for others.
+function bearWithTheSystem(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  process.on("uncaughtException", (error) => {
+    if (isRefusedForNow(error)) return say(`Voliera goes on: ${error.message}`);
+    say(error.stack ?? error.message);
+    process.exit(1);
+  });
+}
+
+const passing = ["ENOSPC", "EDQUOT", "EIO", "EPIPE", "EMFILE", "ENFILE", "EAGAIN"];
+
+/** Whether the system refuses it for now and may grant it later: room on the disk, one more file, somebody who reads. */
+const isRefusedForNow = (error: unknown): error is NodeJS.ErrnoException =>
+  passing.includes((error as NodeJS.ErrnoException | undefined)?.code ?? "");
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 

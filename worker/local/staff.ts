@@ -5,20 +5,25 @@ import type { Orders } from "./house-options.ts";
 import type { Log } from "./log.ts";
 import type { PagesNews, PagesOrders } from "./pages.ts";
 import { type Kept, keepAlive } from "./supervisor.ts";
+import type { Vigil } from "./vigil.ts";
 import type { News } from "./workers.ts";
 
 /** Keeps the process of the workers running; `heard` learns where they answer, and of their end. */
 export function startWorkers(orders: Orders, log: Log, heard: (news: News | undefined) => void): Promise<Kept> {
+  let port = 0;
   return keepAlive({
     name: "The worker process",
     launch: () => launch("./workers.ts", log),
     answers: async (child) => {
       child.once("exit", () => heard(undefined));
       child.send(orders);
-      heard(await firstWord<News>(child));
+      const news = await firstWord<News>(child);
+      port = news.port;
+      heard(news);
     },
+    vigil: anyAnswer(() => port),
     // Miniflare answers signals by itself, and does not wait for its workerd.
-    dismiss: (child) => child.disconnect(),
+    dismiss: letGo,
     tell: log.tell,
     why: () => `More in ${log.path}`,
   });
@@ -43,7 +48,7 @@ export async function startPages(
       child.send(orders);
       heard(await firstWord<PagesNews>(child));
     },
-    dismiss: (child) => child.disconnect(),
+    dismiss: letGo,
     tell: log.tell,
     why: () => `More in ${log.path}`,
   });
@@ -54,6 +59,21 @@ export async function startPages(
   return { kept, moved };
 }
 
+// A method that no page takes: answered without database, page or line in the log. One sheet that takes half a minute to
+// read is work; a whole minute without any answer is not.
+const anyAnswer = (port: () => number): Vigil => ({
+  async proof() {
+    const init = { method: "PUT", signal: AbortSignal.timeout(20_000) };
+    await (await fetch(`http://127.0.0.1:${port()}/`, init)).arrayBuffer();
+  },
+  pause: 10_000,
+  again: 5_000,
+  bearable: 60_000,
+});
+
+// To let go twice would throw.
+const letGo = (child: ChildProcess) => void (child.connected && child.disconnect());
+
 async function firstWord<Word>(child: ChildProcess): Promise<Word> {
   const ended = once(child, "exit").then(() => Promise.reject(new Error("ended before it answered")));
   const [word] = await Promise.race([once(child, "message"), ended]);
@@ -63,10 +83,11 @@ async function firstWord<Word>(child: ChildProcess): Promise<Word> {
 function launch(file: string, log: Log): ChildProcess {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     execArgv: ["--import", "tsx"],
-    stdio: ["ignore", log.descriptor, "pipe", "ipc"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
     // A process group of its own: Ctrl-C reaches the supervisor alone, which ends things in order.
     detached: true,
   });
+  log.take(child.stdout);
   child.stderr?.setEncoding("utf8").on("data", log.tell);
   return child;
 }

@@ -1,7 +1,9 @@
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { Complaint } from "./complaint.ts";
 import { leash } from "./leash.ts";
+import { keepVigil, type Vigil } from "./vigil.ts";
 
 export type Part = {
   /** As the reader knows it: "The database". */
@@ -13,6 +15,8 @@ export type Part = {
   noted?: (pid: number | undefined) => void;
   /** Asks it to end; without, SIGTERM does. */
   dismiss?: (child: ChildProcess) => void;
+  /** Without, only its end starts it anew. */
+  vigil?: Vigil;
   tell: (line: string) => void;
   /** Why it may have stopped, for the sentence about a part that never came up. */
   why?: () => string;
@@ -30,6 +34,8 @@ type Life = {
   isUp: boolean;
   hasBeenUp: boolean;
   isStopping: boolean;
+  /** Stopped for good. */
+  isOver: boolean;
   /** Milliseconds until the next start. */
   delay: number;
   ends: number;
@@ -41,15 +47,24 @@ const pause = { first: 100, longest: 5_000, forgottenAfter: 10_000 };
 const firstTries = 3;
 
 /**
- * Starts a part and starts it again whenever it ends, after 100 ms doubling to 5 s; ten good seconds forget the past.
+ * Starts a part and starts it again whenever it ends, after 100 ms doubling to 5 s; ten good seconds forget the past. One
+ * that runs and does not do its work is ended, as its vigil says.
  * Resolves when it answers for the first time; throws a Complaint when it ended three times before that.
  */
 export async function keepAlive(part: Part): Promise<Kept> {
-  const young = { child: undefined, isUp: false, hasBeenUp: false, isStopping: false, delay: pause.first, ends: 0 };
-  const life: Life = { part, ...young, gone: Promise.resolve(), firstUp: () => {}, neverUp: () => {} };
+  const young = { isUp: false, hasBeenUp: false, isStopping: false, isOver: false, delay: pause.first, ends: 0 };
+  const life: Life = {
+    part,
+    ...young,
+    child: undefined,
+    gone: Promise.resolve(),
+    firstUp: () => {},
+    neverUp: () => {},
+  };
   const settled = new Promise<void>((resolve, reject) => Object.assign(life, { firstUp: resolve, neverUp: reject }));
-  run(life);
+  void run(life);
   await settled;
+  watch(life);
   return {
     isUp: () => life.isUp,
     async renew() {
@@ -57,13 +72,17 @@ export async function keepAlive(part: Part): Promise<Kept> {
       life.isStopping = false;
       if (!life.child) await run(life);
     },
-    stop: () => end(life),
+    stop() {
+      life.isOver = true;
+      return end(life);
+    },
   };
 }
 
 async function run(life: Life): Promise<void> {
   const started = Date.now();
-  const child = life.part.launch();
+  const child = launched(life);
+  if (!child) return;
   life.child = child;
   leash(child);
   life.part.noted?.(child.pid);
@@ -72,9 +91,9 @@ async function run(life: Life): Promise<void> {
       if (life.child !== child) return;
       Object.assign(life, { child: undefined, isUp: false });
       resolve();
-      if (!life.isStopping) void again(life, how, Date.now() - started);
+      if (!life.isStopping) void again(life, how, { child, lived: Date.now() - started });
     };
-    child.once("error", (error) => over(error.message));
+    child.on("error", (error) => over(error.message));
     child.once("exit", (code, signal) => over(signal ?? `exit ${code}`));
   });
   // One that ends before it answers is told of by its exit.
@@ -87,10 +106,37 @@ async function run(life: Life): Promise<void> {
   life.firstUp();
 }
 
-async function again(life: Life, how: string, lived: number): Promise<void> {
+/** Undefined when the system has no room for one more process: it is tried again. */
+function launched(life: Life): ChildProcess | undefined {
+  try {
+    return life.part.launch();
+  } catch (error) {
+    void again(life, (error as Error).message, { lived: 0 });
+    return undefined;
+  }
+}
+
+function watch(life: Life): void {
+  const { vigil, name, tell } = life.part;
+  if (!vigil) return;
+  void keepVigil(vigil, {
+    isUp: () => life.isUp,
+    isOver: () => life.isOver,
+    giveUp: async (why, seconds) => {
+      tell(`${name} runs but has not done its work for ${seconds} s (${why}); ending it.`);
+      await endChild(life);
+    },
+  });
+}
+
+type End = { lived: number; child?: ChildProcess };
+
+async function again(life: Life, how: string, { lived, child }: End): Promise<void> {
   const { name, tell, why } = life.part;
   life.ends += 1;
   if (!life.hasBeenUp && life.ends >= firstTries) {
+    // Its last words may still be in the pipe.
+    if (child) await Promise.race([once(child, "close"), wait(200)]);
     life.neverUp(new Complaint(`${name} does not start (${how}). ${why?.() ?? ""}`.trim()));
     return;
   }
@@ -101,9 +147,12 @@ async function again(life: Life, how: string, lived: number): Promise<void> {
   if (!life.isStopping && !life.child) await run(life);
 }
 
-async function end(life: Life): Promise<void> {
+function end(life: Life): Promise<void> {
   life.isStopping = true;
-  const { child, gone, part } = life;
+  return endChild(life);
+}
+
+async function endChild({ child, gone, part }: Life): Promise<void> {
   if (!child) return;
   if (part.dismiss) part.dismiss(child);
   else child.kill("SIGTERM");

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import { createClient as createRemote } from "@libsql/client/web";
+import { expect, type TestContext, test } from "vitest";
+import { call, signUp } from "./resident.ts";
+import { eventually, type Stage, startStage } from "./stage.ts";
+
+// Both faults take their time to be sure of: each has a house of its own, and they happen at once.
+const [stage, hanging] = await Promise.all([startStage(), startStage()]);
+
+const isWell = (house: Stage) => async () => (await call(house, "/api/health")).ok;
+
+/** Somebody else holds the place of the writer, as sqld's own queue does when it is stuck: reads work, writes never. */
+async function holdTheLock(onTestFinished: TestContext["onTestFinished"]) {
+  const client = createClient({ url: `file:${join(stage.dataDir, "database", "dbs", "default", "data")}` });
+  const held = await client.transaction("write");
+  const letGo = async () => {
+    if (!held.closed) await held.rollback();
+    client.close();
+  };
+  onTestFinished(letGo);
+  return letGo;
+}
+
+test.concurrent("what answers reads only is not well, is started anew, and keeps what it has", async ({
+  onTestFinished,
+}) => {
+  const { token } = await signUp(stage);
+  const before = await stage.parts();
+  const letGo = await holdTheLock(onTestFinished);
+  const sick = await eventually(async () => {
+    const answer = await call(stage, "/api/health");
+    return !answer.ok && answer;
+  });
+  expect([sick.status, Number(sick.headers.get("Retry-After")) > 0]).toEqual([503, true]);
+  expect((await call(stage, "/api/auth/me", { token })).status).toBe(200);
+  await eventually(async () => (await stage.parts()).database !== before.database, 60);
+  await letGo();
+  await eventually(isWell(stage), 30);
+  expect((await call(stage, "/api/auth/me", { token })).status).toBe(200);
+  expect(await stage.log()).toContain("The database runs but has not done its work");
+});
+
+test.concurrent("a database that hangs is started anew", async () => {
+  const { database } = await hanging.parts();
+  process.kill(database, "SIGSTOP");
+  await eventually(async () => (await hanging.parts()).database !== database, 90);
+  await eventually(isWell(hanging), 30);
+});
+
+test("however many ask the workers for their health, there is at most one write a second", async () => {
+  const client = createRemote({ url: stage.databaseUrl });
+  const beats = async () => Number((await client.execute("SELECT beats FROM heartbeats")).rows[0]?.beats);
+  await eventually(isWell(stage));
+  const [before, started] = [await beats(), Date.now()];
+  const answers = await Promise.all(Array.from({ length: 300 }, () => call(stage, "/api/health")));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await beats()) - before).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - started) / 1000));
+});

@@ -1,0 +1,37 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { Vigil } from "./vigil.ts";
+
+// A writer may hold the lock for 5 s before sqld gives it to another.
+const patience = 6_000;
+
+/**
+ * Sees that the embedded database takes writes: reads and its own `/health` go on answering when its queue of writers is
+ * stuck. The write takes its turn among the writers and changes nothing, so that a house at rest writes nothing to disk.
+ */
+export function writeProof(url: string, dataDir: string): Vigil {
+  const log = join(dataDir, "database", "dbs", "default", "wallog");
+  return {
+    proof: () => askForTheLock(url),
+    pause: 5_000,
+    again: 1_000,
+    bearable: 15_000,
+    // Every commit lengthens the log: while it grows somebody's writes go through.
+    sign: () => statSync(log, { throwIfNoEntry: false })?.size,
+  };
+}
+
+type Answer = { results?: Array<{ type: string; error?: { message: string } }> };
+
+async function askForTheLock(url: string): Promise<void> {
+  const statements = ["BEGIN IMMEDIATE", "ROLLBACK"].map((sql) => ({ type: "execute", stmt: { sql } }));
+  const answer = await fetch(`${url}/v2/pipeline`, {
+    method: "POST",
+    body: JSON.stringify({ requests: [...statements, { type: "close" }] }),
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+  const { results = [] } = (await answer.json()) as Answer;
+  const fault = results.find(({ type }) => type === "error");
+  if (fault || results.length === 0) throw new Error(fault?.error?.message ?? "it answers nothing");
+}
