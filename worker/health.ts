@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beatOnce, newPulse } from "./heartbeat.ts";
 import { room } from "./http.ts";
 import { Refusal } from "./refusal.ts";
-import { report } from "./report.ts";
+import { withoutValues } from "./report.ts";
 
 /**
  * Whether the API and its database answer, and a write goes through: 503 when one of them does not. The write is one a
@@ -10,15 +10,24 @@ import { report } from "./report.ts";
  */
 export function health() {
   const pulse = newPulse();
+  let wasWell = true;
+  // Once per fault: health is asked for all the time.
+  const complain = (at: string, error: unknown) => {
+    if (wasWell) console.error(JSON.stringify({ at, message: "no write goes through", error: causeOf(error) }));
+    wasWell = false;
+  };
   return room().get("/", async (c) => {
     const { db } = c.var.opened;
     let hasWritten = false;
     const beat = async () => {
       hasWritten = true;
-      await beatOnce(db, c.var.now).catch((error) => {
-        report(c.var.request_id, error);
+      try {
+        await beatOnce(db, c.var.now);
+        wasWell = true;
+      } catch (error) {
+        complain(c.var.now, error);
         throw error;
-      });
+      }
     };
     const felt = pulse(beat);
     // Those who wait for this proof still get it when the one who asked first hangs up.
@@ -27,4 +36,11 @@ export function health() {
     if (!hasWritten) await db.run(sql`select 1`);
     return c.json({ status: "ok", database: "ok", version: c.env.VERSION ?? "dev" });
   });
+}
+
+/** What the database said, not what it was asked. */
+function causeOf(thrown: unknown): string {
+  let cause = thrown;
+  while (cause instanceof Error && cause.cause) cause = cause.cause;
+  return withoutValues(String(cause));
 }

@@ -10,6 +10,8 @@ import { leash } from "#worker/local/leash.ts";
 export type StageWishes = {
   rate_limits?: "strict" | "relaxed";
   mail_transport?: "outbox" | "smtp";
+  /** Where its data lie; otherwise where the system keeps what passes. */
+  disk?: string;
   /** Anything else `npm start` reads, such as `{ SEED: "demo" }`. */
   env?: Record<string, string>;
 };
@@ -26,8 +28,9 @@ export async function startStage(wishes: StageWishes = {}) {
 }
 
 /** The real thing, as `npm start` gives it, with data and a port of its own and an empty database; stop it yourself. */
-export async function openStage({ rate_limits = "relaxed", mail_transport = "outbox", env = {} }: StageWishes = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), "voliera-stage-"));
+export async function openStage(wishes: StageWishes = {}) {
+  const { rate_limits = "relaxed", mail_transport = "outbox", disk = tmpdir(), env = {} } = wishes;
+  const dataDir = await mkdtemp(join(disk, "voliera-stage-"));
   const origin = `http://localhost:${await freePort()}`;
   const given = { SEED: "none", RATE_LIMITS: rate_limits, MAIL_TRANSPORT: mail_transport, ...env };
   const child = launch({ ...given, DATA_DIR: dataDir, PORT: new URL(origin).port });
@@ -59,6 +62,10 @@ export async function openStage({ rate_limits = "relaxed", mail_transport = "out
     parts,
     killDatabase: async () => kill((await parts()).database),
     killWorkers: async () => kill((await parts()).workerd),
+    /** What becomes of a house whose terminal is closed: nobody reads any more what it says. */
+    hangUp() {
+      for (const said of [child.stdout, child.stderr]) said?.destroy();
+    },
     /** Everything told so far. */
     log: () => readFile(join(dataDir, "log", "voliera.log"), "utf8"),
   };

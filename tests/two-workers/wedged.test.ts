@@ -1,9 +1,11 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "@libsql/client";
 import { createClient as createRemote } from "@libsql/client/web";
 import { expect, type TestContext, test } from "vitest";
 import { call, signUp } from "./resident.ts";
-import { eventually, type Stage, startStage } from "./stage.ts";
+import { fill, newDisk } from "./small-disk.ts";
+import { eventually, openStage, type Stage, startStage } from "./stage.ts";
 
 // Both faults take their time to be sure of: each has a house of its own, and they happen at once.
 const [stage, hanging] = await Promise.all([startStage(), startStage()]);
@@ -48,6 +50,29 @@ test.concurrent("a database that hangs is started anew", async () => {
   await eventually(isWell(hanging), 30);
 });
 
+const disk = newDisk();
+
+test.concurrent("a full disk ends nothing and loses nothing, and with room again the house goes on", async (now) => {
+  if (!disk) return now.skip("nobody may make a disk here");
+  const house = await openStage({ disk: disk.path });
+  now.onTestFinished(() => house.stop().finally(disk.remove));
+  const { token } = await signUp(house);
+  const before = await house.parts();
+  const makeRoom = fill(disk);
+  await eventually(async () => !(await isWell(house)()));
+  // Longer than a stuck database is borne: one that lacks room must not be ended, it would not come up again.
+  for (const started = Date.now(); Date.now() - started < 25_000; await wait(250)) {
+    const answers = await Promise.all([call(house, "/api/health"), call(house, "/api/auth/me", { token })]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 200]);
+  }
+  expect(await house.parts()).toEqual(before);
+  makeRoom();
+  await eventually(isWell(house), 30);
+  expect((await call(house, "/api/auth/me", { token })).status).toBe(200);
+  await signUp(house);
+  await eventually(async () => (await house.log()).includes("found no room"));
+});
+
 test("however many ask the workers for their health, there is at most one write a second", async () => {
   const client = createRemote({ url: stage.databaseUrl });
   const beats = async () => Number((await client.execute("SELECT beats FROM heartbeats")).rows[0]?.beats);
@@ -56,4 +81,12 @@ test("however many ask the workers for their health, there is at most one write 
   const answers = await Promise.all(Array.from({ length: 300 }, () => call(stage, "/api/health")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await beats()) - before).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - started) / 1000));
+});
+
+test("a house that nobody listens to any more goes on", async () => {
+  hanging.hangUp();
+  const { database } = await hanging.parts();
+  await hanging.killDatabase();
+  await eventually(async () => (await hanging.parts()).database !== database, 30);
+  await eventually(isWell(hanging), 30);
 });

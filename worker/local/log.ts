@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -10,6 +10,7 @@ export type Log = {
   tell: (line: string) => void;
   /** Writes down what a child says, line by line. */
   take: (said: Readable | null) => void;
+  /** The last line of this run, written or dropped. */
   lastLine: () => string;
 };
 
@@ -23,33 +24,39 @@ const largest = 5 * 1024 * 1024;
  */
 export function openLog(dataDir: string, most = largest, aloud = toKeyboard): Log {
   const path = join(dataDir, "log", "voliera.log");
-  const file = boundedFile(path, most);
-  let dropped = 0;
+  const append = droppingWhatFails(boundedFile(path, most).append, (why) =>
+    aloud(`The log ${path} takes no more (${why}); Voliera goes on without.`),
+  );
+  let last = "";
   const write = (line: string) => {
+    last = line.trimEnd().split("\n").at(-1) ?? "";
+    append(ended(line));
+  };
+  const tell = (line: string) => {
+    write(line);
+    aloud(line);
+  };
+  const take = (said: Readable | null) => {
+    if (!said) return;
+    said.on("error", () => {});
+    const lines = createInterface({ input: said });
+    lines.on("line", write).on("error", () => {});
+  };
+  return { path, write, tell, take, lastLine: () => last };
+}
+
+/** Complains of the first line that is lost, and counts the others for the first one that is not. */
+function droppingWhatFails(append: (text: string) => void, complain: (why: string) => void) {
+  let dropped = 0;
+  return (text: string) => {
     try {
-      if (dropped > 0) file.append(`${dropped} lines before this one found no room.\n`);
+      if (dropped > 0) append(`${dropped} lines before this one found no room.\n`);
       dropped = 0;
-      file.append(ended(line));
+      append(text);
     } catch (error) {
       dropped += 1;
-      if (dropped === 1) aloud(`The log ${path} takes no more (${(error as Error).message}); Voliera goes on without.`);
+      if (dropped === 1) complain((error as Error).message);
     }
-  };
-  return {
-    path,
-    write,
-    tell: (line) => {
-      write(line);
-      aloud(line);
-    },
-    take: (said) => {
-      if (!said) return;
-      said.on("error", () => {});
-      createInterface({ input: said })
-        .on("line", write)
-        .on("error", () => {});
-    },
-    lastLine: () => lastLineOf(path),
   };
 }
 
@@ -76,22 +83,19 @@ function boundedFile(path: string, most: number) {
       const bytes = Buffer.from(isTorn ? `\n${text}` : text).subarray(0, most);
       let to = descriptor ?? open();
       if (size > 0 && size + bytes.length > most) to = setAside();
-      const written = writeSync(to, bytes);
-      size += written;
-      // The last line of a disk that fills up may be half a line.
-      isTorn = written < bytes.length;
-      if (isTorn) throw new Error("half a line was written");
+      let written = 0;
+      try {
+        while (written < bytes.length) written += writeSync(to, bytes, written);
+      } finally {
+        size += written;
+        // The last line of a disk that fills up is half a line.
+        isTorn = written < bytes.length && (isTorn || written > 0);
+      }
     },
   };
 }
 
 const ended = (line: string) => (line.endsWith("\n") ? line : `${line}\n`);
-const toKeyboard = (line: string) => void process.stderr.write(ended(line));
-
-function lastLineOf(path: string): string {
-  try {
-    return readFileSync(path, "utf8").trimEnd().split("\n").at(-1) ?? "";
-  } catch {
-    return "";
-  }
-}
+const toKeyboard = (line: string): void => {
+  process.stderr.write(ended(line));
+};
