@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -23,14 +23,25 @@ test("a place is taken once, noted in, and free again after", () => {
   expect(takeLock(path)).toHaveProperty("lock");
 });
 
+test("a note is there as a whole or not at all: who reads meanwhile reads the one before", () => {
+  const path = newPath();
+  const taken = takeLock(path, { origin: "here" });
+  if (!("lock" in taken)) throw new Error("not taken");
+  const reader = openSync(path, "r");
+  onTestFinished(() => closeSync(reader));
+  taken.lock.note({ database: 1 });
+  expect(JSON.parse(readFileSync(reader, "utf8"))).toEqual(expect.not.objectContaining({ database: 1 }));
+  expect(readHolder(path)).toMatchObject({ origin: "here", database: 1 });
+});
+
 test("a place stays taken when a note finds no room, and the next note carries both", () => {
   const path = newPath();
   const taken = takeLock(path, { origin: "here" });
   if (!("lock" in taken)) throw new Error("not taken");
-  mkdirSync(`${path}.new`);
+  symlinkSync("/dev/full", `${path}.new`);
   taken.lock.note({ database: 1 });
   expect(takeLock(path)).toMatchObject({ holder: { pid: process.pid, origin: "here" } });
-  rmSync(`${path}.new`, { recursive: true });
+  rmSync(`${path}.new`);
   taken.lock.note({ workerd: 2 });
   expect(readHolder(path)).toMatchObject({ origin: "here", database: 1, workerd: 2 });
 });

@@ -7,7 +7,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Complaint } from "./complaint.ts";
 import type { Log } from "./log.ts";
 import { type Kept, keepAlive } from "./supervisor.ts";
-import { writeProof } from "./write-proof.ts";
 
 // Seconds between two checkpoints, made by sqld itself. Without it commits make them, and a writer that asks meanwhile is
 // never served again, nor is any writer after it (seen in sqld 0.24.1-pre.42).
@@ -42,7 +41,6 @@ export async function startDatabase(dataDir: string, log: Log, noted: Noted): Pr
       throw new Error("ended before it answered");
     },
     noted,
-    vigil: writeProof(url, dataDir),
     tell: log.tell,
     why: () => `Its last words, in ${log.path}: ${log.lastLine()}`,
   });

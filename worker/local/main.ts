@@ -11,8 +11,9 @@ export async function main(args: readonly string[]): Promise<void> {
     if (args.includes("--build-only")) return await buildWhatIsStale(say);
     await live(args);
   } catch (error) {
-    if (!(error instanceof Complaint || isRefusedForNow(error))) throw error;
-    say(error.message);
+    if (isRefusedForNow(error)) say(`Voliera cannot start: ${error.message}`);
+    else if (error instanceof Complaint) say(error.message);
+    else throw error;
     process.exit(1);
   }
 }

@@ -9,9 +9,9 @@ import type { Vigil } from "./vigil.ts";
 import type { News } from "./workers.ts";
 
 /** Keeps the process of the workers running; `heard` learns where they answer, and of their end. */
-export function startWorkers(orders: Orders, log: Log, heard: (news: News | undefined) => void): Promise<Kept> {
+export async function startWorkers(orders: Orders, log: Log, heard: (news: News | undefined) => void): Promise<Kept> {
   let port = 0;
-  return keepAlive({
+  const kept = await keepAlive({
     name: "The worker process",
     launch: () => launch("./workers.ts", log),
     answers: async (child) => {
@@ -21,12 +21,13 @@ export function startWorkers(orders: Orders, log: Log, heard: (news: News | unde
       port = news.port;
       heard(news);
     },
-    vigil: anyAnswer(() => port),
     // Miniflare answers signals by itself, and does not wait for its workerd.
     dismiss: letGo,
     tell: log.tell,
     why: () => `More in ${log.path}`,
   });
+  kept.watch(anyAnswer(() => port));
+  return kept;
 }
 
 /** Keeps Vite's process running; `moved` tells it where the API worker answers now. */

@@ -9,6 +9,7 @@ import type { Log } from "./log.ts";
 import { bringUpToDate } from "./migrate.ts";
 import { hasDemoUser, seedDemo } from "./seed.ts";
 import type { Settings } from "./settings.ts";
+import { writeProof } from "./write-proof.ts";
 
 export type Storage = {
   address: DatabaseAddress & Record<string, string>;
@@ -27,7 +28,10 @@ export async function prepareStorage(settings: Settings, around: Around): Promis
   const address = { DATABASE_URL: url, DATABASE_AUTH_TOKEN: token };
   const db = openUnhurried(address);
   await prepared(db, url);
-  return { address, login: await login(db, settings) };
+  const welcome = await login(db, settings);
+  // Not before: a migration may keep the lock for longer than any writer may later.
+  embedded?.kept.watch(writeProof(embedded.url, settings.dataDir));
+  return { address, login: welcome };
 }
 
 async function prepared(db: Database, url: string): Promise<void> {

@@ -15,8 +15,6 @@ export type Part = {
   noted?: (pid: number | undefined) => void;
   /** Asks it to end; without, SIGTERM does. */
   dismiss?: (child: ChildProcess) => void;
-  /** Without, only its end starts it anew. */
-  vigil?: Vigil;
   tell: (line: string) => void;
   /** Why it may have stopped, for the sentence about a part that never came up. */
   why?: () => string;
@@ -25,6 +23,8 @@ export type Kept = {
   isUp: () => boolean;
   /** Ends it and starts it anew, as after a rebuild. */
   renew: () => Promise<void>;
+  /** From now on it is also started anew when it runs and does not do its work. Once. */
+  watch: (vigil: Vigil) => void;
   stop: () => Promise<void>;
 };
 type Life = {
@@ -47,8 +47,7 @@ const pause = { first: 100, longest: 5_000, forgottenAfter: 10_000 };
 const firstTries = 3;
 
 /**
- * Starts a part and starts it again whenever it ends, after 100 ms doubling to 5 s; ten good seconds forget the past. One
- * that runs and does not do its work is ended, as its vigil says.
+ * Starts a part and starts it again whenever it ends, after 100 ms doubling to 5 s; ten good seconds forget the past.
  * Resolves when it answers for the first time; throws a Complaint when it ended three times before that.
  */
 export async function keepAlive(part: Part): Promise<Kept> {
@@ -64,7 +63,6 @@ export async function keepAlive(part: Part): Promise<Kept> {
   const settled = new Promise<void>((resolve, reject) => Object.assign(life, { firstUp: resolve, neverUp: reject }));
   void run(life);
   await settled;
-  watch(life);
   return {
     isUp: () => life.isUp,
     async renew() {
@@ -72,6 +70,7 @@ export async function keepAlive(part: Part): Promise<Kept> {
       life.isStopping = false;
       if (!life.child) await run(life);
     },
+    watch: (vigil) => void watch(life, vigil),
     stop() {
       life.isOver = true;
       return end(life);
@@ -116,10 +115,9 @@ function launched(life: Life): ChildProcess | undefined {
   }
 }
 
-function watch(life: Life): void {
-  const { vigil, name, tell } = life.part;
-  if (!vigil) return;
-  void keepVigil(vigil, {
+function watch(life: Life, vigil: Vigil): Promise<void> {
+  const { name, tell } = life.part;
+  return keepVigil(vigil, {
     isUp: () => life.isUp,
     isOver: () => life.isOver,
     giveUp: async (why, seconds) => {

@@ -10,14 +10,14 @@ const patience = 6_000;
  * stuck. The write takes its turn among the writers and changes nothing, so that a house at rest writes nothing to disk.
  */
 export function writeProof(url: string, dataDir: string): Vigil {
-  const log = join(dataDir, "database", "dbs", "default", "wallog");
+  const logs = ["wallog", "data-wal"].map((name) => join(dataDir, "database", "dbs", "default", name));
   return {
     proof: () => askForTheLock(url),
     pause: 5_000,
     again: 1_000,
     bearable: 15_000,
-    // Every commit lengthens the log: while it grows somebody's writes go through.
-    sign: () => statSync(log, { throwIfNoEntry: false })?.size,
+    // Every commit lengthens one log, a large write the other: while they grow somebody's writes go through.
+    sign: () => logs.map((path) => statSync(path, { throwIfNoEntry: false })?.size).join(),
   };
 }
 
