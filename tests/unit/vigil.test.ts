@@ -38,10 +38,23 @@ test("a part that works now and then is not", async () => {
   expect(seen.givenUp).toEqual([]);
 });
 
-test("a part that is busy with others is not", async () => {
+test("a part that is busy with others is not, and is not even asked", async () => {
   let commits = 0;
   const seen = watched(fails, { sign: () => (commits += 1) });
-  await until(seen, 30);
+  await expect.poll(() => commits).toBeGreaterThan(30);
+  expect(seen).toMatchObject({ asked: 0, givenUp: [] });
+});
+
+test("a part that worked for others while it was asked is not given up", async () => {
+  let commits = 0;
+  const seen = watched(
+    () => {
+      commits += 1;
+      return fails();
+    },
+    { sign: () => commits },
+  );
+  await until(seen, 10);
   expect(seen.givenUp).toEqual([]);
 });
 

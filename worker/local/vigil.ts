@@ -10,7 +10,7 @@ export type Vigil = {
   again: number;
   /** How long nothing but failures is borne. */
   bearable: number;
-  /** Something that differs once the part has worked for others: then it is busy, not lost. */
+  /** Something that differs once the part has worked for others: then it is busy, not lost, and no proof is asked. */
   sign?: () => unknown;
 };
 type Watched = {
@@ -30,15 +30,18 @@ const longest = 300_000;
 export async function keepVigil({ proof, pause, again, bearable, sign }: Vigil, watched: Watched): Promise<void> {
   let failed = { times: 0, since: 0 };
   let bears = bearable;
+  let seen = sign?.();
   for (;;) {
     await wait(failed.times > 0 ? again : pause, undefined, { ref: false });
     if (watched.isOver()) return;
     const asked = performance.now();
-    const before = sign?.();
-    const fault = watched.isUp() ? await proof().then(() => undefined, messageOf) : undefined;
+    const before = seen;
+    seen = sign?.();
+    const isAsked = watched.isUp() && seen === before;
+    const fault = isAsked ? await proof().then(() => undefined, messageOf) : undefined;
     if (watched.isOver()) return;
-    if (fault === undefined || sign?.() !== before || !watched.isUp()) {
-      if (fault === undefined && watched.isUp()) bears = bearable;
+    if (fault === undefined || sign?.() !== seen || !watched.isUp()) {
+      if (isAsked && fault === undefined) bears = bearable;
       failed = { times: 0, since: 0 };
       continue;
     }
