@@ -51,7 +51,7 @@ export function tally(all: readonly Heard[]) {
   const counts: Record<string, number> = {};
   for (const { status } of all) counts[status] = (counts[status] ?? 0) + 1;
   const fault = all.find(({ status }) => status >= 500);
-  return fault ? { ...counts, fault: fault.text } : counts;
+  return fault ? { ...counts, fault: fault.text.slice(0, 300) } : counts;
 }
 
 /** The milliseconds that so many of a hundred stayed within. */

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { residentBytes } from "#tests/bench/memory.ts";
+import { call } from "#tests/two-workers/resident.ts";
+import { openStage } from "#tests/two-workers/stage.ts";
+import {
+  addBird,
+  type Heard,
+  type Keeper,
+  percentile,
+  settleKeeper,
+  storming,
+  tally,
+} from "#tests/two-workers/storm.ts";
+import { disagreements, newLedger, storedRings } from "./ledger.ts";
+
+// `npm run soak [-- seconds]`: a club's show morning on the real thing for five minutes, its database killed on the way.
+
+const seconds = Number(process.argv[2] ?? 300);
+const megabytes = async (pid: number) => Math.round((await residentBytes(pid)) / 1024 ** 2);
+
+const stage = await openStage();
+const keepers: Keeper[] = [];
+for (let flock = 0; flock < 8; flock += 1) keepers.push(await settleKeeper(stage));
+const ledgers = keepers.map(newLedger);
+const of = <Thing>(things: readonly Thing[], at: number) => things[at % things.length] as Thing;
+
+/** Adds a bird and keeps the books. */
+async function save(at: number): Promise<Response> {
+  const [keeper, { sent, acknowledged }] = [of(keepers, at), of(ledgers, at)];
+  const ring = `PT ${at}`;
+  sent.add(ring);
+  const answer = await addBird(stage, keeper, ring);
+  if (answer.status === 201) acknowledged.add(ring);
+  return answer;
+}
+
+const pages = ["/birds", "/dashboard", "/species", "/birds/new", "/places", "/audit"];
+const page = (at: number) =>
+  fetch(`${stage.origin}${of(pages, at)}`, { headers: { Cookie: `authToken=${of(keepers, at).token}` } });
+const list = (at: number) => call(stage, `/api/birds/?page_size=50&q=pt`, of(keepers, at));
+
+function bring(at: number): Promise<Response> {
+  const { sent } = of(ledgers, at);
+  const rings = Array.from({ length: 200 }, (_, row) => `IMP ${at} ${row}`);
+  for (const ring of rings) sent.add(ring);
+  const body = new FormData();
+  body.set("file", new File([`Anilha;Espécie\n${rings.map((ring) => `${ring};Canário`).join("\n")}\n`], "b.csv"));
+  return call(stage, "/api/birds/import", { body, token: of(keepers, at).token });
+}
+
+async function importing(): Promise<Heard[]> {
+  const one = async (at: number) => {
+    await wait(5_000);
+    return bring(at);
+  };
+  return storming(1, seconds, one);
+}
+
+const { workerd } = await stage.parts();
+console.log(`memory of both workers before: ${await megabytes(workerd)} MB`);
+const watch = setInterval(async () => console.log(`  ${await megabytes(workerd).catch(() => 0)} MB`), 30_000);
+const killing = wait((seconds * 1000) / 2).then(stage.killDatabase);
+const [saves, reads, lists, imports] = await Promise.all([
+  storming(30, seconds, save),
+  storming(8, seconds, page),
+  storming(4, seconds, list),
+  importing(),
+]);
+await killing;
+clearInterval(watch);
+
+const say = (what: string, all: Heard[]) =>
+  console.log(
+    `${what.padEnd(8)} ${(all.length / seconds).toFixed(1).padStart(6)} a second, p50 ${percentile(all, 50)} ms, ` +
+      `p99 ${percentile(all, 99)} ms, slowest ${percentile(all, 100)} ms, ${JSON.stringify(tally(all))}`,
+  );
+say("saves", saves);
+say("pages", reads);
+say("lists", lists);
+say("imports", imports);
+
+let isWell = [...saves, ...reads, ...lists, ...imports].every(({ status }) => status < 500 || status === 503);
+for (const [at, keeper] of keepers.entries()) {
+  const { lost, unsent, twice } = disagreements(of(ledgers, at), await storedRings(stage.databaseUrl, keeper.org_id));
+  isWell &&= lost.length + unsent.length + twice === 0;
+  if (lost.length + unsent.length + twice > 0) console.log(`flock ${at}:`, { lost, unsent, twice });
+}
+const counted = ledgers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+console.log(`ledger: ${counted} birds acknowledged, ${isWell ? "all of them stored, nothing else" : "NOT WELL"}`);
+console.log(`memory of both workers: ${await megabytes(workerd)} MB`);
+await wait(20_000);
+console.log(`and after 20 s of rest: ${await megabytes(workerd)} MB`);
+await stage.stop();
+process.exit(isWell ? 0 : 1);
