@@ -1,14 +1,20 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+// Files share a thread and what it has loaded, so none may lean on a module's state.
 const inNode = {
   environment: "node" as const,
   globalSetup: ["tests/template.ts"],
+  pool: "threads" as const,
+  isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
 
 export default defineConfig({
   test: {
+    // One thread less by default, which on two cores is one.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -33,8 +33,26 @@ export async function newDatabase(): Promise<Database> {
   });
   const db = drizzle(client) as unknown as Database;
   traffic.set(db, watched);
+  const DATABASE_URL = `file:${path}`;
+  addresses.set(db, DATABASE_URL);
+  standing.set(DATABASE_URL, db);
+  onTestFinished(() => void standing.delete(DATABASE_URL));
   return db;
 }
+
+const standing = new Map<string, Database>();
+const addresses = new WeakMap<Database, string>();
+
+/** The way to every database of this thread's tests, by its address as in production. */
+const open: OpenDatabase = ({ DATABASE_URL }) => {
+  const db = standing.get(DATABASE_URL);
+  if (!db) throw new Error(`no test has a database at ${DATABASE_URL}`);
+  const before = tripsOf(db).length;
+  return { db, asked: () => ({ trips: tripsOf(db).length - before, ms: 0 }), unhurried: () => {} };
+};
+
+// One for all: it knows its databases by the environment of each request, and its routes are compiled only once.
+const house = houseApi(open);
 
 /** What went to the database: one entry per round trip, holding its statements. */
 export type Trip = Array<{ sql: string; args: InArgs }>;
@@ -71,13 +89,8 @@ export type Ask = {
 /** Two organisations, a verified owner in each, the whole API over a database of its own. Nothing of ours is mocked. */
 export async function newWorld(overrides: Partial<Env> = {}) {
   const db = await newDatabase();
-  const open: OpenDatabase = () => {
-    const before = tripsOf(db).length;
-    return { db, asked: () => ({ trips: tripsOf(db).length - before, ms: 0 }), unhurried: () => {} };
-  };
-  const house = houseApi(open);
   const announced: MailAnnouncement[] = [];
-  const env = { ...testEnv(announced), ...overrides } as Env;
+  const env = { ...testEnv(announced), DATABASE_URL: addresses.get(db), ...overrides } as Env;
   const a = await settle(db, env, "Viveiro A");
   const b = await settle(db, env, "Viveiro B");
 
@@ -108,7 +121,6 @@ const context = {
 
 function testEnv(announced: MailAnnouncement[]) {
   return {
-    DATABASE_URL: "unused",
     JWT_SECRET: "test-secret-of-at-least-thirty-two-bytes",
     CODE_PEPPER: "test-pepper-of-at-least-thirty-two-bytes",
     APP_ORIGIN: "http://voliera.test",

@@ -17,8 +17,9 @@ test("the trail says who did what to which bird, in words", async () => {
   const world = await newWorld();
   const { ask, a, b } = world;
   const make = makeFor(world, a);
-  const father = await make.bird({ identifier: "PT 1", sex: "male" });
-  const bird = await make.bird({ identifier: "PT 2" });
+  const { id: species_id } = await make.species({ common_name: "Canário" });
+  const father = await make.bird({ identifier: "PT 1", sex: "male", species_id });
+  const bird = await make.bird({ identifier: "PT 2", species_id });
   const sick = await make.status("sick");
   const json = { status_id: sick.id, father_id: father.id, sex: "female", birth_date: "2026-03-05" };
   expect((await ask(`/api/birds/${bird.id}`, { as: a, method: "PUT", json })).status).toBe(200);
@@ -31,7 +32,7 @@ test("the trail says who did what to which bird, in words", async () => {
     "Bird changed PT 2",
     "Bird created PT 2",
     "Bird created PT 1",
-    "Species created Espécie 1",
+    "Species created Canário",
   ]);
   expect(items[1]?.person).toBe("Rita Melo");
   expect(items[1]?.changes.sort((one, other) => one.field.localeCompare(other.field))).toEqual([
