@@ -28,6 +28,8 @@ export default defineConfig({
         test: {
           environment: "node",
           name: "workers",
+          globalSetup: ["tests/two-workers/house.ts"],
+          isolate: false,
           include: ["tests/two-workers/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
@@ -38,6 +40,8 @@ export default defineConfig({
         test: {
           environment: "node",
           name: "browser",
+          globalSetup: ["tests/browser/house.ts"],
+          isolate: false,
           include: ["tests/browser/**/*.test.ts"],
           testTimeout: 240_000,
           hookTimeout: 180_000,

@@ -10,7 +10,9 @@ const late = "2026-07-01T23:30:00.000Z";
 
 async function flock() {
   const site = await newSite();
-  const { id } = await makeFor(site, site.a).bird({ identifier: "PT 1" });
+  const make = makeFor(site, site.a);
+  const { id: species_id } = await make.species({ common_name: "Espécie 1" });
+  const { id } = await make.bird({ identifier: "PT 1", species_id });
   await site.db.update(birds).set({ created_at: late }).where(eq(birds.id, id));
   return { site, id, rita: site.visitor({ as: site.a, language: "pt" }) };
 }

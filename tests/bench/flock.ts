@@ -1,10 +1,10 @@
 import { createClient } from "@libsql/client";
 import { newId } from "#db/ids.ts";
 import { call, type NewResident, signUp } from "#tests/two-workers/resident.ts";
-import type { Stage } from "#tests/two-workers/stage.ts";
+import type { House } from "#tests/two-workers/stage.ts";
 
 /** A breeder with four species and so many birds, written straight into the stage's database. */
-export async function breederWith(stage: Stage, birds: number): Promise<NewResident & { species: string[] }> {
+export async function breederWith(stage: House, birds: number): Promise<NewResident & { species: string[] }> {
   const breeder = await signUp(stage);
   const species = await Promise.all(
     ["Canário", "Mandarim", "Caturra", "Periquito"].map((name) => addSpecies(stage, breeder, name)),
@@ -31,14 +31,14 @@ function rowOf(at: number, species: string[], statuses: string[]) {
   return [newId("bird"), ring, species[at % species.length], statuses[at % 5], sex, day.slice(0, 10), day];
 }
 
-async function addSpecies(stage: Stage, { token, org_id }: NewResident, common_name: string): Promise<string> {
+async function addSpecies(stage: House, { token, org_id }: NewResident, common_name: string): Promise<string> {
   const json = { common_name, latin_name: common_name, group: "passerine", incubation_days: 14, org_id };
   const answer = await call(stage, "/api/bird-species/", { token, json });
   if (!answer.ok) throw new Error(await answer.text());
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 
-async function idsOf(stage: Stage, { token }: NewResident, path: string): Promise<string[]> {
+async function idsOf(stage: House, { token }: NewResident, path: string): Promise<string[]> {
   const { data } = (await (await call(stage, path, { token })).json()) as { data: Array<{ id: string }> };
   return data.map(({ id }) => id);
 }

@@ -31,6 +31,8 @@ export async function lookAround({ origin, email, password }: Demo) {
   const [species] = (await ask<Rows>("bird-species/")).data;
   const place = (kind: string) => `/places/${places.find((it) => it.kind === kind)?.id}`;
   return {
+    /** Of a session that is open, unless one of the pages ends it. */
+    token: access_token,
     bird: `/birds/${bird}`,
     kind: `/species/${species?.id}`,
     trashed,

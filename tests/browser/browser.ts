@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, expect } from "vitest";
-import { launchChromium } from "./chromium.ts";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, expect, inject } from "vitest";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export type Reader = {
@@ -14,9 +13,9 @@ export type Reader = {
   width?: number;
 };
 
-/** One Chromium for a test file; closed after its last test. */
-export async function startBrowser() {
-  const browser = await launchChromium();
+/** The Chromium that all files share; what a file opened in it is closed after its last test. */
+export async function reachBrowser() {
+  const browser = await chromium.connect(inject("chromium"));
   afterAll(() => browser.close());
   return { openPage: (reader?: Reader) => openPage(browser, reader) };
 }

@@ -11,6 +11,8 @@ const quiet = [
   "--disable-sync",
 ];
 
+/** The machine's Chromium, for Playwright. */
+export const asWeLaunchIt = { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: quiet };
+
 /** The machine's Chromium; close it yourself. */
-export const launchChromium = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: quiet });
+export const launchChromium = () => chromium.launch(asWeLaunchIt);

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { imports as words } from "#app/locales/en/imports.ts";
 import { xlsOf, xlsxOf } from "#tests/sheets.ts";
 import { signUp } from "#tests/two-workers/resident.ts";
-import { startStage } from "#tests/two-workers/stage.ts";
-import { expectSound, startBrowser } from "./browser.ts";
+import { sharedHouse } from "#tests/two-workers/shared.ts";
+import { expectSound, reachBrowser } from "./browser.ts";
 
-const stage = await startStage();
-const { openPage } = await startBrowser();
+const stage = sharedHouse();
+const { openPage } = await reachBrowser();
 
 /** A hundred and twenty canaries, the young before their parents. */
 const flock = [

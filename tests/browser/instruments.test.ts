@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { axe, startBrowser } from "./browser.ts";
+import { axe, reachBrowser } from "./browser.ts";
+import { looks, seenIn } from "./looks.ts";
 
-const { openPage } = await startBrowser();
+const { openPage } = await reachBrowser();
 
 test("the instruments notice what they are there for", async () => {
   const { page, faults, close } = await openPage({ width: 390 });
@@ -14,4 +15,19 @@ test("the instruments notice what they are there for", async () => {
   await expect.poll(() => faults.join("\n")).toContain("Content Security Policy");
   expect(faults.join("\n")).toContain("a fault");
   await close();
+});
+
+test("every page meets every option, and any two options meet on some of them", () => {
+  const pages = looks.slice(0, 8).map((_, at) => at);
+  const options = looks.flatMap((look) => seenIn(look, pages).map((page) => ({ page, options: Object.entries(look) })));
+  const met = new Map<number, Set<string>>();
+  const pairs = new Set<string>();
+  for (const it of options)
+    for (const [at, one] of it.options.entries()) {
+      met.set(it.page, (met.get(it.page) ?? new Set()).add(one.join()));
+      for (const other of it.options.slice(at + 1)) pairs.add(`${one.join()} ${other.join()}`);
+    }
+  expect(pages.map((page) => met.get(page)?.size)).toEqual(pages.map(() => 8));
+  // Six pairs of options, each with two choices on either side.
+  expect(pairs.size).toBe(24);
 });

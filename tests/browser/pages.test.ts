@@ -1,36 +1,36 @@
 import { expect, test } from "vitest";
-import { startStage } from "#tests/two-workers/stage.ts";
+import { sharedHouse } from "#tests/two-workers/shared.ts";
 import { lookAround, memberPages, visitorPages } from "./all-pages.ts";
-import { expectSound, overflow, startBrowser } from "./browser.ts";
+import { expectSound, overflow, reachBrowser } from "./browser.ts";
+import { looks, named, seenIn } from "./looks.ts";
 
-// Every page there is, in both themes and languages, at a phone's and a desk's width, before axe, the console and the policy.
+// Every page there is, in both themes and languages, at a phone's and a desk's width, with scripts and without, before axe,
+// the console and the policy.
 
-const stage = await startStage({ env: { SEED: "demo" } });
-const { openPage } = await startBrowser();
+const stage = sharedHouse();
+const { openPage } = await reachBrowser();
 const [, email = "", password = ""] = /(\S+@\S+) \/ (\S+)/.exec(stage.welcome) ?? [];
 
 const seen = await lookAround({ origin: stage.origin, email, password });
 
-for (const [theme, language, width] of [
-  ["light", "pt-PT", 1440],
-  ["dark", "en-GB", 390],
-  ["dark", "pt-PT", 1440],
-  ["light", "en-GB", 390],
-] as const) {
-  test(`every page is sound: ${theme}, ${language}, ${width} px`, async () => {
-    const { page, context, faults, close } = await openPage({ origin: stage.origin, theme, language, width });
-    for (const path of visitorPages) {
+for (const look of looks) {
+  const { language, width, javascript } = look;
+  test(`every page is sound: ${named(look)}`, async () => {
+    // Axe needs a page where it can run itself, so where there are to be no scripts the page's own arrive empty.
+    const { page, context, faults, close } = await openPage({ ...look, origin: stage.origin, javascript: true });
+    if (!javascript)
+      await page.route("**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    for (const path of seenIn(look, visitorPages)) {
       await page.goto(path);
+      if (!javascript && width < 600) await page.click(".site-small summary");
       await expectSound(page, faults);
+      expect(await page.getAttribute("html", "lang")).toMatch(language.slice(0, 2));
     }
-    // A choice of language outlives the login, which would otherwise bring the member's own.
-    await context.addCookies([{ name: "lang", value: language.slice(0, 2), url: stage.origin }]);
-    await page.goto("/login");
-    await page.fill("input[name=email]", email);
-    await page.fill("input[name=password]", password);
-    await page.click("main form button[type=submit]");
-    await page.waitForURL("**/dashboard");
-    for (const path of memberPages(seen)) {
+    await context.addCookies([
+      { name: "authToken", value: seen.token, url: stage.origin },
+      { name: "lang", value: language.slice(0, 2), url: stage.origin },
+    ]);
+    for (const path of seenIn(look, memberPages(seen))) {
       await page.goto(path);
       await expectSound(page, faults);
       expect(await page.getAttribute("html", "lang")).toMatch(language.slice(0, 2));
@@ -60,27 +60,6 @@ test("on paper a list is a table of its own, without boxes to tick, and never da
   expect(seen).toEqual(["table-row", "none", "#e7f1e4"]);
   await close();
 });
-
-// The other half of themes, languages and widths, as it looks to who has no script.
-for (const [theme, language, width] of [
-  ["light", "pt-PT", 390],
-  ["dark", "en-GB", 1440],
-  ["light", "en-GB", 1440],
-  ["dark", "pt-PT", 390],
-] as const) {
-  test(`a visitor's page is sound without a script: ${theme}, ${language}, ${width} px`, async () => {
-    const { page, faults, close } = await openPage({ origin: stage.origin, theme, language, width });
-    // Axe needs a page where it can run itself, so the page's own scripts arrive empty.
-    await page.route("**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-    for (const path of visitorPages) {
-      await page.goto(path);
-      if (width < 600) await page.click(".site-small summary");
-      await expectSound(page, faults);
-      expect(await page.getAttribute("html", "lang")).toMatch(language.slice(0, 2));
-    }
-    await close();
-  });
-}
 
 test("no visitor's page is wider than the smallest phone, with its menu and its lists open or closed", async () => {
   for (const language of ["pt-PT", "en-GB"] as const) {

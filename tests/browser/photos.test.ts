@@ -2,12 +2,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photos as words } from "#app/locales/en/photos.ts";
 import { call, signUp } from "#tests/two-workers/resident.ts";
-import { startStage } from "#tests/two-workers/stage.ts";
+import { sharedHouse } from "#tests/two-workers/shared.ts";
 import type { BirdPhotos } from "#worker/birds/photo-contract.ts";
-import { expectSound, startBrowser } from "./browser.ts";
+import { expectSound, reachBrowser } from "./browser.ts";
 
-const stage = await startStage();
-const { openPage } = await startBrowser();
+const stage = sharedHouse();
+const { openPage } = await reachBrowser();
 
 // A photo of a phone's size takes a small machine a while to read.
 const inTime = { timeout: 20_000 };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { codeIn, firstMail } from "#tests/two-workers/resident.ts";
-import { startStage } from "#tests/two-workers/stage.ts";
-import { overflow, startBrowser } from "./browser.ts";
+import { sharedHouse } from "#tests/two-workers/shared.ts";
+import { overflow, reachBrowser } from "./browser.ts";
 
-const stage = await startStage();
-const { openPage } = await startBrowser();
+const stage = sharedHouse();
+const { openPage } = await reachBrowser();
 const password = "gaiola-azul-do-monte";
 
 for (const javascript of [false, true]) {

@@ -4,13 +4,14 @@ import { imports as words } from "#app/locales/en/imports.ts";
 import { imports as palavras } from "#app/locales/pt/imports.ts";
 import { csvOf, type Table } from "#tests/sheets.ts";
 import { signUp } from "#tests/two-workers/resident.ts";
-import { startStage } from "#tests/two-workers/stage.ts";
-import { expectSound, startBrowser } from "./browser.ts";
+import { sharedHouse } from "#tests/two-workers/shared.ts";
+import { expectSound, reachBrowser } from "./browser.ts";
+import { longLooks, named } from "./looks.ts";
 
 // The pages that only a deed leads to: the steps of sign-up with their faults, and an import from file to report.
 
-const stage = await startStage();
-const { openPage } = await startBrowser();
+const stage = sharedHouse();
+const { openPage } = await reachBrowser();
 const rows = [
   ["Tag ID", "Species", "Birth Date"],
   ["0001", "Canary", "2025-05-01"],
@@ -22,17 +23,13 @@ const better = [
   ["0001", "Canary", "2025-05-02", "hen", "DNA", "Sings all day, and all night when the lamp is left on."],
 ];
 
-for (const [theme, language, width] of [
-  ["light", "pt-PT", 1440],
-  ["dark", "en-GB", 390],
-  ["dark", "pt-PT", 1440],
-  ["light", "en-GB", 390],
-] as const) {
-  test(`every step is sound: ${theme}, ${language}, ${width} px`, async () => {
-    const { page, context, faults, close } = await openPage({ origin: stage.origin, theme, language, width });
+for (const look of longLooks) {
+  const { theme, language, width } = look;
+  test(`every step is sound: ${named(look)}`, async () => {
+    const { page, context, faults, close } = await openPage({ origin: stage.origin, ...look });
     const lang = language.slice(0, 2);
     await context.addCookies([{ name: "lang", value: lang, url: stage.origin }]);
-    const look = async (name: string) => {
+    const inspect = async (name: string) => {
       await expectSound(page, faults);
       const folder = process.env.SCREENSHOTS;
       if (folder) await page.screenshot({ path: `${folder}/${name}-${theme}-${lang}-${width}.png`, fullPage: true });
@@ -42,23 +39,23 @@ for (const [theme, language, width] of [
     await page.fill("input[name=email]", `${randomUUID()}@voliera.test`);
     await submit();
     await page.waitForURL("**/signup-details");
-    await look("details");
+    await inspect("details");
     for (const name of ["organization_name", "first_name", "last_name"])
       await page.fill(`input[name=${name}]`, "Monte");
     for (const name of ["password", "confirm_password"]) await page.fill(`input[name=${name}]`, "password1");
     await page.check("input[name=terms]");
     await submit();
     await page.locator('[role="alert"]').first().waitFor();
-    await look("details-refused");
+    await inspect("details-refused");
     for (const name of ["password", "confirm_password"]) await page.fill(`input[name=${name}]`, "gaiola-azul-7");
     await page.check("input[name=terms]");
     await submit();
     await page.waitForURL("**/confirm-email");
-    await look("code");
+    await inspect("code");
     await page.fill("input[name=code]", "000000");
     await submit();
     await page.locator('[role="alert"]').first().waitFor();
-    await look("code-refused");
+    await inspect("code-refused");
 
     const said = lang === "pt" ? palavras : words;
     const { token } = await signUp(stage);
@@ -79,20 +76,20 @@ for (const [theme, language, width] of [
       await heading("imports.done.title");
     };
     await bring(rows);
-    await look("check");
+    await inspect("check");
     await page.getByRole("button", { name: said["imports.species.add"] }).first().click();
     await save();
-    await look("report");
+    await inspect("report");
     await bring(better);
     await page.goto(`${page.url()}?on_duplicate=update`);
     await heading("imports.changes.title");
-    await look("changes");
+    await inspect("changes");
     await save();
     await page.getByRole("button", { name: said["imports.undo.submit"] }).click();
     await heading("imports.undo.done");
-    await look("undone");
+    await inspect("undone");
     await page.goto("/birds?status_id=none");
-    await look("one-bird");
+    await inspect("one-bird");
     await close();
   });
 }

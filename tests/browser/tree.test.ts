@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { call, signUp } from "#tests/two-workers/resident.ts";
-import { startStage } from "#tests/two-workers/stage.ts";
-import { startBrowser } from "./browser.ts";
+import { sharedHouse } from "#tests/two-workers/shared.ts";
+import { reachBrowser } from "./browser.ts";
 
-const stage = await startStage();
-const { openPage } = await startBrowser();
+const stage = sharedHouse();
+const { openPage } = await reachBrowser();
 
 async function family() {
   const { token, org_id } = await signUp(stage);

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { startStage } from "./stage.ts";
+import { sharedHouse } from "./shared.ts";
 
 // Addresses as they come over the wire, where no client tidies them first.
 
-const stage = await startStage();
+const stage = sharedHouse();
 const { port, host } = new URL(stage.origin);
 const long = "x".repeat(10_000);
 

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { takeArchive } from "#tests/archives.ts";
 import { breederWith } from "#tests/bench/flock.ts";
 import { call, signUp } from "./resident.ts";
-import { startStage } from "./stage.ts";
+import { sharedHouse } from "./shared.ts";
 
-const stage = await startStage();
+const stage = sharedHouse();
 
 test("a flock too large for one text of the database goes out and comes back whole, through the pages", async () => {
   const breeder = await breederWith(stage, 20_000);

@@ -1,9 +1,9 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { call, signUp } from "./resident.ts";
-import { startStage } from "./stage.ts";
+import { sharedHouse } from "./shared.ts";
 
-const stage = await startStage();
+const stage = sharedHouse();
 
 const text = (words: string) => new TextEncoder().encode(words);
 const honest = zipSync(

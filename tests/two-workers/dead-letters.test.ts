@@ -2,9 +2,10 @@ import { createClient } from "@libsql/client/web";
 import { Miniflare } from "miniflare";
 import { onTestFinished, test } from "vitest";
 import { houseOptions } from "#worker/local/house-options.ts";
-import { eventually, startStage } from "./stage.ts";
+import { sharedHouse } from "./shared.ts";
+import { eventually } from "./stage.ts";
 
-const stage = await startStage();
+const stage = sharedHouse();
 
 /** A second API worker over the stage's database, whose dead letter queue can be written to. */
 async function withDeadLetters() {

@@ -4,9 +4,9 @@ import { birdSorts, orders } from "#db/vocabulary.ts";
 import { breederWith } from "#tests/bench/flock.ts";
 import { readSheet, readText } from "#tests/exports.ts";
 import { call } from "./resident.ts";
-import { startStage } from "./stage.ts";
+import { sharedHouse } from "./shared.ts";
 
-const stage = await startStage();
+const stage = sharedHouse();
 
 test("a flock of several batches comes whole out of both workers and the real database, in every order", async () => {
   const breeder = await breederWith(stage, 4500);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { call, codeIn, firstMail, register, signUp } from "./resident.ts";
-import { eventually, startStage } from "./stage.ts";
+import { sharedHouse } from "./shared.ts";
+import { eventually } from "./stage.ts";
 
-const stage = await startStage();
+const stage = sharedHouse();
 
 test("the web worker passes questions to the API worker, which asks the database", async () => {
   const answer = await call(stage, "/api/health");

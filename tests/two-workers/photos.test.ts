@@ -3,9 +3,10 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photoFile, photoForm, pictureBytes, talkativePicture } from "#tests/photos.ts";
 import { call, signUp } from "./resident.ts";
-import { eventually, startStage } from "./stage.ts";
+import { sharedHouse } from "./shared.ts";
+import { eventually } from "./stage.ts";
 
-const stage = await startStage();
+const stage = sharedHouse();
 
 async function breederWithBird() {
   const { token, org_id } = await signUp(stage);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eventually, type SentMail, type Stage } from "./stage.ts";
+import { eventually, type House, type SentMail } from "./stage.ts";
 
 export type NewResident = { org_id: string; email: string; password: string; token: string };
 
 /** Signs up over the API as a breeder does, code by mail included; a verified owner of an organisation of their own. */
-export async function signUp(stage: Stage): Promise<NewResident> {
+export async function signUp(stage: House): Promise<NewResident> {
   const pending = await register(stage);
   const { text } = await firstMail(stage, pending.email);
   const verified = await call(stage, `/api/auth/verify-code/${codeIn(text)}`, { token: pending.token });
@@ -13,7 +13,7 @@ export async function signUp(stage: Stage): Promise<NewResident> {
 }
 
 /** The first two calls of sign-up; a code is on its way. */
-export async function register(stage: Stage): Promise<NewResident> {
+export async function register(stage: House): Promise<NewResident> {
   const email = `${randomUUID()}@voliera.test`;
   const password = `gaiola-${randomUUID()}`;
   const organization = { name: "Viveiro do Monte", locale: "pt-PT", timezone: "Europe/Lisbon" };
@@ -28,7 +28,7 @@ export async function register(stage: Stage): Promise<NewResident> {
 }
 
 /** Waits for the first mail to an address. */
-export const firstMail = (stage: Stage, email: string, seconds?: number): Promise<SentMail> =>
+export const firstMail = (stage: House, email: string, seconds?: number): Promise<SentMail> =>
   eventually(async () => (await stage.mails(email)).at(-1), seconds);
 
 /** The six digits in a mail. */
@@ -41,7 +41,7 @@ export function codeIn(text: string): string {
 type Call = { json?: unknown; body?: BodyInit; token?: string; headers?: Record<string, string> };
 
 /** Calls the API through the public door. */
-export function call(stage: Stage, path: string, { json, body, token, headers = {} }: Call = {}): Promise<Response> {
+export function call(stage: House, path: string, { json, body, token, headers = {} }: Call = {}): Promise<Response> {
   const sent = json === undefined ? body : JSON.stringify(json);
   return fetch(`${stage.origin}${path}`, {
     method: sent === undefined ? "GET" : "POST",

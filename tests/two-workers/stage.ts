@@ -16,7 +16,18 @@ export type StageWishes = {
   env?: Record<string, string>;
 };
 export type SentMail = { id: string; to: string; subject: string; text: string; html: string; created_at: string };
-export type Stage = Awaited<ReturnType<typeof startStage>>;
+/** Where a house stands; plain enough to be handed from one process to another. */
+export type Address = {
+  origin: string;
+  dataDir: string;
+  /** The line `npm start` prints. */
+  welcome: string;
+  /** The embedded server; tables may be written directly, where no other test file reads them. */
+  databaseUrl: string;
+};
+/** A house that somebody else starts and ends. */
+export type House = ReturnType<typeof houseAt>;
+export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** The real thing for a test file: call it once, at the top; it is taken down after the file's last test. */
 export async function startStage(wishes: StageWishes = {}) {
@@ -35,15 +46,31 @@ export async function openStage(wishes: StageWishes = {}) {
   const given = { SEED: "none", RATE_LIMITS: rate_limits, MAIL_TRANSPORT: mail_transport, ...env };
   const child = launch({ ...given, DATA_DIR: dataDir, PORT: new URL(origin).port });
   const welcome = await readyLine(child);
-  const parts = async () => JSON.parse(await readFile(join(dataDir, "running.json"), "utf8")) as Parts;
+  const running = JSON.parse(await readFile(join(dataDir, "running.json"), "utf8")) as Parts;
+  const house = houseAt({ origin, dataDir, welcome, databaseUrl: running.database_url });
 
   async function stop() {
-    const pids = await parts().catch(() => undefined);
+    const pids = await house.parts().catch(() => undefined);
     await end(child);
     await rm(dataDir, { recursive: true, force: true });
     const left = Object.values(pids ?? {}).filter((pid) => typeof pid === "number" && isAlive(pid));
     if (left.length > 0) throw new Error(`still running after the end: ${left.join(", ")}`);
   }
+  return {
+    ...house,
+    stop,
+    killDatabase: async () => kill((await house.parts()).database),
+    killWorkers: async () => kill((await house.parts()).workerd),
+    /** What becomes of a house whose terminal is closed: nobody reads any more what it says. */
+    hangUp() {
+      for (const said of [child.stdout, child.stderr]) said?.destroy();
+    },
+  };
+}
+
+/** What can be asked of a house that stands. */
+export function houseAt(address: Address) {
+  const { origin, dataDir } = address;
 
   /** Mails to an address, newest first, as the local viewer has them. */
   async function mails(to: string): Promise<SentMail[]> {
@@ -51,21 +78,10 @@ export async function openStage(wishes: StageWishes = {}) {
     return (await answer.json()) as SentMail[];
   }
   return {
-    origin,
-    dataDir,
-    /** The line `npm start` prints. */
-    welcome,
-    /** The embedded server; each test file has its own, so tables may be written directly. */
-    databaseUrl: (await parts()).database_url,
+    ...address,
+    address,
     mails,
-    stop,
-    parts,
-    killDatabase: async () => kill((await parts()).database),
-    killWorkers: async () => kill((await parts()).workerd),
-    /** What becomes of a house whose terminal is closed: nobody reads any more what it says. */
-    hangUp() {
-      for (const said of [child.stdout, child.stderr]) said?.destroy();
-    },
+    parts: async () => JSON.parse(await readFile(join(dataDir, "running.json"), "utf8")) as Parts,
     /** Everything told so far. */
     log: () => readFile(join(dataDir, "log", "voliera.log"), "utf8"),
   };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { call, signUp } from "./resident.ts";
-import { startStage } from "./stage.ts";
+import { sharedHouse } from "./shared.ts";
 
-const stage = await startStage();
+const stage = sharedHouse();
 
 const trips = (answer: Response) => Number(/desc="(\d+)"/.exec(answer.headers.get("Server-Timing") ?? "")?.[1]);
 
