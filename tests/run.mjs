@@ -1,7 +1,8 @@
-// Drives `npm run check`, `test`, `bench`, `lighthouse` and `pictures`; plain JavaScript, so that it runs before anything
-// is installed.
+// Drives `npm run check`, `test`, `test:all`, `bench`, `lighthouse` and `pictures`; plain JavaScript, so that it runs before
+// anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { installWhatIsMissing, nodeSuffices } from "../worker/local/start.mjs";
 
@@ -10,16 +11,20 @@ const started = Date.now();
 const say = (line) => process.stdout.write(`${line}\n`);
 const node = process.execPath;
 
-/** Runs a command to its end; `quiet` keeps its words unless it fails. Answers whether it went well. */
-function run(args, { quiet = false, env = {} } = {}) {
-  const options = { cwd: root, env: { ...process.env, ...env }, stdio: quiet ? "pipe" : "inherit" };
+/**
+ * Runs a command to its end; `quiet` keeps its words unless it fails, `aside` passes them on line by line, so that two
+ * commands do not speak into each other's words. Answers whether it went well.
+ */
+function run(args, { quiet = false, aside = false, env = {} } = {}) {
+  const options = { cwd: root, env: { ...process.env, ...env }, stdio: quiet || aside ? "pipe" : "inherit" };
   const child = spawn(node, args, options);
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text) => (said += text));
+  if (aside) for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", say);
   return new Promise((resolve) => {
     child.once("error", () => resolve(false));
     child.once("close", (code) => {
-      if (code !== 0) process.stdout.write(said);
+      if (code !== 0 && !aside) process.stdout.write(said);
       resolve(code === 0);
     });
   });
@@ -49,31 +54,45 @@ async function check() {
   return results.every(Boolean);
 }
 
-// Side by side where nothing is shared; one after the other where a whole house stands on two cores.
-const rounds = [["unit", "api"], ["workers"], ["browser"]];
+// Two lanes, side by side. What stands in houses of its own is one after the other, and what storms at one comes last,
+// when the quick tests are through and both cores are free for it.
+const lanes = [[["unit", "api"]], [["browser"], ["workers"]]];
 const kinds = { unit: "unit", api: "API and pages", workers: "two workers", browser: "browser" };
 
-async function test() {
-  let isWell = await check();
+/** Everything; `all` sees each page in every theme, language and width, with and without scripts. */
+async function test(wishes) {
+  const isChecked = await check();
   const isBuilt = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
-  isWell &&= isBuilt;
-  const counts = [];
-  for (const projects of isBuilt ? rounds : []) {
-    const report = `${root}.cache/tests-${projects[0]}.json`;
-    rmSync(report, { force: true });
-    const named = projects.flatMap((project) => ["--project", project]);
-    const env = projects.includes("browser") ? { CHROMIUM_PATH: browser() } : {};
-    const wish = ["--silent=passed-only", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    isWell = (await vitest([...named, ...wish], { env })) && isWell;
-    counts.push(...(existsSync(report) ? countsIn(JSON.parse(readFileSync(report, "utf8"))) : []));
-  }
-  for (const [kind, { passed, failed, skipped }] of counts) {
+  const env = { ...(isBuilt && { CHROMIUM_PATH: browser() }), ...(wishes.includes("all") && { EVERY_LOOK: "1" }) };
+  const rounds = isBuilt
+    ? await Promise.all(lanes.map((lane) => inTurn(lane, (projects) => round(projects, env))))
+    : [];
+  const isWell = isChecked && isBuilt && rounds.flat().every(({ isWell }) => isWell);
+  for (const [kind, { passed, failed, skipped }] of rounds.flat().flatMap(({ counts }) => counts)) {
     say(
       `${kinds[kind].padEnd(14)} ${passed} passed${failed ? `, ${failed} FAILED` : ""}${skipped ? `, ${skipped} skipped` : ""}`,
     );
   }
   say(`${isWell ? "All well" : "NOT WELL"} after ${seconds(started)}`);
   return isWell;
+}
+
+async function inTurn(things, work) {
+  const done = [];
+  for (const thing of things) done.push(await work(thing));
+  return done;
+}
+
+/** Runs projects of tests; answers whether all went well, and how many by kind. */
+async function round(projects, env) {
+  const report = `${root}.cache/tests-${projects[0]}.json`;
+  rmSync(report, { force: true });
+  const named = projects.flatMap((project) => ["--project", project]);
+  const wish = ["--silent=passed-only", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const isWell = await step(projects.map((project) => kinds[project]).join(", "), () =>
+    vitest([...named, ...wish], { env, aside: true }),
+  );
+  return { isWell, counts: existsSync(report) ? [...countsIn(JSON.parse(readFileSync(report, "utf8")))] : [] };
 }
 
 /** Tests by kind, told from where their file lies. */
