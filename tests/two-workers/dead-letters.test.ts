@@ -2,10 +2,9 @@ import { createClient } from "@libsql/client/web";
 import { Miniflare } from "miniflare";
 import { onTestFinished, test } from "vitest";
 import { houseOptions } from "#worker/local/house-options.ts";
-import { sharedHouse } from "./shared.ts";
-import { eventually } from "./stage.ts";
+import { eventually, startStage } from "./stage.ts";
 
-const stage = sharedHouse();
+const stage = await startStage();
 
 /** A second API worker over the stage's database, whose dead letter queue can be written to. */
 async function withDeadLetters() {
