@@ -7,10 +7,17 @@ const needed =
 const mostMerges = 1000;
 // 10,000 rows by 27 columns, every cell another text, cost 4.1 million; twice that is more than a worker's memory.
 const mostCost = 5_000_000;
+// A workbook may list one part as a thousand sheets, and each is parsed anew when the first is hidden or empty.
+const mostSearched = 2 * mostCost;
 const rowCost = 40;
 const stringCost = 10;
 
-export type CellParts = { archive: Archive; hasFormulas: boolean };
+export type CellParts = {
+  archive: Archive;
+  hasFormulas: boolean;
+  /** Whether every sheet the workbook lists can be read, also if each of them is the largest one. */
+  maySearch: boolean;
+};
 
 /**
  * The parts of an .xlsx that hold cells, made harmless: no DOCTYPE, nothing after the cells but merges, formulas only
@@ -20,17 +27,24 @@ export function cellParts(archive: Archive): CellParts {
   const kept: Archive = new Map();
   let hasFormulas = false;
   let cost = 0;
+  let heaviest = 0;
   if (!archive.has("[content_types].xml") || !archive.has("xl/workbook.xml")) throw notExcel();
   for (const [name, content] of archive) {
     if (!needed.test(name)) continue;
-    cost += costOf(content);
+    const own = costOf(content);
+    cost += own;
     if (cost > mostCost) throw swollen();
+    heaviest = Math.max(heaviest, own);
     const sheet = name.startsWith("xl/worksheets/") ? trimSheet(content) : { content, formulas: false };
     hasFormulas ||= sheet.formulas;
     kept.set(name, sheet.content);
   }
-  return { archive: kept, hasFormulas };
+  return { archive: kept, hasFormulas, maySearch: heaviest * sheetsListed(archive) <= mostSearched };
 }
+
+const listing = /<(?:\w+:)?sheet[\s/>]/g;
+const sheetsListed = (archive: Archive) =>
+  new TextDecoder().decode(archive.get("xl/workbook.xml")).match(listing)?.length ?? 0;
 
 /**
  * What XML costs to parse: a point a tag, more for rows and shared strings. Refuses declarations of its own

@@ -1,7 +1,8 @@
 import type { CellObject, WorkBook, WorkSheet } from "xlsx";
 import { Refusal } from "#worker/refusal.ts";
-import { notExcel, pack, unpack } from "./archive.ts";
+import { notExcel, pack, swollen, unpack } from "./archive.ts";
 import type { Cell, RichCell, Sheet, SheetRow } from "./import-cells.ts";
+import { type Bounds, placesIn, within, xlsBounds, xlsxBounds } from "./workbook-grid.ts";
 import { type FormulaCells, keepCells } from "./workbook-records.ts";
 import { cellParts } from "./workbook-xml.ts";
 
@@ -23,7 +24,7 @@ const options = {
 
 /** Reads an .xlsx; throws `Refusal` when it is none, or is made to hurt. */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
-  const { archive, hasFormulas } = cellParts(unpack(bytes));
+  const { archive, hasFormulas, maySearch } = cellParts(unpack(bytes));
   const xlsx = await loadSheetJs();
   const zip = pack(archive);
   // Stubs show a formula that was never computed; without formulas they would only cost memory.
@@ -33,7 +34,8 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
     );
   const first = read(0);
   const isFirst = first.Workbook?.Sheets?.[0]?.Hidden === 0 && hasCells(first.Sheets[first.SheetNames[0] ?? ""]);
-  return sheetOf(xlsx, isFirst ? first : read());
+  if (!isFirst && !maySearch) throw swollen();
+  return sheetOf(xlsx, isFirst ? first : read(), xlsxBounds);
 }
 
 /** Reads an .xls (BIFF5 or BIFF8 in a compound file); throws `Refusal` when it is none, or is encrypted. */
@@ -47,6 +49,7 @@ export async function readXls(bytes: Uint8Array): Promise<Sheet> {
   return sheetOf(
     xlsx,
     parsed(() => xlsx.read(stream, { ...options, type: "buffer", cellFormula: false })),
+    xlsBounds,
     formulas,
   );
 }
@@ -63,11 +66,13 @@ function parsed<Answer>(read: () => Answer): Answer {
 
 const rowsOf = (sheet: WorkSheet | undefined): Array<Array<CellObject | undefined> | undefined> =>
   (sheet?.["!data"] as Array<Array<CellObject | undefined> | undefined> | undefined) ?? [];
+// By what is there, not by the length: see workbook-grid.ts.
 const hasCells = (sheet: WorkSheet | undefined) =>
-  rowsOf(sheet).some((row) => row?.some((cell) => cell !== undefined && cell.t !== "z"));
+  Object.values(rowsOf(sheet)).some((row) => Object.values(row ?? []).some((cell) => cell && cell.t !== "z"));
 
 /** The first sheet a reader sees that holds something; a hidden one only if no other does. */
-function sheetOf(xlsx: SheetJs, book: WorkBook, formulas: FormulaCells = []): Sheet {
+function sheetOf(xlsx: SheetJs, book: WorkBook, bounds: Bounds, formulas: FormulaCells = []): Sheet {
+  for (const name of book.SheetNames) within(rowsOf(book.Sheets[name]), bounds);
   // A sheet the vendor could not read is left out in silence: then nothing is imported rather than the next sheet.
   if (
     book.SheetNames.some((name) => book.Sheets[name] === undefined) &&
@@ -80,23 +85,23 @@ function sheetOf(xlsx: SheetJs, book: WorkBook, formulas: FormulaCells = []): Sh
   const hidden = new Set(book.Workbook?.Sheets?.filter(({ Hidden }) => Hidden).map(({ name }) => name));
   const chosen = full.find(({ name }) => !hidden.has(name)) ?? full[0];
   if (!chosen?.sheet) throw new Refusal("invalid", { file: ["import.file.empty"] });
-  const { rows, count } = readRows(xlsx, chosen.sheet, formulas[chosen.at]);
+  const { rows, count } = readRows(xlsx, rowsOf(chosen.sheet), formulas[chosen.at]);
   const merges = (chosen.sheet["!merges"] ?? []).filter(({ s, e }) => e.r > s.r && s.c < most.columns);
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   return { rows, count, date1904, merged: merges.map(({ s }) => s.r + 1) };
 }
 
-function readRows(xlsx: SheetJs, sheet: WorkSheet, formulas: ReadonlySet<number> | undefined) {
+function readRows(xlsx: SheetJs, given: ReturnType<typeof rowsOf>, formulas: ReadonlySet<number> | undefined) {
   const shown = formatsOf(xlsx.SSF);
   const rows: SheetRow[] = [];
   let count = 0;
-  for (const [at, given] of rowsOf(sheet).entries()) {
-    if (given === undefined) continue;
+  for (const at of placesIn(given, Number.POSITIVE_INFINITY)) {
+    const row = given[at] ?? [];
     const cells: Cell[] = [];
     let filled = false;
-    const width = Math.min(given.length, most.columns);
+    const width = Math.min(row.length, most.columns);
     for (let column = 0; column < width; column += 1) {
-      const raw = given[column];
+      const raw = row[column];
       const cell = raw && cellOf(shown, raw, formulas?.has(at * 256 + column));
       if (cell !== undefined) filled = true;
       cells.push(cell);

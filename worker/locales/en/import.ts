@@ -51,6 +51,8 @@ export const imports: Record<keyof typeof pt, string> = {
   "import.file.not_csv": "This .csv holds no text. Save the table again as CSV or as .xlsx.",
   "import.file.encrypted": "This file is password-protected. Save a copy without a password and choose that.",
   "import.file.empty": "No cell of the file has anything in it.",
+  "import.file.beyond":
+    "The sheet says it has rows or columns beyond Excel's limits. Copy the birds to a new sheet and save that.",
   "import.file.swollen":
     "Unpacked, the file is too large. Save only the sheet with the birds in a new file, without pictures.",
   "import.file.large_xlsx": "The file is larger than 5 MB. Split it in two or take the pictures out.",

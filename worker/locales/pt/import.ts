@@ -50,6 +50,8 @@ export const imports = {
   "import.file.encrypted":
     "Este ficheiro está protegido por palavra-passe. Guarde uma cópia sem palavra-passe e escolha-a.",
   "import.file.empty": "O ficheiro não tem nenhuma célula preenchida.",
+  "import.file.beyond":
+    "A folha diz ter linhas ou colunas para lá dos limites do Excel. Copie as aves para uma folha nova e guarde essa.",
   "import.file.swollen":
     "Descomprimido, o ficheiro é demasiado grande. Guarde só a folha das aves num ficheiro novo, sem imagens.",
   "import.file.large_xlsx": "O ficheiro tem mais de 5 MB. Divida-o em dois ou retire as imagens.",
