@@ -118,3 +118,9 @@ test("a day begins when the organisation's clock says so", () => {
   expect(startOfDay("2026-03-30", "Europe/Lisbon")).toBe("2026-03-29T23:00:00.000Z");
   expect(startOfDay("2026-07-01", "America/Sao_Paulo")).toBe("2026-07-01T03:00:00.000Z");
 });
+
+test("the trail can be asked up to the last day there is", async () => {
+  const world = await newWorld();
+  for (const query of ["?to=9999-12-31", "?from=9999-12-31", "?from=1900-01-01&to=9999-12-30"])
+    expect([query, (await world.ask(`/api/audit${query}`, { as: world.a })).status]).toEqual([query, 200]);
+});

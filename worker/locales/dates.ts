@@ -3,12 +3,14 @@ import type { Language } from "#db/vocabulary.ts";
 /** The BCP 47 tag a language is formatted with. */
 export const localeOf = (language: Language) => (language === "pt" ? "pt-PT" : "en-GB");
 
-/** A calendar day, `YYYY-MM-DD`, as the reader writes it. */
+/** A calendar day, `YYYY-MM-DD`, as the reader writes it; what is no day is said as it stands. */
 export function dayInWords(day: string, language: Language): string {
-  return clockIn(language, "UTC").day(`${day}T00:00:00Z`);
+  const instant = new Date(`${day}T00:00:00Z`);
+  const isDay = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
+  return isDay ? clockIn(language, "UTC").day(instant.toISOString()) : day;
 }
 
-/** Says ISO instants as the reader writes them. */
+/** Says ISO instants as the reader writes them; what is none it says as it stands, so that no stored text ends a page. */
 export type Clock = {
   /** The day, in the time zone. */
   day: (instant: string) => string;
@@ -23,7 +25,10 @@ export type Clock = {
 export function clockIn(language: Language, timeZone: string): Clock {
   const writing = (timeStyle?: "short") => {
     const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle, timeZone });
-    return (instant: string) => format.format(new Date(instant));
+    return (instant: string) => {
+      const at = new Date(instant);
+      return Number.isNaN(at.getTime()) ? instant : format.format(at);
+    };
   };
   const moment = writing("short");
   return { day: writing(), moment: timeZone === "UTC" ? (instant) => `${moment(instant)} UTC` : moment };

@@ -24,3 +24,6 @@ function speaker(language: Language, words: Record<string, string>) {
 export function say(language: Language, key: string, values: Record<string, string | number> = {}): string {
   return speakers[language].t(key, values);
 }
+
+/** Whether there are words for a key; what stands in a file or a database is asked before it is made part of one. */
+export const hasWords = (language: Language, key: string): boolean => speakers[language].exists(key);

@@ -6,9 +6,12 @@ export function startOfDay(day: string, timeZone: string): string {
   return new Date(noonless - offsetAt(first, timeZone)).toISOString();
 }
 
-/** The day after, `YYYY-MM-DD`. */
+// Years of five digits are written with a sign, which no comparison of texts understands.
+const lastDay = "9999-12-30";
+
+/** The day after, `YYYY-MM-DD`; beyond the last days that have four digits for their year it stays where it is. */
 export const nextDay = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3600 * 1000).toISOString().slice(0, 10);
+  day > lastDay ? day : new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3600 * 1000).toISOString().slice(0, 10);
 
 function offsetAt(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-GB", {

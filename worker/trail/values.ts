@@ -1,0 +1,52 @@
+import type { Language } from "#db/vocabulary.ts";
+import { dayInWords, localeOf } from "#worker/locales/dates.ts";
+import { hasWords, say } from "#worker/locales/say.ts";
+
+// What a value is, its column says. A ring may look like a day and a name like a number: neither is taken for one.
+const days: ReadonlySet<string> = new Set(["birth_date", "acquired_on", "weighed_on", "public_link"]);
+const words: ReadonlyMap<string, string> = new Map([
+  ["sex", "sex"],
+  ["sexing_method", "sexing"],
+  ["acquisition", "acquisition"],
+  ["kind", "kind"],
+  ["colour", "colour"],
+  ["chromosome", "chromosome"],
+  ["inheritance", "inheritance"],
+  ["lethal", "lethal"],
+  ["evidence", "evidence"],
+  ["public_link", "link"],
+]);
+const longest = 200;
+
+/** Id to name, as far as they are known. */
+export type Names = ReadonlyMap<string, string | null>;
+
+/** A column as the reader calls it; one this house has forgotten is still told, by its own name. */
+export const fieldIn = (language: Language, field: string) => spoken(language, `audit.field.${field}`, field);
+
+/** A stored value in the reader's words. Whatever stands there is told: what is not of its column's kind as it is. */
+export function valueIn(language: Language, field: string, value: unknown, names: Names): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (/_id$/.test(field)) return names.get(plain(value)) ?? say(language, "audit.value.gone");
+  if (/^(is|has)_|_enabled$/.test(field))
+    return say(language, value === 1 || value === true ? "audit.value.yes" : "audit.value.no");
+  if (typeof value === "number") return numberIn(language, field, value);
+  const text = plain(value);
+  const family = words.get(field);
+  if (family !== undefined && hasWords(language, `audit.${family}.${text}`))
+    return say(language, `audit.${family}.${text}`);
+  return shortened(days.has(field) ? dayInWords(text, language) : text);
+}
+
+/** A value as text; things that are no text as JSON, because an object of a file need not know how to become one. */
+export const plain = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+
+const shortened = (text: string) => (text.length > longest ? `${[...text].slice(0, longest).join("")}…` : text);
+
+function numberIn(language: Language, field: string, value: number): string {
+  if (!/_cents$/.test(field)) return new Intl.NumberFormat(localeOf(language)).format(value);
+  return new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR" }).format(value / 100);
+}
+
+const spoken = (language: Language, key: string, fallback: string) =>
+  hasWords(language, key) ? say(language, key) : fallback;
