@@ -3,11 +3,16 @@ import type { WebEnv } from "./env.ts";
 /** Whether a request that changes something comes from our own pages. */
 export function fromOwnPage(request: Request, env: WebEnv): boolean {
   if (request.method === "GET" || request.method === "HEAD") return true;
-  const site = request.headers.get("Sec-Fetch-Site");
-  if (site !== null) return site === "same-origin";
   const origin = request.headers.get("Origin");
+  if (origin !== null && origin !== "null" && hostIn(origin) !== hostOf(request)) return false;
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null) return site === "same-origin" && origin !== "null";
   return origin !== null && ownOrigins(request, env).includes(origin);
 }
+
+// localhost and 127.0.0.1 are one server and two houses: a form of one sent to the other is a stranger's, cookies or not.
+const hostOf = (request: Request) => request.headers.get("Host") ?? new URL(request.url).host;
+const hostIn = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 

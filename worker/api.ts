@@ -30,7 +30,7 @@ import { type Env, isRelaxed } from "./env.ts";
 import { genetics } from "./genetics/routes.ts";
 import { health } from "./health.ts";
 import type { House } from "./http.ts";
-import { smallBody } from "./http.ts";
+import { smallBody, wholeTexts } from "./http.ts";
 import { say } from "./locales/say.ts";
 import { mailbox } from "./mail/routes.ts";
 import { places } from "./places/routes.ts";
@@ -46,6 +46,7 @@ import { birdTrail, trail } from "./trail/routes.ts";
 export function houseApi(open: OpenDatabase) {
   const api = new Hono<House>({ strict: false });
   api.use(everyRequest(open));
+  api.use(wholeTexts);
   // Files have their own, larger limit.
   api.use((c, next) => {
     const bringsFiles =

@@ -52,6 +52,8 @@ type Edit = Pick<Entry, "subject" | "subject_id"> & {
  */
 export function auditedEdit(scope: Writer, { table, subject, subject_id, wanted, when }: Edit) {
   const { db, org_id, user_id, now } = scope;
+  // An edit of nothing is an edit all the same, and has no columns to compare.
+  const nothing = sql`SELECT NULL AS field, NULL AS was, NULL AS became WHERE false`;
   const differing = Object.entries(wanted).map(([column, value]) => {
     const stored = sql.raw(`"${table}"."${column}"`);
     const after = typeof value === "boolean" ? Number(value) : value;
@@ -61,7 +63,7 @@ export function auditedEdit(scope: Writer, { table, subject, subject_id, wanted,
     INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
     SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, ${subject}, ${subject_id}, 'changed', said FROM (
       SELECT (
-        SELECT json_group_object(field, json_array(was, became)) FROM (${sql.join(differing, sql` UNION ALL `)})
+        SELECT json_group_object(field, json_array(was, became)) FROM (${sql.join([nothing, ...differing], sql` UNION ALL `)})
       ) AS said
       FROM ${sql.raw(`"${table}"`)} WHERE org_id = ${org_id} AND id = ${subject_id} ${when ? sql`AND ${when}` : sql``}
     ) WHERE said <> '{}'`);

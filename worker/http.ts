@@ -24,6 +24,19 @@ export type HouseContext = Context<House>;
 /** A room's routes start here; with and without the trailing slash. */
 export const room = () => new Hono<House>({ strict: false });
 
+/**
+ * Refuses a NUL in an address, in whatever field: SQLite ends a text there, so that a part would be sought for the whole,
+ * or nothing understood at all.
+ */
+export const wholeTexts: MiddlewareHandler = async (c, next) => {
+  const { url } = c.req;
+  if (!url.includes("%00")) return next();
+  const [path = ""] = url.split("?", 1);
+  if (path.includes("%00")) throw new Refusal("missing");
+  const names = [...new URL(url).searchParams].filter((pair) => pair.join("").includes("\0")).map(([name]) => name);
+  throw new Refusal("invalid", Object.fromEntries(names.map((name) => [name, ["fields.characters"]])));
+};
+
 /** Bodies of JSON and plain forms; files have their own limit. */
 export const smallBody: MiddlewareHandler = bodyLimit({ maxSize: 256 * 1024, onError: tooLarge });
 
@@ -33,14 +46,15 @@ export function tooLarge(): never {
 
 /** Turns zod's issues into a refusal whose messages are keys. */
 export function refusalOf(error: z.core.$ZodError): Refusal {
-  const fields: Record<string, string[]> = {};
+  // A path is the reader's text: in a plain object `constructor` and `__proto__` would be there already.
+  const fields = new Map<string, string[]>();
   for (const issue of error.issues) {
     const path = issue.code === "unrecognized_keys" ? (issue.keys[0] ?? "") : issue.path.join(".");
     const key = issue.code === "unrecognized_keys" ? "fields.unknown" : messageKey(issue.message);
-    const said = fields[path] ?? [];
-    if (!said.includes(key)) fields[path] = [...said, key];
+    const said = fields.get(path) ?? [];
+    if (!said.includes(key)) fields.set(path, [...said, key]);
   }
-  return new Refusal("invalid", fields);
+  return new Refusal("invalid", Object.fromEntries(fields));
 }
 
 // A message that is not one of our keys is zod's own English: it names a wrong type, never a rule of ours.
@@ -51,13 +65,22 @@ export function accepts<Target extends "json" | "form" | "query" | "param", Sche
   target: Target,
   schema: Schema,
 ) {
-  return validator(target as keyof ValidationTargets & Target, async (value: unknown, c): Promise<z.output<Schema>> => {
+  const part = target as keyof ValidationTargets & Target;
+  const judging = validator(part, async (value: unknown, c): Promise<z.output<Schema>> => {
     if (target === "json") requireType(c, "application/json");
     const parsed = await schema.safeParseAsync(value);
     if (!parsed.success) throw refusalOf(parsed.error);
     return parsed.data;
   });
+  contracts.set(judging, { target, schema });
+  return judging;
 }
+
+type Contract = { target: "json" | "form" | "query" | "param"; schema: z.ZodType };
+const contracts = new WeakMap<object, Contract>();
+
+/** The contract a route's handler judges by; undefined for every other handler. Tests try all of them. */
+export const contractOf = (handler: object): Contract | undefined => contracts.get(handler);
 
 /** 415 unless the body says it is of this type. */
 export function requireType(c: Context, type: string) {

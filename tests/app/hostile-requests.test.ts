@@ -109,6 +109,39 @@ test("an address that only looks like the house's own sends no forms", async () 
   );
 });
 
+test("a form of one of the house's names, sent to another, is refused and no fault", async () => {
+  const { visitor } = await newSite();
+  const here = "http://127.0.0.1:8788";
+  const post = (headers: Record<string, string>) =>
+    visitor().post(
+      `${here}/preferences`,
+      { theme: "dark" },
+      { bare: true, headers: { Host: "127.0.0.1:8788", ...headers } },
+    );
+  for (const Origin of ["http://localhost", "http://localhost:8788", "http://voliera.test", "null", "nonsense"])
+    for (const site of [{}, { "Sec-Fetch-Site": "same-origin" }])
+      expectCalm([Origin, site], await post({ Origin, ...site }), 403);
+  expectCalm("own", await post({ Origin: here }), 303);
+});
+
+const odd = ["a%00b", "__proto__", "constructor", "%ed%a0%80", "%ff", "a".repeat(5000), "1&q=2&page=3&sort_by=x"];
+const listing = ["/birds", "/birds/trash", "/birds/diversity", "/birds/matrix", "/birds/pair", "/audit", "/scan"];
+const reading = ["/places", "/species", "/genetics", "/genetics/parents", "/genetics/mutations", "/birds/labels"];
+const asked = ["q", "page", "sort_by", "species_id", "ids", "from", "code", "cock_id", "father", "c.blue", "__proto__"];
+
+test("no question in an address breaks a page", async () => {
+  const { a, visitor } = await newSite();
+  const rita = visitor({ as: a });
+  for (const path of [...listing, ...reading]) {
+    // All at once, and each alone: what is refused for one field hides what the others would do.
+    const together = odd.map((value) => asked.map((name) => `${name}=${value}`).join("&"));
+    for (const question of [...together, ...asked.map((name) => `${name}=a%00b`)]) {
+      const { status, html } = await rita.get(`${path}?${question}`);
+      expect([path, question, status < 500, stack.test(html)]).toEqual([path, question, true, false]);
+    }
+  }
+}, 60_000);
+
 test("an import page knows its own deeds only", async () => {
   const { a, visitor } = await newSite();
   for (const intent of ["__proto__", "constructor", "toString"]) {

@@ -17,6 +17,27 @@ type Place = { id: string; parent_id: string | null; name: string; kind: PlaceKi
  * and a cage. Answers how many were made; `invalid` when no path can be made, because nothing may stand in its place.
  */
 export async function addPaths(scope: Scope, paths: readonly string[]): Promise<{ created: number }> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    try {
+      return await addMissing(scope, paths);
+    } catch (thrown) {
+      if (!isTaken(thrown)) throw thrown;
+    }
+  }
+  throw new Refusal("conflict");
+}
+
+// Somebody else made one of them since they were read: then it is there, and what is missing is worked out anew. Each
+// time one of those who ask at once has got through.
+const mostAttempts = 12;
+
+function isTaken(thrown: unknown): boolean {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause)
+    if (/(UNIQUE|FOREIGN KEY) constraint failed/.test(cause.message)) return true;
+  return false;
+}
+
+async function addMissing(scope: Scope, paths: readonly string[]): Promise<{ created: number }> {
   const stored = await scope.db
     .select({ id: places.id, parent_id: places.parent_id, name: places.name, kind: places.kind })
     .from(places)

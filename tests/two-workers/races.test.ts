@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { call, signUp } from "./resident.ts";
+import { startStage } from "./stage.ts";
+
+const stage = await startStage();
+
+test("six imports that bring the same places at once all find them, and each is there once", async () => {
+  const { token } = await signUp(stage);
+  for (let round = 1; round <= 10; round += 1) {
+    const names = [`Sala ${round} / Bateria 1 / Gaiola 1`, `Sala ${round} / Bateria 1 / Gaiola 2`];
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => call(stage, "/api/birds/import/places", { token, json: { names } })),
+    );
+    expect([round, answers.map(({ status }) => status)]).toEqual([round, answers.map(() => 201)]);
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  }
+  const { data } = (await (await call(stage, "/api/places", { token })).json()) as { data: Array<{ name: string }> };
+  expect(data.length).toBe(40);
+});
