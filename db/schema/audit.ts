@@ -20,6 +20,10 @@ export const audit = sqliteTable(
     changes: text({ mode: "json" }).$type<Record<string, [unknown, unknown]>>().notNull(),
     /** The import that did it: undoing it reads what stood before. */
     import_id: text(),
+    /** When an archive brought the line; empty for what was written as it happened. */
+    restored_at: text(),
+    /** Who did it as the archive says, for nobody here vouches for it: a name, never one of the organisation's people. */
+    author: text(),
   },
   (entry) => [
     unique("audit_in_organization").on(entry.org_id, entry.id),
