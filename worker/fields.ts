@@ -5,8 +5,15 @@ import { z } from "zod";
 /** Code points that no single-line text may hold: controls, lone surrogates, line and paragraph separators. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/u;
-/** What nobody sees and what turns the reading round: it makes one ring look like another. U+2800 is blank Braille. */
-const deceptive = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800]/u;
+/**
+ * What nobody sees and what turns the reading round: it makes one ring look like another. U+2800 is blank Braille, U+FFF9
+ * to U+FFFC stand for notes and objects that are not there.
+ */
+const deceptive = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800\ufff9-\ufffc]/u;
+/** Dashes and minus signs as spreadsheets and PDFs have them in the place of the hyphen that was typed. */
+const dashes = /[\u02d7\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
+/** Spaces that do not break, of whatever width. */
+const spaces = /\p{Zs}/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: tabs and line breaks are all a note may hold
 const forbiddenInNotes = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/u;
 
@@ -25,6 +32,16 @@ export const line = (max: number, missing = "fields.required", long = "fields.lo
 /** A line that names a thing uniquely: also free of invisible and direction-changing marks. */
 export const label = (max: number, missing?: string, long?: string) =>
   line(max, missing, long).refine((text) => !deceptive.test(text), "fields.characters");
+
+/** A text with one hyphen for every dash. The dashes of stored keys were brought to it by a migration. */
+export const plainDashes = (text: string): string => text.replace(dashes, "-");
+
+/** What is stamped on a thing and typed again by others: a label with plain hyphens and plain spaces. */
+export const stamp = (max: number, missing?: string, long?: string) =>
+  z
+    .string(missing ?? "fields.required")
+    .transform((text) => plainDashes(text).replace(spaces, " "))
+    .pipe(label(max, missing, long));
 
 /** Several lines, at most `max` code points; blank is null. */
 export const notes = (max: number, long = "fields.long") =>

@@ -14,7 +14,7 @@ import {
   statusKinds,
   subjects,
 } from "#db/vocabulary.ts";
-import { calendarDay, label, notes } from "#worker/fields.ts";
+import { calendarDay, label, notes, stamp } from "#worker/fields.ts";
 
 // What a row of an archive may hold. Strict: a column nobody knows is refused, not skipped. Lengths are more generous than
 // the forms', because what a form takes may grow.
@@ -86,7 +86,7 @@ const places = z.strictObject({
 
 const birds = z.strictObject({
   id,
-  identifier: word,
+  identifier: stamp(300),
   identifier_key: derived,
   name: text(400),
   search_key: derived,

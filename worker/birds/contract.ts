@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { acquisitions, euAnnexes, sexes, sexingMethods } from "#db/vocabulary.ts";
-import { calendarDay, decimal, digits, id, label, line, notes, optional } from "#worker/fields.ts";
+import { calendarDay, decimal, digits, id, line, notes, optional, stamp } from "#worker/fields.ts";
 
-export const ring = label(100, "birds.identifier.required", "birds.identifier.long");
+export const ring = stamp(100, "birds.identifier.required", "birds.identifier.long");
 
 const cents = z.number("birds.price").int("birds.price").min(0, "birds.price").max(100_000_000, "birds.price");
 
 /** Free text, because tattoos and old chips exist; digits written in groups are the same chip. */
-const microchip = label(40).transform((text) => (/^[\d\s.-]*\d[\d\s.-]*$/.test(text) ? text.replace(/\D/g, "") : text));
+const microchip = stamp(40).transform((text) => (/^[\d\s.-]*\d[\d\s.-]*$/.test(text) ? text.replace(/\D/g, "") : text));
 
 const choice = <Words extends readonly [string, ...string[]]>(words: Words) =>
   optional(z.enum(words, "fields.invalid"));

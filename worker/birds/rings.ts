@@ -1,9 +1,11 @@
+import { plainDashes } from "#worker/fields.ts";
 import { foldName, isSimple } from "#worker/species/names.ts";
 
-/** What makes two rings the same ring: script form (NFKC), case and spacing do not count; accents and dashes do. */
+/** What makes two rings the same ring: script form (NFKC), case, spacing and the kind of dash do not count; accents do. */
 export function ringKey(identifier: string): string {
   if (isSimple(identifier)) return identifier.toLowerCase();
-  return identifier.normalize("NFKC").toLowerCase().normalize("NFKC").replace(/\s+/gu, " ").trim();
+  const plain = identifier.normalize("NFKC").toLowerCase().normalize("NFKC");
+  return plainDashes(plain).replace(/\s+/gu, " ").trim();
 }
 
 /**

@@ -1,20 +1,19 @@
+import { plainDashes } from "#worker/fields.ts";
+
 /**
- * A text as comparisons see it: one script form (NFKC), no case, no accents, single spaces. "Canário " and "canario"
- * fold to the same. Never shown, only compared.
+ * A text as comparisons see it: one script form (NFKC), no case, no accents, one hyphen for every dash, single spaces.
+ * "Canário " and "canario" fold to the same. Never shown, only compared.
  */
 export function foldName(text: string): string {
   if (isSimple(text)) return text.toLowerCase();
-  return (
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
-      // Hangul falls apart under NFKD and has to be put together again.
-      .normalize("NFKC")
-      .replace(/\s+/gu, " ")
-      .trim()
-  );
+  const bare = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    // Hangul falls apart under NFKD and has to be put together again.
+    .normalize("NFKC");
+  return plainDashes(bare).replace(/\s+/gu, " ").trim();
 }
 
 /** ASCII without stray spaces: folding it is lower case and nothing else. An import folds 50,000 such texts. */
