@@ -25,14 +25,15 @@ export function BirdHistoryList({ history: { items, beginning } }: { history: Bi
   );
 }
 
-type DeedProps = { at: string; when: string; person: string | null; children: ReactNode };
+type DeedProps = { at: string; when: string; person: string | null; is_restored?: boolean; children: ReactNode };
 
-function Deed({ at, when, person, children }: DeedProps) {
+function Deed({ at, when, person, is_restored, children }: DeedProps) {
   const { t } = useWords();
   return (
     <li>
       <p className="text-sm text-muted">
         <time dateTime={at}>{when}</time> · {person ?? t("birds.history.nobody")}
+        {is_restored && ` · ${t("birds.history.restored")}`}
       </p>
       {children}
     </li>

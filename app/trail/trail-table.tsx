@@ -18,6 +18,7 @@ export function TrailTable({ items }: { items: Told[] }) {
             </RowHead>
             <Cell label={t("audit.person")}>
               {item.person ?? <span className="text-muted">{t("audit.nobody")}</span>}
+              {item.is_restored && <span className="block text-sm text-muted">{t("audit.restored")}</span>}
             </Cell>
             <Cell label={t("audit.deed")}>
               <div>

@@ -24,6 +24,26 @@ const row = (at: number, given: object) => (rows: Array<Record<string, unknown>>
 const ids = (files: Unpacked) => rowsIn(files, "birds").map(({ id }) => id as string);
 const bird = (files: Unpacked, at: number, given: object) => zipped(withRows(files, "birds", row(at, given)));
 
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const deep = JSON.parse(`${"[".repeat(3000)}${"]".repeat(3000)}`) as unknown;
+const moment = "2026-01-01T00:00:00.000Z";
+const line = { id: "aud_x", at: moment, subject: "bird", subject_id: "bird_x", deed: "changed", changes: {} };
+const trailed = (files: Unpacked, given: object) =>
+  zipped(withRows(files, "audit", (rows) => [...rows, { ...line, ...given }]));
+const mutation = (files: Unpacked, former_names: string) => {
+  const kind = rowsIn(files, "species")[0]?.id;
+  const row = { id: "mut_x", species_id: kind, name: "Azul", former_names, chromosome: "Z", inheritance: "recessive" };
+  const more = {
+    allele_rank: 1,
+    lethal: "none",
+    evidence: "estimated",
+    version: 1,
+    created_at: moment,
+    updated_at: moment,
+  };
+  return zipped(withRows(files, "mutations", () => [{ ...row, ...more }]));
+};
+
 const broken: Broken[] = [
   ["no zip", /not an archive/, () => encode("hello")],
   ["an empty file", /not an archive|Choose/, () => new Uint8Array()],
@@ -97,6 +117,39 @@ const broken: Broken[] = [
     (files) => zipped(withRows(files, "birds", () => ["{"])),
   ],
   ["a day that is none", /value in birth_date/, (files) => bird(files, 0, { birth_date: "2026-02-30" })],
+  [
+    "a birth that is to come",
+    /Row 1 of data\/birds.jsonl has a day in birth_date that/,
+    (files) => bird(files, 0, { birth_date: "2999-01-01" }),
+  ],
+  [
+    "a bird deleted for ever",
+    /in deleted_at that has not come yet: 9999/,
+    (files) => bird(files, 1, { deleted_at: "9999-12-31T23:59:59Z" }),
+  ],
+  ["a bird made tomorrow week", /day in created_at/, (files) => bird(files, 1, { created_at: later(8) })],
+  ["a bird changed in a month", /day in updated_at/, (files) => bird(files, 1, { updated_at: later(30) })],
+  [
+    "a bird bought in two years",
+    /day in acquired_on/,
+    (files) => bird(files, 1, { acquired_on: later(800).slice(0, 10) }),
+  ],
+  ["an archive of tomorrow week", /day in made_at/, (files) => zipped(files, { made_at: later(8) })],
+  ["a line of the trail to come", /data\/audit.jsonl has a day in at/, (files) => trailed(files, { at: later(8) })],
+  [
+    "a line that holds an object",
+    /value in changes/,
+    (files) => trailed(files, { changes: { name: [null, { toString: 1 }] } }),
+  ],
+  ["a line that holds a depth", /value in changes/, (files) => trailed(files, { changes: { name: [null, deep] } })],
+  ["a line about no column", /value in changes/, (files) => trailed(files, { changes: { "a b": [null, "x"] } })],
+  [
+    "a line that ends before its end",
+    /value in changes/,
+    (files) => trailed(files, { changes: { name: [null, "a\u0000b"] } }),
+  ],
+  ["former names that are no texts", /value in former_names/, (files) => mutation(files, '["\\q"]')],
+  ["former names with half a character", /value in former_names/, (files) => mutation(files, '["\\ud800"]')],
   [
     "no grams",
     /value in grams/,

@@ -159,7 +159,7 @@ const places = ({ rows, renamed }: Restore) =>
     name_key: nameKey(row.name),
   }));
 
-function birds({ rows, renamed, atHand, scope }: Restore) {
+function birds({ rows, renamed }: Restore) {
   const bird = (id: string | null) => id && renamed("birds", id);
   return rows.birds.map((row: Table<"birds">) => ({
     ...row,
@@ -173,7 +173,8 @@ function birds({ rows, renamed, atHand, scope }: Restore) {
     mother_id: bird(row.mother_id),
     foster_father_id: bird(row.foster_father_id),
     foster_mother_id: bird(row.foster_mother_id),
-    changed_by: memberOr(row.changed_by, atHand, scope.user_id),
+    // Whoever the file names wrote nothing here.
+    changed_by: null,
     // Imports stay where they were made.
     change_import: null,
     import_id: null,
@@ -186,17 +187,16 @@ function inbred(restore: Restore): Inbred[] {
   return inbredAfter({ bonds: new Map(), below: new Set() }, bonds);
 }
 
-const memberOr = <Else extends string | null>(id: string | null, { members }: AtHand, other: Else) =>
-  id !== null && members.has(id) ? id : other;
+const memberOr = (id: string, { members }: AtHand, other: string) => (members.has(id) ? id : other);
 
-const moves = ({ rows, renamed, atHand }: Restore) =>
+const moves = ({ rows, renamed }: Restore) =>
   rows.moves.map((row: Table<"moves">) => ({
     ...row,
     id: renamed("moves", row.id),
     bird_id: renamed("birds", row.bird_id),
     from_place_id: row.from_place_id && renamed("places", row.from_place_id),
     to_place_id: row.to_place_id && renamed("places", row.to_place_id),
-    user_id: memberOr(row.user_id, atHand, null),
+    user_id: null,
   }));
 
 const weights = ({ rows, renamed }: Restore) =>
@@ -227,11 +227,13 @@ function views({ rows, renamed, atHand, scope }: Restore) {
   });
 }
 
-const trail = ({ rows, renamed, atHand }: Restore) =>
+// A file can be written by anybody: its lines are marked, and who did what is a text, never one of the people here.
+const trail = ({ rows, renamed, scope }: Restore) =>
   rows.audit.map((row: Table<"audit">) => ({
     ...row,
     id: renamed("audit", row.id),
-    user_id: memberOr(row.user_id, atHand, null),
+    user_id: null,
+    restored_at: scope.now,
     // What is gone by now has no row any more, and no new id either. A ring colour's is its year, the same everywhere.
     subject_id: row.subject === "ring_colour" ? row.subject_id : (renamed.any(row.subject_id) ?? newId("import")),
     changes: renamedChanges(row.changes, renamed),

@@ -14,7 +14,7 @@ import {
   statusKinds,
   subjects,
 } from "#db/vocabulary.ts";
-import { calendarDay, label, notes, stamp } from "#worker/fields.ts";
+import { calendarDay, label, line, notes, stamp } from "#worker/fields.ts";
 
 // What a row of an archive may hold. Strict: a column nobody knows is refused, not skipped. Lengths are more generous than
 // the forms', because what a form takes may grow.
@@ -39,6 +39,10 @@ const position = whole(-1_000_000_000, 1_000_000_000);
 /** Worked out anew from what it sums up. */
 const derived = empty(z.string("fields.invalid").max(10_000, "fields.long"));
 const millimetres = empty(number(0.1, 100));
+
+// What JSON takes for a text and SQLite gives back as it got it: no half of a character, no control but the usual ones.
+const jsonText = String.raw`"(?:[^"\\\p{Cc}\p{Cs}]|\\["\\/bfnrt]|\\u(?!d[89a-f]|0000)[0-9a-f]{4})*"`;
+const jsonTexts = new RegExp(`^\\[(?:${jsonText}(?:,${jsonText})*)?\\]$`, "iu");
 
 const species = z.strictObject({
   id,
@@ -132,7 +136,7 @@ const mutations = z.strictObject({
   former_names: z
     .string("fields.invalid")
     .max(10_000, "fields.long")
-    .regex(/^\[("(\\.|[^"\\])*"(,"(\\.|[^"\\])*")*)?\]$/, "fields.invalid")
+    .refine((text) => jsonTexts.test(text), "fields.invalid")
     .default("[]"),
   locus: empty(z.string("fields.invalid").regex(/^\w{1,64}$/, "fields.invalid")),
   chromosome: z.enum(chromosomes, "fields.invalid"),
@@ -192,6 +196,12 @@ const ring_colours = z.strictObject({
   colour: z.enum(ringColourWords, "fields.invalid"),
 });
 
+/** What a column held: the house writes nothing else into its trail. */
+const value = z.union(
+  [z.number(), z.boolean(), z.null(), z.string().refine((it) => notes(20_000).safeParse(it).success)],
+  "fields.invalid",
+);
+
 const audit = z.strictObject({
   id,
   at: instant,
@@ -200,11 +210,14 @@ const audit = z.strictObject({
   subject_id: id,
   deed: z.enum(deeds, "fields.invalid"),
   changes: z.record(
-    z.string().max(100, "fields.long"),
-    z.tuple([z.json(), z.json()], "fields.invalid"),
+    z.string().regex(/^\w{1,100}$/, "fields.invalid"),
+    z.tuple([value, value], "fields.invalid"),
     "fields.invalid",
   ),
   import_id: empty(id),
+  /** Who did it, as the archive says. */
+  author: empty(line(300)),
+  restored_at: empty(instant),
 });
 
 /** What a row of each table may be. */

@@ -2,16 +2,19 @@ import type { z } from "zod";
 import { ringKey } from "#worker/birds/rings.ts";
 import { foldName } from "#worker/species/names.ts";
 import { type ArchivedTable, archivedTables, restorable } from "./contract.ts";
+import { requirePast } from "./dates.ts";
 import { type OpenedArchive, unfit } from "./opened.ts";
 import { type ArchivedRows, archivedRows } from "./rows-contract.ts";
 
 /**
  * Every row of an archive, each of the right kind and all of them together a flock: nothing twice, nothing that refers to
- * what is not there, no bird its own ancestor. Throws `Refusal` naming the first row at fault. Pure.
+ * what is not there, no bird its own ancestor, no day after `now`, an ISO instant. Throws `Refusal` naming the first row
+ * at fault. Pure.
  */
-export function rowsIn(archive: OpenedArchive): ArchivedRows {
+export function rowsIn(archive: OpenedArchive, now: string): ArchivedRows {
   const room = { left: restorable.rows };
-  const rows = Object.fromEntries(archivedTables.map((table) => [table, rowsOf(archive, table, room)])) as ArchivedRows;
+  const read = (table: ArchivedTable) => rowsOf(archive, table, { room, now });
+  const rows = Object.fromEntries(archivedTables.map((table) => [table, read(table)])) as ArchivedRows;
   for (const table of archivedTables) {
     if (rows[table].length !== (archive.manifest.counts[table] ?? 0))
       throw unfit("archive.file.changed", { name: `data/${table}.jsonl` });
@@ -19,7 +22,9 @@ export function rowsIn(archive: OpenedArchive): ArchivedRows {
   return rows;
 }
 
-function rowsOf(archive: OpenedArchive, table: ArchivedTable, room: { left: number }) {
+type Bounds = { room: { left: number }; now: string };
+
+function rowsOf(archive: OpenedArchive, table: ArchivedTable, { room, now }: Bounds) {
   const text = archive.text(table);
   const name = `data/${table}.jsonl`;
   const most = table === "birds" ? restorable.birds : room.left;
@@ -28,7 +33,7 @@ function rowsOf(archive: OpenedArchive, table: ArchivedTable, room: { left: numb
     throw unfit("archive.rows.many", { name, birds: restorable.birds, most: restorable.rows }, "too_large");
   room.left -= count;
   const schema = archivedRows[table];
-  return text.split("\n").flatMap((line, at) => (line === "" ? [] : [rowOf(schema, line, { name, row: at + 1 })]));
+  return text.split("\n").flatMap((line, at) => (line === "" ? [] : [rowOf(schema, line, { name, row: at + 1, now })]));
 }
 
 // Counted before anything is split: a million lines are a million strings.
@@ -38,7 +43,9 @@ function linesIn(text: string): number {
   return text === "" || text.endsWith("\n") ? count : count + 1;
 }
 
-function rowOf(schema: z.ZodType, line: string, where: { name: string; row: number }) {
+type Place = { name: string; row: number; now: string };
+
+function rowOf(schema: z.ZodType, line: string, { now, ...where }: Place) {
   let said: unknown;
   try {
     said = JSON.parse(line);
@@ -46,7 +53,10 @@ function rowOf(schema: z.ZodType, line: string, where: { name: string; row: numb
     throw unfit("archive.row.unreadable", where);
   }
   const parsed = schema.safeParse(said);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    requirePast(parsed.data as Record<string, unknown>, now, where);
+    return parsed.data;
+  }
   const [issue] = parsed.error.issues;
   const column = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path[0];
   throw unfit("archive.row.invalid", { ...where, column: String(column ?? "?").slice(0, 60) });

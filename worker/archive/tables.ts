@@ -41,9 +41,14 @@ export const columnsOf = (table: ArchivedTable): string[] =>
 export const keyOf = (table: ArchivedTable) =>
   table === "ring_colours" ? { column: sql.raw("year"), start: -1 } : { column: sql.raw("id"), start: "" };
 
+// Who did it goes along as a name: an id means nothing elsewhere, and is not believed there.
+const author = `coalesce(author, (SELECT nullif(trim(users.first_name || ' ' || users.last_name), '') FROM users
+  WHERE users.org_id = audit.org_id AND users.id = audit.user_id))`;
+const told: Partial<Record<string, string>> = { changes: "json(changes)", author };
+
 /** A row as a JSON object without its empty columns. */
 export function jsonOf(table: ArchivedTable): SQL {
-  const pairs = columnsOf(table).map((name) => `'${name}', ${name === "changes" ? "json(changes)" : `"${name}"`}`);
+  const pairs = columnsOf(table).map((name) => `'${name}', ${told[name] ?? `"${name}"`}`);
   return sql.raw(`json_patch('{}', json_object(${pairs.join(", ")}))`);
 }
 
@@ -92,11 +97,11 @@ export function readableRow(table: ArchivedTable, language: Language): SQL {
 }
 
 function cellOf(table: ArchivedTable, column: string, language: Language): string {
-  const told = (target: ArchivedTable, what: string) =>
+  const found = (target: ArchivedTable, what: string) =>
     `(SELECT told.${what} FROM ${target} told WHERE told.org_id = ${table}.org_id AND told.id = ${table}.${column})`;
-  if (column === "species_id") return told("species", "common_name");
-  if (column === "status_id") return told("statuses", language === "pt" ? "name_pt" : "name_en");
-  if (column.endsWith("place_id") || column === "parent_id") return told("places", "name");
-  if (column === "bird_id" || /^(foster_)?(father|mother)_id$/.test(column)) return told("birds", "identifier");
-  return `"${column}"`;
+  if (column === "species_id") return found("species", "common_name");
+  if (column === "status_id") return found("statuses", language === "pt" ? "name_pt" : "name_en");
+  if (column.endsWith("place_id") || column === "parent_id") return found("places", "name");
+  if (column === "bird_id" || /^(foster_)?(father|mother)_id$/.test(column)) return found("birds", "identifier");
+  return column === "author" ? author : `"${column}"`;
 }

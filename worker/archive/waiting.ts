@@ -7,6 +7,7 @@ import { manages } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { requireWhole } from "./bonds.ts";
 import { type ArchiveCounts, type ArchiveState, restorable, type WaitingArchive } from "./contract.ts";
+import { requirePast } from "./dates.ts";
 import { type OpenedArchive, opened, tooLargeFile } from "./opened.ts";
 import { rowsIn } from "./rows.ts";
 import type { ArchivedRows } from "./rows-contract.ts";
@@ -40,7 +41,7 @@ export async function keepArchive(scope: Scope, env: Env, file: File): Promise<W
   refuseBeyond([[limit, await countStatement(scope.db, limit, scope.now)]], scope.now);
   if (file.size > restorable.bytes) throw tooLargeFile();
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { archive, rows } = read(bytes);
+  const { archive, rows } = read(bytes, scope.now);
   const { organization, made_at } = archive.manifest;
   const counts = countsOf(archive, rows);
   const waiting = {
@@ -67,7 +68,7 @@ export async function takeWaiting(scope: Scope, files: Files, digest: string) {
   if (!kept) throw new Refusal("conflict", {}, { detail: "archive.gone" });
   const bytes = new Uint8Array(await kept.arrayBuffer());
   if ((await digestOf(bytes)) !== digest) throw new Refusal("conflict", {}, { detail: "archive.gone" });
-  const { archive, rows } = read(bytes);
+  const { archive, rows } = read(bytes, scope.now);
   const counts = countsOf(archive, rows);
   const count = overLimit(scope, counts);
   if (count > 0) throw new Refusal("plan_limit", {}, { detail: "archive.over_limit", values: { count } });
@@ -77,9 +78,11 @@ export async function takeWaiting(scope: Scope, files: Files, digest: string) {
 /** Forgets the waiting archive. */
 export const forgetWaiting = (scope: Scope, files: Files) => files.delete(Object.values(keysOf(scope)));
 
-function read(bytes: Uint8Array): { archive: OpenedArchive; rows: ArchivedRows } {
+function read(bytes: Uint8Array, now: string): { archive: OpenedArchive; rows: ArchivedRows } {
   const archive = opened(bytes);
-  const rows = rowsIn(archive);
+  const { made_at } = archive.manifest;
+  requirePast({ made_at }, now, { name: "manifest.json", row: 1 });
+  const rows = rowsIn(archive, now);
   requireWhole(rows);
   return { archive, rows };
 }

@@ -17,6 +17,8 @@ export function entriesOf(scope: Scope, filter: TrailFilter, timezone: string, l
         SELECT trim(users.first_name || ' ' || users.last_name) FROM users
         WHERE users.org_id = audit.org_id AND users.id = audit.user_id
       )`.as("user_name"),
+      author: audit.author,
+      restored_at: audit.restored_at,
       subject: audit.subject,
       subject_id: audit.subject_id,
       deed: audit.deed,

@@ -1,3 +1,4 @@
+import type { Language } from "#db/vocabulary.ts";
 import { csvOf } from "#worker/birds/export-text.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -39,13 +40,18 @@ async function* steps(scope: Scope, filter: TrailFilter, timezone: string) {
   do {
     const rows = await entriesOf(scope, { ...filter, before }, timezone, perStep + 1);
     const shown = rows.slice(0, perStep);
-    yield shown.flatMap((row) => linesOf(tellOf(row), say(scope.language, "audit.nobody")));
+    yield shown.flatMap((row) => linesOf(tellOf(row), scope.language));
     before = nextOf(rows, shown);
   } while (before);
 }
 
-function linesOf({ when, person, kind, name, done, changes }: Told, nobody: string): string[][] {
-  const head = [when, person ?? nobody, kind, name, done];
+function linesOf({ when, kind, name, done, changes, ...told }: Told, language: Language): string[][] {
+  const head = [when, whoIn(told, language), kind, name, done];
   if (changes.length === 0) return [[...head, "", "", ""]];
   return changes.map(({ field, before, after }) => [...head, field, before, after]);
+}
+
+function whoIn({ person, is_restored }: Pick<Told, "person" | "is_restored">, language: Language): string {
+  const who = person ?? say(language, "audit.nobody");
+  return is_restored ? say(language, "audit.restored", { person: who }) : who;
 }

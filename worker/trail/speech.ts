@@ -12,6 +12,8 @@ export type Told = {
   when: string;
   /** Null for what the house does by itself, and for people who have left. */
   person: string | null;
+  /** Told by an archive that was put back: nobody here vouches for it, nor for the person. */
+  is_restored: boolean;
   subject: Subject;
   subject_id: string;
   /** Whether the subject still has a page. */
@@ -38,7 +40,8 @@ export function toldIn(language: Language, timezone: string) {
     const given = naming.map((field) => changes[field]).find((pair) => pair !== undefined) ?? [];
     const name = row.known ?? plain(given.find((it) => it !== null) ?? "");
     return {
-      ...{ id: row.id, at: row.at, when: clock.moment(row.at), person: row.user_name },
+      ...{ id: row.id, at: row.at, when: clock.moment(row.at), person: row.user_name ?? row.author },
+      is_restored: row.restored_at !== null,
       ...{ subject: row.subject, subject_id: row.subject_id, exists: row.known !== null },
       ...{ kind: say(language, `audit.subject.${row.subject}`), name },
       ...{ deed: row.deed, done: say(language, `audit.deed.${row.deed}`) },

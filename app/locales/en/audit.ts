@@ -14,6 +14,7 @@ export const audit: Record<keyof typeof pt, string> = {
   "audit.when": "When",
   "audit.deed": "Deed",
   "audit.changes": "Changes",
+  "audit.restored": "Restored from an archive: the author is who the file says",
   "audit.nobody": "Automatic, or someone who has left",
   "audit.was": "before",
   "audit.nothing_before": "empty",

@@ -78,6 +78,7 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.history.older": "Older",
   "birds.history.created": "Added",
   "birds.history.imported": "Imported from {{file}}",
+  "birds.history.restored": "restored from an archive, which says so",
   "birds.history.nobody": "author unknown",
   "birds.history.emptied": "empty",
   "birds.history.was": "before:",

@@ -78,6 +78,7 @@ export const record = {
   "birds.history.older": "Mais antigas",
   "birds.history.created": "Registada",
   "birds.history.imported": "Importada de {{file}}",
+  "birds.history.restored": "reposto de um arquivo, que assim o diz",
   "birds.history.nobody": "autor desconhecido",
   "birds.history.emptied": "vazio",
   "birds.history.was": "antes:",

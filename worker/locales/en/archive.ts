@@ -17,6 +17,7 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.rows.many": "{{name}} has too many rows: up to {{birds}} birds and {{most}} rows in all can be restored.",
   "archive.row.unreadable": "Row {{row}} of {{name}} cannot be read.",
   "archive.row.invalid": "Row {{row}} of {{name}} has a value in {{column}} that is not valid.",
+  "archive.row.future": "Row {{row}} of {{name}} has a day in {{column}} that has not come yet: {{day}}.",
   "archive.row.twice": "Row {{row}} of {{name}} repeats another one.",
   "archive.row.dangling": "Row {{row}} of {{name}} refers, in {{column}}, to something that is not in the archive.",
   "archive.ring.twice": "The tag ID {{ring}} is on two birds of the archive.",

@@ -6,6 +6,7 @@ export const audit: Record<keyof typeof pt, string> = {
   "audit.file": "{{organization}} - history - {{day}}",
   "audit.broken_off": "BROKEN OFF: lines are missing in this file. Export it again.",
   "audit.nobody": "Automatic, or someone who has left",
+  "audit.restored": "{{person}} (restored from an archive)",
   "audit.column.when": "When",
   "audit.column.person": "Who",
   "audit.column.subject": "What",

@@ -15,6 +15,7 @@ export const archive = {
   "archive.rows.many": "{{name}} tem linhas a mais: repõem-se até {{birds}} aves e {{most}} linhas ao todo.",
   "archive.row.unreadable": "A linha {{row}} de {{name}} não se consegue ler.",
   "archive.row.invalid": "A linha {{row}} de {{name}} tem um valor que não é válido em {{column}}.",
+  "archive.row.future": "A linha {{row}} de {{name}} tem em {{column}} um dia que ainda não chegou: {{day}}.",
   "archive.row.twice": "A linha {{row}} de {{name}} repete outra.",
   "archive.row.dangling": "A linha {{row}} de {{name}} refere, em {{column}}, algo que não está no arquivo.",
   "archive.ring.twice": "A anilha {{ring}} está em duas aves do arquivo.",

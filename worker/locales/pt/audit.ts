@@ -5,6 +5,7 @@ export const audit = {
   "audit.file": "{{organization}} - histórico - {{day}}",
   "audit.broken_off": "INTERROMPIDO: faltam linhas neste ficheiro. Exporte outra vez.",
   "audit.nobody": "Automático, ou alguém que já saiu",
+  "audit.restored": "{{person}} (reposto de um arquivo)",
   "audit.column.when": "Quando",
   "audit.column.person": "Quem",
   "audit.column.subject": "O quê",

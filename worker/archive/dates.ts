@@ -1,0 +1,26 @@
+import { unfit } from "./opened.ts";
+
+const dayMs = 86_400_000;
+// A clock may be a little fast, and a day begins earlier elsewhere.
+const daysAhead = 1;
+// What is agreed on today may be fetched in spring.
+const daysUntilAcquired = 366;
+
+type Where = { name: string; row: number };
+
+/**
+ * Refuses a row that tells of a day which has not come: nothing of an archive happened after it was handed in. A bird
+ * deleted in 9999 would lie in the trash for ever, a line of the trail would stand above all that is done. Throws
+ * `Refusal` naming the row, the column and the day.
+ */
+export function requirePast(row: Record<string, unknown>, now: string, where: Where): void {
+  for (const [column, value] of Object.entries(row)) {
+    if (typeof value !== "string" || !isDated(column)) continue;
+    const ahead = column === "acquired_on" ? daysUntilAcquired : daysAhead;
+    // ISO texts of four-digit years stand in the order of time, a day before its instants.
+    const last = new Date(Date.parse(now) + ahead * dayMs).toISOString();
+    if (value > last) throw unfit("archive.row.future", { ...where, column, day: value.slice(0, 10) });
+  }
+}
+
+const isDated = (column: string) => /(^at|_at|_on|_date)$/.test(column);
