@@ -119,7 +119,7 @@ test("a form of one of the house's names, sent to another, is refused and no fau
       { bare: true, headers: { Host: "127.0.0.1:8788", ...headers } },
     );
   for (const Origin of ["http://localhost", "http://localhost:8788", "http://voliera.test", "null", "nonsense"])
-    for (const site of [{}, { "Sec-Fetch-Site": "same-origin" }])
+    for (const site of [{}, { "Sec-Fetch-Site": "same-origin" }] as Array<Record<string, string>>)
       expectCalm([Origin, site], await post({ Origin, ...site }), 403);
   expectCalm("own", await post({ Origin: here }), 303);
 });

@@ -38,6 +38,7 @@ property.prop([language, field, fc.jsonValue(), text])("every value has words", 
 
 const line = fc.record({
   ...{ id: text, at: text, user_id: text, user_name: fc.option(text), subject_id: text },
+  ...{ author: fc.option(text), restored_at: fc.option(text) },
   ...{ subject: fc.constantFrom(...subjects), deed: fc.constantFrom(...deeds), known: fc.option(text) },
   changes: fc.dictionary(field, fc.tuple(fc.jsonValue(), fc.jsonValue())).map((it) => JSON.stringify(it)),
   names: fc.option(fc.dictionary(text, fc.option(text)).map((it) => JSON.stringify(it))),
