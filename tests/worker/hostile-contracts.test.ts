@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { doors } from "#tests/doors.ts";
 import { makeFor, speciesDraft } from "#tests/make.ts";
-import { inheritedNames, spoiled } from "#tests/spoiled.ts";
+import { inheritedNames, oddTexts, spoiled } from "#tests/spoiled.ts";
 import { newWorld } from "#tests/world.ts";
 import { contractOf } from "#worker/http.ts";
 
@@ -124,3 +124,32 @@ test("a path with a sign that ends a text leads nowhere", async () => {
       expect([path, odd, status >= 400 && status < 500]).toEqual([path, odd, true]);
     }
 });
+
+const csv = () => new File(["Tag ID,Species\nPT 1,x\n"], "aves.csv", { type: "text/csv" });
+const oddMappings = [
+  '{"__proto__":"name"}',
+  '{"constructor":"name","0":"__proto__"}',
+  "[]",
+  "null",
+  "\u0000",
+  "[".repeat(5000),
+];
+
+test("no name and no text of a form is a fault of the house", async () => {
+  const { routes, ask, a, faults, visitTo } = await anyone();
+  const taking = routes.filter(({ target }) => target === "form");
+  expect(taking.length).toBeGreaterThan(3);
+  for (const { path, route, schema } of taking) {
+    const { filled } = await visitTo(route, path);
+    const names = [...fieldsOf(schema), ...inheritedNames, "mapping[0]", "", "a\u0000b"];
+    const fields = names.flatMap((name) => [...oddTexts, ...oddMappings].map((text) => [name, text] as const));
+    for (const [name, text] of fields) {
+      const form = path.endsWith("/login") ? new URLSearchParams() : new FormData();
+      if (form instanceof FormData && name !== "file") form.set("file", csv());
+      for (const _ of [1, 2]) form.append(name, text);
+      const { status } = await ask(filled, { as: a, form });
+      if (status >= 500) faults.push(`${route} ${name}=${text.slice(0, 50)}`);
+    }
+  }
+  expect(faults).toEqual([]);
+}, 120_000);
