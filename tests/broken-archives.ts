@@ -1,0 +1,226 @@
+import { png } from "./archived-flock.ts";
+import { bytesOf, jsonIn, rowsIn, type Unpacked, withRows, zipped } from "./archives.ts";
+
+type Broken = [
+  what: string,
+  says: RegExp,
+  make: (files: Unpacked, whole: Uint8Array) => Promise<Uint8Array> | Uint8Array,
+];
+const encode = (text: string) => new TextEncoder().encode(text);
+const row = (at: number, given: object) => (rows: Array<Record<string, unknown>>) =>
+  rows.map((it, n) => (n === at ? { ...it, ...given } : it));
+const ids = (files: Unpacked) => rowsIn(files, "birds").map(({ id }) => id as string);
+const bird = (files: Unpacked, at: number, given: object) => zipped(withRows(files, "birds", row(at, given)));
+
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const deep = JSON.parse(`${"[".repeat(3000)}${"]".repeat(3000)}`) as unknown;
+const moment = "2026-01-01T00:00:00.000Z";
+const line = { id: "aud_x", at: moment, subject: "bird", subject_id: "bird_x", deed: "changed", changes: {} };
+const trailed = (files: Unpacked, given: object) =>
+  zipped(withRows(files, "audit", (rows) => [...rows, { ...line, ...given }]));
+const mutation = (files: Unpacked, former_names: string) => {
+  const kind = rowsIn(files, "species")[0]?.id;
+  const row = { id: "mut_x", species_id: kind, name: "Azul", former_names, chromosome: "Z", inheritance: "recessive" };
+  const more = {
+    allele_rank: 1,
+    lethal: "none",
+    evidence: "estimated",
+    version: 1,
+    created_at: moment,
+    updated_at: moment,
+  };
+  return zipped(withRows(files, "mutations", () => [{ ...row, ...more }]));
+};
+
+/** Archives that are not what they say: what is wrong, what is said of it, and how it came to be. */
+export const broken: Broken[] = [
+  ["no zip", /not an archive/, () => encode("hello")],
+  ["an empty file", /not an archive|Choose/, () => new Uint8Array()],
+  ["cut off", /not an archive/, (_, whole) => whole.subarray(0, whole.length - 30)],
+  ["another zip", /not an archive|does not belong/, () => bytesOf([{ name: "xl/workbook.xml", content: ["<x/>"] }])],
+  ["another manifest", /not an archive/, () => bytesOf([{ name: "manifest.json", content: ["{}"] }])],
+  ["no JSON", /not an archive/, () => bytesOf([{ name: "manifest.json", content: ["{"] }])],
+  ["a later version", /later version/, (files) => zipped(files, { version: 2 })],
+  ["no version", /manifest.json is not/, (files) => zipped(files, { version: "1" })],
+  [
+    "a missing table",
+    /missing in the archive: data\/birds/,
+    (files) => zipped(new Map([...files].filter(([it]) => it !== "data/birds.jsonl"))),
+  ],
+  [
+    "a missing photo",
+    /missing in the archive: photos/,
+    (files) => {
+      const sums = jsonIn<{ files: object }>(files, "manifest.json").files;
+      return zipped(new Map([...files].filter(([it]) => !it.startsWith("photos/"))), { files: sums });
+    },
+  ],
+  [
+    "a wrong sum",
+    /is not what was in the archive/,
+    (files) => {
+      const sums = jsonIn<{ files: object }>(files, "manifest.json").files;
+      return zipped(withRows(files, "birds", row(0, { name: "Outro" })), { files: sums });
+    },
+  ],
+  [
+    "a wrong count",
+    /is not what was in the archive/,
+    (files) => zipped(files, { counts: { ...jsonIn<{ counts: object }>(files, "manifest.json").counts, birds: 2 } }),
+  ],
+  [
+    "a file nobody listed",
+    /does not belong there/,
+    (files) => zipped(new Map([...files, ["data/users.jsonl", encode("")]])),
+  ],
+  [
+    "a way out",
+    /does not belong there: \.\.\/\.\.\/etc/,
+    (files) => zipped(new Map([...files, ["../../etc/passwd", encode("x")]])),
+  ],
+  ["an absolute path", /does not belong there/, (files) => zipped(new Map([...files, ["/photos/x.png", png]]))],
+  [
+    "a photo that is a page",
+    /is not a JPEG/,
+    (files) => zipped(new Map([...files, ["photos/ph_x.png", encode("<svg onload=alert(1)>")]])),
+  ],
+  [
+    "an unknown column",
+    /Row 1 of data\/birds.jsonl has a value in org_id/,
+    (files) => bird(files, 0, { org_id: "org_x" }),
+  ],
+  ["a wrong type", /Row 2 of data\/birds.jsonl has a value in version/, (files) => bird(files, 1, { version: "1" })],
+  ["a word that is none", /value in sex/, (files) => bird(files, 0, { sex: "cock" })],
+  ["an id that is a path", /value in id/, (files) => bird(files, 0, { id: "../x" })],
+  ["a column that is missing", /value in identifier/, (files) => bird(files, 0, { identifier: undefined })],
+  ["an invisible sign", /value in identifier/, (files) => bird(files, 0, { identifier: "PT\u202e1" })],
+  ["a control sign", /value in name/, (files) => bird(files, 0, { name: "a\u0000b" })],
+  [
+    "a row that is no object",
+    /Row 1 of data\/birds.jsonl/,
+    (files) => zipped(withRows(files, "birds", (rows) => [7, ...rows])),
+  ],
+  [
+    "a row that is no JSON",
+    /Row 1 of data\/birds.jsonl cannot be read/,
+    (files) => zipped(withRows(files, "birds", () => ["{"])),
+  ],
+  ["a day that is none", /value in birth_date/, (files) => bird(files, 0, { birth_date: "2026-02-30" })],
+  [
+    "a birth that is to come",
+    /Row 1 of data\/birds.jsonl has a day in birth_date that/,
+    (files) => bird(files, 0, { birth_date: "2999-01-01" }),
+  ],
+  [
+    "a bird deleted for ever",
+    /in deleted_at that has not come yet: 9999/,
+    (files) => bird(files, 1, { deleted_at: "9999-12-31T23:59:59Z" }),
+  ],
+  ["a bird made tomorrow week", /day in created_at/, (files) => bird(files, 1, { created_at: later(8) })],
+  ["a bird changed in a month", /day in updated_at/, (files) => bird(files, 1, { updated_at: later(30) })],
+  [
+    "a bird bought in two years",
+    /day in acquired_on/,
+    (files) => bird(files, 1, { acquired_on: later(800).slice(0, 10) }),
+  ],
+  ["an archive of tomorrow week", /day in made_at/, (files) => zipped(files, { made_at: later(8) })],
+  ["a line of the trail to come", /data\/audit.jsonl has a day in at/, (files) => trailed(files, { at: later(8) })],
+  [
+    "a line that holds an object",
+    /value in changes/,
+    (files) => trailed(files, { changes: { name: [null, { toString: 1 }] } }),
+  ],
+  ["a line that holds a depth", /value in changes/, (files) => trailed(files, { changes: { name: [null, deep] } })],
+  ["a line about no column", /value in changes/, (files) => trailed(files, { changes: { "a b": [null, "x"] } })],
+  [
+    "a line that ends before its end",
+    /value in changes/,
+    (files) => trailed(files, { changes: { name: [null, "a\u0000b"] } }),
+  ],
+  ["former names that are no texts", /value in former_names/, (files) => mutation(files, '["\\q"]')],
+  ["former names with half a character", /value in former_names/, (files) => mutation(files, '["\\ud800"]')],
+  [
+    "no grams",
+    /value in grams/,
+    (files) =>
+      zipped(
+        withRows(files, "bird_weights", () => [
+          {
+            id: "wt_1",
+            bird_id: ids(files)[0],
+            weighed_on: "2026-01-01",
+            grams: 0,
+            created_at: "2026-01-01T00:00:00Z",
+          },
+        ]),
+      ),
+  ],
+  [
+    "a ring twice",
+    /tag ID pt {2}1 is on two birds|tag ID ＰＴ 1 is on two birds/,
+    (files) => bird(files, 1, { identifier: "ＰＴ 1" }),
+  ],
+  ["an id twice", /Row 2 of data\/birds.jsonl repeats/, (files) => bird(files, 1, { id: ids(files)[0] })],
+  [
+    "a species twice",
+    /Row 2 of data\/species.jsonl repeats/,
+    (files) => zipped(withRows(files, "species", ([one]) => [one, { ...one, id: "sp_2", common_name: "CANARIO" }])),
+  ],
+  ["a father who is not there", /father_id, to something/, (files) => bird(files, 2, { father_id: "bird_nobody" })],
+  ["a species of somebody else", /species_id, to something/, (files) => bird(files, 0, { species_id: "sp_else" })],
+  ["a place of somebody else", /place_id, to something/, (files) => bird(files, 0, { place_id: "pl_else" })],
+  [
+    "a photo of nobody",
+    /bird_id, to something/,
+    (files) => zipped(withRows(files, "bird_photos", row(0, { bird_id: "bird_nobody" }))),
+  ],
+  ["a father who is a hen", /father that is not male/, (files) => bird(files, 2, { father_id: ids(files)[1] })],
+  ["its own father", /its own ancestor/, (files) => bird(files, 0, { father_id: ids(files)[0] })],
+  [
+    "its own grandfather",
+    /its own ancestor/,
+    (files) =>
+      zipped(
+        withRows(withRows(files, "birds", row(0, { father_id: ids(files)[2] })), "birds", row(2, { sex: "male" })),
+      ),
+  ],
+  [
+    "places in a circle",
+    /lies inside itself/,
+    (files) => {
+      const place = {
+        kind: "room",
+        position: 0,
+        version: 1,
+        created_at: "2026-01-01T00:00:00Z",
+        updated_at: "2026-01-01T00:00:00Z",
+      };
+      return zipped(
+        withRows(files, "places", () => [
+          { ...place, id: "pl_1", name: "A", parent_id: "pl_2" },
+          { ...place, id: "pl_2", name: "B", parent_id: "pl_1" },
+        ]),
+      );
+    },
+  ],
+  [
+    "a million rows",
+    /too many rows/,
+    (files) => zipped(new Map([...files, ["data/audit.jsonl", encode("{}\n".repeat(1_000_000))]])),
+  ],
+  [
+    "a million empty lines",
+    /too many rows/,
+    (files) => zipped(new Map([...files, ["data/audit.jsonl", encode("\n".repeat(1_000_000))]])),
+  ],
+  [
+    "a bomb",
+    /too large to be restored/,
+    (files) => zipped(new Map([...files, ["data/audit.jsonl", new Uint8Array(40 * 1024 * 1024).fill(32)]])),
+  ],
+  [
+    "a bomb in a sheet",
+    /too large to be restored/,
+    (files) => zipped(new Map([...files, ["csv/audit.csv", new Uint8Array(40 * 1024 * 1024).fill(32)]])),
+  ],
+];
