@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
+import { nobody } from "#worker/birds/bonds-around.ts";
 import { type Inbred, inbredAfter, storingInbred } from "#worker/birds/inbreeding.ts";
 import { ringKey, searchKey } from "#worker/birds/rings.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -184,7 +185,7 @@ function birds({ rows, renamed }: Restore) {
 /** F and what it rests on, worked out anew: no file is believed about it. */
 function inbred(restore: Restore): Inbred[] {
   const bonds = birds(restore).map(({ id, father_id, mother_id }) => ({ id, father_id, mother_id }));
-  return inbredAfter({ bonds: new Map(), below: new Set() }, bonds);
+  return inbredAfter(nobody(), bonds);
 }
 
 const memberOr = (id: string, { members }: AtHand, other: string) => (members.has(id) ? id : other);

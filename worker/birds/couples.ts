@@ -3,27 +3,30 @@ import type { Pedigree } from "./pedigree.ts";
 /** Every pair of parents once: full sibs share their inbreeding, so it is worked out couple by couple. */
 export type Couples = {
   count: number;
-  /** Couple of each bird, -1 where a parent is unknown. */
+  /** Couple of each bird, -1 where a parent is unknown, or F is known already. */
   of: Int32Array;
   /** The one of the two whose kinship with the other is asked for, and the other. */
   hub: Int32Array;
   mate: Int32Array;
 };
 
-/** The couples of a pedigree, with as few different hubs as a greedy choice finds: each hub costs a walk through its ancestors. */
-export function couplesOf({ size, breeders, sire, dam }: Pedigree): Couples {
+/**
+ * The couples of a pedigree, with as few different hubs as a greedy choice finds: each hub costs a walk through its
+ * ancestors. Where F is `known` by position, only those of birds of which it says NaN.
+ */
+export function couplesOf({ size, breeders, sire, dam }: Pedigree, known?: Float64Array): Couples {
   const of = new Int32Array(size).fill(-1);
-  const known = new Map<number, number>();
+  const numbered = new Map<number, number>();
   const [first, second]: [number[], number[]] = [[], []];
   for (let bird = 0; bird < size; bird += 1) {
     const [father, mother] = [sire[bird] as number, dam[bird] as number];
-    if (father < 0 || mother < 0) continue;
+    if (father < 0 || mother < 0 || (known && !Number.isNaN(known[bird]))) continue;
     const key = father * breeders + mother;
-    let couple = known.get(key);
+    let couple = numbered.get(key);
     if (couple === undefined) {
       couple = first.push(father) - 1;
       second.push(mother);
-      known.set(key, couple);
+      numbered.set(key, couple);
     }
     of[bird] = couple;
   }

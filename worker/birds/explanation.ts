@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { inPieces, type Piece, rowsIn } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type CommonAncestor, explained } from "./common-ancestors.ts";
 import { type PathPair, pathsThrough } from "./descent-paths.ts";
-import { CircularBonds, type Named, packBonds } from "./inbreeding.ts";
+import { CircularPedigree, type Pedigree, packPedigree } from "./pedigree.ts";
 
 /** Ancestors read at most: of a bird that has more, F is told without being explained. */
 export const mostAncestors = 30_000;
@@ -48,7 +49,7 @@ type Packed = [
 
 /**
  * The statement that reads all ancestors of a bird, at any depth, birds in the trash included; nobody when the bird is not
- * inbred, because then there is nothing to explain. One text, because rows cost more in transit than in the database.
+ * inbred, because then there is nothing to explain.
  */
 export function ancestryOf(scope: Scope, id: string) {
   const inbred = sql`org_id = ${scope.org_id} AND id = ${id} AND inbreeding > 0 AND deleted_at IS NULL`;
@@ -61,30 +62,32 @@ export function ancestryFrom({ db, org_id }: Scope, ids: SQL) {
     UNION SELECT child.${sql.raw(parent)} FROM up
     CROSS JOIN birds child ON child.org_id = ${org_id} AND child.id = up.id
     WHERE child.${sql.raw(parent)} IS NOT NULL`;
-  return db.all<{ found: string }>(sql`
+  return db.all<Piece>(
+    inPieces(sql`
     WITH RECURSIVE up(id) AS (
       ${ids}
       ${up("father_id")} ${up("mother_id")} LIMIT ${mostAncestors + 1}
     )
-    SELECT json_group_array(json_array(birds.id, birds.father_id, birds.mother_id, birds.inbreeding, birds.identifier,
-      birds.name, birds.deleted_at IS NOT NULL)) AS found
-    FROM up CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = up.id`);
+    SELECT json_array(birds.id, birds.father_id, birds.mother_id, birds.inbreeding, birds.identifier, birds.name,
+      birds.deleted_at IS NOT NULL) AS line
+    FROM up CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = up.id`),
+  );
 }
 
 /** What `ancestryOf` found, as an explanation of a bird's F. */
-export function explanationIn([row]: ReadonlyArray<{ found: string }>, id: string): Explanation {
-  return explanationAmong(JSON.parse(row?.found ?? "[]") as Packed[], id);
+export function explanationIn(found: readonly Piece[], id: string): Explanation {
+  return explanationAmong([...rowsIn<Packed>(found)], id);
 }
 
 /** What `ancestryFrom` found of a pair, as an explanation of the F that their young would have. */
 export function explanationOfYoung(
-  [row]: ReadonlyArray<{ found: string }>,
+  found: readonly Piece[],
   [father, mother]: readonly [string, string],
   inbreeding: number,
 ): Explanation {
   const young: Packed = ["young", father, mother, inbreeding, "", null, 0];
   // Of birds that are not related there is nothing to explain, however many ancestors they have.
-  const rows = inbreeding > 0 ? (JSON.parse(row?.found ?? "[]") as Packed[]) : [];
+  const rows = inbreeding > 0 ? [...rowsIn<Packed>(found)] : [];
   return explanationAmong([...rows, young], young[0]);
 }
 
@@ -132,11 +135,16 @@ function explanationAmong(rows: readonly Packed[], id: string): Explanation {
 }
 
 // A circle that came into the data some other way is reported elsewhere; here F is told without a reason.
-function packedUp(birds: ReadonlyMap<string, Packed>): Named | undefined {
+function packedUp(birds: ReadonlyMap<string, Packed>): { ids: string[]; pedigree: Pedigree } | undefined {
+  const ids = [...birds.keys()];
+  const rows = new Map(ids.map((id, row) => [id, row]));
+  const rowOf = (id: string | null) => rows.get(id ?? "") ?? -1;
   try {
-    return packBonds([...birds.values()].map(([id, father_id, mother_id]) => ({ id, father_id, mother_id })));
+    const fathers = Int32Array.from(birds.values(), ([, father_id]) => rowOf(father_id));
+    const mothers = Int32Array.from(birds.values(), ([, , mother_id]) => rowOf(mother_id));
+    return { ids, pedigree: packPedigree(fathers, mothers) };
   } catch (thrown) {
-    if (thrown instanceof CircularBonds) return undefined;
+    if (thrown instanceof CircularPedigree) return undefined;
     throw thrown;
   }
 }

@@ -26,7 +26,9 @@ export function guarded(scope: Scope, wanted: Wanted, asked: Asked, adds: boolea
     ...parentRules(scope, wanted, asked),
     ...(wanted.sets.has("is_reference") ? limitRules(scope) : []),
   ];
-  return sql`${wanted.expression}, ${ancestorsOf(scope, wanted)}, fault AS (${sql.join(all, sql` UNION `)})`;
+  // Nobody descends yet from a bird that is not there.
+  const ancestor = adds ? sql`ancestor(side, id) AS (SELECT NULL, NULL WHERE 0)` : ancestorsOf(scope, wanted);
+  return sql`${wanted.expression}, ${ancestor}, fault AS (${sql.join(all, sql` UNION `)})`;
 }
 
 /** The statement that tells the faults. */

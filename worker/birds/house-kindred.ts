@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
-import { bondsVersion } from "./bonds.ts";
+import { type BondsState, bondsState } from "./bonds.ts";
 import { type Kindred, withInbreeding } from "./kinship.ts";
 import { packPedigree } from "./pedigree.ts";
 
@@ -38,37 +38,53 @@ export async function withKindred<const Asked extends readonly Asking[]>(
 ): Promise<[HouseKindred, ...Answers<Asked>]> {
   const known = kept.get(house.org_id);
   const [state, young, ...answers] = (await house.db.batch([
-    bondsVersion(house),
+    bondsState(house),
     birdsSince(house, known),
     ...asked,
-  ] as never)) as [Array<{ version: number }>, Found[], ...Answers<Asked>];
+  ] as never)) as [BondsState[], Found[], ...Answers<Asked>];
   const version = state[0]?.version ?? 0;
   if (known && known.version !== version) {
-    const [again, all] = await house.db.batch([bondsVersion(house), birdsSince(house)]);
-    return [keep(house, again[0]?.version ?? 0, all), ...answers];
+    const [again, all] = await house.db.batch([bondsState(house), birdsSince(house)]);
+    return [keep(house, again[0]?.version ?? 0, await withRest(house, all)), ...answers];
   }
-  return [keep(house, version, young, known), ...answers];
+  return [keep(house, version, await withRest(house, young, known), known), ...answers];
 }
 
-type Found = { found: string | null };
+type Found = { found: string | null; birds: number; last: string | null };
+
+// At 45 bytes each they fill the longest text that the database can make.
+const mostAtOnce = 105_000;
+
+/** Texts of birds, read on in further round trips where there are more than one text holds. */
+async function withRest(house: House, first: readonly Found[], known?: Kept): Promise<string[]> {
+  const texts: string[] = [];
+  for (let [page] = first; page?.found; ) {
+    texts.push(page.found);
+    if (page.birds < mostAtOnce) break;
+    [page] = await birdsSince(house, known, page.last ?? "");
+  }
+  return texts;
+}
 
 /**
  * Numbers of birds and of their parents with F, as one text: a tenth of what rows of ids take. The index tells an
  * organisation's numbers without a look at its birds; by number SQLite would walk through everybody's.
  */
-function birdsSince({ db, org_id }: House, known?: Kept) {
+function birdsSince({ db, org_id }: House, known?: Kept, after = "") {
   return db.all<Found>(sql`
     SELECT group_concat(birds.n || ' ' || ifnull(father.n, 0) || ' ' || ifnull(mother.n, 0) || ' ' || birds.inbreeding, ';')
-      AS found FROM birds INDEXED BY birds_in_organization
+      AS found, count(*) AS birds, max(birds.id) AS last
+    FROM (
+      SELECT * FROM birds INDEXED BY birds_in_organization
+      WHERE org_id = ${org_id} AND n > ${known?.last ?? 0} AND id > ${after} ORDER BY id LIMIT ${mostAtOnce}
+    ) birds
     LEFT JOIN birds father ON father.org_id = ${org_id} AND father.id = birds.father_id
-    LEFT JOIN birds mother ON mother.org_id = ${org_id} AND mother.id = birds.mother_id
-    WHERE birds.org_id = ${org_id} AND birds.n > ${known?.last ?? 0}`);
+    LEFT JOIN birds mother ON mother.org_id = ${org_id} AND mother.id = birds.mother_id`);
 }
 
-function keep({ org_id }: House, version: number, [row]: readonly Found[], known?: Kept): HouseKindred {
+function keep({ org_id }: House, version: number, texts: readonly string[], known?: Kept): HouseKindred {
   kept.delete(org_id);
-  const found = row?.found;
-  if (known && !found) {
+  if (known && texts.length === 0) {
     kept.set(org_id, known);
     return known.house;
   }
@@ -80,7 +96,7 @@ function keep({ org_id }: House, version: number, [row]: readonly Found[], known
     inbreeding: [...(known?.columns.inbreeding ?? [])],
   };
   let last = known?.last ?? 0;
-  for (const line of found?.split(";") ?? []) {
+  for (const line of texts.flatMap((text) => text.split(";"))) {
     const [n, father, mother, inbreeding] = line.split(" ");
     last = Math.max(last, Number(n));
     columns.numbers.push(Number(n));

@@ -5,6 +5,7 @@ import { species } from "#db/schema/species.ts";
 import { type OnDuplicate, sexes } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { mutationsWhere } from "#worker/genetics/queries.ts";
+import { inPieces, listed, type Piece, rowsIn } from "#worker/listed.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { countOf } from "./counts.ts";
 import type { StoredBird } from "./import-bonds.ts";
@@ -17,13 +18,15 @@ import { ringKey } from "./rings.ts";
 export type Flock = Known & { room: number | null };
 
 /**
- * Everything a plan needs, in one round trip: species, statuses, and the birds whose rings the file names. Birds come as
- * one JSON text: as rows, 10,000 of them cost more in transit than in the database.
+ * Everything a plan needs, in one round trip: species, statuses, and the birds whose rings the file names; in more where
+ * one answer cannot hold those birds, or all who stand above them.
  */
 export async function readFlock(scope: Scope, rows: readonly FileRow[], on_duplicate: OnDuplicate): Promise<Flock> {
   const updates = on_duplicate === "update";
   const named = namedRings(scope, rows);
-  const [kinds, states, homes, used, found, above, mutations] = await scope.db.batch([
+  const stored = (after: string) => scope.db.all<Piece>(storedBirds(scope, named, updates, after));
+  const above = (after: string) => scope.db.all<Piece>(updates ? ancestry(scope, named, after) : sql`SELECT 1 WHERE 0`);
+  const [kinds, states, homes, used, found, higher, mutations] = await scope.db.batch([
     scope.db
       .select({
         id: species.id,
@@ -42,8 +45,8 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
       .from(places)
       .where(owned(scope, places, rows.some(({ place }) => place !== "") ? undefined : sql`0`)),
     countOf(scope, "all", ""),
-    scope.db.all<{ found: string }>(storedBirds(scope, named, updates)),
-    scope.db.all<{ found: string }>(updates ? ancestry(scope, named) : sql`SELECT '[]' AS found`),
+    stored(""),
+    above(""),
     mutationsWhere(scope, rows.some(({ facts }) => facts.genotype) ? undefined : sql`0`),
   ]);
   const limit = planOf(scope.plan).birds;
@@ -53,14 +56,34 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
     places: homes,
     mutations,
     room: limit === null ? null : limit - (used[0]?.n ?? 0),
-    birds: (JSON.parse(found[0]?.found ?? "[]") as PackedBird[]).map(unpacked),
+    birds: (await readOn<PackedBird>(found, mostBirds, stored)).map(unpacked),
     ancestry: new Map(
-      (JSON.parse(above[0]?.found ?? "[]") as PackedParents[]).map(([id, version, ...parents]) => [
+      (await readOn<PackedParents>(higher, mostAbove, above)).map(([id, version, ...parents]) => [
         id,
         { version, parents: parents.filter((parent) => parent !== null) },
       ]),
     ),
   };
+}
+
+// At most 350 and 130 bytes each: together they stay below what one answer of the database holds.
+const mostBirds = 10_000;
+const mostAbove = 40_000;
+
+/** All rows of a question that answers so many at most, in the order of their ids, after one. */
+async function readOn<Row extends [id: string, ...rest: unknown[]]>(
+  first: readonly Piece[],
+  most: number,
+  after: (id: string) => PromiseLike<Piece[]>,
+): Promise<Row[]> {
+  const all = [...rowsIn<Row>(first)];
+  for (let found = all.length; found === most; ) {
+    const last = all.reduce((highest, [id]) => (id > highest ? id : highest), "");
+    const more = [...rowsIn<Row>(await after(last))];
+    for (const row of more) all.push(row);
+    found = more.length;
+  }
+  return all;
 }
 
 /** The facts that any row says. */
@@ -97,7 +120,7 @@ function namedRings({ org_id }: Scope, rows: readonly FileRow[]): SQL {
   const facts = said.length > 0 ? sql`, value->3 AS facts` : sql``;
   return sql`named AS MATERIALIZED (
     SELECT value->>0 AS ring, value->>1 AS notes, value->>2 AS own${facts}
-    FROM json_each(${JSON.stringify([...rings.values()])})
+    FROM ${listed([...rings.values()])}
   ), hit AS MATERIALIZED (
     SELECT birds.id, birds.father_id, birds.mother_id, named.own,
       ifnull((named.notes IS NULL OR named.notes = birds.notes)${sql.join(same)}, 0) AS same_facts
@@ -139,7 +162,7 @@ function unpacked(packed: PackedBird): StoredBird {
 type Homes = [place_id: string | null, father: string | null, mother: string | null, is_reference: 0 | 1];
 
 /** The birds named, and when some may change also their stored parents and what binds them to young of theirs. */
-function storedBirds({ org_id }: Scope, named: SQL, updates: boolean): SQL {
+function storedBirds({ org_id }: Scope, named: SQL, updates: boolean, after: string): SQL {
   const parents = sql`UNION ALL SELECT id, 0, 1 FROM (
     SELECT father_id AS id FROM hit WHERE own = 1 AND father_id IS NOT NULL
     UNION SELECT mother_id FROM hit WHERE own = 1 AND mother_id IS NOT NULL
@@ -156,25 +179,29 @@ function storedBirds({ org_id }: Scope, named: SQL, updates: boolean): SQL {
     ? sql`iif(chosen.own, ${young("father_id", "count(*)")}, 0), iif(chosen.own, ${young("mother_id", "count(*)")}, 0),
         iif(chosen.own, ${first}, NULL)`
     : sql`0, 0, NULL`;
-  return sql`WITH ${named}, chosen(id, own, same_facts) AS (SELECT id, own, same_facts FROM hit ${updates ? parents : sql``})
-    SELECT json_group_array(json_array(
+  return inPieces(sql`WITH ${named}, chosen(id, own, same_facts) AS (
+      SELECT * FROM (SELECT id, own, same_facts FROM hit ${updates ? parents : sql``})
+      WHERE id > ${after} ORDER BY id LIMIT ${mostBirds}
+    )
+    SELECT json_array(
       birds.id, iif(birds.deleted_at IS NULL, birds.identifier_key, NULL), birds.name,
       CASE birds.sex WHEN 'male' THEN 0 WHEN 'female' THEN 1 ELSE 2 END,
       birds.species_id, birds.status_id, birds.birth_date, birds.father_id, birds.mother_id, birds.version,
       chosen.same_facts, ${bonds},
       birds.place_id, birds.foster_father_id, birds.foster_mother_id, birds.is_reference
-    )) AS found FROM chosen CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = chosen.id`;
+    ) AS line FROM chosen CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = chosen.id`);
 }
 
 /** Who stands above the birds named, to any depth, birds in the trash included. */
-function ancestry({ org_id }: Scope, named: SQL): SQL {
+function ancestry({ org_id }: Scope, named: SQL, after: string): SQL {
   const column = (name: "father_id" | "mother_id") => sql.raw(name);
   const up = (name: "father_id" | "mother_id") => sql`
     SELECT birds.${column(name)} FROM above CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = above.id
     WHERE birds.${column(name)} IS NOT NULL`;
-  return sql`WITH RECURSIVE ${named}, above(id) AS (
+  return inPieces(sql`WITH RECURSIVE ${named}, above(id) AS (
     SELECT id FROM hit UNION ${up("father_id")} UNION ${up("mother_id")}
-  ) SELECT json_group_array(json_array(birds.id, birds.version, birds.father_id, birds.mother_id)) AS found
-    FROM above CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = above.id
-    WHERE birds.id NOT IN (SELECT id FROM hit)`;
+  ) SELECT json_array(birds.id, birds.version, birds.father_id, birds.mother_id) AS line
+    FROM (
+      SELECT id FROM above WHERE id > ${after} AND id NOT IN (SELECT id FROM hit) ORDER BY id LIMIT ${mostAbove}
+    ) higher CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = higher.id`);
 }

@@ -3,6 +3,7 @@ import { newIds } from "#db/ids.ts";
 import { imports } from "#db/schema/birds.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
+import { listed } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Bond } from "./bonds.ts";
@@ -80,7 +81,7 @@ function guardRow(scope: Scope, { id, file_name, file_key, created_at, on_duplic
   const { org_id, user_id, now } = scope;
   const limit = plan.grows_by > 0 ? planOf(scope.plan).birds : null;
   const used = sql`(SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = '')`;
-  const standing = sql`(SELECT count(*) FROM json_each(${JSON.stringify(plan.relies_on)}) AS relied
+  const standing = sql`(SELECT count(*) FROM ${listed(plan.relies_on)} AS relied
     CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
   return sql`INSERT INTO imports (id, org_id, user_id, file_name, file_key, on_duplicate, committed_at, report,
       birds_after, bird_limit, created_at)
@@ -111,7 +112,7 @@ function insertion({ org_id, user_id, now }: Scope, import_id: string, created: 
     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7,
       value->>8, value->>9, value->>10, value->>11, value->>12, value->>13, value->>14${sql.join(values)},
       ${org_id}, ${import_id}, ${user_id}, ${import_id}, ${now}, ${now}
-    FROM json_each(${JSON.stringify(packed)})`;
+    FROM ${listed(packed)}`;
 }
 
 /** Null in the file is silence: what is stored stays. */
@@ -133,7 +134,7 @@ function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"]
       place_id = ifnull(said.value->>9, place_id), foster_father_id = ifnull(said.value->>10, foster_father_id),
       foster_mother_id = ifnull(said.value->>11, foster_mother_id), ${sql.join(said, sql` `)}
       ${writtenBySql(scope, { import_id })}
-    FROM json_each(${JSON.stringify(packed)}) AS said
+    FROM ${listed(packed)} AS said
     WHERE ${ownBird(scope, sql`said.value->>0`)}`;
 }
 

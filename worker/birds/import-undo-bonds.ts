@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { listed } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type FosterRole, fosterRoles, parentRoles, type Role } from "./import-bonds.ts";
 
@@ -63,7 +64,7 @@ const mayBe: Record<Role | FosterRole, (sex: unknown) => boolean> = {
 export function noWrongParent({ org_id }: Scope, import_id: string, restored: readonly string[]): SQL {
   const bonds = roles.flatMap((role) =>
     [sql`child.id`, sql`child.${columnOf(role)}`].map(
-      (side) => sql`SELECT 1 FROM json_each(${JSON.stringify(restored)}) AS back
+      (side) => sql`SELECT 1 FROM ${listed(restored)} AS back
         CROSS JOIN birds AS child ON child.org_id = ${org_id} AND ${side} = back.value
         CROSS JOIN birds AS parent ON parent.org_id = ${org_id} AND parent.id = child.${columnOf(role)}
         WHERE ${isWrong(role, parentAsItIs)}`,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { imports } from "#db/schema/birds.ts";
 import { audited } from "#worker/audit.ts";
+import { inPieces, listed, type Piece, rowsIn } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Bond } from "./bonds.ts";
@@ -41,12 +42,12 @@ export async function undoImport(scope: Scope, id: string, only_untouched: boole
       .select({ committed_at: imports.committed_at, undone_at: imports.undone_at })
       .from(imports)
       .where(owned(scope, imports, sql`id = ${id}`)),
-    scope.db.all<{ found: string }>(writtenByImport(scope, id)),
+    scope.db.all<Piece>(writtenByImport(scope, id)),
   ]);
   if (!row?.committed_at) throw new Refusal("missing");
   if (row.undone_at) return { id, undone_at: row.undone_at, removed: 0, restored: 0, kept: 0 };
   if (scope.now > undoUntil(row.committed_at)) throw new Refusal("conflict", {}, { detail: "import.undo.late" });
-  const all = (JSON.parse(packed[0]?.found ?? "[]") as PackedBird[]).map(unpacked);
+  const all = Array.from(rowsIn<PackedBird>(packed), unpacked);
   const changed = all.filter(({ is_touched }) => is_touched);
   if (changed.length > 0 && !only_untouched) throw touched(changed);
   const stays = staying(all);
@@ -100,11 +101,11 @@ function writtenByImport(scope: Scope, id: string): SQL {
     roles.map((role) => sql`birds.${role}`),
     sql`, `,
   );
-  return sql`SELECT json_group_array(json(bird)) AS found FROM (
+  return inPieces(sql`
     SELECT json_array(birds.id, birds.identifier, birds.name, birds.version, birds.version > 1
       OR EXISTS (SELECT 1 FROM bird_weights w WHERE w.org_id = ${org_id} AND w.bird_id = birds.id)
       OR EXISTS (SELECT 1 FROM bird_photos p WHERE p.org_id = ${org_id} AND p.bird_id = birds.id)
-      OR EXISTS (${sql.join(young, sql` UNION ALL `)}), NULL, birds.birth_date, ${parents}) AS bird
+      OR EXISTS (${sql.join(young, sql` UNION ALL `)}), NULL, birds.birth_date, ${parents}) AS line
     FROM birds WHERE birds.org_id = ${org_id} AND birds.import_id = ${id} AND birds.deleted_at IS NULL
     UNION ALL
     SELECT json_array(birds.id, birds.identifier, birds.name, birds.version,
@@ -112,8 +113,7 @@ function writtenByImport(scope: Scope, id: string): SQL {
       birds.birth_date, ${parents})
     FROM audit CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = audit.subject_id
     WHERE audit.org_id = ${org_id} AND audit.import_id = ${id} AND audit.subject = 'bird' AND audit.deed = 'imported'
-      AND birds.import_id IS NOT ${id}
-  )`;
+      AND birds.import_id IS NOT ${id}`);
 }
 
 type Undoing = { id: string; committed_at: string; removed: Bird[]; restored: Bird[] };
@@ -134,7 +134,7 @@ async function write(scope: Scope, undoing: Undoing): Promise<void> {
     audited(scope, { subject: "import", subject_id: id, deed: "undone", changes }),
     scope.db.run(sql`UPDATE birds SET deleted_at = ${scope.now}, father_id = gone.value->>1, mother_id = gone.value->>2,
       foster_father_id = gone.value->>3, foster_mother_id = gone.value->>4, ${writtenBySql(scope)}
-      FROM json_each(${JSON.stringify(removal)}) AS gone
+      FROM ${listed(removal)} AS gone
       WHERE ${ownBird(scope, sql`gone.value->>0`)}`),
     ...(restored.length > 0 ? restoring(scope, undoing).map((statement) => scope.db.run(statement)) : []),
     kept.store,
@@ -167,7 +167,7 @@ function bondBefore({ id, changes, parents: [father_id = null, mother_id = null]
 // A report that turns NULL breaks the batch: undone meanwhile, or a bird changed since it was read.
 function guard({ org_id, now }: Scope, { id, removed, restored }: Undoing): SQL {
   const relied = [...removed, ...restored].map((bird) => [bird.id, bird.version]);
-  const standing = sql`(SELECT count(*) FROM json_each(${JSON.stringify(relied)}) AS relied
+  const standing = sql`(SELECT count(*) FROM ${listed(relied)} AS relied
     CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
   return sql`UPDATE imports SET undone_at = ${now},
       report = iif(undone_at IS NULL AND ${standing} = ${relied.length}, report, NULL)
@@ -193,6 +193,6 @@ function restoration(scope: Scope, restored: readonly Bird[]): SQL {
   });
   return sql`UPDATE birds SET ${sql.join(settings, sql`, `)}, search_key = ifnull(said.value->>2, search_key),
       ${writtenBySql(scope)}
-    FROM json_each(${JSON.stringify(packed)}) AS said
+    FROM ${listed(packed)} AS said
     WHERE ${ownBird(scope, sql`said.value->>0`)}`;
 }

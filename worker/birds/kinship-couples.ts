@@ -6,15 +6,16 @@ import type { Pedigree } from "./pedigree.ts";
  * F of every bird by position, exact at any depth: F(x) is the kinship of its parents, an unknown parent being an unrelated
  * founder. With A = L D L' (Henderson 1976), the kinships of a hub with its mates are one walk up its ancestors, a scaling
  * by the Mendelian variances D, and one walk down to the mates (Colleau 2002). Every couple needs one hub, and eight hubs
- * of one generation walk together. Time: hubs × their ancestors; memory: eight doubles a breeder.
+ * of one generation walk together. Time: hubs × their ancestors; memory: eight doubles a breeder. Where `known` tells F by
+ * position, only the birds of which it says NaN are worked out.
  */
-export function coupleByCouple(pedigree: Pedigree): Float64Array {
-  const couples = couplesOf(pedigree);
+export function coupleByCouple(pedigree: Pedigree, known?: Float64Array): Float64Array {
+  const couples = couplesOf(pedigree, known);
   const found = new Float64Array(couples.count);
   const ground = groundOf(pedigree);
   let learnt = 0;
   for (const block of blocksOf(pedigree, couples)) {
-    learnt = learnVariances(pedigree, ground, { from: learnt, depth: block.depth, couples, found });
+    learnt = learnVariances(pedigree, ground, { from: learnt, depth: block.depth, couples, found, known });
     ground.turn += 1;
     walkUp(ground, block.hubs);
     walkDown(
@@ -26,7 +27,7 @@ export function coupleByCouple(pedigree: Pedigree): Float64Array {
         found[couple] = 0.5 * (ground.flow[(couples.mate[couple] as number) * lanes + lane] as number);
     }
   }
-  return Float64Array.from(couples.of, (couple) => (couple < 0 ? 0 : (found[couple] as number)));
+  return Float64Array.from(couples.of, (_, bird) => inbreedingOf(bird, { couples, found, known }));
 }
 
 /** Hubs of one generation, so that none is the ancestor of another, with the couples each stands for. */
@@ -54,16 +55,18 @@ function* blocksOf({ breeders, depth }: Pedigree, { hub, count }: Couples): Gene
   if (block.hubs.length > 0) yield block;
 }
 
-type Learning = { from: number; depth: number; couples: Couples; found: Float64Array };
+type Told = { couples: Couples; found: Float64Array; known: Float64Array | undefined };
+type Learning = Told & { from: number; depth: number };
+
+// Of a bird without a couple nothing was worked out: a parent is unknown, or its F is known already.
+function inbreedingOf(bird: number, { couples, found, known }: Told): number {
+  const couple = couples.of[bird] as number;
+  return couple < 0 ? known?.[bird] || 0 : (found[couple] as number);
+}
 
 /** D of the breeders down to a generation, whose parents' F is known by then; answers where the next one begins. */
 function learnVariances({ breeders, sire, dam, depth }: Pedigree, { variance }: Ground, known: Learning): number {
-  const { of } = known.couples;
-  const share = (parent: number) => {
-    if (parent < 0) return 0;
-    const couple = of[parent] as number;
-    return 0.25 * (1 + (couple < 0 ? 0 : (known.found[couple] as number)));
-  };
+  const share = (parent: number) => (parent < 0 ? 0 : 0.25 * (1 + inbreedingOf(parent, known)));
   let bird = known.from;
   for (; bird < breeders && (depth[bird] as number) <= known.depth; bird += 1) {
     variance[bird] = 1 - share(sire[bird] as number) - share(dam[bird] as number);

@@ -7,9 +7,9 @@ export const kinshipEngine = 1;
 /** A pedigree with the F of everyone in it and Henderson's D, both by position: all that a question of kinship needs. */
 export type Kindred = { pedigree: Pedigree; inbreeding: Float64Array; variance: Float64Array };
 
-/** Works out F of every bird; see `coupleByCouple`. */
-export function kindredOf(pedigree: Pedigree): Kindred {
-  return withInbreeding(pedigree, coupleByCouple(pedigree));
+/** Works out F of every bird, or of those of which `known` says NaN; see `coupleByCouple`. */
+export function kindredOf(pedigree: Pedigree, known?: Float64Array): Kindred {
+  return withInbreeding(pedigree, coupleByCouple(pedigree, known));
 }
 
 /** The same with F known already, from an earlier run over the same bonds. */

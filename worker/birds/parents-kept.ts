@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
-import { type Bond, BondsMoved, bondsAround, bondsStand, bondsVersion, familyIn } from "./bonds.ts";
+import { type Bond, BondsMoved, bondsStand, kinStands } from "./bonds.ts";
+import { bondsAround } from "./bonds-around.ts";
 import { type Fault, fault } from "./faults.ts";
 import { inbredAfter, storingInbred } from "./inbreeding.ts";
 import type { ParentRole, Wanted } from "./wanted.ts";
@@ -20,9 +21,12 @@ export function nothingKept({ db }: Scope): ParentsKept {
   return { stand: nothing, rules: [], store: nothing };
 }
 
+type Parents = Record<`${"father" | "mother"}_id`, string | null>;
+
 /**
  * Reads the bonds around a bird that is to have other parents, and works out F, completeness and depth of the bird and of
- * everyone below it. One round trip. `made` are parents that the same write makes.
+ * everyone below it: of one that is new, its own ancestors are all that is read. One round trip. `made` are parents that
+ * the same write makes.
  */
 export async function parentsKept(
   scope: Scope,
@@ -30,29 +34,26 @@ export async function parentsKept(
   wanted: Wanted,
   made: Partial<Record<ParentRole, string>>,
 ): Promise<ParentsKept> {
-  const [[version], [asked], found] = await scope.db.batch([
-    bondsVersion(scope),
-    scope.db.all<Omit<Bond, "id">>(sql`WITH ${wanted.expression} SELECT father_id, mother_id FROM wanted`),
-    bondsAround(scope, {
-      given: wanted.expression,
-      changed: sql`SELECT id FROM wanted`,
-      parents: sql`SELECT father_id AS id FROM wanted UNION SELECT mother_id FROM wanted`,
-    }),
-  ]);
-  // No row: there is no such bird, and the write will say so.
-  if (!asked || !version) return nothingKept(scope);
-  const family = familyIn(found);
-  const bond: Bond = {
-    id,
-    father_id: asked.father_id ?? made.father ?? null,
-    mother_id: asked.mother_id ?? made.mother ?? null,
+  const around = {
+    given: wanted.expression,
+    changed: sql`SELECT id FROM wanted`,
+    parents: sql`SELECT father_id AS id FROM wanted UNION SELECT mother_id FROM wanted`,
   };
+  const parents = scope.db.all<Parents>(sql`WITH ${wanted.expression} SELECT father_id, mother_id FROM wanted`);
+  const { state, family, answer } = await bondsAround(scope, around, parents);
+  const [asked] = answer;
+  // No row: there is no such bird, and the write will say so.
+  if (!asked || !state) return nothingKept(scope);
+  const father_id = asked.father_id ?? made.father ?? null;
+  const mother_id = asked.mother_id ?? made.mother ?? null;
+  const bond: Bond = { id, father_id, mother_id };
+  const stand = family.below.includes(true) ? kinStands : bondsStand;
   const founders = [made.father, made.mother].flatMap((it) =>
     it ? [{ id: it, father_id: null, mother_id: null }] : [],
   );
   return {
-    stand: bondsStand(scope, version.version),
-    rules: [isStill("father_id", bond.father_id), isStill("mother_id", bond.mother_id)],
+    stand: stand(scope, state),
+    rules: [isStill("father_id", father_id), isStill("mother_id", mother_id)],
     store: scope.db.run(storingInbred(scope.org_id, inbredAfter(family, [...founders, bond]), [bond])),
   };
 }

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
-import { bondsStand, bondsVersion, whileBondsStand } from "./bonds.ts";
+import { forEachHouse } from "#worker/houses.ts";
+import { bondsState, kinStands, whileBondsStand } from "./bonds.ts";
 import { completeness } from "./completeness.ts";
+import { type Inbred, storingInbred } from "./inbreeding.ts";
 import { kindredOf, kinshipEngine } from "./kinship.ts";
 import { CircularPedigree, packPedigree } from "./pedigree.ts";
 
@@ -25,20 +27,21 @@ const mostTold = 100;
  */
 export function recomputeInbreeding(house: House, only_tell = false): Promise<Recomputed> {
   return whileBondsStand(async () => {
-    const [version] = await bondsVersion(house);
+    const [state = { version: 0, youngest: 0 }] = await bondsState(house);
     const stored = await everyBird(house);
     const { writes, differing, circular } = workedOut(stored);
     if (!only_tell && writes.length > 0) {
       // Whoever keeps the old figures in memory has to read them anew.
       const noted = sql`UPDATE organizations SET bonds_version = bonds_version + 1 WHERE id = ${house.org_id}`;
-      const storing = inPacks(writes).map((pack) => house.db.run(storingByNumber(house, pack)));
-      await house.db.batch([bondsStand(house, version?.version ?? 0), ...storing, house.db.run(noted)]);
+      await house.db.batch([
+        kinStands(house, state),
+        house.db.run(storingInbred(house.org_id, writes)),
+        house.db.run(noted),
+      ]);
     }
     return { birds: stored.numbers.length, differing, circular: await idsOf(house, circular.slice(0, mostTold)) };
   });
 }
-
-type Write = [n: number, inbreeding: number, completeness: number, depth: number];
 
 /** What is to be written, and how much of it tells other figures than those stored. */
 function workedOut(stored: Stored) {
@@ -47,27 +50,33 @@ function workedOut(stored: Stored) {
   const pedigree = packed(stored, rows);
   const { inbreeding } = kindredOf(pedigree);
   const index = completeness(pedigree);
-  const writes: Write[] = [];
+  const writes: Inbred[] = [];
   let differing = 0;
   for (const [at, row] of rows.entries()) {
     const position = pedigree.positions[at] as number;
-    const [f, c, depth] = [inbreeding[position], index[position], pedigree.depth[position]] as [number, number, number];
+    const [f, c, depth] = [inbreeding[position], index[position], pedigree.depth[position]] as Figures;
     const [storedF, storedC, storedDepth] = figuresOf(stored, row);
     const differs = Math.abs(f - storedF) > tolerance || Math.abs(c - storedC) > tolerance || depth !== storedDepth;
     // A founder's F is 0 whatever worked it out.
     const stale = depth > 0 && stored.engine[row] !== kinshipEngine;
     if (differs) differing += 1;
-    if (differs || stale) writes.push([stored.numbers[row] as number, f, c, depth]);
+    if (differs || stale) writes.push(figures(stored, row, [f, c, depth]));
   }
   // Looked at as well, or the clock would come back to them for ever.
   for (const row of circular) {
-    if (stored.engine[row] !== kinshipEngine) writes.push([stored.numbers[row] as number, ...figuresOf(stored, row)]);
+    if (stored.engine[row] !== kinshipEngine) writes.push(figures(stored, row, figuresOf(stored, row)));
   }
   return { writes, differing, circular: [...circular].map((row) => stored.numbers[row] as number) };
 }
 
+type Figures = [inbreeding: number, completeness: number, depth: number];
+
+const figures = ({ numbers }: Stored, row: number, [inbreeding, completeness, pedigree_depth]: Figures): Inbred => ({
+  ...{ id: numbers[row] as number, inbreeding, completeness, pedigree_depth },
+});
+
 const figuresOf = ({ inbreeding, completeness: known, depth }: Stored, row: number) =>
-  [inbreeding[row], known[row], depth[row]] as [number, number, number];
+  [inbreeding[row], known[row], depth[row]] as Figures;
 
 function packed({ numbers, fathers, mothers }: Stored, rows: readonly number[]) {
   const known = new Map(rows.map((row, at) => [numbers[row] as number, at]));
@@ -108,19 +117,6 @@ async function everyBird({ db, org_id }: House): Promise<Stored> {
   return all;
 }
 
-// The database takes no text beyond a size.
-const packSize = 20_000;
-const inPacks = (writes: readonly Write[]) =>
-  Array.from({ length: Math.ceil(writes.length / packSize) }, (_, at) =>
-    writes.slice(at * packSize, (at + 1) * packSize),
-  );
-
-const storingByNumber = ({ org_id }: House, writes: readonly Write[]) => sql`
-  WITH told AS MATERIALIZED (SELECT value FROM json_each(${JSON.stringify(writes)}))
-  UPDATE birds SET inbreeding = told.value->>1, completeness = told.value->>2, pedigree_depth = told.value->>3,
-    kinship_engine = ${kinshipEngine}
-  FROM told WHERE birds.n = told.value->>0 AND birds.org_id = ${org_id}`;
-
 async function idsOf({ db, org_id }: House, numbers: readonly number[]): Promise<string[]> {
   if (numbers.length === 0) return [];
   const rows = await db.all<{ id: string }>(sql`SELECT id FROM birds
@@ -128,12 +124,23 @@ async function idsOf({ db, org_id }: House, numbers: readonly number[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Clock deed: one organisation a run whose birds were worked out by an older engine, or not at all. */
+/**
+ * Clock deed: one organisation a run whose birds were worked out by an older engine, or not at all. Where it fails for one,
+ * another is taken.
+ */
 export async function renewInbreeding(db: Database): Promise<void> {
-  const [stale] = await db.all<{ org_id: string }>(sql`
-    SELECT org_id FROM birds WHERE (father_id IS NOT NULL OR mother_id IS NOT NULL)
-    AND kinship_engine < ${kinshipEngine} LIMIT 1`);
-  if (!stale) return;
-  const { circular } = await recomputeInbreeding({ db, org_id: stale.org_id });
-  if (circular.length > 0) console.error(JSON.stringify({ message: "circles of descent", birds: circular.length }));
+  const stale = await db.all<{ org_id: string }>(sql`
+    SELECT org_id FROM (
+      SELECT DISTINCT org_id FROM birds WHERE (father_id IS NOT NULL OR mother_id IS NOT NULL)
+      AND kinship_engine < ${kinshipEngine}
+    ) ORDER BY random() LIMIT ${housesTried}`);
+  let isDone = false;
+  await forEachHouse("renew inbreeding", stale, async ({ org_id }) => {
+    if (isDone) return;
+    const { circular } = await recomputeInbreeding({ db, org_id });
+    isDone = true;
+    if (circular.length > 0) console.error(JSON.stringify({ message: "circles of descent", birds: circular.length }));
+  });
 }
+
+const housesTried = 5;

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { planOf } from "#worker/billing/plans.ts";
+import { forEachHouse } from "#worker/houses.ts";
+import { listed } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type Bond, whileBondsStand } from "./bonds.ts";
-import { bondsKept } from "./bonds-kept.ts";
+import { eraseFound } from "./erasing.ts";
 import { writtenBySql } from "./written.ts";
 
 /** Days a deleted bird can be restored. */
@@ -68,70 +69,24 @@ function restoration(scope: Scope, asked: string): SQL {
  * who did it. Birds that are not in the trash are left alone. One write; answers how many are gone.
  */
 export async function eraseBirds(scope: Scope, ids: readonly string[]): Promise<{ erased: number }> {
-  const asked = JSON.stringify(ids);
-  return whileBondsStand(() =>
-    erase(
-      scope,
-      sql`SELECT erased.id FROM birds erased WHERE erased.org_id = ${scope.org_id} AND erased.deleted_at IS NOT NULL
-        AND erased.id IN (SELECT value FROM json_each(${asked}))`,
-    ),
-  );
+  const asked = sql`SELECT gone.n FROM ${listed([...new Set(ids)])} AS asked
+    CROSS JOIN birds gone ON gone.org_id = ${scope.org_id} AND gone.id = asked.value AND gone.deleted_at IS NOT NULL`;
+  return eraseFound(scope, asked);
 }
 
 /**
  * Clock deed over all organisations: birds deleted more than 30 days before `now` (ISO instant) leave for good, and
- * their young no longer name them as parents. One batch an organisation; what is left waits for the next run.
+ * their young no longer name them as parents. One batch an organisation; what is left waits for the next run. Where it
+ * fails for one, the others are done all the same.
  */
 export async function purgeTrash(db: Database, now: string): Promise<void> {
   const before = new Date(Date.parse(now) - trashDays * dayMs).toISOString();
   const houses = await db.all<{ org_id: string }>(sql`
-    SELECT DISTINCT org_id FROM birds WHERE deleted_at < ${before} LIMIT ${housesPerRun}`);
-  for (const { org_id } of houses) {
-    const old = sql`SELECT old.id FROM birds old WHERE old.org_id = ${org_id} AND old.deleted_at < ${before}
+    SELECT org_id FROM (SELECT DISTINCT org_id FROM birds WHERE deleted_at < ${before})
+    ORDER BY random() LIMIT ${housesPerRun}`);
+  await forEachHouse("empty the trash", houses, async ({ org_id }) => {
+    const old = sql`SELECT old.n FROM birds old WHERE old.org_id = ${org_id} AND old.deleted_at < ${before}
       ORDER BY old.deleted_at, old.id LIMIT ${birdsPerRun}`;
-    await whileBondsStand(() => erase({ db, org_id, user_id: null, now }, old));
-  }
+    await eraseFound({ db, org_id, user_id: null, now }, old);
+  });
 }
-
-type House = { db: Database; org_id: string; user_id: string | null; now: string };
-
-/** Lets the birds of a query go for good; the F of everyone below them is stored in the same write. */
-async function erase(house: House, gone: SQL): Promise<{ erased: number }> {
-  const kept = await bondsKept(house, await bondsWithout(house, gone));
-  const answers = await house.db.batch([kept.stand, ...erasing(house.db, gone, house), kept.store]);
-  return { erased: answers[7].length };
-}
-
-/** The parents that the young of birds have left once those are gone. */
-function bondsWithout({ db, org_id }: House, gone: SQL): Promise<Bond[]> {
-  const left = (column: string) => sql`iif(${sql.raw(column)} IN (SELECT id FROM gone), NULL, ${sql.raw(column)})`;
-  const young = (column: string) => sql`
-    SELECT child.id, child.father_id, child.mother_id FROM gone CROSS JOIN birds child
-    ON child.org_id = ${org_id} AND child.${sql.raw(column)} = gone.id`;
-  return db.all<Bond>(sql`WITH gone AS MATERIALIZED (${gone})
-    SELECT id, ${left("father_id")} AS father_id, ${left("mother_id")} AS mother_id
-    FROM (${young("father_id")} UNION ${young("mother_id")}) WHERE id NOT IN (SELECT id FROM gone)`);
-}
-
-/** The statements by which the birds of a query leave for good. */
-function erasing(db: Database, gone: SQL, by: House) {
-  return [
-    db.run(forgetParent("father_id", gone, by)),
-    db.run(forgetParent("mother_id", gone, by)),
-    db.run(forgetParent("foster_father_id", gone, by)),
-    db.run(forgetParent("foster_mother_id", gone, by)),
-    db.run(sql`
-      DELETE FROM audit WHERE (org_id, subject_id) IN (SELECT org_id, id FROM birds WHERE id IN (${gone}))`),
-    db.run(sql`
-      INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
-      SELECT 'aud_' || lower(hex(randomblob(13))), org_id, ${by.now}, ${by.user_id}, 'bird', id, 'erased',
-        json_object('identifier', json_array(identifier, NULL)) FROM birds WHERE id IN (${gone})`),
-    db.all<{ id: string }>(sql`DELETE FROM birds WHERE id IN (${gone}) RETURNING id`),
-  ] as const;
-}
-
-// The organisation is part of the look-up because the index begins with it.
-const forgetParent = (column: `${"" | "foster_"}${"father" | "mother"}_id`, gone: SQL, by: House) => sql`
-  UPDATE birds SET ${sql.raw(column)} = NULL, version = version + 1, updated_at = ${by.now}, changed_by = ${by.user_id},
-    change_reason = NULL, change_import = NULL
-  WHERE (org_id, ${sql.raw(column)}) IN (SELECT parent.org_id, parent.id FROM birds parent WHERE parent.id IN (${gone}))`;

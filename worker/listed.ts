@@ -1,0 +1,46 @@
+import { type SQL, sql } from "drizzle-orm";
+
+// The database takes and makes texts of up to 5,000,000 bytes, and a letter may be four of them.
+const mostLetters = 1_000_000;
+
+/**
+ * A list of any length as the rows of a query, each in its column `value` as `json_each` tells it: in one statement, and
+ * in as many texts as the database needs to take it. Stands behind FROM or CROSS JOIN; give it a name with AS.
+ */
+export function listed(items: readonly unknown[]): SQL {
+  const texts = textsOf(items.map((item) => JSON.stringify(item)));
+  const arms = texts.map((text) => sql`SELECT value FROM json_each(${text})`);
+  return sql`(${sql.join(arms, sql` UNION ALL `)})`;
+}
+
+/** JSON lists that together hold all items, in their order, and each no more than fits; one empty list for none. */
+function textsOf(items: readonly string[]): string[] {
+  const texts: string[][] = [[]];
+  let letters = 0;
+  for (const item of items) {
+    if (letters > 0 && letters + item.length > mostLetters) {
+      texts.push([]);
+      letters = 0;
+    }
+    texts.at(-1)?.push(item);
+    letters += item.length + 1;
+  }
+  return texts.map((some) => `[${some.join(",")}]`);
+}
+
+/** A piece of an answer: a JSON list, as text. */
+export type Piece = { found: string };
+
+/**
+ * A query of `Piece`s: the rows of `lines`, whose one column `line` is JSON, many to a text, because rows cost more in
+ * transit than in the database. An answer of the database holds 10 MB at most, all its statements together.
+ */
+export const inPieces = (lines: SQL): SQL => sql`
+  SELECT '[' || group_concat(line) || ']' AS found FROM (
+    SELECT line, sum(length(line)) OVER (ROWS UNBOUNDED PRECEDING) / ${mostLetters} AS piece FROM (${lines})
+  ) GROUP BY piece`;
+
+/** The rows behind pieces, piece by piece. */
+export function* rowsIn<Row>(pieces: readonly Piece[]): Generator<Row> {
+  for (const { found } of pieces) yield* JSON.parse(found) as Row[];
+}
