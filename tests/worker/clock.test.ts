@@ -1,9 +1,13 @@
+import { type SQL, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { newId } from "#db/ids.ts";
 import { codes, organizations, rateCounters, sessions, signupFlows, users } from "#db/schema/accounts.ts";
+import { birds } from "#db/schema/birds.ts";
 import { mails } from "#db/schema/mail.ts";
+import { species } from "#db/schema/species.ts";
 import { contactMessages } from "#db/schema/support.ts";
-import { newWorld } from "#tests/world.ts";
+import { newWorld, type Resident } from "#tests/world.ts";
+import { renewInbreeding } from "#worker/birds/recomputing.ts";
 import { tick } from "#worker/schedule.ts";
 
 const now = "2026-11-21T10:00:00.000Z";
@@ -102,3 +106,58 @@ test("a deed that fails in the database leaves its values out of the log", async
   expect(said).toContain("remove old contact messages");
   expect(said).not.toContain("params");
 });
+
+test("an organisation whose trash cannot be emptied keeps nobody else's from being emptied", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { a, b, db, env, discarded } = await twoTrashes();
+  await db.run(
+    sql.raw(`CREATE TRIGGER stuck BEFORE DELETE ON birds WHEN OLD.org_id = '${a.org_id}'
+      BEGIN SELECT RAISE(ABORT, 'stuck'); END`),
+  );
+  await tick(db, env, now);
+  expect(await discarded(a)).toBe(1);
+  expect(await discarded(b)).toBe(0);
+  const said = errors.mock.calls.flat().join();
+  expect(said).toContain("empty the trash");
+  expect(said).toContain(a.org_id);
+});
+
+test("an organisation whose F cannot be worked out keeps nobody else's from being worked out", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { a, b, db, stale } = await twoTrashes();
+  await db.run(
+    sql.raw(`CREATE TRIGGER stuck BEFORE UPDATE OF inbreeding ON birds WHEN OLD.org_id = '${a.org_id}'
+      BEGIN SELECT RAISE(ABORT, 'stuck'); END`),
+  );
+  // Whom it takes first is drawn by lot.
+  for (let turn = 0; turn < 3; turn += 1) await renewInbreeding(db);
+  expect([await stale(a), await stale(b)]).toEqual([1, 0]);
+});
+
+/** Two organisations, each with a father in the trash for long and his young, whose F nobody has worked out yet. */
+async function twoTrashes() {
+  const world = await newWorld();
+  const { db, a, b } = world;
+  for (const [at, { org_id }] of [a, b].entries()) {
+    await db.insert(species).values({
+      ...{ id: `sp_${at}`, org_id, common_name: "C", name_key: "c", latin_name: "S", group: "p" },
+      ...{ incubation_days: 13, created_at: now, updated_at: now },
+    });
+    const bird = { org_id, species_id: `sp_${at}`, created_at: now, updated_at: now };
+    const named = (name: string) => ({
+      ...bird,
+      id: `${name}_${at}`,
+      identifier: name,
+      identifier_key: name,
+      search_key: name,
+    });
+    await db.insert(birds).values({ ...named("father"), deleted_at: hours(-31 * 24) });
+    await db.insert(birds).values({ ...named("young"), father_id: `father_${at}` });
+  }
+  const count = async (where: SQL) => (await db.select().from(birds).where(where)).length;
+  return {
+    ...world,
+    discarded: ({ org_id }: Resident) => count(sql`org_id = ${org_id} AND deleted_at IS NOT NULL`),
+    stale: ({ org_id }: Resident) => count(sql`org_id = ${org_id} AND father_id IS NOT NULL AND kinship_engine = 0`),
+  };
+}

@@ -1,8 +1,9 @@
-import type { PDFImage, PDFPage } from "@cantoo/pdf-lib";
+import { PDFHexString, PDFImage, type PDFPage, type PngEmbedder } from "@cantoo/pdf-lib";
 import type { CertificatePhoto } from "./certificate.ts";
 import type { Frame } from "./certificate-tree.ts";
 import type { Paper } from "./pdf-ink.ts";
 import { orientationIn, upright } from "./photo-orientation.ts";
+import { type PngShape, shapeOf } from "./photo-pixels.ts";
 
 type Turned = { image: PDFImage; orientation: number };
 
@@ -10,12 +11,37 @@ type Turned = { image: PDFImage; orientation: number };
 export async function embedded({ pdf }: Paper, photo: CertificatePhoto): Promise<Turned | undefined> {
   if (typeof photo !== "object") return undefined;
   try {
-    if (photo.type === "image/png") return { image: await pdf.embedPng(photo.bytes), orientation: 1 };
+    if (photo.type === "image/png") return { image: await pngIn(pdf, photo.bytes), orientation: 1 };
     return { image: await pdf.embedJpg(photo.bytes), orientation: orientationOf(photo.bytes) };
   } catch {
     return undefined;
   }
 }
+
+async function pngIn(pdf: Paper["pdf"], bytes: Uint8Array): Promise<PDFImage> {
+  const shape = shapeOf(bytes);
+  if (!shape?.isPlain) return pdf.embedPng(bytes);
+  const { width, height } = shape;
+  // Of who embeds it the page asks only how large it is: the picture stands in the paper already.
+  return PDFImage.of(asItIs(pdf, shape), pdf, { width, height } as PngEmbedder);
+}
+
+/** PDF packs its pictures as PNG does: one without transparency needs no unpacking, which would take 12 bytes a pixel. */
+function asItIs({ context }: Paper["pdf"], { width, height, depth, channels, palette, packed }: PngShape) {
+  const row = { BitsPerComponent: depth, Columns: width, Colors: channels };
+  const plain = channels === 3 ? "DeviceRGB" : "DeviceGray";
+  const stream = context.stream(packed, {
+    ...{ Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: depth },
+    ...{ ColorSpace: palette ? indexed(palette) : plain, Filter: "FlateDecode" },
+    DecodeParms: { Predictor: 15, ...row },
+  });
+  return context.register(stream);
+}
+
+const indexed = (palette: Uint8Array) => {
+  const hex = Array.from(palette, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return ["Indexed", "DeviceRGB", palette.length / 3 - 1, PDFHexString.of(hex)];
+};
 
 // What a stored JPEG keeps of EXIF stands before its picture.
 function orientationOf(bytes: Uint8Array): number {

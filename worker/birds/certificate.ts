@@ -10,10 +10,13 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { ancestorsUpTo, type BarePedigree, bareOf, type FoundAncestor } from "./ancestry.ts";
 import type { CertificateFilter } from "./certificate-contract.ts";
 import { type Square, squareOf } from "./labels.ts";
+import { unprintable } from "./photo-pixels.ts";
 import { addressed, sharesOf } from "./shares.ts";
 
 /** A picture as it was stored, or why there is none on the paper. */
-export type CertificatePhoto = { bytes: Uint8Array; type: string } | "format" | "heavy" | undefined;
+export type CertificatePhoto = Picture | Unshown | undefined;
+type Picture = { bytes: Uint8Array; type: string };
+type Unshown = "format" | "heavy" | "pixels" | "damaged";
 
 /** Everything that stands on a certificate. */
 export type Certificate = {
@@ -48,7 +51,7 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
       .innerJoin(species, and(eq(species.org_id, birds.org_id), eq(species.id, birds.species_id)))
       .where(owned(scope, birds, eq(birds.id, id), isNull(birds.deleted_at))),
     db
-      .select({ file_key: birdPhotos.file_key, type: birdPhotos.type, bytes: birdPhotos.bytes })
+      .select({ file_key: birdPhotos.file_key, thumb_key: birdPhotos.thumb_key, type: birdPhotos.type })
       .from(birdPhotos)
       .where(owned(scope, birdPhotos, eq(birdPhotos.bird_id, id)))
       .orderBy(asc(birdPhotos.position), asc(birdPhotos.id))
@@ -72,12 +75,25 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
 
 const ends = ({ expires_at }: { expires_at: string | null }) => expires_at ?? "9999";
 
-type Stored = { file_key: string; type: string; bytes: number };
+type Stored = { file_key: string; thumb_key: string | null; type: string };
 
-async function pictureOf({ FILES }: Keys, { file_key, type, bytes }: Stored): Promise<CertificatePhoto> {
+/** The photo, or its small copy where a sheet cannot bear the photo and the copy is of a kind that PDF knows. */
+async function pictureOf({ FILES }: Keys, { file_key, thumb_key, type }: Stored): Promise<CertificatePhoto> {
+  const whole = await printable(await FILES.get(file_key), type);
+  if (typeof whole !== "string" || thumb_key === null) return whole;
+  const copy = await FILES.get(thumb_key);
+  const small = await printable(copy, copy?.httpMetadata?.contentType ?? "");
+  return typeof small === "object" ? small : whole;
+}
+
+/** A file as paper takes it, or why it cannot; undefined when it is not there. */
+async function printable(file: StoredFile | null, type: string): Promise<CertificatePhoto> {
+  if (!file) return undefined;
   // PDF knows these two only, and a worker cannot make one out of another.
   if (type !== "image/jpeg" && type !== "image/png") return "format";
-  if (bytes > heaviest) return "heavy";
-  const file = await FILES.get(file_key);
-  return file ? { bytes: new Uint8Array(await file.arrayBuffer()), type } : undefined;
+  if (file.size > heaviest) return "heavy";
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return (type === "image/png" && unprintable(bytes)) || { bytes, type };
 }
+
+type StoredFile = NonNullable<Awaited<ReturnType<Keys["FILES"]["get"]>>>;

@@ -17,6 +17,8 @@ export const certificate = {
   "certificate.bound": "F is a lower bound: whoever is not known counts as unrelated.",
   "certificate.photo.format": "The photo is WebP, which a PDF cannot show. Add it as JPEG or PNG.",
   "certificate.photo.heavy": "The photo is too heavy for a certificate (more than 6 MB).",
+  "certificate.photo.pixels": "The photo is too large for a certificate. Add it as JPEG.",
+  "certificate.photo.damaged": "The photo is damaged and cannot be printed.",
   "certificate.public": "See this tree",
   "certificate.until": "Valid until {{day}}",
   "certificate.members": "For members of this aviary",

@@ -17,6 +17,8 @@ export const certificate = {
   "certificate.bound": "F é um limite inferior: quem não se conhece conta como não aparentado.",
   "certificate.photo.format": "A fotografia está em WebP, que um PDF não sabe mostrar. Junte-a em JPEG ou PNG.",
   "certificate.photo.heavy": "A fotografia é demasiado pesada para um certificado (mais de 6 MB).",
+  "certificate.photo.pixels": "A fotografia é demasiado grande para um certificado. Junte-a em JPEG.",
+  "certificate.photo.damaged": "A fotografia está danificada e não se consegue imprimir.",
   "certificate.public": "Ver esta árvore",
   "certificate.until": "Válida até {{day}}",
   "certificate.members": "Para quem é do viveiro",
