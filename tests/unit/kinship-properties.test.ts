@@ -1,5 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
+import { couplesOf } from "#worker/birds/couples.ts";
+import { kindredOf } from "#worker/birds/kinship.ts";
 import { CircularPedigree, packPedigree } from "#worker/birds/pedigree.ts";
 import { flocks, numbers } from "../flocks.ts";
 import { kindredByRow } from "../kindred.ts";
@@ -37,6 +39,24 @@ describe("the kinship engine on any pedigree", () => {
     const shuffled = kindredByRow({ fathers: parents(rows.fathers), mothers: parents(rows.mothers) });
     const { inbreeding } = kindredByRow(rows);
     expect(order.every(([, row], at) => close(inbreeding[row] ?? 9, shuffled.inbreeding[at] ?? 8))).toBe(true);
+  });
+});
+
+describe("with the F of some known already", () => {
+  test.prop([flocks, fc.integer()], { numRuns: 60 })("that of the others is the same", ({ fathers, mothers }, seed) => {
+    const pedigree = packPedigree(Int32Array.from(fathers), Int32Array.from(mothers));
+    const all = kindredOf(pedigree);
+    const random = numbers(seed);
+    const known = all.inbreeding.map((f) => (random() < 0.5 ? f : Number.NaN));
+    const some = kindredOf(pedigree, known);
+    expect(some.inbreeding.every((f, at) => close(f, all.inbreeding[at] ?? 9))).toBe(true);
+    expect(some.variance.every((d, at) => close(d, all.variance[at] ?? 9))).toBe(true);
+  });
+
+  it("asks for no couple but those of the others", () => {
+    const pedigree = packPedigree(Int32Array.of(-1, -1, 0, 0, 2), Int32Array.of(-1, -1, 1, 1, 3));
+    const known = Float64Array.from(pedigree.rows, (row) => (row === 4 ? Number.NaN : 0));
+    expect([couplesOf(pedigree).count, couplesOf(pedigree, known).count]).toEqual([2, 1]);
   });
 });
 

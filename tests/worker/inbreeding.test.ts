@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { birds } from "#db/schema/birds.ts";
 import { aviary } from "#tests/aviary.ts";
 import { relationships } from "#tests/tabular.ts";
+import { bondsMoved } from "#worker/birds/bonds.ts";
+import { bondsKept } from "#worker/birds/bonds-kept.ts";
 import { kinshipEngine } from "#worker/birds/kinship.ts";
 import { recomputeInbreeding, renewInbreeding } from "#worker/birds/recomputing.ts";
 
@@ -122,6 +124,17 @@ test("many people at once: every chick gets its F, and edits above them meanwhil
   expect([edit.status, ...made.map(({ status }) => status)]).toEqual([200, ...Array(8).fill(201)]);
   expect(await untrue()).toBe(0);
   expect((await figures()).K7).toBe(0.125);
+});
+
+test("a correction that was planned before a chick came below it is planned anew; a chick is not", async () => {
+  const { sibs, bird, idOf, db, a } = await flock();
+  await sibs();
+  const [c, d] = [await idOf("C"), await idOf("D")];
+  const correction = await bondsKept({ db, org_id: a.org_id }, [{ id: d, father_id: null, mother_id: null }]);
+  const chick = await bondsKept({ db, org_id: a.org_id }, [{ id: "bird_made", father_id: c, mother_id: d }]);
+  await bird("Y", "male", "C", "D");
+  expect(bondsMoved(await db.batch([correction.stand]).catch((thrown) => thrown))).toBe(true);
+  await db.batch([chick.stand]);
 });
 
 /** A flock of 25 generations and more, chicks before their parents, as a table for the import. */
