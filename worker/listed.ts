@@ -44,3 +44,21 @@ export const inPieces = (lines: SQL): SQL => sql`
 export function* rowsIn<Row>(pieces: readonly Piece[]): Generator<Row> {
   for (const { found } of pieces) yield* JSON.parse(found) as Row[];
 }
+
+/**
+ * The pages of a question that answers `most` rows at a time, those behind a key, which is each row's first column; the
+ * first page was read already. Within a page rows may come in any order.
+ */
+export async function* pagesFrom<Row extends readonly [key: string | number, ...rest: unknown[]]>(
+  first: readonly Piece[],
+  most: number,
+  behind: (key: Row[0]) => PromiseLike<readonly Piece[]>,
+): AsyncGenerator<Row[]> {
+  for (let page = [...rowsIn<Row>(first)]; ; ) {
+    yield page;
+    if (page.length < most) return;
+    let [[last]] = page as [Row];
+    for (const [key] of page) if (key > last) last = key;
+    page = [...rowsIn<Row>(await behind(last))];
+  }
+}

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { expect } from "vitest";
-import { inPieces, listed, type Piece, rowsIn } from "#worker/listed.ts";
+import { inPieces, listed, type Piece, pagesFrom, rowsIn } from "#worker/listed.ts";
 
 const asked = <Row>(query: SQL) => drizzle(createClient({ url: ":memory:" })).all<Row>(query);
 const there = (items: readonly unknown[]) =>
@@ -28,3 +28,20 @@ test("no text of a list is longer than the database takes, whatever its letters,
   expect(Math.max(...pieces.map(({ found }) => Buffer.byteLength(found)))).toBeLessThan(5_000_000);
   expect([...rowsIn<[number]>(pieces)].map(([at]) => at)).toEqual([...items.keys()]);
 });
+
+test.prop([fc.uniqueArray(fc.oneof(fc.integer({ min: 1 })), { maxLength: 30 }), fc.integer({ min: 1, max: 8 })])(
+  "every row is on one page, however few a page holds",
+  async (keys, most) => {
+    const inOrder = keys.toSorted((one, other) => one - other);
+    const behind = async (key: number) => {
+      const page = inOrder.filter((it) => it > key).slice(0, most);
+      return page.length === 0 ? [] : [{ found: JSON.stringify(page.toReversed().map((it) => [it])) }];
+    };
+    const found: number[] = [];
+    for await (const page of pagesFrom<[number]>(await behind(0), most, behind)) {
+      expect(page.length).toBeLessThanOrEqual(most);
+      found.push(...page.map(([key]) => key).toReversed());
+    }
+    expect(found).toEqual(inOrder);
+  },
+);

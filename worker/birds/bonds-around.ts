@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { inPieces, type Piece, rowsIn } from "#worker/listed.ts";
+import { inPieces, type Piece, pagesFrom, rowsIn } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type BondsState, bondsState } from "./bonds.ts";
 import { kinshipEngine } from "./kinship.ts";
@@ -52,27 +52,21 @@ export async function bondsAround<Row>(house: House, around: Around, more?: Stat
     house.db.all<Piece>(bondsAfter(house, around, 0)),
   ] as never)) as [BondsState[], Piece[], Row[], Piece[]];
   const family = { ...nobody(), named: new Map(rowsIn<[id: string, n: number]>(named)) };
-  for (let found = first; take(family, found) === mostAtOnce; ) {
-    found = await house.db.all<Piece>(bondsAfter(house, around, highest(family)));
-  }
+  const behind = (n: number) => house.db.all<Piece>(bondsAfter(house, around, n));
+  for await (const page of pagesFrom<Packed>(first, mostAtOnce, behind)) take(family, page);
   return { state, family, answer };
 }
 
-const highest = ({ numbers }: Family) => numbers.reduce((most, n) => Math.max(most, n), 0);
-
 type Packed = [n: number, father: number, mother: number, below: 0 | 1, inbreeding: number | null];
 
-/** Adds what was found to a family; answers how many birds that were. */
-function take(family: Family, pieces: readonly Piece[]): number {
-  const before = family.numbers.length;
-  for (const [n, father, mother, below, inbreeding] of rowsIn<Packed>(pieces)) {
+function take(family: Family, page: readonly Packed[]) {
+  for (const [n, father, mother, below, inbreeding] of page) {
     family.numbers.push(n);
     family.fathers.push(father);
     family.mothers.push(mother);
     family.below.push(below === 1);
     family.inbreeding.push(inbreeding ?? Number.NaN);
   }
-  return family.numbers.length - before;
 }
 
 const namesIn = ({ org_id }: House, { changed, parents, given }: Around) =>

@@ -5,7 +5,7 @@ import { species } from "#db/schema/species.ts";
 import { type OnDuplicate, sexes } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { mutationsWhere } from "#worker/genetics/queries.ts";
-import { inPieces, listed, type Piece, rowsIn } from "#worker/listed.ts";
+import { inPieces, listed, type Piece, pagesFrom } from "#worker/listed.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { countOf } from "./counts.ts";
 import type { StoredBird } from "./import-bonds.ts";
@@ -67,22 +67,12 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
 }
 
 // At most 350 and 130 bytes each: together they stay below what one answer of the database holds.
-const mostBirds = 10_000;
-const mostAbove = 40_000;
+const mostBirds = 15_000;
+const mostAbove = 30_000;
 
-/** All rows of a question that answers so many at most, in the order of their ids, after one. */
-async function readOn<Row extends [id: string, ...rest: unknown[]]>(
-  first: readonly Piece[],
-  most: number,
-  after: (id: string) => PromiseLike<Piece[]>,
-): Promise<Row[]> {
-  const all = [...rowsIn<Row>(first)];
-  for (let found = all.length; found === most; ) {
-    const last = all.reduce((highest, [id]) => (id > highest ? id : highest), "");
-    const more = [...rowsIn<Row>(await after(last))];
-    for (const row of more) all.push(row);
-    found = more.length;
-  }
+async function readOn<Row extends [id: string, ...rest: unknown[]]>(...asked: Parameters<typeof pagesFrom<Row>>) {
+  const all: Row[] = [];
+  for await (const page of pagesFrom<Row>(...asked)) for (const row of page) all.push(row);
   return all;
 }
 
