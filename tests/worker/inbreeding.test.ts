@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Database } from "#db/open.ts";
 import { birds } from "#db/schema/birds.ts";
 import { aviary } from "#tests/aviary.ts";
 import { relationships } from "#tests/tabular.ts";
 import { bondsMoved } from "#worker/birds/bonds.ts";
 import { bondsKept } from "#worker/birds/bonds-kept.ts";
+import { eraseFound } from "#worker/birds/erasing.ts";
 import { kinshipEngine } from "#worker/birds/kinship.ts";
 import { recomputeInbreeding, renewInbreeding } from "#worker/birds/recomputing.ts";
 
@@ -135,6 +137,29 @@ test("a correction that was planned before a chick came below it is planned anew
   await bird("Y", "male", "C", "D");
   expect(bondsMoved(await db.batch([correction.stand]).catch((thrown) => thrown))).toBe(true);
   await db.batch([chick.stand]);
+});
+
+test("a bird put back while it is being erased stays, and its young keep it", async () => {
+  const { sibs, idOf, figures, untrue, db, a, ask } = await flock();
+  await sibs();
+  const c = await idOf("C");
+  await ask(`/api/birds/${c}`, { as: a, method: "DELETE" });
+  let isBack = false;
+  const batch: Database["batch"] = async (statements) => {
+    // Between what was read and the write, which is the longest batch of all.
+    if (statements.length > 5 && !isBack) {
+      isBack = true;
+      await db.run(sql`UPDATE birds SET deleted_at = NULL WHERE id = ${c}`);
+    }
+    return db.batch(statements);
+  };
+  const slow: Database = Object.create(db, { batch: { value: batch } });
+  const discarded = sql`SELECT n FROM birds WHERE org_id = ${a.org_id} AND deleted_at IS NOT NULL`;
+  const by = { db: slow, org_id: a.org_id, user_id: a.user_id, now: new Date().toISOString() };
+  expect(await eraseFound(by, discarded)).toEqual({ erased: 0 });
+  expect([isBack, await idOf("C")]).toEqual([true, c]);
+  expect(await figures()).toMatchObject({ X: 0.25 });
+  expect(await untrue()).toBe(0);
 });
 
 /** A flock of 25 generations and more, chicks before their parents, as a table for the import. */
