@@ -1,10 +1,11 @@
 import { createClient } from "@libsql/client";
 import { newIds } from "#db/ids.ts";
+import { numbers } from "#tests/flocks.ts";
 import { call, signUp } from "./resident.ts";
 import type { Stage } from "./stage.ts";
 
-/** Generations of a family that is all one: 300 couples each, eight young a couple, of which the first two breed. */
-export const shape = { generations: 25, couples: 300, young: 8 };
+/** Generations of a family that is all one: 60 couples each, forty young a couple, of which the first two breed. */
+export const shape = { generations: 28, couples: 60, young: 40 };
 const perGeneration = shape.couples * shape.young;
 
 /** Birds by the order of their birth, generation by generation; -1 where a parent is unknown. */
@@ -14,16 +15,34 @@ export type Line = { fathers: number[]; mothers: number[] };
 export const breeder = (generation: number, couple: number, isHen: 0 | 1) =>
   generation * perGeneration + couple * shape.young + isHen;
 
-/** 60,000 birds, each kin to nearly all others. */
+/** 67,200 birds, each kin to nearly all others: couples are drawn from the litters before them. */
 export function oneFamily(): Line {
   const line: Line = { fathers: [], mothers: [] };
+  const random = numbers(11);
+  const litter = () => Math.floor(random() * shape.couples);
+  let [sires, dams] = [0, 0];
   for (let bird = 0; bird < shape.generations * perGeneration; bird += 1) {
     const generation = Math.floor(bird / perGeneration);
-    const couple = Math.floor((bird % perGeneration) / shape.young);
-    line.fathers.push(generation === 0 ? -1 : breeder(generation - 1, (couple * 7 + 3) % shape.couples, 0));
-    line.mothers.push(generation === 0 ? -1 : breeder(generation - 1, (couple * 11 + 5) % shape.couples, 1));
+    if (bird % shape.young === 0) [sires, dams] = [litter(), litter()];
+    line.fathers.push(generation === 0 ? -1 : breeder(generation - 1, sires, 0));
+    line.mothers.push(generation === 0 ? -1 : breeder(generation - 1, dams, 1));
   }
   return line;
+}
+
+/** How many descend from a bird. */
+function descendants({ fathers, mothers }: Line, bird: number): number {
+  const below = new Set([bird]);
+  for (let at = bird + 1; at < fathers.length; at += 1)
+    if (below.has(fathers[at] ?? -1) || below.has(mothers[at] ?? -1)) below.add(at);
+  return below.size - 1;
+}
+
+/** The cock or hen of a generation that most descend from. */
+export function ancestorOfMost(line: Line, generation: number, isHen: 0 | 1): number {
+  const all = Array.from({ length: shape.couples }, (_, couple) => breeder(generation, couple, isHen));
+  const counted = all.map((bird) => [descendants(line, bird), bird] as const);
+  return counted.reduce((most, it) => (it[0] > most[0] ? it : most))[1];
 }
 
 /**
