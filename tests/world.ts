@@ -126,6 +126,7 @@ function testEnv(announced: MailAnnouncement[]) {
     APP_ORIGIN: "http://voliera.test",
     ENVIRONMENT: "local",
     RATE_LIMITS: "strict",
+    PASSWORD_COST: "lowest",
     MAIL_TRANSPORT: "outbox",
     MAIL_FROM: "Voliera <no-reply@voliera.test>",
     MAILS: { send: async (message: MailAnnouncement) => void announced.push(message) },

@@ -15,6 +15,8 @@ export type Env = {
   APP_ORIGIN: string;
   ENVIRONMENT: "local" | "production";
   RATE_LIMITS: "strict" | "relaxed";
+  /** Absent: full. */
+  PASSWORD_COST?: "full" | "lowest";
   MAIL_TRANSPORT: MailTransport;
   MAIL_FROM: string;
   SMTP_HOST?: string;
@@ -34,3 +36,7 @@ export type Env = {
 
 /** Relaxed limits are for trials and tests; production never relaxes, whatever its configuration says. */
 export const isRelaxed = (env: Env) => env.RATE_LIMITS === "relaxed" && env.ENVIRONMENT !== "production";
+
+/** Passwords are hashed at the lowest cost in tests only; production never does, whatever its configuration says. */
+export const isCheap = (env: Pick<Env, "PASSWORD_COST" | "ENVIRONMENT">) =>
+  env.PASSWORD_COST === "lowest" && env.ENVIRONMENT !== "production";

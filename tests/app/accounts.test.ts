@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { mailsTo, resetTokenFor } from "#tests/postbox.ts";
 import { goodPassword } from "#tests/signup.ts";
-import { hashPassword } from "#worker/accounts/passwords.ts";
+import { hashPassword, lowestCost } from "#worker/accounts/passwords.ts";
 import { newSite } from "./site.ts";
 
 /** A site where breeder A can log in with a password of hers. */
@@ -11,7 +11,7 @@ async function siteWithPassword() {
   const site = await newSite();
   await site.db
     .update(users)
-    .set({ password_hash: hashPassword(goodPassword) })
+    .set({ password_hash: hashPassword(goodPassword, lowestCost) })
     .where(eq(users.id, site.a.user_id));
   const credentials = { email: site.a.email, password: goodPassword };
   const sessionsOf = () => site.db.select().from(sessions).where(eq(sessions.user_id, site.a.user_id));

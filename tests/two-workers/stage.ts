@@ -12,7 +12,7 @@ export type StageWishes = {
   mail_transport?: "outbox" | "smtp";
   /** Where its data lie; otherwise where the system keeps what passes. */
   disk?: string;
-  /** Anything else `npm start` reads, such as `{ SEED: "demo" }`. */
+  /** Anything else `npm start` reads, such as `{ PASSWORD_COST: "full" }` or `{ SEED: "demo" }`. */
   env?: Record<string, string>;
 };
 export type SentMail = { id: string; to: string; subject: string; text: string; html: string; created_at: string };
@@ -43,7 +43,13 @@ export async function openStage(wishes: StageWishes = {}) {
   const { rate_limits = "relaxed", mail_transport = "outbox", disk = tmpdir(), env = {} } = wishes;
   const dataDir = await mkdtemp(join(disk, "voliera-stage-"));
   const origin = `http://localhost:${await freePort()}`;
-  const given = { SEED: "none", RATE_LIMITS: rate_limits, MAIL_TRANSPORT: mail_transport, ...env };
+  const given = {
+    SEED: "none",
+    RATE_LIMITS: rate_limits,
+    MAIL_TRANSPORT: mail_transport,
+    PASSWORD_COST: "lowest",
+    ...env,
+  };
   const child = launch({ ...given, DATA_DIR: dataDir, PORT: new URL(origin).port });
   const welcome = await readyLine(child);
   const running = JSON.parse(await readFile(join(dataDir, "running.json"), "utf8")) as Parts;

@@ -1,25 +1,40 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { passwordFault } from "#worker/accounts/own-words.ts";
-import { dummyHash, hashPassword, needsRehash, passwordMatches } from "#worker/accounts/passwords.ts";
+import {
+  costOf,
+  dummyHash,
+  fullCost,
+  hashPassword,
+  lowestCost,
+  needsRehash,
+  passwordMatches,
+} from "#worker/accounts/passwords.ts";
 import { networkOf } from "#worker/accounts/rates.ts";
 
 const own = { email: "ines.prata@viveiro.pt", first_name: "Inês", last_name: "Prata", organization: "Viveiro do Vale" };
 
 test("a hash knows its password and no other, and says how it was made", () => {
-  const hash = hashPassword("pässwörd com espaço ");
+  const hash = hashPassword("pässwörd com espaço ", fullCost);
   expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
-  expect(passwordMatches("pässwörd com espaço ".normalize("NFD"), hash)).toBe(true);
-  expect(passwordMatches("pässwörd com espaço", hash)).toBe(false);
-  expect(needsRehash(hash)).toBe(false);
+  expect(passwordMatches("pässwörd com espaço ".normalize("NFD"), hash, fullCost)).toBe(true);
+  expect(passwordMatches("pässwörd com espaço", hash, fullCost)).toBe(false);
+  expect(needsRehash(hash, fullCost)).toBe(false);
 });
 
 test("the dummy costs what a real hash costs and opens nothing; an unreadable hash neither", () => {
-  expect(dummyHash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
-  expect(passwordMatches("password", dummyHash)).toBe(false);
-  expect(passwordMatches("none", "none")).toBe(false);
-  expect(needsRehash("none")).toBe(true);
-  expect(needsRehash("$scrypt$ln=14,r=8,p=5$AAAA$AAAA")).toBe(true);
+  expect(dummyHash(fullCost)).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(passwordMatches("password", dummyHash(fullCost), fullCost)).toBe(false);
+  expect(passwordMatches("none", "none", lowestCost)).toBe(false);
+  expect(needsRehash("none", fullCost)).toBe(true);
+  expect(needsRehash("$scrypt$ln=14,r=8,p=5$AAAA$AAAA", fullCost)).toBe(true);
+});
+
+test("production hashes at the full cost, whatever its configuration says", () => {
+  expect(costOf({ ENVIRONMENT: "production", PASSWORD_COST: "lowest" })).toEqual(fullCost);
+  expect(costOf({ ENVIRONMENT: "local" })).toEqual(fullCost);
+  expect(costOf({ ENVIRONMENT: "local", PASSWORD_COST: "full" })).toEqual(fullCost);
+  expect(costOf({ ENVIRONMENT: "local", PASSWORD_COST: "lowest" })).toEqual(lowestCost);
 });
 
 test("common passwords are refused whatever their case", () => {

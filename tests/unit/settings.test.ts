@@ -6,6 +6,7 @@ test("without a word from the environment the house stands at 8787 with a demo f
   const settings = readSettings({}, []);
   expect(settings).toMatchObject({ port: 8787, origin: "http://localhost:8787", seed: "demo", remote: undefined });
   expect(settings.vars).toMatchObject({ ENVIRONMENT: "local", RATE_LIMITS: "strict", MAIL_TRANSPORT: "outbox" });
+  expect(settings.vars).toMatchObject({ PASSWORD_COST: "full" });
 });
 
 test("a database on the network takes the place of the embedded one", () => {
@@ -20,6 +21,7 @@ test.each([
   [{ SEED: "all" }, "SEED=all"],
   [{ MAIL_TRANSPORT: "pigeon" }, "MAIL_TRANSPORT=pigeon"],
   [{ RATE_LIMITS: "none" }, "RATE_LIMITS=none"],
+  [{ PASSWORD_COST: "none" }, "PASSWORD_COST=none"],
   [{ MAIL_TRANSPORT: "smtp" }, "SMTP_HOST"],
 ])("what makes no sense is named: %o", (env, named) => {
   expect(() => readSettings(env, [])).toThrow(Complaint);

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { codes, rateCounters, sessions, users } from "#db/schema/accounts.ts";
 import { mailsTo, resetTokenFor } from "#tests/postbox.ts";
 import { goodPassword, logIn, newDoor } from "#tests/signup.ts";
-import { hashPassword } from "#worker/accounts/passwords.ts";
+import { hashPassword, lowestCost } from "#worker/accounts/passwords.ts";
 
 type Door = Awaited<ReturnType<typeof newDoor>>;
-const hash = hashPassword(goodPassword);
+const hash = hashPassword(goodPassword, lowestCost);
 const newPassword = "três poleiros de bambu";
 const giveHash = ({ db, a }: Door) => db.update(users).set({ password_hash: hash }).where(eq(users.id, a.user_id));
 const forgot = ({ ask }: Door, email: string, ip = "192.0.2.1") =>

@@ -6,18 +6,20 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
 import { sendCodeIfNoneLives } from "./codes.ts";
 import type { loginDraft } from "./contract.ts";
-import { dummyHash, hashPassword, needsRehash, passwordMatches } from "./passwords.ts";
+import { costOf, hashPassword, needsRehash, passwordMatches } from "./passwords.ts";
 import {
   type Counted,
   countStatement,
   exceeded,
   forgetStatement,
+  networkOf,
   type Rate,
   rate,
   refuseBeyond,
   uncountStatement,
 } from "./rates.ts";
 import { type Opened, openSession } from "./sessions.ts";
+import { inTurn, requireRoom } from "./turns.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Whom an address means: its verified owner, then the newest who claimed it. A statement. */
@@ -45,16 +47,21 @@ export type LoggedIn = { opened: Opened; mail_id: string | undefined };
 export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>): Promise<LoggedIn> {
   const { db, env, ip } = visitor;
   const email = draft.username.toLowerCase();
+  requireRoom(networkOf(ip));
   const byIp = await rate(env, "login.ip", ip);
   const { account, streak } = await loginRates(visitor, email);
   const accounts = await countAttempt(visitor, email, { byIp, account, streak });
-  const found = whoseIs(draft.password, accounts);
+  const found = await whoseIs(draft.password, accounts, visitor).catch(async (refused) => {
+    // Nothing was tried, so nothing failed: whoever fills the line shall not use up another's tries.
+    await db.batch([uncountStatement(db, byIp), uncountStatement(db, account), uncountStatement(db, streak)]);
+    throw refused;
+  });
   if (!found?.user.is_active) throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
   // Whoever only claims an address must not wipe out what was counted against its owner.
   const settled = found.user.is_verified
     ? [forgetStatement(db, account, streak)]
     : [uncountStatement(db, account), uncountStatement(db, streak)];
-  await db.batch([uncountStatement(db, byIp), ...settled, ...rehashStatements(db, found, draft.password)]);
+  await db.batch([uncountStatement(db, byIp), ...settled, ...(await rehashStatements(visitor, found, draft.password))]);
   const remember = draft.remember === "on" || draft.remember === "true";
   const opened = await open(visitor, found, remember);
   const mail_id = found.user.is_verified ? undefined : await sendCodeIfNoneLives(visitor, found.user, ip);
@@ -63,11 +70,15 @@ export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>
 
 // An address with an owner can be claimed again, and the claimant logs in as on a free address: else the difference
 // would tell that it has an owner. Always two hashes, so that time does not tell either.
-function whoseIs(password: string, accounts: Account[]): Account | undefined {
+async function whoseIs(password: string, accounts: Account[], { env, ip }: Visitor): Promise<Account | undefined> {
+  const cost = costOf(env);
   const owner = accounts.find(({ user }) => user.is_verified);
   const claimant = accounts.find(({ user }) => !user.is_verified);
-  const isOwner = passwordMatches(password, owner?.user.password_hash ?? dummyHash);
-  const isClaimant = passwordMatches(password, claimant?.user.password_hash ?? dummyHash);
+  const [isOwner, isClaimant] = await inTurn(
+    networkOf(ip),
+    () => passwordMatches(password, owner?.user.password_hash, cost),
+    () => passwordMatches(password, claimant?.user.password_hash, cost),
+  );
   if (isOwner) return owner;
   return isClaimant ? claimant : undefined;
 }
@@ -92,9 +103,10 @@ async function countAttempt({ db, now }: Visitor, email: string, { byIp, account
   return found;
 }
 
-function rehashStatements(db: Database, { user }: Account, password: string) {
-  if (!needsRehash(user.password_hash)) return [];
-  const password_hash = hashPassword(password);
+async function rehashStatements({ db, env, ip }: Visitor, { user }: Account, password: string) {
+  const cost = costOf(env);
+  if (!needsRehash(user.password_hash, cost)) return [];
+  const [password_hash] = await inTurn(networkOf(ip), () => hashPassword(password, cost));
   return [
     db
       .update(users)

@@ -9,10 +9,11 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Me, passwordChange, profileChange, SessionEntry } from "./contract.ts";
 import { passwordFault } from "./own-words.ts";
-import { hashPassword, passwordMatches } from "./passwords.ts";
+import { costOf, hashPassword, passwordMatches } from "./passwords.ts";
 import { countStatement, forgetStatement, rate, refuseBeyond } from "./rates.ts";
 import { retireResets } from "./resets.ts";
 import { listSessions, type Member } from "./sessions.ts";
+import { inTurn } from "./turns.ts";
 
 /** What the caller may know of themselves; `authenticate` has read it already. */
 export function meOf({ user_id, org_id }: Scope, member: Member): Me {
@@ -60,17 +61,16 @@ export async function changePassword(scope: Scope, env: Env, caller: Caller, dra
     db.select({ hash: users.password_hash }).from(users).where(self),
   ]);
   refuseBeyond([[tries, counted]], now);
-  if (!user || !passwordMatches(draft.current_password, user.hash))
-    throw new Refusal("invalid", { current_password: ["accounts.password.wrong"] });
+  const matches = () => passwordMatches(draft.current_password, user?.hash, costOf(env));
+  const [isRight] = await inTurn(user_id, matches);
+  if (!isRight) throw new Refusal("invalid", { current_password: ["accounts.password.wrong"] });
   const fault = passwordFault(draft.password, member);
   if (fault) throw new Refusal("invalid", { password: [fault] });
   const mail = outgoing(passwordChangedLetter({ ...member, to: member.email }, env.APP_ORIGIN));
   const others = and(eq(sessions.user_id, user_id), ne(sessions.id, session_id));
+  const [password_hash] = await inTurn(user_id, () => hashPassword(draft.password, costOf(env)));
   await db.batch([
-    db
-      .update(users)
-      .set({ password_hash: hashPassword(draft.password) })
-      .where(self),
+    db.update(users).set({ password_hash }).where(self),
     db.delete(sessions).where(owned(scope, sessions, others)),
     retireResets(db, { id: user_id, org_id: scope.org_id }, now),
     forgetStatement(db, tries),

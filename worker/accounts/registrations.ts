@@ -9,10 +9,11 @@ import { Refusal } from "#worker/refusal.ts";
 import { codeStatements, ownerStatement } from "./codes.ts";
 import type { OrganizationAnswer, organizationDraft, registration } from "./contract.ts";
 import { passwordFault } from "./own-words.ts";
-import { hashPassword, passwordMatches } from "./passwords.ts";
-import { countStatement, rate, refuseBeyond, within } from "./rates.ts";
+import { costOf, hashPassword, passwordMatches } from "./passwords.ts";
+import { countStatement, networkOf, rate, refuseBeyond, within } from "./rates.ts";
 import { keyedDigest } from "./secrets.ts";
 import { type Opened, openSession } from "./sessions.ts";
+import { inTurn, requireRoom } from "./turns.ts";
 import { secondsFrom, type Visitor } from "./visitor.ts";
 
 /** Seconds a new organisation waits for its first user. */
@@ -64,6 +65,7 @@ export type Registered = { opened: Opened; mail_id: string | undefined; next_in?
  */
 export async function register(visitor: Visitor, draft: z.output<typeof registration>): Promise<Registered> {
   const { db, env, now } = visitor;
+  requireRoom(networkOf(visitor.ip));
   const byIp = await rate(env, "register.ip", visitor.ip);
   const byAddress = await rate(env, "register.address", draft.email);
   const [ips, , [organization], [owner]] = await db.batch([
@@ -81,8 +83,9 @@ export async function register(visitor: Visitor, draft: z.output<typeof registra
   const user = { ...draft, id, language: visitor.language };
   const code = await codeStatements(visitor, user, owner, within(byAddress));
   const gap = await rate(env, "code.gap", id);
+  const [hash = ""] = await inTurn(networkOf(visitor.ip), () => hashPassword(user.password, costOf(env)));
   const [claimed] = await db.batch([
-    ...claimStatements(visitor, user),
+    ...claimStatements(visitor, user, hash),
     countStatement(db, gap, now),
     ...code.statements,
   ]);
@@ -95,9 +98,8 @@ const closed = () => new Refusal("invalid", { org_id: ["accounts.organization.cl
 type NewUser = z.output<typeof registration> & { id: string; language: Visitor["language"] };
 
 // One transaction: whoever's insert finds the organisation unclaimed has it, and the update shuts the door.
-function claimStatements({ db, now }: Visitor, user: NewUser) {
+function claimStatements({ db, now }: Visitor, user: NewUser, hash: string) {
   const { id, org_id, first_name, last_name, email, language } = user;
-  const hash = hashPassword(user.password);
   return [
     db.run(sql`INSERT INTO users (id, org_id, first_name, last_name, email, password_hash, role, language, is_verified,
         is_active, created_at)
@@ -109,11 +111,14 @@ function claimStatements({ db, now }: Visitor, user: NewUser) {
 
 // The same key, address and password again: the answer to the first attempt was lost on its way.
 async function registerAgain(visitor: Visitor, draft: z.output<typeof registration>, organization: Organization) {
-  const { db, idempotency_key } = visitor;
+  const { db, env, ip, idempotency_key } = visitor;
   if (!idempotency_key) throw closed();
   const id = await idForKey("user", draft.org_id, idempotency_key);
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (!user || user.email !== draft.email || !passwordMatches(draft.password, user.password_hash)) throw closed();
+  if (!user || user.email !== draft.email) throw closed();
+  const matches = () => passwordMatches(draft.password, user.password_hash, costOf(env));
+  const [isSame] = await inTurn(networkOf(ip), matches);
+  if (!isSame) throw closed();
   return { opened: await open(visitor, user, organization), mail_id: undefined };
 }
 

@@ -9,9 +9,10 @@ import { owned } from "#worker/scope.ts";
 import type { passwordReset } from "./contract.ts";
 import { accountStatement, loginRates } from "./logins.ts";
 import { passwordFault } from "./own-words.ts";
-import { hashPassword } from "./passwords.ts";
-import { countStatement, forgetStatement, rate, refuseBeyond, within } from "./rates.ts";
+import { costOf, hashPassword } from "./passwords.ts";
+import { countStatement, forgetStatement, networkOf, rate, refuseBeyond, within } from "./rates.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
+import { inTurn } from "./turns.ts";
 import { secondsFrom, type Visitor } from "./visitor.ts";
 
 export const resetMinutes = 30;
@@ -101,12 +102,12 @@ const invalidLink = () => new Refusal("code_invalid", {}, { detail: "accounts.re
 
 // The token is used up last: every statement before it holds only while it is unused, so of two at once one does all.
 async function setPassword(visitor: Visitor, user: typeof users.$inferSelect, code_id: string, password: string) {
-  const { db, env, now } = visitor;
+  const { db, env, now, ip } = visitor;
   const { org_id, id } = user;
   const unused = sql`EXISTS (SELECT 1 FROM codes WHERE id = ${code_id} AND used_at IS NULL AND expires_at > ${now})`;
   const mail = outgoing(passwordChangedLetter({ ...user, to: user.email }, env.APP_ORIGIN));
   const { account, streak } = await loginRates(visitor, user.email);
-  const password_hash = hashPassword(password);
+  const [password_hash] = await inTurn(networkOf(ip), () => hashPassword(password, costOf(env)));
   const [changed] = await db.batch([
     db
       .update(users)

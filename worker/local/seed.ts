@@ -6,7 +6,7 @@ import { birds, statuses } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
 import { type Language, seededStatuses } from "#db/vocabulary.ts";
-import { hashPassword } from "#worker/accounts/passwords.ts";
+import { fullCost, hashPassword } from "#worker/accounts/passwords.ts";
 import { recomputeInbreeding } from "#worker/birds/recomputing.ts";
 import { ringKey, searchKey } from "#worker/birds/rings.ts";
 import { positionOf } from "#worker/places/queries.ts";
@@ -34,7 +34,7 @@ export async function seedDemo(
   const standing = placeRows({ org_id, created_at, language });
   await db.batch([
     db.insert(organizations).values(organization(org_id, created_at)),
-    db.insert(users).values({ ...owner(org_id, created_at, hashPassword(password)), id: user_id }),
+    db.insert(users).values({ ...owner(org_id, created_at, hashPassword(password, fullCost)), id: user_id }),
     db.insert(statuses).values(kinds),
     db.insert(species).values(kept),
     db.insert(places).values(standing.rows),

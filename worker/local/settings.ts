@@ -44,6 +44,7 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     ENVIRONMENT: oneOf("VOLIERA_ENVIRONMENT", env.VOLIERA_ENVIRONMENT, ["local", "production"], "local"),
     APP_ORIGIN: origin,
     RATE_LIMITS: oneOf("RATE_LIMITS", env.RATE_LIMITS, ["strict", "relaxed"], "strict"),
+    PASSWORD_COST: oneOf("PASSWORD_COST", env.PASSWORD_COST, ["full", "lowest"], "full"),
     MAIL_TRANSPORT: transport,
     ...(env.npm_package_version && { VERSION: env.npm_package_version }),
   };

@@ -3,6 +3,7 @@ import type { accounts as pt } from "../pt/accounts.ts";
 export const accounts: Record<keyof typeof pt, string> = {
   "accounts.login.failed": "Email or password is incorrect.",
   "accounts.login.too_many": "Too many attempts to log in. Wait a little or set a new password.",
+  "accounts.busy": "Many people are logging in at this moment. Wait a few seconds and try again.",
   "accounts.login.stopped": "Too many failed attempts. Set a new password by email to log in again.",
   "accounts.password.required": "Enter the password.",
   "accounts.password.short": "Password must be at least 8 characters long.",

@@ -1,6 +1,7 @@
 export const accounts = {
   "accounts.login.failed": "E-mail ou palavra-passe incorretos.",
   "accounts.login.too_many": "Demasiadas tentativas de entrada. Espere um pouco ou defina uma nova palavra-passe.",
+  "accounts.busy": "Muitas pessoas estão a entrar neste momento. Espere alguns segundos e tente de novo.",
   "accounts.login.stopped":
     "Demasiadas tentativas falhadas. Defina uma nova palavra-passe por e-mail para voltar a entrar.",
   "accounts.password.required": "Escreva a palavra-passe.",
