@@ -153,7 +153,7 @@ export type SignupStep = (typeof signupSteps)[number];
 export const codePurposes = ["verify", "reset"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-export const mailStates = ["queued", "sending", "sent", "failed"] as const;
+export const mailStates = ["queued", "sending", "sent", "failed", "expired"] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const mailTransports = ["outbox", "smtp", "cloudflare"] as const;

@@ -18,6 +18,8 @@ export const mails = sqliteTable(
     claimed_at: text(),
     sent_at: text(),
     last_error: text(),
+    /** ISO instant after which what the mail says is worth nothing, such as a code; then it is not sent any more. */
+    expires_at: text(),
     created_at: text().notNull(),
   },
   (mail) => [

@@ -41,4 +41,5 @@ export const mail: Record<keyof typeof pt, string> = {
   "mail.state.sending": "sending",
   "mail.state.sent": "sent",
   "mail.state.failed": "failed",
+  "mail.state.expired": "expired",
 };

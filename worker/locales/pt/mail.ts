@@ -38,4 +38,5 @@ export const mail = {
   "mail.state.sending": "a enviar",
   "mail.state.sent": "enviada",
   "mail.state.failed": "falhou",
+  "mail.state.expired": "expirou",
 };
