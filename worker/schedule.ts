@@ -6,6 +6,7 @@ import { renewInbreeding } from "./birds/recomputing.ts";
 import { purgeTrash } from "./birds/trash.ts";
 import type { Env } from "./env.ts";
 import { sweepOutbox } from "./mail/deliver.ts";
+import { tellOfFailures } from "./mail/failures.ts";
 import { removeOldMails } from "./mail/queries.ts";
 import { withoutValues } from "./report.ts";
 import { removeOldMessages } from "./support/queries.ts";
@@ -16,6 +17,7 @@ type Deed = { name: string; run: (db: Database, env: Env, now: string) => Promis
 /** Everything the clock does. A room adds its deed here. */
 const deeds: readonly Deed[] = [
   { name: "sweep the outbox", run: sweepOutbox },
+  { name: "tell of failed mails", run: tellOfFailures },
   { name: "remove unclaimed organisations", run: (db, _env, now) => removeUnclaimed(db, now) },
   { name: "remove pending users", run: (db, _env, now) => removePending(db, now) },
   { name: "remove what has expired", run: (db, _env, now) => removeExpired(db, now) },

@@ -2,6 +2,7 @@ import { createClient } from "@libsql/client/web";
 import { Miniflare } from "miniflare";
 import { onTestFinished, test } from "vitest";
 import { houseOptions } from "#worker/local/house-options.ts";
+import { maxAttempts } from "#worker/mail/queries.ts";
 import { eventually, startStage } from "./stage.ts";
 
 const stage = await startStage();
@@ -23,8 +24,8 @@ test("a mail whose attempts are used up is failed once it is a dead letter", asy
   const now = new Date().toISOString();
   await database.execute({
     sql: `INSERT INTO mails (id, recipient, subject, text, html, language, state, attempts, claimed_at, created_at)
-      VALUES ('mail_dead', 'ninguem@voliera.test', 'a', 'b', 'c', 'pt', 'sending', 5, ?1, ?1)`,
-    args: [now],
+      VALUES ('mail_dead', 'ninguem@voliera.test', 'a', 'b', 'c', 'pt', 'sending', ?2, ?1, ?1)`,
+    args: [now, maxAttempts],
   });
   await dead.send({ mail_id: "mail_dead" });
   await eventually(async () => {

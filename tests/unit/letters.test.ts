@@ -17,6 +17,7 @@ test("every letter speaks both languages and leaves no key unsaid", () => {
       letters.resetLetter(to, `${origin}/reset-password?token=x`, 30),
       letters.passwordChangedLetter(to, origin),
       letters.acknowledgementLetter(to),
+      letters.failuresLetter(to, 3),
       letters.operatorLetter(to, enquiry),
     ];
     for (const { subject, text, html } of all) {

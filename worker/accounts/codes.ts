@@ -5,7 +5,7 @@ import { codes, users } from "#db/schema/accounts.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
 import { accountExistsLetter, verificationLetter } from "#worker/mail/letters.ts";
-import { mailStatement, outgoing } from "#worker/mail/queries.ts";
+import { mailStatement, outgoing, outgoingUntil } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type Counted, countStatement, type Rate, rate, refuseBeyond, within } from "./rates.ts";
@@ -45,18 +45,17 @@ export async function codeStatements(
   const code = newCode();
   const digest = await digestOf(env, user.id, code);
   const code_id = newId("code");
-  const mail = outgoing(
-    owner
-      ? accountExistsLetter({ ...owner, to: owner.email }, env.APP_ORIGIN)
-      : verificationLetter({ ...user, to: user.email }, code, codeMinutes),
-  );
+  const expires_at = secondsFrom(now, codeMinutes * 60);
+  const mail = owner
+    ? outgoing(accountExistsLetter({ ...owner, to: owner.email }, env.APP_ORIGIN))
+    : outgoingUntil(verificationLetter({ ...user, to: user.email }, code, codeMinutes), expires_at);
   const retire = db
     .update(codes)
     .set({ used_at: now })
     .where(owned(user, codes, eq(codes.user_id, user.id), eq(codes.purpose, "verify"), isNull(codes.used_at)));
   // The select makes it nothing when the batch did not make the user.
   const insert = db.run(sql`INSERT INTO codes (id, org_id, user_id, purpose, digest, attempts, expires_at, created_at)
-    SELECT ${code_id}, org_id, id, 'verify', ${digest}, 0, ${secondsFrom(now, codeMinutes * 60)}, ${now}
+    SELECT ${code_id}, org_id, id, 'verify', ${digest}, 0, ${expires_at}, ${now}
     FROM users WHERE org_id = ${user.org_id} AND id = ${user.id}`);
   const made = sql`EXISTS (SELECT 1 FROM codes WHERE id = ${code_id}) AND ${onlyIf}`;
   return { mail_id: mail.id, statements: [retire, insert, mailStatement(db, mail, now, made)] as const };

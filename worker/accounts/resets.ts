@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Database } from "#db/open.ts";
 import { codes, organizations, users } from "#db/schema/accounts.ts";
 import { passwordChangedLetter, resetLetter } from "#worker/mail/letters.ts";
-import { mailStatement, outgoing } from "#worker/mail/queries.ts";
+import { mailStatement, outgoing, outgoingUntil } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
 import type { passwordReset } from "./contract.ts";
@@ -55,11 +55,12 @@ async function writeLink({ db, env, now }: Visitor, user: Asker): Promise<string
   const digest = await hashSecret(token);
   const id = codeIdOf(digest);
   const link = `${env.APP_ORIGIN}/reset-password?token=${token}`;
-  const mail = outgoing(resetLetter({ ...user, to: user.email }, link, resetMinutes));
+  const expires_at = secondsFrom(now, resetMinutes * 60);
+  const mail = outgoingUntil(resetLetter({ ...user, to: user.email }, link, resetMinutes), expires_at);
   await db.batch([
     retireResets(db, user, now),
     db.run(sql`INSERT INTO codes (id, org_id, user_id, purpose, digest, attempts, expires_at, created_at)
-      SELECT ${id}, org_id, id, 'reset', ${digest}, 0, ${secondsFrom(now, resetMinutes * 60)}, ${now}
+      SELECT ${id}, org_id, id, 'reset', ${digest}, 0, ${expires_at}, ${now}
       FROM users WHERE org_id = ${user.org_id} AND id = ${user.id}`),
     mailStatement(db, mail, now, sql`EXISTS (SELECT 1 FROM codes WHERE id = ${id})`),
   ]);

@@ -1,7 +1,7 @@
 import type { Database } from "#db/open.ts";
 import type { Env, MailAnnouncement } from "#worker/env.ts";
 import { withoutValues } from "#worker/report.ts";
-import { claimMail, markExhausted, markSent, markTried, overdueMails, secondsAfter } from "./queries.ts";
+import { claimMail, expireMails, markExhausted, markSent, markTried, overdueMails, secondsAfter } from "./queries.ts";
 import { transportOf } from "./transport.ts";
 
 /** What became of one announcement; `retry` in so many seconds. */
@@ -32,12 +32,17 @@ async function handOver(env: Env, mail: Parameters<Awaited<ReturnType<typeof tra
   }
 }
 
+/** Seconds the queue keeps a mail between two attempts, at most. */
+const queueWaits = 900;
+
 /** The queue's consumer: message by message, so that one poisoned mail never takes its neighbours along. */
 export async function deliverBatch(batch: MessageBatch<MailAnnouncement>, db: Database, env: Env): Promise<void> {
   for (const message of batch.messages) {
     try {
       const delivery = await deliverMail(db, env, message.body?.mail_id ?? "", new Date().toISOString());
-      if (delivery.outcome === "retry") message.retry({ delaySeconds: delivery.delaySeconds });
+      // What waits for long waits in the outbox, where the clock finds it: the queue's patience is counted in retries.
+      if (delivery.outcome === "retry" && delivery.delaySeconds <= queueWaits)
+        message.retry({ delaySeconds: delivery.delaySeconds });
       else message.ack();
     } catch (error) {
       report("mail consumer failed", { mail_id: message.body?.mail_id, error: withoutValues(String(error)) });
@@ -59,8 +64,9 @@ export async function buryBatch(batch: MessageBatch<MailAnnouncement>, db: Datab
   }
 }
 
-/** Announces again what the queue lost, and gives up what killed its consumer every time. */
+/** Announces again what the queue lost or waits for long; gives up what is over or killed its consumer every time. */
 export async function sweepOutbox(db: Database, env: Env, now: string): Promise<void> {
+  for (const id of await expireMails(db, now)) report("mail expired unsent", { mail_id: id });
   for (const id of await markExhausted(db, now)) report("mail given up", { mail_id: id });
   const ids = await overdueMails(db, now);
   await Promise.all(ids.map((mail_id) => env.MAILS.send({ mail_id })));

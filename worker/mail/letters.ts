@@ -52,6 +52,11 @@ export function acknowledgementLetter(reader: Reader): Letter {
   return compose(reader, "mail.acknowledgement", {}, []);
 }
 
+/** Tells the operator that mails were given up. */
+export function failuresLetter(reader: Reader, count: number): Letter {
+  return compose(reader, "mail.failures", { count }, []);
+}
+
 export type Enquiry = { full_name: string; email: string; subject: string; message: string };
 
 /** A contact message for the operator; an answer to it goes to the visitor. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -9,28 +9,39 @@ import type { Letter } from "./letters.ts";
 export type Mail = typeof mails.$inferSelect;
 
 /** A letter with the id it will have in the outbox; the id is what the queue announces. */
-export type OutgoingMail = Letter & { id: string };
+export type OutgoingMail = Letter & {
+  id: string;
+  /** ISO instant after which it is not sent any more. */
+  expires_at?: string;
+};
 
 /** Gives a letter its id. */
 export const outgoing = (letter: Letter, id: string = newId("mail")): OutgoingMail => ({ ...letter, id });
+
+/** Gives a letter its id and its end: a code or a link that is over helps nobody. `expires_at` is an ISO instant. */
+export const outgoingUntil = (letter: Letter, expires_at: string): OutgoingMail => ({
+  ...outgoing(letter),
+  expires_at,
+});
 
 /**
  * The statement that puts a mail into the outbox; belongs in the batch of the deed it tells of. `onlyIf` is a condition
  * on that deed. Writing the same id again changes nothing.
  */
 export function mailStatement(db: Database, mail: OutgoingMail, now: string, onlyIf: SQL = sql`1 = 1`) {
-  const { id, to, reply_to = null, subject, text, html, language } = mail;
+  const { id, to, reply_to = null, subject, text, html, language, expires_at = null } = mail;
   return db.run(sql`INSERT INTO mails
-      (id, recipient, reply_to, subject, text, html, language, state, attempts, created_at)
-    SELECT ${id}, ${to}, ${reply_to}, ${subject}, ${text}, ${html}, ${language}, 'queued', 0, ${now} WHERE ${onlyIf}
+      (id, recipient, reply_to, subject, text, html, language, state, attempts, expires_at, created_at)
+    SELECT ${id}, ${to}, ${reply_to}, ${subject}, ${text}, ${html}, ${language}, 'queued', 0, ${expires_at}, ${now} WHERE ${onlyIf}
     ON CONFLICT (id) DO NOTHING`);
 }
 
+const hour = 3600;
+/** Seconds to wait after the first, second, ... failed attempt: 48 hours in all, for a transport away over a weekend. */
+const backOff = [10, 60, 300, 900, ...[0.5, 1, 2, 3, 4, 5, 6, 7, 9, 11].map((hours) => hours * hour)];
 /** How often a mail is tried before it is given up. */
-export const maxAttempts = 5;
-/** Seconds to wait after the first, second, ... failed attempt. */
-const backOff = [10, 60, 300, 900];
-export const secondsAfter = (attempts: number) => backOff[attempts - 1] ?? 900;
+export const maxAttempts = backOff.length + 1;
+export const secondsAfter = (attempts: number) => backOff[attempts - 1] ?? 0;
 
 const before = (now: string, seconds: number) => new Date(Date.parse(now) - seconds * 1000).toISOString();
 /** A consumer that has held a mail this long (seconds) is dead. */
@@ -38,7 +49,9 @@ const stuckAfter = 120;
 /** Seconds the queue is given before the clock announces again. */
 const queuePatience = 30;
 
-/** Takes a mail for sending; undefined when it is sent, given up, or in another consumer's hands. One statement. */
+const living = (now: string) => or(isNull(mails.expires_at), gt(mails.expires_at, now));
+
+/** Takes a mail for sending; undefined when it is sent, over, or in another consumer's hands. One statement. */
 export async function claimMail(db: Database, id: string, now: string): Promise<Mail | undefined> {
   const free = or(
     eq(mails.state, "queued"),
@@ -47,7 +60,7 @@ export async function claimMail(db: Database, id: string, now: string): Promise<
   const [claimed] = await db
     .update(mails)
     .set({ state: "sending", attempts: sql`${mails.attempts} + 1`, claimed_at: now })
-    .where(and(eq(mails.id, id), free, lt(mails.attempts, maxAttempts)))
+    .where(and(eq(mails.id, id), free, living(now), lt(mails.attempts, maxAttempts)))
     .returning();
   return claimed;
 }
@@ -87,6 +100,16 @@ export async function markExhausted(db: Database, now: string, id?: string): Pro
   return rows.map((row) => row.id);
 }
 
+/** Puts away mails whose code or link is over before they could be sent; their words leave the database. */
+export async function expireMails(db: Database, now: string): Promise<string[]> {
+  const rows = await db
+    .update(mails)
+    .set({ state: "expired", text: "", html: "", reply_to: null })
+    .where(and(inArray(mails.state, ["queued", "sending", "failed"]), lte(mails.expires_at, now)))
+    .returning({ id: mails.id });
+  return rows.map((row) => row.id);
+}
+
 /** Ids of mails the queue has lost: waiting too long, past their back-off, or held by a dead consumer. Oldest first. */
 export async function overdueMails(db: Database, now: string): Promise<string[]> {
   const neverTried = and(eq(mails.attempts, 0), lt(mails.created_at, before(now, queuePatience)));
@@ -114,7 +137,7 @@ export function listMails(db: Database, to: string | undefined): Promise<Mail[]>
 }
 
 /** Days a delivered mail is kept, and one that could not be delivered. */
-export const mailDays = { sent: 30, failed: 90 };
+export const mailDays = { sent: 30, expired: 30, failed: 90 };
 
 /** Removes mails whose days are over. `now` is an ISO instant. */
 export async function removeOldMails(db: Database, now: string): Promise<void> {
@@ -123,7 +146,7 @@ export async function removeOldMails(db: Database, now: string): Promise<void> {
     .delete(mails)
     .where(
       or(
-        and(eq(mails.state, "sent"), lt(mails.created_at, before(now, mailDays.sent * day))),
+        and(inArray(mails.state, ["sent", "expired"]), lt(mails.created_at, before(now, mailDays.sent * day))),
         and(eq(mails.state, "failed"), lt(mails.created_at, before(now, mailDays.failed * day))),
       ),
     );

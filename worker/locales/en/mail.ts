@@ -28,6 +28,10 @@ export const mail: Record<keyof typeof pt, string> = {
     "Thank you for writing to Voliera. We received your message and answer by email within 24 hours.",
   "mail.acknowledgement.closing":
     "If you did not write to us, someone used your address by mistake: ignore this message.",
+  "mail.failures.subject": "Some mails could not be delivered",
+  "mail.failures.opening":
+    "In the last 24 hours Voliera gave up on {{count}} mail(s), after trying for two days. They are kept for 90 days.",
+  "mail.failures.closing": "To see them: npm run mails. To send them again: npm run mails -- resend.",
   "mail.operator.title": "Contact message",
   "mail.operator.name": "Name",
   "mail.operator.email": "Email",

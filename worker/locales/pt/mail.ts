@@ -25,6 +25,10 @@ export const mail = {
   "mail.acknowledgement.opening":
     "Obrigado por escrever à Voliera. Recebemos a sua mensagem e respondemos por e-mail no prazo de 24 horas.",
   "mail.acknowledgement.closing": "Se não nos escreveu, alguém usou o seu endereço por engano: ignore esta mensagem.",
+  "mail.failures.subject": "Há e-mails que não foi possível entregar",
+  "mail.failures.opening":
+    "Nas últimas 24 horas, a Voliera desistiu de entregar {{count}} e-mail(s), depois de tentar durante dois dias. Continuam guardados durante 90 dias.",
+  "mail.failures.closing": "Para os ver: npm run mails. Para os enviar outra vez: npm run mails -- resend.",
   "mail.operator.title": "Mensagem de contacto",
   "mail.operator.name": "Nome",
   "mail.operator.email": "E-mail",
