@@ -15,6 +15,7 @@ test("every letter speaks both languages and leaves no key unsaid", () => {
       letters.verificationLetter(to, "012345", 10),
       letters.accountExistsLetter(to, origin),
       letters.resetLetter(to, `${origin}/reset-password?token=x`, 30),
+      letters.resetLetter(to, `${origin}/reset-password?token=x`, 24 * 60),
       letters.passwordChangedLetter(to, origin),
       letters.acknowledgementLetter(to),
       letters.failuresLetter(to, 3),

@@ -8,7 +8,7 @@ import { accountExistsLetter, verificationLetter } from "#worker/mail/letters.ts
 import { mailStatement, outgoing, outgoingUntil } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { type Counted, countStatement, type Rate, rate, refuseBeyond, within } from "./rates.ts";
+import { type Counted, countStatement, holds, type Rate, rate, rateFrom, refuseBeyond, within } from "./rates.ts";
 import { keyedDigest, newCode } from "./secrets.ts";
 import { secondsFrom } from "./visitor.ts";
 
@@ -68,9 +68,11 @@ async function sendCode(desk: Desk, user: Addressee, ip: string): Promise<{ mail
   const gap = await rate(env, "code.gap", user.id);
   const hourly = await rate(env, "code.hour", user.email);
   const daily = await rate(env, "code.day", user.email);
-  const [ips, gaps, hours, days, [owner]] = await db.batch([
+  const own = await rateFrom(env, "code.own", user.email, ip);
+  const [ips, gaps, owns, hours, days, [owner]] = await db.batch([
     countStatement(db, byIp, now),
     countStatement(db, gap, now, byIp),
+    countStatement(db, own, now, byIp, gap),
     countStatement(db, hourly, now, byIp, gap),
     countStatement(db, daily, now, byIp, gap, hourly),
     ownerStatement(db, user.email),
@@ -78,9 +80,9 @@ async function sendCode(desk: Desk, user: Addressee, ip: string): Promise<{ mail
   const counts: Array<[Rate, Counted[]]> = [
     [byIp, ips],
     [gap, gaps],
-    [hourly, hours],
-    [daily, days],
   ];
+  // What others ask for the same address elsewhere must not keep its owner waiting.
+  if (!holds(own, owns)) counts.push([hourly, hours], [daily, days]);
   refuseBeyond(counts, now, "accounts.code.too_soon");
   const { mail_id, statements } = await codeStatements(desk, user, owner);
   await db.batch(statements);

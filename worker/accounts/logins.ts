@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#db/open.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
@@ -8,15 +8,19 @@ import { sendCodeIfNoneLives } from "./codes.ts";
 import type { loginDraft } from "./contract.ts";
 import { costOf, hashPassword, needsRehash, passwordMatches } from "./passwords.ts";
 import {
-  type Counted,
   countStatement,
+  countWhere,
   exceeded,
   forgetStatement,
+  holds,
   networkOf,
   type Rate,
   rate,
+  rateFrom,
   refuseBeyond,
+  stands,
   uncountStatement,
+  within,
 } from "./rates.ts";
 import { type Opened, openSession } from "./sessions.ts";
 import { inTurn, requireRoom } from "./turns.ts";
@@ -50,7 +54,8 @@ export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>
   requireRoom(networkOf(ip));
   const byIp = await rate(env, "login.ip", ip);
   const { account, streak } = await loginRates(visitor, email);
-  const accounts = await countAttempt(visitor, email, { byIp, account, streak });
+  const own = await rateFrom(env, "login.own", email, ip);
+  const accounts = await countAttempt(visitor, email, { byIp, account, streak, own });
   const found = await whoseIs(draft.password, accounts, visitor).catch(async (refused) => {
     // Nothing was tried, so nothing failed: whoever fills the line shall not use up another's tries.
     await db.batch([uncountStatement(db, byIp), uncountStatement(db, account), uncountStatement(db, streak)]);
@@ -59,7 +64,7 @@ export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>
   if (!found?.user.is_active) throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
   // Whoever only claims an address must not wipe out what was counted against its owner.
   const settled = found.user.is_verified
-    ? [forgetStatement(db, account, streak)]
+    ? [forgetStatement(db, account, streak, own)]
     : [uncountStatement(db, account), uncountStatement(db, streak)];
   await db.batch([uncountStatement(db, byIp), ...settled, ...(await rehashStatements(visitor, found, draft.password))]);
   const remember = draft.remember === "on" || draft.remember === "true";
@@ -83,21 +88,22 @@ async function whoseIs(password: string, accounts: Account[], { env, ip }: Visit
   return isClaimant ? claimant : undefined;
 }
 
-type LoginRates = { byIp: Rate; account: Rate; streak: Rate };
+type LoginRates = { byIp: Rate; account: Rate; streak: Rate; own: Rate };
 
 // Counted as a failure until it proves right; the look-up rides along.
-async function countAttempt({ db, now }: Visitor, email: string, { byIp, account, streak }: LoginRates) {
-  const [ips, accounts, streaks, found] = await db.batch([
+async function countAttempt(visitor: Visitor, email: string, { byIp, account, streak, own }: LoginRates) {
+  const { db, env, now, ip } = visitor;
+  const door = await rateFrom(env, "login.door", email, ip);
+  const [ips, owns, accounts, streaks, found] = await db.batch([
     countStatement(db, byIp, now),
+    countWhere(db, own, now, sql`${within(byIp)} AND ${stands(door, now)}`),
     countStatement(db, account, now, byIp),
     countStatement(db, streak, now, byIp, account),
     accountStatement(db, email, 2),
   ]);
-  const limited: Array<[Rate, Counted[]]> = [
-    [byIp, ips],
-    [account, accounts],
-  ];
-  refuseBeyond(limited, now, "accounts.login.too_many");
+  refuseBeyond([[byIp, ips]], now, "accounts.login.too_many");
+  if (holds(own, owns)) return found;
+  refuseBeyond([[account, accounts]], now, "accounts.login.too_many");
   const stopped = exceeded(streak, streaks, now) !== undefined;
   if (stopped) throw new Refusal("too_many", {}, { detail: "accounts.login.stopped", retryAfter: 3600 });
   return found;

@@ -8,14 +8,16 @@ import { hashSecret } from "./secrets.ts";
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-const forever = 1000 * 365 * day;
 
 /** Every limit: so many in so many seconds. */
 export const limits = {
   "login.account": { count: 10, seconds: 15 * minute },
   "login.ip": { count: 50, seconds: 15 * minute },
-  /** Failures in a row; only a right password or a password reset ends them. */
-  "login.streak": { count: 100, seconds: forever },
+  /** Failures in a row; a right password or a password reset ends them, else thirty days. */
+  "login.streak": { count: 100, seconds: 30 * day },
+  /** Stands for a day after a reset, for the network that made it: there, what others fail elsewhere does not count. */
+  "login.door": { count: 1, seconds: day },
+  "login.own": { count: 10, seconds: 15 * minute },
   "signup.ip": { count: 10, seconds: hour },
   "register.ip": { count: 20, seconds: hour },
   "register.address": { count: 5, seconds: hour },
@@ -23,12 +25,16 @@ export const limits = {
   "code.gap": { count: 1, seconds: minute },
   "code.hour": { count: 5, seconds: hour },
   "code.day": { count: 10, seconds: day },
+  /** The first codes for an address from one network: nobody elsewhere can use these up. */
+  "code.own": { count: 3, seconds: day },
   "code.ip": { count: 20, seconds: hour },
   "verify.account": { count: 50, seconds: day },
   "verify.ip": { count: 30, seconds: 5 * minute },
   "forgot.gap": { count: 1, seconds: minute },
   "forgot.hour": { count: 5, seconds: hour },
   "forgot.day": { count: 10, seconds: day },
+  /** One link a day beyond the others, so that nobody can keep an owner out by asking in their place. */
+  "forgot.beyond": { count: 1, seconds: day },
   "forgot.ip": { count: 20, seconds: hour },
   "reset.ip": { count: 30, seconds: 5 * minute },
   "password.account": { count: 10, seconds: 15 * minute },
@@ -73,21 +79,36 @@ export function networkOf(ip: string): string {
 export const within = (limit: Rate): SQL =>
   sql`coalesce((SELECT n FROM rate_counters WHERE key = ${limit.key}), 0) <= ${limit.count}`;
 
+/** One limit for one address as asked from one network. */
+export const rateFrom = (env: Env, name: LimitName, address: string, ip: string): Promise<Rate> =>
+  rate(env, name, `${address}\n${networkOf(ip)}`);
+
+/** Whether a limit was ever counted and its time is not over. */
+export const stands = (limit: Rate, now: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM rate_counters WHERE key = ${limit.key} AND ends_at > ${now})`;
+
 export type Counted = { n: number; ends_at: string };
 
 /**
  * Counts once, atomically, and answers the count. `after` are the limits that must still hold for this one to count:
  * what is refused anyway must not use up anything else.
  */
-export function countStatement(db: Database, limit: Rate, now: string, ...after: Rate[]) {
+export const countStatement = (db: Database, limit: Rate, now: string, ...after: Rate[]) =>
+  countWhere(db, limit, now, sql.join([sql`1 = 1`, ...after.map(within)], sql` AND `));
+
+/** As `countStatement`, where a condition holds. */
+export function countWhere(db: Database, limit: Rate, now: string, condition: SQL) {
   const ends_at = new Date(Date.parse(now) + limit.seconds * 1000).toISOString();
   return db.all<Counted>(sql`INSERT INTO rate_counters (key, n, ends_at)
-    SELECT ${limit.key}, 1, ${ends_at} WHERE ${sql.join([sql`1 = 1`, ...after.map(within)], sql` AND `)}
+    SELECT ${limit.key}, 1, ${ends_at} WHERE ${condition}
     ON CONFLICT (key) DO UPDATE SET
       n = CASE WHEN ends_at <= ${now} THEN 1 ELSE n + 1 END,
       ends_at = CASE WHEN ends_at <= ${now} THEN excluded.ends_at ELSE ends_at END
     RETURNING n, ends_at`);
 }
+
+/** Whether a count just made stays within its limit; false where it was not made. */
+export const holds = (limit: Rate, [counted]: Counted[]): boolean => counted !== undefined && counted.n <= limit.count;
 
 /** Seconds until a limit opens again, when this count went beyond it; else undefined. */
 export function exceeded(limit: Rate, [counted]: Counted[], now: string): number | undefined {

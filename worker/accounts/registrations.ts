@@ -10,7 +10,7 @@ import { codeStatements, ownerStatement } from "./codes.ts";
 import type { OrganizationAnswer, organizationDraft, registration } from "./contract.ts";
 import { passwordFault } from "./own-words.ts";
 import { costOf, hashPassword, passwordMatches } from "./passwords.ts";
-import { countStatement, networkOf, rate, refuseBeyond, within } from "./rates.ts";
+import { countStatement, networkOf, rate, rateFrom, refuseBeyond, within } from "./rates.ts";
 import { keyedDigest } from "./secrets.ts";
 import { type Opened, openSession } from "./sessions.ts";
 import { inTurn, requireRoom } from "./turns.ts";
@@ -68,9 +68,11 @@ export async function register(visitor: Visitor, draft: z.output<typeof registra
   requireRoom(networkOf(visitor.ip));
   const byIp = await rate(env, "register.ip", visitor.ip);
   const byAddress = await rate(env, "register.address", draft.email);
-  const [ips, , [organization], [owner]] = await db.batch([
+  const own = await rateFrom(env, "code.own", draft.email, visitor.ip);
+  const [ips, , , [organization], [owner]] = await db.batch([
     countStatement(db, byIp, now),
     countStatement(db, byAddress, now, byIp),
+    countStatement(db, own, now, byIp),
     db.select().from(organizations).where(eq(organizations.id, draft.org_id)),
     ownerStatement(db, draft.email),
   ]);
@@ -81,7 +83,7 @@ export async function register(visitor: Visitor, draft: z.output<typeof registra
   if (fault) throw new Refusal("invalid", { password: [fault] });
   const id = visitor.idempotency_key ? await idForKey("user", draft.org_id, visitor.idempotency_key) : newId("user");
   const user = { ...draft, id, language: visitor.language };
-  const code = await codeStatements(visitor, user, owner, within(byAddress));
+  const code = await codeStatements(visitor, user, owner, sql`(${within(byAddress)} OR ${within(own)})`);
   const gap = await rate(env, "code.gap", id);
   const [hash = ""] = await inTurn(networkOf(visitor.ip), () => hashPassword(user.password, costOf(env)));
   const [claimed] = await db.batch([

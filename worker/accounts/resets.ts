@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#db/open.ts";
 import { codes, organizations, users } from "#db/schema/accounts.ts";
@@ -10,12 +10,27 @@ import type { passwordReset } from "./contract.ts";
 import { accountStatement, loginRates } from "./logins.ts";
 import { passwordFault } from "./own-words.ts";
 import { costOf, hashPassword } from "./passwords.ts";
-import { countStatement, forgetStatement, networkOf, rate, refuseBeyond, within } from "./rates.ts";
+import {
+  countStatement,
+  countWhere,
+  forgetStatement,
+  holds,
+  networkOf,
+  rate,
+  rateFrom,
+  refuseBeyond,
+  within,
+} from "./rates.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { inTurn } from "./turns.ts";
 import { secondsFrom, type Visitor } from "./visitor.ts";
 
 export const resetMinutes = 30;
+/**
+ * Hours the day's one link beyond the limits is good for: until there may be another. Whoever used up the limits, the
+ * mailbox then always holds a link that opens.
+ */
+export const beyondHours = 24;
 
 // The row's id comes from the token, so that finding it is a look-up by primary key.
 const codeIdOf = (digest: string) => `code_${digest.slice(0, 32)}`;
@@ -30,35 +45,40 @@ export async function forgotPassword(visitor: Visitor, email: string): Promise<s
   const gap = await rate(env, "forgot.gap", email);
   const hourly = await rate(env, "forgot.hour", email);
   const daily = await rate(env, "forgot.day", email);
-  const [ips, gaps, hours, days, [found]] = await db.batch([
+  const beyond = await rate(env, "forgot.beyond", email);
+  const [ips, gaps, hours, days, beyonds, [found]] = await db.batch([
     countStatement(db, byIp, now),
     countStatement(db, gap, now, byIp),
     countStatement(db, hourly, now, byIp, gap),
     countStatement(db, daily, now, byIp, gap, hourly),
+    countWhere(db, beyond, now, sql`NOT (${within(byIp)} AND ${within(hourly)} AND ${within(daily)})`),
     accountStatement(db, email),
   ]);
+  const isWithin = holds(byIp, ips) && holds(gap, gaps) && holds(hourly, hours) && holds(daily, days);
+  const isBeyond = !isWithin && holds(beyond, beyonds);
+  if (!isBeyond) refuseBeyond([[byIp, ips]], now);
+  const to = (isWithin || isBeyond) && found?.user.is_active ? found.user : nobody;
+  const mail_id = await writeLink(visitor, { ...to, email }, isBeyond ? beyondHours * 60 : resetMinutes);
+  // A network that asks too much is told so all the same; the clock sends what was written.
   refuseBeyond([[byIp, ips]], now);
-  const allowed = [gaps, hours, days].every((counted, at) => {
-    const limit = [gap, hourly, daily][at];
-    return limit !== undefined && counted[0] !== undefined && counted[0].n <= limit.count;
-  });
-  const to = allowed && found?.user.is_active ? found.user : nobody;
-  return writeLink(visitor, { ...to, email });
+  return mail_id;
 }
 
 // Everything is done for nobody as well; only the rows stay unwritten.
 const nobody = { id: "", org_id: "", first_name: "", language: "pt" as const };
 type Asker = { id: string; org_id: string; email: string; first_name: string; language: Visitor["language"] };
 
-async function writeLink({ db, env, now }: Visitor, user: Asker): Promise<string> {
+async function writeLink({ db, env, now }: Visitor, user: Asker, minutes: number): Promise<string> {
   const token = newSecret();
   const digest = await hashSecret(token);
   const id = codeIdOf(digest);
   const link = `${env.APP_ORIGIN}/reset-password?token=${token}`;
-  const expires_at = secondsFrom(now, resetMinutes * 60);
-  const mail = outgoingUntil(resetLetter({ ...user, to: user.email }, link, resetMinutes), expires_at);
+  const expires_at = secondsFrom(now, minutes * 60);
+  const mail = outgoingUntil(resetLetter({ ...user, to: user.email }, link, minutes), expires_at);
+  // The day's link beyond the limits outlives those that are asked for after it.
+  const short = lte(codes.expires_at, secondsFrom(now, resetMinutes * 60));
   await db.batch([
-    retireResets(db, user, now),
+    retireResets(db, user, now, short),
     db.run(sql`INSERT INTO codes (id, org_id, user_id, purpose, digest, attempts, expires_at, created_at)
       SELECT ${id}, org_id, id, 'reset', ${digest}, 0, ${expires_at}, ${now}
       FROM users WHERE org_id = ${user.org_id} AND id = ${user.id}`),
@@ -67,15 +87,15 @@ async function writeLink({ db, env, now }: Visitor, user: Asker): Promise<string
   return mail.id;
 }
 
-/** The statement that ends every reset link a user still has. */
-export const retireResets = (db: Database, user: { id: string; org_id: string }, now: string) =>
+/** The statement that ends every reset link a user still has, or `only` some. */
+export const retireResets = (db: Database, user: { id: string; org_id: string }, now: string, only?: SQL) =>
   db
     .update(codes)
     .set({ used_at: now })
-    .where(owned(user, codes, eq(codes.user_id, user.id), eq(codes.purpose, "reset"), isNull(codes.used_at)));
+    .where(owned(user, codes, eq(codes.user_id, user.id), eq(codes.purpose, "reset"), isNull(codes.used_at), only));
 
 /**
- * Sets a new password by a mailed token: once, within 30 minutes. Ends every session and the account's lock-out, and
+ * Sets a new password by a mailed token: once, while the link lives. Ends every session and the account's lock-out, and
  * verifies nothing. Refuses with `code_invalid`. The id of the mail that tells the user.
  */
 export async function resetPassword(visitor: Visitor, draft: z.output<typeof passwordReset>): Promise<string> {
@@ -108,6 +128,7 @@ async function setPassword(visitor: Visitor, user: typeof users.$inferSelect, co
   const unused = sql`EXISTS (SELECT 1 FROM codes WHERE id = ${code_id} AND used_at IS NULL AND expires_at > ${now})`;
   const mail = outgoing(passwordChangedLetter({ ...user, to: user.email }, env.APP_ORIGIN));
   const { account, streak } = await loginRates(visitor, user.email);
+  const door = await rateFrom(env, "login.door", user.email, ip);
   const [password_hash] = await inTurn(networkOf(ip), () => hashPassword(password, costOf(env)));
   const [changed] = await db.batch([
     db
@@ -117,6 +138,7 @@ async function setPassword(visitor: Visitor, user: typeof users.$inferSelect, co
     db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id} AND ${unused}`),
     mailStatement(db, mail, now, unused),
     forgetStatement(db, account, streak),
+    countWhere(db, door, now, unused),
     retireResets(db, user, now),
   ]);
   if (changed.rowsAffected !== 1) throw invalidLink();

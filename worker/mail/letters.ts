@@ -34,7 +34,9 @@ export function accountExistsLetter(reader: Reader, origin: string): Letter {
 
 /** The link that sets a new password; `minutes` is its life. */
 export function resetLetter(reader: Reader, link: string, minutes: number): Letter {
-  return compose(reader, "mail.reset", { minutes }, [{ link, label: "mail.reset_link" }]);
+  const isLong = minutes > 120;
+  const kind = isLong ? "mail.reset_long" : "mail.reset";
+  return compose(reader, kind, isLong ? { hours: minutes / 60 } : { minutes }, [{ link, label: "mail.reset_link" }]);
 }
 
 /** Tells that a password was changed, so that whoever did not do it can act. */

@@ -19,6 +19,11 @@ export const mail: Record<keyof typeof pt, string> = {
   "mail.reset.opening":
     "We were asked to set a new password. The link is valid for {{minutes}} minutes and works once.",
   "mail.reset.closing": "If you did not ask for this, ignore this message: your password stays as it is.",
+  "mail.reset_long.subject": "New password for Voliera",
+  "mail.reset_long.opening":
+    "We were asked many times to set a new password for your account. So that nobody can keep you out, this link is valid for {{hours}} hours and works once.",
+  "mail.reset_long.closing":
+    "If you did not ask for this, keep this message until tomorrow: should you be unable to log in, it lets you in. Your password stays as it is.",
   "mail.password_changed.subject": "Your password was changed",
   "mail.password_changed.opening":
     "The password of your Voliera account has just been changed and your other sessions have ended.",
