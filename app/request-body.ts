@@ -1,14 +1,24 @@
 import { restorable } from "#worker/archive/contract.ts";
 import { largestUpload } from "#worker/birds/photo-contract.ts";
 
-/** Bytes of the largest form: a workbook of 5 MB and what multipart wraps around it. */
-export const largestBody = 6 * 1024 * 1024;
+/** Bytes of a form without files, and of whatever else is sent to a page or to the API. */
+export const largestForm = 256 * 1024;
+/** Bytes of the largest form with a table: a workbook of 5 MB and what multipart wraps around it. */
+export const largestTable = 6 * 1024 * 1024;
+
+const isMultipart = (headers: Headers) =>
+  (headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
+
+/** Whether a request brings a table to be imported. */
+export function bringsTable({ method, url, headers }: Request): boolean {
+  const isForTables = /^\/birds\/import\/?$|^\/api\/birds\/import(\/checks)?\/?$/.test(new URL(url).pathname);
+  return method === "POST" && isForTables && isMultipart(headers);
+}
 
 /** Whether a request brings photos, which may weigh more and are read by the API alone. */
 export function bringsPhotos({ method, url, headers }: Request): boolean {
   const isForPhotos = /^(\/api)?\/birds\/[^/]+\/photos(\/upload)?\/?$/.test(new URL(url).pathname);
-  const type = (headers.get("Content-Type") ?? "").toLowerCase();
-  return method === "POST" && isForPhotos && type.startsWith("multipart/form-data");
+  return method === "POST" && isForPhotos && isMultipart(headers);
 }
 
 /** Bytes of a form with an archive in it. */
@@ -17,18 +27,30 @@ const largestArchive = restorable.bytes + 64 * 1024;
 /** Whether a request brings an archive to be put back, which the API alone reads. */
 export function bringsArchive({ method, url, headers }: Request): boolean {
   const isForArchive = /^\/(settings\/archive|api\/archive\/waiting)\/?$/.test(new URL(url).pathname);
-  const type = (headers.get("Content-Type") ?? "").toLowerCase();
-  return method === "POST" && isForArchive && type.startsWith("multipart/form-data");
+  return method === "POST" && isForArchive && isMultipart(headers);
 }
+
+/** Bytes a request may bring to where it goes. */
+function mostFor(request: Request): number {
+  if (bringsPhotos(request)) return largestUpload;
+  if (bringsArchive(request)) return largestArchive;
+  return bringsTable(request) ? largestTable : largestForm;
+}
+
+/** How many times its limit a body may weigh and still be read to its end. */
+const bearable = 4;
 
 /**
  * The request with its body read to the end. Whoever is answered before that has the connection cut under the answer,
- * and never learns why. Of a body beyond the limit one byte too many is kept, so that whoever has a limit refuses it.
+ * and may never learn why; so what is a little too large is read and dropped, and only what is far too large, as it
+ * says itself or as it comes, is not taken. One byte beyond the limit is kept, so that whoever has a limit refuses it.
  */
 export async function withWholeBody(request: Request): Promise<Request> {
   if (!request.body) return request;
-  const most = bringsPhotos(request) ? largestUpload : bringsArchive(request) ? largestArchive : largestBody;
-  const body = await readAll(request.body, most + 1);
+  const most = mostFor(request);
+  const isFar = Number(request.headers.get("Content-Length") ?? 0) > bearable * most;
+  const body = isFar ? new Uint8Array(most + 1) : await readAll(request.body, most + 1, bearable * most);
+  if (isFar) await request.body.cancel();
   const { method, headers } = request;
   // A question with a body is odd and legal; the body means nothing.
   if (method === "GET" || method === "HEAD") return new Request(request.url, { method, headers: bodiless(headers) });
@@ -41,9 +63,14 @@ function bodiless(given: Headers): Headers {
   return headers;
 }
 
-async function readAll(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readAll(
+  stream: ReadableStream<Uint8Array>,
+  most: number,
+  bears: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const kept: Uint8Array[] = [];
   let size = 0;
+  let taken = 0;
   const reader = stream.getReader();
   for (;;) {
     const { done, value } = await reader.read();
@@ -51,6 +78,10 @@ async function readAll(stream: ReadableStream<Uint8Array>, most: number): Promis
     const piece = value.subarray(0, most - size);
     if (piece.length > 0) kept.push(piece);
     size += piece.length;
+    taken += value.length;
+    if (taken <= bears) continue;
+    await reader.cancel();
+    break;
   }
   const whole = new Uint8Array(size);
   let at = 0;

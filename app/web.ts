@@ -11,13 +11,13 @@ import { sharedPage } from "./page-cache.ts";
 import { tidyPath } from "./paths.ts";
 import { plainPage } from "./plain-page.ts";
 import { unreadable } from "./posted-form.ts";
-import { bringsArchive, bringsPhotos, largestBody, withWholeBody } from "./request-body.ts";
+import { bringsArchive, bringsPhotos, bringsTable, largestForm, largestTable, withWholeBody } from "./request-body.ts";
 import { robotsTag } from "./site/robots.ts";
 
 type Web = { Bindings: WebEnv; Variables: { around: Surroundings } };
 
-const smallForm = bodyLimit({ maxSize: 256 * 1024, onError: tooLarge });
-const fileForm = bodyLimit({ maxSize: largestBody, onError: tooLarge });
+const smallForm = bodyLimit({ maxSize: largestForm, onError: tooLarge });
+const fileForm = bodyLimit({ maxSize: largestTable, onError: tooLarge });
 const photoForm = bodyLimit({ maxSize: largestUpload, onError: tooLarge });
 
 const pageMethods = ["GET", "HEAD", "POST"];
@@ -49,7 +49,7 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
     if (bringsPhotos(c.req.raw)) return photoForm(c, next);
     // The API refuses an archive that is too large, and the page says it beside the field.
     if (bringsArchive(c.req.raw)) return next();
-    return c.req.path.startsWith("/birds/import") ? fileForm(c, next) : smallForm(c, next);
+    return bringsTable(c.req.raw) ? fileForm(c, next) : smallForm(c, next);
   });
   web.use(async (c, next) => {
     // Photos and archives are handed on as they came: taking them apart here would cost their weight in memory again.

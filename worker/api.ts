@@ -8,12 +8,12 @@ import { networkOf } from "./accounts/rates.ts";
 import { auth, organizations } from "./accounts/routes.ts";
 import { views } from "./accounts/view-routes.ts";
 import { addressOf } from "./accounts/visitor.ts";
-import { archive } from "./archive/routes.ts";
+import { archive, bringsArchive } from "./archive/routes.ts";
 import { authenticate, verified } from "./authenticate.ts";
 import { birdsBulk } from "./birds/bulk-routes.ts";
 import { birdsExport } from "./birds/export-routes.ts";
 import { birdsGenetics } from "./birds/genetics-routes.ts";
-import { birdsImport } from "./birds/import-routes.ts";
+import { birdsImport, bringsTable } from "./birds/import-routes.ts";
 import { birdsKinship, flockKinship } from "./birds/kinship-routes.ts";
 import { birdLabelling, placeLabelling } from "./birds/label-routes.ts";
 import { birdsPedigree, sharedPedigrees } from "./birds/pedigree-routes.ts";
@@ -48,11 +48,7 @@ export function houseApi(open: OpenDatabase) {
   api.use(everyRequest(open));
   api.use(wholeTexts);
   // Files have their own, larger limit.
-  api.use((c, next) => {
-    const bringsFiles =
-      /^\/api\/(birds\/import|archive\/waiting)/.test(c.req.path) || bringsPhotos(c.req.method, c.req.path);
-    return bringsFiles ? next() : smallBody(c, next);
-  });
+  api.use((c, next) => (bringsFiles(c) ? next() : smallBody(c, next)));
   api.use("/api/*", floodBrake);
   api.route("/api/health", health());
   api.route("/api/organizations", organizations);
@@ -141,6 +137,13 @@ function everyRequest(open: OpenDatabase) {
       }),
     );
   });
+}
+
+// Each of them has its limit at its route, behind the door.
+function bringsFiles({ req }: Context<House>): boolean {
+  const { method, path } = req;
+  const isForm = (req.header("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
+  return isForm && [bringsTable, bringsArchive, bringsPhotos].some((brings) => brings(method, path));
 }
 
 /** The first filter, at the edge and per location. */

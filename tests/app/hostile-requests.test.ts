@@ -43,7 +43,7 @@ test("a page takes GET, HEAD and forms, and says so", async () => {
   expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("a body is read to its end also when it is too large, on pages and behind them", async () => {
+test("a body that is too large is refused in words, on pages and behind them", async () => {
   const { a, visitor, ask } = await newSite();
   const large = "x".repeat(7 * 1024 * 1024);
   expectCalm("page", await visitor().post("/contact", { message: large }), 413);

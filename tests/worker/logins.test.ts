@@ -164,6 +164,22 @@ test("logging out ends the token at once", async () => {
   expect(await nobody.json()).toMatchObject({ code: "unauthenticated", status: 401 });
 });
 
+test("clocks may differ by a minute, and no more", async () => {
+  const { ask, a, env } = await newDoor();
+  const claims = JSON.parse(atob((a.token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+  const now = Math.floor(Date.now() / 1000);
+  const statusOf = async (times: object) => {
+    const token = await sign({ ...claims, ...times }, env.JWT_SECRET, "HS256");
+    return (await ask("/api/auth/me", { as: { ...a, token } })).status;
+  };
+  expect(await statusOf({ iat: now + 30 })).toBe(200);
+  expect(await statusOf({ exp: now - 30 })).toBe(200);
+  expect(await statusOf({ iat: now + 120 })).toBe(401);
+  expect(await statusOf({ exp: now - 61 })).toBe(401);
+  expect(await statusOf({ iat: "0" })).toBe(401);
+  expect(await statusOf({ exp: "9999999999" })).toBe(401);
+});
+
 test("tokens that are not ours are all answered alike", async () => {
   const { ask, a, env } = await newDoor();
   const [head = "", body = "", tail = ""] = a.token.split(".");

@@ -26,6 +26,7 @@ export type UserCard = {
   is_verified: boolean;
 };
 
+/** Clocks of two machines differ: seconds a token may be too old or too young. */
 const leewaySeconds = 60;
 
 /** Signs an access token (HS256). */
@@ -37,10 +38,11 @@ export function signAccess(secret: string, claims: AccessClaims): Promise<string
 export async function readAccess(secret: string, token: string): Promise<AccessClaims | undefined> {
   if (token.length > 4096) return undefined;
   try {
-    // The algorithm is pinned: a token's own header never chooses it.
-    const claims = (await verify(token, secret, { alg: "HS256", exp: false })) as unknown as AccessClaims;
+    // The algorithm is pinned: a token's own header never chooses it. Its times are judged below: hono knows no leeway.
+    const claims = (await verify(token, secret, { alg: "HS256", exp: false, iat: false })) as unknown as AccessClaims;
     const now = Date.now() / 1000;
-    const timely = typeof claims.exp === "number" && claims.exp > now && claims.iat < now + leewaySeconds;
+    const isDated = typeof claims.exp === "number" && typeof claims.iat === "number";
+    const timely = isDated && claims.exp > now - leewaySeconds && claims.iat < now + leewaySeconds;
     const ours = claims.typ === "access" && claims.iss === "voliera" && typeof claims.sid === "string";
     return timely && ours ? claims : undefined;
   } catch {

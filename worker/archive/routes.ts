@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { attachment } from "#worker/attachment.ts";
 import type { Authenticated } from "#worker/authenticate.ts";
-import { accepts, type HouseContext, requireType, smallBody } from "#worker/http.ts";
+import { accepts, type HouseContext, requireType } from "#worker/http.ts";
 import { say } from "#worker/locales/say.ts";
 import { report } from "#worker/report.ts";
 import { managersOnly } from "#worker/rights.ts";
@@ -22,6 +22,10 @@ const uploadLimit = bodyLimit({
     throw tooLargeFile();
   },
 });
+
+/** Whether a request brings an archive to be put back, which has its own, larger limit. */
+export const bringsArchive = (method: string, path: string) =>
+  method === "POST" && /^\/api\/archive\/waiting\/?$/.test(path);
 
 const multipart = async (c: HouseContext, next: () => Promise<void>) => {
   requireType(c, "multipart/form-data");
@@ -47,7 +51,7 @@ export const archive = new Hono<Authenticated>({ strict: false })
   .post("/waiting", uploadLimit, multipart, accepts("form", archiveUpload), async (c) =>
     c.json({ data: await keepArchive(c.var.scope, c.env, c.req.valid("form").file) }, 201),
   )
-  .post("/restore", smallBody, accepts("json", restoreOrder), async (c) =>
+  .post("/restore", accepts("json", restoreOrder), async (c) =>
     c.json({ data: await restoreArchive(c.var.scope, c.env.FILES, c.req.valid("json").digest) }),
   );
 

@@ -1,5 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
-import { accepts, type HouseContext, requireType, room, smallBody, tooLarge } from "#worker/http.ts";
+import { accepts, type HouseContext, requireType, room, tooLarge } from "#worker/http.ts";
 import { checkUpload, commitCheck, findCheck, mapColumns } from "./import-checks.ts";
 import {
   importCheckFilter,
@@ -22,6 +22,10 @@ import { undoImport } from "./import-undo.ts";
 
 /** The largest file, and what a multipart body wraps around it. */
 const uploadLimit = bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge });
+
+/** Whether a request brings a table, which has its own, larger limit. */
+export const bringsTable = (method: string, path: string) =>
+  method === "POST" && /^\/api\/birds\/import(\/checks)?\/?$/.test(path);
 
 const multipart = async (c: HouseContext, next: () => Promise<void>) => {
   requireType(c, "multipart/form-data");
@@ -49,25 +53,25 @@ export const birdsImport = room()
     const asked = { ...c.req.valid("query"), id: c.req.param("id") };
     return c.json({ data: await findCheck(c.var.scope, c.env.FILES, asked) });
   })
-  .post("/checks/:id/mapping", smallBody, accepts("json", importMapping), async (c) => {
+  .post("/checks/:id/mapping", accepts("json", importMapping), async (c) => {
     const { mapping } = c.req.valid("json");
     return c.json({ data: await mapColumns(c.var.scope, c.env.FILES, c.req.param("id"), mapping) });
   })
-  .post("/checks/:id/commit", smallBody, accepts("json", importCommit), async (c) => {
+  .post("/checks/:id/commit", accepts("json", importCommit), async (c) => {
     const asked = { ...c.req.valid("json"), id: c.req.param("id") };
     return c.json({ data: await commitCheck(c.var.scope, c.env.FILES, asked) });
   })
-  .post("/places", smallBody, accepts("json", newPlaces), async (c) => {
+  .post("/places", accepts("json", newPlaces), async (c) => {
     return c.json({ data: await addPaths(c.var.scope, c.req.valid("json").names) }, 201);
   })
-  .post("/statuses", smallBody, accepts("json", newStatus), async (c) => {
+  .post("/statuses", accepts("json", newStatus), async (c) => {
     return c.json({ data: await addStatus(c.var.scope, c.req.valid("json")) }, 201);
   })
   .get("/:id/rejected", accepts("query", rejectedFilter), async (c) => {
     const asked = c.req.valid("query");
     return asFile(c, await rejectedRows(c.var.scope, c.env.FILES, c.req.param("id"), asked));
   })
-  .post("/:id/undo", smallBody, accepts("json", importUndo), async (c) => {
+  .post("/:id/undo", accepts("json", importUndo), async (c) => {
     const { only_untouched } = c.req.valid("json");
     return c.json({ data: await undoImport(c.var.scope, c.req.param("id"), only_untouched) });
   })

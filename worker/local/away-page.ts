@@ -10,6 +10,7 @@ const words = {
       "Uma parte do sistema está a arrancar. O que guardou está seguro; tente de novo dentro de momentos.",
     ],
     malformed: ["Pedido ilegível", "Este pedido não pôde ser lido. Abra a página de novo."],
+    too_large: ["É demasiado grande", "O que enviou é maior do que aqui se aceita. Nada foi guardado."],
     bug: ["Algo correu mal", "O erro é nosso e ficou registado. Tente de novo."],
     again: "Tentar de novo",
   },
@@ -19,11 +20,12 @@ const words = {
       "A part of the system is starting. What you saved is safe; please try again in a moment.",
     ],
     malformed: ["Unreadable request", "This request could not be read. Please open the page again."],
+    too_large: ["Too large", "What you sent is larger than what is taken here. Nothing was saved."],
     bug: ["Something went wrong", "The fault is ours and has been recorded. Please try again."],
     again: "Try again",
   },
 } as const;
-type Code = "unavailable" | "malformed" | "bug";
+type Code = "unavailable" | "malformed" | "too_large" | "bug";
 
 /** Seconds after which asking again makes sense; a part is back within about that. */
 const retryAfter = 2;
@@ -40,6 +42,11 @@ export function answerAway(request: IncomingMessage, response: ServerResponse): 
 /** Answers 400 to what is no address of this house. */
 export function answerMalformed(request: IncomingMessage, response: ServerResponse): void {
   answerPlainly(request, response, { status: 400, code: "malformed", headers: {} });
+}
+
+/** Answers 413 to a body that the workers did not read to its end. */
+export function answerTooLarge(request: IncomingMessage, response: ServerResponse): void {
+  answerPlainly(request, response, { status: 413, code: "too_large", headers: {} });
 }
 
 /** Answers 500 without saying more than that: what a worker throws past its own handlers. */

@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { answerAway, answerBroken, answerMalformed } from "./away-page.ts";
+import { answerAway, answerBroken, answerMalformed, answerTooLarge } from "./away-page.ts";
 import { Complaint } from "./complaint.ts";
 
 /** Where to pass a request on to: a local port, or nothing while that part is down. */
@@ -80,11 +80,18 @@ function passOn(request: IncomingMessage, response: ServerResponse, way: Way): v
     // A kept connection may be closing as we write: only what may be asked twice travels on one.
     agent: isRepeatable ? quietSockets : false,
   });
-  call.on("response", (answer) => hand(answer, request, response, way));
+  let isAnswered = false;
+  call.on("response", (answer) => {
+    isAnswered = true;
+    if (hasBody && !request.complete) letGo(call, request, response);
+    hand(answer, request, response, way);
+  });
   call.on("error", () => {
+    // Whoever has answered reads no further; an answer torn off says so itself.
+    if (isAnswered) return;
     if (response.headersSent) response.destroy();
     else if (isRepeatable && call.reusedSocket) passOn(request, response, way);
-    else refuse(call, request, response);
+    else refuse(call, request, response, () => way.upstream() === port);
   });
   response.on("close", () => response.writableFinished || call.destroy());
   if (hasBody) request.pipe(call);
@@ -98,12 +105,38 @@ function isAddress(request: IncomingMessage): boolean {
   return hosts.length === 1 && isHost && (request.url ?? "").startsWith("/");
 }
 
-// Whatever of the body is still coming is read and dropped, or the caller would never hear the answer.
-function refuse(call: ClientRequest, request: IncomingMessage, response: ServerResponse): void {
+/** Bytes of a body that nobody reads which are taken all the same, so that its sender hears the answer. */
+const dropped = 4 * 1024 * 1024;
+
+// Some of what is still coming is read and dropped, or the caller would never hear the answer; then the door is shut.
+function letGo(call: ClientRequest, request: IncomingMessage, response: ServerResponse): void {
   request.unpipe(call);
-  request.resume();
-  if (!response.destroyed) answerAway(request, response);
+  response.shouldKeepAlive = false;
+  let left = dropped;
+  request.on("data", (piece: Buffer) => {
+    left -= piece.length;
+    if (left < 0) request.pause();
+  });
 }
+
+// workerd hangs up on a body it is not going to read, and its answer may be lost in that: if it still runs a moment
+// later, that was it. One that ended hung up on everything.
+function refuse(call: ClientRequest, request: IncomingMessage, response: ServerResponse, runs: () => boolean): void {
+  const weight = Math.max(Number(request.headers["content-length"] ?? 0), call.socket?.bytesWritten ?? 0);
+  const wasReading = !request.complete && weight > everBorne;
+  letGo(call, request, response);
+  const answer = () => {
+    if (response.destroyed) return;
+    if (wasReading && runs()) answerTooLarge(request, response);
+    else answerAway(request, response);
+  };
+  setTimeout(answer, wasReading ? moment : 0);
+}
+
+/** Bytes that the pages read of whatever comes. */
+const everBorne = 1024 * 1024;
+/** Milliseconds within which the end of workerd is noticed. */
+const moment = 300;
 
 function hand(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse, { tell }: Way): void {
   if (isUncaught(answer)) {
