@@ -59,6 +59,8 @@ export function auditedEdit(scope: Writer, { table, subject, subject_id, wanted,
     const after = typeof value === "boolean" ? Number(value) : value;
     return sql`SELECT ${column} AS field, ${stored} AS was, ${after} AS became WHERE ${stored} IS NOT ${after}`;
   });
+  // An edit of nothing is legal, and so must be its SQL.
+  if (differing.length === 0) differing.push(sql`SELECT '' AS field, '' AS was, '' AS became WHERE 0`);
   return db.run(sql`
     INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
     SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, ${subject}, ${subject_id}, 'changed', said FROM (

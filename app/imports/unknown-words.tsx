@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { useWords } from "#app/ui/words.tsx";
@@ -49,29 +50,32 @@ const kinds = ["present", "away", "gone"] as const;
 export function UnknownStatuses({ statuses }: { statuses: Named }) {
   const { t } = useWords();
   const { pathname, search } = useLocation();
+  const may = useMay();
   if (statuses.length === 0) return null;
   return (
     <section aria-labelledby="unknown-statuses" className="import-part">
       <h2 id="unknown-statuses">{t("imports.statuses.title")}</h2>
-      <p className="text-muted">{t("imports.statuses.detail")}</p>
+      <p className="text-muted">{t(may.manage ? "imports.statuses.detail" : "imports.statuses.ask")}</p>
       <ul className="import-species">
         {statuses.slice(0, mostShown).map((status) => (
           <li key={status.name}>
             <Word word={status} />
-            <Form className="actions" action={pathname + search}>
-              <input type="hidden" name="intent" value="status" />
-              <input type="hidden" name="name" value={status.name} />
-              <select className="input" name="kind" aria-label={t("imports.statuses.kind_of", { name: status.name })}>
-                {kinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {t(`imports.statuses.${kind}`)}
-                  </option>
-                ))}
-              </select>
-              <Button>
-                {t("imports.statuses.create")} <span className="unseen">{status.name}</span>
-              </Button>
-            </Form>
+            {may.manage && (
+              <Form className="actions" action={pathname + search}>
+                <input type="hidden" name="intent" value="status" />
+                <input type="hidden" name="name" value={status.name} />
+                <select className="input" name="kind" aria-label={t("imports.statuses.kind_of", { name: status.name })}>
+                  {kinds.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {t(`imports.statuses.${kind}`)}
+                    </option>
+                  ))}
+                </select>
+                <Button>
+                  {t("imports.statuses.create")} <span className="unseen">{status.name}</span>
+                </Button>
+              </Form>
+            )}
           </li>
         ))}
       </ul>

@@ -58,6 +58,43 @@ test("a status is renamed, given another meaning and place, and its birds keep i
   expect(await answer.json()).toMatchObject({ data: { status_name: "Em tratamento" } });
 });
 
+test("one name is one status, whatever its case and accents and however many ask at once", async () => {
+  const { world, list, add } = await arranged();
+  const { ask, a } = world;
+  const before = (await list()).length;
+  const named = (name: string) => ask("/api/birds/import/statuses", { as: a, json: { name, kind: "gone" } });
+  const answers = await Promise.all(["Óbito", "óbito", "ÓBITO", "Obito", "Obi\u0301to"].map(named));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  const made = await Promise.all(answers.map(async (it) => ((await it.json()) as { data: { created: number } }).data));
+  expect(made.filter(({ created }) => created === 1)).toHaveLength(1);
+  expect((await add({ name_pt: "OBITO", name_en: "Death", kind: "gone" })).status).toBe(409);
+  expect(await list()).toHaveLength(before + 1);
+});
+
+test("many statuses of different names at once are all made, and two hands do not give one name twice", async () => {
+  const { world, list, add } = await arranged();
+  const { ask, a } = world;
+  const before = await list();
+  const many = Array.from({ length: 6 }, (_, at) =>
+    add({ name_pt: `Época ${at}`, name_en: `Season ${at}`, kind: "present" }),
+  );
+  expect((await Promise.all(many)).map(({ status }) => status)).toEqual(Array(6).fill(201));
+  const [one, other] = before;
+  const rename = (id = "", name_pt = "") => ask(`/api/statuses/${id}`, { as: a, method: "PUT", json: { name_pt } });
+  const both = await Promise.all([rename(one?.id, "Pré-época"), rename(other?.id, "PRE-ÉPOCA")]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await list()).toHaveLength(before.length + 6);
+});
+
+test("a change of nothing changes nothing", async () => {
+  const { world, list, make } = await arranged();
+  const { ask, a } = world;
+  const kind = await make.species();
+  const [status] = await list();
+  for (const path of [`/api/statuses/${status?.id}`, `/api/bird-species/${kind.id}`])
+    expect([path, (await ask(path, { as: a, method: "PUT", json: {} })).status]).toEqual([path, 200]);
+});
+
 test("a status goes when no bird has it, and only those who run the organisation change any", async () => {
   const { world, list, make } = await arranged();
   const { ask, a } = world;

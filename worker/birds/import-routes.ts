@@ -1,5 +1,6 @@
 import { bodyLimit } from "hono/body-limit";
 import { accepts, type HouseContext, requireType, room, tooLarge } from "#worker/http.ts";
+import { managersOnly } from "#worker/rights.ts";
 import { checkUpload, commitCheck, findCheck, mapColumns } from "./import-checks.ts";
 import {
   importCheckFilter,
@@ -65,6 +66,7 @@ export const birdsImport = room()
     return c.json({ data: await addPaths(c.var.scope, c.req.valid("json").names) }, 201);
   })
   .post("/statuses", accepts("json", newStatus), async (c) => {
+    managersOnly(c.var.scope);
     return c.json({ data: await addStatus(c.var.scope, c.req.valid("json")) }, 201);
   })
   .get("/:id/rejected", accepts("query", rejectedFilter), async (c) => {

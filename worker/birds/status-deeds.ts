@@ -4,8 +4,8 @@ import type { StatusKind } from "#db/vocabulary.ts";
 import { audited, auditedEdit, auditedLines } from "#worker/audit.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
-import { foldName } from "#worker/species/names.ts";
 import type { StatusChange, StatusDraft } from "./status-contract.ts";
+import { byNames, type KnownNames } from "./status-names.ts";
 
 /** A status as those see it who arrange them: both names, and how many birds have it, those in the trash included. */
 export type ArrangedStatus = {
@@ -39,41 +39,43 @@ export const arrangedStatuses = (scope: Scope): Promise<ArrangedStatus[]> => arr
 /** Adds a status behind the others; `conflict` when one goes by one of its names already. */
 export async function addStatus(scope: Scope, draft: StatusDraft): Promise<ArrangedStatus> {
   const id = await idFor(scope, "status");
-  await refuseTaken(scope, draft, id);
   const { name_pt, name_en, kind } = draft;
-  const [, , [row]] = await scope.db.batch([
-    scope.db.run(sql`
-      INSERT INTO statuses ("id", "org_id", "key", "name_pt", "name_en", "kind", "position")
-      SELECT ${id}, ${scope.org_id}, ${id}, ${name_pt}, ${name_en}, ${kind}, (
-        SELECT ifnull(max(position), 0) + 1 FROM statuses WHERE org_id = ${scope.org_id}
-      ) WHERE ${isFree(scope, draft, id)} ON CONFLICT (id) DO NOTHING`),
-    audited(scope, {
-      ...{ subject: "status", subject_id: id, deed: "created" },
-      changes: { name_pt: [null, name_pt], name_en: [null, name_en], kind: [null, kind] },
-    }),
-    arranged(scope, eq(statuses.id, id)),
-  ]);
-  if (!row) throw new Refusal("conflict", { name_pt: ["statuses.name.taken"] });
-  return row;
+  return byNames(scope, id, async (known) => {
+    refuseTaken(known, draft);
+    const [, , [row]] = await scope.db.batch([
+      scope.db.run(sql`
+        INSERT INTO statuses ("id", "org_id", "key", "name_pt", "name_en", "kind", "position")
+        SELECT ${id}, ${scope.org_id}, ${id}, ${name_pt}, ${name_en}, ${kind}, (
+          SELECT ifnull(max(position), 0) + 1 FROM statuses WHERE org_id = ${scope.org_id}
+        ) WHERE ${known.asRead} ON CONFLICT (id) DO NOTHING`),
+      audited(scope, {
+        ...{ subject: "status", subject_id: id, deed: "created" },
+        changes: { name_pt: [null, name_pt], name_en: [null, name_en], kind: [null, kind] },
+      }),
+      arranged(scope, eq(statuses.id, id)),
+    ]);
+    return row;
+  });
 }
 
 /** Changes a status; what birds have it stays. */
 export async function changeStatus(scope: Scope, id: string, change: StatusChange): Promise<ArrangedStatus> {
   const wanted = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  await refuseTaken(scope, change, id);
-  const when = isFree(scope, change, id);
-  const [, made, [row]] = await scope.db.batch([
-    auditedEdit(scope, { table: "statuses", subject: "status", subject_id: id, wanted, when }),
-    scope.db
-      .update(statuses)
-      .set({ ...wanted, id })
-      .where(owned(scope, statuses, eq(statuses.id, id), when))
-      .returning({ id: statuses.id }),
-    arranged(scope, eq(statuses.id, id)),
-  ]);
-  if (!row) throw new Refusal("missing");
-  if (made.length === 0) throw new Refusal("conflict", { name_pt: ["statuses.name.taken"] });
-  return row;
+  return byNames(scope, id, async (known) => {
+    refuseTaken(known, change);
+    const when = known.asRead;
+    const [, made, [row]] = await scope.db.batch([
+      auditedEdit(scope, { table: "statuses", subject: "status", subject_id: id, wanted, when }),
+      scope.db
+        .update(statuses)
+        .set({ ...wanted, id })
+        .where(owned(scope, statuses, eq(statuses.id, id), when))
+        .returning({ id: statuses.id }),
+      arranged(scope, eq(statuses.id, id)),
+    ]);
+    if (!row) throw new Refusal("missing");
+    return made.length > 0 ? row : undefined;
+  });
 }
 
 /** Puts the statuses into an order; every list of them follows. One write. */
@@ -120,18 +122,9 @@ export async function deleteStatus(scope: Scope, id: string): Promise<void> {
 
 type Names = { name_pt?: string | undefined; name_en?: string | undefined };
 
-// Accents are for the house to fold; the write itself then keeps two hands at once apart.
-async function refuseTaken(scope: Scope, { name_pt, name_en }: Names, id: string): Promise<void> {
-  const rows = await arranged(scope, sql`${statuses.id} <> ${id}`);
-  const taken = new Set(rows.flatMap((row) => [foldName(row.name_pt), foldName(row.name_en)]));
+function refuseTaken(known: KnownNames, { name_pt, name_en }: Names): void {
   const faults = Object.entries({ name_pt, name_en }).flatMap(([field, name]) =>
-    name !== undefined && taken.has(foldName(name)) ? [[field, ["statuses.name.taken"]]] : [],
+    name !== undefined && known.has(name) ? [[field, ["statuses.name.taken"]]] : [],
   );
   if (faults.length > 0) throw new Refusal("conflict", Object.fromEntries(faults));
 }
-
-const isFree = ({ org_id }: Scope, { name_pt = "", name_en = "" }: Names, id: string) => sql`NOT EXISTS (
-  SELECT 1 FROM statuses other WHERE other.org_id = ${org_id} AND other.id <> ${id}
-  AND (lower(other.name_pt) IN (lower(${name_pt}), lower(${name_en}))
-    OR lower(other.name_en) IN (lower(${name_pt}), lower(${name_en})))
-)`;

@@ -130,6 +130,8 @@ export const imports: Record<keyof typeof pt, string> = {
   "imports.places.made_other": "{{count}} locations created.",
   "imports.statuses.title": "Statuses you do not have yet",
   "imports.statuses.detail": "Rows with these statuses can only be imported once the status exists. Say what it means.",
+  "imports.statuses.ask":
+    "The owner or a manager can make them, in the settings or here; until then the rows that use them are not imported.",
   "imports.statuses.kind_of": "What the status {{name}} means",
   "imports.statuses.present": "The bird is here",
   "imports.statuses.away": "The bird is away",

@@ -128,6 +128,8 @@ export const imports = {
   "imports.statuses.title": "Estados que ainda não tem",
   "imports.statuses.detail":
     "As linhas com estes estados só podem ser importadas depois de o estado existir. Diga o que significa.",
+  "imports.statuses.ask":
+    "O dono ou um gestor pode criá-los nas definições ou aqui; até lá, as linhas que os usam não entram.",
   "imports.statuses.kind_of": "O que significa o estado {{name}}",
   "imports.statuses.present": "A ave está cá",
   "imports.statuses.away": "A ave está fora",
