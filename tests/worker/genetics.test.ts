@@ -185,6 +185,22 @@ test("a renamed mutation is still read by its former name; one that birds have i
   expect([kept.status, await kept.text()]).toEqual([409, expect.stringContaining("genótipo")]);
 });
 
+test("a mutation that birds have is not deleted, however its accents and capitals are written", async () => {
+  const { post, ask, a, make, species_id } = await aviary();
+  for (const [name, written] of [
+    ["Época", "Verde /ÉPOCA"],
+    ["Trevó", "verde trevo"],
+    ["Ómega", "ÓMEGA /azul"],
+  ] as const) {
+    const { data } = await post<Mutation>("/api/genetics/mutations", { ...own, name, species_id });
+    const bird = await make.bird({ species_id, sex: "male", mutation: written });
+    const remove = () => ask(`/api/genetics/mutations/${data.id}`, { as: a, method: "DELETE" });
+    expect([name, (await remove()).status]).toEqual([name, 409]);
+    await ask(`/api/birds/${bird.id}`, { as: a, method: "PUT", json: { mutation: null } });
+    expect([name, (await remove()).status]).toEqual([name, 204]);
+  }
+});
+
 test("deeds on own mutations are in the trail", async () => {
   const { post, ask, a, species_id } = await aviary();
   const { data } = await post<Mutation>("/api/genetics/mutations", { ...own, species_id });
