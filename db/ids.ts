@@ -18,6 +18,7 @@ const prefixes = {
   view: "view",
   audit: "aud",
   share: "shr",
+  turn: "turn",
 } as const;
 
 export type IdKind = keyof typeof prefixes;

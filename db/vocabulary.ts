@@ -166,3 +166,7 @@ export const inbreedingRisks = [
   { risk: "low", from: 0.0625 },
 ] as const;
 export type InbreedingRisk = (typeof inbreedingRisks)[number]["risk"];
+
+/** Deeds that are done a few at a time in the whole house. */
+export const turnKinds = ["import", "restore", "recompute", "erase"] as const;
+export type TurnKind = (typeof turnKinds)[number];
