@@ -8,6 +8,7 @@ const rooms = [
     "mail",
     "billing",
     "accounts",
+    "effort",
     "species",
     "genetics",
     "places",

@@ -202,11 +202,11 @@ test("who may only look may not import, nor may strangers", async () => {
   expect((await csv([head, ["A", "Canário"]])).status).toBe(403);
 });
 
-test("importing asks the database three times: who is it, what is there, store it", async () => {
+test("importing asks the database four times: who is it, whose turn, what is there, store it", async () => {
   const { csv, db } = await aviary();
   const before = tripsOf(db).length;
   await csv([head, ["A", "Canário"]]);
-  expect(tripsOf(db).length - before).toBe(3);
+  expect(tripsOf(db).length - before).toBe(4);
 });
 
 test("a committed import can be looked up, by its own organisation only", async () => {

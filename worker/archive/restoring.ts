@@ -5,6 +5,7 @@ import { statuses } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import { cleanPhoto } from "#worker/birds/photo-cleaning.ts";
 import type { CleanPhoto } from "#worker/birds/photo-faults.ts";
+import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -21,7 +22,10 @@ type Files = Env["FILES"];
  * Puts the waiting archive back, wholly or not at all: one batch whose first statement fails when the organisation is no
  * longer empty. Throws `Refusal`: `conflict` or `plan_limit`.
  */
-export async function restoreArchive(scope: Scope, files: Files, digest: string): Promise<ArchiveCounts> {
+export const restoreArchive = (scope: Scope, files: Files, digest: string): Promise<ArchiveCounts> =>
+  inTurn(scope, "restore", (holder) => putBack(holder, files, digest));
+
+async function putBack(scope: InTurn<Scope>, files: Files, digest: string): Promise<ArchiveCounts> {
   const atHand = await readAtHand(scope);
   const { archive, rows, counts } = await takeWaiting(scope, files, digest);
   const photos = await keepPhotos(scope, files, { archive, rows });
@@ -30,7 +34,7 @@ export async function restoreArchive(scope: Scope, files: Files, digest: string)
   const restore = { scope, rows, photos, counts, title, atHand, renamed: renaming(rows, atHand) };
   const statements = statementsOf(restore).map((statement) => scope.db.run(statement));
   try {
-    await scope.db.batch(statements as unknown as Parameters<typeof scope.db.batch>[0]);
+    await writeInTurn(scope, statements);
   } catch (thrown) {
     throw refusalBehind(thrown) ?? thrown;
   }

@@ -1,4 +1,5 @@
 import type { OnDuplicate } from "#db/vocabulary.ts";
+import { type InTurn, inTurn } from "#worker/effort/line.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { findHeadings } from "./headings.ts";
@@ -68,8 +69,11 @@ export async function importTable(scope: Scope, form: ImportForm): Promise<Impor
 
 type Order = { id: string; upload: Upload; choices: Choices; request: string; file_key?: string; created_at?: string };
 
-/** Plans and writes; answers the earlier commit when this import was committed before. */
-export async function commitTable(scope: Scope, order: Order): Promise<Kept> {
+/** Plans and writes when its turn has come; answers the earlier commit when this import was committed before. */
+export const commitTable = (scope: Scope, order: Order): Promise<Kept> =>
+  inTurn(scope, "import", (holder) => planAndWrite(holder, order));
+
+async function planAndWrite(scope: InTurn<Scope>, order: Order): Promise<Kept> {
   const { id, upload, choices, request, file_key = null, created_at = scope.now } = order;
   const { plan, report } = await examine(scope, await readUpload(upload), choices);
   const kept: Kept = { report, request, mapping: choices.mapping };

@@ -3,6 +3,7 @@ import { newIds } from "#db/ids.ts";
 import { imports } from "#db/schema/birds.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
+import { type InTurn, writeInTurn } from "#worker/effort/line.ts";
 import { listed } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -34,7 +35,7 @@ export type Commit = {
  * changed since, and when the same import was committed before.
  * Throws `Refusal`: `plan_limit` or `conflict`; answers the stored commit when this one was made before.
  */
-export async function writeImport(scope: Scope, commit: Commit): Promise<Kept> {
+export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise<Kept> {
   const { id, plan } = commit;
   const born = [...plan.references, ...plan.created];
   const ids = new Map(newIds("bird", born.length).map((made, at) => [born[at]?.id ?? "", made]));
@@ -49,7 +50,7 @@ export async function writeImport(scope: Scope, commit: Commit): Promise<Kept> {
     kept.store,
   ] as const;
   try {
-    await scope.db.batch(statements as unknown as Parameters<typeof scope.db.batch>[0]);
+    await writeInTurn(scope, statements);
     return commit.kept;
   } catch (thrown) {
     const refusal = refusalBehind(scope, thrown);

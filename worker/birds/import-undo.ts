@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { imports } from "#db/schema/birds.ts";
 import { audited } from "#worker/audit.ts";
+import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
 import { inPieces, listed, type Piece, rowsIn } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -36,7 +37,10 @@ type Bird = {
  * Takes a whole import back in one write: birds it made go to the trash, birds it changed get back what stood before. Birds
  * that were changed since stand in the way (`conflict`, with their list) unless only the untouched are to be undone.
  */
-export async function undoImport(scope: Scope, id: string, only_untouched: boolean): Promise<UndoneImport> {
+export const undoImport = (scope: Scope, id: string, only_untouched: boolean): Promise<UndoneImport> =>
+  inTurn(scope, "import", (holder) => undo(holder, id, only_untouched));
+
+async function undo(scope: InTurn<Scope>, id: string, only_untouched: boolean): Promise<UndoneImport> {
   const [[row], packed] = await scope.db.batch([
     scope.db
       .select({ committed_at: imports.committed_at, undone_at: imports.undone_at })
@@ -118,7 +122,7 @@ function writtenByImport(scope: Scope, id: string): SQL {
 
 type Undoing = { id: string; committed_at: string; removed: Bird[]; restored: Bird[] };
 
-async function write(scope: Scope, undoing: Undoing): Promise<void> {
+async function write(scope: InTurn<Scope>, undoing: Undoing): Promise<void> {
   const { id, removed, restored } = undoing;
   const changes = { created: [removed.length, 0], updated: [restored.length, 0] } satisfies Changes;
   const back = new Map(restored.map((bird) => [bird.id, bird.changes ?? {}]));
@@ -140,7 +144,7 @@ async function write(scope: Scope, undoing: Undoing): Promise<void> {
     kept.store,
   ];
   try {
-    await scope.db.batch(statements as unknown as Parameters<typeof scope.db.batch>[0]);
+    await writeInTurn(scope, statements);
   } catch (thrown) {
     for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
       if (/(UNIQUE|NOT NULL|FOREIGN KEY|CHECK) constraint failed/.test(cause.message)) {

@@ -1,3 +1,4 @@
+import { inTurn } from "#worker/effort/line.ts";
 import { accepts, room } from "#worker/http.ts";
 import { managersOnly } from "#worker/rights.ts";
 import { diversityFilter, matesFilter, matrixFilter, pairFilter, relativesFilter } from "./kinship-contract.ts";
@@ -19,7 +20,7 @@ export const flockKinship = room()
   )
   .post("/recompute", async (c) => {
     managersOnly(c.var.scope);
-    return c.json({ data: await recomputeInbreeding(c.var.scope) });
+    return c.json({ data: await inTurn(c.var.scope, "recompute", (scope) => recomputeInbreeding(scope)) });
   });
 
 /** What it answers about one bird. */

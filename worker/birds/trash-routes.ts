@@ -1,3 +1,4 @@
+import { inTurn } from "#worker/effort/line.ts";
 import { accepts, room } from "#worker/http.ts";
 import { managersOnly, ownOrganizationOnly } from "#worker/rights.ts";
 import { eraseBirds, restoreBirds } from "./trash.ts";
@@ -15,7 +16,8 @@ export const birdsTrash = room()
   )
   .post("/erase", accepts("json", trashChoice), async (c) => {
     managersOnly(c.var.scope);
-    return c.json({ data: await eraseBirds(c.var.scope, c.req.valid("json").ids) });
+    const { ids } = c.req.valid("json");
+    return c.json({ data: await inTurn(c.var.scope, "erase", (scope) => eraseBirds(scope, ids)) });
   });
 
 export type BirdsTrashApi = typeof birdsTrash;

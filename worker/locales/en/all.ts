@@ -3,6 +3,7 @@ import { archive } from "./archive.ts";
 import { audit } from "./audit.ts";
 import { birds } from "./birds.ts";
 import { certificate } from "./certificate.ts";
+import { effort } from "./effort.ts";
 import { fields } from "./fields.ts";
 import { genetics } from "./genetics.ts";
 import { imports } from "./import.ts";
@@ -17,6 +18,7 @@ import { support } from "./support.ts";
 /** Every word the worker can say in this language. */
 export const words: Record<string, string> = {
   ...refusals,
+  ...effort,
   ...fields,
   ...mail,
   ...accounts,

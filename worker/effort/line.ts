@@ -1,0 +1,95 @@
+import { type SQL, sql } from "drizzle-orm";
+import { newId } from "#db/ids.ts";
+import type { TurnKind } from "#db/vocabulary.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+
+/** How many such deeds the house does at a time; an organisation does one. */
+const atOnce = 2;
+/** Seconds after which a deed that has not ended is taken for dead. A restore also stores photos, one by one. */
+const longest: Record<TurnKind, number> = { import: 60, recompute: 60, erase: 60, restore: 300 };
+/** Seconds a place in the line is kept for whoever was told to ask again. */
+const keptFor = 20;
+/** Milliseconds between looks while the caller waits: a second and a half in all. */
+const pauses = [100, 200, 400, 800];
+/** Seconds after which a caller is asked to come again: for each place in the line, and at most. */
+const patience = { each: 3, most: 12 };
+
+/** Where one stands in the line; the first is 1. */
+export type PlaceInLine = { place: number };
+/** A deed's turn; `isLeft` once a write of the deed has ended it. */
+export type Turn = { id: string; isLeft: boolean };
+type House = Pick<Scope, "db" | "org_id"> & { user_id?: string | null };
+export type InTurn<Given extends House = House> = Given & { turn: Turn };
+
+/**
+ * Does a deed that keeps the database long once its turn has come: one of an organisation and two of the house at a time,
+ * in whatever isolate. Waits a moment; then refuses `too_many` with the caller's place, which is kept for
+ * those who ask again.
+ */
+export async function inTurn<Given extends House, Answer>(
+  house: Given,
+  kind: TurnKind,
+  deed: (house: InTurn<Given>) => Promise<Answer>,
+): Promise<Answer> {
+  const turn = { id: await begun(house, kind), isLeft: false };
+  try {
+    return await deed({ ...house, turn });
+  } finally {
+    if (!turn.isLeft) await house.db.run(leaving({ ...house, turn }));
+  }
+}
+
+/** Writes a deed in one batch that also ends its turn: no trip of its own for that. */
+export async function writeInTurn(house: InTurn, statements: readonly unknown[]): Promise<void> {
+  const all = [...statements, house.db.run(leaving(house))];
+  await house.db.batch(all as unknown as Parameters<typeof house.db.batch>[0]);
+  house.turn.isLeft = true;
+}
+
+const leaving = ({ org_id, turn }: InTurn) =>
+  sql`DELETE FROM turns WHERE turns.org_id = ${org_id} AND turns.id = ${turn.id}`;
+
+async function begun(house: House, kind: TurnKind): Promise<string> {
+  const id = newId("turn");
+  for (const pause of [...pauses, 0]) {
+    const { place } = await ask(house, id, kind);
+    if (place === undefined) return id;
+    if (pause === 0) throw inLine(place);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  throw inLine(1);
+}
+
+function inLine(place: number): Refusal {
+  const retryAfter = Math.min(patience.each * place, patience.most);
+  const current: PlaceInLine = { place };
+  return new Refusal("too_many", {}, { detail: "effort.line", values: { place }, retryAfter, current });
+}
+
+/** Stands in the line, or goes on standing there, and begins unless others come first: one write. */
+async function ask({ db, org_id, user_id }: House, id: string, kind: TurnKind): Promise<Partial<PlaceInLine>> {
+  // Waiting takes time: the clock of the request is behind by now.
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  const now = inSeconds(0);
+  const [, , taken, [found]] = await db.batch([
+    // Across organisations: whoever died is in everybody's way.
+    db.run(sql`DELETE FROM turns WHERE until <= ${now}`),
+    // Asking again keeps the place; what is being done under the same ticket is another request, and waited for.
+    db.run(sql`INSERT INTO turns (id, org_id, kind, ticket, since, until)
+      VALUES (${id}, ${org_id}, ${kind}, ${`${kind} ${user_id ?? ""}`}, ${now}, ${inSeconds(keptFor)})
+      ON CONFLICT (org_id, ticket) DO UPDATE SET id = excluded.id, until = excluded.until WHERE begun_at IS NULL`),
+    db.all<{ id: string }>(sql`UPDATE turns SET begun_at = ${now}, until = ${inSeconds(longest[kind])}
+      WHERE turns.org_id = ${org_id} AND turns.id = ${id} AND begun_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM turns other WHERE other.org_id = turns.org_id AND other.begun_at IS NOT NULL)
+      AND (SELECT count(DISTINCT other.org_id) FROM turns other WHERE other.org_id <> turns.org_id AND ${isBefore})
+        < ${atOnce}
+      RETURNING id`),
+    db.all<{ ahead: number }>(sql`SELECT count(*) AS ahead FROM turns JOIN turns other ON ${isWaitingBefore}
+      WHERE turns.org_id = ${org_id} AND turns.id = ${id}`),
+  ]);
+  return taken.length > 0 ? {} : { place: (found?.ahead ?? 0) + 1 };
+}
+
+const isWaitingBefore: SQL = sql`other.begun_at IS NULL AND (other.since, other.id) < (turns.since, turns.id)`;
+const isBefore: SQL = sql`(other.begun_at IS NOT NULL OR (${isWaitingBefore}))`;
