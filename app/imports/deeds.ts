@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { Outcome } from "#app/api-client.ts";
+import { waitInLine } from "#app/effort/line.ts";
 import type { Surroundings } from "#app/load-context.ts";
 import type { CommittedImport, ImportCheck, UndoneImport } from "#worker/birds/import-contract.ts";
 import type { Species } from "#worker/species/queries.ts";
@@ -71,6 +72,7 @@ export const commit: Deed = async ({ form, context, importId }) => {
   const path = `/api/birds/import/checks/${encodeURIComponent(importId)}/commit`;
   const json = { on_duplicate: form.get("on_duplicate"), unknown_parents: form.get("unknown_parents") ?? undefined };
   const outcome = await context.api.send<{ data: CommittedImport }>("POST", path, { json });
+  waitInLine(outcome, form);
   if (!outcome.ok) return refusal(outcome);
   const { id, created, updated } = outcome.answer.data;
   context.flash({ key: "imports.done.flash", values: { count: created + updated } });
@@ -82,6 +84,7 @@ export const undo: Deed = async ({ form, context, importId }) => {
   const path = `/api/birds/import/${encodeURIComponent(importId)}/undo`;
   const json = { only_untouched: form.get("only_untouched") === "true" };
   const outcome = await context.api.send<{ data: UndoneImport }>("POST", path, { json });
+  waitInLine(outcome, form);
   if (!outcome.ok) return refusal(outcome);
   const { removed, restored } = outcome.answer.data;
   context.flash({ key: "imports.undo.flash", values: { count: removed + restored } });

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { DiversityFigures, type FlockDiversity, KindChoice, RarestBirds } from "#app/birds/flock-diversity.tsx";
+import { waitInLine } from "#app/effort/line.ts";
 import type { Flash } from "#app/flash.ts";
 import { titled } from "#app/titles.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -40,8 +41,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Works out F of every bird anew, and tells how many had another one. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
   const outcome = await context.api.send<{ data: Recomputed }>("POST", "/api/birds/kinship/recompute");
-  if (!outcome.ok && outcome.status === 403) throw Response.json(outcome.problem, { status: 403 });
+  waitInLine(outcome, form);
+  if (!outcome.ok && [403, 429].includes(outcome.status))
+    throw Response.json(outcome.problem, { status: outcome.status });
   context.flash(outcome.ok ? told(outcome.answer.data) : { key: "kinship.recompute.failed", tone: "error" });
   return redirect(`${page}?${searchOf(request)}`, 303);
 }

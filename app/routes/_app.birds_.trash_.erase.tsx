@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { waitInLine } from "#app/effort/line.ts";
 import { titled } from "#app/titles.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
@@ -28,6 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const json = { ids: form.getAll("ids").map(String) };
   const path = "/api/birds/trash/erase";
   const outcome = await context.api.send<{ data: { erased: number } }>("POST", path, { json });
+  waitInLine(outcome, form);
   const refused = outcome.ok || outcome.status !== 403 ? "trash.failed" : "trash.erase.forbidden";
   if (!outcome.ok) context.flash({ key: refused, tone: "error" });
   else context.flash({ key: "trash.erase.done", values: { count: outcome.answer.data.erased } });

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RestoreSection } from "#app/archive/restore-section.tsx";
 import { TakeSection } from "#app/archive/take-section.tsx";
+import { waitInLine } from "#app/effort/line.ts";
 import { saidOf } from "#app/imports/said.ts";
 import type { Surroundings } from "#app/load-context.ts";
 import { titled } from "#app/titles.ts";
@@ -41,8 +42,10 @@ async function handOn(request: Request, { api }: Surroundings) {
 }
 
 async function restore(request: Request, { api, flash }: Surroundings) {
-  const json = { digest: String((await request.formData()).get("digest") ?? "") };
+  const form = await request.formData();
+  const json = { digest: String(form.get("digest") ?? "") };
   const outcome = await api.send<{ data: ArchiveCounts }>("POST", "/api/archive/restore", { json });
+  waitInLine(outcome, form);
   if (outcome.ok) flash({ key: "archive.done", values: { count: outcome.answer.data.birds } });
   return outcome;
 }

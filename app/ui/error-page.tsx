@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { InLine } from "#app/effort/in-line.tsx";
+import { waitingIn } from "#app/effort/line.ts";
 import { LinkButton } from "./button.tsx";
 import { Feather, Perch } from "./illustrations.tsx";
 import type { Theme } from "./preferences.tsx";
@@ -29,12 +31,21 @@ export function ErrorPage() {
 export function ErrorBody() {
   const error = useRouteError();
   const { request_id, came_from } = useRootFacts();
-  return (
-    <Trouble status={isRouteErrorResponse(error) ? error.status : 500} requestId={request_id} cameFrom={came_from} />
-  );
+  const waiting = waitingIn(error);
+  if (waiting) return <InLine {...waiting} />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <Trouble status={status} requestId={request_id} cameFrom={came_from} detail={saidBy(error)} />;
 }
 
-const kinds: Record<number, "lost" | "denied" | "down"> = { 404: "lost", 403: "denied", 503: "down" };
+// How long to wait, only the API knows.
+function saidBy(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error) || error.status !== 429) return undefined;
+  const { detail } = Object(error.data) as { detail?: unknown };
+  return typeof detail === "string" ? detail : undefined;
+}
+
+type Kind = "lost" | "denied" | "down" | "busy";
+const kinds: Record<number, Kind> = { 404: "lost", 403: "denied", 429: "busy", 503: "down" };
 
 /** What a status means to a reader; opens the keys `ui.<kind>.title` and `ui.<kind>.detail`. */
 export const kindOf = (status: number) => kinds[status] ?? "broken";
@@ -44,26 +55,29 @@ type TroubleProps = {
   requestId?: string | undefined;
   /** The page before, where the server was told of it. */
   cameFrom?: string | undefined;
+  /** What happened, in better words than the status has. */
+  detail?: string | undefined;
 };
 
 /** What happened, what was kept, what to do next. */
-export function Trouble({ status, requestId, cameFrom }: TroubleProps) {
+export function Trouble({ status, requestId, cameFrom, detail }: TroubleProps) {
   const { t } = useWords();
   const kind = kindOf(status);
+  const mayAskAgain = status >= 500 || status === 429;
   return (
     <div className="lost">
       {kind === "lost" ? <Perch /> : <Feather />}
       <p className="figures field-hint">{status}</p>
       <h1 tabIndex={-1}>{t(`ui.${kind}.title`)}</h1>
-      <p>{t(`ui.${kind}.detail`)}</p>
+      <p>{detail ?? t(`ui.${kind}.detail`)}</p>
       {status >= 500 && requestId && <p className="field-hint">{t("ui.error.request", { id: requestId })}</p>}
       <div className="actions">
-        {status >= 500 && (
+        {mayAskAgain && (
           <LinkButton kind="primary" to="" reloadDocument>
             {t("ui.error.retry")}
           </LinkButton>
         )}
-        <LinkButton kind={status >= 500 ? "quiet" : "primary"} to="/" reloadDocument>
+        <LinkButton kind={mayAskAgain ? "quiet" : "primary"} to="/" reloadDocument>
           {t("ui.error.home")}
         </LinkButton>
         <BackLink to={cameFrom ?? "/"} />

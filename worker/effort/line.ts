@@ -79,12 +79,13 @@ async function ask({ db, org_id, user_id }: House, id: string, kind: TurnKind): 
     db.run(sql`INSERT INTO turns (id, org_id, kind, ticket, since, until)
       VALUES (${id}, ${org_id}, ${kind}, ${`${kind} ${user_id ?? ""}`}, ${now}, ${inSeconds(keptFor)})
       ON CONFLICT (org_id, ticket) DO UPDATE SET id = excluded.id, until = excluded.until WHERE begun_at IS NULL`),
+    // What has begun under this id is this very request, asked twice by a way that broke.
     db.all<{ id: string }>(sql`UPDATE turns SET begun_at = ${now}, until = ${inSeconds(longest[kind])}
-      WHERE turns.org_id = ${org_id} AND turns.id = ${id} AND begun_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM turns other WHERE other.org_id = turns.org_id AND other.begun_at IS NOT NULL)
-      AND (SELECT count(DISTINCT other.org_id) FROM turns other WHERE other.org_id <> turns.org_id AND ${isBefore})
-        < ${atOnce}
-      RETURNING id`),
+      WHERE turns.org_id = ${org_id} AND turns.id = ${id} AND (begun_at IS NOT NULL OR (
+        NOT EXISTS (SELECT 1 FROM turns other WHERE other.org_id = turns.org_id AND other.begun_at IS NOT NULL)
+        AND (SELECT count(DISTINCT other.org_id) FROM turns other WHERE other.org_id <> turns.org_id AND ${isBefore})
+          < ${atOnce}
+      )) RETURNING id`),
     db.all<{ ahead: number }>(sql`SELECT count(*) AS ahead FROM turns JOIN turns other ON ${isWaitingBefore}
       WHERE turns.org_id = ${org_id} AND turns.id = ${id}`),
   ]);

@@ -64,6 +64,13 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.down.detail": "The service is not answering right now. Nothing is lost; try again in a little while.",
   "ui.broken.title": "Something went wrong",
   "ui.broken.detail": "The fault was ours and has been recorded. What was saved is still saved.",
+  "ui.busy.title": "One moment, please",
+  "ui.busy.detail": "That was a lot of requests in a row. Wait a little and try again; nothing is lost.",
+  "ui.line.title": "You are in line",
+  "ui.line.place": "Your place in line: {{place}}",
+  "ui.line.detail":
+    "Large jobs are ahead of yours, and only a few are done at a time. Nothing was done yet. This page tries again by itself; if nothing changes within a few seconds, use the button.",
+  "ui.line.leave": "Leave the line",
   "ui.denied.title": "No permission",
   "ui.denied.detail": "Your account may not see this page.",
   "ui.error.request": "Request reference: {{id}}",

@@ -62,6 +62,13 @@ export const ui = {
   "ui.down.detail": "O serviço não responde neste momento. Nada se perdeu; tente de novo daqui a pouco.",
   "ui.broken.title": "Algo correu mal",
   "ui.broken.detail": "O erro foi do nosso lado e ficou registado. O que já estava guardado continua guardado.",
+  "ui.busy.title": "Um momento, por favor",
+  "ui.busy.detail": "Foram muitos pedidos seguidos. Espere um pouco e tente de novo; nada se perdeu.",
+  "ui.line.title": "Está na fila",
+  "ui.line.place": "O seu lugar na fila: {{place}}.º",
+  "ui.line.detail":
+    "Há trabalhos grandes à frente do seu, e fazem-se poucos de cada vez. Nada foi feito ainda. Esta página tenta de novo sozinha; se nada mudar dentro de uns segundos, use o botão.",
+  "ui.line.leave": "Sair da fila",
   "ui.denied.title": "Sem permissão",
   "ui.denied.detail": "A sua conta não pode ver esta página.",
   "ui.error.request": "Referência do pedido: {{id}}",
