@@ -26,6 +26,7 @@ import { scan } from "./birds/scan-routes.ts";
 import { speciesProfile } from "./birds/species-routes.ts";
 import { statusSettings } from "./birds/status-routes.ts";
 import { birdsTrash } from "./birds/trash-routes.ts";
+import { newPurse, type Purse, paid } from "./effort/purse.ts";
 import { type Env, isRelaxed } from "./env.ts";
 import { genetics } from "./genetics/routes.ts";
 import { health } from "./health.ts";
@@ -43,9 +44,9 @@ import { contact } from "./support/routes.ts";
 import { birdTrail, trail } from "./trail/routes.ts";
 
 /** The whole API over a way to open the database; production and tests differ in that way only. */
-export function houseApi(open: OpenDatabase) {
+export function houseApi(open: OpenDatabase, purse = newPurse()) {
   const api = new Hono<House>({ strict: false });
-  api.use(everyRequest(open));
+  api.use(everyRequest(open, purse));
   api.use(wholeTexts);
   // Files have their own, larger limit.
   api.use((c, next) => (bringsFiles(c) ? next() : smallBody(c, next)));
@@ -55,6 +56,7 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/auth", auth);
   api.route("/api/signup-flow", signupFlow);
   api.route("/api/contact", contact);
+  api.use("/api/shared/*", paid);
   api.route("/api/shared/pedigrees", sharedPedigrees);
   api.route("/dev", mailbox);
   for (const path of [
@@ -66,10 +68,10 @@ export function houseApi(open: OpenDatabase) {
     "/api/places",
     "/api/scan",
   ])
-    api.use(`${path}/*`, authenticate, verified, writersWrite);
+    api.use(`${path}/*`, authenticate, verified, writersWrite, paid);
   api.use("/api/genetics/*", authenticate, verified);
   api.route("/api/genetics", genetics);
-  api.use("/api/archive/*", authenticate, verified, writersWrite);
+  api.use("/api/archive/*", authenticate, verified, writersWrite, paid);
   api.route("/api/archive", archive);
   api.use("/api/views/*", authenticate, verified);
   api.route("/api/birds/import", birdsImport);
@@ -97,20 +99,21 @@ export function houseApi(open: OpenDatabase) {
   api.route("/api/places", lodgings);
   api.route("/api/scan", scan);
   api.route("/api/places", places);
-  api.use("/api/audit/*", authenticate, verified);
+  api.use("/api/audit/*", authenticate, verified, paid);
   api.route("/api/audit", trail);
   api.notFound((c) => methodRefused(c, api) ?? refuse(c, new Refusal("missing")));
   api.onError(answerError);
   return api;
 }
 
-function everyRequest(open: OpenDatabase) {
+function everyRequest(open: OpenDatabase, purse: Purse) {
   return createMiddleware<House>(async (c, next) => {
     const started = Date.now();
     const request_id = c.req.header("X-Request-Id") ?? crypto.randomUUID();
     c.set("request_id", request_id);
     c.set("now", new Date(started).toISOString());
     c.set("opened", open(c.env));
+    c.set("purse", purse);
     await next();
     c.var.opened.unhurried();
     const { trips, ms } = c.var.opened.asked();

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { validator } from "hono/validator";
 import type { z } from "zod";
 import type { OpenedDatabase } from "#db/open.ts";
+import type { Purse } from "./effort/purse.ts";
 import type { Env } from "./env.ts";
 import { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
@@ -15,6 +16,8 @@ export type House = {
     /** This instant, ISO; one clock per request. */
     now: string;
     request_id: string;
+    /** What of everybody's work is paid for already, in this isolate. */
+    purse: Purse;
     /** Present behind `authenticate`. */
     scope: Scope;
   };

@@ -50,6 +50,7 @@ export async function labelFile(context: Surroundings, of: "birds" | "places", f
   const answer = await context.api.fetch(`/api/${of}/labels/pdf`, {}, bodyOf(question));
   if (!answer.ok) {
     await answer.body?.cancel();
+    if (answer.status === 429) context.flash({ key: "ui.busy.detail", tone: "error" });
     return redirect(
       `/${of}/labels?${new URLSearchParams({ ...question, ids: question.ids?.slice(0, 4000) ?? "" })}`,
       303,

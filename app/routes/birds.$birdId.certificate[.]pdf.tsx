@@ -10,6 +10,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const answer = await context.api.fetch(`/api/birds/${bird}/certificate.pdf?${question}`);
   if (!answer.ok) {
     await answer.body?.cancel();
+    if (answer.status === 429) context.flash({ key: "ui.busy.detail", tone: "error" });
     return redirect(`/birds/${bird}/pedigree#certificate`, 303);
   }
   const headers = new Headers();
