@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Occupancy } from "#app/places/occupancy.tsx";
+import { PageLinks } from "#app/ui/pager.tsx";
 import { Pill } from "#app/ui/pill.tsx";
 import { Stat, Stats } from "#app/ui/stat.tsx";
 import { formatNumber, useWords } from "#app/ui/words.tsx";
@@ -7,15 +8,14 @@ import type { OccupiedPlace, PlacesOverview } from "#worker/birds/occupancy.ts";
 import { Within } from "./plan.tsx";
 
 /** All places, room by room; what stands inside a bank is summed up. */
-export function PlaceTree({ places, birds, homeless }: PlacesOverview) {
+export function PlaceTree({ places, birds, homeless, total, page, total_pages }: PlacesOverview) {
   const { t, language } = useWords();
   const rooms = places.filter(({ kind }) => kind === "room");
   const alone = places.filter(({ kind, parent_id }) => kind !== "room" && parent_id === null);
-  const count = places.reduce((sum, it) => sum + 1 + (it.kind === "bank" ? it.places_inside : 0), 0);
   return (
     <>
       <Stats>
-        <Stat label={t("places.list.count")} value={formatNumber(count, language)} />
+        <Stat label={t("places.list.count")} value={formatNumber(total, language)} />
         <Stat label={t("places.list.placed")} value={formatNumber(birds - homeless, language)} />
         <Stat label={t("places.list.homeless")} value={<Homeless count={homeless} />} />
       </Stats>
@@ -28,6 +28,7 @@ export function PlaceTree({ places, birds, homeless }: PlacesOverview) {
           <Lines places={alone} />
         </section>
       )}
+      {total_pages > 1 && <PageLinks page={page} total_pages={total_pages} />}
     </>
   );
 }
@@ -47,7 +48,11 @@ function Room({ room, inside }: { room: OccupiedPlace; inside: OccupiedPlace[] }
         <Link to={`/places/${room.id}`}>{room.name}</Link>
       </h2>
       {room.birds > 0 && <Occupancy birds={room.birds} capacity={room.capacity} />}
-      {inside.length === 0 ? <p className="text-muted">{t("places.list.empty_room")}</p> : <Lines places={inside} />}
+      {room.places_inside === 0 ? (
+        <p className="text-muted">{t("places.list.empty_room")}</p>
+      ) : (
+        <Lines places={inside} />
+      )}
     </section>
   );
 }

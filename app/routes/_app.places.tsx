@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { PlaceTree } from "#app/birds/place-tree.tsx";
@@ -11,8 +11,12 @@ import { useWords } from "#app/ui/words.tsx";
 import type { PlacesOverview } from "#worker/birds/occupancy.ts";
 import type { PageHandle } from "./_app.tsx";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { data: overview } = await context.api.get<{ data: PlacesOverview }>("/api/places/overview");
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("page") ?? "";
+  const page = /^[1-9]\d{0,3}$/.test(asked) ? asked : "1";
+  const { data: overview } = await context.api.get<{ data: PlacesOverview }>(`/api/places/overview?page=${page}`);
+  // Places may have gone since the link was made.
+  if (overview.page > overview.total_pages) throw redirect("/places");
   return { overview };
 }
 
@@ -23,7 +27,7 @@ export default function Places() {
   const { t } = useWords();
   const { overview } = useLoaderData<typeof loader>();
   const may = useMay();
-  if (overview.places.length === 0) return <NoPlaces />;
+  if (overview.total === 0) return <NoPlaces />;
   const add = may.write && (
     <LinkButton kind="primary" to="/places/new">
       {t("places.list.add")}

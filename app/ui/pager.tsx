@@ -15,19 +15,26 @@ type PagerProps = {
 
 /** Where one is in a long list, and the way on. Everything is a link or a GET form. */
 export function Pager({ summary, page, total_pages, page_size }: PagerProps) {
-  const { t } = useWords();
   return (
     <div className="pager">
       <p>{summary}</p>
       <div>
         <PageSize now={page_size} />
-        <nav aria-label={t("ui.pager")} className="actions">
-          <PageLink to={page - 1} total={total_pages} label={t("ui.pager.previous")} rel="prev" />
-          <span>{t("ui.pager.page", { page, total: Math.max(total_pages, 1) })}</span>
-          <PageLink to={page + 1} total={total_pages} label={t("ui.pager.next")} rel="next" />
-        </nav>
+        <PageLinks page={page} total_pages={total_pages} />
       </div>
     </div>
+  );
+}
+
+/** The way to the page before and to the next. */
+export function PageLinks({ page, total_pages }: Pick<PagerProps, "page" | "total_pages">) {
+  const { t } = useWords();
+  return (
+    <nav aria-label={t("ui.pager")} className="actions">
+      <PageLink to={page - 1} total={total_pages} label={t("ui.pager.previous")} rel="prev" />
+      <span>{t("ui.pager.page", { page, total: Math.max(total_pages, 1) })}</span>
+      <PageLink to={page + 1} total={total_pages} label={t("ui.pager.next")} rel="next" />
+    </nav>
   );
 }
 

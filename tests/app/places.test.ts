@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/make.ts";
 import type { Place } from "#worker/places/queries.ts";
@@ -133,4 +134,23 @@ test("a place with birds is not deleted, an empty one is; pages are for members,
     expect([path, (await visitor({ as: b }).get(path)).status]).toEqual([path, 404]);
     expect([path, (await visitor().get(path)).location?.startsWith("/login?")]).toEqual([path, true]);
   }
+});
+
+test("more places than a page holds are turned over by links, without a script", async () => {
+  const { rita, place, db, a } = await newHouse();
+  const room = await place({ name: "Attic", kind: "room" });
+  await db.run(sql`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 210)
+    INSERT INTO places (id, org_id, parent_id, kind, name, name_key, position, created_at, updated_at)
+    SELECT 'pl_' || i, ${a.org_id}, ${room.id}, 'cage', 'C' || i, 'c' || i, i, '2026', '2026' FROM n`);
+  const first = await rita.get("/places");
+  expect(first.html.match(/class="place-line"/g)).toHaveLength(199);
+  expect(first.html).toContain("Page 1 of 2");
+  expect(first.html).toContain('href="/places?page=2"');
+  const second = await rita.get("/places?page=2");
+  expect(second.html).toContain(">Attic<");
+  expect(second.html.match(/class="place-line"/g)).toHaveLength(11);
+  expect([(await rita.get("/places?page=7")).location, (await rita.get("/places?page=x")).status]).toEqual([
+    "/places",
+    200,
+  ]);
 });

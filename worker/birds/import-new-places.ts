@@ -3,6 +3,7 @@ import { newIds } from "#db/ids.ts";
 import { places } from "#db/schema/places.ts";
 import type { PlaceKind } from "#db/vocabulary.ts";
 import { placeDraft } from "#worker/places/contract.ts";
+import { refuseCrowding } from "#worker/places/crowding.ts";
 import { standsIn } from "#worker/places/nesting.ts";
 import { noteMade } from "#worker/places/trail.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -48,6 +49,7 @@ async function addMissing(scope: Scope, paths: readonly string[]): Promise<{ cre
     if (paths.every((path) => find(path).id)) return { created: 0 };
     throw new Refusal("invalid", { names: ["import.place.cannot"] });
   }
+  refuseCrowding([...stored, ...made], "names");
   const ids = newIds("place", made.length);
   const idOf = (id: string | null) => (id?.startsWith("new:") ? (ids[Number(id.slice(4))] ?? null) : id);
   const rows = made.map(({ name, kind, parent_id }, at) => [ids[at], idOf(parent_id), kind, name, foldName(name)]);

@@ -1,4 +1,5 @@
 import { accepts, room } from "#worker/http.ts";
+import { overviewFilter } from "#worker/places/contract.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
 import { arrivalsPage, movePage } from "./arrivals.ts";
 import { placePage } from "./lodgers.ts";
@@ -9,7 +10,9 @@ import { deletePlace } from "./place-removal.ts";
 
 /** What of a place needs to know the birds in it. */
 export const lodgings = room()
-  .get("/overview", async (c) => c.json({ data: await placesOverview(c.var.scope) }))
+  .get("/overview", accepts("query", overviewFilter), async (c) =>
+    c.json({ data: await placesOverview(c.var.scope, c.req.valid("query")) }),
+  )
   .get("/:id/page", async (c) => c.json({ data: await placePage(c.var.scope, c.req.param("id")) }))
   .get("/:id/arrivals", accepts("query", arrivalFilter), async (c) =>
     c.json({ data: await arrivalsPage(c.var.scope, c.req.param("id"), c.req.valid("query").q) }),

@@ -5,6 +5,7 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 import type { PlaceChange } from "./contract.ts";
+import { hasRoomFor, whyCrowded } from "./crowding.ts";
 import { whyNot } from "./making.ts";
 import { fitsUnder, holdsItsOwn } from "./nesting.ts";
 import { type Place, placeRow, placesWhere, positionOf } from "./queries.ts";
@@ -36,6 +37,9 @@ export async function changePlace(scope: Scope, id: string, change: PlaceChange)
   if (version !== undefined && version !== place.version) throw new Refusal("stale", {}, { current: place });
   const stands = { kind: facts.kind ?? place.kind, parent_id: facts.parent_id ?? null };
   if (facts.parent_id === id) throw new Refusal("invalid", { parent_id: ["places.parent.itself"] });
+  const isMoved = facts.parent_id !== undefined && facts.parent_id !== place.parent_id;
+  const crowded = isMoved && (await whyCrowded(scope, { ...stands, count: 1, field: "parent_id" }));
+  if (crowded) throw crowded;
   const refusal = whyNot(stands, parents);
   if (refusal.code !== "conflict" || !(await holdsOthers(scope, id, stands.kind))) throw refusal;
   throw new Refusal("invalid", { kind: ["places.kind.holds"] });
@@ -57,6 +61,7 @@ function mayBecome(scope: Scope, id: string, { name, kind, parent_id, version }:
     version === undefined ? sql`1` : sql`places.version = ${version}`,
     sql`${under} IS NOT ${id}`,
     fitsUnder(scope, becomes, under),
+    sql`(${under} IS places.parent_id OR ${hasRoomFor(scope, under, sql`1`)})`,
     holdsItsOwn(scope, id, becomes),
     sql`NOT EXISTS (
       SELECT 1 FROM places namesake WHERE namesake.org_id = ${scope.org_id} AND namesake.id <> ${id}

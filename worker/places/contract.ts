@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { placeKinds } from "#db/vocabulary.ts";
-import { id, label, notes, optional } from "#worker/fields.ts";
+import { id, label, notes, optional, paging } from "#worker/fields.ts";
 
 const name = label(60, "places.name.required", "places.name.long");
 const capacity = z
@@ -68,6 +68,10 @@ function numbered(text: string) {
   const [, prefix = "", digits = ""] = /^(.*?)(\d{1,6})$/u.exec(text) ?? [];
   return digits === "" ? undefined : { prefix, digits, number: Number(digits) };
 }
+
+/** Which page of all places. */
+export const overviewFilter = z.object(paging);
+export type OverviewFilter = z.output<typeof overviewFilter>;
 
 /** The question of lists without filters. */
 export const ofOrganization = z.object({ org_id });

@@ -5,6 +5,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 import type { CageRun, PlaceDraft } from "./contract.ts";
+import { hasRoomFor, whyCrowded } from "./crowding.ts";
 import { fitsUnder, standsIn } from "./nesting.ts";
 import { type Place, placeRow, placesWhere, positionOf } from "./queries.ts";
 import { noteMade } from "./trail.ts";
@@ -24,13 +25,16 @@ export async function addPlace(scope: Scope, draft: PlaceDraft): Promise<Place> 
       )
       SELECT ${id}, ${org_id}, ${parent_id}, ${kind}, ${name}, ${foldName(name)}, ${positionOf(name)}, ${capacity},
         ${notes}, ${now}, ${now}
-      WHERE ${fitsUnder(scope, sql`${kind}`, sql`${parent_id}`)}
+      WHERE ${fitsUnder(scope, sql`${kind}`, sql`${parent_id}`)} AND ${hasRoomFor(scope, sql`${parent_id}`, sql`1`)}
       ON CONFLICT DO NOTHING RETURNING id`),
     placeRow(scope, id),
     placesWhere(scope, eq(places.id, parent_id ?? "")),
     noteMade(scope, [id]),
   ]);
-  if (!found) throw whyNot({ kind, parent_id }, parents);
+  if (!found)
+    throw (
+      (await whyCrowded(scope, { parent_id, count: 1, field: "parent_id" })) ?? whyNot({ kind, parent_id }, parents)
+    );
   const isSame = found.name === name && found.kind === kind && found.parent_id === parent_id;
   if (made.length === 0 && found.version === 1 && !isSame)
     throw new Refusal("conflict", {}, { detail: "places.key_reused" });
@@ -54,12 +58,17 @@ export async function addCages(scope: Scope, parent_id: string, run: CageRun): P
     run.names.map((name, at) => ({ id: ids[at], name, key: foldName(name), position: positionOf(name) })),
   );
   const { org_id, now } = scope;
-  const [made, [parent]] = await scope.db.batch([
+  const lacking = sql`SELECT count(*) FROM json_each(${rows}) wanted WHERE NOT EXISTS (
+    SELECT 1 FROM places namesake WHERE namesake.org_id = ${org_id} AND namesake.parent_id = ${parent_id}
+    AND namesake.name_key = wanted.value ->> '$.key')`;
+  const [[left], made, [parent]] = await scope.db.batch([
+    scope.db.all<{ n: number }>(sql`SELECT (${lacking}) AS n`),
     scope.db.all<{ id: string }>(sql`
       INSERT INTO places (id, org_id, parent_id, kind, name, name_key, position, capacity, created_at, updated_at)
       SELECT it.value ->> '$.id', ${org_id}, ${parent_id}, ${run.kind}, it.value ->> '$.name', it.value ->> '$.key',
         it.value ->> '$.position', ${run.capacity ?? null}, ${now}, ${now}
       FROM json_each(${rows}) it WHERE ${fitsUnder(scope, sql`${run.kind}`, sql`${parent_id}`)}
+        AND ${hasRoomFor(scope, sql`${parent_id}`, sql`(${lacking})`)}
       ON CONFLICT DO NOTHING RETURNING id`),
     placeRow(scope, parent_id),
     noteMade(scope, ids),
@@ -67,5 +76,8 @@ export async function addCages(scope: Scope, parent_id: string, run: CageRun): P
   if (!parent) throw new Refusal("missing");
   if (!standsIn[run.kind].includes(parent.kind))
     throw new Refusal("invalid", { kind: [`places.parent.of_${run.kind}`] });
+  const count = left?.n ?? 0;
+  const crowded = made.length < count && (await whyCrowded(scope, { parent_id, count, field: "last" }));
+  if (crowded) throw crowded;
   return { created: made.length };
 }

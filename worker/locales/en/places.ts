@@ -14,6 +14,8 @@ export const places: Record<keyof typeof pt, string> = {
   "places.parent.itself": "A location cannot stand in itself.",
   "places.run.form": "Both names must begin alike and end in a number, such as C1 and C24.",
   "places.run.backwards": "The last number must not be smaller than the first.",
+  "places.crowded.inside": "At most {{most}} locations stand in one. Make another bank or room for the rest.",
+  "places.crowded.all": "An aviary has at most {{most}} locations.",
   "places.run.many": "Make at most 200 at a time.",
   "places.key_reused": "This idempotency key already made another location. Nothing was saved.",
   "places.delete.has_birds": "There are still birds in this location. Move them first.",

@@ -12,6 +12,8 @@ export const places = {
   "places.parent.itself": "Um local não pode ficar dentro de si próprio.",
   "places.run.form": "Os dois nomes têm de começar da mesma maneira e acabar num número, como C1 e C24.",
   "places.run.backwards": "O último número tem de ser igual ou maior do que o primeiro.",
+  "places.crowded.inside": "Num local cabem no máximo {{most}} locais. Crie outra bateria ou sala para os restantes.",
+  "places.crowded.all": "Um viveiro tem no máximo {{most}} locais.",
   "places.run.many": "Crie no máximo 200 de cada vez.",
   "places.key_reused": "Esta chave de idempotência já serviu para outro local. Nada foi guardado.",
   "places.delete.has_birds": "Ainda há aves neste local. Mude-as primeiro para outro.",
