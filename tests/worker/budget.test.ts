@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "#db/open.ts";
 import { makeFor } from "#tests/make.ts";
+import { csvOf, formOf } from "#tests/sheets.ts";
 import { newWorld, type Resident, tripsOf } from "#tests/world.ts";
 import { houseApi } from "#worker/api.ts";
 import { type PricedRoute, prices } from "#worker/effort/prices.ts";
@@ -12,7 +13,8 @@ import { byTurns } from "#worker/effort/turnstile.ts";
 async function strictHouse(vars: Parameters<typeof newWorld>[0] = {}) {
   const world = await newWorld(vars);
   const house = houseApi(world.open, newPurse(0));
-  async function call(route: string, as?: Resident, json?: unknown, ip = "192.0.2.1"): Promise<Response> {
+  async function call(route: string, as?: Resident, sent?: unknown, ip = "192.0.2.1"): Promise<Response> {
+    const json = sent instanceof FormData ? undefined : sent;
     const [method = "", path = ""] = route.split(" ");
     const headers = {
       "Accept-Language": "en",
@@ -20,7 +22,11 @@ async function strictHouse(vars: Parameters<typeof newWorld>[0] = {}) {
       ...(as && { Authorization: `Bearer ${as.token}` }),
       ...(json !== undefined && { "Content-Type": "application/json" }),
     };
-    const init = { method, headers, ...(json !== undefined && { body: JSON.stringify(json) }) };
+    const init = {
+      method,
+      headers,
+      ...(sent !== undefined && { body: sent instanceof FormData ? sent : JSON.stringify(sent) }),
+    };
     return house.request(`http://voliera.test${path.replace(/:[a-z]+/g, "x")}`, init, world.env);
   }
   return { ...world, house, call };
@@ -58,7 +64,15 @@ test("no dear deed is done beyond its organisation's budget, and another organis
   for (const route of routes) {
     const isAnonymous = route.includes("/shared/");
     const ids = route.includes("places/labels") ? [place.data.id] : [bird.id];
-    const json = route.startsWith("POST") ? { ids, sheet: "a4_24" } : undefined;
+    const file = formOf(
+      "flock.csv",
+      csvOf([
+        ["Ring", "Species"],
+        ["A", "Canário"],
+      ]),
+    );
+    const isFile = /import(\/checks)?$/.test(route);
+    const json = isFile ? file : route.startsWith("POST") ? { ids, sheet: "a4_24" } : undefined;
     const refused = await call(route, isAnonymous ? undefined : a, json);
     const problem = (await refused.json()) as { code: string; detail: string };
     expect([route, refused.status, problem.code]).toEqual([route, 429, "too_many"]);
@@ -68,6 +82,7 @@ test("no dear deed is done beyond its organisation's budget, and another organis
       true,
       true,
     ]);
+    await db.run(sql`DELETE FROM rate_counters WHERE key = ${`work:${b.org_id}`}`);
     const theirs = await call(route, isAnonymous ? undefined : b, json, "192.0.2.2");
     await theirs.arrayBuffer();
     expect([route, theirs.status === 429]).toEqual([route, false]);
@@ -92,6 +107,8 @@ test("what is asked for more costs more", () => {
   expect(matrix(asked({ ids: [Array(80).fill("x").join(",")] }))).toBeGreaterThan(5 * matrix(asked({ ids: ["x"] })));
   const labels = prices["POST /api/birds/labels/pdf"].late;
   expect(labels(500)).toBeGreaterThan(10 * labels(1));
+  const table = prices["POST /api/birds/import"].late;
+  expect(table(600_000)).toBeGreaterThan(5 * table(2000));
   // Nobody can lower a price by asking for nonsense.
   expect(pedigree(asked({ ancestors: ["-9"], descendants: ["NaN"] }))).toBeGreaterThan(0);
 });

@@ -13,9 +13,11 @@ async function busy(db: Database, { org_id }: Pick<Resident, "org_id">, kind: "i
   const lasting = new Promise<void>((resolve) => (end = resolve));
   let began = () => {};
   const beginning = new Promise<void>((resolve) => (began = resolve));
-  const deed = inTurn({ db, org_id, user_id: "other" }, kind, () => {
-    began();
-    return lasting;
+  const deed = inTurn({ db, org_id, user_id: "other" }, kind, {
+    do: () => {
+      began();
+      return lasting;
+    },
   });
   await Promise.race([beginning, deed]);
   return async () => {
@@ -77,7 +79,7 @@ test("two deeds go on in the house at a time, and those in line come in their or
   await endA();
   const e = await settle(db, env, "Viveiro E");
   // C and D stand before E; one of two is free, and it is kept for C.
-  await expect(inTurn({ db, org_id: e.org_id }, "erase", async () => "done")).rejects.toBeInstanceOf(Refusal);
+  await expect(inTurn({ db, org_id: e.org_id }, "erase", { do: async () => "done" })).rejects.toBeInstanceOf(Refusal);
   expect((await bring(c)).status).not.toBe(429);
   await endB();
 });
@@ -102,9 +104,9 @@ test("a deed that is refused or breaks leaves its turn", async () => {
   const { db, a, ask } = await desk();
   const nothing = await ask("/api/archive/restore", { as: a, json: { digest: "0".repeat(64) } });
   expect(nothing.status).toBe(409);
-  await expect(inTurn({ db, org_id: a.org_id }, "import", () => Promise.reject(new Error("broke")))).rejects.toThrow(
-    "broke",
-  );
+  await expect(
+    inTurn({ db, org_id: a.org_id }, "import", { do: () => Promise.reject(new Error("broke")) }),
+  ).rejects.toThrow("broke");
   expect(await turnsIn(db)).toEqual([]);
 });
 

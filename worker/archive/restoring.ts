@@ -23,7 +23,7 @@ type Files = Env["FILES"];
  * longer empty. Throws `Refusal`: `conflict` or `plan_limit`.
  */
 export const restoreArchive = (scope: Scope, files: Files, digest: string): Promise<ArchiveCounts> =>
-  inTurn(scope, "restore", (holder) => putBack(holder, files, digest));
+  inTurn(scope, "restore", { do: (holder) => putBack(holder, files, digest) });
 
 async function putBack(scope: InTurn<Scope>, files: Files, digest: string): Promise<ArchiveCounts> {
   const atHand = await readAtHand(scope);

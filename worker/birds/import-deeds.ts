@@ -71,7 +71,10 @@ type Order = { id: string; upload: Upload; choices: Choices; request: string; fi
 
 /** Plans and writes when its turn has come; answers the earlier commit when this import was committed before. */
 export const commitTable = (scope: Scope, order: Order): Promise<Kept> =>
-  inTurn(scope, "import", (holder) => planAndWrite(holder, order));
+  inTurn(scope, "import", {
+    do: (holder) => planAndWrite(holder, order),
+    done: async () => (await committed(scope, order.id))?.kept,
+  });
 
 async function planAndWrite(scope: InTurn<Scope>, order: Order): Promise<Kept> {
   const { id, upload, choices, request, file_key = null, created_at = scope.now } = order;

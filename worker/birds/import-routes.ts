@@ -1,4 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
+import { payFor } from "#worker/effort/purse.ts";
 import { accepts, type HouseContext, requireType, room, tooLarge } from "#worker/http.ts";
 import { managersOnly } from "#worker/rights.ts";
 import { checkUpload, commitCheck, findCheck, mapColumns } from "./import-checks.ts";
@@ -40,16 +41,20 @@ const asFile = (c: HouseContext, { body, type, file_name }: TableFile) =>
   });
 
 export const birdsImport = room()
-  .post("/", uploadLimit, multipart, accepts("form", importForm), async (c) =>
-    c.json({ data: await importTable(c.var.scope, c.req.valid("form")) }),
-  )
+  .post("/", uploadLimit, multipart, accepts("form", importForm), async (c) => {
+    const form = c.req.valid("form");
+    await payFor(c, "POST /api/birds/import", form.file.size);
+    return c.json({ data: await importTable(c.var.scope, form) });
+  })
   .get("/template", accepts("query", templateFilter), async (c) => {
     const { format, language } = c.req.valid("query");
     return asFile(c, await templateOf(format, language ?? c.var.scope.language));
   })
-  .post("/checks", uploadLimit, multipart, accepts("form", importUpload), async (c) =>
-    c.json({ data: await checkUpload(c.var.scope, c.env.FILES, c.req.valid("form").file) }, 201),
-  )
+  .post("/checks", uploadLimit, multipart, accepts("form", importUpload), async (c) => {
+    const { file } = c.req.valid("form");
+    await payFor(c, "POST /api/birds/import/checks", file.size);
+    return c.json({ data: await checkUpload(c.var.scope, c.env.FILES, file) }, 201);
+  })
   .get("/checks/:id", accepts("query", importCheckFilter), async (c) => {
     const asked = { ...c.req.valid("query"), id: c.req.param("id") };
     return c.json({ data: await findCheck(c.var.scope, c.env.FILES, asked) });

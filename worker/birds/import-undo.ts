@@ -38,7 +38,7 @@ type Bird = {
  * that were changed since stand in the way (`conflict`, with their list) unless only the untouched are to be undone.
  */
 export const undoImport = (scope: Scope, id: string, only_untouched: boolean): Promise<UndoneImport> =>
-  inTurn(scope, "import", (holder) => undo(holder, id, only_untouched));
+  inTurn(scope, "import", { do: (holder) => undo(holder, id, only_untouched) });
 
 async function undo(scope: InTurn<Scope>, id: string, only_untouched: boolean): Promise<UndoneImport> {
   const [[row], packed] = await scope.db.batch([

@@ -20,7 +20,7 @@ export const flockKinship = room()
   )
   .post("/recompute", async (c) => {
     managersOnly(c.var.scope);
-    return c.json({ data: await inTurn(c.var.scope, "recompute", (scope) => recomputeInbreeding(scope)) });
+    return c.json({ data: await inTurn(c.var.scope, "recompute", { do: (scope) => recomputeInbreeding(scope) }) });
   });
 
 /** What it answers about one bird. */

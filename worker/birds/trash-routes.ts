@@ -17,7 +17,7 @@ export const birdsTrash = room()
   .post("/erase", accepts("json", trashChoice), async (c) => {
     managersOnly(c.var.scope);
     const { ids } = c.req.valid("json");
-    return c.json({ data: await inTurn(c.var.scope, "erase", (scope) => eraseBirds(scope, ids)) });
+    return c.json({ data: await inTurn(c.var.scope, "erase", { do: (scope) => eraseBirds(scope, ids) }) });
   });
 
 export type BirdsTrashApi = typeof birdsTrash;

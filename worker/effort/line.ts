@@ -22,6 +22,12 @@ export type Turn = { id: string; isLeft: boolean };
 type House = Pick<Scope, "db" | "org_id"> & { user_id?: string | null };
 export type InTurn<Given extends House = House> = Given & { turn: Turn };
 
+type Deed<Given, Answer> = {
+  do: (house: Given & { turn: Turn }) => Promise<Answer>;
+  /** Whether another request has done it meanwhile: then there is nothing left to wait for. */
+  done?: () => Promise<Answer | undefined>;
+};
+
 /**
  * Does a deed that keeps the database long once its turn has come: one of an organisation and two of the house at a time,
  * in whatever isolate. Waits a moment; then refuses `too_many` with the caller's place, which is kept for
@@ -30,11 +36,12 @@ export type InTurn<Given extends House = House> = Given & { turn: Turn };
 export async function inTurn<Given extends House, Answer>(
   house: Given,
   kind: TurnKind,
-  deed: (house: InTurn<Given>) => Promise<Answer>,
+  deed: Deed<Given, Answer>,
 ): Promise<Answer> {
-  const turn = { id: await begun(house, kind), isLeft: false };
+  const turn = { id: newId("turn"), isLeft: false };
   try {
-    return await deed({ ...house, turn });
+    const done = await untilBegun({ ...house, turn }, kind, deed.done);
+    return done === undefined ? await deed.do({ ...house, turn }) : done;
   } finally {
     if (!turn.isLeft) await house.db.run(leaving({ ...house, turn }));
   }
@@ -50,15 +57,23 @@ export async function writeInTurn(house: InTurn, statements: readonly unknown[])
 const leaving = ({ org_id, turn }: InTurn) =>
   sql`DELETE FROM turns WHERE turns.org_id = ${org_id} AND turns.id = ${turn.id}`;
 
-async function begun(house: House, kind: TurnKind): Promise<string> {
-  const id = newId("turn");
-  for (const pause of [...pauses, 0]) {
-    const { place } = await ask(house, id, kind);
-    if (place === undefined) return id;
-    if (pause === 0) throw inLine(place);
+/** Waits for the turn; answers what another request has done meanwhile. A place in the line outlives its refusal. */
+async function untilBegun<Answer>(
+  house: InTurn,
+  kind: TurnKind,
+  done: () => Promise<Answer | undefined> = async () => undefined,
+): Promise<Answer | undefined> {
+  let place = await ask(house, kind);
+  for (const pause of pauses) {
+    if (place === undefined) return undefined;
     await new Promise((resolve) => setTimeout(resolve, pause));
+    const answer = await done();
+    if (answer !== undefined) return answer;
+    place = await ask(house, kind);
   }
-  throw inLine(1);
+  if (place === undefined) return undefined;
+  house.turn.isLeft = true;
+  throw inLine(place);
 }
 
 function inLine(place: number): Refusal {
@@ -67,8 +82,9 @@ function inLine(place: number): Refusal {
   return new Refusal("too_many", {}, { detail: "effort.line", values: { place }, retryAfter, current });
 }
 
-/** Stands in the line, or goes on standing there, and begins unless others come first: one write. */
-async function ask({ db, org_id, user_id }: House, id: string, kind: TurnKind): Promise<Partial<PlaceInLine>> {
+/** Stands in the line, or goes on standing there, and begins unless others come first: one write. The place, or nothing. */
+async function ask({ db, org_id, user_id, turn }: InTurn, kind: TurnKind): Promise<number | undefined> {
+  const { id } = turn;
   // Waiting takes time: the clock of the request is behind by now.
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
   const now = inSeconds(0);
@@ -89,7 +105,7 @@ async function ask({ db, org_id, user_id }: House, id: string, kind: TurnKind): 
     db.all<{ ahead: number }>(sql`SELECT count(*) AS ahead FROM turns JOIN turns other ON ${isWaitingBefore}
       WHERE turns.org_id = ${org_id} AND turns.id = ${id}`),
   ]);
-  return taken.length > 0 ? {} : { place: (found?.ahead ?? 0) + 1 };
+  return taken.length > 0 ? undefined : (found?.ahead ?? 0) + 1;
 }
 
 const isWaitingBefore: SQL = sql`other.begun_at IS NULL AND (other.since, other.id) < (turns.since, turns.id)`;

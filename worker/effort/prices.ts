@@ -11,6 +11,8 @@ const number = (given: string | undefined, most: number) => Math.min(most, Math.
 const generations = (asked: Asked) =>
   number(asked("ancestors")[0] ?? "3", 6) + number(asked("descendants")[0] ?? "3", 6);
 const listed = (asked: Asked) => asked("ids").flatMap((ids) => ids.split(",")).length;
+// 10,000 rows are some 600 kB.
+const table = { late: (bytes: number) => 100 + Math.min(3000, (2 * bytes) / 1024) };
 
 /** Every dear deed and its price, in one place. What is not named here costs next to nothing. */
 export const prices = {
@@ -28,8 +30,8 @@ export const prices = {
   "GET /api/archive": flat(1500),
   "POST /api/archive/waiting": flat(1500),
   "POST /api/archive/restore": flat(3000),
-  "POST /api/birds/import": flat(1500),
-  "POST /api/birds/import/checks": flat(800),
+  "POST /api/birds/import": table,
+  "POST /api/birds/import/checks": table,
   "GET /api/birds/import/checks/:id": flat(600),
   "POST /api/birds/import/checks/:id/mapping": flat(800),
   "POST /api/birds/import/checks/:id/commit": flat(1500),
