@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { read, utils } from "xlsx";
 import { birds, imports } from "#db/schema/birds.ts";
 import { makeFor } from "#tests/make.ts";
 import { csvOf, formOf, type Table } from "#tests/sheets.ts";
 import { newWorld, type Resident } from "#tests/world.ts";
-import { forgetUploads } from "#worker/birds/import-checks.ts";
+import { forgetUploads, mostKept } from "#worker/birds/import-checks.ts";
 import type { CommittedImport, ImportCheck } from "#worker/birds/import-contract.ts";
 
 const head = ["Ring", "Species", "Sex"];
@@ -174,4 +174,31 @@ test("a template in no known format is refused", async () => {
   const { ask, a } = await desk();
   expect((await ask("/api/birds/import/template?format=pdf", { as: a })).status).toBe(422);
   expect((await ask("/api/birds/import/template", {})).status).toBe(401);
+});
+
+test("an organisation keeps so many uploads and bytes at most: the oldest make room, others' stay", async () => {
+  const { check, call, db, kept, commit, a, b, env } = await desk();
+  const { data: first } = await check(flock);
+  const { data: withRejected } = await check(flock);
+  await commit(withRejected.id);
+  const { data: second } = await check(flock);
+  const theirs = await call<ImportCheck>("checks", { as: b, form: formOf("flock.csv", csvOf(flock)) });
+  // As if each had been of seven megabytes; the one committed a little older than the last.
+  await db.run(sql`UPDATE imports SET report = json_set(report, '$.bytes', ${mostKept.bytes / 3 + 1})`);
+  const { data: third } = await check(flock);
+  expect((await call(`checks/${first.id}`)).status).toBe(404);
+  expect([await kept(first.id), await kept(withRejected.id)]).toEqual([null, expect.anything()]);
+  expect((await call(`checks/${second.id}`)).status).toBe(200);
+  const { data: fourth } = await call<ImportCheck>("checks", {
+    form: formOf("f.csv", csvOf([...flock, ["Z", "Canário", ""]])),
+  });
+  await db.run(sql`UPDATE imports SET report = json_set(report, '$.bytes', ${mostKept.bytes})
+    WHERE id IN (${third.id}, ${fourth.id})`);
+  const { data: last } = await check(flock);
+  const left = await db.select({ id: imports.id }).from(imports).where(sql`file_key IS NOT NULL`);
+  expect(left.map(({ id }) => id).sort()).toEqual([last.id, theirs.data.id].sort());
+  expect((await call(`checks/${theirs.data.id}`, { as: b })).status).toBe(200);
+  // What was committed is still told of, without its file.
+  expect((await call<CommittedImport>(withRejected.id)).data).toMatchObject({ created: 1, has_file: false });
+  expect([await env.FILES.get(`org/${a.org_id}/imports/${withRejected.id}`)]).toEqual([null]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { imports } from "#db/schema/birds.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
@@ -14,9 +14,11 @@ import { committed } from "./import-queries.ts";
 
 type Files = Env["FILES"];
 /** What an uncommitted imports row remembers; `request` tells one upload from another under the same key. */
-type Waiting = { mapping: ColumnChoice; request: string; is_remembered?: boolean };
+type Waiting = { mapping: ColumnChoice; request: string; bytes?: number; is_remembered?: boolean };
 /** Seconds an uploaded file waits to be imported. */
 export const uploadSeconds = 86_400;
+/** What an organisation's uploads may be at most; the oldest make room for the next. */
+export const mostKept = { bytes: 20 * 1024 * 1024, files: 50 } as const;
 
 /**
  * Keeps an uploaded file until it is committed, a day at most, and says what committing it would do. With an
@@ -30,7 +32,8 @@ export async function checkUpload(scope: Scope, files: Files, file: File): Promi
   const choices = { mapping: earlier ?? {}, on_duplicate: "skip", unknown_parents: "refuse" } as const;
   const check = { ...(await look(scope, id, upload, choices)), is_remembered: earlier !== undefined };
   const request = await digestOf(upload, { ...choices, mapping: {} });
-  const report: Waiting = { mapping: choices.mapping, request, is_remembered: check.is_remembered };
+  const bytes = upload.bytes.length;
+  const report: Waiting = { mapping: choices.mapping, request, bytes, is_remembered: check.is_remembered };
   const file_key = `org/${scope.org_id}/imports/${id}`;
   // The row comes first: a file without one would never be removed.
   const made = await scope.db
@@ -41,7 +44,26 @@ export async function checkUpload(scope: Scope, files: Files, file: File): Promi
   if (made.length === 0) await requireSame(scope, id, request);
   // Also the second time: the first may have ended between row and file.
   await files.put(file_key, upload.bytes);
+  if (made.length > 0) await forgetBeyond(scope, files);
   return made.length === 0 ? findCheck(scope, files, { id }) : check;
+}
+
+/** Forgets the oldest uploads that wait when they are more than an organisation may keep, in number or in bytes. */
+async function forgetBeyond(scope: Scope, files: Files): Promise<void> {
+  const beyond = await scope.db.all<{ id: string; file_key: string }>(sql`SELECT id, file_key FROM (
+    SELECT id, file_key, row_number() OVER newest AS nth,
+      sum(ifnull(json_extract(report, '$.bytes'), ${mostKept.bytes / 10})) OVER newest AS bytes
+    FROM imports WHERE imports.org_id = ${scope.org_id} AND file_key IS NOT NULL
+    WINDOW newest AS (ORDER BY created_at DESC, id DESC ROWS UNBOUNDED PRECEDING)
+  ) WHERE nth > 1 AND (nth > ${mostKept.files} OR bytes > ${mostKept.bytes}) LIMIT 200`);
+  if (beyond.length === 0) return;
+  await files.delete(beyond.map(({ file_key }) => file_key));
+  await scope.db.batch(
+    withoutFiles(
+      scope.db,
+      beyond.map(({ file_key }) => file_key),
+    ),
+  );
 }
 
 // A check never meets the import that a caller commits at once under the same key.
@@ -86,12 +108,15 @@ export async function mapColumns(scope: Scope, files: Files, id: string, mapping
   const check = await look(scope, id, upload, { mapping, on_duplicate: row.on_duplicate, unknown_parents: "refuse" });
   const kept = scope.db
     .update(imports)
-    .set({ report: { mapping, request: (row.report as Waiting).request } satisfies Waiting })
+    .set({ report: { ...keptOf(row.report as Waiting), mapping } satisfies Waiting })
     .where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at))));
   const remembered = rememberColumns(scope, await headingsKey(await readUpload(upload)), mapping);
   await scope.db.batch(check.report === null ? [kept] : [kept, remembered]);
   return check;
 }
+
+// A choice of one's own is no longer the remembered one.
+const keptOf = ({ is_remembered: _, ...kept }: Waiting) => kept;
 
 /** Commits a kept file; a second time it answers what the first commit did. */
 export async function commitCheck(
@@ -140,8 +165,12 @@ export async function forgetUploads(db: Database, { FILES }: Pick<Env, "FILES">,
   const keys = old.flatMap(({ file_key }) => file_key ?? []);
   if (keys.length === 0) return;
   await FILES.delete(keys);
-  await db.batch([
+  await db.batch(withoutFiles(db, keys));
+}
+
+/** The statements after which these files are nobody's: who never committed them loses the row as well. */
+const withoutFiles = (db: Database, keys: string[]) =>
+  [
     db.delete(imports).where(and(inArray(imports.file_key, keys), isNull(imports.committed_at))),
     db.update(imports).set({ file_key: null }).where(inArray(imports.file_key, keys)),
-  ]);
-}
+  ] as const;

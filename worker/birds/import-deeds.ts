@@ -79,7 +79,7 @@ export const commitTable = (scope: Scope, order: Order): Promise<Kept> =>
 async function planAndWrite(scope: InTurn<Scope>, order: Order): Promise<Kept> {
   const { id, upload, choices, request, file_key = null, created_at = scope.now } = order;
   const { plan, report } = await examine(scope, await readUpload(upload), choices);
-  const kept: Kept = { report, request, mapping: choices.mapping };
+  const kept: Kept = { report, request, mapping: choices.mapping, ...(file_key && { bytes: upload.bytes.length }) };
   const { on_duplicate } = choices;
   return writeImport(scope, { id, file_name: upload.name, file_key, created_at, on_duplicate, plan, kept });
 }

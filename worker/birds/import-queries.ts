@@ -18,7 +18,13 @@ import { searchKey } from "./rings.ts";
 import { ownBird, writtenBySql } from "./written.ts";
 
 /** What an imports row remembers of a commit: the report, and of which request. */
-export type Kept = { report: KeptReport; request: string; mapping?: ColumnChoice };
+export type Kept = {
+  report: KeptReport;
+  request: string;
+  mapping?: ColumnChoice;
+  /** Of the file, while it is kept for its rejected rows. */
+  bytes?: number;
+};
 export type Commit = {
   id: string;
   file_name: string;
