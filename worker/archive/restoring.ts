@@ -5,6 +5,7 @@ import { statuses } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import { cleanPhoto } from "#worker/birds/photo-cleaning.ts";
 import type { CleanPhoto } from "#worker/birds/photo-faults.ts";
+import { breathe } from "#worker/breathe.ts";
 import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -32,6 +33,7 @@ async function putBack(scope: InTurn<Scope>, files: Files, digest: string): Prom
   const { organization, made_at } = archive.manifest;
   const title = `${organization.name}, ${made_at.slice(0, 10)}`;
   const restore = { scope, rows, photos, counts, title, atHand, renamed: renaming(rows, atHand) };
+  await breathe();
   const statements = statementsOf(restore).map((statement) => scope.db.run(statement));
   try {
     await writeInTurn(scope, statements);

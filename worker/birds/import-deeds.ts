@@ -1,4 +1,5 @@
 import type { OnDuplicate } from "#db/vocabulary.ts";
+import { breathe } from "#worker/breathe.ts";
 import { type InTurn, inTurn } from "#worker/effort/line.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
@@ -33,6 +34,7 @@ export async function examine(
   sheet: Sheet,
   { mapping, on_duplicate, unknown_parents }: Choices,
 ): Promise<{ plan: ImportPlan; report: KeptReport; known: Known }> {
+  await breathe();
   const headings = findHeadings(sheet, mapping);
   requireColumns(headings, scope.language);
   const count = sheet.count - headings.at - 1;
@@ -40,7 +42,9 @@ export async function examine(
     throw new Refusal("invalid", { file: ["import.rows.many"] }, { values: { count, most: mostBirds } });
   const file = readRows(sheet, headings, scope.today);
   const { room, ...known } = await readFlock(scope, file.rows, on_duplicate);
+  await breathe();
   const plan = planImport(file, known, on_duplicate, unknown_parents);
+  await breathe();
   return { plan, known, report: reportOf(plan, headings, room) };
 }
 
