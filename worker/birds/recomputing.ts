@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
+import { inTurn } from "#worker/effort/line.ts";
 import { forEachHouse } from "#worker/houses.ts";
 import { bondsState, kinStands, whileBondsStand } from "./bonds.ts";
 import { completeness } from "./completeness.ts";
@@ -125,8 +126,8 @@ async function idsOf({ db, org_id }: House, numbers: readonly number[]): Promise
 }
 
 /**
- * Clock deed: one organisation a run whose birds were worked out by an older engine, or not at all. Where it fails for one,
- * another is taken.
+ * Clock deed, in its turn like any other: one organisation a run whose birds were worked out by an older engine, or not at
+ * all. Where it fails for one, another is taken.
  */
 export async function renewInbreeding(db: Database): Promise<void> {
   const stale = await db.all<{ org_id: string }>(sql`
@@ -137,7 +138,7 @@ export async function renewInbreeding(db: Database): Promise<void> {
   let isDone = false;
   await forEachHouse("renew inbreeding", stale, async ({ org_id }) => {
     if (isDone) return;
-    const { circular } = await recomputeInbreeding({ db, org_id });
+    const { circular } = await inTurn({ db, org_id }, "recompute", { do: (house) => recomputeInbreeding(house) });
     isDone = true;
     if (circular.length > 0) console.error(JSON.stringify({ message: "circles of descent", birds: circular.length }));
   });
