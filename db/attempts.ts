@@ -1,26 +1,27 @@
 import type { Client, InStatement } from "@libsql/client/web";
 import { DatabaseAway, DatabaseBusy, meaningOf, WayLost } from "./away.ts";
 
+/** Milliseconds that may still pass before an answer, and how to let some of them pass. */
+export type Patience = { left: () => number; wait: (ms: number) => Promise<void> };
 type Statements = Parameters<Client["batch"]>[0];
 type Statement = Statements[number];
 
 /**
  * The client as this house asks it. drizzle hands over no mode, so a batch would begin deferred, read, and fail at once
  * beside a quicker writer: here a batch that writes begins as a write. A question that met another writer is asked up to
- * five times more, a lost way is tried once more, and never beyond `left()` milliseconds.
+ * five times more, a lost way is tried once more, and never beyond the patience there is.
  */
-export function persistent(client: Client, left: () => number): Client {
+export function persistent(client: Client, patience: Patience): Client {
   const { execute, batch } = client;
-  const asking = { left };
   client.execute = ((...given: [InStatement]) =>
     answered(
       () => Reflect.apply(execute, client, given) as ReturnType<Client["execute"]>,
-      asking,
+      patience,
     )) as Client["execute"];
   client.batch = (statements) =>
     answered(
       () => Reflect.apply(batch, client, [statements, modeOf(statements)]) as ReturnType<Client["batch"]>,
-      asking,
+      patience,
     );
   return client;
 }
@@ -42,7 +43,7 @@ const mostTurns = { busy: 6, lost: 2 };
 const firstWait = 25;
 
 /** Asks until there is an answer, a fault that is an answer, or no patience; throws `DatabaseAway` for the last. */
-async function answered<Answer>(ask: () => Promise<Answer>, { left }: { left: () => number }): Promise<Answer> {
+async function answered<Answer>(ask: () => Promise<Answer>, { left, wait }: Patience): Promise<Answer> {
   let isUncertain = false;
   for (let turn = 1; ; turn += 1) {
     try {
@@ -52,16 +53,16 @@ async function answered<Answer>(ask: () => Promise<Answer>, { left }: { left: ()
       // A fault after a lost way may be the echo of a first time that went through.
       if (!(meaning instanceof DatabaseAway))
         throw isUncertain ? new WayLost("written, or not", { cause: thrown }) : thrown;
-      const wait = waitBefore(meaning, turn);
-      if (wait === undefined || wait >= left()) throw meaning;
+      const pause = pauseBefore(meaning, turn);
+      if (pause === undefined || pause >= left()) throw meaning;
       isUncertain ||= meaning instanceof WayLost;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await wait(pause);
     }
   }
 }
 
 /** Milliseconds until asking again makes sense; undefined when it does not. */
-function waitBefore(meaning: DatabaseAway, turn: number): number | undefined {
+function pauseBefore(meaning: DatabaseAway, turn: number): number | undefined {
   if (meaning instanceof WayLost) return turn < mostTurns.lost ? 0 : undefined;
   if (meaning instanceof DatabaseBusy && turn < mostTurns.busy) return Math.random() * firstWait * 2 ** turn;
   return undefined;

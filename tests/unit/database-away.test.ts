@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { persistent } from "#db/attempts.ts";
 import { DatabaseAway, WayLost } from "#db/away.ts";
 
+const wait = async () => {};
+
 /** A client that meets these faults in turn and then answers; and what it was asked. */
 function clientThatMeets(...faults: unknown[]) {
   const asked: string[] = [];
@@ -13,7 +15,7 @@ function clientThatMeets(...faults: unknown[]) {
     return [] as never;
   };
   const client = { execute: () => meet("lone"), batch: (_: unknown, mode: string) => meet(mode) } as unknown as Client;
-  return { client: persistent(client, () => 10_000), asked };
+  return { client: persistent(client, { left: () => 10_000, wait }), asked };
 }
 const says = (code: string) => new LibsqlError("no", code);
 const busyTimes = (times: number) => Array.from({ length: times }, () => says("SQLITE_BUSY"));
@@ -30,7 +32,7 @@ test("a busy database is asked up to six times, for a batch as for a lone statem
 test("nobody waits longer than there is patience", async () => {
   const asked: number[] = [];
   const client = { execute: async () => Promise.reject(asked.push(1) && says("SQLITE_BUSY")) } as unknown as Client;
-  await expect(persistent(client, () => 0).execute("SELECT 1")).rejects.toThrow(DatabaseAway);
+  await expect(persistent(client, { left: () => 0, wait }).execute("SELECT 1")).rejects.toThrow(DatabaseAway);
   expect(asked).toHaveLength(1);
 });
 
