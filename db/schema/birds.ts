@@ -164,6 +164,7 @@ export const birds = sqliteTable(
     index("birds_by_engine")
       .on(bird.kinship_engine, bird.org_id)
       .where(sql`father_id IS NOT NULL OR mother_id IS NOT NULL`),
+    index("birds_by_number").on(bird.org_id, bird.n),
     index("birds_by_import").on(bird.org_id, bird.import_id).where(sql`import_id IS NOT NULL`),
     index("birds_in_trash").on(bird.deleted_at).where(sql`deleted_at IS NOT NULL`),
     index("birds_in_own_trash").on(bird.org_id, bird.deleted_at, bird.id).where(sql`deleted_at IS NOT NULL`),

@@ -10,14 +10,14 @@ type House = Pick<Scope, "db" | "org_id">;
 
 /**
  * How often the bonds of an organisation's birds have changed so far. A bird that is added changes none; `youngest` is
- * the highest number of a bird anywhere, so that whoever came since can be told.
+ * the highest number of one, so that whoever came since can be told.
  */
 export type BondsState = { version: number; youngest: number };
 
 /** The statement that reads how the bonds of an organisation stand. */
 export const bondsState = ({ db, org_id }: House) =>
   db.all<BondsState>(sql`
-    SELECT bonds_version AS version, (SELECT ifnull(max(n), 0) FROM birds) AS youngest
+    SELECT bonds_version AS version, (SELECT ifnull(max(n), 0) FROM birds WHERE org_id = ${org_id}) AS youngest
     FROM organizations WHERE id = ${org_id}`);
 
 /**

@@ -1,0 +1,1 @@
+CREATE INDEX `birds_by_number` ON `birds` (`org_id`,`n`);
