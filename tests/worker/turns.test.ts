@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "#db/open.ts";
 import { makeFor } from "#tests/make.ts";
 import { csvOf, formOf } from "#tests/sheets.ts";
@@ -128,4 +128,21 @@ test("an erasing, a recomputation, an undoing and a restore wait for the import 
   await end();
   for (const [path, json] of deeds.slice(0, 3))
     expect([path, (await ask(path, { as: a, json })).status]).toEqual([path, 200]);
+});
+
+test("a deed that lasts keeps its turn for as long as it goes on", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { db, a, bring } = await desk();
+  const end = await busy(db, a);
+  for (let seconds = 0; seconds < 40; seconds += 4) {
+    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.waitFor(async () => {
+      const [turn] = await db.all<{ until: string }>(sql`SELECT until FROM turns`);
+      expect(Date.parse(turn?.until ?? "") - Date.now()).toBeGreaterThan(10_000);
+    });
+  }
+  expect((await bring()).status).toBe(429);
+  await end();
+  expect((await bring()).status).toBe(200);
 });

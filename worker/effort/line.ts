@@ -6,8 +6,9 @@ import type { Scope } from "#worker/scope.ts";
 
 /** How many such deeds the house does at a time; an organisation does one. */
 const atOnce = 2;
-/** Seconds after which a deed that has not ended is taken for dead. A restore also stores photos, one by one. */
-const longest: Record<TurnKind, number> = { import: 60, recompute: 60, erase: 60, restore: 300 };
+/** Seconds after which a deed that no longer says it goes on is taken for dead, and between two times it says so. */
+const silence = 15;
+const sayingEvery = 4;
 /** Seconds a place in the line is kept for whoever was told to ask again. */
 const keptFor = 20;
 /** Milliseconds between looks while the caller waits: a second and a half in all. */
@@ -39,10 +40,13 @@ export async function inTurn<Given extends House, Answer>(
   deed: Deed<Given, Answer>,
 ): Promise<Answer> {
   const turn = { id: newId("turn"), isLeft: false };
+  // One that does not arrive is made up for by the next.
+  const goOn = setInterval(() => house.db.run(goingOn({ ...house, turn })).catch(() => {}), sayingEvery * 1000);
   try {
     const done = await untilBegun({ ...house, turn }, kind, deed.done);
     return done === undefined ? await deed.do({ ...house, turn }) : done;
   } finally {
+    clearInterval(goOn);
     if (!turn.isLeft) await house.db.run(leaving({ ...house, turn }));
   }
 }
@@ -53,6 +57,10 @@ export async function writeInTurn(house: InTurn, statements: readonly unknown[])
   await house.db.batch(all as unknown as Parameters<typeof house.db.batch>[0]);
   house.turn.isLeft = true;
 }
+
+const goingOn = ({ org_id, turn }: InTurn) =>
+  sql`UPDATE turns SET until = ${inSeconds(silence)}
+    WHERE turns.org_id = ${org_id} AND turns.id = ${turn.id} AND begun_at IS NOT NULL`;
 
 const leaving = ({ org_id, turn }: InTurn) =>
   sql`DELETE FROM turns WHERE turns.org_id = ${org_id} AND turns.id = ${turn.id}`;
@@ -82,11 +90,12 @@ function inLine(place: number): Refusal {
   return new Refusal("too_many", {}, { detail: "effort.line", values: { place }, retryAfter, current });
 }
 
+// Waiting takes time: the clock of the request is behind by now.
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
 /** Stands in the line, or goes on standing there, and begins unless others come first: one write. The place, or nothing. */
 async function ask({ db, org_id, user_id, turn }: InTurn, kind: TurnKind): Promise<number | undefined> {
   const { id } = turn;
-  // Waiting takes time: the clock of the request is behind by now.
-  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
   const now = inSeconds(0);
   const [, , taken, [found]] = await db.batch([
     // Across organisations: whoever died is in everybody's way.
@@ -96,7 +105,7 @@ async function ask({ db, org_id, user_id, turn }: InTurn, kind: TurnKind): Promi
       VALUES (${id}, ${org_id}, ${kind}, ${`${kind} ${user_id ?? ""}`}, ${now}, ${inSeconds(keptFor)})
       ON CONFLICT (org_id, ticket) DO UPDATE SET id = excluded.id, until = excluded.until WHERE begun_at IS NULL`),
     // What has begun under this id is this very request, asked twice by a way that broke.
-    db.all<{ id: string }>(sql`UPDATE turns SET begun_at = ${now}, until = ${inSeconds(longest[kind])}
+    db.all<{ id: string }>(sql`UPDATE turns SET begun_at = ${now}, until = ${inSeconds(silence)}
       WHERE turns.org_id = ${org_id} AND turns.id = ${id} AND (begun_at IS NOT NULL OR (
         NOT EXISTS (SELECT 1 FROM turns other WHERE other.org_id = turns.org_id AND other.begun_at IS NOT NULL)
         AND (SELECT count(DISTINCT other.org_id) FROM turns other WHERE other.org_id <> turns.org_id AND ${isBefore})
