@@ -54,33 +54,26 @@ async function check() {
   return results.every(Boolean);
 }
 
-// Two lanes, side by side. What stands in houses of its own is one after the other, and what storms at one comes last,
-// when the quick tests are through and both cores are free for it.
-const lanes = [[["unit", "api"]], [["browser"], ["workers"]]];
-const kinds = { unit: "unit", api: "API and pages", workers: "two workers", browser: "browser" };
+// Three lanes, side by side: houses and browsers wait a good deal. What storms at a house comes last and alone.
+const lanes = [["unit", "api"], ["browser"], ["workers"]];
+const last = ["storms"];
+const kinds = { unit: "unit", api: "API and pages", workers: "two workers", storms: "storms", browser: "browser" };
 
 /** Everything; `all` sees each page in every theme, language and width, with and without scripts. */
 async function test(wishes) {
   const isChecked = await check();
   const isBuilt = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
   const env = { ...(isBuilt && { CHROMIUM_PATH: browser() }), ...(wishes.includes("all") && { EVERY_LOOK: "1" }) };
-  const rounds = isBuilt
-    ? await Promise.all(lanes.map((lane) => inTurn(lane, (projects) => round(projects, env))))
-    : [];
-  const isWell = isChecked && isBuilt && rounds.flat().every(({ isWell }) => isWell);
-  for (const [kind, { passed, failed, skipped }] of rounds.flat().flatMap(({ counts }) => counts)) {
+  const rounds = isBuilt ? await Promise.all(lanes.map((lane) => round(lane, env))) : [];
+  if (isBuilt) rounds.push(await round(last, env));
+  const isWell = isChecked && isBuilt && rounds.every(({ isWell }) => isWell);
+  for (const [kind, { passed, failed, skipped }] of rounds.flatMap(({ counts }) => counts)) {
     say(
       `${kinds[kind].padEnd(14)} ${passed} passed${failed ? `, ${failed} FAILED` : ""}${skipped ? `, ${skipped} skipped` : ""}`,
     );
   }
   say(`${isWell ? "All well" : "NOT WELL"} after ${seconds(started)}`);
   return isWell;
-}
-
-async function inTurn(things, work) {
-  const done = [];
-  for (const thing of things) done.push(await work(thing));
-  return done;
 }
 
 /** Runs projects of tests; answers whether all went well, and how many by kind. */
@@ -111,6 +104,7 @@ function countsIn({ testResults }) {
 }
 
 function kindOf(path) {
+  if (/\/tests\/two-workers\/(storms|logins-storm|neighbours)\./.test(path)) return "storms";
   if (path.includes("/tests/two-workers/")) return "workers";
   if (path.includes("/tests/browser/")) return "browser";
   return /\/tests\/(worker|app)\//.test(path) ? "api" : "unit";

@@ -11,6 +11,9 @@ const inNode = {
   hookTimeout: 60_000,
 };
 
+// What needs both cores for itself, or it would tell of the other tests.
+const storms = ["storms", "logins-storm", "neighbours"].map((name) => `tests/two-workers/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     // One thread less by default, which on two cores is one.
@@ -31,6 +34,18 @@ export default defineConfig({
           globalSetup: ["tests/two-workers/house.ts"],
           isolate: false,
           include: ["tests/two-workers/**/*.test.ts"],
+          exclude: storms,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          environment: "node",
+          name: "storms",
+          isolate: false,
+          include: storms,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,

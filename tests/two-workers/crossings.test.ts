@@ -1,10 +1,10 @@
 import { createClient } from "@libsql/client/web";
 import { expect, test } from "vitest";
 import { call } from "./resident.ts";
-import { startStage } from "./stage.ts";
+import { sharedHouse } from "./shared.ts";
 import { addBird, type Heard, heard, type Keeper, settleKeeper, storm, tally } from "./storm.ts";
 
-const stage = await startStage();
+const stage = sharedHouse();
 const database = createClient({ url: stage.databaseUrl });
 
 type Row = { id: string; version: number; name: string | null; father_id: string | null };

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openDatabase } from "#db/open.ts";
+import { openUnhurried } from "#db/open.ts";
 import { bondsAround } from "#worker/birds/bonds-around.ts";
 import { inbredAfter } from "#worker/birds/inbreeding.ts";
 import { recomputeInbreeding, renewInbreeding } from "#worker/birds/recomputing.ts";
 import { purgeTrash } from "#worker/birds/trash.ts";
 import { ancestorOfMost, breeder, breederWith, inbreedingOf, type Line, oneFamily, shape } from "./large-family.ts";
 import { call } from "./resident.ts";
-import { startStage } from "./stage.ts";
+import { sharedHouse } from "./shared.ts";
 
-const stage = await startStage();
-const { db } = openDatabase({ DATABASE_URL: stage.databaseUrl });
+const stage = sharedHouse();
+const db = openUnhurried({ DATABASE_URL: stage.databaseUrl });
 const line = oneFamily();
 const flock = await breederWith(stage, line);
 const { token, org_id, ids } = flock;

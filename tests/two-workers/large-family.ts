@@ -2,7 +2,7 @@ import { createClient } from "@libsql/client";
 import { newIds } from "#db/ids.ts";
 import { numbers } from "#tests/flocks.ts";
 import { call, signUp } from "./resident.ts";
-import type { Stage } from "./stage.ts";
+import type { House } from "./stage.ts";
 
 /** Generations of a family that is all one: 60 couples each, forty young a couple, of which the first two breed. */
 export const shape = { generations: 28, couples: 60, young: 40 };
@@ -87,7 +87,7 @@ const insertion = `INSERT INTO birds
     '2024-03-01', '2024-03-01' FROM json_each(?3)`;
 
 /** A breeder with these birds, written straight into the stage's database; their F is still to be worked out. */
-export async function breederWith(stage: Stage, { fathers, mothers }: Line) {
+export async function breederWith(stage: House, { fathers, mothers }: Line) {
   const owner = await signUp(stage);
   const names = { common_name: "Canário", latin_name: "Serinus", group: "passerine", incubation_days: 13 };
   const made = await call(stage, "/api/bird-species/", {

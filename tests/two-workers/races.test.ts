@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { call, signUp } from "./resident.ts";
-import { startStage } from "./stage.ts";
+import { sharedHouse } from "./shared.ts";
 
-const stage = await startStage();
+const stage = sharedHouse();
 
 test("six imports that bring the same places at once all find them, and each is there once", async () => {
   const { token } = await signUp(stage);

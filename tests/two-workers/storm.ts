@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { call, type NewResident, signUp } from "./resident.ts";
-import type { Stage } from "./stage.ts";
+import type { House } from "./stage.ts";
 
 /** What one of many heard, and after how many milliseconds. */
 export type Heard = { status: number; ms: number; retryAfter: string | null; text: string };
@@ -9,7 +9,7 @@ export type Heard = { status: number; ms: number; retryAfter: string | null; tex
 export type Keeper = NewResident & { species_id: string };
 
 /** A new organisation with a verified owner and canaries. */
-export async function settleKeeper(stage: Stage): Promise<Keeper> {
+export async function settleKeeper(stage: House): Promise<Keeper> {
   const resident = await signUp(stage);
   const canary = { common_name: "Canário", latin_name: "Serinus canaria", group: "passerine", incubation_days: 13 };
   const json = { ...canary, org_id: resident.org_id };
@@ -19,7 +19,7 @@ export async function settleKeeper(stage: Stage): Promise<Keeper> {
 }
 
 /** Adds a bird with a ring. */
-export const addBird = (stage: Stage, { org_id, species_id, token }: Keeper, identifier: string, more: object = {}) =>
+export const addBird = (stage: House, { org_id, species_id, token }: Keeper, identifier: string, more: object = {}) =>
   call(stage, "/api/birds/", { token, json: { identifier, sex: "male", species_id, org_id, ...more } });
 
 /** Waits for an answer to its end. */
@@ -62,7 +62,7 @@ export function percentile(all: readonly Heard[], hundredth: number): number {
 
 /** Asks from an address of one's own: every machine has 127.0.0.0/8 for itself. */
 export function askFrom(
-  stage: Stage,
+  stage: House,
   address: string,
   path: string,
   { method = "PUT", json }: { method?: string; json: unknown },
