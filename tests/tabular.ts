@@ -40,3 +40,21 @@ function parentsFirst({ fathers, mothers }: Rows): number[] {
   for (const bird of fathers.keys()) visit(bird);
   return order;
 }
+
+/** A flock of 25 generations and more, chicks before their parents, as a table for the import. */
+export function generations(count: number) {
+  const fathers: number[] = [];
+  const mothers: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const from = Math.max(0, at - 24) & ~1;
+    const founder = at < 24 || at % 17 === 0;
+    const [cock, hen] = [from + ((at * 7) % 11) * 2, from + ((at * 5) % 10) * 2 + 1];
+    fathers.push(founder || cock >= at ? -1 : cock);
+    mothers.push(founder || hen >= at ? -1 : hen);
+  }
+  const ring = (at: number) => (at < 0 ? "" : `R${at}`);
+  const rows = fathers.map((father, at) => [
+    ...[ring(at), "Canário", at % 2 ? "female" : "male", ring(father), ring(mothers[at] ?? -1)],
+  ]);
+  return { fathers, mothers, table: [["Ring", "Species", "Sex", "Father", "Mother"], ...rows.reverse()] };
+}

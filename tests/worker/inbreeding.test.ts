@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#db/open.ts";
 import { birds } from "#db/schema/birds.ts";
 import { aviary } from "#tests/aviary.ts";
-import { relationships } from "#tests/tabular.ts";
+import { generations, relationships } from "#tests/tabular.ts";
 import { bondsMoved } from "#worker/birds/bonds.ts";
 import { bondsKept } from "#worker/birds/bonds-kept.ts";
 import { eraseFound } from "#worker/birds/erasing.ts";
@@ -161,24 +161,6 @@ test("a bird put back while it is being erased stays, and its young keep it", as
   expect(await figures()).toMatchObject({ X: 0.25 });
   expect(await untrue()).toBe(0);
 });
-
-/** A flock of 25 generations and more, chicks before their parents, as a table for the import. */
-function generations(count: number) {
-  const fathers: number[] = [];
-  const mothers: number[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const from = Math.max(0, at - 24) & ~1;
-    const founder = at < 24 || at % 17 === 0;
-    const [cock, hen] = [from + ((at * 7) % 11) * 2, from + ((at * 5) % 10) * 2 + 1];
-    fathers.push(founder || cock >= at ? -1 : cock);
-    mothers.push(founder || hen >= at ? -1 : hen);
-  }
-  const ring = (at: number) => (at < 0 ? "" : `R${at}`);
-  const rows = fathers.map((father, at) => [
-    ...[ring(at), "Canário", at % 2 ? "female" : "male", ring(father), ring(mothers[at] ?? -1)],
-  ]);
-  return { fathers, mothers, table: [["Ring", "Species", "Sex", "Father", "Mother"], ...rows.reverse()] };
-}
 
 test("an import of 25 generations, chicks before parents, stores for each the F of the tabular method", async () => {
   const { csv, figures, untrue, db, a } = await flock();

@@ -2,7 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rateCounters, users } from "#db/schema/accounts.ts";
 import { codeFor, mailsTo, resetTokenFor } from "#tests/postbox.ts";
-import { goodPassword, logIn, newDoor } from "#tests/signup.ts";
+import { goodPassword, logIn, newDoor, person } from "#tests/signup.ts";
 import { hashPassword, lowestCost } from "#worker/accounts/passwords.ts";
 import { tick } from "#worker/schedule.ts";
 
@@ -120,15 +120,7 @@ test("others who sign up with an address do not keep its owner from their code",
   for (let n = 0; n < 6; n += 1) await door.join(email);
   const before = (await mailsTo(door.db, email)).length;
   const org_id = await door.found();
-  const json = {
-    org_id,
-    first_name: "Inês",
-    last_name: "Prata",
-    email,
-    password: goodPassword,
-    roles: [],
-    is_active: true,
-  };
+  const json = person(org_id, email);
   const answer = await door.ask("/api/auth/register", { json, headers: from("198.51.100.200") });
   const { access_token: token } = (await answer.json()) as { access_token: string };
   expect(await mailsTo(door.db, email)).toHaveLength(before + 1);
