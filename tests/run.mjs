@@ -1,4 +1,4 @@
-// Drives `npm run check`, `test`, `test:all`, `bench`, `lighthouse` and `pictures`; plain JavaScript, so that it runs before
+// Drives `npm run check`, `test`, `test:all`, `bench`, `soak`, `lighthouse` and `pictures`; plain JavaScript, so that it runs before
 // anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -142,6 +142,12 @@ async function lighthouse(args) {
   return isBuilt && run(["--import", "tsx", "tests/lighthouse/run.ts", ...args], { env });
 }
 
+/** Fifty hands on the real thing; an argument is for how many seconds. */
+async function soak(args) {
+  const isBuilt = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
+  return isBuilt && run(["--import", "tsx", "tests/soak/run.ts", ...args]);
+}
+
 /** Takes the pictures of the public site and of the README anew. */
 async function pictures() {
   const isBuilt = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
@@ -153,7 +159,7 @@ async function main([command = "test", ...rest]) {
   if (!nodeSuffices(version))
     throw new Error(`Voliera needs Node 20.20 or newer (20.x), or 22.12 or newer; this is ${version}.`);
   installWhatIsMissing();
-  const commands = { check, test, bench, lighthouse, pictures };
+  const commands = { check, test, bench, soak, lighthouse, pictures };
   if (!commands[command])
     throw new Error(`There is no ${command}; choose one of: ${Object.keys(commands).join(", ")}.`);
   return commands[command](rest);

@@ -17,8 +17,10 @@ export function TrailTable({ items }: { items: Told[] }) {
               <time dateTime={item.at}>{item.when}</time>
             </RowHead>
             <Cell label={t("audit.person")}>
-              {item.person ?? <span className="text-muted">{t("audit.nobody")}</span>}
-              {item.is_restored && <span className="block text-sm text-muted">{t("audit.restored")}</span>}
+              <div>
+                {item.person ?? <span className="text-muted">{t("audit.nobody")}</span>}
+                {item.is_restored && <span className="block text-sm text-muted">{t("audit.restored")}</span>}
+              </div>
             </Cell>
             <Cell label={t("audit.deed")}>
               <div>

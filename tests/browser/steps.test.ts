@@ -3,8 +3,8 @@ import { test } from "vitest";
 import { imports as words } from "#app/locales/en/imports.ts";
 import { imports as palavras } from "#app/locales/pt/imports.ts";
 import { csvOf, type Table } from "#tests/sheets.ts";
+import { sharedHouse } from "#tests/two-workers/house-of-all.ts";
 import { signUp } from "#tests/two-workers/resident.ts";
-import { sharedHouse } from "#tests/two-workers/shared.ts";
 import { expectSound, reachBrowser } from "./browser.ts";
 import { longLooks, named } from "./looks.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { sharedHouse } from "#tests/two-workers/house-of-all.ts";
 import { call, signUp } from "#tests/two-workers/resident.ts";
-import { sharedHouse } from "#tests/two-workers/shared.ts";
 import { reachBrowser } from "./browser.ts";
 
 const stage = sharedHouse();

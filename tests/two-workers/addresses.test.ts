@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { sharedHouse } from "./shared.ts";
+import { sharedHouse } from "./house-of-all.ts";
 
 // Addresses as they come over the wire, where no client tidies them first.
 

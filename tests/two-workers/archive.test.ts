@@ -2,8 +2,8 @@ import { createClient } from "@libsql/client";
 import { expect, test } from "vitest";
 import { takeArchive } from "#tests/archives.ts";
 import { breederWith } from "#tests/bench/flock.ts";
+import { sharedHouse } from "./house-of-all.ts";
 import { call, signUp } from "./resident.ts";
-import { sharedHouse } from "./shared.ts";
 
 const stage = sharedHouse();
 

@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { sharedHouse } from "./house-of-all.ts";
 import { call, signUp } from "./resident.ts";
-import { sharedHouse } from "./shared.ts";
 
 const stage = sharedHouse();
 

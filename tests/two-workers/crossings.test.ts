@@ -1,7 +1,7 @@
 import { createClient } from "@libsql/client/web";
 import { expect, test } from "vitest";
+import { sharedHouse } from "./house-of-all.ts";
 import { call } from "./resident.ts";
-import { sharedHouse } from "./shared.ts";
 import { addBird, type Heard, heard, type Keeper, settleKeeper, storm, tally } from "./storm.ts";
 
 const stage = sharedHouse();

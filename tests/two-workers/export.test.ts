@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { birdSorts, orders } from "#db/vocabulary.ts";
 import { breederWith } from "#tests/bench/flock.ts";
 import { readSheet, readText } from "#tests/exports.ts";
+import { sharedHouse } from "./house-of-all.ts";
 import { call } from "./resident.ts";
-import { sharedHouse } from "./shared.ts";
 
 const stage = sharedHouse();
 

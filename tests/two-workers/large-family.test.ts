@@ -5,9 +5,9 @@ import { bondsAround } from "#worker/birds/bonds-around.ts";
 import { inbredAfter } from "#worker/birds/inbreeding.ts";
 import { recomputeInbreeding, renewInbreeding } from "#worker/birds/recomputing.ts";
 import { purgeTrash } from "#worker/birds/trash.ts";
+import { sharedHouse } from "./house-of-all.ts";
 import { ancestorOfMost, breeder, breederWith, inbreedingOf, type Line, oneFamily, shape } from "./large-family.ts";
 import { call } from "./resident.ts";
-import { sharedHouse } from "./shared.ts";
 
 const stage = sharedHouse();
 const db = openUnhurried({ DATABASE_URL: stage.databaseUrl });

@@ -2,8 +2,8 @@ import { createClient } from "@libsql/client";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photoFile, photoForm, pictureBytes, talkativePicture } from "#tests/photos.ts";
+import { sharedHouse } from "./house-of-all.ts";
 import { call, signUp } from "./resident.ts";
-import { sharedHouse } from "./shared.ts";
 import { eventually } from "./stage.ts";
 
 const stage = sharedHouse();

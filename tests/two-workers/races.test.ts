@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { sharedHouse } from "./house-of-all.ts";
 import { call, signUp } from "./resident.ts";
-import { sharedHouse } from "./shared.ts";
 
 const stage = sharedHouse();
 

@@ -12,7 +12,7 @@ export const audit = {
   "audit.when": "Quando",
   "audit.deed": "Ação",
   "audit.changes": "Alterações",
-  "audit.restored": "Reposto de um arquivo: o autor é o que o ficheiro diz",
+  "audit.restored": "Reposto de um arquivo: o autor é quem o ficheiro diz",
   "audit.nobody": "Automático, ou alguém que já saiu",
   "audit.was": "antes",
   "audit.nothing_before": "vazio",
