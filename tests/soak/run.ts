@@ -56,9 +56,11 @@ async function importing(): Promise<Heard[]> {
   return storming(1, seconds, one);
 }
 
+/** The process is another one after a fall. */
+const memory = async () => megabytes((await stage.parts()).workerd).catch(() => 0);
 const { workerd } = await stage.parts();
-console.log(`memory of both workers before: ${await megabytes(workerd)} MB`);
-const watch = setInterval(async () => console.log(`  ${await megabytes(workerd).catch(() => 0)} MB`), 30_000);
+console.log(`memory of both workers before: ${await memory()} MB`);
+const watch = setInterval(async () => console.log(`  ${await memory()} MB`), 30_000);
 const killing = wait((seconds * 1000) / 2).then(stage.killDatabase);
 const [saves, reads, lists, imports] = await Promise.all([
   storming(30, seconds, save),
@@ -87,8 +89,11 @@ for (const [at, keeper] of keepers.entries()) {
 }
 const counted = ledgers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
 console.log(`ledger: ${counted} birds acknowledged, ${isWell ? "all of them stored, nothing else" : "NOT WELL"}`);
-console.log(`memory of both workers: ${await megabytes(workerd)} MB`);
+console.log(`memory of both workers: ${await memory()} MB`);
 await wait(20_000);
-console.log(`and after 20 s of rest: ${await megabytes(workerd)} MB`);
-await stage.stop();
+console.log(`and after 20 s of rest: ${await memory()} MB`);
+if ((await stage.parts()).workerd !== workerd) console.log("NOT WELL: the workers fell and were started anew");
+isWell &&= (await stage.parts()).workerd === workerd;
+if (isWell) await stage.stop();
+else console.log(`its data and log stay in ${stage.dataDir}`);
 process.exit(isWell ? 0 : 1);

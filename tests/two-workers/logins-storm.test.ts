@@ -31,7 +31,7 @@ test("while sixty wrong logins arrive at once, another organisation's pages stay
   expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(3);
   expect(visits.filter(({ status }) => status !== 200)).toEqual([]);
   const slowest = visits.map(({ ms }) => Math.round(ms)).sort((one, other) => one - other);
-  // It was 6.2 s with ten of them; the house promises one second on its own two cores.
-  expect(slowest.at(Math.floor(slowest.length * 0.9))).toBeLessThan(2_500);
+  // It was 6.2 s with ten of them.
+  expect(slowest.at(Math.floor(slowest.length * 0.9))).toBeLessThan(1_000);
   expect((await logIn(owner.email, owner.password)).status).toBe(200);
 });

@@ -5,15 +5,11 @@ import { readPlans } from "./bundles.ts";
 import { isDue } from "./cron.ts";
 import { houseOptions, type Orders } from "./house-options.ts";
 import { leash } from "./leash.ts";
-import { giveV8Flags } from "./v8-flags.ts";
 
 // A process of its own that runs both workers in one workerd; the supervisor starts it, and starts it again.
 
 /** What it tells the supervisor when it answers. */
 export type News = { port: number; workerd: number };
-
-// V8 lets an isolate grow to 256 MB before it looks for garbage, and here are two; Cloudflare ends one at 128 MB.
-const heapFlags = ["--initial-old-space-size=32", "--max-semi-space-size=4"];
 
 let isStopping = false;
 let workerd = 0;
@@ -37,7 +33,6 @@ process.once("message", (orders: Orders) => {
 });
 
 async function run(orders: Orders): Promise<void> {
-  giveV8Flags(heapFlags);
   const miniflare = new Miniflare({
     ...houseOptions(orders),
     handleStructuredLogs: ({ level, message }: WorkerdStructuredLog) =>
