@@ -5,11 +5,11 @@ import { bondsAround } from "#worker/birds/bonds-around.ts";
 import { inbredAfter } from "#worker/birds/inbreeding.ts";
 import { recomputeInbreeding, renewInbreeding } from "#worker/birds/recomputing.ts";
 import { purgeTrash } from "#worker/birds/trash.ts";
-import { sharedHouse } from "./house-of-all.ts";
 import { ancestorOfMost, breeder, breederWith, inbreedingOf, type Line, oneFamily, shape } from "./large-family.ts";
 import { call } from "./resident.ts";
+import { startStage } from "./stage.ts";
 
-const stage = sharedHouse();
+const stage = await startStage();
 const db = openUnhurried({ DATABASE_URL: stage.databaseUrl });
 const line = oneFamily();
 const flock = await breederWith(stage, line);
