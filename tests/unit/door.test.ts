@@ -150,6 +150,16 @@ async function spoken(port: number, bytes: string): Promise<string> {
   return answer;
 }
 
+test("whoever sends too much hears so, though the worker hangs up in the middle of saying it", async () => {
+  const { port } = await behindTheDoor((_request, response) => {
+    response.writeHead(413, { "Content-Length": "100" });
+    response.flushHeaders();
+    setTimeout(() => response.destroy(), 20);
+  });
+  const head = `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 300000000\r\n\r\n`;
+  expect(await spoken(port, `${head}${" ".repeat(70_000)}`)).toContain("HTTP/1.1 413 ");
+});
+
 test("a caller who hangs up does not keep the workers busy", async () => {
   const left = deferred();
   const { port } = await behindTheDoor((request, response) => {

@@ -83,8 +83,10 @@ function passOn(request: IncomingMessage, response: ServerResponse, way: Way): v
   let isAnswered = false;
   call.on("response", (answer) => {
     isAnswered = true;
-    if (hasBody && !request.complete) letGo(call, request, response);
-    hand(answer, request, response, way);
+    const isCutShort = hasBody && !request.complete;
+    if (isCutShort) letGo(call, request, response);
+    if (isCutShort && !isUncaught(answer)) handWhole(answer, request, response);
+    else hand(answer, request, response, way);
   });
   call.on("error", () => {
     // Whoever has answered reads no further; an answer torn off says so itself.
@@ -149,6 +151,23 @@ function hand(answer: IncomingMessage, request: IncomingMessage, response: Serve
   answer.on("error", () => response.destroy());
   answer.on("aborted", () => response.destroy());
   answer.pipe(response);
+}
+
+// workerd hangs up behind an answer to what it has not read, and may tear it off: it is passed on once it is whole.
+function handWhole(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse): void {
+  const pieces: Buffer[] = [];
+  answer.on("data", (piece: Buffer) => pieces.push(piece));
+  answer.on("end", () => {
+    response.writeHead(answer.statusCode ?? 502, outward(answer));
+    response.end(Buffer.concat(pieces));
+  });
+  const tornOff = () => {
+    if (response.headersSent || response.destroyed) return;
+    if (answer.statusCode === 413) answerTooLarge(request, response);
+    else response.destroy();
+  };
+  answer.on("aborted", tornOff);
+  answer.on("error", tornOff);
 }
 
 // Miniflare's own words, with a stack, about what a worker let fall; our 500 is never plain text.
