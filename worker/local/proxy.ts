@@ -110,10 +110,15 @@ function isAddress(request: IncomingMessage): boolean {
 /** Bytes of a body that nobody reads which are taken all the same, so that its sender hears the answer. */
 const dropped = 4 * 1024 * 1024;
 
-// Some of what is still coming is read and dropped, or the caller would never hear the answer; then the door is shut.
+/** Milliseconds between the answer and the shutting of the door. */
+const hearing = 1_000;
+
+// Some of what is still coming is read and dropped, and the door stays open for a moment behind the answer: a caller who
+// can send no more before it has looked for an answer never looks.
 function letGo(call: ClientRequest, request: IncomingMessage, response: ServerResponse): void {
   request.unpipe(call);
-  response.shouldKeepAlive = false;
+  const { socket } = request;
+  response.once("finish", () => setTimeout(() => request.complete || socket.destroy(), hearing));
   let left = dropped;
   request.on("data", (piece: Buffer) => {
     left -= piece.length;
