@@ -1,5 +1,5 @@
-import { createClient } from "@libsql/client";
 import { newId } from "#db/ids.ts";
+import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
 import { call, type NewResident, signUp } from "#tests/two-workers/resident.ts";
 import type { Stage } from "#tests/two-workers/stage.ts";
 import type { Born } from "./pedigrees.ts";
@@ -26,7 +26,7 @@ export async function clubWith(stage: Stage, born: Born): Promise<Club> {
     data: { id: string };
   };
   const ids = Array.from(born.fathers, () => newId("bird"));
-  const client = createClient({ url: stage.databaseUrl });
+  const client = pastTheHouse(stage.databaseUrl);
   for (let from = 0; from < ids.length; from += 10_000) {
     const rows = ids.slice(from, from + 10_000).map((id, at) => {
       const bird = from + at;

@@ -1,5 +1,5 @@
-import { createClient } from "@libsql/client";
 import { newId } from "#db/ids.ts";
+import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
 import { call, type NewResident, signUp } from "#tests/two-workers/resident.ts";
 import type { House } from "#tests/two-workers/stage.ts";
 
@@ -10,7 +10,7 @@ export async function breederWith(stage: House, birds: number): Promise<NewResid
     ["Canário", "Mandarim", "Caturra", "Periquito"].map((name) => addSpecies(stage, breeder, name)),
   );
   const statuses = await idsOf(stage, breeder, "/api/statuses/");
-  const client = createClient({ url: stage.databaseUrl });
+  const client = pastTheHouse(stage.databaseUrl);
   for (let from = 0; from < birds; from += 10_000) {
     const rows = Array.from({ length: Math.min(10_000, birds - from) }, (_, at) => rowOf(from + at, species, statuses));
     await client.execute({ sql: insertRows, args: [breeder.org_id, JSON.stringify(rows)] });

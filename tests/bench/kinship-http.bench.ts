@@ -1,4 +1,4 @@
-import { createClient } from "@libsql/client";
+import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
 import { call } from "#tests/two-workers/resident.ts";
 import { openStage } from "#tests/two-workers/stage.ts";
 import { clubWith } from "./club.ts";
@@ -10,7 +10,7 @@ import { seasons } from "./pedigrees.ts";
 // after bonds have changed, when the whole pedigree is read anew.
 
 const stage = await openStage({ rate_limits: "relaxed" });
-const client = createClient({ url: stage.databaseUrl });
+const client = pastTheHouse(stage.databaseUrl);
 try {
   const { workerd } = await stage.parts();
   const small = await clubWith(stage, seasons({ founders: 200, count: 9, pairs: 40 }));

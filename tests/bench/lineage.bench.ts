@@ -1,6 +1,6 @@
-import { createClient } from "@libsql/client";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql";
+import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
 import { call } from "#tests/two-workers/resident.ts";
 import { openStage } from "#tests/two-workers/stage.ts";
 import type { Kin } from "#worker/birds/lineage.ts";
@@ -16,7 +16,7 @@ import { seasons } from "./pedigrees.ts";
 const names = { lineage: "lineage", page: "pedigree, F explained", youngest: "the same of the last bird" };
 
 const stage = await openStage({ rate_limits: "relaxed" });
-const client = createClient({ url: stage.databaseUrl });
+const client = pastTheHouse(stage.databaseUrl);
 const db = drizzle(client);
 try {
   for (const born of [seasons({ founders: 200, count: 9, pairs: 40 }), seasons()]) {

@@ -1,7 +1,7 @@
-import { createClient } from "@libsql/client";
 import { expect, test } from "vitest";
 import { takeArchive } from "#tests/archives.ts";
 import { breederWith } from "#tests/bench/flock.ts";
+import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
 import { sharedHouse } from "./house-of-all.ts";
 import { call, signUp } from "./resident.ts";
 
@@ -9,7 +9,7 @@ const stage = sharedHouse();
 
 test("a flock too large for one text of the database goes out and comes back whole, through the pages", async () => {
   const breeder = await breederWith(stage, 20_000);
-  const client = createClient({ url: stage.databaseUrl });
+  const client = pastTheHouse(stage.databaseUrl);
   // More letters in all than the database takes as one value.
   await client.execute({ sql: "UPDATE birds SET notes = ? WHERE org_id = ?", args: ["é".repeat(200), breeder.org_id] });
   // The trail of that would weigh as much again.

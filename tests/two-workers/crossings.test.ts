@@ -1,11 +1,11 @@
-import { createClient } from "@libsql/client/web";
 import { expect, test } from "vitest";
+import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
 import { sharedHouse } from "./house-of-all.ts";
 import { call } from "./resident.ts";
 import { addBird, type Heard, heard, type Keeper, settleKeeper, storm, tally } from "./storm.ts";
 
 const stage = sharedHouse();
-const database = createClient({ url: stage.databaseUrl });
+const database = pastTheHouse(stage.databaseUrl);
 
 type Row = { id: string; version: number; name: string | null; father_id: string | null };
 const send = (method: string, { token }: Keeper, path: string, json?: unknown) =>

@@ -1,6 +1,6 @@
-import { createClient } from "@libsql/client/web";
 import { Miniflare } from "miniflare";
 import { onTestFinished, test } from "vitest";
+import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
 import { houseOptions } from "#worker/local/house-options.ts";
 import { maxAttempts } from "#worker/mail/queries.ts";
 import { eventually, startStage } from "./stage.ts";
@@ -19,7 +19,7 @@ async function withDeadLetters() {
 }
 
 test("a mail whose attempts are used up is failed once it is a dead letter", async () => {
-  const database = createClient({ url: stage.databaseUrl });
+  const database = pastTheHouse(stage.databaseUrl);
   const dead = await withDeadLetters();
   const now = new Date().toISOString();
   await database.execute({

@@ -1,8 +1,8 @@
-import { createClient } from "@libsql/client";
 import { expect, test } from "vitest";
 import { birdSorts, orders } from "#db/vocabulary.ts";
 import { breederWith } from "#tests/bench/flock.ts";
 import { readSheet, readText } from "#tests/exports.ts";
+import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
 import { sharedHouse } from "./house-of-all.ts";
 import { call } from "./resident.ts";
 
@@ -28,7 +28,7 @@ test("a flock of several batches comes whole out of both workers and the real da
 
 test("birds with the longest notes there can be stay below what the database answers at a time", async () => {
   const breeder = await breederWith(stage, 3000);
-  const client = createClient({ url: stage.databaseUrl });
+  const client = pastTheHouse(stage.databaseUrl);
   await client.execute({
     sql: "UPDATE birds SET notes = ? WHERE org_id = ?",
     args: ["\u{1f99c}".repeat(2000), breeder.org_id],
@@ -41,7 +41,7 @@ test("birds with the longest notes there can be stay below what the database ans
 
 test("a database that goes away in the middle leaves a file that says so: half a flock never looks whole", async () => {
   const breeder = await breederWith(stage, 12_000);
-  const client = createClient({ url: stage.databaseUrl });
+  const client = pastTheHouse(stage.databaseUrl);
   const sql = "UPDATE birds SET notes = ? WHERE org_id = ?";
   await client.execute({ sql, args: ["x".repeat(1000), breeder.org_id] });
   for (const format of ["csv", "xlsx"]) {

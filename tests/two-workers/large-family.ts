@@ -1,6 +1,6 @@
-import { createClient } from "@libsql/client";
 import { newIds } from "#db/ids.ts";
 import { numbers } from "#tests/flocks.ts";
+import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
 import { call, signUp } from "./resident.ts";
 import type { House } from "./stage.ts";
 
@@ -96,7 +96,7 @@ export async function breederWith(stage: House, { fathers, mothers }: Line) {
   });
   const { id: species_id } = ((await made.json()) as { data: { id: string } }).data;
   const ids = newIds("bird", fathers.length);
-  const client = createClient({ url: stage.databaseUrl });
+  const client = pastTheHouse(stage.databaseUrl);
   // The search's words cost more than all the rest, and nobody searches here.
   const trigger = (await client.execute("SELECT sql FROM sqlite_master WHERE name = 'birds_found'")).rows[0]?.sql;
   await client.execute("DROP TRIGGER birds_found");

@@ -1,7 +1,7 @@
-import { createClient } from "@libsql/client";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photoFile, photoForm, pictureBytes, talkativePicture } from "#tests/photos.ts";
+import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
 import { sharedHouse } from "./house-of-all.ts";
 import { call, signUp } from "./resident.ts";
 import { eventually } from "./stage.ts";
@@ -75,7 +75,7 @@ test("several photos of a phone's size arrive in one form, and what is too much 
 test("a bird deleted for good takes its photos' rows along in the real database, and names their files as lost", async () => {
   const { token, bird } = await breederWithBird();
   await call(stage, `/api/birds/${bird}/photos`, { token, body: await photoForm() });
-  const client = createClient({ url: stage.databaseUrl });
+  const client = pastTheHouse(stage.databaseUrl);
   const count = async (table: string) =>
     Number((await client.execute(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n);
   const [photos, lost] = [await count("bird_photos"), await count("lost_files")];

@@ -1,5 +1,5 @@
-import { createClient } from "@libsql/client/web";
 import { expect, test } from "vitest";
+import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
 import { call, codeIn, register, signUp } from "./resident.ts";
 import { eventually, startStage } from "./stage.ts";
 
@@ -68,7 +68,7 @@ test("a sign-up cut off by kill -9 still gets its code", async () => {
   const { email, token } = await register(stage);
   await stage.killWorkers();
   // The announcement died with the queue's memory; the mail itself is in the outbox, as if for a minute now.
-  const database = createClient({ url: stage.databaseUrl });
+  const database = pastTheHouse(stage.databaseUrl);
   const minuteAgo = new Date(Date.now() - 60_000).toISOString();
   const sql = "UPDATE mails SET created_at = ? WHERE recipient = ? AND state = 'queued'";
   expect((await database.execute({ sql, args: [minuteAgo, email] })).rowsAffected).toBe(1);
