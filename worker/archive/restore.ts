@@ -3,6 +3,7 @@ import { newId } from "#db/ids.ts";
 import { nobody } from "#worker/birds/bonds-around.ts";
 import { type Inbred, inbredAfter, storingInbred } from "#worker/birds/inbreeding.ts";
 import { ringKey, searchKey } from "#worker/birds/rings.ts";
+import { listedRows } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ArchiveCounts } from "./contract.ts";
 import { type AtHand, nameKey, type Renamed, renamedChanges, renamedQuery } from "./renaming.ts";
@@ -72,38 +73,16 @@ function guard({ scope, atHand, counts, title }: Restore): SQL {
     ), ${changes}`;
 }
 
-// The database takes no text beyond a size, however much comes with one request.
-const lettersAtOnce = 1_500_000;
-
 /** Writes all rows in one statement, so that they may refer to one another in any order. */
 function insertion({ org_id }: Scope, table: string, rows: ReadonlyArray<Record<string, Cell>>, conflict = sql``): SQL {
   const columns = Object.keys(rows[0] ?? {}).filter((name) => rows.some((row) => row[name] !== null));
   if (columns.length === 0) return sql`SELECT 1`;
   const names = sql.raw(columns.map((name) => `"${name}"`).join(", "));
   const cells = sql.raw(columns.map((_, at) => `value->>${at}`).join(", "));
-  const packed = packs(rows.map((row) => JSON.stringify(columns.map((name) => row[name]))));
-  const values = sql.join(
-    packed.map((pack) => sql`SELECT value FROM json_each(${pack})`),
-    sql` UNION ALL `,
-  );
+  const packed = rows.map((row) => columns.map((name) => row[name]));
   // Without a WHERE SQLite takes ON CONFLICT for a join.
   return sql`INSERT INTO ${sql.raw(table)} (org_id, ${names})
-    SELECT ${org_id}, ${cells} FROM (${values}) WHERE true ${conflict}`;
-}
-
-/** JSON lists of rows, each of a size that the database takes. */
-function packs(rows: readonly string[]): string[] {
-  const all: string[][] = [];
-  let letters = lettersAtOnce;
-  for (const row of rows) {
-    if (letters + row.length > lettersAtOnce) {
-      all.push([]);
-      letters = 0;
-    }
-    all.at(-1)?.push(row);
-    letters += row.length;
-  }
-  return all.map((some) => `[${some.join(",")}]`);
+    SELECT ${org_id}, ${cells} FROM ${listedRows(packed)} WHERE true ${conflict}`;
 }
 
 /** The archive's statuses in its order, on top of the organisation's own of the same key; what only those had comes last. */

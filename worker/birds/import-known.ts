@@ -5,7 +5,7 @@ import { species } from "#db/schema/species.ts";
 import { type OnDuplicate, sexes } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { mutationsWhere } from "#worker/genetics/queries.ts";
-import { inPieces, listed, type Piece, pagesFrom } from "#worker/listed.ts";
+import { inPieces, listedRows, type Piece, pagesFrom } from "#worker/listed.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { countOf } from "./counts.ts";
 import type { StoredBird } from "./import-bonds.ts";
@@ -110,7 +110,7 @@ function namedRings({ org_id }: Scope, rows: readonly FileRow[]): SQL {
   const facts = said.length > 0 ? sql`, value->3 AS facts` : sql``;
   return sql`named AS MATERIALIZED (
     SELECT value->>0 AS ring, value->>1 AS notes, value->>2 AS own${facts}
-    FROM ${listed([...rings.values()])}
+    FROM ${listedRows([...rings.values()])}
   ), hit AS MATERIALIZED (
     SELECT birds.id, birds.father_id, birds.mother_id, named.own,
       ifnull((named.notes IS NULL OR named.notes = birds.notes)${sql.join(same)}, 0) AS same_facts

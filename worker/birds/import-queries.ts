@@ -3,17 +3,21 @@ import { newIds } from "#db/ids.ts";
 import { imports } from "#db/schema/birds.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
+import { breathe } from "#worker/breathe.ts";
 import { type InTurn, writeInTurn } from "#worker/effort/line.ts";
-import { listed } from "#worker/listed.ts";
+import { listedRows } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import type { Bond } from "./bonds.ts";
+import type { Bond, Known } from "./bonds.ts";
 import { bondsKept } from "./bonds-kept.ts";
+import { arrivals } from "./import-arrivals.ts";
 import type { ColumnChoice } from "./import-contract.ts";
 import { factColumns } from "./import-facts.ts";
 import { factsSaid } from "./import-known.ts";
 import type { ImportPlan, PlannedBird } from "./import-plan.ts";
 import type { KeptReport } from "./import-report.ts";
+import type { Inbred } from "./inbreeding.ts";
+import { kinshipEngine } from "./kinship.ts";
 import { searchKey } from "./rings.ts";
 import { ownBird, writtenBySql } from "./written.ts";
 
@@ -45,16 +49,20 @@ export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise
   const { id, plan } = commit;
   const born = [...plan.references, ...plan.created];
   const ids = new Map(newIds("bird", born.length).map((made, at) => [born[at]?.id ?? "", made]));
-  const kept = await bondsKept(scope, bondsAfter(plan, ids));
+  const kept = await bondsKept(scope, bondsAfter(plan, ids), new Set(ids.values()));
+  await breathe();
   const statements = [
     kept.stand,
     // An uploaded file waits as an uncommitted row of the same id.
     scope.db.delete(imports).where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at)))),
     scope.db.run(guardRow(scope, commit)),
-    ...(born.length > 0 ? [scope.db.run(insertion(scope, id, born, ids))] : []),
+    ...(born.length > 0 ? [insertion(scope, id, born, ids, kept.figures), ...arrivals(scope, id)] : []).map((it) =>
+      scope.db.run(it),
+    ),
     ...(plan.updated.length > 0 ? [scope.db.run(changes(scope, id, plan.updated, ids))] : []),
     kept.store,
   ] as const;
+  await breathe();
   try {
     await writeInTurn(scope, statements);
     return commit.kept;
@@ -88,7 +96,7 @@ function guardRow(scope: Scope, { id, file_name, file_key, created_at, on_duplic
   const { org_id, user_id, now } = scope;
   const limit = plan.grows_by > 0 ? planOf(scope.plan).birds : null;
   const used = sql`(SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = '')`;
-  const standing = sql`(SELECT count(*) FROM ${listed(plan.relies_on)} AS relied
+  const standing = sql`(SELECT count(*) FROM ${listedRows(plan.relies_on)} AS relied
     CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
   return sql`INSERT INTO imports (id, org_id, user_id, file_name, file_key, on_duplicate, committed_at, report,
       birds_after, bird_limit, created_at)
@@ -98,29 +106,43 @@ function guardRow(scope: Scope, { id, file_name, file_key, created_at, on_duplic
 }
 
 type Ids = ReadonlyMap<string, string>;
+type Figures = ReadonlyMap<Known, Inbred>;
 const idOf = (ids: Ids, id: string | null) => (id === null ? null : (ids.get(id) ?? id));
 
-function insertion({ org_id, user_id, now }: Scope, import_id: string, created: readonly PlannedBird[], ids: Ids): SQL {
+function insertion(
+  { org_id, user_id, now }: Scope,
+  import_id: string,
+  created: readonly PlannedBird[],
+  ids: Ids,
+  figures: Figures,
+): SQL {
   const packed = created.map(({ id, row, species_id, status_id, father_id, mother_id, ...around }) => [
     ...[idOf(ids, id), row.identifier, row.key, row.name, searchKey(row.identifier, row.name), row.sex ?? "unknown"],
     ...[species_id, status_id, row.birth_date, idOf(ids, father_id), idOf(ids, mother_id), row.notes],
     ...[around.place_id, idOf(ids, around.foster_father_id), idOf(ids, around.foster_mother_id)],
+    ...figuresIn(figures.get(idOf(ids, id) ?? "")),
     ...(Object.keys(row.facts).length > 0 ? [row.facts] : []),
   ]);
   const said = factsSaid(created.map(({ row }) => row));
   const columns = said.map((field) => sql`, ${sql.raw(factColumns[field])}`);
   const values = said.map((field) => {
-    const given = sql.raw(`json_extract(value, '$[15].${field}')`);
+    const given = sql.raw(`json_extract(value, '$[19].${field}')`);
     return field === "is_reference" ? sql`, ifnull(${given}, 0)` : sql`, ${given}`;
   });
   return sql`INSERT INTO birds (id, identifier, identifier_key, name, search_key, sex, species_id, status_id,
-      birth_date, father_id, mother_id, notes, place_id, foster_father_id, foster_mother_id${sql.join(columns)},
+      birth_date, father_id, mother_id, notes, place_id, foster_father_id, foster_mother_id,
+      inbreeding, completeness, pedigree_depth, kinship_engine${sql.join(columns)},
       org_id, import_id, changed_by, change_import, created_at, updated_at)
     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7,
-      value->>8, value->>9, value->>10, value->>11, value->>12, value->>13, value->>14${sql.join(values)},
+      value->>8, value->>9, value->>10, value->>11, value->>12, value->>13, value->>14,
+      value->>15, value->>16, value->>17, value->>18${sql.join(values)},
       ${org_id}, ${import_id}, ${user_id}, ${import_id}, ${now}, ${now}
-    FROM ${listed(packed)}`;
+    FROM ${listedRows(packed)}`;
 }
+
+/** F, completeness, depth and the engine that worked them out, as they are stored: of a founder nothing is worked out. */
+const figuresIn = (it: Inbred | undefined) =>
+  it ? [it.inbreeding, it.completeness, it.pedigree_depth, kinshipEngine] : [0, 0, 0, 0];
 
 /** Null in the file is silence: what is stored stays. */
 function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"], ids: Ids): SQL {
@@ -141,7 +163,7 @@ function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"]
       place_id = ifnull(said.value->>9, place_id), foster_father_id = ifnull(said.value->>10, foster_father_id),
       foster_mother_id = ifnull(said.value->>11, foster_mother_id), ${sql.join(said, sql` `)}
       ${writtenBySql(scope, { import_id })}
-    FROM ${listed(packed)} AS said
+    FROM ${listedRows(packed)} AS said
     WHERE ${ownBird(scope, sql`said.value->>0`)}`;
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { imports } from "#db/schema/birds.ts";
 import { audited } from "#worker/audit.ts";
 import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
-import { inPieces, listed, type Piece, rowsIn } from "#worker/listed.ts";
+import { inPieces, listedRows, type Piece, rowsIn } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Bond } from "./bonds.ts";
@@ -138,7 +138,7 @@ async function write(scope: InTurn<Scope>, undoing: Undoing): Promise<void> {
     audited(scope, { subject: "import", subject_id: id, deed: "undone", changes }),
     scope.db.run(sql`UPDATE birds SET deleted_at = ${scope.now}, father_id = gone.value->>1, mother_id = gone.value->>2,
       foster_father_id = gone.value->>3, foster_mother_id = gone.value->>4, ${writtenBySql(scope)}
-      FROM ${listed(removal)} AS gone
+      FROM ${listedRows(removal)} AS gone
       WHERE ${ownBird(scope, sql`gone.value->>0`)}`),
     ...(restored.length > 0 ? restoring(scope, undoing).map((statement) => scope.db.run(statement)) : []),
     kept.store,
@@ -171,7 +171,7 @@ function bondBefore({ id, changes, parents: [father_id = null, mother_id = null]
 // A report that turns NULL breaks the batch: undone meanwhile, or a bird changed since it was read.
 function guard({ org_id, now }: Scope, { id, removed, restored }: Undoing): SQL {
   const relied = [...removed, ...restored].map((bird) => [bird.id, bird.version]);
-  const standing = sql`(SELECT count(*) FROM ${listed(relied)} AS relied
+  const standing = sql`(SELECT count(*) FROM ${listedRows(relied)} AS relied
     CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
   return sql`UPDATE imports SET undone_at = ${now},
       report = iif(undone_at IS NULL AND ${standing} = ${relied.length}, report, NULL)
@@ -197,6 +197,6 @@ function restoration(scope: Scope, restored: readonly Bird[]): SQL {
   });
   return sql`UPDATE birds SET ${sql.join(settings, sql`, `)}, search_key = ifnull(said.value->>2, search_key),
       ${writtenBySql(scope)}
-    FROM ${listed(packed)} AS said
+    FROM ${listedRows(packed)} AS said
     WHERE ${ownBird(scope, sql`said.value->>0`)}`;
 }

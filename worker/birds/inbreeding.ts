@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { listed } from "#worker/listed.ts";
+import { listedRows } from "#worker/listed.ts";
 import type { Bond, Known } from "./bonds.ts";
 import type { Family } from "./bonds-around.ts";
 import { completeness } from "./completeness.ts";
@@ -96,15 +96,15 @@ export function storingInbred(org_id: string, inbred: readonly Inbred[], given: 
   // Materialized, or SQLite walks the list anew for every bird of the organisation.
   return sql`
     WITH told(n, inbreeding, completeness, depth) AS MATERIALIZED (
-      SELECT value->>0, ${figures} FROM ${listed(numbered)}
-      UNION ALL SELECT kin.n, ${figures} FROM ${listed(named)}
+      SELECT value->>0, ${figures} FROM ${listedRows(numbered)}
+      UNION ALL SELECT kin.n, ${figures} FROM ${listedRows(named)}
       CROSS JOIN birds kin ON kin.org_id = ${org_id} AND kin.id = value->>0
     )
     UPDATE birds SET inbreeding = told.inbreeding, completeness = told.completeness, pedigree_depth = told.depth,
       kinship_engine = ${kinshipEngine}
     FROM told
     WHERE birds.n = told.n AND birds.org_id = ${org_id} AND NOT EXISTS (
-      SELECT 1 FROM ${listed(held)} AS held
+      SELECT 1 FROM ${listedRows(held)} AS held
       CROSS JOIN birds kin ON kin.org_id = ${org_id} AND kin.id = held.value->>0
       WHERE kin.father_id IS NOT held.value->>1 OR kin.mother_id IS NOT held.value->>2
     )`;
