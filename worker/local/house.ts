@@ -37,7 +37,8 @@ async function open(settings: Settings, later: Later): Promise<string> {
   const log = openLog(dataDir);
   let upstream: number | undefined;
   // The port first: a taken one should not cost the reader a minute of building.
-  later((await openDoor(port, () => upstream, log.tell)).close);
+  const door = await openDoor(port, () => upstream, log.tell);
+  later(door.close);
   const note = (more: Record<string, unknown>) => place.lock.note(more);
   const around = { log, later, noted: (database?: number) => note({ database }) };
   const built = buildWhatIsStale(log.tell, settings.isDev ? ["api"] : ["web", "api"]);
@@ -48,7 +49,7 @@ async function open(settings: Settings, later: Later): Promise<string> {
     upstream = to;
   };
   const serve = settings.isDev ? serveLive : serveBuilt;
-  await serve({ dataDir, vars: settings.vars, secrets }, { log, later, note, point });
+  await serve({ dataDir, vars: settings.vars, secrets }, { log, later, note, point, door, memory: settings.memory });
   // Pages that are being written may be broken; their author is told on the page.
   if (!settings.isDev) await untilWell(`${origin}/api/health`);
   return [`Voliera ready on ${origin}`, storage.login, `mails: ${origin}/dev/mail`].filter(Boolean).join(" · ");

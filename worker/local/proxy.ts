@@ -9,10 +9,17 @@ import {
 } from "node:http";
 import { answerAway, answerBroken, answerMalformed, answerTooLarge } from "./away-page.ts";
 import { Complaint } from "./complaint.ts";
+import { openHall } from "./hall.ts";
 
 /** Where to pass a request on to: a local port, or nothing while that part is down. */
 export type Upstream = () => number | undefined;
-export type Door = { close: () => Promise<void> };
+export type Door = {
+  close: () => Promise<void>;
+  /** Milliseconds since the last caller left; 0 while somebody is inside. */
+  quietFor: () => number;
+  /** Callers who come while this goes on wait for its end instead of hearing 503. */
+  hold: (work: () => Promise<unknown>) => Promise<void>;
+};
 
 // workerd hangs up on a quiet connection after 5 s: let go of it before, so that no request meets a closing door.
 const quietSockets = new Agent({ keepAlive: true, timeout: 4_000, maxSockets: Number.POSITIVE_INFINITY });
@@ -22,7 +29,14 @@ const quietSockets = new Agent({ keepAlive: true, timeout: 4_000, maxSockets: Nu
  * that carries a body is passed on once and never repeated. Throws a Complaint when the port is taken.
  */
 export async function openDoor(port: number, upstream: Upstream, tell: (line: string) => void): Promise<Door> {
-  const answer = (request: IncomingMessage, response: ServerResponse) => passOn(request, response, { upstream, tell });
+  const hall = openHall();
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    response.once("close", hall.enter());
+    const enter = () => passOn(request, response, { upstream, tell });
+    const held = hall.held();
+    if (held) void held.then(enter);
+    else enter();
+  };
   // Both spellings of localhost, and nothing that another machine could reach.
   const first = await listen(createServer(answer), port, "127.0.0.1");
   const second = await listen(createServer(answer), port, "::1").catch((error) => {
@@ -33,7 +47,8 @@ export async function openDoor(port: number, upstream: Upstream, tell: (line: st
     return undefined;
   });
   const servers = [first, second].filter((server) => server !== undefined);
-  return { close: async () => void (await Promise.all(servers.map(shut))) };
+  const close = async () => void (await Promise.all(servers.map(shut)));
+  return { close, quietFor: hall.quietFor, hold: hall.hold };
 }
 
 function listen(server: Server, port: number, host: string): Promise<Server> {

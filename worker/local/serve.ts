@@ -3,6 +3,8 @@ import { buildWhatIsStale } from "./build.ts";
 import type { Later } from "./house.ts";
 import type { Orders } from "./house-options.ts";
 import type { Log } from "./log.ts";
+import { givingBack } from "./lull.ts";
+import type { Door } from "./proxy.ts";
 import { startPages, startWorkers } from "./staff.ts";
 
 type Means = Omit<Orders, "workers">;
@@ -13,15 +15,21 @@ type Around = {
   note: (more: Record<string, unknown>) => void;
   /** Tells the door where requests go; undefined while that part is down. */
   point: (port: number | undefined) => void;
+  door: Door;
+  /** Bytes above which the workers give memory back. */
+  memory: number;
 };
 
 /** `npm start`: both workers as they would be deployed. */
-export async function serveBuilt(means: Means, { log, later, note, point }: Around): Promise<void> {
+export async function serveBuilt(means: Means, { log, later, note, point, door, memory }: Around): Promise<void> {
+  let workerd: number | undefined;
   const workers = await startWorkers({ ...means, workers: ["web", "api"] }, log, (news) => {
+    workerd = news?.workerd;
     point(news?.port);
-    note({ workerd: news?.workerd });
+    note({ workerd });
   });
   later(workers.stop);
+  later(givingBack({ door, pid: () => workerd, renew: workers.renew, tell: log.tell }, memory));
 }
 
 /** `npm run dev`: live pages from Vite in front of the API worker, which is rebuilt when its sources change. */

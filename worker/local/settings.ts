@@ -12,6 +12,8 @@ export type Settings = {
   seed: "none" | "demo";
   /** Values that replace those of wrangler.toml. */
   vars: Record<string, string>;
+  /** Bytes above which the workers are started anew in a quiet moment. */
+  memory: number;
   isDev: boolean;
 };
 
@@ -56,6 +58,7 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     remote: env.DATABASE_URL ? { url: env.DATABASE_URL, token: env.DATABASE_AUTH_TOKEN ?? "" } : undefined,
     seed: oneOf("SEED", env.SEED, ["none", "demo"], "demo"),
     vars,
+    memory: megabytesIn("WORKERS_MEMORY_MB", env.WORKERS_MEMORY_MB, 400) * 1024 ** 2,
     isDev: args.includes("--dev"),
   };
 }
@@ -65,6 +68,12 @@ function portIn(text = ""): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port > 0 && port < 65_536) return port;
   throw new Complaint(`PORT=${text} is not a port. Choose a number from 1 to 65535, such as PORT=8788.`);
+}
+
+function megabytesIn(name: string, text = "", otherwise: number): number {
+  if (text === "") return otherwise;
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new Complaint(`${name}=${text} is not a number of megabytes. Choose one such as ${name}=${otherwise}.`);
 }
 
 function oneOf<Word extends string>(name: string, given = "", words: readonly Word[], otherwise: Word): Word {

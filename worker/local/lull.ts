@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Door } from "./proxy.ts";
+
+/** Milliseconds between two looks, for how long nobody must have asked, and between two starts. */
+const pauses = { look: 1_000, quiet: 3_000, start: 600_000 };
+
+type Held = {
+  door: Pick<Door, "quietFor" | "hold">;
+  pid: () => number | undefined;
+  renew: () => Promise<void>;
+  tell: (line: string) => void;
+};
+
+/**
+ * Starts the workers anew when they hold more than `most` bytes and nobody asks anything; whoever comes meanwhile waits. V8
+ * lets the heap of an isolate grow far beyond what lives in it and keeps it: after a show morning, 800 MB for good. At
+ * most every ten minutes. Answers how to stop looking.
+ */
+export function givingBack({ door, pid, renew, tell }: Held, most: number): () => void {
+  const state = { isOver: false, last: Number.NEGATIVE_INFINITY };
+  async function look(): Promise<void> {
+    if (performance.now() - state.last < pauses.start || door.quietFor() < pauses.quiet) return;
+    const held = await residentBytes(pid());
+    if (held <= most || state.isOver || door.quietFor() < pauses.quiet) return;
+    state.last = performance.now();
+    await door.hold(renew);
+    tell(`The worker process held ${Math.round(held / 1024 ** 2)} MB and nobody asked anything: started anew.`);
+  }
+  async function keepLooking(): Promise<void> {
+    while (!state.isOver) {
+      await wait(pauses.look, undefined, { ref: false });
+      if (!state.isOver) await look();
+    }
+  }
+  void keepLooking();
+  return () => {
+    state.isOver = true;
+  };
+}
+
+/** What a process holds in memory; nothing where the system does not tell. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}
