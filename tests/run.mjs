@@ -2,6 +2,7 @@
 // anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { installWhatIsMissing, nodeSuffices } from "../worker/local/start.mjs";
@@ -13,11 +14,12 @@ const node = process.execPath;
 
 /**
  * Runs a command to its end; `quiet` keeps its words unless it fails, `aside` passes them on line by line, so that two
- * commands do not speak into each other's words. Answers whether it went well.
+ * commands do not speak into each other's words, `patient` lets others have the cores first. Answers whether it went well.
  */
-function run(args, { quiet = false, aside = false, env = {} } = {}) {
+function run(args, { quiet = false, aside = false, patient = false, env = {} } = {}) {
   const options = { cwd: root, env: { ...process.env, ...env }, stdio: quiet || aside ? "pipe" : "inherit" };
   const child = spawn(node, args, options);
+  if (patient && child.pid) setPriority(child.pid, 10);
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text) => (said += text));
   if (aside) for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", say);
@@ -54,9 +56,11 @@ async function check() {
   return results.every(Boolean);
 }
 
-// Three lanes, side by side: houses and browsers wait a good deal. What storms at a house comes last and alone.
+// Three lanes, side by side: houses and browsers wait a good deal. The one that waits most goes first where cores are
+// short, for its files stand in a row. What storms at a house comes last and alone.
 const lanes = [["unit", "api"], ["browser"], ["workers"]];
 const last = ["storms"];
+const inARow = ["workers", "storms"];
 const kinds = { unit: "unit", api: "API and pages", workers: "two workers", storms: "storms", browser: "browser" };
 
 /** Everything; `all` sees each page in every theme, language and width, with and without scripts. */
@@ -83,7 +87,7 @@ async function round(projects, env) {
   const named = projects.flatMap((project) => ["--project", project]);
   const wish = ["--silent=passed-only", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const isWell = await step(projects.map((project) => kinds[project]).join(", "), () =>
-    vitest([...named, ...wish], { env, aside: true }),
+    vitest([...named, ...wish], { env, aside: true, patient: !projects.some((it) => inARow.includes(it)) }),
   );
   return { isWell, counts: existsSync(report) ? [...countsIn(JSON.parse(readFileSync(report, "utf8")))] : [] };
 }

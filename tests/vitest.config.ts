@@ -16,6 +16,8 @@ const storms = ["storms", "logins-storm", "neighbours"].map((name) => `tests/two
 
 export default defineConfig({
   test: {
+    // What was transformed once is read again by the next run, and by the other lanes of this one.
+    experimental: { fsModuleCache: true },
     // One thread less by default, which on two cores is one.
     maxWorkers: availableParallelism(),
     projects: [

@@ -3,9 +3,10 @@ import { onTestFinished, test } from "vitest";
 import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
 import { houseOptions } from "#worker/local/house-options.ts";
 import { maxAttempts } from "#worker/mail/queries.ts";
-import { eventually, startStage } from "./stage.ts";
+import { sharedHouse } from "./house-of-all.ts";
+import { eventually } from "./stage.ts";
 
-const stage = await startStage();
+const stage = sharedHouse();
 
 /** A second API worker over the stage's database, whose dead letter queue can be written to. */
 async function withDeadLetters() {

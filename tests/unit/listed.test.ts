@@ -10,7 +10,8 @@ const asked = <Row>(query: SQL) => drizzle(createClient({ url: ":memory:" })).al
 const cell = fc.oneof(
   fc.string(),
   fc.integer(),
-  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  // Beyond them the client of the tests takes no whole number.
+  fc.double({ min: -1e9, max: 1e9, noNaN: true }),
   fc.constant(null),
 );
 
