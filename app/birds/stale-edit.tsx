@@ -48,10 +48,12 @@ type Names = { statusName: (id: string) => string; placeName: (id: string) => st
 function differences(bird: Bird, typed: Typed, names: Names, { t, language }: Speech): Difference[] {
   const stored = storedValues(bird, language);
   return birdFields.flatMap((name) => {
+    // It never changes.
+    if (name === "species_id") return [];
     const before = stored[name];
     const now = typed[name];
     const wanted = typeof now === "string" ? now.trim() : "";
-    if (before === undefined || meansTheSame(before, wanted)) return [];
+    if (meansTheSame(before, wanted)) return [];
     const inWords = (value: string) => wordsFor(name, value, names, t);
     return [{ label: `birds.field.${name}`, stored: inWords(before), wanted: inWords(wanted) }];
   });

@@ -1,8 +1,9 @@
 import type { Language } from "#db/vocabulary.ts";
 import type { Bird } from "#worker/birds/details.ts";
+import type { FieldName } from "./field-names.ts";
 
 /** A stored bird as its form would be filled in; the species is missing because it never changes. */
-export function storedValues(bird: Bird, language: Language): Record<string, string> {
+export function storedValues(bird: Bird, language: Language): Record<Exclude<FieldName, "species_id">, string> {
   const { acquired_price_cents: cents } = bird;
   return {
     identifier: bird.identifier,

@@ -1,4 +1,5 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { birdColumnNames, birdColumns } from "#db/bird-columns.ts";
 import { audit } from "#db/schema/audit.ts";
 import { birdPhotos, birdWeights, moves, savedViews } from "#db/schema/bird-papers.ts";
 import { birds, ringColours, statuses } from "#db/schema/birds.ts";
@@ -57,34 +58,13 @@ type Heading = { column: string; word: string | undefined };
 export const readableColumns = (table: ArchivedTable): Heading[] =>
   columnsOf(table)
     .filter((column) => !unread.includes(column))
-    .map((column) => ({ column, word: words[column] }));
+    .map((column) => ({ column, word: inCents.test(column) ? undefined : words[column] }));
 
-const fields = [
-  ...[
-    "identifier",
-    "name",
-    "sex",
-    "birth_date",
-    "notes",
-    "mutation",
-    "genotype",
-    "microchip",
-    "sexing_method",
-    "breeder",
-  ],
-  ...["owner", "acquisition", "acquired_on", "acquired_document", "eu_annex", "certificate_number", "is_reference"],
-];
+// What an archive holds in cents is no price of a file.
+const inCents = /_cents$/;
 const words: Record<string, string> = {
-  ...Object.fromEntries(fields.map((field) => [field, `import.field.${field}`])),
+  ...Object.fromEntries(birdColumnNames.map((column) => [column, `import.field.${birdColumns[column].file}`])),
   bird_id: "import.field.identifier",
-  species_id: "import.field.species",
-  status_id: "import.field.status",
-  place_id: "import.field.place",
-  father_id: "import.field.father",
-  mother_id: "import.field.mother",
-  foster_father_id: "import.field.foster_father",
-  foster_mother_id: "import.field.foster_mother",
-  ring_size_mm: "import.field.ring_size",
 };
 
 /** Columns whose values are words of the house, said as the flock's export says them. */

@@ -4,7 +4,7 @@ import { places } from "#db/schema/places.ts";
 import { placeRow } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { birdColumns } from "./columns.ts";
+import { answeredColumns } from "./columns.ts";
 import { countOf } from "./counts.ts";
 import { inOrder } from "./occupancy.ts";
 import { mentions } from "./search.ts";
@@ -49,7 +49,7 @@ export async function movePage(scope: Scope, ids: string[]) {
 export type MovePage = Awaited<ReturnType<typeof movePage>>;
 
 function comers(scope: Scope, where: SQL, most = offered) {
-  const { id, identifier, name, sex, species_name } = birdColumns(scope.language);
+  const { id, identifier, name, sex, species_name } = answeredColumns(scope.language);
   return scope.db
     .select({ id, identifier, name, sex, species_name, place_id: birds.place_id, place_name: placeName })
     .from(birds)

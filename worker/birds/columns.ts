@@ -1,4 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import {
+  type BirdColumn,
+  type BirdColumnWith,
+  birdColumnNames,
+  birdColumns,
+  birdColumnsWith,
+} from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
 import type { Language } from "#db/vocabulary.ts";
 
@@ -6,7 +13,7 @@ import type { Language } from "#db/vocabulary.ts";
 export const statusName = (language: Language) => sql.raw(language === "pt" ? "name_pt" : "name_en");
 
 /** A bird as it goes over the wire; names of species and status come along without a join, so order and paging hold. */
-export function birdColumns(language: Language) {
+export function answeredColumns(language: Language) {
   return {
     id: birds.id,
     identifier: birds.identifier,
@@ -33,33 +40,22 @@ export function birdColumns(language: Language) {
   };
 }
 
-/** What only the answers about one bird carry: lists stay lean. */
-export const recordColumns = {
-  is_reference: birds.is_reference,
-  foster_father_id: birds.foster_father_id,
-  foster_mother_id: birds.foster_mother_id,
-  place_id: birds.place_id,
-  ring_size_mm: birds.ring_size_mm,
-  microchip: birds.microchip,
-  sexing_method: birds.sexing_method,
-  mutation: birds.mutation,
-  genotype: birds.genotype,
-  breeder: birds.breeder,
-  owner: birds.owner,
-  acquisition: birds.acquisition,
-  acquired_on: birds.acquired_on,
-  acquired_price_cents: birds.acquired_price_cents,
-  acquired_document: birds.acquired_document,
-  eu_annex: birds.eu_annex,
-  certificate_number: birds.certificate_number,
-};
+const listed = birdColumnsWith({ shown: "lists" });
+type Answered = BirdColumnWith<{ shown: "always" }>;
+const recorded = birdColumnNames.filter(
+  (name): name is Exclude<BirdColumn, Answered> =>
+    !("shown" in birdColumns[name] && birdColumns[name].shown === "always"),
+);
+const picked = <Name extends BirdColumn>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, birds[name]])) as Pick<typeof birds, Name>;
 
-const { place_id, mutation, microchip, breeder, owner } = recordColumns;
+/** What only the answers about one bird carry: lists stay lean. */
+export const recordColumns = picked(recorded);
 
 /** A bird as a row of a list: what a column can show. */
 export const listColumns = (language: Language) => ({
-  ...birdColumns(language),
-  ...{ place_id, mutation, microchip, breeder, owner },
+  ...answeredColumns(language),
+  ...picked(listed),
 });
 
 /** The name of the status of the row of `birds` at hand; null without a status. */

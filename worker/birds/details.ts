@@ -7,7 +7,7 @@ import { species } from "#db/schema/species.ts";
 import type { StatusKind } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { birdColumns, recordColumns, statusName } from "./columns.ts";
+import { answeredColumns, recordColumns, statusName } from "./columns.ts";
 import { firstPhoto } from "./photo-queries.ts";
 
 const fathers = alias(birds, "father");
@@ -33,7 +33,7 @@ const atHand = (scope: Scope, parent: Parents, id: AnyColumn) =>
 export function birdDetail(scope: Scope, id: string, { inTrash = false } = {}) {
   return scope.db
     .select({
-      bird: { ...birdColumns(scope.language), ...recordColumns },
+      bird: { ...answeredColumns(scope.language), ...recordColumns },
       deleted_at: birds.deleted_at,
       species: { id: species.id, common_name: species.common_name, latin_name: species.latin_name },
       status: {

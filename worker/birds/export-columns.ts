@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { birdColumnsWith } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { say } from "#worker/locales/say.ts";
 import { nameOfStatus } from "./columns.ts";
@@ -11,10 +12,11 @@ export type PackedRow = Array<string | number | null>;
 export type WordRow = (row: PackedRow) => Array<string | null>;
 
 /** The texts of a bird that may be long, in letters. */
-export const textsWeighed: SQL = sql`length(
-  ifnull(birds.notes, '') || ifnull(birds.mutation, '') || ifnull(birds.genotype, '') || ifnull(birds.breeder, '') ||
-  ifnull(birds.owner, '') || ifnull(birds.acquired_document, '') || ifnull(birds.certificate_number, '')
-)`;
+export const textsWeighed: SQL = sql.raw(
+  `length(${birdColumnsWith({ isText: true })
+    .map((column) => `ifnull(birds.${column}, '')`)
+    .join(" || ")})`,
+);
 
 /** What each column of an import is in the database, for the row of `birds` at hand. */
 export function exportColumns(language: Language): SQL {

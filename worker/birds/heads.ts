@@ -1,17 +1,9 @@
 import { isNull, or, type SQL, sql } from "drizzle-orm";
+import { birdColumnsWith } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 
-const papers = [
-  birds.acquisition,
-  birds.acquired_on,
-  birds.acquired_price_cents,
-  birds.acquired_document,
-  birds.eu_annex,
-  birds.certificate_number,
-  birds.breeder,
-  birds.owner,
-];
+const papers = [...birdColumnsWith({ section: "origin", isGiven: true }), ...birdColumnsWith({ section: "papers" })];
 
 /** The statement that reads what stands at the head of every page about a bird; no row when it is not at hand. */
 export function birdHead(scope: Scope, id: string) {
@@ -25,7 +17,7 @@ export function birdHead(scope: Scope, id: string) {
       completeness: birds.completeness,
       pedigree_depth: birds.pedigree_depth,
       /** Whether there is anything on its page of papers. */
-      has_papers: sql`${or(...papers.map((column): SQL => sql`${column} IS NOT NULL`))}`.mapWith(Boolean),
+      has_papers: sql`${or(...papers.map((column): SQL => sql`${birds[column]} IS NOT NULL`))}`.mapWith(Boolean),
     })
     .from(birds)
     .where(owned(scope, birds, sql`${birds.id} = ${id}`, isNull(birds.deleted_at)));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BirdFileField } from "#db/bird-columns.ts";
 import { languages, type OnDuplicate, onDuplicates, statusKinds } from "#db/vocabulary.ts";
 import { label } from "#worker/fields.ts";
 
@@ -30,7 +31,7 @@ export const importFields = [
   "foster_father",
   "foster_mother",
   "is_reference",
-] as const;
+] as const satisfies readonly BirdFileField[];
 export type ImportField = (typeof importFields)[number];
 
 /** The reader's own choice of columns: number of the column (from 0) or its heading → field, "" to leave it out. */

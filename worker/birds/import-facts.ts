@@ -1,27 +1,17 @@
+import { type BirdColumnWith, birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
 import { type Acquisition, acquisitions, euAnnexes, type SexingMethod, sexingMethods } from "#db/vocabulary.ts";
 import { foldName } from "#worker/species/names.ts";
 import { type Cell, type Read, readDay, readRing, textOf } from "./import-cells.ts";
 import type { ImportField } from "./import-contract.ts";
 import { readChip, readLine } from "./import-fields.ts";
 
+type FactColumn = BirdColumnWith<{ isFact: true }>;
+export type FactField = (typeof birdColumns)[FactColumn]["file"];
+
 /** Where each fact is stored that needs no other bird, species or place to be understood. */
-export const factColumns = {
-  mutation: "mutation",
-  genotype: "genotype",
-  ring_size: "ring_size_mm",
-  microchip: "microchip",
-  sexing_method: "sexing_method",
-  breeder: "breeder",
-  owner: "owner",
-  acquisition: "acquisition",
-  acquired_on: "acquired_on",
-  acquired_price: "acquired_price_cents",
-  acquired_document: "acquired_document",
-  eu_annex: "eu_annex",
-  certificate_number: "certificate_number",
-  is_reference: "is_reference",
-} as const satisfies Partial<Record<ImportField, string>>;
-export type FactField = keyof typeof factColumns;
+export const factColumns = Object.fromEntries(
+  birdColumnsWith({ isFact: true }).map((column) => [birdColumns[column].file, column]),
+) as Record<FactField, FactColumn>;
 export type Facts = Partial<Record<Exclude<FactField, NumberField>, string>> & Partial<Record<NumberField, number>>;
 type NumberField = "ring_size" | "acquired_price" | "is_reference";
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { birdColumnNames, birdColumns } from "#db/bird-columns.ts";
 import { imports } from "#db/schema/birds.ts";
 import { audited } from "#worker/audit.ts";
 import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
@@ -178,11 +179,7 @@ function guard({ org_id, now }: Scope, { id, removed, restored }: Undoing): SQL 
     WHERE org_id = ${org_id} AND id = ${id}`;
 }
 
-const columns = (
-  "name sex status_id birth_date father_id mother_id foster_father_id foster_mother_id notes is_reference place_id " +
-  "ring_size_mm microchip sexing_method mutation genotype breeder owner acquisition acquired_on acquired_price_cents " +
-  "acquired_document eu_annex certificate_number"
-).split(" ");
+const columns = birdColumnNames.filter((name) => !("isFixed" in birdColumns[name]));
 
 function restoration(scope: Scope, restored: readonly Bird[]): SQL {
   const packed = restored.map(({ id, identifier, changes }) => {

@@ -4,7 +4,7 @@ import type { Sex } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { speciesNames } from "#worker/species/queries.ts";
-import { birdColumns } from "./columns.ts";
+import { answeredColumns } from "./columns.ts";
 import { birdHead } from "./heads.ts";
 import { withKindred } from "./house-kindred.ts";
 import { diversityOf, kinshipsOf, meanKinships } from "./kinship.ts";
@@ -49,7 +49,7 @@ export async function relativesOf(scope: Scope, id: string, { page, page_size }:
 /** The birds of these numbers as lists show them. */
 function cardsOf(scope: Scope, numbers: readonly number[]) {
   return scope.db
-    .select({ n: birds.n, ...birdColumns(scope.language) })
+    .select({ n: birds.n, ...answeredColumns(scope.language) })
     .from(birds)
     .where(owned(scope, birds, sql`n IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`));
 }

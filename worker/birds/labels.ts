@@ -4,7 +4,7 @@ import { birds } from "#db/schema/birds.ts";
 import { placesWhere } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { birdColumns } from "./columns.ts";
+import { answeredColumns } from "./columns.ts";
 import { type BirdLabelRequest, mostLabels, type PlaceLabelRequest } from "./label-contract.ts";
 import { matching } from "./matching.ts";
 import { inOrder } from "./occupancy.ts";
@@ -17,7 +17,7 @@ export type Square = { size: number; bits: string };
 
 /** The labels of the birds asked for, by ring. */
 export async function birdLabels(scope: Scope, origin: string, asked: BirdLabelRequest): Promise<Label[]> {
-  const { id, identifier, name, species_name, birth_date } = birdColumns(scope.language);
+  const { id, identifier, name, species_name, birth_date } = answeredColumns(scope.language);
   const found = await scope.db
     .select({ id, identifier, name, species_name, birth_date })
     .from(birds)

@@ -5,7 +5,7 @@ import { placeRow } from "#worker/places/queries.ts";
 import { wayTo } from "#worker/places/way.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { birdColumns } from "./columns.ts";
+import { answeredColumns } from "./columns.ts";
 import { countOf } from "./counts.ts";
 import { inOrder, occupied } from "./occupancy.ts";
 import { inFlock } from "./written.ts";
@@ -57,7 +57,7 @@ function birdsInside({ db, org_id }: Scope, id: string) {
 function lodgersOf(scope: Scope, id: string) {
   return scope.db
     .select({
-      ...birdColumns(scope.language),
+      ...answeredColumns(scope.language),
       status_key: statuses.key,
       status_kind: sql<StatusKind | null>`${statuses.kind}`.as("status_kind"),
     })

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { birdCounts, birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { birdColumns } from "./columns.ts";
+import { answeredColumns } from "./columns.ts";
 import { limitOf } from "./counts.ts";
 import { statusesInOrder } from "./statuses.ts";
 import { inFlock } from "./written.ts";
@@ -56,7 +56,7 @@ function countsByStatus(scope: Scope) {
 
 function latestBirds(scope: Scope) {
   return scope.db
-    .select(birdColumns(scope.language))
+    .select(answeredColumns(scope.language))
     .from(birds)
     .where(owned(scope, birds, inFlock))
     .orderBy(desc(birds.created_at), desc(birds.id))

@@ -3,7 +3,7 @@ import { birds } from "#db/schema/birds.ts";
 import { manages } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
-import { birdColumns } from "./columns.ts";
+import { answeredColumns } from "./columns.ts";
 import { countOf, limitOf } from "./counts.ts";
 import { dayMs, trashDays } from "./trash.ts";
 import type { TrashFilter } from "./trash-contract.ts";
@@ -37,7 +37,7 @@ export type TrashPage = Awaited<ReturnType<typeof listTrash>>;
 export type DeletedBird = TrashPage["items"][number];
 
 function picked({ language }: Scope) {
-  const { id, identifier, name, sex, species_name } = birdColumns(language);
+  const { id, identifier, name, sex, species_name } = answeredColumns(language);
   return { id, identifier, name, sex, species_name };
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { birdColumnNames, birdColumnsWith } from "#db/bird-columns.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
@@ -34,41 +35,11 @@ export type Settable = (typeof guardedFields)[number] | ParentRole;
 const settableNames: readonly Settable[] = [...guardedFields, ...parentRoles];
 
 /** Columns that take what was given, as it was given. */
-const plainColumns = [
-  "name",
-  "sex",
-  "status_id",
-  "birth_date",
-  "notes",
-  "place_id",
-  "ring_size_mm",
-  "microchip",
-  "sexing_method",
-  "mutation",
-  "genotype",
-  "breeder",
-  "owner",
-  "acquisition",
-  "acquired_on",
-  "acquired_price_cents",
-  "acquired_document",
-  "eu_annex",
-  "certificate_number",
-] as const;
+const plainColumns = birdColumnsWith({ isGiven: true });
+type PlainColumn = (typeof plainColumns)[number];
 
 /** The columns of `wanted`, which are those a write sets. */
-export const wantedColumns = [
-  "identifier",
-  "identifier_key",
-  "search_key",
-  "species_id",
-  "is_reference",
-  "father_id",
-  "mother_id",
-  "foster_father_id",
-  "foster_mother_id",
-  ...plainColumns,
-] as const;
+export const wantedColumns = ["identifier_key", "search_key", ...birdColumnNames] as const;
 type Columns = Record<(typeof wantedColumns)[number], unknown>;
 
 /** A bird that is not there yet. */
@@ -116,10 +87,7 @@ export function wantedChange(scope: Scope, id: string, change: BirdChange): Want
 }
 
 function plainOf(given: BirdChange) {
-  return Object.fromEntries(plainColumns.map((name) => [name, given[name]])) as Record<
-    (typeof plainColumns)[number],
-    unknown
-  >;
+  return Object.fromEntries(plainColumns.map((name) => [name, given[name]])) as Record<PlainColumn, unknown>;
 }
 
 function parentsOf(scope: Scope, given: BirdChange) {
