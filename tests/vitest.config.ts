@@ -7,7 +7,8 @@ const inNode = {
   globalSetup: ["tests/template.ts"],
   pool: "threads" as const,
   isolate: false,
-  testTimeout: 30_000,
+  // They give way to the others: on a busy machine they wait.
+  testTimeout: 90_000,
   hookTimeout: 60_000,
 };
 
