@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { statuses } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
-import { type OnDuplicate, sexes } from "#db/vocabulary.ts";
+import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { mutationsWhere } from "#worker/genetics/queries.ts";
 import { inPieces, listedRows, type Piece, pagesFrom } from "#worker/listed.ts";
@@ -66,7 +66,7 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
   };
 }
 
-// At most 350 and 130 bytes each: together they stay below what one answer of the database holds.
+// At most 360 and 130 bytes each: together they stay below what one answer of the database holds.
 const mostBirds = 15_000;
 const mostAbove = 30_000;
 
@@ -119,37 +119,49 @@ function namedRings({ org_id }: Scope, rows: readonly FileRow[]): SQL {
   )`;
 }
 
-type PackedBird = [
-  id: string,
-  key: string | null,
-  name: string | null,
-  sex: number,
-  species_id: string,
-  status_id: string | null,
-  birth_date: string | null,
-  father_id: string | null,
-  mother_id: string | null,
-  version: number,
-  same_facts: 0 | 1,
-  fathered: number,
-  mothered: number,
-  first_young: string | null,
-  place_id: string | null,
-  foster_father_id: string | null,
-  foster_mother_id: string | null,
-  is_reference: 0 | 1,
-];
 type PackedParents = [id: string, version: number, father_id: string | null, mother_id: string | null];
 
+/** A bird as the database packs it: the values of `storedFields`, in their order. */
+type PackedBird = [id: string, ...rest: Array<string | number | null>];
+type Bonds = Record<"fathered" | "mothered" | "first_young", SQL>;
+
+/** What is read of a stored bird, by name; the id comes first, for it leads from page to page. */
+const storedFields = ({ fathered, mothered, first_young }: Bonds) =>
+  ({
+    id: sql`birds.id`,
+    key: sql`iif(birds.deleted_at IS NULL, birds.identifier_key, NULL)`,
+    name: sql`birds.name`,
+    sex: sql`birds.sex`,
+    species_id: sql`birds.species_id`,
+    status_id: sql`birds.status_id`,
+    birth_date: sql`birds.birth_date`,
+    father_id: sql`birds.father_id`,
+    mother_id: sql`birds.mother_id`,
+    version: sql`birds.version`,
+    place_id: sql`birds.place_id`,
+    foster_father_id: sql`birds.foster_father_id`,
+    foster_mother_id: sql`birds.foster_mother_id`,
+    is_reference: sql`birds.is_reference`,
+    same_facts: sql`chosen.same_facts`,
+    fathered,
+    mothered,
+    first_young,
+  }) satisfies Record<keyof StoredBird, SQL>;
+
+const noBonds: Bonds = { fathered: sql`0`, mothered: sql`0`, first_young: sql`NULL` };
+const storedNames = Object.keys(storedFields(noBonds));
+
 function unpacked(packed: PackedBird): StoredBird {
-  const [id, key, name, sex, species_id, status_id, birth_date, father_id, mother_id, version] = packed;
-  const [, , , , , , , , , , same_facts, fathered, mothered, first_young] = packed;
-  const [place_id, foster_father_id, foster_mother_id, is_reference] = packed.slice(14) as Homes;
-  const own = { id, key, name, sex: sexes[sex] ?? "unknown", species_id, status_id, birth_date, father_id, mother_id };
-  const around = { place_id, foster_father_id, foster_mother_id, is_reference: is_reference === 1 };
-  return { ...own, ...around, version, same_facts: same_facts === 1, fathered, mothered, first_young };
+  const bird = Object.fromEntries(storedNames.map((name, at) => [name, packed[at]])) as Record<
+    keyof StoredBird,
+    unknown
+  >;
+  return {
+    ...(bird as StoredBird),
+    is_reference: Boolean(bird.is_reference),
+    same_facts: Boolean(bird.same_facts),
+  };
 }
-type Homes = [place_id: string | null, father: string | null, mother: string | null, is_reference: 0 | 1];
 
 /** The birds named, and when some may change also their stored parents and what binds them to young of theirs. */
 function storedBirds({ org_id }: Scope, named: SQL, updates: boolean, after: string): SQL {
@@ -165,21 +177,18 @@ function storedBirds({ org_id }: Scope, named: SQL, updates: boolean, after: str
   const first = sql`(SELECT min(born) FROM (
     SELECT ${young("father_id", "min(child.birth_date)")} AS born UNION ALL SELECT ${young("mother_id", "min(child.birth_date)")}
   ))`;
-  const bonds = updates
-    ? sql`iif(chosen.own, ${young("father_id", "count(*)")}, 0), iif(chosen.own, ${young("mother_id", "count(*)")}, 0),
-        iif(chosen.own, ${first}, NULL)`
-    : sql`0, 0, NULL`;
+  const own = (value: SQL, otherwise: SQL) => sql`iif(chosen.own, ${value}, ${otherwise})`;
+  const bonds: Bonds = {
+    fathered: own(young("father_id", "count(*)"), noBonds.fathered),
+    mothered: own(young("mother_id", "count(*)"), noBonds.mothered),
+    first_young: own(first, noBonds.first_young),
+  };
+  const fields = sql.join(Object.values(storedFields(updates ? bonds : noBonds)), sql`, `);
   return inPieces(sql`WITH ${named}, chosen(id, own, same_facts) AS (
       SELECT * FROM (SELECT id, own, same_facts FROM hit ${updates ? parents : sql``})
       WHERE id > ${after} ORDER BY id LIMIT ${mostBirds}
     )
-    SELECT json_array(
-      birds.id, iif(birds.deleted_at IS NULL, birds.identifier_key, NULL), birds.name,
-      CASE birds.sex WHEN 'male' THEN 0 WHEN 'female' THEN 1 ELSE 2 END,
-      birds.species_id, birds.status_id, birds.birth_date, birds.father_id, birds.mother_id, birds.version,
-      chosen.same_facts, ${bonds},
-      birds.place_id, birds.foster_father_id, birds.foster_mother_id, birds.is_reference
-    ) AS line FROM chosen CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = chosen.id`);
+    SELECT json_array(${fields}) AS line FROM chosen CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = chosen.id`);
 }
 
 /** Who stands above the birds named, to any depth, birds in the trash included. */
