@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/make.ts";
 import { newWorld, tripsOf } from "#tests/world.ts";
+import { birdDraft } from "#worker/birds/contract.ts";
 import type { Bird } from "#worker/birds/details.ts";
 import type { BirdGenetics } from "#worker/birds/genetics.ts";
 import type { PairOfBirds } from "#worker/birds/genetics-pair.ts";
+import { addBird, changeBird } from "#worker/birds/queries.ts";
+import type { Scope } from "#worker/scope.ts";
 
 const headers = { "Accept-Language": "en" };
 
@@ -41,6 +44,21 @@ test("a genotype impossible for the sex is refused with the reason, when a bird 
   const turned = await put(cock.id, { sex: "female" });
   expect([turned.status, turned.fault?.path]).toEqual([422, "genotype"]);
   expect((await put(cock.id, { sex: "female", genotype: "Cinnamon green" })).status).toBe(200);
+});
+
+test("whoever writes a bird, a form or a clutch that hatches, meets the same rules", async () => {
+  const { a, db, species_id, bird } = await flock();
+  const scope: Scope = {
+    ...{ db, org_id: a.org_id, user_id: a.user_id, role: "owner", plan: "professional", trial_ends_at: null },
+    ...{ language: "en", now: new Date().toISOString(), today: "2026-01-01", idempotency_key: undefined },
+  };
+  const chick = birdDraft.parse({ identifier: "X", species_id, sex: "female", genotype: "Green /cinnamon" });
+  await expect(addBird(scope, chick)).rejects.toMatchObject({
+    code: "invalid",
+    fields: { genotype: expect.anything() },
+  });
+  const { id } = await bird({ sex: "male", genotype: "Green /cinnamon" });
+  await expect(changeBird(scope, id, { sex: "female" })).rejects.toMatchObject({ code: "invalid" });
 });
 
 test("what nobody understands is kept as it is written", async () => {

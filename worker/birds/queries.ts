@@ -7,6 +7,7 @@ import { whileBondsStand } from "./bonds.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
 import { asBird, type Bird, birdDetail } from "./details.ts";
 import { refusalFor } from "./faults.ts";
+import { refuseImpossibleChange, refuseImpossibleGenes } from "./gene-guards.ts";
 import { faultsOf, guarded, restoreGuards } from "./guards.ts";
 import { nothingKept, parentsKept, refuseMoved } from "./parents-kept.ts";
 import { unknownParents } from "./unknown-parents.ts";
@@ -16,10 +17,12 @@ import { writtenBy, writtenBySql } from "./written.ts";
 type Written = { id: string };
 
 /**
- * Adds a bird, all rules and the plan's limit checked inside the INSERT itself; one round trip, two with parents. Asking again with the
- * same Idempotency-Key answers the bird it made; with another body it is a `conflict`.
+ * Adds a bird, all rules and the plan's limit checked inside the INSERT itself; one round trip, two with parents, one more
+ * where a genotype is said, which is refused when it cannot be. Asking again with the same Idempotency-Key answers the
+ * bird it made; with another body it is a `conflict`.
  */
 export async function addBird(scope: Scope, draft: BirdDraft): Promise<Bird> {
+  await refuseImpossibleGenes(scope, draft);
   const id = await idFor(scope, "bird");
   return whileBondsStand(() => insertBird(scope, id, draft));
 }
@@ -74,9 +77,11 @@ function comparison(scope: Scope, wanted: Wanted) {
 
 /**
  * Changes a bird, all rules checked inside the UPDATE itself, so that two edits at once cannot make a bird its own
- * ancestor; one round trip, two when parents are said. With a version that is no longer the bird's the answer is `stale` and the current bird.
+ * ancestor; one round trip, two when parents are said, one more for a genotype or the sex of a bird that has one. With a
+ * version that is no longer the bird's the answer is `stale` and the current bird.
  */
-export function changeBird(scope: Scope, id: string, change: BirdChange): Promise<Bird> {
+export async function changeBird(scope: Scope, id: string, change: BirdChange): Promise<Bird> {
+  await refuseImpossibleChange(scope, id, change);
   return whileBondsStand(() => updateBird(scope, id, change));
 }
 
