@@ -1,5 +1,7 @@
-/** Who is inside, and since when nobody is; newcomers can be asked to wait while something goes on. */
-export function openHall() {
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Who is inside, and since when nobody is; newcomers can be asked to wait while something goes on, `longest` ms at most. */
+export function openHall(longest = 10_000) {
   let inside = 0;
   let left = performance.now();
   let held: Promise<void> | undefined;
@@ -22,9 +24,10 @@ export function openHall() {
         () => {},
         () => {},
       );
-      held = ended;
-      await ended;
+      held = Promise.race([ended, wait(longest, undefined, { ref: false })]);
+      await held;
       held = undefined;
+      await ended;
     },
   };
 }

@@ -34,7 +34,7 @@ export async function openDoor(port: number, upstream: Upstream, tell: (line: st
     response.once("close", hall.enter());
     const enter = () => passOn(request, response, { upstream, tell });
     const held = hall.held();
-    if (held) void held.then(enter);
+    if (held) void held.then(() => response.destroyed || enter());
     else enter();
   };
   // Both spellings of localhost, and nothing that another machine could reach.
