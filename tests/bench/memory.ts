@@ -1,13 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
+import { residentBytes } from "#worker/local/resident-bytes.ts";
 
 const megabyte = 1024 * 1024;
-
-/** What a process holds in memory, in bytes. */
-export async function residentBytes(pid: number): Promise<number> {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) * 1024;
-}
 
 /** How much more memory, in MB, a process held at most while something ran than before it. */
 export async function growthDuring(pid: number, run: () => Promise<unknown>): Promise<number> {

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { residentBytes } from "#tests/bench/memory.ts";
 import { call } from "#tests/two-workers/resident.ts";
 import { openStage } from "#tests/two-workers/stage.ts";
 import {
@@ -11,6 +10,7 @@ import {
   storming,
   tally,
 } from "#tests/two-workers/storm.ts";
+import { residentBytes } from "#worker/local/resident-bytes.ts";
 import { disagreements, newLedger, storedRings } from "./ledger.ts";
 
 // `npm run soak [-- seconds]`: a club's show morning on the real thing for five minutes, its database killed on the way.
@@ -57,7 +57,7 @@ async function importing(): Promise<Heard[]> {
 }
 
 /** The process is another one after a fall. */
-const memory = async () => megabytes((await stage.parts()).workerd).catch(() => 0);
+const memory = async () => megabytes((await stage.parts()).workerd);
 console.log(`memory of both workers before: ${await memory()} MB`);
 const watch = setInterval(async () => console.log(`  ${await memory()} MB`), 30_000);
 const killing = wait((seconds * 1000) / 2).then(stage.killDatabase);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { call, codeIn, firstMail, register, signUp } from "./resident.ts";
 import { eventually, startStage } from "./stage.ts";
 
-// More than any worker needs, so that it is always too much.
+// Less than any worker needs: whatever they hold is too much.
 const stage = await startStage({ env: { WORKERS_MEMORY_MB: "1" } });
 
 test("workers that hold too much are started anew while nobody asks, and whoever comes meanwhile is served", async () => {

@@ -58,12 +58,12 @@ type Heading = { column: string; word: string | undefined };
 export const readableColumns = (table: ArchivedTable): Heading[] =>
   columnsOf(table)
     .filter((column) => !unread.includes(column))
-    .map((column) => ({ column, word: inCents.test(column) ? undefined : words[column] }));
+    .map((column) => ({ column, word: words[column] }));
 
 // What an archive holds in cents is no price of a file.
-const inCents = /_cents$/;
+const sayable = birdColumnNames.filter((column) => !column.endsWith("_cents"));
 const words: Record<string, string> = {
-  ...Object.fromEntries(birdColumnNames.map((column) => [column, `import.field.${birdColumns[column].file}`])),
+  ...Object.fromEntries(sayable.map((column) => [column, `import.field.${birdColumns[column].file}`])),
   bird_id: "import.field.identifier",
 };
 

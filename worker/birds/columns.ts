@@ -1,38 +1,31 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  type BirdColumn,
-  type BirdColumnWith,
-  birdColumnNames,
-  birdColumns,
-  birdColumnsWith,
-} from "#db/bird-columns.ts";
+import { type BirdColumn, birdColumnNames, birdColumnsWith } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
 import type { Language } from "#db/vocabulary.ts";
 
 /** The column with a status' name in the reader's language. */
 export const statusName = (language: Language) => sql.raw(language === "pt" ? "name_pt" : "name_en");
 
+const picked = <Name extends BirdColumn>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, birds[name]])) as Pick<typeof birds, Name>;
+
+const answered = birdColumnsWith({ shown: "always" });
+type Recorded = Exclude<BirdColumn, (typeof answered)[number]>;
+const recorded = birdColumnNames.filter((name): name is Recorded => !answered.some((it) => it === name));
+
 /** A bird as it goes over the wire; names of species and status come along without a join, so order and paging hold. */
 export function answeredColumns(language: Language) {
   return {
     id: birds.id,
-    identifier: birds.identifier,
-    name: birds.name,
-    sex: birds.sex,
-    species_id: birds.species_id,
+    ...picked(answered),
     species_name: sql<string>`(
       SELECT species.common_name FROM species
       WHERE species.org_id = birds.org_id AND species.id = birds.species_id
     )`.as("species_name"),
-    status_id: birds.status_id,
     status_name: nameOfStatus(language).as("status_name"),
-    birth_date: birds.birth_date,
-    father_id: birds.father_id,
-    mother_id: birds.mother_id,
     inbreeding: birds.inbreeding,
     completeness: birds.completeness,
     pedigree_depth: birds.pedigree_depth,
-    notes: birds.notes,
     version: birds.version,
     org_id: birds.org_id,
     created_at: birds.created_at,
@@ -40,22 +33,13 @@ export function answeredColumns(language: Language) {
   };
 }
 
-const listed = birdColumnsWith({ shown: "lists" });
-type Answered = BirdColumnWith<{ shown: "always" }>;
-const recorded = birdColumnNames.filter(
-  (name): name is Exclude<BirdColumn, Answered> =>
-    !("shown" in birdColumns[name] && birdColumns[name].shown === "always"),
-);
-const picked = <Name extends BirdColumn>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, birds[name]])) as Pick<typeof birds, Name>;
-
 /** What only the answers about one bird carry: lists stay lean. */
 export const recordColumns = picked(recorded);
 
 /** A bird as a row of a list: what a column can show. */
 export const listColumns = (language: Language) => ({
   ...answeredColumns(language),
-  ...picked(listed),
+  ...picked(birdColumnsWith({ shown: "lists" })),
 });
 
 /** The name of the status of the row of `birds` at hand; null without a status. */

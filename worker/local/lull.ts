@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Door } from "./proxy.ts";
+import { residentBytes } from "./resident-bytes.ts";
 
 /** Milliseconds between two looks, for how long nobody must have asked, and between two starts. */
 const pauses = { look: 1_000, quiet: 3_000, start: 600_000 };
@@ -37,10 +37,4 @@ export function givingBack({ door, pid, renew, tell }: Held, most: number): () =
   return () => {
     state.isOver = true;
   };
-}
-
-/** What a process holds in memory; nothing where the system does not tell. */
-async function residentBytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
 }
