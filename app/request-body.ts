@@ -1,5 +1,5 @@
 import { restorable } from "#worker/archive/contract.ts";
-import { largestUpload } from "#worker/birds/photo-contract.ts";
+import { largestUpload } from "#worker/photos/contract.ts";
 
 /** Bytes of a form without files, and of whatever else is sent to a page or to the API. */
 export const largestForm = 256 * 1024;

@@ -1,7 +1,7 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { largestUpload } from "#worker/birds/photo-contract.ts";
+import { largestUpload } from "#worker/photos/contract.ts";
 import { apiIsAway } from "./api-client.ts";
 import { fromOwnPage } from "./csrf.ts";
 import type { WebEnv } from "./env.ts";

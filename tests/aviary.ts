@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
-import type { RowError } from "#worker/birds/import-contract.ts";
-import type { ImportAnswer } from "#worker/birds/import-deeds.ts";
+import type { RowError } from "#worker/imports/contract.ts";
+import type { ImportAnswer } from "#worker/imports/running.ts";
 import { makeFor } from "./make.ts";
 import { csvOf, formOf, type Table } from "./sheets.ts";
 import { newWorld, type Resident } from "./world.ts";

@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { expect } from "vitest";
 import * as xlsx from "xlsx";
 import { birds } from "#db/schema/birds.ts";
-import { ringKey, searchKey } from "#worker/birds/rings.ts";
+import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import type { newWorld, Resident } from "./world.ts";
 
 type World = Pick<Awaited<ReturnType<typeof newWorld>>, "ask" | "db">;

@@ -2,7 +2,7 @@ import { fc } from "@fast-check/vitest";
 import { newId } from "#db/ids.ts";
 import { acquisitions, euAnnexes, type Sex, sexes, sexingMethods } from "#db/vocabulary.ts";
 import { birdDraft } from "#worker/birds/contract.ts";
-import { ringKey } from "#worker/birds/rings.ts";
+import { ringKey } from "#worker/rings/keys.ts";
 import type { Written } from "./exports.ts";
 
 const odd = [

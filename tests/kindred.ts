@@ -1,5 +1,5 @@
-import { kindredOf, kinshipsOf } from "#worker/birds/kinship.ts";
-import { packPedigree } from "#worker/birds/pedigree.ts";
+import { kindredOf, kinshipsOf } from "#worker/kinship/kinship.ts";
+import { packPedigree } from "#worker/kinship/pedigree.ts";
 import type { Rows } from "./tabular.ts";
 
 /** F of each row, and its kinship with each row, as the engine tells them. */

@@ -1,10 +1,10 @@
 import { csvOf, type Table, xlsOf, xlsxOf } from "#tests/sheets.ts";
-import { findHeadings } from "#worker/birds/headings.ts";
-import type { StoredBird } from "#worker/birds/import-bonds.ts";
-import { readUpload } from "#worker/birds/import-file.ts";
-import { type ImportPlan, type Known, planImport } from "#worker/birds/import-plan.ts";
-import { readRows } from "#worker/birds/import-rows.ts";
-import { ringKey } from "#worker/birds/rings.ts";
+import { readUpload } from "#worker/imports/file.ts";
+import { findHeadings } from "#worker/imports/headings.ts";
+import type { StoredBird } from "#worker/imports/parentage.ts";
+import { type ImportPlan, type Known, planImport } from "#worker/imports/plan.ts";
+import { readRows } from "#worker/imports/rows.ts";
+import { ringKey } from "#worker/rings/keys.ts";
 
 export const today = "2026-06-01";
 export const known: Known = {

@@ -120,3 +120,6 @@ export const paging = {
     .refine((page) => page >= 1 && page <= 1_000_000, "fields.page")
     .default(1),
 };
+
+/** The question of lists without filters. The organisation must be the caller's own; it never selects data. */
+export const ofOrganization = z.object({ org_id: id.optional() });

@@ -1,13 +1,13 @@
 import type { Database } from "#db/open.ts";
 import { removeExpired, removePending, removeUnclaimed } from "./accounts/departures.ts";
-import { forgetUploads } from "./birds/import-checks.ts";
-import { removeLostFiles } from "./birds/photo-files.ts";
-import { renewInbreeding } from "./birds/recomputing.ts";
-import { purgeTrash } from "./birds/trash.ts";
 import type { Env } from "./env.ts";
+import { purgeTrash } from "./flock/trash.ts";
+import { forgetUploads } from "./imports/checks.ts";
+import { renewInbreeding } from "./kinship/rebuilding.ts";
 import { sweepOutbox } from "./mail/deliver.ts";
 import { tellOfFailures } from "./mail/failures.ts";
 import { removeOldMails } from "./mail/queries.ts";
+import { removeLostFiles } from "./photos/files.ts";
 import { withoutValues } from "./report.ts";
 import { removeOldMessages } from "./support/queries.ts";
 

@@ -1,6 +1,6 @@
 import { Tally } from "#app/ui/tally.tsx";
 import { type Translate, useWords } from "#app/ui/words.tsx";
-import type { AgeYear } from "#worker/birds/species-profile.ts";
+import type { AgeYear } from "#worker/flock/species-profile.ts";
 
 type Band = { from: number; to: number; male: number; female: number; unknown: number };
 const mostBands = 10;

@@ -1,7 +1,7 @@
 import { Ring } from "#app/ui/ring.tsx";
 import { Sex } from "#app/ui/sex.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { ArrivalsPage } from "#worker/birds/arrivals.ts";
+import type { ArrivalsPage } from "#worker/housing/move-candidates.ts";
 
 type Props = { birds: ArrivalsPage["arrivals"]; chosen: readonly string[]; isSearch: boolean };
 

@@ -3,7 +3,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pill } from "#app/ui/pill.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { BirdHead } from "#worker/birds/heads.ts";
+import type { BirdHead } from "#worker/birds/header.ts";
 import { BirdTabs } from "./bird-tabs.tsx";
 
 type Props = {

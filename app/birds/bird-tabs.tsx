@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import { useWords, type WordKey } from "#app/ui/words.tsx";
-import type { BirdHead } from "#worker/birds/heads.ts";
+import type { BirdHead } from "#worker/birds/header.ts";
 
 /** What a bird's pages are called, in their order; a tab exists when its contents do. */
 const tabs: ReadonlyArray<{ path: string; label: WordKey }> = [

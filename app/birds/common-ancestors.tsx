@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Ring } from "#app/ui/ring.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { ToldAncestor } from "#worker/birds/explanation.ts";
-import type { WhyInbred } from "#worker/birds/pedigree-page.ts";
+import type { ToldAncestor } from "#worker/kinship/explanation.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
+import type { WhyInbred } from "#worker/pedigrees/page.ts";
 
 type Named = WhyInbred["named"];
 

@@ -6,8 +6,8 @@ import { Ring } from "#app/ui/ring.tsx";
 import { Sex } from "#app/ui/sex.tsx";
 import { Cell, type Column, Row, RowActions, RowHead, Table } from "#app/ui/table.tsx";
 import { formatNumber, useWords } from "#app/ui/words.tsx";
-import type { flockDiversity } from "#worker/birds/kinship-questions.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
+import type { flockDiversity } from "#worker/mating/questions.ts";
 import { AgeHeading, AgeInWords } from "./age-in-words.tsx";
 import { Inbreeding } from "./inbreeding.tsx";
 

@@ -6,7 +6,7 @@ import { Ring } from "#app/ui/ring.tsx";
 import { Stat, Stats } from "#app/ui/stat.tsx";
 import { Tally } from "#app/ui/tally.tsx";
 import { formatNumber, useWords } from "#app/ui/words.tsx";
-import type { SpeciesProfile } from "#worker/birds/species-profile.ts";
+import type { SpeciesProfile } from "#worker/flock/species-profile.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { AgePyramid } from "./age-pyramid.tsx";
 

@@ -3,7 +3,7 @@ import { shareIn } from "#app/genetics/shares.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { SaidInference, Teller } from "#worker/birds/genetics.ts";
+import type { SaidInference, Teller } from "#worker/genotypes/page.ts";
 
 type Found = { found: SaidInference };
 

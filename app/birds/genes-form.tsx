@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { LocusChoice } from "#worker/birds/genetics.ts";
 import type { PhaseChoice } from "#worker/genetics/phases.ts";
+import type { LocusChoice } from "#worker/genotypes/page.ts";
 
 type Props = {
   choices: readonly LocusChoice[];

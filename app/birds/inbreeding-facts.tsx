@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/ui/words.tsx";
-import type { FullHead } from "#worker/birds/heads.ts";
+import type { FullHead } from "#worker/birds/header.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import { Fact, factsClass } from "./fact.tsx";
 import { Risk } from "./inbreeding.tsx";

@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { Pill, type Tone } from "#app/ui/pill.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import { type InbreedingRisk, inbreedingRisks } from "#db/vocabulary.ts";
-import type { FullHead } from "#worker/birds/heads.ts";
+import type { FullHead } from "#worker/birds/header.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 
 /** The word breeders have for such an F; none below a sixteenth. */

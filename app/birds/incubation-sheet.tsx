@@ -2,7 +2,7 @@ import { useProfileWords } from "#app/species/profile.tsx";
 import { Pill } from "#app/ui/pill.tsx";
 import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { formatNumber, useWords } from "#app/ui/words.tsx";
-import type { SpeciesProfile } from "#worker/birds/species-profile.ts";
+import type { SpeciesProfile } from "#worker/flock/species-profile.ts";
 
 type Props = { profile: SpeciesProfile };
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { Surroundings } from "#app/load-context.ts";
-import { type LabelSheet, labelSheets, sheetNames } from "#worker/birds/label-contract.ts";
-import type { Label } from "#worker/birds/labels.ts";
+import { type LabelSheet, labelSheets, sheetNames } from "#worker/labels/contract.ts";
+import type { Label } from "#worker/labels/labels.ts";
 
 /** What may be asked of labels: the list's own filters, the chosen, the place, the paper. */
 const asked = [

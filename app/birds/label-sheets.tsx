@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useWords } from "#app/ui/words.tsx";
-import type { Label } from "#worker/birds/labels.ts";
+import type { Label } from "#worker/labels/labels.ts";
 import type { Paper } from "./label-request.ts";
 
 type Props = { labels: readonly Label[]; paper: Paper };

@@ -9,7 +9,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { NumberField } from "#app/ui/text-fields.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { Label } from "#worker/birds/labels.ts";
+import type { Label } from "#worker/labels/labels.ts";
 import type { LabelQuestion, Paper } from "./label-request.ts";
 import { LabelSheets } from "./label-sheets.tsx";
 

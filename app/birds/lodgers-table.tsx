@@ -6,7 +6,7 @@ import { Ring } from "#app/ui/ring.tsx";
 import { Sex } from "#app/ui/sex.tsx";
 import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { Lodger } from "#worker/birds/lodgers.ts";
+import type { Lodger } from "#worker/housing/residents.ts";
 import { AgeInWords } from "./age-in-words.tsx";
 
 type Props = { lodgers: readonly Lodger[]; today: string; back: string; total: number };

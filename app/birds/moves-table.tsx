@@ -3,7 +3,7 @@ import { useClock } from "#app/ui/clock.ts";
 import { Ring } from "#app/ui/ring.tsx";
 import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { type Translate, useWords } from "#app/ui/words.tsx";
-import type { PlaceMove } from "#worker/birds/lodgers.ts";
+import type { PlaceMove } from "#worker/housing/residents.ts";
 
 /** Who came to a place and went from it, the latest first, with the reason where one was given. */
 export function MovesTable({ moves }: { moves: readonly PlaceMove[] }) {

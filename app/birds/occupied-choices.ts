@@ -1,5 +1,5 @@
 import { pathsOf } from "#app/places/place-paths.ts";
-import type { MovePage } from "#worker/birds/arrivals.ts";
+import type { MovePage } from "#worker/housing/move-candidates.ts";
 
 /** Places by their whole way, each with how many birds it holds and has room for. */
 export const occupiedChoices = (places: MovePage["places"]) =>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Warnings } from "#app/genetics/caution-list.tsx";
 import { OutcomeTables } from "#app/genetics/outcome-tables.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { PairAnswer } from "#worker/birds/pair.ts";
+import type { PairAnswer } from "#worker/mating/pair.ts";
 
 // Beside everything else there is to weigh, the likeliest are enough; the calculator has the rest.
 const mostOfASex = 5;

@@ -1,7 +1,7 @@
 import type { Translate } from "#app/ui/words.tsx";
 import { birdCautions, type InbreedingRisk, type Language } from "#db/vocabulary.ts";
-import type { PairAnswer } from "#worker/birds/pair.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
+import type { PairAnswer } from "#worker/mating/pair.ts";
 import { pointsInWords, turnOf } from "./diversity-change.tsx";
 import { riskOf } from "./inbreeding.tsx";
 import { wholeShare } from "./measures.ts";

@@ -2,7 +2,7 @@ import { Check, CircleAlert, CircleCheck, CircleX, Info, type LucideIcon } from 
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { PairVerdict } from "#db/vocabulary.ts";
-import type { PairAnswer } from "#worker/birds/pair.ts";
+import type { PairAnswer } from "#worker/mating/pair.ts";
 import { type ReasonTone, reasonsOf } from "./pair-reasons.ts";
 
 const verdictSigns: Record<PairVerdict, LucideIcon> = {

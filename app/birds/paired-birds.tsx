@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Ring } from "#app/ui/ring.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { PairedBird } from "#worker/birds/genetics-pair.ts";
+import type { PairedBird } from "#worker/genotypes/pair.ts";
 
 /** The birds of the flock that a question began with, and what of their records was not used. */
 export function PairedBirds({ birds }: { birds: readonly PairedBird[] }) {

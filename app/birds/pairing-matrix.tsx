@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { Ring } from "#app/ui/ring.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import { inbreedingRisks } from "#db/vocabulary.ts";
-import type { InMatrix, pairingMatrix } from "#worker/birds/kinship-questions.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
+import type { InMatrix, pairingMatrix } from "#worker/mating/questions.ts";
 import { Risk, riskOf } from "./inbreeding.tsx";
 
 /** What `GET /api/birds/kinship/matrix` answers. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type KeyboardEvent, useState } from "react";
 import { useWords } from "#app/ui/words.tsx";
-import type { LineageNode } from "#worker/birds/lineage.ts";
+import type { LineageNode } from "#worker/pedigrees/lineage.ts";
 import type { Side } from "./family.ts";
 import type { Box } from "./pedigree-layout.ts";
 import { neighbour } from "./tree-keys.ts";

@@ -1,8 +1,8 @@
 import { type CSSProperties, type RefObject, useEffect, useId, useMemo } from "react";
 import { useWords } from "#app/ui/words.tsx";
-import type { LineageNode } from "#worker/birds/lineage.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
+import type { LineageNode } from "#worker/pedigrees/lineage.ts";
 import type { Family } from "./family.ts";
 import { wrapped } from "./fit-text.ts";
 import { Doors, type Doorways } from "./pedigree-doors.tsx";

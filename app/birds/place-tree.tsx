@@ -4,7 +4,7 @@ import { PageLinks } from "#app/ui/pager.tsx";
 import { Pill } from "#app/ui/pill.tsx";
 import { Stat, Stats } from "#app/ui/stat.tsx";
 import { formatNumber, useWords } from "#app/ui/words.tsx";
-import type { OccupiedPlace, PlacesOverview } from "#worker/birds/occupancy.ts";
+import type { OccupiedPlace, PlacesOverview } from "#worker/housing/occupancy.ts";
 import { Within } from "./plan.tsx";
 
 /** All places, room by room; what stands inside a bank is summed up. */

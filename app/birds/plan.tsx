@@ -5,8 +5,8 @@ import { Pill } from "#app/ui/pill.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { Sex } from "#app/ui/sex.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { PlannedPlace } from "#worker/birds/lodgers.ts";
-import type { OccupiedPlace } from "#worker/birds/occupancy.ts";
+import type { OccupiedPlace } from "#worker/housing/occupancy.ts";
+import type { PlannedPlace } from "#worker/housing/residents.ts";
 
 /** What stands in a place, as it stands there: a tile each, with who is in it. */
 export function Plan({ places }: { places: readonly PlannedPlace[] }) {

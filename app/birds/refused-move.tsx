@@ -4,7 +4,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { fieldFacts } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { MovePage } from "#worker/birds/arrivals.ts";
+import type { MovePage } from "#worker/housing/move-candidates.ts";
 import { ReasonField } from "./move-faults.tsx";
 import { occupiedChoices } from "./occupied-choices.ts";
 import type { Unmoved } from "./send-move.ts";

@@ -1,7 +1,7 @@
 import { Card } from "#app/ui/card.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { Bird } from "#worker/birds/details.ts";
-import type { RingFacts } from "#worker/birds/pages.ts";
+import type { RingFacts } from "#worker/record/page.ts";
 import { FactIfKnown, factsClass } from "./fact.tsx";
 import { inMillimetres } from "./measures.ts";
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { Surroundings } from "#app/load-context.ts";
 import { ownPath } from "#app/paths.ts";
-import type { Moved } from "#worker/birds/moving.ts";
+import type { Moved } from "#worker/housing/moving.ts";
 
 export type MoveFault = { path: string; message: string };
 /** What a refused move is shown with: why, and everything typed. */

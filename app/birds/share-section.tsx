@@ -5,7 +5,7 @@ import { useClock } from "#app/ui/clock.ts";
 import { fieldFacts } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { PedigreePage } from "#worker/birds/pedigree-page.ts";
+import type { PedigreePage } from "#worker/pedigrees/page.ts";
 
 type Shares = PedigreePage["shares"];
 const lives = ["never", "30", "90", "365"] as const;

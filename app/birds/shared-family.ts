@@ -1,5 +1,5 @@
-import type { PedigreeBird } from "#worker/birds/ancestry.ts";
-import type { LineageNode } from "#worker/birds/lineage.ts";
+import type { PedigreeBird } from "#worker/pedigrees/bare-pedigree.ts";
+import type { LineageNode } from "#worker/pedigrees/lineage.ts";
 import { type Family, familyOf } from "./family.ts";
 
 /** A pedigree without ids as the family that is drawn: each bird goes by its place in the list. */

@@ -6,7 +6,7 @@ import { Form } from "#app/ui/form.tsx";
 import { TextField } from "#app/ui/text-fields.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import { statusKinds } from "#db/vocabulary.ts";
-import type { ArrangedStatus } from "#worker/birds/status-deeds.ts";
+import type { ArrangedStatus } from "#worker/statuses/changing.ts";
 
 const constraint = {
   name_pt: { required: true, maxLength: 40 },

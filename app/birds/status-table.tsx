@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { StatusPill } from "#app/ui/pill.tsx";
 import { Cell, Row, RowActions, RowHead, Table } from "#app/ui/table.tsx";
 import { formatNumber, useWords } from "#app/ui/words.tsx";
-import type { ArrangedStatus } from "#worker/birds/status-deeds.ts";
+import type { ArrangedStatus } from "#worker/statuses/changing.ts";
 
 /** The statuses in their order, each with what can be done to it. */
 export function StatusTable({ statuses }: { statuses: readonly ArrangedStatus[] }) {

@@ -4,7 +4,7 @@ import { Pill } from "#app/ui/pill.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { Cell, Row, RowActions, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { DeletedBird } from "#worker/birds/trash-listing.ts";
+import type { DeletedBird } from "#worker/flock/trash-listing.ts";
 
 /** Deleted birds, each with a box to choose it and a button to restore it alone; stands inside the form that does it. */
 export function TrashTable({ items, mayRestore }: { items: DeletedBird[]; mayRestore: boolean }) {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useWords } from "#app/ui/words.tsx";
-import type { Weight } from "#worker/birds/weights.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
+import type { Weight } from "#worker/record/weights.ts";
 import { inGrams } from "./measures.ts";
 import { plotted } from "./weight-plot.ts";
 

@@ -1,4 +1,4 @@
-import type { Weight } from "#worker/birds/weights.ts";
+import type { Weight } from "#worker/record/weights.ts";
 
 type Weighing = Pick<Weight, "id" | "weighed_on" | "grams" | "is_jump">;
 type Level = { y: number; grams: number };

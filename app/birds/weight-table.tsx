@@ -5,8 +5,8 @@ import { Form } from "#app/ui/form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Cell, Row, RowActions, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { Weight } from "#worker/birds/weights.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
+import type { Weight } from "#worker/record/weights.ts";
 import { inGrams, inPercent } from "./measures.ts";
 
 /** Every weighing, newest first, with how much it differs from the one before. */

@@ -1,4 +1,4 @@
-import type { flockOverview } from "#worker/birds/overview.ts";
+import type { flockOverview } from "#worker/flock/overview.ts";
 
 /** What `GET /api/birds/overview` answers. */
 export type Overview = Awaited<ReturnType<typeof flockOverview>>;

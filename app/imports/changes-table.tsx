@@ -4,7 +4,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { BirdChange, ImportField } from "#worker/birds/import-contract.ts";
+import type { FileField } from "#worker/birdfiles/contract.ts";
+import type { BirdChange } from "#worker/imports/contract.ts";
 
 type ChangesTableProps = {
   /** The first birds that would be updated. */
@@ -77,8 +78,8 @@ function Change({ field, before, after }: BirdChange["fields"][number]) {
   );
 }
 
-const rings: readonly ImportField[] = ["father", "mother", "foster_father", "foster_mother", "microchip"];
+const rings: readonly FileField[] = ["father", "mother", "foster_father", "foster_mother", "microchip"];
 
-function Value({ field, children }: { field: ImportField; children: string }) {
+function Value({ field, children }: { field: FileField; children: string }) {
   return rings.includes(field) ? <Ring>{children}</Ring> : <bdi>{children}</bdi>;
 }

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { ImportCheck } from "#worker/birds/import-contract.ts";
+import type { ImportCheck } from "#worker/imports/contract.ts";
 
 type Choices = Pick<ImportCheck, "on_duplicate" | "unknown_parents">;
 const options = { on_duplicate: ["skip", "update"], unknown_parents: ["refuse", "reference"] } as const;

@@ -3,8 +3,9 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { ImportCheck, ImportColumn, ImportField } from "#worker/birds/import-contract.ts";
-import { importFields } from "./fields.ts";
+import type { FileField } from "#worker/birdfiles/contract.ts";
+import type { ImportCheck, ImportColumn } from "#worker/imports/contract.ts";
+import { fileFields } from "./fields.ts";
 
 type ColumnsFormProps = {
   check: Omit<ImportCheck, "report">;
@@ -38,7 +39,7 @@ export function ColumnsForm({ check, isNeeded }: ColumnsFormProps) {
 
 function Doubts({ missing, twice }: Pick<ImportCheck, "missing" | "twice">) {
   const { t } = useWords();
-  const named = (fields: ImportField[]) => fields.map((field) => t(`imports.field.${field}`)).join(", ");
+  const named = (fields: FileField[]) => fields.map((field) => t(`imports.field.${field}`)).join(", ");
   if (missing.length + twice.length === 0) return null;
   return (
     <Banner tone="warning">
@@ -68,7 +69,7 @@ function ColumnRow({ column: { index, heading, field, samples } }: { column: Imp
           aria-label={t("imports.mapping.of", { heading: name })}
         >
           <option value="">{t("imports.mapping.ignore")}</option>
-          {importFields.map((one) => (
+          {fileFields.map((one) => (
             <option key={one} value={one}>
               {t(`imports.field.${one}`)}
             </option>

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { Outcome } from "#app/api-client.ts";
 import { waitInLine } from "#app/effort/line.ts";
 import type { Surroundings } from "#app/load-context.ts";
-import type { CommittedImport, ImportCheck, UndoneImport } from "#worker/birds/import-contract.ts";
+import type { CommittedImport, ImportCheck, UndoneImport } from "#worker/imports/contract.ts";
 import type { Species } from "#worker/species/queries.ts";
 import { saidOf } from "./said.ts";
 

@@ -1,7 +1,7 @@
-import type { ImportField } from "#worker/birds/import-contract.ts";
+import type { FileField } from "#worker/birdfiles/contract.ts";
 
 // Written again, with the contract's type as judge: importing the contract would send zod to the browser.
-const order: Record<ImportField, { isRequired: boolean }> = {
+const order: Record<FileField, { isRequired: boolean }> = {
   identifier: { isRequired: true },
   species: { isRequired: true },
   name: { isRequired: false },
@@ -31,6 +31,6 @@ const order: Record<ImportField, { isRequired: boolean }> = {
 };
 
 /** What a column can hold, in the order they are offered. */
-export const importFields = Object.keys(order) as ImportField[];
+export const fileFields = Object.keys(order) as FileField[];
 /** Whether a file without this column is refused. */
-export const isRequired = (field: ImportField) => order[field].isRequired;
+export const isRequired = (field: FileField) => order[field].isRequired;

@@ -1,6 +1,6 @@
 import { Stat, Stats } from "#app/ui/stat.tsx";
 import { formatNumber, useWords } from "#app/ui/words.tsx";
-import type { ImportReport } from "#worker/birds/import-contract.ts";
+import type { ImportReport } from "#worker/imports/contract.ts";
 
 type Counts = Pick<ImportReport, "rows" | "created" | "updated" | "unchanged" | "skipped" | "rejected" | "references">;
 const outcomes = ["created", "updated", "unchanged", "skipped", "rejected"] as const;

@@ -1,7 +1,7 @@
 import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import { DownloadLink } from "./download-link.tsx";
-import { importFields, isRequired } from "./fields.ts";
+import { fileFields, isRequired } from "./fields.ts";
 
 const templates = [
   { format: "xlsx", language: "pt" },
@@ -43,7 +43,7 @@ export function ColumnsUnderstood() {
       <div>
         <p className="mb-2">{t("imports.columns.detail")}</p>
         <Table caption={t("imports.columns.caption")} columns={columns}>
-          {importFields.map((field) => (
+          {fileFields.map((field) => (
             <Row key={field}>
               <RowHead>
                 <span className="font-semibold">{t(`imports.field.${field}`)}</span>{" "}

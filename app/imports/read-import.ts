@@ -1,13 +1,7 @@
 import type { Api, Outcome } from "#app/api-client.ts";
 import type { WordKey } from "#app/locales/dictionary.ts";
 import { pageSizes } from "#db/vocabulary.ts";
-import type {
-  BirdChange,
-  CommittedImport,
-  ImportCheck,
-  ImportReport,
-  RowError,
-} from "#worker/birds/import-contract.ts";
+import type { BirdChange, CommittedImport, ImportCheck, ImportReport, RowError } from "#worker/imports/contract.ts";
 
 /** A row's fault, or what was only remarked on. */
 export type ListedRemark = RowError & { kind: "error" | "warning" };

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { ImportReport } from "#worker/birds/import-contract.ts";
+import type { ImportReport } from "#worker/imports/contract.ts";
 
 /** Species the file names and the organisation lacks, each with the shortest way to get it. */
 export function UnknownSpecies({ species }: { species: Named[] }) {

@@ -3,7 +3,7 @@ import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { ImportReport } from "#worker/birds/import-contract.ts";
+import type { ImportReport } from "#worker/imports/contract.ts";
 
 type Named = ImportReport["unknown_places"];
 const mostShown = 50;

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Surroundings } from "#app/load-context.ts";
-import type { Photo } from "#worker/birds/photo-contract.ts";
+import type { Photo } from "#worker/photos/contract.ts";
 
 type Asked = { form: FormData; context: Surroundings; photoId: string };
 

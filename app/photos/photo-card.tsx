@@ -5,7 +5,7 @@ import { controlProps, FieldFrame, fieldFacts } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { BirdPhotos, Photo } from "#worker/birds/photo-contract.ts";
+import type { BirdPhotos, Photo } from "#worker/photos/contract.ts";
 import { PhotoImage } from "./photo-image.tsx";
 
 type CardProps = { photo: Photo; bird: BirdPhotos["bird"]; place: number; last: number };

@@ -1,4 +1,4 @@
-import type { Photo } from "#worker/birds/photo-contract.ts";
+import type { Photo } from "#worker/photos/contract.ts";
 
 type ImageProps = {
   photo: Pick<Photo, "id" | "width" | "height" | "caption">;

@@ -1,6 +1,6 @@
 import type { Outcome } from "#app/api-client.ts";
 import type { Surroundings } from "#app/load-context.ts";
-import type { Photo, RejectedPhoto } from "#worker/birds/photo-contract.ts";
+import type { Photo, RejectedPhoto } from "#worker/photos/contract.ts";
 
 type Kept = { data: Photo[]; rejected: RejectedPhoto[] };
 /** What came of an upload: how many were kept, and of each other file why not; no name where all share the reason. */

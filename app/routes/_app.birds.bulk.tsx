@@ -16,8 +16,8 @@ import { RouteDialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Perch } from "#app/ui/illustrations.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { MovePage } from "#worker/birds/arrivals.ts";
-import type { Done } from "#worker/birds/bulk.ts";
+import type { Done } from "#worker/flock/bulk.ts";
+import type { MovePage } from "#worker/housing/move-candidates.ts";
 import type { PageHandle } from "./_app.tsx";
 
 const deeds = ["status", "place", "delete"] as const;

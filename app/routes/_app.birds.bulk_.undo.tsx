@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { searchIn } from "#app/birds/list-query.ts";
 import type { WordKey } from "#app/ui/words.tsx";
-import type { Done } from "#worker/birds/bulk.ts";
+import type { Done } from "#worker/flock/bulk.ts";
 
 const failures: Partial<Record<number, WordKey>> = {
   402: "birds.bulk.undo.limit",

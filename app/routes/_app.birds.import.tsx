@@ -14,7 +14,7 @@ import { UploadForm } from "#app/imports/upload-form.tsx";
 import { titled } from "#app/titles.ts";
 import { RouteDialog } from "#app/ui/dialog.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { ImportCheck } from "#worker/birds/import-contract.ts";
+import type { ImportCheck } from "#worker/imports/contract.ts";
 import type { PageHandle } from "./_app.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ import { Form } from "#app/ui/form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import type { Bird } from "#worker/birds/details.ts";
-import type { birdPage } from "#worker/birds/pages.ts";
+import type { birdPage } from "#worker/record/page.ts";
 import type { PageHandle } from "./_app.tsx";
 
 type Page = Awaited<ReturnType<typeof birdPage>>;

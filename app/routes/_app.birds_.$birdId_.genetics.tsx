@@ -15,7 +15,7 @@ import { titled } from "#app/titles.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { BirdGenetics } from "#worker/birds/genetics.ts";
+import type { BirdGenetics } from "#worker/genotypes/page.ts";
 import type { PageHandle } from "./_app.tsx";
 
 const pathOf = (id: string | undefined) => `/api/birds/${encodeURIComponent(id ?? "")}/genetics`;

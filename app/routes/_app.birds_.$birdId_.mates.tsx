@@ -11,7 +11,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Feather, Perch } from "#app/ui/illustrations.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { FullHead } from "#worker/birds/heads.ts";
+import type { FullHead } from "#worker/birds/header.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { PageHandle } from "./_app.tsx";
 

@@ -11,7 +11,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LegRing } from "#app/ui/illustrations.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { birdPage } from "#worker/birds/pages.ts";
+import type { birdPage } from "#worker/record/page.ts";
 import type { PageHandle } from "./_app.tsx";
 
 type Page = Awaited<ReturnType<typeof birdPage>>;

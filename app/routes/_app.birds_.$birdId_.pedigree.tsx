@@ -21,8 +21,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Feather } from "#app/ui/illustrations.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { type Translate, useWords } from "#app/ui/words.tsx";
-import type { Lineage } from "#worker/birds/lineage.ts";
-import type { PedigreePage } from "#worker/birds/pedigree-page.ts";
+import type { Lineage } from "#worker/pedigrees/lineage.ts";
+import type { PedigreePage } from "#worker/pedigrees/page.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const birdId = params.birdId ?? "";

@@ -16,7 +16,7 @@ import { titled } from "#app/titles.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Feather } from "#app/ui/illustrations.tsx";
 import { formatNumber, useWords } from "#app/ui/words.tsx";
-import { type BirdPhotos, photosPerBird } from "#worker/birds/photo-contract.ts";
+import { type BirdPhotos, photosPerBird } from "#worker/photos/contract.ts";
 import type { PageHandle } from "./_app.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

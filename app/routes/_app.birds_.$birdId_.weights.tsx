@@ -15,8 +15,8 @@ import type { Surroundings } from "#app/load-context.ts";
 import { submit } from "#app/submit.ts";
 import { titled } from "#app/titles.ts";
 import { useWords } from "#app/ui/words.tsx";
-import { weightDraft } from "#worker/birds/weight-contract.ts";
-import type { addWeight, listWeights } from "#worker/birds/weights.ts";
+import { weightDraft } from "#worker/record/contract.ts";
+import type { addWeight, listWeights } from "#worker/record/weights.ts";
 import type { PageHandle } from "./_app.tsx";
 
 type Page = Awaited<ReturnType<typeof listWeights>>;

@@ -12,7 +12,7 @@ import { Perch } from "#app/ui/illustrations.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { Recomputed } from "#worker/birds/recomputing.ts";
+import type { Recomputed } from "#worker/kinship/rebuilding.ts";
 import type { PageHandle } from "./_app.tsx";
 
 const page = "/birds/diversity";

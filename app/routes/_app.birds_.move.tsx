@@ -13,7 +13,7 @@ import { Perch } from "#app/ui/illustrations.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { MovePage } from "#worker/birds/arrivals.ts";
+import type { MovePage } from "#worker/housing/move-candidates.ts";
 import type { PageHandle } from "./_app.tsx";
 
 /** `ids` names the birds, repeated or with commas; `return_to` where to go afterwards. */

@@ -11,7 +11,7 @@ import { titled } from "#app/titles.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { PairAnswer } from "#worker/birds/pair.ts";
+import type { PairAnswer } from "#worker/mating/pair.ts";
 import type { FieldProblem } from "#worker/problem.ts";
 import type { PageHandle } from "./_app.tsx";
 

@@ -19,8 +19,8 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { TextField } from "#app/ui/text-fields.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { Restored } from "#worker/birds/trash.ts";
-import type { TrashPage } from "#worker/birds/trash-listing.ts";
+import type { Restored } from "#worker/flock/trash.ts";
+import type { TrashPage } from "#worker/flock/trash-listing.ts";
 import { say } from "#worker/locales/say.ts";
 import type { PageHandle } from "./_app.tsx";
 

@@ -7,7 +7,7 @@ import { Form } from "#app/ui/form.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { TrashPage } from "#worker/birds/trash-listing.ts";
+import type { TrashPage } from "#worker/flock/trash-listing.ts";
 import type { PageHandle } from "./_app.tsx";
 
 // What a page of the trash holds at most.

@@ -11,9 +11,9 @@ import { SpeciesChoice } from "#app/genetics/species-choice.tsx";
 import { titled } from "#app/titles.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { PairOfBirds } from "#worker/birds/genetics-pair.ts";
 import type { CrossPage } from "#worker/genetics/asking.ts";
 import type { Crossed } from "#worker/genetics/crosses.ts";
+import type { PairOfBirds } from "#worker/genotypes/pair.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { PageHandle } from "./_app.tsx";
 

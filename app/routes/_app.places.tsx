@@ -8,7 +8,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Perch } from "#app/ui/illustrations.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { PlacesOverview } from "#worker/birds/occupancy.ts";
+import type { PlacesOverview } from "#worker/housing/occupancy.ts";
 import type { PageHandle } from "./_app.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

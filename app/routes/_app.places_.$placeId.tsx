@@ -10,7 +10,7 @@ import { Banner } from "#app/ui/banner.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { PlacePage } from "#worker/birds/lodgers.ts";
+import type { PlacePage } from "#worker/housing/residents.ts";
 import type { PageHandle } from "./_app.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { Form } from "#app/ui/form.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextareaField, TextField } from "#app/ui/text-fields.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { ArrivalsPage } from "#worker/birds/arrivals.ts";
+import type { ArrivalsPage } from "#worker/housing/move-candidates.ts";
 import type { PageHandle } from "./_app.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

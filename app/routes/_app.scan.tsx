@@ -10,7 +10,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { TextField } from "#app/ui/text-fields.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { Scanned } from "#worker/birds/scan.ts";
+import type { Scanned } from "#worker/labels/scan.ts";
 import type { PageHandle } from "./_app.tsx";
 
 /** With `code` it goes where the code leads, or asks which; without it waits for one. */

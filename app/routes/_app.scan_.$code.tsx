@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import type { Scanned } from "#worker/birds/scan.ts";
+import type { Scanned } from "#worker/labels/scan.ts";
 
 /**
  * Where the square on a label leads: to who is in the place, or to the bird. For what is nobody's or somebody else's the

@@ -8,7 +8,7 @@ import { Form } from "#app/ui/form.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useWords } from "#app/ui/words.tsx";
 import { ringColourWords } from "#db/vocabulary.ts";
-import type { ColourOfYear } from "#worker/birds/ring-colours.ts";
+import type { ColourOfYear } from "#worker/rings/colours.ts";
 import type { PageHandle } from "./_app.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {

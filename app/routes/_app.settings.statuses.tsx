@@ -15,8 +15,8 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useWords, type WordKey } from "#app/ui/words.tsx";
-import { statusDraft } from "#worker/birds/status-contract.ts";
-import type { ArrangedStatus } from "#worker/birds/status-deeds.ts";
+import type { ArrangedStatus } from "#worker/statuses/changing.ts";
+import { statusDraft } from "#worker/statuses/contract.ts";
 import type { PageHandle } from "./_app.tsx";
 
 const here = "/settings/statuses";

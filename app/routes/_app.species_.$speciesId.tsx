@@ -7,7 +7,7 @@ import { titled } from "#app/titles.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { SpeciesProfile } from "#worker/birds/species-profile.ts";
+import type { SpeciesProfile } from "#worker/flock/species-profile.ts";
 import type { PageHandle } from "./_app.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

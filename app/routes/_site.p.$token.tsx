@@ -9,7 +9,7 @@ import { titled } from "#app/titles.ts";
 import { Ring } from "#app/ui/ring.tsx";
 import { Sex } from "#app/ui/sex.tsx";
 import { useWords } from "#app/ui/words.tsx";
-import type { BarePedigree } from "#worker/birds/ancestry.ts";
+import type { BarePedigree } from "#worker/pedigrees/bare-pedigree.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const path = `/api/shared/pedigrees/${encodeURIComponent(params.token ?? "")}`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeFor } from "#tests/make.ts";
 import { photoFile, pictureBytes } from "#tests/photos.ts";
 import { type Resident, settle } from "#tests/world.ts";
-import type { BirdPhotos } from "#worker/birds/photo-contract.ts";
+import type { BirdPhotos } from "#worker/photos/contract.ts";
 import { newSite } from "./site.ts";
 
 async function album() {

@@ -1,7 +1,7 @@
-import type { HouseKindred } from "#worker/birds/house-kindred.ts";
-import { type Kindred, kindredOf, kinshipsOf } from "#worker/birds/kinship.ts";
-import { type Candidate, rankMates } from "#worker/birds/mate-ranking.ts";
-import { type Pedigree, packPedigree } from "#worker/birds/pedigree.ts";
+import { type Kindred, kindredOf, kinshipsOf } from "#worker/kinship/kinship.ts";
+import { type Pedigree, packPedigree } from "#worker/kinship/pedigree.ts";
+import type { HouseKindred } from "#worker/kinship/pedigree-cache.ts";
+import { type Candidate, rankMates } from "#worker/mating/mate-ranking.ts";
 import { type Born, drawnFromTheLast, seasons } from "./pedigrees.ts";
 
 // The engine in the product's runtime, where clocks stand still while it works: whoever asks measures from outside.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { photos as words } from "#app/locales/en/photos.ts";
 import { sharedHouse } from "#tests/two-workers/house-of-all.ts";
 import { call, signUp } from "#tests/two-workers/resident.ts";
-import type { BirdPhotos } from "#worker/birds/photo-contract.ts";
+import type { BirdPhotos } from "#worker/photos/contract.ts";
 import { expectSound, reachBrowser } from "./browser.ts";
 
 const stage = sharedHouse();

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openUnhurried } from "#db/open.ts";
-import { bondsAround } from "#worker/birds/bonds-around.ts";
-import { inbredAfter } from "#worker/birds/inbreeding.ts";
-import { recomputeInbreeding, renewInbreeding } from "#worker/birds/recomputing.ts";
-import { purgeTrash } from "#worker/birds/trash.ts";
+import { purgeTrash } from "#worker/flock/trash.ts";
+import { inbredAfter } from "#worker/kinship/inbreeding.ts";
+import { bondsAround } from "#worker/kinship/parentage-around.ts";
+import { recomputeInbreeding, renewInbreeding } from "#worker/kinship/rebuilding.ts";
 import { ancestorOfMost, breeder, breederWith, inbreedingOf, type Line, oneFamily, shape } from "./large-family.ts";
 import { call } from "./resident.ts";
 import { startStage } from "./stage.ts";

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { explained } from "#worker/birds/common-ancestors.ts";
-import { pathsThrough } from "#worker/birds/descent-paths.ts";
+import { explained } from "#worker/kinship/common-ancestors.ts";
+import { pathsThrough } from "#worker/kinship/descent-paths.ts";
 import { flocks, numbers } from "../flocks.ts";
 import { family, kindredByRow } from "../kindred.ts";
 import type { Rows } from "../tabular.ts";

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { completeness } from "#worker/birds/completeness.ts";
-import { diversityOf, kinship, meanKinships, meanWithChick } from "#worker/birds/kinship.ts";
+import { completeness } from "#worker/kinship/completeness.ts";
+import { diversityOf, kinship, meanKinships, meanWithChick } from "#worker/kinship/kinship.ts";
 import { family, kindredByRow } from "../kindred.ts";
 
 const kin = family({ c: ["a", "b"], d: ["a", "b"] });

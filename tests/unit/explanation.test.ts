@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explanationIn, mostAncestors } from "#worker/birds/explanation.ts";
+import { explanationIn, mostAncestors } from "#worker/kinship/explanation.ts";
 
 type Row = [string, string | null, string | null, number, string, string | null, 0 | 1];
 const found = (rows: Row[]) => [{ found: JSON.stringify(rows) }];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findHeadings } from "#worker/birds/headings.ts";
-import type { Cell, Sheet } from "#worker/birds/import-cells.ts";
+import { findHeadings } from "#worker/imports/headings.ts";
+import type { Cell, Sheet } from "#worker/spreadsheets/cells.ts";
 
 const sheetOf = (...rows: Cell[][]): Sheet => ({
   rows: rows.map((cells, at) => ({ row: at + 1, cells })),

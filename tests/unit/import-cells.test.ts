@@ -2,7 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { imports as en } from "#app/locales/en/imports.ts";
 import { imports as pt } from "#app/locales/pt/imports.ts";
-import { dayOfSerial, readDay, readRing } from "#worker/birds/import-cells.ts";
+import { dayOfSerial, readDay, readRing } from "#worker/spreadsheets/cells.ts";
 
 const shown = (number: number, kind: "plain" | "date" | "scientific" = "date") => ({
   number,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { acquisitions, euAnnexes, languages, sexes, sexingMethods } from "#db/vocabulary.ts";
-import { findHeadings } from "#worker/birds/headings.ts";
-import type { Cell } from "#worker/birds/import-cells.ts";
-import { importFields } from "#worker/birds/import-contract.ts";
-import { type FactField, factReaders } from "#worker/birds/import-facts.ts";
-import { readSex } from "#worker/birds/import-fields.ts";
-import { pathsOf, placeFinder } from "#worker/birds/import-places.ts";
+import { fileFields } from "#worker/birdfiles/contract.ts";
+import { type FactField, factReaders } from "#worker/birdfiles/facts.ts";
+import { readSex } from "#worker/birdfiles/fields.ts";
+import { pathsOf, placeFinder } from "#worker/birdfiles/places.ts";
+import { findHeadings } from "#worker/imports/headings.ts";
 import { say } from "#worker/locales/say.ts";
+import type { Cell } from "#worker/spreadsheets/cells.ts";
 
 const read = (field: FactField, cell: Cell) => {
   const { value, code } = factReaders[field](cell, false);
@@ -15,9 +15,9 @@ const read = (field: FactField, cell: Cell) => {
 
 test("every heading and word we write is one we read", () => {
   for (const language of languages) {
-    const cells = importFields.map((field) => say(language, `import.field.${field}`));
+    const cells = fileFields.map((field) => say(language, `import.field.${field}`));
     const { columns } = findHeadings({ rows: [{ row: 1, cells }], count: 1, date1904: false, merged: [] });
-    expect(columns.map(({ field }) => field)).toEqual([...importFields]);
+    expect(columns.map(({ field }) => field)).toEqual([...fileFields]);
     for (const sex of sexes) expect(readSex(say(language, `import.sex.${sex}`)).value).toBe(sex);
     for (const word of sexingMethods) {
       expect(read("sexing_method", say(language, `import.sexing_method.${word}`))).toBe(word);

@@ -1,9 +1,9 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { bookOf, compoundOf, csvOf, rawXlsx, xlsOf, xlsxOf } from "#tests/sheets.ts";
-import { textOf } from "#worker/birds/import-cells.ts";
-import { readUpload } from "#worker/birds/import-file.ts";
+import { readUpload } from "#worker/imports/file.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { textOf } from "#worker/spreadsheets/cells.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const flock = [

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { birds, counts, faultsOf, known, planOf, stored, today } from "#tests/planned.ts";
 import { xlsxOf } from "#tests/sheets.ts";
-import { findHeadings } from "#worker/birds/headings.ts";
-import { readUpload } from "#worker/birds/import-file.ts";
-import { planImport } from "#worker/birds/import-plan.ts";
-import { readRows } from "#worker/birds/import-rows.ts";
+import { readUpload } from "#worker/imports/file.ts";
+import { findHeadings } from "#worker/imports/headings.ts";
+import { planImport } from "#worker/imports/plan.ts";
+import { readRows } from "#worker/imports/rows.ts";
 
 test("species, sexes and statuses go by any of their names", async () => {
   const plan = await planOf(

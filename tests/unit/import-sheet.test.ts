@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { csvOf, rawXls, rawXlsx, xlsOf, xlsxOf } from "#tests/sheets.ts";
-import { textOf } from "#worker/birds/import-cells.ts";
-import { readUpload } from "#worker/birds/import-file.ts";
+import { readUpload } from "#worker/imports/file.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { textOf } from "#worker/spreadsheets/cells.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const flock = [

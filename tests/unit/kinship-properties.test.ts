@@ -1,8 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { couplesOf } from "#worker/birds/couples.ts";
-import { kindredOf } from "#worker/birds/kinship.ts";
-import { CircularPedigree, packPedigree } from "#worker/birds/pedigree.ts";
+import { couplesOf } from "#worker/kinship/couples.ts";
+import { kindredOf } from "#worker/kinship/kinship.ts";
+import { CircularPedigree, packPedigree } from "#worker/kinship/pedigree.ts";
 import { flocks, numbers } from "../flocks.ts";
 import { kindredByRow } from "../kindred.ts";
 import { relationships } from "../tabular.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kinship } from "#worker/birds/kinship.ts";
+import { kinship } from "#worker/kinship/kinship.ts";
 import { family, kindredByRow } from "../kindred.ts";
 import { relationships } from "../tabular.ts";
 

@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { assembleLineage, type Kin, roleOf } from "#worker/birds/lineage.ts";
+import { assembleLineage, type Kin, roleOf } from "#worker/pedigrees/lineage.ts";
 
 const kin = (id: string, bond: Kin["bond"] = "line", generation = 0, parents: Partial<Kin> = {}): Kin => ({
   id,

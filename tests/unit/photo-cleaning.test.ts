@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { picture, pictureBytes, talkativePicture } from "#tests/photos.ts";
-import { cleanPhoto, cleanThumb } from "#worker/birds/photo-cleaning.ts";
-import type { CleanPhoto } from "#worker/birds/photo-faults.ts";
-import { orientationIn, orientationOnly } from "#worker/birds/photo-orientation.ts";
+import { cleanPhoto, cleanThumb } from "#worker/photos/cleaning.ts";
+import type { CleanPhoto } from "#worker/photos/faults.ts";
+import { orientationIn, orientationOnly } from "#worker/photos/orientation.ts";
 
 const formats = ["jpeg", "png", "webp"] as const;
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");

@@ -1,8 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { pictureBytes } from "#tests/photos.ts";
-import { cleanPhoto } from "#worker/birds/photo-cleaning.ts";
-import { orientationIn } from "#worker/birds/photo-orientation.ts";
+import { cleanPhoto } from "#worker/photos/cleaning.ts";
+import { orientationIn } from "#worker/photos/orientation.ts";
 
 const sound = await Promise.all((["jpeg", "png", "webp"] as const).map((format) => pictureBytes({ format })));
 const changes = fc.array(fc.record({ at: fc.nat({ max: 4000 }), byte: fc.nat({ max: 255 }) }), { maxLength: 6 });

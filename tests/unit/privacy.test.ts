@@ -10,11 +10,11 @@ import { limits } from "#worker/accounts/rates.ts";
 import { resetMinutes } from "#worker/accounts/resets.ts";
 import { sessionSeconds } from "#worker/accounts/sessions.ts";
 import { planOf } from "#worker/billing/plans.ts";
-import { uploadSeconds } from "#worker/birds/import-checks.ts";
-import { lostSeconds } from "#worker/birds/photo-files.ts";
-import { trashDays } from "#worker/birds/trash.ts";
+import { trashDays } from "#worker/flock/trash.ts";
+import { uploadSeconds } from "#worker/imports/checks.ts";
 import { say } from "#worker/locales/say.ts";
 import { mailDays } from "#worker/mail/queries.ts";
+import { lostSeconds } from "#worker/photos/files.ts";
 import { longest } from "#worker/support/contract.ts";
 import { messageDays } from "#worker/support/queries.ts";
 

@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { ringParts } from "#worker/birds/ring-parts.ts";
+import { ringParts } from "#worker/rings/parts.ts";
 
 const read = (ring: string) => ringParts(ring, "2026-11-21");
 const nothing = { federation: null, breeder: null, year: null, number: null, size: null };

@@ -1,8 +1,8 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
+import { readIdentifier } from "#worker/birdfiles/fields.ts";
 import { ring } from "#worker/birds/contract.ts";
-import { readIdentifier } from "#worker/birds/import-fields.ts";
-import { ringKey, searchKey } from "#worker/birds/rings.ts";
+import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import { foldName } from "#worker/species/names.ts";
 
 const dashes = [..."\u02d7\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58\ufe63\uff0d"];

@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { rawXls, rawXlsx } from "#tests/sheets.ts";
-import { readUpload } from "#worker/birds/import-file.ts";
+import { readUpload } from "#worker/imports/file.ts";
 import { Refusal } from "#worker/refusal.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellParts } from "#worker/birds/workbook-xml.ts";
+import { cellParts } from "#worker/spreadsheets/workbook-xml.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

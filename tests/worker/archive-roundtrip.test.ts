@@ -12,9 +12,9 @@ import { choice, type Fledgling, fledgling, flockOf, taken } from "#tests/fledgl
 import { makeFor } from "#tests/make.ts";
 import { pictureBytes } from "#tests/photos.ts";
 import { newWorld, type Resident } from "#tests/world.ts";
-import { cleanPhoto } from "#worker/birds/photo-cleaning.ts";
-import type { CleanPhoto } from "#worker/birds/photo-faults.ts";
-import { recomputeInbreeding } from "#worker/birds/recomputing.ts";
+import { recomputeInbreeding } from "#worker/kinship/rebuilding.ts";
+import { cleanPhoto } from "#worker/photos/cleaning.ts";
+import type { CleanPhoto } from "#worker/photos/faults.ts";
 import { foldName } from "#worker/species/names.ts";
 
 /** Pictures as the house keeps them, each with its small copy. */

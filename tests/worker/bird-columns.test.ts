@@ -5,10 +5,10 @@ import { record as recordEn } from "#app/locales/en/record.ts";
 import { birdColumnNames, birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
 import { newDatabase } from "#tests/world.ts";
+import { fileFields } from "#worker/birdfiles/contract.ts";
+import { wantedColumns } from "#worker/birds/candidate-row.ts";
 import { answeredColumns, listColumns, recordColumns } from "#worker/birds/columns.ts";
 import { birdChange, birdDraft } from "#worker/birds/contract.ts";
-import { importFields } from "#worker/birds/import-contract.ts";
-import { wantedColumns } from "#worker/birds/wanted.ts";
 import { audit } from "#worker/locales/en/audit.ts";
 
 // One place says what the columns of a bird are for; here is held that nobody who lists them has forgotten one.
@@ -62,7 +62,7 @@ test("each is answered, has its column in a file, its place on the form and its 
   const record = { ...answeredColumns("en"), ...recordColumns };
   expect(birdColumnNames.filter((column) => !(column in record))).toEqual([]);
   expect(birdColumnsWith({ shown: "lists" }).filter((column) => !(column in listColumns("en")))).toEqual([]);
-  expect([...importFields].sort()).toEqual(birdColumnNames.map((column) => birdColumns[column].file).sort());
+  expect([...fileFields].sort()).toEqual(birdColumnNames.map((column) => birdColumns[column].file).sort());
   for (const column of birdColumnNames) {
     const { section } = birdColumns[column];
     const inDrawers = Object.values(sections).flat() as readonly string[];

@@ -3,9 +3,9 @@ import { makeFor } from "#tests/make.ts";
 import { newWorld, tripsOf } from "#tests/world.ts";
 import { birdDraft } from "#worker/birds/contract.ts";
 import type { Bird } from "#worker/birds/details.ts";
-import type { BirdGenetics } from "#worker/birds/genetics.ts";
-import type { PairOfBirds } from "#worker/birds/genetics-pair.ts";
 import { addBird, changeBird } from "#worker/birds/queries.ts";
+import type { BirdGenetics } from "#worker/genotypes/page.ts";
+import type { PairOfBirds } from "#worker/genotypes/pair.ts";
 import type { Scope } from "#worker/scope.ts";
 
 const headers = { "Accept-Language": "en" };

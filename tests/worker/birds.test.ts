@@ -4,7 +4,7 @@ import { organizations } from "#db/schema/accounts.ts";
 import { makeFor } from "#tests/make.ts";
 import { newWorld, settle } from "#tests/world.ts";
 import type { Bird } from "#worker/birds/details.ts";
-import { purgeTrash } from "#worker/birds/trash.ts";
+import { purgeTrash } from "#worker/flock/trash.ts";
 
 type Answered = { data: Bird; warnings: Array<{ code: string }>; code: string; errors: unknown; current: Bird };
 const read = async (answer: Response) => (await answer.json()) as Answered;

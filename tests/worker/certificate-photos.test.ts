@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { aviary } from "#tests/aviary.ts";
 import { photoFile, photoForm, picture, pictureBytes } from "#tests/photos.ts";
 import { blackPng, chunk, header, pngOf } from "#tests/pngs.ts";
-import { cleanPhoto } from "#worker/birds/photo-cleaning.ts";
-import { unprintable } from "#worker/birds/photo-pixels.ts";
+import { cleanPhoto } from "#worker/photos/cleaning.ts";
+import { unprintable } from "#worker/photos/pixels.ts";
 
 async function printer() {
   const { ask, a, canary } = await aviary();

@@ -2,9 +2,9 @@ import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { aviary } from "#tests/aviary.ts";
 import { photoFile, photoForm, pictureBytes, talkativePicture } from "#tests/photos.ts";
-import type { PedigreeBird } from "#worker/birds/ancestry.ts";
-import { lettersOf, placesOf } from "#worker/birds/certificate-tree.ts";
-import { fitted, newPaper } from "#worker/birds/pdf-ink.ts";
+import { fitted, newPaper } from "#worker/labels/pdf-ink.ts";
+import type { PedigreeBird } from "#worker/pedigrees/bare-pedigree.ts";
+import { lettersOf, placesOf } from "#worker/pedigrees/certificate-tree.ts";
 
 async function printer() {
   const world = await aviary();

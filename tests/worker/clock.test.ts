@@ -7,7 +7,7 @@ import { mails } from "#db/schema/mail.ts";
 import { species } from "#db/schema/species.ts";
 import { contactMessages } from "#db/schema/support.ts";
 import { newWorld, type Resident } from "#tests/world.ts";
-import { renewInbreeding } from "#worker/birds/recomputing.ts";
+import { renewInbreeding } from "#worker/kinship/rebuilding.ts";
 import { tick } from "#worker/schedule.ts";
 
 const now = "2026-11-21T10:00:00.000Z";

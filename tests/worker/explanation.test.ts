@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aviary } from "#tests/aviary.ts";
-import type { PedigreePage } from "#worker/birds/pedigree-page.ts";
+import type { PedigreePage } from "#worker/pedigrees/page.ts";
 
 type Made = { data: { id: string; inbreeding: number } };
 

@@ -8,7 +8,7 @@ import { makeFor } from "#tests/make.ts";
 import { formOf } from "#tests/sheets.ts";
 import { newWorld, type Resident } from "#tests/world.ts";
 import { birdDraft } from "#worker/birds/contract.ts";
-import { ringKey } from "#worker/birds/rings.ts";
+import { ringKey } from "#worker/rings/keys.ts";
 import { foldName } from "#worker/species/names.ts";
 
 const hostile = [

@@ -8,7 +8,7 @@ import { makeFor } from "#tests/make.ts";
 import { newWorld, tripsOf } from "#tests/world.ts";
 import { birdExport } from "#worker/birds/list-contract.ts";
 import type { ListedBird } from "#worker/birds/listings.ts";
-import { type Cursor, nextBirds } from "#worker/birds/walk.ts";
+import { type Cursor, nextBirds } from "#worker/exports/walk.ts";
 import type { Scope } from "#worker/scope.ts";
 
 const ringOf = (n: number) => `W ${String(n).padStart(5, "0")}`;

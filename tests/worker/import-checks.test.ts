@@ -5,8 +5,8 @@ import { birds, imports } from "#db/schema/birds.ts";
 import { makeFor } from "#tests/make.ts";
 import { csvOf, formOf, type Table } from "#tests/sheets.ts";
 import { newWorld, type Resident } from "#tests/world.ts";
-import { forgetUploads, mostKept } from "#worker/birds/import-checks.ts";
-import type { CommittedImport, ImportCheck } from "#worker/birds/import-contract.ts";
+import { forgetUploads, mostKept } from "#worker/imports/checks.ts";
+import type { CommittedImport, ImportCheck } from "#worker/imports/contract.ts";
 
 const head = ["Ring", "Species", "Sex"];
 const flock = [head, ["A", "Canário", "male"], ["B", "Papagaio", ""]];

@@ -5,7 +5,7 @@ import { makeFor } from "#tests/make.ts";
 import { planOf } from "#tests/query-plan.ts";
 import { csvOf, formOf, type Table } from "#tests/sheets.ts";
 import { newWorld, type Resident, tripsOf } from "#tests/world.ts";
-import type { CommittedImport, ImportReport, UndoneImport } from "#worker/birds/import-contract.ts";
+import type { CommittedImport, ImportReport, UndoneImport } from "#worker/imports/contract.ts";
 
 const head = ["Ring", "Species", "Sex", "Father", "Name", "Notes", "Somebody Else's"];
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeFor } from "#tests/make.ts";
 import { csvOf, formOf, type Table } from "#tests/sheets.ts";
 import { newWorld } from "#tests/world.ts";
-import type { CommittedImport, ImportReport } from "#worker/birds/import-contract.ts";
+import type { CommittedImport, ImportReport } from "#worker/imports/contract.ts";
 
 async function desk() {
   const world = await newWorld();

@@ -4,11 +4,11 @@ import type { Database } from "#db/open.ts";
 import { birds } from "#db/schema/birds.ts";
 import { aviary } from "#tests/aviary.ts";
 import { generations, relationships } from "#tests/tabular.ts";
-import { bondsMoved } from "#worker/birds/bonds.ts";
-import { bondsKept } from "#worker/birds/bonds-kept.ts";
-import { eraseFound } from "#worker/birds/erasing.ts";
-import { kinshipEngine } from "#worker/birds/kinship.ts";
-import { recomputeInbreeding, renewInbreeding } from "#worker/birds/recomputing.ts";
+import { eraseFound } from "#worker/flock/erasing.ts";
+import { kinshipEngine } from "#worker/kinship/kinship.ts";
+import { bondsMoved } from "#worker/kinship/parentage.ts";
+import { bondsKept } from "#worker/kinship/parentage-kept.ts";
+import { recomputeInbreeding, renewInbreeding } from "#worker/kinship/rebuilding.ts";
 
 type Answer = { data: { id: string; inbreeding: number; completeness: number; pedigree_depth: number } };
 

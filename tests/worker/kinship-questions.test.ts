@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { kinFlock } from "#tests/kin-flock.ts";
 import { relationships } from "#tests/tabular.ts";
 import type { Resident } from "#tests/world.ts";
-import type { Mate } from "#worker/birds/mates.ts";
+import type { Mate } from "#worker/mating/mates.ts";
 
 type Item = { id: string; identifier: string; kinship: number; mean_kinship: number };
 type Answer = {

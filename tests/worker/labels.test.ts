@@ -8,9 +8,9 @@ import { newId } from "#db/ids.ts";
 import { places } from "#db/schema/places.ts";
 import { makeFor } from "#tests/make.ts";
 import { newWorld, settle } from "#tests/world.ts";
-import { labelFace } from "#worker/birds/label-face.ts";
-import type { Label } from "#worker/birds/labels.ts";
-import type { Scanned } from "#worker/birds/scan.ts";
+import { labelFace } from "#worker/labels/face.ts";
+import type { Label } from "#worker/labels/labels.ts";
+import type { Scanned } from "#worker/labels/scan.ts";
 import type { Place } from "#worker/places/queries.ts";
 
 async function newPrinter() {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/make.ts";
 import { newWorld, tripsOf } from "#tests/world.ts";
-import type { Lineage } from "#worker/birds/lineage.ts";
+import type { Lineage } from "#worker/pedigrees/lineage.ts";
 
 /** Four generations: grandparents, parents, the focus with siblings and a partner, chicks and a grandchick. */
 async function family() {

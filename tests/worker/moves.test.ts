@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/make.ts";
 import { newWorld, tripsOf } from "#tests/world.ts";
-import type { PlacePage } from "#worker/birds/lodgers.ts";
-import type { PlacesOverview } from "#worker/birds/occupancy.ts";
+import type { PlacesOverview } from "#worker/housing/occupancy.ts";
+import type { PlacePage } from "#worker/housing/residents.ts";
 import type { Place } from "#worker/places/queries.ts";
 
 type Given = Record<string, unknown>;

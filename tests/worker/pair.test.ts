@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { kinFlock } from "#tests/kin-flock.ts";
 import { makeFor } from "#tests/make.ts";
 import type { Resident } from "#tests/world.ts";
-import type { PairAnswer } from "#worker/birds/pair.ts";
+import type { PairAnswer } from "#worker/mating/pair.ts";
 
 type Answer = { status: number; data: PairAnswer; errors?: Array<{ path: string; code: string }> };
 

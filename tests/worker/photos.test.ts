@@ -6,7 +6,7 @@ import { birds } from "#db/schema/birds.ts";
 import { makeFor } from "#tests/make.ts";
 import { photoFile, photoForm, pictureBytes, talkativePicture } from "#tests/photos.ts";
 import { newWorld, type Resident, settle } from "#tests/world.ts";
-import type { BirdPhotos, Photo, RejectedPhoto } from "#worker/birds/photo-contract.ts";
+import type { BirdPhotos, Photo, RejectedPhoto } from "#worker/photos/contract.ts";
 import { tick } from "#worker/schedule.ts";
 
 type Told = {

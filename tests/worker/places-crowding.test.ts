@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newWorld, tripsOf } from "#tests/world.ts";
-import type { PlacesOverview } from "#worker/birds/occupancy.ts";
+import type { PlacesOverview } from "#worker/housing/occupancy.ts";
 import { mostPlaces } from "#worker/places/crowding.ts";
 
 async function newHouse() {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newWorld } from "#tests/world.ts";
-import type { ColourOfYear } from "#worker/birds/ring-colours.ts";
+import type { ColourOfYear } from "#worker/rings/colours.ts";
 
 test("an organisation's own ring colours stand before the usual ones, and go back to them", async () => {
   const { ask, a, b, db } = await newWorld();

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aviary } from "#tests/aviary.ts";
-import type { BarePedigree } from "#worker/birds/ancestry.ts";
-import type { Share } from "#worker/birds/shares.ts";
+import type { BarePedigree } from "#worker/pedigrees/bare-pedigree.ts";
+import type { Share } from "#worker/pedigrees/shares.ts";
 
 async function shared() {
   const world = await aviary();

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/make.ts";
 import { newWorld } from "#tests/world.ts";
-import type { SpeciesProfile } from "#worker/birds/species-profile.ts";
+import type { SpeciesProfile } from "#worker/flock/species-profile.ts";
 import type { Species } from "#worker/species/queries.ts";
 
 async function aviary() {

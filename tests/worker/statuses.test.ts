@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/make.ts";
 import { newWorld } from "#tests/world.ts";
-import type { ArrangedStatus } from "#worker/birds/status-deeds.ts";
+import type { ArrangedStatus } from "#worker/statuses/changing.ts";
 
 async function arranged() {
   const world = await newWorld();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newWorld } from "#tests/world.ts";
-import type { ArrangedStatus } from "#worker/birds/status-deeds.ts";
+import type { ArrangedStatus } from "#worker/statuses/changing.ts";
 import type { TrailPage } from "#worker/trail/queries.ts";
 
 async function newTrail() {

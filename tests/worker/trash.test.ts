@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/make.ts";
 import { newWorld, type Resident } from "#tests/world.ts";
-import type { Restored } from "#worker/birds/trash.ts";
-import type { TrashPage } from "#worker/birds/trash-listing.ts";
+import type { Restored } from "#worker/flock/trash.ts";
+import type { TrashPage } from "#worker/flock/trash-listing.ts";
 
 type World = Awaited<ReturnType<typeof newWorld>>;
 

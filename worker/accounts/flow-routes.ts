@@ -16,5 +16,3 @@ export const signupFlow = room()
     await endFlow(visitorOf(c), tokenOf(c));
     return c.body(null, 204);
   });
-
-export type SignupFlowApi = typeof signupFlow;

@@ -85,6 +85,3 @@ export const auth = room()
     await endSessionByHandle(c.var.scope, c.req.param("handle"));
     return c.body(null, 204);
   });
-
-export type AuthApi = typeof auth;
-export type OrganizationsApi = typeof organizations;

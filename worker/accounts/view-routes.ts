@@ -17,5 +17,3 @@ export const views = room()
     await forgetView(c.var.scope, c.req.param("id"));
     return c.body(null, 204);
   });
-
-export type ViewsApi = typeof views;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { lineOf } from "#worker/birds/export-text.ts";
 import type { Env } from "#worker/env.ts";
+import { lineOf } from "#worker/exports/delimited-writing.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Part } from "#worker/zip-stream.ts";

@@ -1,4 +1,4 @@
-import { circles } from "#worker/birds/import-cycles.ts";
+import { circles } from "#worker/imports/cycles.ts";
 import type { ArchivedTable } from "./contract.ts";
 import { unfit } from "./opened.ts";
 import { sameness } from "./rows.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cleanPhoto } from "#worker/birds/photo-cleaning.ts";
+import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { entriesOf, inflated, type ZipEntry } from "#worker/zip-reading.ts";
 import {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
-import { nobody } from "#worker/birds/bonds-around.ts";
-import { type Inbred, inbredAfter, storingInbred } from "#worker/birds/inbreeding.ts";
-import { ringKey, searchKey } from "#worker/birds/rings.ts";
+import { type Inbred, inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
+import { nobody } from "#worker/kinship/parentage-around.ts";
 import { listedRows } from "#worker/listed.ts";
+import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ArchiveCounts } from "./contract.ts";
 import { type AtHand, nameKey, type Renamed, renamedChanges, renamedQuery } from "./renaming.ts";

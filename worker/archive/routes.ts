@@ -54,5 +54,3 @@ export const archive = new Hono<Authenticated>({ strict: false })
   .post("/restore", accepts("json", restoreOrder), async (c) =>
     c.json({ data: await restoreArchive(c.var.scope, c.env.FILES, c.req.valid("json").digest) }),
   );
-
-export type ArchiveApi = typeof archive;

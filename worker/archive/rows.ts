@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ringKey } from "#worker/birds/rings.ts";
+import { ringKey } from "#worker/rings/keys.ts";
 import { foldName } from "#worker/species/names.ts";
 import { type ArchivedTable, archivedTables, restorable } from "./contract.ts";
 import { requirePast } from "./dates.ts";

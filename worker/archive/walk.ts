@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { patiently } from "#worker/birds/export-queries.ts";
+import { patiently } from "#worker/exports/queries.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ArchivedTable } from "./contract.ts";
 import { keyOf } from "./tables.ts";

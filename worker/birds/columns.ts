@@ -2,9 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type BirdColumn, birdColumnNames, birdColumnsWith } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
 import type { Language } from "#db/vocabulary.ts";
-
-/** The column with a status' name in the reader's language. */
-export const statusName = (language: Language) => sql.raw(language === "pt" ? "name_pt" : "name_en");
+import { statusName } from "#worker/statuses/queries.ts";
 
 const picked = <Name extends BirdColumn>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, birds[name]])) as Pick<typeof birds, Name>;

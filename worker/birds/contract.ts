@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { acquisitions, euAnnexes, sexes, sexingMethods } from "#db/vocabulary.ts";
-import { calendarDay, decimal, digits, id, line, notes, optional, stamp } from "#worker/fields.ts";
+import { calendarDay, decimal, id, line, notes, optional, stamp } from "#worker/fields.ts";
 
 export const ring = stamp(100, "birds.identifier.required", "birds.identifier.long");
 
@@ -79,17 +79,3 @@ export const parentForms = {
   father: z.object({ father_ring: ring, ...named }),
   mother: z.object({ mother_ring: ring, ...named }),
 };
-
-const generations = digits("birds.generations")
-  .refine((depth) => depth >= 0 && depth <= 6, "birds.generations")
-  .default(2);
-const flag = z
-  .enum(["true", "false", "1", "0"], "fields.invalid")
-  .default("true")
-  .transform((word) => word === "true" || word === "1");
-
-export const lineageFilter = z.object({ ancestors: generations, descendants: generations, include_siblings: flag });
-export type LineageFilter = z.output<typeof lineageFilter>;
-
-/** The question of lists without filters. */
-export const ofOrganization = z.object({ org_id });

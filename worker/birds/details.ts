@@ -7,8 +7,9 @@ import { species } from "#db/schema/species.ts";
 import type { StatusKind } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { answeredColumns, recordColumns, statusName } from "./columns.ts";
-import { firstPhoto } from "./photo-queries.ts";
+import { statusName } from "#worker/statuses/queries.ts";
+import { answeredColumns, recordColumns } from "./columns.ts";
+import { firstPhoto } from "./first-photo.ts";
 
 const fathers = alias(birds, "father");
 const mothers = alias(birds, "mother");

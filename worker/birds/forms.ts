@@ -4,12 +4,12 @@ import type { Sex } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { speciesNames } from "#worker/species/queries.ts";
+import { statusesInOrder } from "#worker/statuses/queries.ts";
 import { countOf, limitOf } from "./counts.ts";
 import { asBird, birdDetail } from "./details.ts";
 import type { CandidateFilter } from "./list-contract.ts";
 import { placeChoices } from "./place-choices.ts";
 import { mentions } from "./search.ts";
-import { statusesInOrder } from "./statuses.ts";
 
 /** How many possible fathers, and mothers, a form offers without asking again; any other is named by its ring. */
 export const offeredParents = 200;

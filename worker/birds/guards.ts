@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { planOf } from "#worker/billing/plans.ts";
 import type { Scope } from "#worker/scope.ts";
+import type { Wanted } from "./candidate-row.ts";
 import type { BirdChange } from "./contract.ts";
 import { type Fault, fault, full, taken } from "./faults.ts";
 import { ancestorsOf, parentRules, type RingsAsked } from "./parent-guards.ts";
-import type { Wanted } from "./wanted.ts";
 
 /** What was asked for that `wanted` cannot hold: rings of parents, and a species that may not change. */
 export type Asked = RingsAsked & Pick<BirdChange, "species_id">;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
+import type { ParentRole, Wanted } from "./candidate-row.ts";
 import type { BirdChange } from "./contract.ts";
 import { fault } from "./faults.ts";
-import type { ParentRole, Wanted } from "./wanted.ts";
 
 /** Rings of parents as they were asked for: one that nobody has is NULL in `wanted`. */
 export type RingsAsked = Pick<BirdChange, `${ParentRole}_ring`>;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
+import { type Bond, BondsMoved, bondsStand, kinStands } from "#worker/kinship/parentage.ts";
+import { bondsAround } from "#worker/kinship/parentage-around.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type Bond, BondsMoved, bondsStand, kinStands } from "./bonds.ts";
-import { bondsAround } from "./bonds-around.ts";
+import type { ParentRole, Wanted } from "./candidate-row.ts";
 import { type Fault, fault } from "./faults.ts";
-import { inbredAfter, storingInbred } from "./inbreeding.ts";
-import type { ParentRole, Wanted } from "./wanted.ts";
 
 /** What goes with the write of a bird's parents: a guard before it, a rule within it, and the F of all it changes behind it. */
 export type ParentsKept = {

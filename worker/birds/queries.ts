@@ -1,9 +1,10 @@
 import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { audited } from "#worker/audit.ts";
+import { whileBondsStand } from "#worker/kinship/parentage.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
-import { whileBondsStand } from "./bonds.ts";
+import { type Wanted, wantedChange, wantedColumns, wantedNew } from "./candidate-row.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
 import { asBird, type Bird, birdDetail } from "./details.ts";
 import { refusalFor } from "./faults.ts";
@@ -11,8 +12,7 @@ import { refuseImpossibleChange, refuseImpossibleGenes } from "./gene-guards.ts"
 import { faultsOf, guarded, restoreGuards } from "./guards.ts";
 import { nothingKept, parentsKept, refuseMoved } from "./parents-kept.ts";
 import { unknownParents } from "./unknown-parents.ts";
-import { type Wanted, wantedChange, wantedColumns, wantedNew } from "./wanted.ts";
-import { writtenBy, writtenBySql } from "./written.ts";
+import { writtenBy, writtenBySql } from "./write-stamp.ts";
 
 type Written = { id: string };
 

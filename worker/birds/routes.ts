@@ -1,15 +1,12 @@
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
-import { birdChange, birdDraft, lineageFilter, ofOrganization } from "./contract.ts";
+import { birdChange, birdDraft } from "./contract.ts";
 import { findBird } from "./details.ts";
 import { birdForm, listCandidates, newBirdForm } from "./forms.ts";
-import { lineageOf } from "./lineage-queries.ts";
 import { birdFilter, candidateFilter } from "./list-contract.ts";
 import { birdsPage, listBirds } from "./listings.ts";
-import { flockOverview } from "./overview.ts";
 import { addBird, changeBird, deleteBird, restoreBird } from "./queries.ts";
-import { statusesInOrder } from "./statuses.ts";
 import { warningsFor } from "./warnings.ts";
 
 export const birds = room()
@@ -29,7 +26,6 @@ export const birds = room()
     ownOrganizationOnly(c.var.scope, filter.org_id);
     return c.json({ data: await birdsPage(c.var.scope, filter) });
   })
-  .get("/overview", async (c) => c.json({ data: await flockOverview(c.var.scope) }))
   .get("/new-form", async (c) => c.json({ data: await newBirdForm(c.var.scope) }))
   .get("/candidates", accepts("query", candidateFilter), async (c) =>
     c.json({ data: await listCandidates(c.var.scope, c.req.valid("query")) }),
@@ -47,16 +43,4 @@ export const birds = room()
     return c.body(null, 204);
   })
   .post("/:id/restore", async (c) => c.json({ data: await restoreBird(c.var.scope, c.req.param("id")) }))
-  .get("/:id/form", async (c) => c.json({ data: await birdForm(c.var.scope, c.req.param("id")) }))
-  .get("/:id/lineage", accepts("query", lineageFilter), async (c) => {
-    const { lineage, head } = await lineageOf(c.var.scope, c.req.param("id"), c.req.valid("query"));
-    return c.json({ data: lineage, head });
-  });
-
-export const statuses = room().get("/", accepts("query", ofOrganization), async (c) => {
-  ownOrganizationOnly(c.var.scope, c.req.valid("query").org_id);
-  return c.json({ data: await statusesInOrder(c.var.scope) });
-});
-
-export type BirdsApi = typeof birds;
-export type StatusesApi = typeof statuses;
+  .get("/:id/form", async (c) => c.json({ data: await birdForm(c.var.scope, c.req.param("id")) }));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { ringKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
-import { ringKey } from "./rings.ts";
 
 /** Birds that live here or did, birds of others kept as ancestors, or both. */
 export type Whose = "flock" | "reference" | "all";

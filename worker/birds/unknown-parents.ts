@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import type { Sex } from "#db/vocabulary.ts";
+import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
+import { type ParentRole, parentRoles } from "./candidate-row.ts";
 import type { BirdChange } from "./contract.ts";
-import { ringKey, searchKey } from "./rings.ts";
-import { type ParentRole, parentRoles } from "./wanted.ts";
 
 const sexOf = { father: "male", mother: "female", foster_father: "male", foster_mother: "female" } as const;
 

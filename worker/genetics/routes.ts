@@ -42,5 +42,3 @@ export const genetics = room()
   .post("/parents", accepts("json", parentsDraft), async (c) =>
     c.json({ data: await parents(c.var.scope, c.req.valid("json")) }),
   );
-
-export type GeneticsApi = typeof genetics;

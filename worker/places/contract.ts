@@ -72,6 +72,3 @@ function numbered(text: string) {
 /** Which page of all places. */
 export const overviewFilter = z.object(paging);
 export type OverviewFilter = z.output<typeof overviewFilter>;
-
-/** The question of lists without filters. */
-export const ofOrganization = z.object({ org_id });

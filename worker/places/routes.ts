@@ -1,7 +1,8 @@
+import { ofOrganization } from "#worker/fields.ts";
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
 import { changePlace } from "./changing.ts";
-import { cageRun, ofOrganization, placeChange, placeDraft } from "./contract.ts";
+import { cageRun, placeChange, placeDraft } from "./contract.ts";
 import { addCages, addPlace } from "./making.ts";
 import { findPlace, placesWhere } from "./queries.ts";
 
@@ -24,5 +25,3 @@ export const places = room()
   .post("/:id/cages", accepts("json", cageRun), async (c) =>
     c.json({ data: await addCages(c.var.scope, c.req.param("id"), c.req.valid("json")) }, 201),
   );
-
-export type PlacesApi = typeof places;

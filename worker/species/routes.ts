@@ -31,5 +31,3 @@ export const species = room()
     await deleteSpecies(c.var.scope, c.req.param("id"));
     return c.body(null, 204);
   });
-
-export type SpeciesApi = typeof species;

@@ -14,5 +14,3 @@ export const contact = room().post("/", accepts("json", contactDraft), async (c)
   announce(c, ...mail_ids);
   return c.json({ data: { id } }, 201);
 });
-
-export type ContactApi = typeof contact;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { birdHead } from "#worker/birds/heads.ts";
+import { birdHead } from "#worker/birds/header.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";

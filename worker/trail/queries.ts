@@ -1,5 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-import { csvOf } from "#worker/birds/export-text.ts";
+import { csvOf } from "#worker/exports/delimited-writing.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
 import { streamed, type Tell } from "#worker/streamed.ts";

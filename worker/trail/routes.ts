@@ -42,5 +42,3 @@ export const birdTrail = new Hono<Authenticated>({ strict: false }).get(
     return c.json({ data: await birdHistory(scope, c.req.param("id"), before, caller.member.timezone) });
   },
 );
-
-export type TrailApi = typeof trail;

@@ -1,0 +1,89 @@
+import { type SQL, sql } from "drizzle-orm";
+import { birdColumnsWith } from "#db/bird-columns.ts";
+import type { Language } from "#db/vocabulary.ts";
+import { nameOfStatus } from "#worker/birds/columns.ts";
+import { say } from "#worker/locales/say.ts";
+import { type FileField, fileFields } from "./contract.ts";
+import { factColumns } from "./facts.ts";
+
+/** A bird as the database packs it: every column of an import, in their order. */
+export type PackedRow = Array<string | number | null>;
+/** Says a packed row as a file does. */
+export type WordRow = (row: PackedRow) => Array<string | null>;
+
+/** The texts of a bird that may be long, in letters. */
+export const textsWeighed: SQL = sql.raw(
+  `length(${birdColumnsWith({ isText: true })
+    .map((column) => `ifnull(birds.${column}, '')`)
+    .join(" || ")})`,
+);
+
+/** What each column of an import is in the database, for the row of `birds` at hand. */
+export function exportColumns(language: Language): SQL {
+  const columns: Record<FileField, SQL> = {
+    ...(Object.fromEntries(
+      Object.entries(factColumns).map(([field, column]) => [field, sql.raw(`birds.${column}`)]),
+    ) as Record<keyof typeof factColumns, SQL>),
+    identifier: sql`birds.identifier`,
+    species: sql`(
+      SELECT species.common_name FROM species WHERE species.org_id = birds.org_id AND species.id = birds.species_id
+    )`,
+    name: sql`birds.name`,
+    sex: sql`birds.sex`,
+    birth_date: sql`birds.birth_date`,
+    status: nameOfStatus(language),
+    father: ringOf("father_id"),
+    mother: ringOf("mother_id"),
+    place: sql`birds.place_id`,
+    foster_father: ringOf("foster_father_id"),
+    foster_mother: ringOf("foster_mother_id"),
+    notes: sql`birds.notes`,
+  };
+  return sql.join(
+    fileFields.map((field) => columns[field]),
+    sql`, `,
+  );
+}
+
+// The ring of a bird in the trash is left out: such a row could not be imported.
+const ringOf = (column: string) => sql`iif(birds.${sql.raw(column)} IS NULL, NULL, (
+  SELECT kin.identifier FROM birds kin
+  WHERE kin.org_id = birds.org_id AND kin.id = birds.${sql.raw(column)} AND kin.deleted_at IS NULL
+))`;
+
+type Say = (value: string | number) => string | null;
+
+/** Turns what is stored into what a reader of this language writes into a table. */
+export function wordsFor(language: Language, paths: ReadonlyMap<string, string>): WordRow {
+  // Each word is looked up once: a flock says few of them a hundred thousand times.
+  const worded = (field: string): Say => {
+    const known = new Map<string | number, string>();
+    return (value) => {
+      const word = known.get(value) ?? say(language, `import.${field}.${value}`);
+      known.set(value, word);
+      return word;
+    };
+  };
+  const decimal = (text: string) => (language === "pt" ? text.replace(".", ",") : text);
+  const sayings: Partial<Record<FileField, Say>> = {
+    sex: worded("sex"),
+    place: (id) => paths.get(String(id)) ?? null,
+    ring_size: (size) => decimal(String(size)),
+    sexing_method: worded("sexing_method"),
+    acquisition: worded("acquisition"),
+    acquired_price: (cents) => decimal((Number(cents) / 100).toFixed(2)),
+    is_reference: (answer) => (answer ? say(language, "import.is_reference.yes") : null),
+  };
+  const said = fileFields.flatMap((field, at) => {
+    const saying = sayings[field];
+    return saying ? [[at, saying] as const] : [];
+  });
+  return (packed) => {
+    const row = packed.slice();
+    for (const [at, saying] of said) {
+      const value = row[at];
+      if (value !== null && value !== undefined) row[at] = saying(value);
+    }
+    return row as Array<string | null>;
+  };
+}

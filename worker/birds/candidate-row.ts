@@ -1,0 +1,127 @@
+import { type SQL, sql } from "drizzle-orm";
+import { birdColumnNames, birdColumnsWith } from "#db/bird-columns.ts";
+import { ringKey, searchKey } from "#worker/rings/keys.ts";
+import type { Scope } from "#worker/scope.ts";
+import { foldName } from "#worker/species/names.ts";
+import type { BirdChange, BirdDraft } from "./contract.ts";
+
+/** Who raised or begot a bird, and how many ways there are to name each: by id, or by the ring. */
+export const parentRoles = ["father", "mother", "foster_father", "foster_mother"] as const;
+export type ParentRole = (typeof parentRoles)[number];
+type ParentField = `${ParentRole}_id` | `${ParentRole}_ring`;
+
+/**
+ * A bird as someone wants it to be, as the table expression `wanted` of one row. Guards and writes read the same row
+ * inside the same statement, so nothing can change between the check and the deed.
+ */
+export type Wanted = {
+  expression: SQL;
+  /** Fields that this write sets: only they are guarded, so an old fault elsewhere never blocks an edit. */
+  sets: ReadonlySet<Settable>;
+  /** The field a fault of the parent is shown at: the one the caller used. */
+  parentFields: Record<ParentRole, ParentField>;
+};
+
+const guardedFields = [
+  "identifier",
+  "sex",
+  "species_id",
+  "status_id",
+  "birth_date",
+  "place_id",
+  "is_reference",
+] as const;
+export type Settable = (typeof guardedFields)[number] | ParentRole;
+const settableNames: readonly Settable[] = [...guardedFields, ...parentRoles];
+
+/** Columns that take what was given, as it was given. */
+const plainColumns = birdColumnsWith({ isGiven: true });
+type PlainColumn = (typeof plainColumns)[number];
+
+/** The columns of `wanted`, which are those a write sets. */
+export const wantedColumns = ["identifier_key", "search_key", ...birdColumnNames] as const;
+type Columns = Record<(typeof wantedColumns)[number], unknown>;
+
+/** A bird that is not there yet. */
+export function wantedNew(scope: Scope, id: string, draft: BirdDraft): Wanted {
+  const columns: Columns = {
+    ...plainOf(draft),
+    ...parentsOf(scope, draft),
+    identifier: draft.identifier,
+    identifier_key: ringKey(draft.identifier),
+    search_key: searchKey(draft.identifier, draft.name),
+    species_id: draft.species_id,
+    is_reference: draft.is_reference ? 1 : 0,
+  };
+  const row = wantedColumns.map((name) => sql`${columns[name] ?? null} AS ${sql.raw(name)}`);
+  return {
+    expression: sql`wanted AS (SELECT ${id} AS id, ${sql.join(row, sql`, `)})`,
+    sets: new Set(settableNames),
+    parentFields: parentFieldsOf(draft),
+  };
+}
+
+/** The bird `id` of the caller's own with a change applied; no row when there is no such bird. */
+export function wantedChange(scope: Scope, id: string, change: BirdChange): Wanted {
+  const columns: Columns = {
+    ...plainOf(change),
+    ...parentsOf(scope, change),
+    identifier: change.identifier,
+    identifier_key: change.identifier === undefined ? undefined : ringKey(change.identifier),
+    search_key: changedSearchKey(change),
+    // Kept as it is: asking for another one is a fault.
+    species_id: undefined,
+    is_reference: change.is_reference === undefined ? undefined : Number(change.is_reference),
+  };
+  const row = wantedColumns.map((name) =>
+    columns[name] === undefined ? sql.raw(`birds.${name}`) : sql`${columns[name]} AS ${sql.raw(name)}`,
+  );
+  return {
+    expression: sql`wanted AS (
+      SELECT birds.id, ${sql.join(row, sql`, `)} FROM birds
+      WHERE birds.org_id = ${scope.org_id} AND birds.id = ${id} AND birds.deleted_at IS NULL
+    )`,
+    sets: new Set(settableNames.filter((name) => isSet(change, name))),
+    parentFields: parentFieldsOf(change),
+  };
+}
+
+function plainOf(given: BirdChange) {
+  return Object.fromEntries(plainColumns.map((name) => [name, given[name]])) as Record<PlainColumn, unknown>;
+}
+
+function parentsOf(scope: Scope, given: BirdChange) {
+  const ofRole = (role: ParentRole) => [`${role}_id`, parentOf(scope, given[`${role}_ring`], given[`${role}_id`])];
+  return Object.fromEntries(parentRoles.map(ofRole)) as Record<`${ParentRole}_id`, unknown>;
+}
+
+const isParentRole = (name: Settable): name is ParentRole => (parentRoles as readonly string[]).includes(name);
+
+function isSet(change: BirdChange, name: Settable): boolean {
+  if (isParentRole(name)) return change[`${name}_id`] !== undefined || change[`${name}_ring`] !== undefined;
+  return change[name] !== undefined;
+}
+
+function parentFieldsOf(given: BirdChange) {
+  const ofRole = (role: ParentRole) => [role, given[`${role}_ring`] ? `${role}_ring` : `${role}_id`];
+  return Object.fromEntries(parentRoles.map(ofRole)) as Wanted["parentFields"];
+}
+
+// A ring wins over an id. Undefined leaves the parent as it is; an unknown ring is NULL here and a fault in the guards.
+function parentOf(scope: Scope, ring: string | null | undefined, id: string | null | undefined) {
+  if (!ring) return id === undefined && ring === null ? null : id;
+  return sql`(
+    SELECT ringed.id FROM birds ringed
+    WHERE ringed.org_id = ${scope.org_id} AND ringed.identifier_key = ${ringKey(ring)} AND ringed.deleted_at IS NULL
+  )`;
+}
+
+// Ring and name are a line each: the half that is not changed is cut out of what is stored.
+function changedSearchKey({ identifier, name }: BirdChange) {
+  if (identifier === undefined && name === undefined) return undefined;
+  const stored = sql.raw("birds.search_key");
+  const ring =
+    identifier === undefined ? sql`substr(${stored}, 1, instr(${stored}, char(10)) - 1)` : foldName(identifier);
+  const called = name === undefined ? sql`substr(${stored}, instr(${stored}, char(10)) + 1)` : foldName(name ?? "");
+  return sql`${ring} || char(10) || ${called}`;
+}

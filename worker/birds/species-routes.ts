@@ -1,9 +1,0 @@
-import { room } from "#worker/http.ts";
-import { profileOf } from "./species-profile.ts";
-
-/** What the flock says of a species; the species themselves are a room of their own. */
-export const speciesProfile = room().get("/:id/profile", async (c) =>
-  c.json({ data: await profileOf(c.var.scope, c.req.param("id")) }),
-);
-
-export type SpeciesProfileApi = typeof speciesProfile;

@@ -1,0 +1,35 @@
+import type { Language } from "#db/vocabulary.ts";
+import { defused } from "#worker/spreadsheets/formulas.ts";
+import type { ExportedRow } from "./queries.ts";
+
+type Words = { headings: string[]; brokenOff: string; language: Language };
+
+/** Birds as comma separated text (RFC 4180), a piece for every batch. */
+export async function* csvOf(words: Words, batches: AsyncIterable<ExportedRow[]>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  // Excel opens text as UTF-8 only with a byte order mark, and in Portuguese parts it at semicolons.
+  const separator = words.language === "pt" ? ";" : ",";
+  yield encoder.encode(`\ufeff${lineOf(words.headings, separator)}`);
+  try {
+    for await (const rows of batches) yield encoder.encode(rows.map((row) => lineOf(row, separator)).join(""));
+  } catch (cause) {
+    // workerd ends a torn download as if it were whole (workerd#6818), so the file itself must say that it is not. An
+    // import stumbles over this line; a torn .xlsx does not even open.
+    yield encoder.encode(lineOf([words.brokenOff], separator));
+    throw cause;
+  }
+}
+
+/** A line of comma separated text: no spreadsheet program computes any cell of it. */
+export const lineOf = (row: ExportedRow, separator: string) => `${row.map(cellOf).join(separator)}\r\n`;
+
+function cellOf(value: string | null): string {
+  const text = defused(value ?? "");
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A whole table as such text, for tables that fit into memory. */
+export function csvTable(language: Language, rows: ReadonlyArray<readonly string[]>): Uint8Array {
+  const separator = language === "pt" ? ";" : ",";
+  return new TextEncoder().encode(`\ufeff${rows.map((row) => lineOf([...row], separator)).join("")}`);
+}

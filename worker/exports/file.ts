@@ -1,0 +1,37 @@
+import { attachment } from "#worker/attachment.ts";
+import { fileFields } from "#worker/birdfiles/contract.ts";
+import type { BirdExport } from "#worker/birds/list-contract.ts";
+import { say } from "#worker/locales/say.ts";
+import type { Scope } from "#worker/scope.ts";
+import { streamed, type Tell } from "#worker/streamed.ts";
+import { zipOf } from "#worker/zip-stream.ts";
+import { csvOf } from "./delimited-writing.ts";
+import type { ExportedRow } from "./queries.ts";
+import { partsOf } from "./sheet.ts";
+
+const types = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+};
+type Format = BirdExport["format"];
+
+/** Birds as a file in the reader's language, under the columns an import reads; made as fast as it is taken. */
+export function fileOf({ language }: Scope, format: Format, batches: AsyncIterable<ExportedRow[]>, tell: Tell) {
+  const headings = fileFields.map((field) => say(language, `import.field.${field}`));
+  const brokenOff = say(language, "birds.export.broken_off");
+  const title = say(language, "import.template.birds");
+  const isText = format === "csv";
+  return streamed(
+    isText ? csvOf({ headings, brokenOff, language }, batches) : zipOf(partsOf(title, headings, batches)),
+    tell,
+  );
+}
+
+/** What a file is and how it is called: the organisation's name and its day. */
+export function headersOf({ language, today }: Scope, format: Format, organization: string): Record<string, string> {
+  const name = say(language, "birds.export.file", {
+    organization: [...organization].slice(0, 60).join(""),
+    day: today,
+  });
+  return { "Content-Type": types[format], "Content-Disposition": attachment(name, format) };
+}

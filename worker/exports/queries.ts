@@ -1,0 +1,124 @@
+import { type SQL, sql } from "drizzle-orm";
+import { birds } from "#db/schema/birds.ts";
+import { places } from "#db/schema/places.ts";
+import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { exportColumns, type PackedRow, textsWeighed, type WordRow, wordsFor } from "#worker/birdfiles/columns.ts";
+import { pathsOf } from "#worker/birdfiles/places.ts";
+import { birdExport } from "#worker/birds/list-contract.ts";
+import type { Env } from "#worker/env.ts";
+import { refusalBehind } from "#worker/problem.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { type Cursor, nextBirds, type Question } from "./walk.ts";
+
+/** A bird as a row of a file: what the columns of an import hold, in their order. Null is an empty cell. */
+export type ExportedRow = Array<string | null>;
+
+const birdsAtOnce = 2000;
+// The database answers at most 10 MB at a time: of texts a million letters of four bytes each, the rest beside them.
+const lettersAtOnce = 1_000_000;
+
+type Packed = { picked: number; found: string };
+type PackedBird = [number: number, ...Cursor, ...PackedRow];
+type Batch = { rows: ExportedRow[]; after: Cursor | undefined };
+/** Birds one batch behind the other: the flock's own as the list orders them, or those of others. */
+type Walk = { question: Pick<Question, "order">; next: (after: Cursor | undefined) => SQL };
+
+/**
+ * All birds that a question means, in its order, a batch at a time: no flock is too large for the worker's memory. The
+ * first batch is read before anything is promised, so that a refusal or a silent database can still be told. Whoever
+ * filters nothing also takes the birds of others along, behind the flock: its pedigrees need them.
+ */
+export async function exportBirds(scope: Scope, env: Env, question: Question): Promise<AsyncGenerator<ExportedRow[]>> {
+  const limit = await rate(env, "export.account", scope.user_id);
+  const flock: Walk = { question, next: (after) => nextBirds(scope, question, after, birdsAtOnce) };
+  const ofOthers: Walk = { question: { order: "asc" }, next: (after) => nextOfOthers(scope, after) };
+  const [counted, homes, others, found] = await scope.db.batch([
+    countStatement(scope.db, limit, scope.now),
+    scope.db
+      .select({ id: places.id, parent_id: places.parent_id, name: places.name })
+      .from(places)
+      .where(owned(scope, places)),
+    scope.db
+      .select({ id: birds.id })
+      .from(birds)
+      .where(owned(scope, birds, sql`deleted_at IS NULL AND is_reference = 1`))
+      .limit(1),
+    scope.db.all<Packed>(batchAfter(scope, flock, undefined)),
+  ]);
+  refuseBeyond([[limit, counted]], scope.now);
+  const worded = wordsFor(scope.language, pathsOf(homes));
+  const walks = isWhole(question) && others.length > 0 ? [flock, ofOthers] : [flock];
+  return rowsOf(scope, walks, worded, unpacked(worded, found));
+}
+
+const everything: Record<string, unknown> = birdExport.parse({});
+
+/** Whether a question leaves no bird out. */
+const isWhole = (question: Question): boolean =>
+  Object.entries(question).every(
+    ([name, asked]) =>
+      name === "sort_by" || name === "order" || JSON.stringify(asked) === JSON.stringify(everything[name]),
+  );
+
+const nextOfOthers = ({ org_id }: Scope, after: Cursor | undefined): SQL => sql`
+  SELECT 0 AS place, created_at AS since, id AS bird_id FROM birds
+  WHERE org_id = ${org_id} AND deleted_at IS NULL AND is_reference = 1
+    ${after ? sql`AND (created_at, id) > (${after[1]}, ${after[2]})` : sql``}
+  ORDER BY created_at, id LIMIT ${birdsAtOnce}`;
+
+async function* rowsOf(scope: Scope, walks: Walk[], worded: WordRow, first: Batch): AsyncGenerator<ExportedRow[]> {
+  for (const [at, walk] of walks.entries()) {
+    const read = async (after: Cursor | undefined) => {
+      const next = batchAfter(scope, walk, after);
+      return unpacked(worded, await patiently(() => scope.db.all<Packed>(next)));
+    };
+    let batch = at === 0 ? first : await read(undefined);
+    yield batch.rows;
+    while (batch.after) {
+      batch = await read(batch.after);
+      yield batch.rows;
+    }
+  }
+}
+
+const pauses = [200, 1000];
+
+/** Asks again when the database does not answer for a moment: what was sent already would be lost with the rest. */
+export async function patiently<Answer>(ask: () => PromiseLike<Answer>): Promise<Answer> {
+  for (const pause of pauses) {
+    try {
+      return await ask();
+    } catch (cause) {
+      if (refusalBehind(cause)?.code !== "unavailable") throw cause;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return ask();
+}
+
+/** Rows come as one JSON text: apart, they cost more in transit than in the database. */
+function batchAfter(scope: Scope, { question, next }: Walk, after: Cursor | undefined) {
+  const order = sql.raw(["place", "since", "bird_id"].map((column) => `${column} ${question.order}`).join(", "));
+  return sql`
+    WITH picked AS MATERIALIZED (${next(after)}),
+    weighed AS (
+      SELECT picked.*, row_number() OVER (ORDER BY ${order}) AS number, sum(${textsWeighed}) OVER (
+        ORDER BY ${order} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+      ) AS letters
+      FROM picked CROSS JOIN birds ON birds.org_id = ${scope.org_id} AND birds.id = picked.bird_id
+    )
+    SELECT (SELECT count(*) FROM picked) AS picked, json_group_array(json_array(
+      number, place, since, bird_id, ${exportColumns(scope.language)}
+    )) AS found
+    FROM weighed CROSS JOIN birds ON birds.org_id = ${scope.org_id} AND birds.id = weighed.bird_id
+    WHERE coalesce(letters, 0) <= ${lettersAtOnce}`;
+}
+
+function unpacked(worded: WordRow, [packed]: Packed[]): Batch {
+  // SQLite promises no order inside an aggregate, and sqld takes no ORDER BY there.
+  const found = (JSON.parse(packed?.found ?? "[]") as PackedBird[]).sort(([one], [other]) => one - other);
+  const rows = found.map(([, , , , ...row]) => worded(row));
+  const isLast = found.length < birdsAtOnce && found.length === packed?.picked;
+  const last = found.at(-1);
+  return { rows, after: isLast || !last ? undefined : [last[1], last[2], last[3]] };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { narrowing } from "#worker/birds/list-contract.ts";
+import { id, line, optional } from "#worker/fields.ts";
+
+const mostChosen = 5000;
+
+/** Either birds one by one, or everything a filter matches: `{}` is the whole flock. */
+const whom = {
+  ids: z.array(id, "fields.invalid").min(1, "birds.bulk.nobody").max(mostChosen, "birds.bulk.many").optional(),
+  filter: z.object(narrowing).partial().optional(),
+};
+
+/** One deed done to many birds. Null takes the status or the place away. */
+export const birdDeed = z
+  .discriminatedUnion(
+    "action",
+    [
+      z.object({ action: z.literal("status"), status_id: optional(id), ...whom }),
+      /** A place that would hold more than it is made for asks for a reason. */
+      z.object({ action: z.literal("place"), place_id: optional(id), reason: optional(line(200)).optional(), ...whom }),
+      z.object({ action: z.literal("delete"), ...whom }),
+    ],
+    "fields.invalid",
+  )
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    message: "birds.bulk.nobody",
+    path: ["ids"],
+  });
+export type BirdDeed = z.output<typeof birdDeed>;
+
+/** Which deletion is taken back: the instant it was answered with. */
+export const birdUndo = z.object({
+  undo: z.string("fields.invalid").regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, "fields.invalid"),
+});

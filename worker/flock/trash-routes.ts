@@ -1,0 +1,21 @@
+import { inTurn } from "#worker/effort/line.ts";
+import { accepts, room } from "#worker/http.ts";
+import { managersOnly, ownOrganizationOnly } from "#worker/rights.ts";
+import { eraseBirds, restoreBirds } from "./trash.ts";
+import { trashChoice, trashFilter } from "./trash-contract.ts";
+import { listTrash } from "./trash-listing.ts";
+
+export const birdsTrash = room()
+  .get("/", accepts("query", trashFilter), async (c) => {
+    const filter = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, filter.org_id);
+    return c.json({ data: await listTrash(c.var.scope, filter) });
+  })
+  .post("/restore", accepts("json", trashChoice), async (c) =>
+    c.json({ data: await restoreBirds(c.var.scope, c.req.valid("json").ids) }),
+  )
+  .post("/erase", accepts("json", trashChoice), async (c) => {
+    managersOnly(c.var.scope);
+    const { ids } = c.req.valid("json");
+    return c.json({ data: await inTurn(c.var.scope, "erase", { do: (scope) => eraseBirds(scope, ids) }) });
+  });

@@ -1,0 +1,92 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/open.ts";
+import { planOf } from "#worker/billing/plans.ts";
+import { writtenBySql } from "#worker/birds/write-stamp.ts";
+import { forEachHouse } from "#worker/houses.ts";
+import { listed } from "#worker/listed.ts";
+import type { Scope } from "#worker/scope.ts";
+import { eraseFound } from "./erasing.ts";
+
+/** Days a deleted bird can be restored. */
+export const trashDays = 30;
+export const dayMs = 24 * 3600 * 1000;
+// Keep one run short; the clock comes every minute.
+const birdsPerRun = 1000;
+const housesPerRun = 20;
+
+/** Why a bird stays in the trash: it is not there, its ring was given to another, or the plan is full. */
+export type Unrestored = { id: string; identifier: string | null; code: "missing" | "taken" | "plan_limit" };
+export type Restored = { restored: string[]; refused: Unrestored[] };
+
+/**
+ * Takes birds out of the trash in one write: all that can be, the last deleted first where the plan has not room for all
+ * or two have one ring. Each of the others is told with its reason. A bird that is at hand already counts as restored.
+ */
+export async function restoreBirds(scope: Scope, ids: readonly string[]): Promise<Restored> {
+  const asked = JSON.stringify([...new Set(ids)]);
+  const [, rows] = await scope.db.batch([
+    scope.db.run(restoration(scope, asked)),
+    scope.db.all<{ id: string; identifier: string; deleted: 0 | 1; taken: 0 | 1 }>(sql`
+      SELECT birds.id, birds.identifier, birds.deleted_at IS NOT NULL AS deleted, ${ringIsTaken} AS taken
+      FROM birds WHERE birds.org_id = ${scope.org_id} AND birds.id IN (SELECT value FROM json_each(${asked}))`),
+  ]);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const refused = [...new Set(ids)].flatMap((id): Unrestored[] => {
+    const row = known.get(id);
+    if (!row) return [{ id, identifier: null, code: "missing" }];
+    if (row.deleted === 0) return [];
+    return [{ id, identifier: row.identifier, code: row.taken === 1 ? "taken" : "plan_limit" }];
+  });
+  return { restored: rows.filter((row) => row.deleted === 0).map((row) => row.id), refused };
+}
+
+const ringIsTaken = sql`EXISTS (
+  SELECT 1 FROM birds other WHERE other.org_id = birds.org_id AND other.identifier_key = birds.identifier_key
+  AND other.deleted_at IS NULL
+)`;
+
+// Birds of others do not count against the plan. Of two deleted birds with one ring only one can come back.
+function restoration(scope: Scope, asked: string): SQL {
+  const { birds: limit } = planOf(scope.plan);
+  const used = sql`SELECT ifnull(max(n), 0) FROM bird_counts
+    WHERE org_id = ${scope.org_id} AND dimension = 'all' AND key = ''`;
+  const fits = limit === null ? sql`1` : sql`(is_reference = 1 OR place <= ${limit} - (${used}))`;
+  return sql`
+    WITH free AS (
+      SELECT birds.id, birds.is_reference, birds.deleted_at,
+        row_number() OVER (PARTITION BY birds.identifier_key ORDER BY birds.deleted_at DESC, birds.id) AS turn
+      FROM birds WHERE birds.org_id = ${scope.org_id} AND birds.id IN (SELECT value FROM json_each(${asked}))
+        AND birds.deleted_at IS NOT NULL AND NOT ${ringIsTaken}
+    ), placed AS (
+      SELECT id, is_reference, sum(is_reference = 0) OVER (ORDER BY deleted_at DESC, id) AS place FROM free WHERE turn = 1
+    )
+    UPDATE birds SET deleted_at = NULL, ${writtenBySql(scope)}
+    WHERE org_id = ${scope.org_id} AND id IN (SELECT id FROM placed WHERE ${fits})`;
+}
+
+/**
+ * Deletes birds of the trash for good: their young no longer name them, and of their history one line stays that says
+ * who did it. Birds that are not in the trash are left alone. One write; answers how many are gone.
+ */
+export async function eraseBirds(scope: Scope, ids: readonly string[]): Promise<{ erased: number }> {
+  const asked = sql`SELECT gone.n FROM ${listed([...new Set(ids)])} AS asked
+    CROSS JOIN birds gone ON gone.org_id = ${scope.org_id} AND gone.id = asked.value AND gone.deleted_at IS NOT NULL`;
+  return eraseFound(scope, asked);
+}
+
+/**
+ * Clock deed over all organisations: birds deleted more than 30 days before `now` (ISO instant) leave for good, and
+ * their young no longer name them as parents. One batch an organisation; what is left waits for the next run. Where it
+ * fails for one, the others are done all the same.
+ */
+export async function purgeTrash(db: Database, now: string): Promise<void> {
+  const before = new Date(Date.parse(now) - trashDays * dayMs).toISOString();
+  const houses = await db.all<{ org_id: string }>(sql`
+    SELECT org_id FROM (SELECT DISTINCT org_id FROM birds WHERE deleted_at < ${before})
+    ORDER BY random() LIMIT ${housesPerRun}`);
+  await forEachHouse("empty the trash", houses, async ({ org_id }) => {
+    const old = sql`SELECT old.n FROM birds old WHERE old.org_id = ${org_id} AND old.deleted_at < ${before}
+      ORDER BY old.deleted_at, old.id LIMIT ${birdsPerRun}`;
+    await eraseFound({ db, org_id, user_id: null, now }, old);
+  });
+}

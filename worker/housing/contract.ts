@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { ring } from "#worker/birds/contract.ts";
+import { id, line, optional } from "#worker/fields.ts";
+
+/** How many birds move in one deed. */
+export const mostMoved = 5000;
+
+/** Birds by id or by ring, and where they go; `place_id: null` takes them out of every place. */
+export const birdMove = z
+  .object({
+    ids: z.array(id, "moves.nothing").max(mostMoved, "fields.long").default([]),
+    rings: z.array(ring, "moves.nothing").max(500, "fields.long").default([]),
+    place_id: id.nullable(),
+    reason: optional(line(200)).default(null),
+    /** Must be the caller's own; it never selects data. */
+    org_id: id.optional(),
+  })
+  .refine(({ ids, rings }) => ids.length + rings.length > 0, { path: ["ids"], message: "moves.nothing" });
+export type BirdMove = z.output<typeof birdMove>;
+
+/** Which birds are about to be moved: ids with commas between. */
+export const movingBirds = z.object({
+  ids: z
+    .string("fields.invalid")
+    .default("")
+    .transform((text) => [...new Set(text.split(",").filter(Boolean))])
+    .refine((ids) => ids.length <= mostMoved && ids.every((it) => id.safeParse(it).success), "fields.invalid"),
+});
+
+/** Which birds are sought to be moved in. */
+export const arrivalFilter = z.object({ q: z.string("fields.invalid").trim().max(200, "fields.long").default("") });

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { birdCounts, birds } from "#db/schema/birds.ts";
+import { places } from "#db/schema/places.ts";
+import { answeredColumns } from "#worker/birds/columns.ts";
+import { countOf } from "#worker/birds/counts.ts";
+import { mentions } from "#worker/birds/search.ts";
+import { inFlock } from "#worker/birds/write-stamp.ts";
+import { placeRow } from "#worker/places/queries.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { inOrder } from "./occupancy.ts";
+
+const offered = 100;
+/** How many places a choice shows; whoever has more moves birds in from the place's own page. */
+const mostChoices = 2000;
+
+/** What moving birds into a place needs: the place, and birds that may come, those without any place when none is sought. */
+export async function arrivalsPage(scope: Scope, id: string, q: string) {
+  const sought = q ? and(mentions(scope, q), sql`birds.place_id IS NOT ${id}`) : homeless(scope);
+  const [[place], counted, arrivals] = await scope.db.batch([
+    placeRow(scope, id),
+    countOf(scope, "place", id),
+    comers(scope, owned(scope, birds, inFlock, sought)),
+  ]);
+  if (!place) throw new Refusal("missing");
+  return { place: { ...place, birds: counted[0]?.n ?? 0 }, arrivals };
+}
+export type ArrivalsPage = Awaited<ReturnType<typeof arrivalsPage>>;
+
+// Whoever is sold or dead needs no place, and is offered one only when sought by name.
+const homeless = ({ org_id }: Scope) =>
+  and(
+    isNull(birds.place_id),
+    sql`NOT EXISTS (
+      SELECT 1 FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.id = birds.status_id
+      AND statuses.kind = 'gone'
+    )`,
+  );
+
+/** What moving chosen birds needs: the birds as they are now, and where they can go. */
+export async function movePage(scope: Scope, ids: string[]) {
+  const chosen = sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const [moving, choices] = await scope.db.batch([
+    comers(scope, owned(scope, birds, inFlock, chosen), ids.length || 1),
+    placeChoices(scope),
+  ]);
+  return { birds: moving, places: inOrder(scope, choices) };
+}
+export type MovePage = Awaited<ReturnType<typeof movePage>>;
+
+function comers(scope: Scope, where: SQL, most = offered) {
+  const { id, identifier, name, sex, species_name } = answeredColumns(scope.language);
+  return scope.db
+    .select({ id, identifier, name, sex, species_name, place_id: birds.place_id, place_name: placeName })
+    .from(birds)
+    .where(where)
+    .orderBy(desc(birds.created_at), desc(birds.id))
+    .limit(most);
+}
+
+const placeName = sql<string | null>`(
+  SELECT places.name FROM places WHERE places.org_id = birds.org_id AND places.id = birds.place_id
+)`.as("place_name");
+
+/** The statement that reads every place with how many birds are in it, to choose one of. */
+export function placeChoices(scope: Scope) {
+  const counted = and(
+    eq(birdCounts.org_id, places.org_id),
+    eq(birdCounts.dimension, "place"),
+    eq(birdCounts.key, places.id),
+  );
+  const { id, parent_id, kind, name, capacity } = places;
+  return scope.db
+    .select({ id, parent_id, kind, name, capacity, birds: sql<number>`ifnull(${birdCounts.n}, 0)`.as("birds_there") })
+    .from(places)
+    .leftJoin(birdCounts, counted)
+    .where(owned(scope, places))
+    .orderBy(asc(places.name_key))
+    .limit(mostChoices);
+}
+export type PlaceChoice = MovePage["places"][number];

@@ -1,0 +1,85 @@
+import { type SQL, sql } from "drizzle-orm";
+import { inFlock, writtenBySql } from "#worker/birds/write-stamp.ts";
+import { say } from "#worker/locales/say.ts";
+import { type Place, placeRow } from "#worker/places/queries.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { ringKey } from "#worker/rings/keys.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { BirdMove } from "./contract.ts";
+
+export type Moved = { moved: number; place: (Pick<Place, "id" | "name" | "capacity"> & { birds: number }) | null };
+type Warning = { code: "birds.over_capacity"; message: string };
+
+type Selection = {
+  /** Which rows of `birds` are meant. */
+  which: SQL;
+  /** How many they have to be; undefined moves whatever there is. */
+  expected?: number;
+};
+type Told = { chosen: number; arriving: number; living: number };
+
+/** Moves birds named by id or ring, all or none; refuses on `rings` what is not in the flock. */
+export async function moveBirds(scope: Scope, { ids, rings, place_id, reason }: BirdMove) {
+  const keys = [...new Set(rings.map(ringKey))];
+  const wanted = [...new Set(ids)];
+  const byId = sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`;
+  const byRing = sql`birds.identifier_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
+  const known = await unknownRing(scope, rings, byRing);
+  if (known) throw new Refusal("invalid", { rings: ["moves.unknown_ring"] }, { values: { ring: known } });
+  const which = keys.length === 0 ? byId : wanted.length === 0 ? byRing : sql`(${byId} OR ${byRing})`;
+  // A bird may be named both ways; then how many they have to be is not known beforehand.
+  const expected = keys.length > 0 && wanted.length > 0 ? undefined : wanted.length + keys.length;
+  return moveChosen(scope, { which, ...(expected !== undefined && { expected }) }, { place_id, reason });
+}
+
+async function unknownRing(scope: Scope, rings: string[], byRing: SQL): Promise<string | undefined> {
+  if (rings.length === 0) return undefined;
+  const found = await scope.db.all<{ key: string }>(sql`
+    SELECT identifier_key AS key FROM birds WHERE birds.org_id = ${scope.org_id} AND ${inFlock} AND ${byRing}`);
+  const known = new Set(found.map(({ key }) => key));
+  return rings.find((ring) => !known.has(ringKey(ring)));
+}
+
+/**
+ * Moves the chosen birds of the flock in one write, however many they are. A place that would hold more than its
+ * capacity refuses `conflict` on `reason` until one is given.
+ */
+export async function moveChosen(
+  scope: Scope,
+  { which, expected }: Selection,
+  { place_id, reason }: Pick<BirdMove, "place_id" | "reason">,
+): Promise<{ data: Moved; warnings: Warning[] }> {
+  const { org_id } = scope;
+  const chosen = sql`birds.org_id = ${org_id} AND ${inFlock} AND ${which}`;
+  const told = sql`
+    SELECT count(*) AS chosen, ifnull(sum(birds.place_id IS NOT ${place_id}), 0) AS arriving, ifnull((
+      SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'place' AND key = ${place_id ?? ""}
+    ), 0) AS living FROM birds WHERE ${chosen}`;
+  const allowed = sql`
+    (${place_id} IS NULL OR EXISTS (
+      SELECT 1 FROM places WHERE places.org_id = ${org_id} AND places.id = ${place_id} AND (
+        ${reason} IS NOT NULL OR capacity IS NULL OR told.arriving = 0 OR told.arriving + told.living <= capacity
+      )
+    )) AND ${expected === undefined ? sql`1` : sql`told.chosen = ${expected}`}`;
+  const [[before], moved, [place]] = await scope.db.batch([
+    scope.db.all<Told>(told),
+    scope.db.all<{ id: string }>(sql`
+      WITH told AS MATERIALIZED (${told}), may AS MATERIALIZED (SELECT ${allowed} AS may FROM told)
+      UPDATE birds SET place_id = ${place_id}, ${writtenBySql(scope, { reason })}
+      WHERE ${chosen} AND birds.place_id IS NOT ${place_id} AND (SELECT may FROM may) RETURNING id`),
+    placeRow(scope, place_id ?? ""),
+  ]);
+  const { arriving = 0, living = 0, chosen: found = 0 } = before ?? {};
+  if (place_id !== null && !place) throw new Refusal("invalid", { place_id: ["fields.unknown_id"] });
+  if (expected !== undefined && found !== expected) throw new Refusal("invalid", { ids: ["moves.unknown_birds"] });
+  const values = { place: place?.name ?? "", capacity: place?.capacity ?? 0, birds: living + arriving };
+  const isOver = place?.capacity != null && values.birds > place.capacity && arriving > 0;
+  if (isOver && moved.length === 0) throw new Refusal("conflict", { reason: ["moves.over_capacity"] }, { values });
+  const message = say(scope.language, "places.full", values);
+  return {
+    data: { moved: moved.length, place: place ? { ...only(place), birds: values.birds } : null },
+    warnings: isOver ? [{ code: "birds.over_capacity", message }] : [],
+  };
+}
+
+const only = ({ id, name, capacity }: Place) => ({ id, name, capacity });

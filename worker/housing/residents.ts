@@ -1,0 +1,95 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { birds, statuses } from "#db/schema/birds.ts";
+import type { Sex, StatusKind } from "#db/vocabulary.ts";
+import { answeredColumns } from "#worker/birds/columns.ts";
+import { countOf } from "#worker/birds/counts.ts";
+import { inFlock } from "#worker/birds/write-stamp.ts";
+import { placeRow } from "#worker/places/queries.ts";
+import { wayTo } from "#worker/places/way.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { inOrder, occupied } from "./occupancy.ts";
+
+/** How many birds of a place are shown at once; the list of birds shows the rest. */
+export const lodgersShown = 200;
+const movesShown = 50;
+const birdsOnPlan = 4;
+
+/** Everything the page of a place shows, in one round trip: what it is, who is there, what stands in it, who came and went. */
+export async function placePage(scope: Scope, id: string) {
+  const [[place], way, inside, planned, lodgers, counted, moves] = await scope.db.batch([
+    placeRow(scope, id),
+    wayTo(scope, id),
+    occupied(scope, sql`place.parent_id = ${id}`),
+    birdsInside(scope, id),
+    lodgersOf(scope, id),
+    countOf(scope, "place", id),
+    movesOf(scope, id),
+  ]);
+  if (!place) throw new Refusal("missing");
+  return {
+    place: { ...place, birds: counted[0]?.n ?? 0 },
+    above: way.slice(0, -1),
+    inside: inOrder(scope, inside).map((it) => ({ ...it, shown: planned.filter((bird) => bird.place_id === it.id) })),
+    lodgers,
+    moves,
+    today: scope.today,
+  };
+}
+export type PlacePage = Awaited<ReturnType<typeof placePage>>;
+export type PlannedPlace = PlacePage["inside"][number];
+export type Lodger = PlacePage["lodgers"][number];
+export type PlaceMove = PlacePage["moves"][number];
+
+type OnPlan = { id: string; identifier: string; sex: Sex; place_id: string };
+
+/** The statement that reads the first birds of every place inside one, for its plan. */
+function birdsInside({ db, org_id }: Scope, id: string) {
+  return db.all<OnPlan>(sql`
+    SELECT id, identifier, sex, place_id FROM (
+      SELECT birds.id, birds.identifier, birds.sex, birds.place_id,
+        row_number() OVER (PARTITION BY birds.place_id ORDER BY birds.identifier_key) AS nth
+      FROM places inside JOIN birds ON birds.org_id = ${org_id} AND birds.place_id = inside.id AND ${inFlock}
+      WHERE inside.org_id = ${org_id} AND inside.parent_id = ${id}
+    ) WHERE nth <= ${birdsOnPlan}`);
+}
+
+function lodgersOf(scope: Scope, id: string) {
+  return scope.db
+    .select({
+      ...answeredColumns(scope.language),
+      status_key: statuses.key,
+      status_kind: sql<StatusKind | null>`${statuses.kind}`.as("status_kind"),
+    })
+    .from(birds)
+    .leftJoin(statuses, and(eq(statuses.org_id, birds.org_id), eq(statuses.id, birds.status_id)))
+    .where(owned(scope, birds, inFlock, eq(birds.place_id, id)))
+    .orderBy(asc(birds.identifier_key))
+    .limit(lodgersShown);
+}
+
+type Move = {
+  id: string;
+  at: string;
+  bird_id: string;
+  ring: string;
+  came: 0 | 1;
+  other: string | null;
+  other_id: string | null;
+  by: string | null;
+  reason: string | null;
+};
+
+/** The statement that reads the latest comings and goings of a place, the newest first. */
+function movesOf({ db, org_id }: Scope, id: string) {
+  return db.all<Move>(sql`
+    SELECT moves.id, moves.at, moves.bird_id, birds.identifier AS ring, moves.to_place_id IS ${id} AS came,
+      other.name AS other, other.id AS other_id, users.first_name || ' ' || users.last_name AS "by", moves.reason
+    FROM moves
+    JOIN birds ON birds.org_id = ${org_id} AND birds.id = moves.bird_id
+    LEFT JOIN users ON users.org_id = ${org_id} AND users.id = moves.user_id
+    LEFT JOIN places other ON other.org_id = ${org_id}
+      AND other.id = CASE WHEN moves.to_place_id IS ${id} THEN moves.from_place_id ELSE moves.to_place_id END
+    WHERE moves.org_id = ${org_id} AND (moves.from_place_id = ${id} OR moves.to_place_id = ${id})
+    ORDER BY moves.at DESC, moves.id DESC LIMIT ${movesShown}`);
+}

@@ -1,0 +1,77 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Language } from "#db/vocabulary.ts";
+import { exportColumns, type PackedRow, wordsFor } from "#worker/birdfiles/columns.ts";
+import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
+import { pathsOf } from "#worker/birdfiles/places.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
+import { say } from "#worker/locales/say.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { BirdChange } from "./contract.ts";
+import { fosterRoles, parentRoles } from "./parentage.ts";
+import type { ImportPlan } from "./plan.ts";
+import { cut } from "./report.ts";
+import type { KnownWords } from "./words.ts";
+
+const mostShown = 100;
+type Updated = ImportPlan["updated"][number];
+
+/** What an update would change in the first birds of the file that it changes, in the reader's words. */
+export async function changesOf(scope: Scope, plan: ImportPlan, known: KnownWords): Promise<BirdChange[]> {
+  const shown = [...plan.updated].sort((one, other) => one.row.row - other.row.row).slice(0, mostShown);
+  if (shown.length === 0) return [];
+  const [packed] = await scope.db.all<{ found: string }>(storedRows(scope, shown));
+  const found = JSON.parse(packed?.found ?? "[]") as Array<[id: string, ...PackedRow]>;
+  const stored = new Map(found.map(([id, ...row]) => [id, row]));
+  const statusOf = new Map(known.statuses.map((it) => [it.id, it[`name_${scope.language}`]]));
+  const worded = wordsFor(scope.language, pathsOf(known.places));
+  return shown.map((bird) => {
+    const before = stored.get(bird.id) ?? [];
+    const after = rowOf(bird, statusOf);
+    const [was, becomes] = [worded(before), worded(after)];
+    const fields = fileFields.flatMap((field, at) => {
+      const change = [before[at] ?? null, after[at] ?? null] as const;
+      if (change[1] === null || change[0] === change[1]) return [];
+      const said = ([was[at], becomes[at]] as const).map((word) => spoken(scope.language, field, word ?? null));
+      const [then = "", now = ""] = excerpts(said);
+      return [{ field, before: then, after: now }];
+    });
+    return { id: bird.id, row: bird.row.row, identifier: String(before[0] ?? bird.row.identifier), fields };
+  });
+}
+
+function storedRows({ org_id, language }: Scope, shown: readonly Updated[]): SQL {
+  return sql`SELECT json_group_array(json_array(birds.id, ${exportColumns(language)})) AS found
+    FROM json_each(${JSON.stringify(shown.map(({ id }) => id))}) AS shown
+    CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = shown.value`;
+}
+
+/** What the row says, as the database would pack it; a parent who stays is silence. */
+function rowOf(bird: Updated, statusOf: ReadonlyMap<string, string>): PackedRow {
+  const { row, stored, status_id, place_id } = bird;
+  const said: Partial<Record<FileField, string | number | null>> = {
+    ...row.facts,
+    ...{ name: row.name, sex: row.sex, birth_date: row.birth_date, notes: row.notes, place: place_id },
+    status: statusOf.get(status_id ?? "") ?? null,
+  };
+  for (const role of [...parentRoles, ...fosterRoles]) {
+    said[role] = bird[`${role}_id`] === stored[`${role}_id`] ? null : row[role] || null;
+  }
+  return fileFields.map((field) => said[field] ?? null);
+}
+
+// A file leaves "no" empty and writes days in figures; a reader is told.
+function spoken(language: Language, field: FileField, word: string | null): string {
+  if (field === "is_reference") return word ?? say(language, "import.is_reference.no");
+  if (word !== null && (field === "birth_date" || field === "acquired_on")) return dayInWords(word, language);
+  return word === null ? "" : String(word);
+}
+
+const context = 20;
+
+/** Long texts are shown from shortly before they part. */
+function excerpts(said: readonly string[]): string[] {
+  const [one = [], other = []] = said.map((text) => [...text]);
+  const parting = one.findIndex((letter, at) => letter !== other[at]);
+  const from = (parting < 0 ? one.length : parting) - context;
+  return [one, other].map((text) => cut(from > context ? `…${text.slice(from).join("")}` : text.join("")));
+}

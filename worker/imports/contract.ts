@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { languages, type OnDuplicate, onDuplicates, statusKinds } from "#db/vocabulary.ts";
+import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
+import { label } from "#worker/fields.ts";
+
+/** The reader's own choice of columns: number of the column (from 0) or its heading → field, "" to leave it out. */
+const columnChoice = z.record(
+  z.string().max(200, "fields.long"),
+  z.enum([...fileFields, ""], "import.mapping.invalid"),
+  "import.mapping.invalid",
+);
+export type ColumnChoice = z.output<typeof columnChoice>;
+const columnChoiceText = z
+  .string("import.mapping.invalid")
+  .max(8000, "import.mapping.invalid")
+  .transform((text, context): unknown => {
+    try {
+      return text.trim() === "" ? {} : JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: "import.mapping.invalid" });
+      return z.NEVER;
+    }
+  })
+  .pipe(columnChoice);
+
+const on_duplicate = z.enum(onDuplicates, "fields.invalid");
+/** What happens to a parent's ring that no bird has: its row is refused, or it is kept as somebody else's bird. */
+export const unknownParents = ["refuse", "reference"] as const;
+export type UnknownParents = (typeof unknownParents)[number];
+const unknown_parents = z.enum(unknownParents, "fields.invalid");
+const upload = z
+  .instanceof(File, { error: "import.file.missing" })
+  // A browser sends a nameless empty file when none was chosen.
+  .refine((file) => file.name !== "" || file.size > 0, "import.file.missing");
+
+/** The multipart body of `POST /api/birds/import`. */
+export const importForm = z.object({
+  file: upload,
+  dry_run: z
+    .enum(["true", "false", "1", "0", "on", ""], "fields.invalid")
+    .default("false")
+    .transform((word) => word === "true" || word === "1" || word === "on"),
+  on_duplicate: on_duplicate.default("skip"),
+  unknown_parents: unknown_parents.default("refuse"),
+  mapping: columnChoiceText.default({}),
+});
+export type ImportForm = z.output<typeof importForm>;
+/** The multipart body of `POST /api/birds/import/checks`. */
+export const importUpload = z.object({ file: upload });
+export const importCheckFilter = z.object({
+  on_duplicate: on_duplicate.optional(),
+  unknown_parents: unknown_parents.default("refuse"),
+});
+export const importMapping = z.object({ mapping: columnChoice });
+export const importCommit = z.object({
+  on_duplicate: on_duplicate.default("skip"),
+  unknown_parents: unknown_parents.default("refuse"),
+});
+/** Places a file names and the organisation lacks, by their paths. */
+export const newPlaces = z.object({
+  names: z
+    .array(z.string("fields.invalid").max(400, "fields.long"), "fields.invalid")
+    .min(1, "fields.required")
+    .max(500),
+});
+/** A status a file names and the organisation lacks. */
+export const newStatus = z.object({
+  name: label(60),
+  kind: z.enum(statusKinds, "import.status.kind"),
+});
+export type NewStatus = z.output<typeof newStatus>;
+/** Which rows of a check would be rejected depends on its choices; the format is the upload's own unless another is named. */
+export const rejectedFilter = importCheckFilter.extend({
+  format: z.enum(["xlsx", "csv"], "fields.invalid").optional(),
+});
+export type RejectedFilter = z.output<typeof rejectedFilter>;
+export const templateFilter = z.object({
+  format: z.enum(["xlsx", "csv"], "fields.invalid").default("xlsx"),
+  language: z.enum(languages, "fields.invalid").optional(),
+});
+
+/** One fault of an import: `row` as the spreadsheet numbers it (the header is row 1), `column` its heading. */
+export type RowError = { row: number; column: string; value: string; code: string; message: string };
+/** created + updated + unchanged + skipped + rejected rows = rows. */
+export type ImportReport = {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  skipped: number;
+  rejected: number;
+  /** Why rows were rejected: every fault, in the order of the rows. */
+  errors: RowError[];
+  /** What was taken all the same and may be wrong; also the rows that differ from a stored bird and were skipped. */
+  warnings: RowError[];
+  /** Species named in the file that the organisation lacks: how many rows name each, and its entry in the catalogue. */
+  unknown_species: Array<{ name: string; rows: number; slug: string | null }>;
+  /** Places named in the file that the organisation lacks, as the file writes them. */
+  unknown_places: Array<{ name: string; rows: number }>;
+  /** Statuses named in the file that the organisation lacks. */
+  unknown_statuses: Array<{ name: string; rows: number }>;
+  /** Parents nobody has that become birds of somebody else's; they are no rows and count against no plan. */
+  references: number;
+  /** Rings of parents that no bird of the flock or the file has. */
+  missing_parents: number;
+  /** Headings nobody recognised; their columns were left alone. */
+  ignored_columns: string[];
+  /** How many birds too many for the plan; 0 when all fit. */
+  over_limit: number;
+};
+/** What an update would do to a bird: its ring, its row in the file, and each field that changes, in words. */
+export type BirdChange = {
+  id: string;
+  row: number;
+  identifier: string;
+  fields: Array<{ field: FileField; before: string; after: string }>;
+};
+/** A report of what has not been done yet. */
+export type ImportPreview = ImportReport & {
+  /** The first 100 birds that would be updated; `updated` counts them all. */
+  changes: BirdChange[];
+};
+/** A column of the file: what it is taken for (null: left alone) and the first values in it. */
+export type ImportColumn = { index: number; heading: string; field: FileField | null; samples: string[] };
+/** An uploaded file that waits for its commit. Without a report the columns must be chosen first. */
+export type ImportCheck = {
+  id: string;
+  file_name: string;
+  on_duplicate: OnDuplicate;
+  unknown_parents: UnknownParents;
+  /** Whether the columns are those chosen for an earlier file with the same headings. */
+  is_remembered: boolean;
+  columns: ImportColumn[];
+  missing: FileField[];
+  /** Fields that two columns claim. */
+  twice: FileField[];
+  report: ImportPreview | null;
+};
+/** An import as it was committed; `undo_until` is when it can no longer be taken back, null once it cannot. */
+export type CommittedImport = ImportReport & {
+  id: string;
+  file_name: string;
+  committed_at: string;
+  undone_at: string | null;
+  undo_until: string | null;
+  /** Whether the rejected rows can still be downloaded. */
+  has_file: boolean;
+};
+export const importUndo = z.object({ only_untouched: z.boolean("fields.invalid").default(false) });
+/** What taking an import back did; `kept` birds had been changed since. */
+export type UndoneImport = { id: string; undone_at: string; removed: number; restored: number; kept: number };

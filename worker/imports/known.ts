@@ -1,0 +1,206 @@
+import { type SQL, sql } from "drizzle-orm";
+import { statuses } from "#db/schema/birds.ts";
+import { places } from "#db/schema/places.ts";
+import { species } from "#db/schema/species.ts";
+import type { OnDuplicate } from "#db/vocabulary.ts";
+import { planOf } from "#worker/billing/plans.ts";
+import { type FactField, type Facts, factColumns } from "#worker/birdfiles/facts.ts";
+import { countOf } from "#worker/birds/counts.ts";
+import { mutationsWhere } from "#worker/genetics/queries.ts";
+import { inPieces, listedRows, type Piece, pagesFrom } from "#worker/listed.ts";
+import { ringKey } from "#worker/rings/keys.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import type { StoredBird } from "./parentage.ts";
+import type { Known } from "./plan.ts";
+import type { FileRow } from "./rows.ts";
+
+/** How many more birds the plan allows; null is any number. */
+export type Flock = Known & { room: number | null };
+
+/**
+ * Everything a plan needs, in one round trip: species, statuses, and the birds whose rings the file names; in more where
+ * one answer cannot hold those birds, or all who stand above them.
+ */
+export async function readFlock(scope: Scope, rows: readonly FileRow[], on_duplicate: OnDuplicate): Promise<Flock> {
+  const updates = on_duplicate === "update";
+  const named = namedRings(scope, rows);
+  const stored = (after: string) => scope.db.all<Piece>(storedBirds(scope, named, updates, after));
+  const above = (after: string) => scope.db.all<Piece>(updates ? ancestry(scope, named, after) : sql`SELECT 1 WHERE 0`);
+  const [kinds, states, homes, used, found, higher, mutations] = await scope.db.batch([
+    scope.db
+      .select({
+        id: species.id,
+        common_name: species.common_name,
+        latin_name: species.latin_name,
+        catalogue_slug: species.catalogue_slug,
+      })
+      .from(species)
+      .where(owned(scope, species)),
+    scope.db
+      .select({ id: statuses.id, key: statuses.key, name_pt: statuses.name_pt, name_en: statuses.name_en })
+      .from(statuses)
+      .where(owned(scope, statuses)),
+    scope.db
+      .select({ id: places.id, parent_id: places.parent_id, name: places.name })
+      .from(places)
+      .where(owned(scope, places, rows.some(({ place }) => place !== "") ? undefined : sql`0`)),
+    countOf(scope, "all", ""),
+    stored(""),
+    above(""),
+    mutationsWhere(scope, rows.some(({ facts }) => facts.genotype) ? undefined : sql`0`),
+  ]);
+  const limit = planOf(scope.plan).birds;
+  return {
+    species: kinds,
+    statuses: states,
+    places: homes,
+    mutations,
+    room: limit === null ? null : limit - (used[0]?.n ?? 0),
+    birds: (await readOn<PackedBird>(found, mostBirds, stored)).map(unpacked),
+    ancestry: new Map(
+      (await readOn<PackedParents>(higher, mostAbove, above)).map(([id, version, ...parents]) => [
+        id,
+        { version, parents: parents.filter((parent) => parent !== null) },
+      ]),
+    ),
+  };
+}
+
+// At most 360 and 130 bytes each: together they stay below what one answer of the database holds.
+const mostBirds = 15_000;
+const mostAbove = 30_000;
+
+async function readOn<Row extends [id: string, ...rest: unknown[]]>(...asked: Parameters<typeof pagesFrom<Row>>) {
+  const all: Row[] = [];
+  for await (const page of pagesFrom<Row>(...asked)) for (const row of page) all.push(row);
+  return all;
+}
+
+/** The facts that any row says. */
+export function factsSaid(rows: readonly { facts: Facts }[]): FactField[] {
+  const said = new Set<FactField>();
+  const seen = new Set<Facts>();
+  for (const { facts } of rows) {
+    if (seen.has(facts)) continue;
+    seen.add(facts);
+    for (const field of Object.keys(facts) as FactField[]) said.add(field);
+  }
+  return [...said];
+}
+
+type NamedRing = [key: string, notes: string | null, own: 0 | 1, facts?: Facts];
+
+/** The rings of the file: those of its rows with their facts (marked 1), and those of parents. */
+function namedRings({ org_id }: Scope, rows: readonly FileRow[]): SQL {
+  const said = factsSaid(rows);
+  const rings = new Map<string, NamedRing>();
+  for (const { key, notes, facts } of rows) {
+    if (key !== "" && !rings.has(key)) rings.set(key, said.length > 0 ? [key, notes, 1, facts] : [key, notes, 1]);
+  }
+  for (const { father, mother, foster_father, foster_mother } of rows) {
+    for (const ring of [father, mother, foster_father, foster_mother]) {
+      const key = ring === "" ? "" : ringKey(ring);
+      if (key !== "" && !rings.has(key)) rings.set(key, [key, null, 0]);
+    }
+  }
+  const same = said.map((field) => {
+    const given = sql.raw(`json_extract(named.facts, '$.${field}')`);
+    return sql` AND (${given} IS NULL OR ${given} = birds.${sql.raw(factColumns[field])})`;
+  });
+  const facts = said.length > 0 ? sql`, value->3 AS facts` : sql``;
+  return sql`named AS MATERIALIZED (
+    SELECT value->>0 AS ring, value->>1 AS notes, value->>2 AS own${facts}
+    FROM ${listedRows([...rings.values()])}
+  ), hit AS MATERIALIZED (
+    SELECT birds.id, birds.father_id, birds.mother_id, named.own,
+      ifnull((named.notes IS NULL OR named.notes = birds.notes)${sql.join(same)}, 0) AS same_facts
+    FROM named CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.identifier_key = named.ring
+    WHERE birds.deleted_at IS NULL
+  )`;
+}
+
+type PackedParents = [id: string, version: number, father_id: string | null, mother_id: string | null];
+
+/** A bird as the database packs it: the values of `storedFields`, in their order. */
+type PackedBird = [id: string, ...rest: Array<string | number | null>];
+type Bonds = Record<"fathered" | "mothered" | "first_young", SQL>;
+
+/** What is read of a stored bird, by name; the id comes first, for it leads from page to page. */
+const storedFields = ({ fathered, mothered, first_young }: Bonds) =>
+  ({
+    id: sql`birds.id`,
+    key: sql`iif(birds.deleted_at IS NULL, birds.identifier_key, NULL)`,
+    name: sql`birds.name`,
+    sex: sql`birds.sex`,
+    species_id: sql`birds.species_id`,
+    status_id: sql`birds.status_id`,
+    birth_date: sql`birds.birth_date`,
+    father_id: sql`birds.father_id`,
+    mother_id: sql`birds.mother_id`,
+    version: sql`birds.version`,
+    place_id: sql`birds.place_id`,
+    foster_father_id: sql`birds.foster_father_id`,
+    foster_mother_id: sql`birds.foster_mother_id`,
+    is_reference: sql`birds.is_reference`,
+    same_facts: sql`chosen.same_facts`,
+    fathered,
+    mothered,
+    first_young,
+  }) satisfies Record<keyof StoredBird, SQL>;
+
+const noBonds: Bonds = { fathered: sql`0`, mothered: sql`0`, first_young: sql`NULL` };
+const storedNames = Object.keys(storedFields(noBonds));
+
+function unpacked(packed: PackedBird): StoredBird {
+  const bird = Object.fromEntries(storedNames.map((name, at) => [name, packed[at]])) as Record<
+    keyof StoredBird,
+    unknown
+  >;
+  return {
+    ...(bird as StoredBird),
+    is_reference: Boolean(bird.is_reference),
+    same_facts: Boolean(bird.same_facts),
+  };
+}
+
+/** The birds named, and when some may change also their stored parents and what binds them to young of theirs. */
+function storedBirds({ org_id }: Scope, named: SQL, updates: boolean, after: string): SQL {
+  const parents = sql`UNION ALL SELECT id, 0, 1 FROM (
+    SELECT father_id AS id FROM hit WHERE own = 1 AND father_id IS NOT NULL
+    UNION SELECT mother_id FROM hit WHERE own = 1 AND mother_id IS NOT NULL
+  ) WHERE id NOT IN (SELECT id FROM hit)`;
+  // Young in the trash count: put back, they must not find a male mother.
+  const young = (column: "father_id" | "mother_id", what: string) => sql`(
+    SELECT ${sql.raw(what)} FROM birds child WHERE child.org_id = ${org_id} AND child.${sql.raw(column)} = birds.id
+    AND (child.deleted_at IS NOT NULL OR child.identifier_key NOT IN (SELECT ring FROM named WHERE own = 1))
+  )`;
+  const first = sql`(SELECT min(born) FROM (
+    SELECT ${young("father_id", "min(child.birth_date)")} AS born UNION ALL SELECT ${young("mother_id", "min(child.birth_date)")}
+  ))`;
+  const own = (value: SQL, otherwise: SQL) => sql`iif(chosen.own, ${value}, ${otherwise})`;
+  const bonds: Bonds = {
+    fathered: own(young("father_id", "count(*)"), noBonds.fathered),
+    mothered: own(young("mother_id", "count(*)"), noBonds.mothered),
+    first_young: own(first, noBonds.first_young),
+  };
+  const fields = sql.join(Object.values(storedFields(updates ? bonds : noBonds)), sql`, `);
+  return inPieces(sql`WITH ${named}, chosen(id, own, same_facts) AS (
+      SELECT * FROM (SELECT id, own, same_facts FROM hit ${updates ? parents : sql``})
+      WHERE id > ${after} ORDER BY id LIMIT ${mostBirds}
+    )
+    SELECT json_array(${fields}) AS line FROM chosen CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = chosen.id`);
+}
+
+/** Who stands above the birds named, to any depth, birds in the trash included. */
+function ancestry({ org_id }: Scope, named: SQL, after: string): SQL {
+  const column = (name: "father_id" | "mother_id") => sql.raw(name);
+  const up = (name: "father_id" | "mother_id") => sql`
+    SELECT birds.${column(name)} FROM above CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = above.id
+    WHERE birds.${column(name)} IS NOT NULL`;
+  return inPieces(sql`WITH RECURSIVE ${named}, above(id) AS (
+    SELECT id FROM hit UNION ${up("father_id")} UNION ${up("mother_id")}
+  ) SELECT json_array(birds.id, birds.version, birds.father_id, birds.mother_id) AS line
+    FROM (
+      SELECT id FROM above WHERE id > ${after} AND id NOT IN (SELECT id FROM hit) ORDER BY id LIMIT ${mostAbove}
+    ) higher CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = higher.id`);
+}

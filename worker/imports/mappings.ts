@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { importMappings } from "#db/schema/bird-papers.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import type { Sheet } from "#worker/spreadsheets/cells.ts";
+import type { ColumnChoice } from "./contract.ts";
+import { findHeadings, foldHeading } from "./headings.ts";
+
+/** What the organisation chose the last time a file had these headings in this order; undefined the first time. */
+export async function rememberedColumns(scope: Scope, sheet: Sheet): Promise<ColumnChoice | undefined> {
+  const [found] = await scope.db
+    .select({ mapping: importMappings.mapping })
+    .from(importMappings)
+    .where(owned(scope, importMappings, eq(importMappings.headings_key, await headingsKey(sheet))));
+  return found?.mapping as ColumnChoice | undefined;
+}
+
+/** The statement that keeps a choice of columns for the next file with the same headings. */
+export function rememberColumns(scope: Scope, headings_key: string, mapping: ColumnChoice) {
+  const { org_id, now } = scope;
+  const row = { org_id, headings_key, mapping: mapping as Record<string, string>, used_at: now };
+  return scope.db
+    .insert(importMappings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [importMappings.org_id, importMappings.headings_key],
+      set: { mapping: row.mapping, used_at: now },
+    });
+}
+
+/** What makes two files have the same headings. */
+export async function headingsKey(sheet: Sheet): Promise<string> {
+  const { columns } = findHeadings(sheet);
+  const text = JSON.stringify(columns.map(({ index, heading }) => [index, foldHeading(heading)]));
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

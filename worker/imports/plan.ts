@@ -1,0 +1,196 @@
+import type { OnDuplicate } from "#db/vocabulary.ts";
+import type { Mutation } from "#worker/genetics/own-book.ts";
+import type { UnknownParents } from "./contract.ts";
+import { judgeGenes } from "./genes.ts";
+import { gather, linkParents, strangerMark } from "./kin.ts";
+import { type Ancestry, type Family, type Kin, type StoredBird, settleBonds } from "./parentage.ts";
+import type { FileRow, FileRows, Remark } from "./rows.ts";
+import { type KnownWords, lookUp, refuse, type Words } from "./words.ts";
+
+/** What the organisation has, as far as a file's rows mention it. */
+export type Known = KnownWords & {
+  birds: readonly StoredBird[];
+  /** Birds further up that are not among `birds`; for circles. */
+  ancestry: Ancestry;
+  /** The breeder's own mutations, by which genotypes are read beside the catalogue's. */
+  mutations?: readonly Mutation[];
+};
+
+/** A bird to write. Ids of birds that are made by the same import are `row:7` until then. */
+export type PlannedBird = {
+  id: string;
+  row: FileRow;
+  /** Known unless the row is about a bird at hand and leaves it out. */
+  species_id: string | null;
+  status_id: string | null;
+  father_id: string | null;
+  mother_id: string | null;
+  place_id: string | null;
+  foster_father_id: string | null;
+  foster_mother_id: string | null;
+};
+export type ImportPlan = {
+  rows: number;
+  created: PlannedBird[];
+  /** Parents nobody has, to be kept as birds of somebody else's. */
+  references: PlannedBird[];
+  /** How many rings of parents no bird has. */
+  missing_parents: number;
+  updated: Array<PlannedBird & { stored: StoredBird }>;
+  unchanged: number;
+  skipped: number;
+  rejected: number;
+  faults: Remark[];
+  remarks: Remark[];
+  unknown: Words["unknown"];
+  /** How many more birds count against the plan's limit: birds of others do not. */
+  grows_by: number;
+  /** Birds at hand the writing relies on, as they were read: id and version. */
+  relies_on: Array<[id: string, version: number]>;
+};
+
+/** Decides the outcome of every row. Pure: the same file and flock give the same plan, in any row order. */
+export function planImport(
+  file: FileRows,
+  known: Known,
+  on_duplicate: OnDuplicate,
+  unknown_parents: UnknownParents = "refuse",
+): ImportPlan {
+  const faults = [...file.faults];
+  const words = lookUp(file.rows, known, faults);
+  const family: Family = { byId: new Map(), ancestry: known.ancestry, faults };
+  const kin = gather(file.rows, known.birds, family);
+  const strangers = linkParents(kin, faults, unknown_parents === "reference");
+  for (const one of strangers.values()) if (one) family.byId.set(one.id, one);
+  judgeGenes(kin, known, words, faults);
+  const differing = new Set(kin.filter((it) => it.row && it.stored && differs(it.row, it, it.stored, words)));
+  for (const it of kin) it.active = isActive(it, on_duplicate, differing, words, faults);
+  settleBonds(family);
+  const rejected = file.rows.filter((row) => row.rejected).length;
+  const outcome = sortOut(kin, differing, words);
+  const remarks = [...file.remarks, ...outcome.differing.map(differsRemark)];
+  const { created, updated, unchanged } = outcome;
+  const relies_on = reliedOn(outcome, family);
+  const references = referencesOf([...created, ...updated], family);
+  const counts = { rows: file.rows.length, unchanged, skipped: outcome.differing.length, rejected };
+  return {
+    ...counts,
+    created,
+    references,
+    missing_parents: strangers.size,
+    updated,
+    faults,
+    remarks,
+    unknown: words.unknown,
+    relies_on,
+    grows_by: growthOf(outcome),
+  };
+}
+
+function growthOf({ created, updated }: Pick<ImportPlan, "created" | "updated">): number {
+  const born = created.filter(({ row }) => !row.facts.is_reference).length;
+  const turned = updated.map(({ row, stored }) =>
+    row.facts.is_reference === undefined ? 0 : Number(stored.is_reference) - row.facts.is_reference,
+  );
+  return turned.reduce((sum, one) => sum + one, born);
+}
+
+/** Whether a row says anything else than what is stored. Blank says nothing. */
+function differs(
+  row: FileRow,
+  { father, mother, foster_father, foster_mother }: Kin,
+  stored: StoredBird,
+  words: Words,
+): boolean {
+  const said: Array<[string | null | undefined, string | null]> = [
+    [row.name, stored.name],
+    [row.sex, stored.sex],
+    [words.species.get(row), stored.species_id],
+    [words.statuses.get(row), stored.status_id],
+    [row.birth_date, stored.birth_date],
+    [father?.id, stored.father_id],
+    [mother?.id, stored.mother_id],
+    [words.places.get(row), stored.place_id],
+    [foster_father?.id, stored.foster_father_id],
+    [foster_mother?.id, stored.foster_mother_id],
+  ];
+  return said.some(([now, before]) => now && now !== before) || !stored.same_facts;
+}
+
+function isActive(kin: Kin, on_duplicate: OnDuplicate, differing: Set<Kin>, words: Words, faults: Remark[]): boolean {
+  const { row, stored } = kin;
+  if (!row || row.rejected) return false;
+  if (!stored) return true;
+  if (on_duplicate === "skip" || !differing.has(kin)) return false;
+  if (words.species.get(row) === stored.species_id) return true;
+  refuse(row, "species", "import.species.fixed", faults);
+  return false;
+}
+
+function sortOut(kin: readonly Kin[], differing: ReadonlySet<Kin>, words: Words) {
+  const created: PlannedBird[] = [];
+  const updated: ImportPlan["updated"] = [];
+  const skipped: FileRow[] = [];
+  let unchanged = 0;
+  for (const it of kin) {
+    const { row, stored, active } = it;
+    if (!row || row.rejected) continue;
+    const planned = {
+      id: it.id,
+      row,
+      species_id: words.species.get(row) ?? null,
+      status_id: words.statuses.get(row) ?? null,
+      father_id: it.father?.id ?? null,
+      mother_id: it.mother?.id ?? null,
+      place_id: words.places.get(row) ?? null,
+      foster_father_id: it.foster_father?.id ?? null,
+      foster_mother_id: it.foster_mother?.id ?? null,
+    };
+    if (!stored) created.push(planned);
+    else if (active) updated.push({ ...planned, stored });
+    else if (differing.has(it)) skipped.push(row);
+    else unchanged += 1;
+  }
+  return { created, updated, differing: skipped, unchanged };
+}
+
+/** Strangers that a bird to be written names, of the species of the first that does. */
+function referencesOf(planned: readonly PlannedBird[], { byId }: Family): PlannedBird[] {
+  const references = new Map<string, PlannedBird>();
+  for (const child of planned) {
+    for (const id of [child.father_id, child.mother_id, child.foster_father_id, child.foster_mother_id]) {
+      const stranger = id?.startsWith(strangerMark) ? byId.get(id) : undefined;
+      if (!id || !stranger?.row || references.has(id)) continue;
+      const nothing = { status_id: null, father_id: null, mother_id: null, place_id: null };
+      const raised = { foster_father_id: null, foster_mother_id: null };
+      references.set(id, { id, row: stranger.row, species_id: child.species_id, ...nothing, ...raised });
+    }
+  }
+  return [...references.values()];
+}
+
+const differsRemark = ({ row, identifier }: FileRow): Remark => ({
+  row,
+  field: "identifier",
+  value: identifier,
+  code: "import.row.differs",
+});
+
+/**
+ * A stored bird that gets another parent could close a circle with an edit further up that was made meanwhile. So it
+ * relies on everyone above as well: whoever changes one of them has changed the version.
+ */
+function reliedOn(
+  { created, updated }: Pick<ImportPlan, "created" | "updated">,
+  family: Family,
+): ImportPlan["relies_on"] {
+  const { byId, ancestry } = family;
+  const planned = [...created, ...updated];
+  const ids = new Set(
+    planned.flatMap((it) => [it.id, it.father_id, it.mother_id, it.foster_father_id, it.foster_mother_id]),
+  );
+  const bonds = updated.some(({ father_id, mother_id }) => father_id ?? mother_id);
+  const stored = [...byId.values()].flatMap((kin) => (kin.stored && (bonds || ids.has(kin.id)) ? [kin.stored] : []));
+  const relied = stored.map(({ id, version }) => [id, version] as [string, number]);
+  return bonds ? [...relied, ...[...ancestry].map(([id, { version }]) => [id, version] as [string, number])] : relied;
+}

@@ -1,0 +1,208 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { newIds } from "#db/ids.ts";
+import { imports } from "#db/schema/birds.ts";
+import type { OnDuplicate } from "#db/vocabulary.ts";
+import { planOf } from "#worker/billing/plans.ts";
+import { factColumns } from "#worker/birdfiles/facts.ts";
+import { ownBird, writtenBySql } from "#worker/birds/write-stamp.ts";
+import { breathe } from "#worker/breathe.ts";
+import { type InTurn, writeInTurn } from "#worker/effort/line.ts";
+import type { Inbred } from "#worker/kinship/inbreeding.ts";
+import { kinshipEngine } from "#worker/kinship/kinship.ts";
+import type { Bond, Known } from "#worker/kinship/parentage.ts";
+import { bondsKept } from "#worker/kinship/parentage-kept.ts";
+import { listedRows } from "#worker/listed.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { searchKey } from "#worker/rings/keys.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { arrivals } from "./arrivals.ts";
+import type { ColumnChoice } from "./contract.ts";
+import { factsSaid } from "./known.ts";
+import type { ImportPlan, PlannedBird } from "./plan.ts";
+import type { KeptReport } from "./report.ts";
+
+/** What an imports row remembers of a commit: the report, and of which request. */
+export type Kept = {
+  report: KeptReport;
+  request: string;
+  mapping?: ColumnChoice;
+  /** Of the file, while it is kept for its rejected rows. */
+  bytes?: number;
+};
+export type Commit = {
+  id: string;
+  file_name: string;
+  file_key: string | null;
+  created_at: string;
+  on_duplicate: OnDuplicate;
+  plan: ImportPlan;
+  kept: Kept;
+};
+
+/**
+ * Writes an import in one batch: wholly or not at all, whatever happens to the database meanwhile. The row in `imports`
+ * comes first and stands guard: it fails when the plan's limit would be passed, when a bird the plan relied on has
+ * changed since, and when the same import was committed before.
+ * Throws `Refusal`: `plan_limit` or `conflict`; answers the stored commit when this one was made before.
+ */
+export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise<Kept> {
+  const { id, plan } = commit;
+  const born = [...plan.references, ...plan.created];
+  const ids = new Map(newIds("bird", born.length).map((made, at) => [born[at]?.id ?? "", made]));
+  const kept = await bondsKept(scope, bondsAfter(plan, ids), new Set(ids.values()));
+  await breathe();
+  const statements = [
+    kept.stand,
+    // An uploaded file waits as an uncommitted row of the same id.
+    scope.db.delete(imports).where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at)))),
+    scope.db.run(guardRow(scope, commit)),
+    ...(born.length > 0 ? [insertion(scope, id, born, ids, kept.figures), ...arrivals(scope, id)] : []).map((it) =>
+      scope.db.run(it),
+    ),
+    ...(plan.updated.length > 0 ? [scope.db.run(changes(scope, id, plan.updated, ids))] : []),
+    kept.store,
+  ] as const;
+  await breathe();
+  try {
+    await writeInTurn(scope, statements);
+    return commit.kept;
+  } catch (thrown) {
+    const refusal = refusalBehind(scope, thrown);
+    if (!refusal) throw thrown;
+    const earlier = await committed(scope, id);
+    if (earlier) return earlier.kept;
+    throw refusal;
+  }
+}
+
+/** The parents of every bird the import makes, and of those that get others. */
+function bondsAfter({ references, created, updated }: ImportPlan, ids: Ids): Bond[] {
+  const parents = ({ father_id, mother_id }: PlannedBird) => [idOf(ids, father_id), idOf(ids, mother_id)] as const;
+  const born = [...references, ...created].map((it) => {
+    const [father_id, mother_id] = parents(it);
+    return { id: idOf(ids, it.id) ?? "", father_id, mother_id };
+  });
+  const moved = updated.flatMap((it) => {
+    const [father_id, mother_id] = parents(it);
+    const { id, stored } = it;
+    if (!father_id && !mother_id) return [];
+    return [{ id, father_id: father_id ?? stored.father_id, mother_id: mother_id ?? stored.mother_id }];
+  });
+  // Founders among founders change nobody's F.
+  return [...born, ...moved].some((bond) => bond.father_id ?? bond.mother_id) ? [...born, ...moved] : [];
+}
+
+function guardRow(scope: Scope, { id, file_name, file_key, created_at, on_duplicate, plan, kept }: Commit): SQL {
+  const { org_id, user_id, now } = scope;
+  const limit = plan.grows_by > 0 ? planOf(scope.plan).birds : null;
+  const used = sql`(SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = '')`;
+  const standing = sql`(SELECT count(*) FROM ${listedRows(plan.relies_on)} AS relied
+    CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
+  return sql`INSERT INTO imports (id, org_id, user_id, file_name, file_key, on_duplicate, committed_at, report,
+      birds_after, bird_limit, created_at)
+    SELECT ${id}, ${org_id}, ${user_id}, ${file_name}, ${file_key}, ${on_duplicate}, ${now},
+      iif(${standing} = ${plan.relies_on.length}, ${JSON.stringify(kept)}, NULL),
+      ifnull(${used}, 0) + ${plan.grows_by}, ${limit}, ${created_at}`;
+}
+
+type Ids = ReadonlyMap<string, string>;
+type Figures = ReadonlyMap<Known, Inbred>;
+const idOf = (ids: Ids, id: string | null) => (id === null ? null : (ids.get(id) ?? id));
+
+function insertion(
+  { org_id, user_id, now }: Scope,
+  import_id: string,
+  created: readonly PlannedBird[],
+  ids: Ids,
+  figures: Figures,
+): SQL {
+  const packed = created.map(({ id, row, species_id, status_id, father_id, mother_id, ...around }) => [
+    ...[idOf(ids, id), row.identifier, row.key, row.name, searchKey(row.identifier, row.name), row.sex ?? "unknown"],
+    ...[species_id, status_id, row.birth_date, idOf(ids, father_id), idOf(ids, mother_id), row.notes],
+    ...[around.place_id, idOf(ids, around.foster_father_id), idOf(ids, around.foster_mother_id)],
+    ...figuresIn(figures.get(idOf(ids, id) ?? "")),
+    ...(Object.keys(row.facts).length > 0 ? [row.facts] : []),
+  ]);
+  const said = factsSaid(created.map(({ row }) => row));
+  const columns = said.map((field) => sql`, ${sql.raw(factColumns[field])}`);
+  const values = said.map((field) => {
+    const given = sql.raw(`json_extract(value, '$[19].${field}')`);
+    return field === "is_reference" ? sql`, ifnull(${given}, 0)` : sql`, ${given}`;
+  });
+  return sql`INSERT INTO birds (id, identifier, identifier_key, name, search_key, sex, species_id, status_id,
+      birth_date, father_id, mother_id, notes, place_id, foster_father_id, foster_mother_id,
+      inbreeding, completeness, pedigree_depth, kinship_engine${sql.join(columns)},
+      org_id, import_id, changed_by, change_import, created_at, updated_at)
+    SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7,
+      value->>8, value->>9, value->>10, value->>11, value->>12, value->>13, value->>14,
+      value->>15, value->>16, value->>17, value->>18${sql.join(values)},
+      ${org_id}, ${import_id}, ${user_id}, ${import_id}, ${now}, ${now}
+    FROM ${listedRows(packed)}`;
+}
+
+/** F, completeness, depth and the engine that worked them out, as they are stored: of a founder nothing is worked out. */
+const figuresIn = (it: Inbred | undefined) =>
+  it ? [it.inbreeding, it.completeness, it.pedigree_depth, kinshipEngine] : [0, 0, 0, 0];
+
+/** Null in the file is silence: what is stored stays. */
+function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"], ids: Ids): SQL {
+  const packed = updated.map(({ id, row, status_id, father_id, mother_id, ...around }) => [
+    ...[id, row.name, row.name === null ? null : searchKey(row.identifier, row.name), row.sex, status_id],
+    ...[row.birth_date, idOf(ids, father_id), idOf(ids, mother_id), row.notes],
+    ...[around.place_id, idOf(ids, around.foster_father_id), idOf(ids, around.foster_mother_id), row.facts],
+  ]);
+  const said = factsSaid(updated.map(({ row }) => row)).map((field) => {
+    const column = sql.raw(factColumns[field]);
+    return sql`${column} = ifnull(${sql.raw(`json_extract(said.value, '$[12].${field}')`)}, ${column}),`;
+  });
+  return sql`UPDATE birds SET
+      name = ifnull(said.value->>1, name), search_key = ifnull(said.value->>2, search_key),
+      sex = ifnull(said.value->>3, sex), status_id = ifnull(said.value->>4, status_id),
+      birth_date = ifnull(said.value->>5, birth_date), father_id = ifnull(said.value->>6, father_id),
+      mother_id = ifnull(said.value->>7, mother_id), notes = ifnull(said.value->>8, notes),
+      place_id = ifnull(said.value->>9, place_id), foster_father_id = ifnull(said.value->>10, foster_father_id),
+      foster_mother_id = ifnull(said.value->>11, foster_mother_id), ${sql.join(said, sql` `)}
+      ${writtenBySql(scope, { import_id })}
+    FROM ${listedRows(packed)} AS said
+    WHERE ${ownBird(scope, sql`said.value->>0`)}`;
+}
+
+/** What a broken constraint means; undefined when something else went wrong. */
+function refusalBehind(scope: Scope, thrown: unknown): Refusal | undefined {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes("imports_within_plan")) {
+      return new Refusal("plan_limit", {}, { values: { limit: planOf(scope.plan).birds ?? 0 } });
+    }
+    // A ring taken, a parent changed, a species or status removed since the flock was read; bonds moved elsewhere.
+    if (/(UNIQUE|NOT NULL|FOREIGN KEY|CHECK) constraint failed/.test(cause.message)) {
+      return new Refusal("conflict", {}, { detail: "import.changed" });
+    }
+  }
+  return undefined;
+}
+
+export type CommittedRow = {
+  id: string;
+  file_name: string;
+  committed_at: string;
+  undone_at: string | null;
+  has_file: boolean;
+  kept: Kept;
+};
+
+/** A committed import of the caller's own; undefined when there is none of that id. */
+export async function committed(scope: Scope, id: string): Promise<CommittedRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(imports)
+    .where(owned(scope, imports, eq(imports.id, id)));
+  if (!row?.committed_at) return undefined;
+  return {
+    id,
+    file_name: row.file_name,
+    committed_at: row.committed_at,
+    undone_at: row.undone_at,
+    has_file: row.file_key !== null,
+    kept: row.report as Kept,
+  };
+}

@@ -1,0 +1,81 @@
+import { and, eq } from "drizzle-orm";
+import { imports } from "#db/schema/birds.ts";
+import type { Env } from "#worker/env.ts";
+import { csvTable } from "#worker/exports/delimited-writing.ts";
+import { say } from "#worker/locales/say.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { type Cell, dayOfSerial, type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
+import { writeCells } from "#worker/spreadsheets/workbook.ts";
+import type { ColumnChoice, RejectedFilter, RowError } from "./contract.ts";
+import { readUpload } from "./file.ts";
+import { findHeadings, isErrorHeading } from "./headings.ts";
+import type { Kept } from "./queries.ts";
+import { worded } from "./report.ts";
+import { examine } from "./running.ts";
+import type { TableFile } from "./template.ts";
+
+/**
+ * The rows of a kept file that were rejected, or would be: the columns and values they came with, and a last column that
+ * says what is wrong. An import leaves that column alone, so the corrected file can come back as it is.
+ */
+export async function rejectedRows(
+  scope: Scope,
+  files: Env["FILES"],
+  id: string,
+  asked: RejectedFilter,
+): Promise<TableFile> {
+  const [row] = await scope.db
+    .select()
+    .from(imports)
+    .where(owned(scope, imports, and(eq(imports.id, id))));
+  const kept = row?.file_key ? await files.get(row.file_key) : null;
+  if (!row || !kept) throw new Refusal("missing");
+  const sheet = await readUpload({ name: row.file_name, bytes: new Uint8Array(await kept.arrayBuffer()) });
+  const { mapping = {} } = row.report as { mapping?: ColumnChoice };
+  const choices = {
+    mapping,
+    on_duplicate: asked.on_duplicate ?? row.on_duplicate,
+    unknown_parents: asked.unknown_parents,
+  };
+  const report = row.committed_at ? (row.report as Kept).report : (await examine(scope, sheet, choices)).report;
+  const table = tableOf(sheet, findHeadings(sheet, mapping).at, worded(report, scope.language).errors);
+  const heading = say(scope.language, "import.rejected.heading");
+  const extension = asked.format ?? (row.file_name.toLowerCase().endsWith(".csv") ? "csv" : "xlsx");
+  const name = `${say(scope.language, "import.rejected.file")}.${extension}`;
+  const rows = [[...table.head, heading], ...table.rows];
+  if (extension === "xlsx") {
+    const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    const title = say(scope.language, "import.template.birds");
+    return { body: await writeCells(title, rows, sheet.date1904), type, file_name: name };
+  }
+  const text = csvTable(
+    scope.language,
+    rows.map((cells) => cells.map((cell) => plainText(cell, sheet.date1904))),
+  );
+  return { body: text, type: "text/csv; charset=utf-8", file_name: name };
+}
+
+function tableOf({ rows }: Sheet, at: number, errors: readonly RowError[]) {
+  const head = rows[at]?.cells ?? [];
+  const width = Math.max(head.length, ...rows.slice(at).map(({ cells }) => cells.length));
+  // A column of errors from an earlier round is written anew.
+  const columns = Array.from({ length: width }, (_, column) => column).filter(
+    (it) => !isErrorHeading(textOf(head[it])),
+  );
+  const said = new Map<number, string[]>();
+  for (const { row, column, message } of errors) {
+    said.set(row, [...(said.get(row) ?? []), column ? `${column}: ${message}` : message]);
+  }
+  const rejected = rows.slice(at + 1).filter(({ row }) => said.has(row));
+  const cellsOf = (cells: readonly Cell[]) => columns.map((column) => cells[column]);
+  return {
+    head: cellsOf(head),
+    rows: rejected.map(({ row, cells }) => [...cellsOf(cells), said.get(row)?.join(" ")]),
+  };
+}
+
+function plainText(cell: Cell, date1904: boolean): string {
+  if (typeof cell !== "object" || cell.number === undefined || cell.shown !== "date") return textOf(cell);
+  return dayOfSerial(cell.number, date1904).value ?? textOf(cell);
+}

@@ -1,0 +1,85 @@
+import { bodyLimit } from "hono/body-limit";
+import { payFor } from "#worker/effort/purse.ts";
+import { accepts, type HouseContext, requireType, room, tooLarge } from "#worker/http.ts";
+import { managersOnly } from "#worker/rights.ts";
+import { checkUpload, commitCheck, findCheck, mapColumns } from "./checks.ts";
+import {
+  importCheckFilter,
+  importCommit,
+  importForm,
+  importMapping,
+  importUndo,
+  importUpload,
+  newPlaces,
+  newStatus,
+  rejectedFilter,
+  templateFilter,
+} from "./contract.ts";
+import { addPaths } from "./new-places.ts";
+import { addStatus } from "./new-statuses.ts";
+import { rejectedRows } from "./rejected.ts";
+import { findImport, importTable } from "./running.ts";
+import { type TableFile, templateOf } from "./template.ts";
+import { undoImport } from "./undo.ts";
+
+/** The largest file, and what a multipart body wraps around it. */
+const uploadLimit = bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge });
+
+/** Whether a request brings a table, which has its own, larger limit. */
+export const bringsTable = (method: string, path: string) =>
+  method === "POST" && /^\/api\/birds\/import(\/checks)?\/?$/.test(path);
+
+const multipart = async (c: HouseContext, next: () => Promise<void>) => {
+  requireType(c, "multipart/form-data");
+  await next();
+};
+
+const asFile = (c: HouseContext, { body, type, file_name }: TableFile) =>
+  c.body(body.slice().buffer, 200, {
+    "Content-Type": type,
+    "Content-Disposition": `attachment; filename="${file_name}"`,
+  });
+
+export const birdsImport = room()
+  .post("/", uploadLimit, multipart, accepts("form", importForm), async (c) => {
+    const form = c.req.valid("form");
+    await payFor(c, "POST /api/birds/import", form.file.size);
+    return c.json({ data: await importTable(c.var.scope, form) });
+  })
+  .get("/template", accepts("query", templateFilter), async (c) => {
+    const { format, language } = c.req.valid("query");
+    return asFile(c, await templateOf(format, language ?? c.var.scope.language));
+  })
+  .post("/checks", uploadLimit, multipart, accepts("form", importUpload), async (c) => {
+    const { file } = c.req.valid("form");
+    await payFor(c, "POST /api/birds/import/checks", file.size);
+    return c.json({ data: await checkUpload(c.var.scope, c.env.FILES, file) }, 201);
+  })
+  .get("/checks/:id", accepts("query", importCheckFilter), async (c) => {
+    const asked = { ...c.req.valid("query"), id: c.req.param("id") };
+    return c.json({ data: await findCheck(c.var.scope, c.env.FILES, asked) });
+  })
+  .post("/checks/:id/mapping", accepts("json", importMapping), async (c) => {
+    const { mapping } = c.req.valid("json");
+    return c.json({ data: await mapColumns(c.var.scope, c.env.FILES, c.req.param("id"), mapping) });
+  })
+  .post("/checks/:id/commit", accepts("json", importCommit), async (c) => {
+    const asked = { ...c.req.valid("json"), id: c.req.param("id") };
+    return c.json({ data: await commitCheck(c.var.scope, c.env.FILES, asked) });
+  })
+  .post("/places", accepts("json", newPlaces), async (c) => {
+    return c.json({ data: await addPaths(c.var.scope, c.req.valid("json").names) }, 201);
+  })
+  .post("/statuses", accepts("json", newStatus), async (c) => {
+    managersOnly(c.var.scope);
+    return c.json({ data: await addStatus(c.var.scope, c.req.valid("json")) }, 201);
+  })
+  .get("/:id/rejected", accepts("query", rejectedFilter), async (c) => {
+    const asked = c.req.valid("query");
+    return asFile(c, await rejectedRows(c.var.scope, c.env.FILES, c.req.param("id"), asked));
+  })
+  .post("/:id/undo", accepts("json", importUndo), async (c) => {
+    const { only_untouched } = c.req.valid("json");
+    return c.json({ data: await undoImport(c.var.scope, c.req.param("id"), only_untouched) });
+  })
+  .get("/:id", async (c) => c.json({ data: await findImport(c.var.scope, c.req.param("id")) }));

@@ -1,0 +1,152 @@
+import type { Sex } from "#db/vocabulary.ts";
+import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
+import { type FactField, type Facts, factReaders, isFact } from "#worker/birdfiles/facts.ts";
+import { readIdentifier, readName, readNotes, readSex } from "#worker/birdfiles/fields.ts";
+import { ringKey } from "#worker/rings/keys.ts";
+import {
+  type Cell,
+  type Read,
+  type RichCell,
+  readDay,
+  readRing,
+  type Sheet,
+  textOf,
+} from "#worker/spreadsheets/cells.ts";
+import type { Headings } from "./headings.ts";
+
+/** Something to tell about a row: `field` is the column, `values` fill the message's placeholders. */
+export type Remark = {
+  row: number;
+  field: FileField;
+  value: string;
+  code: string;
+  values?: Record<string, string | number>;
+};
+
+/** A row as the file gives it, before anything is looked up. Null and "" are blank; a fault anywhere rejects the row. */
+export type FileRow = {
+  row: number;
+  rejected: boolean;
+  identifier: string;
+  key: string;
+  species: string;
+  name: string | null;
+  sex: Sex | null;
+  birth_date: string | null;
+  status: string;
+  father: string;
+  mother: string;
+  place: string;
+  foster_father: string;
+  foster_mother: string;
+  notes: string | null;
+  /** What is stored as it was read, and only what the row says. */
+  facts: Facts;
+};
+export type FileRows = { rows: FileRow[]; faults: Remark[]; remarks: Remark[] };
+
+type Desk = FileRows & {
+  date1904: boolean;
+  today: string;
+  /** Where each ring stood first. */
+  first: Map<string, number>;
+  /** Remarks made once a column, with how often they apply. */
+  repeated: Map<string, Remark>;
+};
+type Entry = { row: number; cell: (field: FileField) => Cell; fault: (field: FileField, code: string) => void };
+
+/** Reads every row under the headings. Rows with nothing in a known column do not count. */
+export function readRows(sheet: Sheet, headings: Headings, today: string): FileRows {
+  const index = new Map(headings.columns.flatMap((it) => (it.field ? [[it.field, it.index] as const] : [])));
+  const known = fileFields.filter((field) => index.has(field));
+  const desk: Desk = { ...empty(), date1904: sheet.date1904, today, first: new Map(), repeated: new Map() };
+  for (const { row, cells } of sheet.rows.slice(headings.at + 1)) {
+    const cell = (field: FileField) => cells[index.get(field) ?? -1];
+    if (known.every((field) => isBlank(cell(field)))) continue;
+    const fault = (field: FileField, code: string) =>
+      void desk.faults.push({ row, field, value: textOf(cell(field)), code });
+    desk.rows.push(readRow(desk, known, { row, cell, fault }));
+  }
+  const top = sheet.rows[headings.at]?.row ?? 0;
+  const merged = sheet.merged.find((row) => row > top);
+  if (merged) desk.remarks.push({ row: merged, field: "identifier", value: "", code: "import.cell.merged" });
+  return { rows: desk.rows, faults: desk.faults, remarks: [...desk.repeated.values(), ...desk.remarks] };
+}
+
+const empty = (): FileRows => ({ rows: [], faults: [], remarks: [] });
+const isBlank = (cell: Cell) =>
+  typeof cell === "object" ? cell.fault === undefined && cell.text === "" : !cell?.trim();
+
+function readRow(desk: Desk, known: readonly FileField[], entry: Entry): FileRow {
+  const { row, cell, fault } = entry;
+  const before = desk.faults.length;
+  const unread = new Set(known.filter((field) => inspect(desk, entry, field)));
+  // A cell whose value is unknown has been told about already.
+  const take = <Value>(field: FileField, reader: (cell: Cell) => Read<Value>): Value | undefined => {
+    if (unread.has(field)) return undefined;
+    const { value, code } = reader(cell(field));
+    if (code !== undefined) fault(field, code);
+    return value;
+  };
+  const identifier = take("identifier", readIdentifier) ?? "";
+  const key = ringKey(identifier);
+  tellTwice(desk, entry, key);
+  const species = take("species", (it) => (isBlank(it) ? { code: "import.species.required" } : { value: textOf(it) }));
+  const read = {
+    name: take("name", readName) ?? null,
+    sex: take("sex", readSex) ?? null,
+    birth_date: take("birth_date", (it) => pastDay(desk, it)) || null,
+    father: take("father", readRing) ?? "",
+    mother: take("mother", readRing) ?? "",
+    foster_father: take("foster_father", readRing) ?? "",
+    foster_mother: take("foster_mother", readRing) ?? "",
+    notes: take("notes", readNotes) ?? null,
+    facts: readFacts(known, (field) => take(field, (it) => factReaders[field](it, desk.date1904))),
+  };
+  const [status, place] = [textOf(cell("status")), textOf(cell("place"))];
+  const rejected = desk.faults.length > before;
+  return { row, identifier, key, species: species ?? "", status, place, ...read, rejected };
+}
+
+const silent: Facts = {};
+
+function readFacts(known: readonly FileField[], read: (field: FactField) => string | number | null | undefined): Facts {
+  const facts = known.filter(isFact).flatMap((field) => {
+    const value = read(field);
+    return value === null || value === undefined ? [] : [[field, value] as const];
+  });
+  return facts.length > 0 ? Object.fromEntries(facts) : silent;
+}
+
+function tellTwice({ first, faults }: Desk, { row, cell }: Entry, key: string) {
+  const earlier = first.get(key);
+  const value = textOf(cell("identifier"));
+  if (earlier) faults.push({ row, field: "identifier", value, code: "import.ring.twice", values: { row: earlier } });
+  else if (key !== "") first.set(key, row);
+}
+
+function pastDay({ date1904, today }: Desk, cell: Cell): Read<string> {
+  const { value, code } = readDay(cell, date1904);
+  if (code !== undefined) return { code };
+  return value > today ? { code: "import.date.future" } : { value };
+}
+
+const ringFields: ReadonlySet<FileField> = new Set([
+  ...["identifier", "father", "mother", "foster_father", "foster_mother"],
+] as FileField[]);
+
+/** Tells what is odd about a cell; true when its value is not to be had. */
+function inspect(desk: Desk, { row, cell, fault }: Entry, field: FileField): boolean {
+  const given = cell(field);
+  if (typeof given !== "object") return false;
+  if (given.fault) fault(field, given.fault === "error" ? "import.cell.error" : "import.cell.uncomputed");
+  if (given.formula && !given.fault) repeat(desk, row, field, given, "import.cell.formula");
+  if (ringFields.has(field) && given.shown === "plain") repeat(desk, row, field, given, "import.ring.as_number");
+  return given.fault !== undefined;
+}
+
+function repeat({ repeated }: Desk, row: number, field: FileField, { text }: RichCell, code: string) {
+  const key = `${code} ${field}`;
+  const earlier = repeated.get(key) ?? { row, field, value: text, code, values: { count: 0 } };
+  repeated.set(key, { ...earlier, values: { count: Number(earlier.values?.count) + 1 } });
+}

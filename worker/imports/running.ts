@@ -1,0 +1,116 @@
+import type { OnDuplicate } from "#db/vocabulary.ts";
+import { breathe } from "#worker/breathe.ts";
+import { type InTurn, inTurn } from "#worker/effort/line.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { idFor, type Scope } from "#worker/scope.ts";
+import type { Sheet } from "#worker/spreadsheets/cells.ts";
+import { changesOf } from "./changes.ts";
+import type {
+  ColumnChoice,
+  CommittedImport,
+  ImportForm,
+  ImportPreview,
+  ImportReport,
+  UnknownParents,
+} from "./contract.ts";
+import { readUpload, type Upload } from "./file.ts";
+import { findHeadings } from "./headings.ts";
+import { readFlock } from "./known.ts";
+import { type ImportPlan, type Known, planImport } from "./plan.ts";
+import { type CommittedRow, committed, type Kept, writeImport } from "./queries.ts";
+import { type KeptReport, reportOf, requireColumns, worded } from "./report.ts";
+import { readRows } from "./rows.ts";
+import { undoUntil } from "./undo.ts";
+
+export type Choices = { mapping: ColumnChoice; on_duplicate: OnDuplicate; unknown_parents: UnknownParents };
+/** What an import answers: a dry run what would change, a committed import its id. */
+export type ImportAnswer = ImportReport & { dry_run: boolean; id?: string; changes?: ImportPreview["changes"] };
+
+const mostBirds = 10_000;
+
+/** Plans an import of a table against the flock as it stands now; throws `Refusal` about its columns or its length. */
+export async function examine(
+  scope: Scope,
+  sheet: Sheet,
+  { mapping, on_duplicate, unknown_parents }: Choices,
+): Promise<{ plan: ImportPlan; report: KeptReport; known: Known }> {
+  await breathe();
+  const headings = findHeadings(sheet, mapping);
+  requireColumns(headings, scope.language);
+  const count = sheet.count - headings.at - 1;
+  if (count > mostBirds)
+    throw new Refusal("invalid", { file: ["import.rows.many"] }, { values: { count, most: mostBirds } });
+  const file = readRows(sheet, headings, scope.today);
+  const { room, ...known } = await readFlock(scope, file.rows, on_duplicate);
+  await breathe();
+  const plan = planImport(file, known, on_duplicate, unknown_parents);
+  await breathe();
+  return { plan, known, report: reportOf(plan, headings, room) };
+}
+
+/** What an import would do, to which fields of which birds as well. */
+export async function preview(scope: Scope, sheet: Sheet, choices: Choices): Promise<ImportPreview> {
+  const { plan, known, report } = await examine(scope, sheet, choices);
+  return { ...worded(report, scope.language), changes: await changesOf(scope, plan, known) };
+}
+
+/**
+ * Imports a table: every good row in one write, every bad row told about. With an Idempotency-Key the same request
+ * answers the stored report; another request under that key is a `conflict`.
+ */
+export async function importTable(scope: Scope, form: ImportForm): Promise<ImportAnswer> {
+  const { dry_run, on_duplicate, unknown_parents, mapping } = form;
+  const upload: Upload = { name: form.file.name, bytes: new Uint8Array(await form.file.arrayBuffer()) };
+  const choices = { on_duplicate, unknown_parents, mapping };
+  if (dry_run) return { ...(await preview(scope, await readUpload(upload), choices)), dry_run };
+  const id = await idFor(scope, "import");
+  const request = await digestOf(upload, choices);
+  const earlier = scope.idempotency_key === undefined ? undefined : await committed(scope, id);
+  const kept = earlier?.kept ?? (await commitTable(scope, { id, upload, choices, request }));
+  if (kept.request !== request) throw new Refusal("conflict", {}, { detail: "import.key_reused" });
+  return { ...worded(kept.report, scope.language), dry_run, id };
+}
+
+type Order = { id: string; upload: Upload; choices: Choices; request: string; file_key?: string; created_at?: string };
+
+/** Plans and writes when its turn has come; answers the earlier commit when this import was committed before. */
+export const commitTable = (scope: Scope, order: Order): Promise<Kept> =>
+  inTurn(scope, "import", {
+    do: (holder) => planAndWrite(holder, order),
+    done: async () => (await committed(scope, order.id))?.kept,
+  });
+
+async function planAndWrite(scope: InTurn<Scope>, order: Order): Promise<Kept> {
+  const { id, upload, choices, request, file_key = null, created_at = scope.now } = order;
+  const { plan, report } = await examine(scope, await readUpload(upload), choices);
+  const kept: Kept = { report, request, mapping: choices.mapping, ...(file_key && { bytes: upload.bytes.length }) };
+  const { on_duplicate } = choices;
+  return writeImport(scope, { id, file_name: upload.name, file_key, created_at, on_duplicate, plan, kept });
+}
+
+/** The report of a committed import; `missing` when there is none of that id. */
+export async function findImport(scope: Scope, id: string): Promise<CommittedImport> {
+  const row = await committed(scope, id);
+  if (!row) throw new Refusal("missing");
+  return asCommitted(scope, row);
+}
+
+/** A committed import as it goes over the wire. */
+export function asCommitted({ language, now }: Scope, row: CommittedRow): CommittedImport {
+  const { id, file_name, committed_at, undone_at, has_file, kept } = row;
+  const until = undoUntil(committed_at);
+  const undo_until = undone_at === null && now <= until ? until : null;
+  return { ...worded(kept.report, language), id, file_name, committed_at, undone_at, undo_until, has_file };
+}
+
+/** What makes two import requests the same request. */
+export async function digestOf({ name, bytes }: Upload, choices: Choices): Promise<string> {
+  const head = new TextEncoder().encode(
+    `${JSON.stringify([name, choices.on_duplicate, choices.unknown_parents, choices.mapping])}\n`,
+  );
+  const whole = new Uint8Array(head.length + bytes.length);
+  whole.set(head);
+  whole.set(bytes, head.length);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

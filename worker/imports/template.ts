@@ -1,0 +1,59 @@
+import Papa from "papaparse";
+import { acquisitions, euAnnexes, type Language, seededStatuses, sexes, sexingMethods } from "#db/vocabulary.ts";
+import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
+import { say } from "#worker/locales/say.ts";
+import { writeXlsx } from "#worker/spreadsheets/workbook.ts";
+
+/** A table as a file to download. */
+export type TableFile = { body: Uint8Array; type: string; file_name: string };
+/** What the example says in any language; what is left out stays empty. */
+const example: Partial<Record<FileField, string>> = { identifier: "PT-00123/26", birth_date: "2026-03-15" };
+
+/** A table to fill in, in the reader's language: headings, one example, and in .xlsx the words that are understood. */
+export async function templateOf(format: "xlsx" | "csv", language: Language): Promise<TableFile> {
+  const table = [fileFields.map((field) => say(language, `import.field.${field}`)), exampleRow(language)];
+  const file_name = `${say(language, "import.template.file")}.${format}`;
+  if (format === "csv") return { body: csvOf(table, language), type: "text/csv; charset=utf-8", file_name };
+  const sheets = [
+    { name: say(language, "import.template.birds"), rows: table },
+    { name: say(language, "import.template.words"), rows: wordsTable(language) },
+  ];
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  return { body: await writeXlsx(sheets), type, file_name };
+}
+
+function exampleRow(language: Language): string[] {
+  const said: Partial<Record<FileField, string>> = {
+    ...example,
+    species: say(language, "import.template.species"),
+    name: say(language, "import.template.name"),
+    sex: say(language, "import.sex.female"),
+    status: seededStatuses[0]?.[language] ?? "",
+    acquisition: say(language, "import.acquisition.bred"),
+    notes: say(language, "import.template.notes"),
+  };
+  return fileFields.map((field) => said[field] ?? "");
+}
+
+/** The closed lists, a column each. */
+function wordsTable(language: Language): string[][] {
+  const spoken = (field: string, words: readonly string[]) =>
+    words.map((word) => say(language, `import.${field}.${word}`));
+  const lists: Partial<Record<FileField, string[]>> = {
+    sex: spoken("sex", sexes),
+    status: seededStatuses.map((status) => status[language]),
+    sexing_method: spoken("sexing_method", sexingMethods),
+    acquisition: spoken("acquisition", acquisitions),
+    eu_annex: [...euAnnexes],
+    is_reference: spoken("is_reference", ["yes", "no"]),
+  };
+  const columns = Object.entries(lists).map(([field, words]) => [say(language, `import.field.${field}`), ...words]);
+  const longest = Math.max(...columns.map((column) => column.length));
+  return Array.from({ length: longest }, (_, row) => columns.map((column) => column[row] ?? ""));
+}
+
+// Excel opens text as UTF-8 only with a byte order mark, and in Portuguese parts it at semicolons.
+function csvOf(table: string[][], language: Language): Uint8Array {
+  const text = Papa.unparse(table, { delimiter: language === "pt" ? ";" : ",", escapeFormulae: true });
+  return new TextEncoder().encode(`\ufeff${text}\r\n`);
+}

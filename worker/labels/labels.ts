@@ -1,0 +1,66 @@
+import { asc } from "drizzle-orm";
+import { encode } from "uqr";
+import { birds } from "#db/schema/birds.ts";
+import { answeredColumns } from "#worker/birds/columns.ts";
+import { matching } from "#worker/birds/matching.ts";
+import { inFlock } from "#worker/birds/write-stamp.ts";
+import { inOrder } from "#worker/housing/occupancy.ts";
+import { placesWhere } from "#worker/places/queries.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { type BirdLabelRequest, mostLabels, type PlaceLabelRequest } from "./contract.ts";
+
+/** What is printed on a label: a large line, smaller ones, and a square that leads to `address`. */
+export type Label = { id: string; title: string; lines: string[]; address: string; square: Square };
+/** A QR code without its margin: a row of `0` and `1` after another. */
+export type Square = { size: number; bits: string };
+
+/** The labels of the birds asked for, by ring. */
+export async function birdLabels(scope: Scope, origin: string, asked: BirdLabelRequest): Promise<Label[]> {
+  const { id, identifier, name, species_name, birth_date } = answeredColumns(scope.language);
+  const found = await scope.db
+    .select({ id, identifier, name, species_name, birth_date })
+    .from(birds)
+    .where(owned(scope, birds, inFlock, matching(scope, asked)))
+    .orderBy(asc(birds.identifier_key))
+    .limit(mostLabels + 1);
+  return notTooMany(found).map((bird) => {
+    const born = bird.birth_date?.slice(0, 4);
+    const about = [bird.species_name, born].filter(Boolean).join(" · ");
+    return labelOf(origin, bird.id, bird.identifier, [about, bird.name]);
+  });
+}
+
+/** The labels of chosen places, or of everything that stands in one, in their order. */
+export async function placeLabels(
+  scope: Scope,
+  origin: string,
+  { ids, place_id }: PlaceLabelRequest,
+): Promise<Label[]> {
+  const all = await placesWhere(scope);
+  const byId = new Map(all.map((place) => [place.id, place]));
+  const isChosen = (it: (typeof all)[number]) => (place_id ? it.parent_id === place_id : ids.includes(it.id));
+  return notTooMany(inOrder(scope, all.filter(isChosen))).map((place) => {
+    const holder = byId.get(place.parent_id ?? "");
+    const room = byId.get(holder?.parent_id ?? "");
+    const way = [room?.name, holder?.name].filter(Boolean).join(" › ");
+    return labelOf(origin, place.id, place.name, [way]);
+  });
+}
+
+function notTooMany<Thing>(things: Thing[]): Thing[] {
+  if (things.length > mostLabels)
+    throw new Refusal("invalid", { ids: ["labels.many"] }, { values: { most: mostLabels } });
+  return things;
+}
+
+function labelOf(origin: string, id: string, title: string, lines: Array<string | null>): Label {
+  const address = `${origin}/scan/${id}`;
+  return { id, title, lines: lines.filter((line): line is string => !!line), address, square: squareOf(address) };
+}
+
+/** The QR code of an address, medium correction. */
+export function squareOf(address: string): Square {
+  const { data, size } = encode(address, { ecc: "M", border: 0 });
+  return { size, bits: data.map((row) => row.map((dark) => (dark ? "1" : "0")).join("")).join("") };
+}

@@ -1,0 +1,43 @@
+import { attachment } from "#worker/attachment.ts";
+import { payFor } from "#worker/effort/purse.ts";
+import { accepts, type HouseContext, room } from "#worker/http.ts";
+import { say } from "#worker/locales/say.ts";
+import { birdLabelRequest, type LabelSheet, placeLabelRequest } from "./contract.ts";
+import { birdLabels, type Label, placeLabels } from "./labels.ts";
+
+type Paper = { sheet: LabelSheet; skip: number };
+
+async function pdfOf(c: HouseContext, of: "birds" | "places", labels: Label[], paper: Paper) {
+  await payFor(c, `POST /api/${of}/labels/pdf`, labels.length);
+  const { labelPdf } = await import("./pdf.ts");
+  const { language, today } = c.var.scope;
+  const name = say(language, "labels.file", { day: today });
+  return c.body((await labelPdf(labels, paper)) as Uint8Array<ArrayBuffer>, 200, {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": attachment(name, "pdf"),
+  });
+}
+
+/** Labels of birds as data and as a PDF; a viewer prints too. */
+export const birdLabelling = room()
+  .post("/", accepts("json", birdLabelRequest), async (c) => {
+    const labels = await birdLabels(c.var.scope, c.env.APP_ORIGIN, c.req.valid("json"));
+    await payFor(c, "POST /api/birds/labels", labels.length);
+    return c.json({ data: labels });
+  })
+  .post("/pdf", accepts("json", birdLabelRequest), async (c) => {
+    const asked = c.req.valid("json");
+    return pdfOf(c, "birds", await birdLabels(c.var.scope, c.env.APP_ORIGIN, asked), asked);
+  });
+
+/** The same for places. */
+export const placeLabelling = room()
+  .post("/", accepts("json", placeLabelRequest), async (c) => {
+    const labels = await placeLabels(c.var.scope, c.env.APP_ORIGIN, c.req.valid("json"));
+    await payFor(c, "POST /api/places/labels", labels.length);
+    return c.json({ data: labels });
+  })
+  .post("/pdf", accepts("json", placeLabelRequest), async (c) => {
+    const asked = c.req.valid("json");
+    return pdfOf(c, "places", await placeLabels(c.var.scope, c.env.APP_ORIGIN, asked), asked);
+  });

@@ -1,0 +1,103 @@
+import { type SQL, sql } from "drizzle-orm";
+import { birds } from "#db/schema/birds.ts";
+import type { Sex } from "#db/vocabulary.ts";
+import { nameOfStatus } from "#worker/birds/columns.ts";
+import { birdHead } from "#worker/birds/header.ts";
+import { ageBounds } from "#worker/birds/matching.ts";
+import { withKindred } from "#worker/kinship/pedigree-cache.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { foldName } from "#worker/species/names.ts";
+import { statusesInOrder } from "#worker/statuses/queries.ts";
+import { cautionsOf } from "./cautions.ts";
+import type { MatesFilter } from "./contract.ts";
+import { type Candidate, rankMates, type Weighed } from "./mate-ranking.ts";
+import { livesHere, livingNumbers, positionsIn } from "./present-birds.ts";
+
+type Focus = { n: number; sex: Sex; species_id: string; inbreeding: number; completeness: number };
+
+/**
+ * Who might be paired with a bird: living birds of its species and the other sex, ranked. Every one of them is weighed; what
+ * a page shows of them is read once the ranking stands. Refuses a bird of unknown sex with `conflict` and its head: it
+ * has no other sex.
+ */
+export async function matesOf(scope: Scope, id: string, filter: MatesFilter) {
+  const focusColumn = (column: string) =>
+    sql`(SELECT focus.${sql.raw(column)} FROM birds focus WHERE focus.org_id = ${scope.org_id} AND focus.id = ${id})`;
+  const [house, [head], [focus], [found], living, statuses] = await withKindred(
+    scope,
+    birdHead(scope, id),
+    scope.db.all<Focus>(sql`SELECT n, sex, species_id, inbreeding, completeness FROM birds
+      WHERE org_id = ${scope.org_id} AND id = ${id} AND deleted_at IS NULL`),
+    candidatesFor(scope, focusColumn, filter),
+    livingNumbers(scope, focusColumn("species_id")),
+    statusesInOrder(scope),
+  );
+  const position = focus && house.positionOf(focus.n);
+  if (!head || !focus || position === undefined) throw new Refusal("missing");
+  if (focus.sex === "unknown") {
+    throw new Refusal("conflict", {}, { detail: "birds.mates.unknown_sex", current: { head } });
+  }
+  const candidates = (JSON.parse(found?.found ?? "[]") as Found[]).filter(mentions(filter.mutation)).map(candidateOf);
+  const flock = positionsIn(house, living);
+  const { mates, diversity, mean_kinship } = rankMates(house, { position, flock, candidates, sort: filter.sort_by });
+  const { page, page_size } = filter;
+  return {
+    ...{ head, focus: { ...focus, mean_kinship }, diversity, statuses, today: scope.today },
+    items: await withCards(scope, mates.slice((page - 1) * page_size, page * page_size)),
+    ...{ total: mates.length, page, page_size, total_pages: Math.ceil(mates.length / page_size) },
+  };
+}
+
+type Found = [n: number, birth_date: string | null, colour?: string | null];
+const candidateOf = ([n, birth_date]: Found): Candidate => [n, birth_date];
+
+/** Candidates as one text, in the order of their rings; with their colours only when a colour is asked for. */
+function candidatesFor(scope: Scope, focus: (column: string) => SQL, { status_id, adults, mutation }: MatesFilter) {
+  const { adult } = ageBounds(scope.today);
+  const colour = mutation ? sql`, ifnull(birds.mutation, '') || ' ' || ifnull(birds.genotype, '')` : sql``;
+  return scope.db.all<{ found: string }>(sql`
+    SELECT json_group_array(json_array(birds.n, birds.birth_date${colour})) AS found FROM (
+      SELECT * FROM birds WHERE ${livesHere(scope)} AND birds.species_id = ${focus("species_id")}
+        AND birds.sex = CASE ${focus("sex")} WHEN 'male' THEN 'female' WHEN 'female' THEN 'male' END
+        ${status_id ? sql`AND birds.status_id = ${status_id}` : sql``}
+        ${adults ? sql`AND birds.birth_date <= ${adult}` : sql``}
+      ORDER BY birds.identifier_key, birds.id
+    ) birds`);
+}
+
+/** Whether the colour mentions every word, whatever their accents and case. */
+function mentions(mutation: string): (found: Found) => boolean {
+  const words = foldName(mutation).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return () => true;
+  return ([, , colour]) => {
+    const said = foldName(colour ?? "");
+    return words.every((word) => said.includes(word));
+  };
+}
+
+/** The birds of a page of the ranking, in its order. */
+async function withCards(scope: Scope, mates: readonly Weighed[]) {
+  if (mates.length === 0) return [];
+  const status_key = sql<string | null>`(SELECT statuses.key FROM statuses
+    WHERE statuses.org_id = birds.org_id AND statuses.id = birds.status_id)`;
+  const { n, id, identifier, name, birth_date, status_id, mutation, genotype, inbreeding, completeness } = birds;
+  const cards = await scope.db
+    .select({
+      ...{ n, id, identifier, name, birth_date, status_id, mutation, genotype, inbreeding, completeness },
+      status_key: status_key.as("status_key"),
+      status_name: nameOfStatus(scope.language).as("status_name"),
+    })
+    .from(birds)
+    .where(owned(scope, birds, sql`n IN (SELECT value FROM json_each(${JSON.stringify(mates.map((it) => it.n))}))`));
+  const byNumber = new Map(cards.map((card) => [card.n, card]));
+  return mates.flatMap(({ n: number, place: _, ...weighed }) => {
+    const card = byNumber.get(number);
+    if (!card) return [];
+    const { n: __, ...shown } = card;
+    return [{ ...shown, ...weighed, cautions: cautionsOf(shown, scope.today) }];
+  });
+}
+
+/** A bird that might be paired with the one asked about. */
+export type Mate = Awaited<ReturnType<typeof matesOf>>["items"][number];

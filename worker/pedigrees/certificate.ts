@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { organizations } from "#db/schema/accounts.ts";
+import { birdPhotos } from "#db/schema/bird-papers.ts";
+import { birds } from "#db/schema/birds.ts";
+import { species } from "#db/schema/species.ts";
+import type { Language } from "#db/vocabulary.ts";
+import type { Env } from "#worker/env.ts";
+import { type Square, squareOf } from "#worker/labels/labels.ts";
+import { unprintable } from "#worker/photos/pixels.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { ancestorsUpTo, type BarePedigree, bareOf, type FoundAncestor } from "./bare-pedigree.ts";
+import type { CertificateFilter } from "./certificate-contract.ts";
+import { addressed, sharesOf } from "./shares.ts";
+
+/** A picture as it was stored, or why there is none on the paper. */
+export type CertificatePhoto = Picture | Unshown | undefined;
+type Picture = { bytes: Uint8Array; type: string };
+type Unshown = "format" | "heavy" | "pixels" | "damaged";
+
+/** Everything that stands on a certificate. */
+export type Certificate = {
+  language: Language;
+  today: string;
+  breeder: string;
+  pedigree: BarePedigree;
+  latin_name: string;
+  birth_date: string | null;
+  photo: CertificatePhoto;
+  /** Where the square leads: the public address, with its last instant if it has one, or the page for members. */
+  address: string;
+  is_public: boolean;
+  until: string | null;
+  square: Square;
+};
+
+type Keys = Pick<Env, "CODE_PEPPER" | "APP_ORIGIN" | "FILES">;
+
+// A worker holds the picture and the paper with it.
+const heaviest = 6 * 1024 * 1024;
+
+/** Reads what a bird's certificate says; `missing` without the bird. One round trip, and the picture. */
+export async function certificateOf(scope: Scope, keys: Keys, id: string, asked: CertificateFilter) {
+  const { db } = scope;
+  const [found, [bird], [photo], shares] = await db.batch([
+    db.all<FoundAncestor>(ancestorsUpTo(scope, id, asked.generations)),
+    db
+      .select({ breeder: organizations.name, latin_name: species.latin_name, birth_date: birds.birth_date })
+      .from(birds)
+      .innerJoin(organizations, eq(organizations.id, birds.org_id))
+      .innerJoin(species, and(eq(species.org_id, birds.org_id), eq(species.id, birds.species_id)))
+      .where(owned(scope, birds, eq(birds.id, id), isNull(birds.deleted_at))),
+    db
+      .select({ file_key: birdPhotos.file_key, thumb_key: birdPhotos.thumb_key, type: birdPhotos.type })
+      .from(birdPhotos)
+      .where(owned(scope, birdPhotos, eq(birdPhotos.bird_id, id)))
+      .orderBy(asc(birdPhotos.position), asc(birdPhotos.id))
+      .limit(1),
+    sharesOf(scope, id),
+  ]);
+  const pedigree = bareOf(found, asked.generations);
+  if (!pedigree || !bird) throw new Refusal("missing");
+  // The one that lives longest: paper is kept.
+  const open = (await addressed(keys, shares)).filter(({ url }) => url !== null);
+  const [share] = open.sort((one, other) => ends(other).localeCompare(ends(one)));
+  const address = share?.url ?? `${keys.APP_ORIGIN}/scan/${id}`;
+  const certificate: Certificate = {
+    ...bird,
+    ...{ language: asked.language ?? scope.language, today: scope.today, pedigree },
+    photo: photo && (await pictureOf(keys, photo)),
+    ...{ address, is_public: share !== undefined, until: share?.expires_at ?? null, square: squareOf(address) },
+  };
+  return certificate;
+}
+
+const ends = ({ expires_at }: { expires_at: string | null }) => expires_at ?? "9999";
+
+type Stored = { file_key: string; thumb_key: string | null; type: string };
+
+/** The photo, or its small copy where a sheet cannot bear the photo and the copy is of a kind that PDF knows. */
+async function pictureOf({ FILES }: Keys, { file_key, thumb_key, type }: Stored): Promise<CertificatePhoto> {
+  const whole = await printable(await FILES.get(file_key), type);
+  if (typeof whole !== "string" || thumb_key === null) return whole;
+  const copy = await FILES.get(thumb_key);
+  const small = await printable(copy, copy?.httpMetadata?.contentType ?? "");
+  return typeof small === "object" ? small : whole;
+}
+
+/** A file as paper takes it, or why it cannot; undefined when it is not there. */
+async function printable(file: StoredFile | null, type: string): Promise<CertificatePhoto> {
+  if (!file) return undefined;
+  // PDF knows these two only, and a worker cannot make one out of another.
+  if (type !== "image/jpeg" && type !== "image/png") return "format";
+  if (file.size > heaviest) return "heavy";
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return (type === "image/png" && unprintable(bytes)) || { bytes, type };
+}
+
+type StoredFile = NonNullable<Awaited<ReturnType<Keys["FILES"]["get"]>>>;

@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import { nameOfStatus } from "#worker/birds/columns.ts";
+import { birdHead } from "#worker/birds/header.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { LineageFilter } from "./contract.ts";
+import { assembleLineage, type Kin } from "./lineage.ts";
+
+/** A bird's family: ancestors, descendants, partners and, if wanted, full and half siblings. One statement. */
+export async function lineageOf(scope: Scope, id: string, filter: LineageFilter) {
+  const [found, [head]] = await scope.db.batch([scope.db.all<Kin>(familyOf(scope, id, filter)), birdHead(scope, id)]);
+  if (found.length === 0 || !head) throw new Refusal("missing");
+  return { lineage: assembleLineage(id, found), head };
+}
+
+/** The statement behind a lineage. Deleted birds are left out, and whoever is only reached through them. */
+export function familyOf({ org_id, language }: Scope, id: string, filter: LineageFilter): SQL {
+  const mine = (bird: string) =>
+    sql.raw(`${bird}.org_id = `).append(sql`${org_id} AND ${sql.raw(bird)}.deleted_at IS NULL`);
+  // One walk per parent, so that each follows its own index; CROSS JOIN keeps the walk outside.
+  const upTo = (parent: string) => sql`
+    UNION SELECT parent.id, up.generation - 1 FROM up
+    CROSS JOIN birds child ON child.org_id = ${org_id} AND child.id = up.id
+    CROSS JOIN birds parent ON parent.id = child.${sql.raw(parent)} AND ${mine("parent")}
+    WHERE up.generation > ${-filter.ancestors}`;
+  const downBy = (parent: string) => sql`
+    UNION SELECT child.id, down.generation + 1 FROM down
+    CROSS JOIN birds child ON child.${sql.raw(parent)} = down.id AND ${mine("child")}
+    WHERE down.generation < ${filter.descendants}`;
+  const siblingBy = (parent: string) => sql`
+    SELECT other.id FROM focus
+    JOIN birds other ON other.${sql.raw(parent)} = focus.${sql.raw(parent)} AND ${mine("other")} AND other.id <> focus.id`;
+  const partnerBy = (own: string, others: string) => sql`
+    SELECT partner.id FROM focus
+    JOIN birds child ON child.${sql.raw(own)} = focus.id AND ${mine("child")}
+    JOIN birds partner ON partner.id = child.${sql.raw(others)} AND ${mine("partner")}`;
+  return sql`
+    WITH RECURSIVE
+    focus AS (SELECT * FROM birds bird WHERE bird.id = ${id} AND ${mine("bird")}),
+    up(id, generation) AS (SELECT id, 0 FROM focus ${upTo("father_id")} ${upTo("mother_id")}),
+    down(id, generation) AS (SELECT id, 0 FROM focus ${downBy("father_id")} ${downBy("mother_id")}),
+    kin(id, bond, generation) AS (
+      SELECT id, 'line', generation FROM up UNION SELECT id, 'line', generation FROM down
+      UNION SELECT id, 'sibling', 0 FROM (${siblingBy("father_id")} UNION ${siblingBy("mother_id")})
+      WHERE ${filter.include_siblings ? 1 : 0}
+      UNION SELECT id, 'partner', 0 FROM (
+        ${partnerBy("father_id", "mother_id")} UNION ${partnerBy("mother_id", "father_id")}
+      )
+    )
+    SELECT birds.id, birds.identifier, birds.name, birds.sex, ${nameOfStatus(language)} AS status, birds.birth_date,
+      birds.father_id, birds.mother_id, birds.is_reference, kin.bond, kin.generation
+    FROM kin CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = kin.id`;
+}

@@ -1,0 +1,29 @@
+import { birdHead } from "#worker/birds/header.ts";
+import { ancestryOf, explanationIn } from "#worker/kinship/explanation.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { LineageFilter } from "./contract.ts";
+import { assembleLineage, type Kin } from "./lineage.ts";
+import { familyOf } from "./lineage-queries.ts";
+import { type Share, sharesOf } from "./shares.ts";
+
+/** Everything the page of a bird's pedigree shows, in one round trip: its family, its F and why, and who else may see it. */
+export async function pedigreePage(scope: Scope, id: string, filter: LineageFilter) {
+  const [found, [head], ancestry, shares] = await scope.db.batch([
+    scope.db.all<Kin>(familyOf(scope, id, filter)),
+    birdHead(scope, id),
+    ancestryOf(scope, id),
+    sharesOf(scope, id),
+  ]);
+  if (found.length === 0 || !head) throw new Refusal("missing");
+  const { contributions, ...explanation } = explanationIn(ancestry, id);
+  const lineage = assembleLineage(id, found);
+  const nodes = lineage.nodes.map((it) => ({ ...it, ...partOf(contributions[it.id]) }));
+  return { lineage: { ...lineage, nodes }, head, explanation, shares };
+}
+
+const partOf = (contribution: number | undefined) => (contribution === undefined ? {} : { contribution });
+
+type Found = Awaited<ReturnType<typeof pedigreePage>>;
+export type PedigreePage = Omit<Found, "shares"> & { shares: Share[] };
+export type WhyInbred = PedigreePage["explanation"];

@@ -1,0 +1,45 @@
+import { visitorOf } from "#worker/accounts/visitor.ts";
+import { attachment } from "#worker/attachment.ts";
+import { accepts, room } from "#worker/http.ts";
+import { say } from "#worker/locales/say.ts";
+import { certificateOf } from "./certificate.ts";
+import { certificateFilter } from "./certificate-contract.ts";
+import { lineageFilter } from "./contract.ts";
+import { lineageOf } from "./lineage-queries.ts";
+import { pedigreePage } from "./page.ts";
+import { shareDraft } from "./share-contract.ts";
+import { sharedPedigree } from "./shared-pedigree.ts";
+import { addressed, addShare, revokeShare } from "./shares.ts";
+
+/** A bird's pedigree as its page shows it, and its public addresses. */
+export const birdsPedigree = room()
+  .get("/:id/lineage", accepts("query", lineageFilter), async (c) => {
+    const { lineage, head } = await lineageOf(c.var.scope, c.req.param("id"), c.req.valid("query"));
+    return c.json({ data: lineage, head });
+  })
+  .get("/:id/pedigree", accepts("query", lineageFilter), async (c) => {
+    const page = await pedigreePage(c.var.scope, c.req.param("id"), c.req.valid("query"));
+    return c.json({ data: { ...page, shares: await addressed(c.env, page.shares) } });
+  })
+  .get("/:id/certificate.pdf", accepts("query", certificateFilter), async (c) => {
+    const certificate = await certificateOf(c.var.scope, c.env, c.req.param("id"), c.req.valid("query"));
+    const { certificatePdf } = await import("./certificate-pdf.ts");
+    const ring = certificate.pedigree.birds[0]?.ring ?? "";
+    const name = say(certificate.language, "certificate.file", { ring });
+    return c.body((await certificatePdf(certificate)) as Uint8Array<ArrayBuffer>, 200, {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": attachment(name, "pdf"),
+    });
+  })
+  .post("/:id/shares", accepts("json", shareDraft), async (c) =>
+    c.json({ data: await addShare(c.var.scope, c.env, c.req.param("id"), c.req.valid("json")) }, 201),
+  )
+  .delete("/:id/shares/:share", async (c) => {
+    await revokeShare(c.var.scope, c.req.param("id"), c.req.param("share"));
+    return c.body(null, 204);
+  });
+
+/** `/api/shared/pedigrees`: for whoever was given an address, signed in or not. */
+export const sharedPedigrees = room().get("/:token", async (c) =>
+  c.json({ data: await sharedPedigree(visitorOf(c), c.req.param("token")) }),
+);

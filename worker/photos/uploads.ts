@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { newId } from "#db/ids.ts";
+import { birdPhotos, lostFiles } from "#db/schema/bird-papers.ts";
+import { audited } from "#worker/audit.ts";
+import type { Env } from "#worker/env.ts";
+import { say } from "#worker/locales/say.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { idFor, owned, type Scope } from "#worker/scope.ts";
+import { cleanPhoto, cleanThumb } from "./cleaning.ts";
+import { type BirdPhotos, type Photo, photoStorage, photosPerBird, type RejectedPhoto } from "./contract.ts";
+import type { CleanPhoto } from "./faults.ts";
+import { photoColumns, photoEntry, photosOf } from "./queries.ts";
+
+type Files = Env["FILES"];
+type Bird = BirdPhotos["bird"];
+type Sent = { photo: File; thumb: File | undefined };
+
+/**
+ * Keeps the photos that are photos and says of each other file why not; refuses when none can be kept. With an
+ * Idempotency-Key the same upload is kept once.
+ */
+export async function addPhotos(
+  scope: Scope,
+  files: Files,
+  birdId: string,
+  { photo, thumb }: { photo: File[]; thumb: File[] },
+): Promise<{ photos: Photo[]; rejected: RejectedPhoto[] }> {
+  const { bird } = await photosOf(scope, birdId);
+  const photos: Photo[] = [];
+  const rejected: Array<{ name: string; code: string }> = [];
+  // One after the other: twelve photographs at once are more than a worker has memory for.
+  for (const [at, file] of photo.entries()) {
+    const kept = await keep(scope, files, bird, { photo: file, thumb: thumb[at] }, at);
+    if (typeof kept === "string") rejected.push({ name: shownName(file), code: kept });
+    else photos.push(kept);
+  }
+  if (photos.length === 0) throw new Refusal("invalid", { photo: [...new Set(rejected.map(({ code }) => code))] });
+  return { photos, rejected: rejected.map((it) => ({ ...it, message: say(scope.language, it.code) })) };
+}
+
+// Only to be read by who sent it.
+const shownName = ({ name }: File) => [...name.replace(/\p{C}/gu, "")].slice(0, 100).join("");
+
+/** The photo's row, or the key of what speaks against it. */
+async function keep(scope: Scope, files: Files, bird: Bird, sent: Sent, at: number): Promise<Photo | string> {
+  const cleaned = cleanPhoto(new Uint8Array(await sent.photo.arrayBuffer()));
+  if ("fault" in cleaned) return `photos.file.${cleaned.fault}`;
+  const { photo } = cleaned;
+  const small = sent.thumb && cleanThumb(new Uint8Array(await sent.thumb.arrayBuffer()), photo);
+  const id = await idFor(
+    { ...scope, idempotency_key: scope.idempotency_key && `${bird.id}\n${at}\n${scope.idempotency_key}` },
+    "photo",
+  );
+  // Two random names: whoever sees one address cannot guess another, nor the original from its small copy.
+  const keyOf = () => `org/${scope.org_id}/photos/${newId("photo")}`;
+  const file_key = keyOf();
+  const thumb_key = small ? keyOf() : null;
+  const keys = thumb_key ? [file_key, thumb_key] : [file_key];
+  // Lost until the row is there: whatever breaks in between, the clock finds the files.
+  await scope.db.insert(lostFiles).values(keys.map((key) => ({ file_key: key, lost_at: scope.now })));
+  await files.put(file_key, photo.bytes, { httpMetadata: { contentType: photo.type } });
+  if (small && thumb_key) await files.put(thumb_key, small.bytes, { httpMetadata: { contentType: small.type } });
+  return insert(scope, bird, { id, file_key, thumb_key, keys, photo });
+}
+
+type Stored = { id: string; file_key: string; thumb_key: string | null; keys: string[]; photo: CleanPhoto };
+
+/** The row of stored files, unless the bird or the organisation has its fill: twenty hands at once cannot get past it. */
+async function insert(scope: Scope, bird: Bird, { id, file_key, thumb_key, keys, photo }: Stored) {
+  const { db, org_id, now } = scope;
+  const { type, bytes, width, height } = photo;
+  const isRowOf = and(eq(birdPhotos.id, id), eq(birdPhotos.bird_id, bird.id));
+  const [, , , [made]] = await db.batch([
+    db.run(sql`
+      INSERT INTO bird_photos (id, org_id, bird_id, file_key, thumb_key, type, bytes, width, height, position, created_at)
+      SELECT ${id}, ${org_id}, ${bird.id}, ${file_key}, ${thumb_key}, ${type}, ${bytes.length}, ${width}, ${height},
+        (SELECT ifnull(max(position), 0) + 1 FROM bird_photos WHERE org_id = ${org_id} AND bird_id = ${bird.id}), ${now}
+      WHERE (SELECT count(*) FROM bird_photos WHERE org_id = ${org_id} AND bird_id = ${bird.id}) < ${photosPerBird}
+        AND (SELECT ifnull(sum(bytes), 0) FROM bird_photos WHERE org_id = ${org_id}) + ${bytes.length} <= ${photoStorage}
+        AND EXISTS (SELECT 1 FROM birds WHERE org_id = ${org_id} AND id = ${bird.id} AND deleted_at IS NULL)
+      ON CONFLICT (id) DO NOTHING`),
+    audited(scope, photoEntry("created", bird.id, [null, bird.identifier])),
+    db
+      .delete(lostFiles)
+      .where(
+        and(
+          inArray(lostFiles.file_key, keys),
+          sql`EXISTS (SELECT 1 FROM bird_photos WHERE org_id = ${org_id} AND file_key = ${file_key})`,
+        ),
+      ),
+    db
+      .select(photoColumns)
+      .from(birdPhotos)
+      .where(owned(scope, birdPhotos, isRowOf)),
+  ]);
+  if (made) return made;
+  const { photos, storage } = await photosOf(scope, bird.id);
+  if (photos.length >= photosPerBird) return "photos.bird_full";
+  return storage.used + bytes.length > photoStorage ? "photos.storage_full" : "photos.again";
+}

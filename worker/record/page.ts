@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import type { RingColour } from "#db/vocabulary.ts";
+import { asBird, birdDetail } from "#worker/birds/details.ts";
+import { birdHead } from "#worker/birds/header.ts";
+import { wayTo } from "#worker/places/way.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { advisedSizes, type RingSizes, usualColour, type YearColour } from "#worker/rings/advice.ts";
+import { type RingParts, ringParts } from "#worker/rings/parts.ts";
+import type { Scope } from "#worker/scope.ts";
+import { lastWeight } from "./weights.ts";
+
+/** What a ring says, and what is usual for its year and for the bird's species. */
+export type RingFacts = {
+  parts: RingParts;
+  /** `own` where the organisation wrote it over what is usual. */
+  colour: (YearColour & { own: boolean }) | null;
+  /** Inner diameters in mm: the one this breeder uses for the species, and those that are advised. */
+  own_size: number | null;
+  advised: RingSizes | null;
+};
+
+/** Everything the page of a bird shows, in one round trip. `today` is the organisation's day. */
+export async function birdPage(scope: Scope, id: string) {
+  const [[row], [head], [known], [weight], way] = await scope.db.batch([
+    birdDetail(scope, id),
+    birdHead(scope, id),
+    ringContext(scope, id),
+    lastWeight(scope, id),
+    wayTo(scope, sql`(SELECT place_id FROM birds WHERE org_id = ${scope.org_id} AND id = ${id})`),
+  ]);
+  if (!row || !head) throw new Refusal("missing");
+  const bird = asBird(row);
+  return {
+    bird,
+    head,
+    ring: ringFacts(scope, bird.identifier, known),
+    weight: weight ?? null,
+    way,
+    today: scope.today,
+  };
+}
+
+type Context = { colours: string | null; slug: string | null; own_size: number | null };
+
+const ringContext = ({ db, org_id }: Scope, id: string) =>
+  db.all<Context>(sql`
+    SELECT (SELECT json_group_object(year, colour) FROM ring_colours WHERE org_id = ${org_id}) AS colours,
+      species.catalogue_slug AS slug, species.ring_size_mm AS own_size
+    FROM birds JOIN species ON species.org_id = ${org_id} AND species.id = birds.species_id
+    WHERE birds.org_id = ${org_id} AND birds.id = ${id}`);
+
+function ringFacts({ today }: Scope, identifier: string, known: Context | undefined): RingFacts {
+  const parts = ringParts(identifier, today);
+  return {
+    parts,
+    colour: parts.year === null ? null : colourOf(parts.year, known?.colours ?? null),
+    own_size: known?.own_size ?? null,
+    advised: advisedSizes(known?.slug ?? null) ?? null,
+  };
+}
+
+function colourOf(year: number, colours: string | null): RingFacts["colour"] {
+  const own = (JSON.parse(colours ?? "{}") as Record<string, RingColour>)[year];
+  if (own) return { colour: own, doubtful: false, own: true };
+  const usual = usualColour(year);
+  return usual ? { ...usual, own: false } : null;
+}

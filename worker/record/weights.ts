@@ -1,0 +1,87 @@
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { birdWeights } from "#db/schema/bird-papers.ts";
+import { audited } from "#worker/audit.ts";
+import { birdHead } from "#worker/birds/header.ts";
+import { say } from "#worker/locales/say.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { idFor, owned, type Scope } from "#worker/scope.ts";
+import type { WeightDraft } from "./contract.ts";
+
+const { org_id: _, bird_id: __, created_at: ___, ...columns } = getTableColumns(birdWeights);
+/** More than anybody weighs a bird; a page shows the newest of them. */
+const mostShown = 500;
+/** The change from one weighing to the next that is worth a second look. */
+const jump = 0.3;
+
+const weightsOf = (scope: Scope, bird_id: string) =>
+  scope.db
+    .select(columns)
+    .from(birdWeights)
+    .where(owned(scope, birdWeights, eq(birdWeights.bird_id, bird_id)))
+    .orderBy(desc(birdWeights.weighed_on), desc(birdWeights.id));
+
+/** The statement that reads the newest weight of a bird. */
+export const lastWeight = (scope: Scope, bird_id: string) => weightsOf(scope, bird_id).limit(1);
+
+/** A weight with how much it differs from the one before: 0.1 is a tenth more; null for the first. */
+export type Weight = Awaited<ReturnType<typeof lastWeight>>[number] & { change: number | null; is_jump: boolean };
+
+/** The weights of a bird, newest first; `missing` when it is not at hand. */
+export async function listWeights(scope: Scope, bird_id: string) {
+  const [[head], found] = await scope.db.batch([
+    birdHead(scope, bird_id),
+    weightsOf(scope, bird_id).limit(mostShown + 1),
+  ]);
+  if (!head) throw new Refusal("missing");
+  return { head, items: compared(found).slice(0, mostShown), today: scope.today };
+}
+
+function compared(found: Awaited<ReturnType<typeof lastWeight>>): Weight[] {
+  return found.map((weight, at) => {
+    const before = found[at + 1];
+    const change = before ? weight.grams / before.grams - 1 : null;
+    return { ...weight, change, is_jump: change !== null && Math.abs(change) > jump };
+  });
+}
+
+/** Adds a weight to a bird at hand; asking again with the same Idempotency-Key answers the weight it made. */
+export async function addWeight(scope: Scope, bird_id: string, { weighed_on, grams, note }: WeightDraft) {
+  if (weighed_on > scope.today) throw new Refusal("invalid", { weighed_on: ["birds.weighed_on.future"] });
+  const id = await idFor(scope, "weight");
+  const { org_id, now } = scope;
+  const [, , found] = await scope.db.batch([
+    scope.db.run(sql`
+      INSERT INTO bird_weights (id, org_id, bird_id, weighed_on, grams, note, created_at)
+      SELECT ${id}, ${org_id}, birds.id, ${weighed_on}, ${grams}, ${note ?? null}, ${now} FROM birds
+      WHERE birds.org_id = ${org_id} AND birds.id = ${bird_id} AND birds.deleted_at IS NULL
+      ON CONFLICT (id) DO NOTHING`),
+    audited(scope, {
+      subject: "weight",
+      subject_id: bird_id,
+      deed: "created",
+      changes: { weighed_on: [null, weighed_on], grams: [null, grams] },
+    }),
+    weightsOf(scope, bird_id),
+  ]);
+  const weight = compared(found).find((it) => it.id === id);
+  if (!weight) throw new Refusal("missing");
+  const message = () => say(scope.language, "birds.warnings.weight_jump");
+  return { weight, warnings: weight.is_jump ? [{ code: "birds.weight_jump", message: message() }] : [] };
+}
+
+/** Deletes a weight of a bird; `missing` when either is not there or another organisation's. */
+export async function deleteWeight(scope: Scope, bird_id: string, id: string): Promise<void> {
+  const one = owned(scope, birdWeights, eq(birdWeights.bird_id, bird_id), eq(birdWeights.id, id));
+  const atHand = sql`EXISTS (SELECT 1 FROM birds WHERE birds.org_id = ${scope.org_id} AND birds.id = ${bird_id}
+    AND birds.deleted_at IS NULL)`;
+  const { db, org_id, user_id, now } = scope;
+  const [, gone] = await db.batch([
+    db.run(sql`
+      INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
+      SELECT 'aud_' || lower(hex(randomblob(13))), ${org_id}, ${now}, ${user_id}, 'weight', ${bird_id}, 'deleted',
+        json_object('weighed_on', json_array(weighed_on, NULL), 'grams', json_array(grams, NULL))
+      FROM bird_weights WHERE ${and(one, atHand)}`),
+    db.delete(birdWeights).where(and(one, atHand)).returning({ id: birdWeights.id }),
+  ]);
+  if (gone.length === 0) throw new Refusal("missing");
+}

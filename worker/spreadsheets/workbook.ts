@@ -1,0 +1,191 @@
+import type { CellObject, WorkBook, WorkSheet } from "xlsx";
+import { Refusal } from "#worker/refusal.ts";
+import type { Cell, RichCell, Sheet, SheetRow } from "./cells.ts";
+import { type Bounds, placesIn, within, xlsBounds, xlsxBounds } from "./workbook-grid.ts";
+import { type FormulaCells, keepCells } from "./workbook-records.ts";
+import { cellParts } from "./workbook-xml.ts";
+import { notExcel, pack, swollen, unpack } from "./zip-entries.ts";
+
+// The only file that knows SheetJS. It is large, so it is loaded by the first import of an isolate.
+const loadSheetJs = () => import("xlsx");
+type SheetJs = Awaited<ReturnType<typeof loadSheetJs>>;
+
+/** Columns and rows beyond these are not looked at; titles may stand above 10,000 birds. */
+const most = { columns: 50, rows: 10_020 };
+
+const options = {
+  dense: true,
+  cellNF: true,
+  cellText: false,
+  cellHTML: false,
+  cellDates: false,
+  bookVBA: false,
+} as const;
+
+/** Reads an .xlsx; throws `Refusal` when it is none, or is made to hurt. */
+export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
+  const { archive, hasFormulas, maySearch } = cellParts(unpack(bytes));
+  const xlsx = await loadSheetJs();
+  const zip = pack(archive);
+  // Stubs show a formula that was never computed; without formulas they would only cost memory.
+  const read = (sheets?: number) =>
+    parsed(() =>
+      xlsx.read(zip, { ...options, type: "array", cellFormula: hasFormulas, sheetStubs: hasFormulas, sheets }),
+    );
+  const first = read(0);
+  const isFirst = first.Workbook?.Sheets?.[0]?.Hidden === 0 && hasCells(first.Sheets[first.SheetNames[0] ?? ""]);
+  if (!isFirst && !maySearch) throw swollen();
+  return sheetOf(xlsx, isFirst ? first : read(), xlsxBounds);
+}
+
+/** Reads an .xls (BIFF5 or BIFF8 in a compound file); throws `Refusal` when it is none, or is encrypted. */
+export async function readXls(bytes: Uint8Array): Promise<Sheet> {
+  const xlsx = await loadSheetJs();
+  const compound = parsed(() => xlsx.CFB.read(bytes, { type: "buffer" }));
+  const entry = xlsx.CFB.find(compound, "/Workbook") ?? xlsx.CFB.find(compound, "/Book");
+  if (!entry?.content) throw notExcel();
+  const stream = Uint8Array.from(entry.content);
+  const formulas = keepCells(stream);
+  return sheetOf(
+    xlsx,
+    parsed(() => xlsx.read(stream, { ...options, type: "buffer", cellFormula: false })),
+    xlsBounds,
+    formulas,
+  );
+}
+
+/** The vendor throws in many ways at what is no workbook; all of them mean the same to the reader, save a password. */
+function parsed<Answer>(read: () => Answer): Answer {
+  try {
+    return read();
+  } catch (cause) {
+    const locked = cause instanceof Error && /password|encrypt/i.test(cause.message);
+    throw locked ? new Refusal("invalid", { file: ["import.file.encrypted"] }) : notExcel();
+  }
+}
+
+const rowsOf = (sheet: WorkSheet | undefined): Array<Array<CellObject | undefined> | undefined> =>
+  (sheet?.["!data"] as Array<Array<CellObject | undefined> | undefined> | undefined) ?? [];
+// By what is there, not by the length: see workbook-grid.ts.
+const hasCells = (sheet: WorkSheet | undefined) =>
+  Object.values(rowsOf(sheet)).some((row) => Object.values(row ?? []).some((cell) => cell && cell.t !== "z"));
+
+/** The first sheet a reader sees that holds something; a hidden one only if no other does. */
+function sheetOf(xlsx: SheetJs, book: WorkBook, bounds: Bounds, formulas: FormulaCells = []): Sheet {
+  for (const name of book.SheetNames) within(rowsOf(book.Sheets[name]), bounds);
+  // A sheet the vendor could not read is left out in silence: then nothing is imported rather than the next sheet.
+  if (
+    book.SheetNames.some((name) => book.Sheets[name] === undefined) &&
+    !hasCells(book.Sheets[book.SheetNames[0] ?? ""])
+  )
+    throw notExcel();
+  const full = book.SheetNames.map((name, at) => ({ name, at, sheet: book.Sheets[name] })).filter((it) =>
+    hasCells(it.sheet),
+  );
+  const hidden = new Set(book.Workbook?.Sheets?.filter(({ Hidden }) => Hidden).map(({ name }) => name));
+  const chosen = full.find(({ name }) => !hidden.has(name)) ?? full[0];
+  if (!chosen?.sheet) throw new Refusal("invalid", { file: ["import.file.empty"] });
+  const { rows, count } = readRows(xlsx, rowsOf(chosen.sheet), formulas[chosen.at]);
+  const merges = (chosen.sheet["!merges"] ?? []).filter(({ s, e }) => e.r > s.r && s.c < most.columns);
+  const date1904 = book.Workbook?.WBProps?.date1904 === true;
+  return { rows, count, date1904, merged: merges.map(({ s }) => s.r + 1) };
+}
+
+function readRows(xlsx: SheetJs, given: ReturnType<typeof rowsOf>, formulas: ReadonlySet<number> | undefined) {
+  const shown = formatsOf(xlsx.SSF);
+  const rows: SheetRow[] = [];
+  let count = 0;
+  for (const at of placesIn(given, Number.POSITIVE_INFINITY)) {
+    const row = given[at] ?? [];
+    const cells: Cell[] = [];
+    let filled = false;
+    const width = Math.min(row.length, most.columns);
+    for (let column = 0; column < width; column += 1) {
+      const raw = row[column];
+      const cell = raw && cellOf(shown, raw, formulas?.has(at * 256 + column));
+      if (cell !== undefined) filled = true;
+      cells.push(cell);
+    }
+    if (!filled) continue;
+    count += 1;
+    if (count <= most.rows) rows.push({ row: at + 1, cells });
+  }
+  return { rows, count };
+}
+
+function cellOf(shown: Formats, { t, v, f, z }: CellObject, isFormula = f !== undefined): Cell {
+  if (t === "s") {
+    const text = String(v ?? "");
+    if (text.trim() === "") return undefined;
+    return isFormula ? { text, formula: true } : text;
+  }
+  const formula = isFormula ? ({ formula: true } as const) : {};
+  if (t === "n" && typeof v === "number") return { ...shown(v, String(z ?? "General")), number: v, ...formula };
+  if (t === "b") return { text: v ? "TRUE" : "FALSE", ...formula };
+  if (t === "e") return { text: "#", fault: "error", ...formula };
+  return isFormula ? { text: "", formula: true, fault: "empty" } : undefined;
+}
+
+type Shown = Pick<RichCell, "text" | "shown">;
+type Formats = (value: number, format: string) => Shown;
+
+/** How numbers look under their formats; a format is judged once. */
+function formatsOf(ssf: NumberFormatter): Formats {
+  const known = new Map<string, (value: number) => Shown>();
+  return (value, format) => {
+    const judged = known.get(format) ?? judge(ssf, format);
+    known.set(format, judged);
+    return judged(value);
+  };
+}
+
+type NumberFormatter = { is_date(format: string): boolean; format(format: string, value: number): string };
+
+function judge(ssf: NumberFormatter, format: string): (value: number) => Shown {
+  if (ssf.is_date(format)) return (value) => ({ text: String(value), shown: "date" });
+  const bare = format.replace(/"[^"]*"|\\./g, "");
+  if (/E[+-]/i.test(bare)) return (value) => ({ text: String(value), shown: "scientific" });
+  // `00000` keeps zeros in front, `"PT-"0` puts letters there: what the reader sees is the ring.
+  const speaks = /^[^.,%#]*00/.test(bare) || bare !== format;
+  return (value) => ({ text: speaks ? ssf.format(format, value) : String(value), shown: "plain" });
+}
+
+// What a number was in the file it stays in the file that goes back: as text it would be taken for what it is not.
+function cellBack(cell: Cell, date1904: boolean): CellObject {
+  if (typeof cell !== "object") return { t: "s", v: cell ?? "", z: "@" };
+  const { text, number, shown, fault } = cell;
+  if (fault) return { t: "e", v: 0x2a };
+  if (number === undefined) return { t: "s", v: text, z: "@" };
+  if (shown === "date") return { t: "n", v: number + (date1904 ? 1462 : 0), z: "yyyy-mm-dd" };
+  if (shown === "scientific") return { t: "n", v: number, z: "0.00E+00" };
+  return text === String(number) ? { t: "n", v: number } : { t: "s", v: text, z: "@" };
+}
+
+/** Writes one table as an .xlsx, its cells as they were read. */
+export async function writeCells(name: string, rows: Cell[][], date1904: boolean): Promise<Uint8Array> {
+  const { utils, write } = await loadSheetJs();
+  const book = utils.book_new();
+  const sheet = utils.aoa_to_sheet(
+    rows.map((row) => row.map((cell) => cellBack(cell, date1904))),
+    { dense: true },
+  );
+  utils.book_append_sheet(book, sheet, name);
+  return new Uint8Array(write(book, { type: "array", bookType: "xlsx", compression: true }) as ArrayBuffer);
+}
+
+/** Writes tables of text as an .xlsx, every cell formatted as text so that rings keep their zeros. */
+export async function writeXlsx(tables: ReadonlyArray<{ name: string; rows: string[][] }>): Promise<Uint8Array> {
+  const { utils, write } = await loadSheetJs();
+  const book = utils.book_new();
+  for (const { name, rows } of tables) {
+    // A few empty rows too: what is typed there is text as well.
+    const empty = Array.from({ length: 200 }, () => (rows[0] ?? []).map(() => ""));
+    const sheet = utils.aoa_to_sheet([...rows, ...empty], { dense: true });
+    for (const row of rowsOf(sheet)) for (const cell of row ?? []) if (cell) Object.assign(cell, { t: "s", z: "@" });
+    sheet["!cols"] = (rows[0] ?? []).map((_, at) => ({
+      wch: Math.max(...rows.map((row) => row[at]?.length ?? 0)) + 4,
+    }));
+    utils.book_append_sheet(book, sheet, name);
+  }
+  return new Uint8Array(write(book, { type: "array", bookType: "xlsx", compression: true }) as ArrayBuffer);
+}
