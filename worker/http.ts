@@ -3,8 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { validator } from "hono/validator";
 import type { z } from "zod";
 import type { OpenedDatabase } from "#db/open.ts";
-import type { Purse } from "./effort/purse.ts";
 import type { Env } from "./env.ts";
+import type { Purse } from "./purse.ts";
 import { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
 

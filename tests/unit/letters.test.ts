@@ -2,7 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { languages } from "#db/vocabulary.ts";
 import * as letters from "#worker/mail/letters.ts";
-import { senderOf } from "#worker/mail/transport.ts";
+import { senderOf } from "#worker/mail/sending.ts";
 
 const reader = { to: "rui@example.com", language: "pt" as const, first_name: "Rui" };
 const origin = "https://voliera.test";

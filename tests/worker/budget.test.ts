@@ -6,8 +6,9 @@ import { csvOf, formOf } from "#tests/sheets.ts";
 import { newWorld, type Resident, tripsOf } from "#tests/world.ts";
 import { houseApi } from "#worker/api.ts";
 import { type PricedRoute, prices } from "#worker/effort/prices.ts";
-import { budget, newPurse } from "#worker/effort/purse.ts";
+import { budget } from "#worker/effort/purse.ts";
 import { byTurns } from "#worker/effort/turnstile.ts";
+import { newPurse } from "#worker/purse.ts";
 
 /** A house that asks the database for every millisecond. */
 async function strictHouse(vars: Parameters<typeof newWorld>[0] = {}) {

@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { sessions, users } from "#db/schema/accounts.ts";
-import type { Caller } from "#worker/authenticate.ts";
 import type { Env } from "#worker/env.ts";
 import { passwordChangedLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import type { Caller } from "./authenticate.ts";
 import type { Me, passwordChange, profileChange, SessionEntry } from "./contract.ts";
 import { passwordFault } from "./own-words.ts";
 import { costOf, hashPassword, passwordMatches } from "./passwords.ts";

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
-import { authenticate, verified } from "#worker/authenticate.ts";
 import { accepts, type House, requireType, room } from "#worker/http.ts";
 import { announce } from "#worker/mail/announce.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { authenticate, verified } from "./authenticate.ts";
 import { resendCode, verifyCode } from "./codes.ts";
 import * as contract from "./contract.ts";
 import { logIn } from "./logins.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Env } from "#worker/env.ts";
-import { lineOf } from "#worker/exports/delimited-writing.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
+import { lineOf } from "#worker/spreadsheets/delimited-writing.ts";
 import type { Part } from "#worker/zip-stream.ts";
 import { type ArchivedTable, archivedTables, archiveFormat, archiveVersion, type Manifest } from "./contract.ts";
 import { photoKind } from "./photo-kinds.ts";

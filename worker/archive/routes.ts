@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { Authenticated } from "#worker/accounts/authenticate.ts";
 import { attachment } from "#worker/attachment.ts";
-import type { Authenticated } from "#worker/authenticate.ts";
 import { accepts, type HouseContext, requireType } from "#worker/http.ts";
 import { say } from "#worker/locales/say.ts";
 import { report } from "#worker/report.ts";

@@ -5,20 +5,14 @@ import { networkOf } from "#worker/accounts/rates.ts";
 import { addressOf } from "#worker/accounts/visitor.ts";
 import { type Env, isRelaxed } from "#worker/env.ts";
 import type { House, HouseContext } from "#worker/http.ts";
+import type { Pocket, Purse } from "#worker/purse.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { type Milliseconds, type Price, type PricedRoute, pricedRoute, prices } from "./prices.ts";
-import { byTurns, type Turnstile } from "./turnstile.ts";
+import { byTurns } from "./turnstile.ts";
 
 const seconds = 60;
 /** What an organisation, or a network of strangers, may ask for in a minute: a third of an isolate's one thread. */
 export const budget: Milliseconds = 20_000;
-/** What of a minute's work an isolate does without asking the database: nobody's ordinary day costs a trip more. */
-const credit: Milliseconds = 2000;
-
-/** What each organisation has been given in this isolate and not spent yet, until when. */
-type Pocket = { left: Milliseconds; ends: number };
-export type Purse = { credit: Milliseconds; pockets: Map<string, Pocket>; turnstile: Turnstile };
-export const newPurse = (given = credit): Purse => ({ credit: given, pockets: new Map(), turnstile: new Map() });
 
 const mostPockets = 5000;
 

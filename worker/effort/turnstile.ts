@@ -1,3 +1,4 @@
+import type { Turnstile } from "#worker/purse.ts";
 import { Refusal } from "#worker/refusal.ts";
 
 /** How many dear answers an isolate works out for one organisation at a time: between them others are served. */
@@ -6,9 +7,6 @@ const atOnce = 2;
 const pause = 30;
 const patience = 6000;
 const lost = 10_000;
-
-/** When each dear answer began that an organisation has under way in this isolate. */
-export type Turnstile = Map<string, Set<{ since: number }>>;
 
 /**
  * Works out an answer when fewer than two of the same organisation are under way here; refuses `too_many` after 6 s. It

@@ -3,9 +3,9 @@ import { fileFields } from "#worker/birdfiles/contract.ts";
 import type { BirdExport } from "#worker/birds/list-contract.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
+import { csvOf } from "#worker/spreadsheets/delimited-writing.ts";
 import { streamed, type Tell } from "#worker/streamed.ts";
 import { zipOf } from "#worker/zip-stream.ts";
-import { csvOf } from "./delimited-writing.ts";
 import type { ExportedRow } from "./queries.ts";
 import { partsOf } from "./sheet.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Authenticated } from "#worker/authenticate.ts";
+import type { Authenticated } from "#worker/accounts/authenticate.ts";
 import { birdExport } from "#worker/birds/list-contract.ts";
 import { accepts } from "#worker/http.ts";
 import { report } from "#worker/report.ts";

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { imports } from "#db/schema/birds.ts";
 import type { Env } from "#worker/env.ts";
-import { csvTable } from "#worker/exports/delimited-writing.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type Cell, dayOfSerial, type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
+import { csvTable } from "#worker/spreadsheets/delimited-writing.ts";
 import { writeCells } from "#worker/spreadsheets/workbook.ts";
 import type { ColumnChoice, RejectedFilter, RowError } from "./contract.ts";
 import { readUpload } from "./file.ts";

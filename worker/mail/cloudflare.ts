@@ -1,5 +1,5 @@
 import type { Env } from "#worker/env.ts";
-import { senderOf, type Transport } from "./transport.ts";
+import { senderOf, type Transport } from "./sending.ts";
 
 // The only file that knows Cloudflare's Email Service.
 

@@ -1,6 +1,6 @@
 import { LogLevel, WorkerMailer } from "worker-mailer";
 import type { Env } from "#worker/env.ts";
-import { senderOf, type Transport } from "./transport.ts";
+import { senderOf, type Transport } from "./sending.ts";
 
 // The only file that knows worker-mailer.
 

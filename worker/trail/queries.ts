@@ -1,7 +1,7 @@
 import type { Language } from "#db/vocabulary.ts";
-import { csvOf } from "#worker/exports/delimited-writing.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
+import { csvOf } from "#worker/spreadsheets/delimited-writing.ts";
 import { streamed, type Tell } from "#worker/streamed.ts";
 import type { TrailFilter } from "./contract.ts";
 import { entriesOf, peopleOf } from "./entries.ts";

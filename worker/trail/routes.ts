@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import type { Authenticated } from "#worker/accounts/authenticate.ts";
 import { attachment } from "#worker/attachment.ts";
-import type { Authenticated } from "#worker/authenticate.ts";
 import { accepts } from "#worker/http.ts";
 import { say } from "#worker/locales/say.ts";
 import { report } from "#worker/report.ts";

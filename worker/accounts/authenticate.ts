@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { type Member, recognise } from "./accounts/sessions.ts";
-import type { House } from "./http.ts";
-import { languageOf } from "./problem.ts";
-import { Refusal } from "./refusal.ts";
-import type { Scope } from "./scope.ts";
+import type { House } from "#worker/http.ts";
+import { languageOf } from "#worker/problem.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import { type Member, recognise } from "./sessions.ts";
 
 /** What `authenticate` learned of the caller beyond the scope; for the accounts room. */
 export type Caller = { session_id: string; member: Member };

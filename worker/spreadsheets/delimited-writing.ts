@@ -1,11 +1,12 @@
 import type { Language } from "#db/vocabulary.ts";
-import { defused } from "#worker/spreadsheets/formulas.ts";
-import type { ExportedRow } from "./queries.ts";
+import { defused } from "./formulas.ts";
 
+/** Cells of a line; null is an empty one. */
+type Row = ReadonlyArray<string | null>;
 type Words = { headings: string[]; brokenOff: string; language: Language };
 
 /** Birds as comma separated text (RFC 4180), a piece for every batch. */
-export async function* csvOf(words: Words, batches: AsyncIterable<ExportedRow[]>): AsyncGenerator<Uint8Array> {
+export async function* csvOf(words: Words, batches: AsyncIterable<Row[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   // Excel opens text as UTF-8 only with a byte order mark, and in Portuguese parts it at semicolons.
   const separator = words.language === "pt" ? ";" : ",";
@@ -21,7 +22,7 @@ export async function* csvOf(words: Words, batches: AsyncIterable<ExportedRow[]>
 }
 
 /** A line of comma separated text: no spreadsheet program computes any cell of it. */
-export const lineOf = (row: ExportedRow, separator: string) => `${row.map(cellOf).join(separator)}\r\n`;
+export const lineOf = (row: Row, separator: string) => `${row.map(cellOf).join(separator)}\r\n`;
 
 function cellOf(value: string | null): string {
   const text = defused(value ?? "");

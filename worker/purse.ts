@@ -1,0 +1,15 @@
+/** Milliseconds of the isolate's one thread. */
+type Milliseconds = number;
+
+/** What of a minute's work an isolate does without asking the database: nobody's ordinary day costs a trip more. */
+const credit: Milliseconds = 2000;
+
+/** What each organisation has been given in this isolate and not spent yet, until when. */
+export type Pocket = { left: Milliseconds; ends: number };
+/** When each dear answer began that an organisation has under way in this isolate. */
+export type Turnstile = Map<string, Set<{ since: number }>>;
+/** What of everybody's work is paid for already, in this isolate. */
+export type Purse = { credit: Milliseconds; pockets: Map<string, Pocket>; turnstile: Turnstile };
+
+/** An isolate begins with one. */
+export const newPurse = (given = credit): Purse => ({ credit: given, pockets: new Map(), turnstile: new Map() });
