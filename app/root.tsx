@@ -9,19 +9,19 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
-  useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import enhanceUrl from "./enhance.js?url";
 import { wordsFor } from "./locales/dictionary.ts";
 import { roomsFor } from "./locales/rooms.ts";
-import { paper } from "./site/paper.ts";
-import { titled } from "./titles.ts";
-import { ErrorPage, kindOf } from "./ui/error-page.tsx";
-import { useNonce } from "./ui/nonce.tsx";
-import { WordsProvider } from "./ui/words.tsx";
+import { WordsProvider } from "./locales/words.tsx";
+import { ErrorPage, kindOf } from "./shell/error-page.tsx";
+import { paper } from "./styles/paper.ts";
+import { useNonce } from "./web/nonce.tsx";
+import { type RootData, useRoot } from "./web/root-data.ts";
+import { titled } from "./web/titles.ts";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { language, named_language, theme, viewer, collapsed, request_id, origin, env } = context;
   const { pathname } = new URL(request.url);
   const contact = { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS };
@@ -46,11 +46,6 @@ export const meta: MetaFunction = (args) => {
   if (!args.error) return [{ title: "Voliera" }];
   return titled(args, `ui.${kindOf(isRouteErrorResponse(args.error) ? args.error.status : 500)}.title`);
 };
-export type RootData = ReturnType<typeof loader>;
-
-/** What every page may know: words, viewer, theme and the message left by the page before. */
-export const useRoot = () => useRouteLoaderData<typeof loader>("root") as RootData | undefined;
-
 // The words of one room serve all its pages; only a new room or a deed that was done (a new language is one) asks again.
 export function shouldRevalidate({
   currentUrl,

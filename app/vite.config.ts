@@ -14,7 +14,7 @@ const future = {
   v3_throwAbortReason: true,
   v3_singleFetch: true,
   v3_lazyRouteDiscovery: false,
-  v3_routeConfig: false,
+  v3_routeConfig: true,
 } as const;
 
 // workerd, not Node: packages must give their web builds, and all of them go into the one file.
@@ -30,7 +30,7 @@ const live = { resolve: { externalConditions: ["worker"] } };
 const client = { output: { manualChunks: (id: string) => (id.includes("/lucide-react/") ? "icons" : undefined) } };
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [tailwindcss(), remix({ future, manifest: true, ignoredRouteFiles: ["**/*.css"] })],
+  plugins: [tailwindcss(), remix({ future, manifest: true })],
   ssr: command === "build" ? deployed : live,
   build: { assetsInlineLimit: 0, ...(!isSsrBuild && { rollupOptions: client }) },
 }));

@@ -114,10 +114,10 @@ function countsIn({ testResults }) {
 }
 
 function kindOf(path) {
-  if (/\/tests\/two-workers\/(storms|logins-storm|neighbours)\./.test(path)) return "storms";
+  if (path.includes("/tests/storms/")) return "storms";
   if (path.includes("/tests/two-workers/")) return "workers";
   if (path.includes("/tests/browser/")) return "browser";
-  return /\/tests\/(worker|app)\//.test(path) ? "api" : "unit";
+  return /\.(api|page)\.test\./.test(path) ? "api" : "unit";
 }
 
 /** The path of a Chromium; installs Debian's when there is none and this is root. Throws a sentence. */

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 // Files share a thread and what it has loaded, so none may lean on a module's state.
 const inNode = {
   environment: "node" as const,
-  globalSetup: ["tests/template.ts"],
+  globalSetup: ["tests/house/template.ts"],
   pool: "threads" as const,
   isolate: false,
   // They give way to the others: on a busy machine they wait.
@@ -13,7 +13,7 @@ const inNode = {
 };
 
 // What needs both cores for itself, or it would tell of the other tests.
-const storms = ["storms", "logins-storm", "neighbours"].map((name) => `tests/two-workers/${name}.test.ts`);
+const storms = ["tests/storms/**/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -26,18 +26,17 @@ export default defineConfig({
         test: {
           ...inNode,
           name: "unit",
-          include: ["tests/unit/**/*.test.ts", "tests/unit/**/*.test.tsx", "tests/*.test.ts"],
+          include: ["tests/**/*.unit.test.ts", "tests/*.test.ts"],
         },
       },
-      { test: { ...inNode, name: "api", include: ["tests/worker/**/*.test.ts", "tests/app/**/*.test.{ts,tsx}"] } },
+      { test: { ...inNode, name: "api", include: ["tests/**/*.{api,page}.test.ts"] } },
       {
         test: {
           environment: "node",
           name: "workers",
-          globalSetup: ["tests/two-workers/house.ts"],
+          globalSetup: ["tests/stage/house.ts"],
           isolate: false,
           include: ["tests/two-workers/**/*.test.ts"],
-          exclude: storms,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,

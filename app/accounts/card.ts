@@ -1,4 +1,4 @@
-import type { Surroundings } from "#app/load-context.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
 
 /** Has the API issue a token whose card says what was just changed, so that the next page already shows it. */
 export async function renewCard({ api }: Surroundings): Promise<void> {

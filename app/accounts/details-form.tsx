@@ -1,13 +1,13 @@
-import type { Reply } from "#app/submit.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/choice-fields.tsx";
-import type { FieldFacts } from "#app/ui/field.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { FormFaults } from "#app/ui/form-faults.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { plainFields } from "#app/ui/plain-fields.ts";
-import { TextField } from "#app/ui/text-fields.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { CheckboxField } from "#app/controls/choice-fields.tsx";
+import type { FieldFacts } from "#app/controls/field.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { FormFaults } from "#app/controls/form-faults.tsx";
+import { PasswordField } from "#app/controls/password-field.tsx";
+import { plainFields } from "#app/controls/plain-fields.ts";
+import { TextField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import type { Reply } from "#app/web/submit.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import { TermsLinks } from "./terms-links.tsx";
 

@@ -1,6 +1,6 @@
-import type { Outcome } from "#app/api-client.ts";
-import { cookieSeconds } from "#app/cookies.ts";
-import type { Surroundings } from "#app/load-context.ts";
+import type { Outcome } from "#app/web/api-client.ts";
+import { cookieSeconds } from "#app/web/cookies.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Opened } from "#worker/accounts/sessions.ts";
 import { accountWords, ownRefusal, saying, secondsIn } from "./failure.ts";

@@ -1,7 +1,7 @@
-import type { Outcome } from "#app/api-client.ts";
-import type { Surroundings } from "#app/load-context.ts";
 import { wordsFor } from "#app/locales/dictionary.ts";
-import { type Translate, translator } from "#app/ui/words.tsx";
+import { type Translate, translator } from "#app/locales/words.tsx";
+import type { Outcome } from "#app/web/api-client.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
 
 // For actions only: the dictionary behind it never reaches a browser.
 

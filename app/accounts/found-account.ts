@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Outcome } from "#app/api-client.ts";
-import type { Surroundings } from "#app/load-context.ts";
+import type { Outcome } from "#app/web/api-client.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
 import type { signupDetails } from "#worker/accounts/contract.ts";
 import type { Opened } from "#worker/accounts/sessions.ts";
 import { accountWords, ownRefusal, saying } from "./failure.ts";

@@ -1,7 +1,7 @@
-import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/choice-fields.tsx";
-import { fieldFacts } from "#app/ui/field.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button } from "#app/controls/button.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
 // Each language under its own name, for whoever landed in the wrong one.

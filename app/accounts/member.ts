@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { Surroundings } from "#app/load-context.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
 import type { Me } from "#worker/accounts/contract.ts";
 
 /** For a signed-in page that reads nothing else: asks who is there, so that no ended session and no unproven address sees it. */

@@ -1,12 +1,12 @@
-import { useRoot } from "#app/root.tsx";
-import type { Reply } from "#app/submit.ts";
-import { Button } from "#app/ui/button.tsx";
-import type { FieldFacts } from "#app/ui/field.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { FormFaults } from "#app/ui/form-faults.tsx";
-import { plainFields } from "#app/ui/plain-fields.ts";
-import { TextField } from "#app/ui/text-fields.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button } from "#app/controls/button.tsx";
+import type { FieldFacts } from "#app/controls/field.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { FormFaults } from "#app/controls/form-faults.tsx";
+import { plainFields } from "#app/controls/plain-fields.ts";
+import { TextField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import type { Reply } from "#app/web/submit.ts";
 import { ProfileSection } from "./profile-section.tsx";
 
 type NameFormProps = { reply: Reply | undefined; constraint: Record<string, Partial<FieldFacts>> };

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { PlanFacts, PlanPrice } from "#app/billing/plan-facts.tsx";
-import { type FieldFacts, FieldNotes } from "#app/ui/field.tsx";
-import { Pill } from "#app/ui/pill.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { type FieldFacts, FieldNotes } from "#app/controls/field.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Pill } from "#app/marks/pill.tsx";
 import { type Plan, plans } from "#worker/billing/plans.ts";
 
 /** The plans as cards; the one on request is a way to the contact page, not a choice. */

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
-import { cookieSeconds } from "#app/cookies.ts";
-import type { Surroundings } from "#app/load-context.ts";
-import { submit } from "#app/submit.ts";
+import { cookieSeconds } from "#app/web/cookies.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
+import { submit } from "#app/web/submit.ts";
 import * as contract from "#worker/accounts/contract.ts";
 import { renewCard } from "./card.ts";
 

@@ -1,6 +1,6 @@
-import { Button } from "#app/ui/button.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { useWords } from "#app/locales/words.tsx";
 
 type ResendCodeProps = { wait: number /** The last code can no longer be used. */; isNeeded: boolean };
 

@@ -1,8 +1,8 @@
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { useClock } from "#app/ui/clock.ts";
-import { Form } from "#app/ui/form.tsx";
-import { Pill } from "#app/ui/pill.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { useClock } from "#app/locales/clock.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { Pill } from "#app/marks/pill.tsx";
 import type { SessionEntry } from "#worker/accounts/contract.ts";
 import { deviceOf } from "./device.ts";
 import { ProfileSection } from "./profile-section.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
-import { cookieSeconds } from "#app/cookies.ts";
-import type { Surroundings } from "#app/load-context.ts";
+import { cookieSeconds } from "#app/web/cookies.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
 import type { SignupStep } from "#db/vocabulary.ts";
 import type { SignupFlow } from "#worker/accounts/contract.ts";
 import { isOpen, stepInstead } from "./steps.ts";

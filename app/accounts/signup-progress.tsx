@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
 
 /** Where in the sign-up the visitor is: three steps, the done ones ticked. */
 export function SignupProgress({ step }: { step: 1 | 2 | 3 }) {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
 
 /** "… terms of service and the privacy policy…", both linked. */
 export function TermsLinks({ before, after = "" }: { before: string; after?: string }) {

@@ -1,4 +1,4 @@
-import { useRoot } from "#app/root.tsx";
+import { useRoot } from "#app/web/root-data.ts";
 
 /**
  * What the role of whoever is signed in lets them do, so that nobody is offered what would be refused. The API decides

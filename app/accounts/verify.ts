@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import type { Outcome } from "#app/api-client.ts";
-import type { Surroundings } from "#app/load-context.ts";
+import type { Outcome } from "#app/web/api-client.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
+import { rememberWait } from "#app/web/resend-wait.ts";
 import { renewCard } from "./card.ts";
 import { accountWords, secondsIn } from "./failure.ts";
-import { rememberWait } from "./resend-wait.ts";
 import { endFlow } from "./signup-flow.ts";
 
 /** What the confirmation page says after a deed that failed; `wants_new`: only another code can help. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { ProfileSection } from "#app/accounts/profile-section.tsx";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { useClock } from "#app/ui/clock.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { controlProps, FieldFrame, fieldFacts } from "#app/ui/field.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { Stat, Stats } from "#app/ui/stat.tsx";
-import { formatNumber, useWords } from "#app/ui/words.tsx";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { ErrorSummary } from "#app/controls/error-summary.tsx";
+import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { useClock } from "#app/locales/clock.ts";
+import { formatNumber, useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
+import { Stat, Stats } from "#app/marks/stat.tsx";
 import type { ArchiveState, restorable, WaitingArchive } from "#worker/archive/contract.ts";
 
 /** What can be put back at once. */

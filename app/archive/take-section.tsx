@@ -1,5 +1,5 @@
 import { ProfileSection } from "#app/accounts/profile-section.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import type { ArchiveState } from "#worker/archive/contract.ts";
 
 const inside = ["data", "forms", "photos", "manifest"] as const;

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
 import type { Plan } from "#worker/billing/plans.ts";
 import { type Billing, euros, yearlySaving } from "./prices.ts";
 

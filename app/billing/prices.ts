@@ -1,4 +1,4 @@
-import { billingPeriods } from "#app/site/pages.ts";
+import { billingPeriods } from "#app/web/site-pages.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Plan } from "#worker/billing/plans.ts";
 import { localeOf } from "#worker/locales/dates.ts";

@@ -1,4 +1,4 @@
-import { type Translate, useWords } from "#app/ui/words.tsx";
+import { type Translate, useWords } from "#app/locales/words.tsx";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { type Age, ageOn } from "./age.ts";
 

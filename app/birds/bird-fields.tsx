@@ -1,7 +1,7 @@
-import { SelectField } from "#app/ui/choice-fields.tsx";
-import type { FieldFacts } from "#app/ui/field.tsx";
-import { DateField, TextareaField, TextField } from "#app/ui/text-fields.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
+import type { FieldFacts } from "#app/controls/field.tsx";
+import { DateField, TextareaField, TextField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import { sexes } from "#db/vocabulary.ts";
 import type { NewBirdForm, Status } from "./answers.ts";
 import type { Away } from "./away-parents.tsx";

@@ -1,12 +1,12 @@
-import { type Choice, SelectField } from "#app/ui/choice-fields.tsx";
-import { fieldFacts } from "#app/ui/field.tsx";
-import { Filters, MoreFilters } from "#app/ui/filters.tsx";
-import { TextField } from "#app/ui/text-fields.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { type Choice, SelectField } from "#app/controls/choice-fields.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
+import { TextField } from "#app/controls/text-fields.tsx";
+import { Filters, MoreFilters } from "#app/lists/filters.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { placeChoices, standingIn } from "#app/places/place-choices.ts";
 import { ageBands, parentsKnown, sexes } from "#db/vocabulary.ts";
 import type { BirdsPage } from "./answers.ts";
 import { type FilterField, type ListQuery, narrows } from "./list-query.ts";
-import { placeChoices, standingIn } from "./place-choices.ts";
 
 const names = ["q", "species_id", "status_id", "sex", "place_id", "age", "parents", "kind"];
 const rare = ["age", "parents", "kind"] as const;

@@ -1,12 +1,12 @@
 import { useForm } from "@conform-to/react";
 import { Fragment, type ReactNode, useRef } from "react";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { ErrorSummary, type Fault, faultsOf } from "#app/ui/error-summary.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { type Translate, useWords } from "#app/ui/words.tsx";
+import { PlanIsFull } from "#app/billing/plan-is-full.tsx";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { ErrorSummary, type Fault, faultsOf } from "#app/controls/error-summary.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { type Translate, useWords } from "#app/locales/words.tsx";
 import type { BirdFacts } from "./bird-fields.tsx";
 import { birdFields } from "./field-names.ts";
-import { PlanIsFull } from "./plan-is-full.tsx";
 import type { Unsaved } from "./save-bird.ts";
 import { UnknownParents } from "./unknown-parents.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { PageHeader } from "#app/ui/page-header.tsx";
-import { Pill } from "#app/ui/pill.tsx";
-import { Ring } from "#app/ui/ring.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Pill } from "#app/marks/pill.tsx";
+import { Ring } from "#app/rings/ring.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
 import type { BirdHead } from "#worker/birds/header.ts";
 import { BirdTabs } from "./bird-tabs.tsx";
 

@@ -1,5 +1,5 @@
 import { NavLink } from "@remix-run/react";
-import { useWords, type WordKey } from "#app/ui/words.tsx";
+import { useWords, type WordKey } from "#app/locales/words.tsx";
 import type { BirdHead } from "#worker/birds/header.ts";
 
 /** What a bird's pages are called, in their order; a tab exists when its contents do. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { useClock } from "#app/ui/clock.ts";
-import { StatusPill } from "#app/ui/pill.tsx";
-import { Sex } from "#app/ui/sex.tsx";
-import { useWords, type WordKey } from "#app/ui/words.tsx";
+import { Inbreeding } from "#app/kinship/inbreeding.tsx";
+import { useClock } from "#app/locales/clock.ts";
+import { useWords, type WordKey } from "#app/locales/words.tsx";
+import { StatusPill } from "#app/marks/pill.tsx";
 import type { BirdSort } from "#db/vocabulary.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { AgeHeading, AgeInWords } from "./age-in-words.tsx";
 import type { BirdsPage, ListedBird, Status } from "./answers.ts";
-import { Inbreeding } from "./inbreeding.tsx";
+import { Sex } from "./sex.tsx";
 
 /** What a cell may need beside its bird. */
 export type Around = Pick<BirdsPage, "statuses" | "places" | "today">;

@@ -1,6 +1,6 @@
-import type { FieldFacts } from "#app/ui/field.tsx";
-import { TextField } from "#app/ui/text-fields.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import type { FieldFacts } from "#app/controls/field.tsx";
+import { TextField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import type { Candidate, NewBirdForm } from "./answers.ts";
 import type { ParentRole } from "./field-names.ts";
 

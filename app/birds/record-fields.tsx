@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { CheckboxField, SelectField } from "#app/ui/choice-fields.tsx";
-import { DateField, TextField } from "#app/ui/text-fields.tsx";
-import { useWords, type WordKey } from "#app/ui/words.tsx";
+import { CheckboxField, SelectField } from "#app/controls/choice-fields.tsx";
+import { DateField, TextField } from "#app/controls/text-fields.tsx";
+import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { acquisitions, euAnnexes, sexingMethods } from "#db/vocabulary.ts";
 import type { BirdFacts, FamilyProps } from "./bird-fields.tsx";
 import { type SectionName, sections } from "./field-names.ts";

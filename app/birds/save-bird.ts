@@ -1,9 +1,9 @@
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import type { Outcome } from "#app/api-client.ts";
-import type { Flash } from "#app/flash.ts";
-import type { Surroundings } from "#app/load-context.ts";
-import { emptied, type Reply, submit } from "#app/submit.ts";
+import type { Outcome } from "#app/web/api-client.ts";
+import type { Flash } from "#app/web/flash.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
+import { emptied, type Reply, submit } from "#app/web/submit.ts";
 import type { Bird } from "#worker/birds/details.ts";
 import type { Problem } from "#worker/problem.ts";
 import type { Saved } from "./answers.ts";

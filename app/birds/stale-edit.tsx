@@ -1,6 +1,6 @@
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
-import { type Translate, useWords, type WordKey } from "#app/ui/words.tsx";
+import { ErrorSummary } from "#app/controls/error-summary.tsx";
+import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
+import { type Translate, useWords, type WordKey } from "#app/locales/words.tsx";
 import { acquisitions, sexingMethods } from "#db/vocabulary.ts";
 import type { Bird } from "#worker/birds/details.ts";
 import type { NewBirdForm } from "./answers.ts";

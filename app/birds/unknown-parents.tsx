@@ -1,6 +1,6 @@
-import { Banner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
 
 /** Rings of parents that no bird has: one more press of a button keeps them as birds of somebody else's. */
 export function UnknownParents({ rings }: { rings: readonly unknown[] }) {

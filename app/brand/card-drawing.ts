@@ -1,12 +1,12 @@
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { Egg, Feather, LegRing, Perch } from "#app/marks/illustrations.tsx";
+import { Mark } from "#app/marks/logo.tsx";
 import { type CardWords, cardSize } from "#app/site/cards.ts";
-import type { SitePath } from "#app/site/pages.ts";
-import { Egg, Feather, LegRing, Perch } from "#app/ui/illustrations.tsx";
-import { Mark } from "#app/ui/logo.tsx";
+import type { Palette } from "#app/styles/palette.ts";
+import type { SitePath } from "#app/web/site-pages.ts";
 import { fitted } from "./lines.ts";
 import { escaped, widthOf } from "./paint.ts";
-import type { Palette } from "./palette.ts";
 
 const drawings: Record<SitePath, FunctionComponent> = {
   "/": Perch,

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import subsetFont from "subset-font";
 
 /** Where the face of the public headings lies; it is in git, so that nothing is made before a page is shown. */
-export const displayFacePath = "app/ui/fonts/source-serif-4-600.woff2";
+export const displayFacePath = "app/styles/fonts/source-serif-4-600.woff2";
 
 const required = createRequire(import.meta.url);
 /** A weight of Source Serif 4 as its makers ship it. */

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { wordsFor } from "#app/locales/dictionary.ts";
 import { roomsFor } from "#app/locales/rooms.ts";
+import { translator } from "#app/locales/words.tsx";
 import { type CardWords, cardPath, cardSize } from "#app/site/cards.ts";
-import { sitePages } from "#app/site/pages.ts";
-import { translator } from "#app/ui/words.tsx";
+import { palettesIn } from "#app/styles/palette.ts";
+import { sitePages } from "#app/web/site-pages.ts";
 import { languages } from "#db/vocabulary.ts";
 import { cardDrawing } from "./card-drawing.ts";
 import { icons } from "./icons.ts";
 import { paint } from "./paint.ts";
-import { palettesIn } from "./palette.ts";
 
 /** Every picture that is made and not kept in git, by the path it is served at; painted when called. */
 export function brandFiles(): Record<string, () => Buffer> {
-  const { light } = palettesIn(readFileSync("app/ui/css/tokens.css", "utf8"));
+  const { light } = palettesIn(readFileSync("app/styles/tokens.css", "utf8"));
   const cards = sitePages.flatMap((page) =>
     languages.map((language) => {
       const t = translator(wordsFor(language, roomsFor(page.path)), language);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import type { Palette } from "#app/styles/palette.ts";
 import { paint } from "./paint.ts";
-import type { Palette } from "./palette.ts";
 
 /** The mark alone, cut out of the favicon, which is its only drawing in public/. */
 function mark({ green, card }: Palette): string {

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { LinkButton } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
 import type { Overview } from "./answers.ts";
 
 const hasParents = ({ latest }: Overview) => latest.some((bird) => bird.father_id ?? bird.mother_id);

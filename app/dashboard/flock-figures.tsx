@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Banner } from "#app/ui/banner.tsx";
-import { StatusPill } from "#app/ui/pill.tsx";
-import { Stat, Stats } from "#app/ui/stat.tsx";
-import { formatNumber, useWords } from "#app/ui/words.tsx";
+import { formatNumber, useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
+import { StatusPill } from "#app/marks/pill.tsx";
+import { Stat, Stats } from "#app/marks/stat.tsx";
 import type { Overview } from "./answers.ts";
 import { LatestBirds } from "./latest-birds.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Ring } from "#app/ui/ring.tsx";
-import { Sex } from "#app/ui/sex.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Sex } from "#app/birds/sex.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Ring } from "#app/rings/ring.tsx";
 import type { Overview } from "./answers.ts";
 
 /** The birds recorded last, newest first. */

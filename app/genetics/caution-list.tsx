@@ -1,5 +1,5 @@
-import { Banner } from "#app/ui/banner.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
 import type { SaidCaution } from "#worker/genetics/crosses.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import { EvidenceMark } from "./evidence.tsx";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
-import { Pill, type Tone } from "#app/ui/pill.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Pill, type Tone } from "#app/marks/pill.tsx";
 import { type Evidence, evidences } from "#db/vocabulary.ts";
 
 const tones: Record<Evidence, Tone> = { measured: "green", derived: "sky", estimated: "stone", disputed: "amber" };

@@ -1,5 +1,5 @@
 import { NavLink } from "@remix-run/react";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
 
 /** The way between the pages of colours; the species stays chosen. */
 export function GeneticsTabs({ species }: { species: string | undefined }) {

@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/choice-fields.tsx";
-import { ErrorSummary, faultsOf } from "#app/ui/error-summary.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { NumberField, TextareaField, TextField } from "#app/ui/text-fields.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
+import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { NumberField, TextareaField, TextField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import { chromosomes, evidences, inheritances, lethalities } from "#db/vocabulary.ts";
 import type { SaidLocus } from "#worker/genetics/said.ts";
 

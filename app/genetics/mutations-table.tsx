@@ -1,8 +1,8 @@
 import { useMay } from "#app/accounts/use-may.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Pill } from "#app/ui/pill.tsx";
-import { Cell, Row, RowActions, RowHead, Table } from "#app/ui/table.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { LinkButton } from "#app/controls/button.tsx";
+import { Cell, Row, RowActions, RowHead, Table } from "#app/lists/table.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Pill } from "#app/marks/pill.tsx";
 import type { SaidBook } from "#worker/genetics/said.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import { type Listed, listedIn } from "./answers.ts";

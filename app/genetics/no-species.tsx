@@ -1,9 +1,9 @@
 import { useMay } from "#app/accounts/use-may.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Feather } from "#app/ui/illustrations.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { LinkButton } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { EmptyState } from "#app/marks/empty-state.tsx";
+import { Feather } from "#app/marks/illustrations.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
 
 /** Colours are of a species: without one there is nothing to ask. */
 export function NoSpecies() {

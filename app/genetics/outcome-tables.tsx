@@ -1,6 +1,6 @@
 import { Mars, Venus } from "lucide-react";
-import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
 import type { Crossed, SaidOutcome } from "#worker/genetics/crosses.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { Mars, Venus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Pill } from "#app/ui/pill.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import { Pill } from "#app/marks/pill.tsx";
 import type { CrossPage } from "#worker/genetics/asking.ts";
 import type { Choice, LocusChoices } from "#worker/genetics/choices.ts";
 

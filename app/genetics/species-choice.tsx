@@ -1,8 +1,8 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/choice-fields.tsx";
-import { fieldFacts } from "#app/ui/field.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button } from "#app/controls/button.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import type { Kind } from "#worker/genetics/queries.ts";
 
 /** Which species it is about: at once where a script runs, by the button where none does. */

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
-import { Icon } from "#app/ui/icon.tsx";
-import { Ring } from "#app/ui/ring.tsx";
-import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import { Ring } from "#app/rings/ring.tsx";
 import type { FileField } from "#worker/birdfiles/contract.ts";
 import type { BirdChange } from "#worker/imports/contract.ts";
 

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import type { ImportCheck } from "#worker/imports/contract.ts";
 
 type Choices = Pick<ImportCheck, "on_duplicate" | "unknown_parents">;

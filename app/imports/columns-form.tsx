@@ -1,8 +1,8 @@
-import { Banner } from "#app/ui/banner.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
 import type { FileField } from "#worker/birdfiles/contract.ts";
 import type { ImportCheck, ImportColumn } from "#worker/imports/contract.ts";
 import { fileFields } from "./fields.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import type { Outcome } from "#app/api-client.ts";
-import { waitInLine } from "#app/effort/line.ts";
-import type { Surroundings } from "#app/load-context.ts";
+import type { Outcome } from "#app/web/api-client.ts";
+import { waitInLine } from "#app/web/line.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
 import type { CommittedImport, ImportCheck, UndoneImport } from "#worker/imports/contract.ts";
 import type { Species } from "#worker/species/queries.ts";
 import { saidOf } from "./said.ts";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/marks/icon.tsx";
 
 /** A link that brings a file, with the sign of one before its words. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {

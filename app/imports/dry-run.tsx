@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Banner } from "#app/ui/banner.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
 import { ChangesTable } from "./changes-table.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";

@@ -1,5 +1,5 @@
-import { Stat, Stats } from "#app/ui/stat.tsx";
-import { formatNumber, useWords } from "#app/ui/words.tsx";
+import { formatNumber, useWords } from "#app/locales/words.tsx";
+import { Stat, Stats } from "#app/marks/stat.tsx";
 import type { ImportReport } from "#worker/imports/contract.ts";
 
 type Counts = Pick<ImportReport, "rows" | "created" | "updated" | "unchanged" | "skipped" | "rejected" | "references">;

@@ -1,5 +1,5 @@
-import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import { DownloadLink } from "./download-link.tsx";
 import { fileFields, isRequired } from "./fields.ts";
 

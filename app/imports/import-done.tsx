@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { Banner } from "#app/ui/banner.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { useClock } from "#app/ui/clock.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { LinkButton } from "#app/controls/button.tsx";
+import { ErrorSummary } from "#app/controls/error-summary.tsx";
+import { useClock } from "#app/locales/clock.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Changed } from "./deeds.ts";
 import { Figures } from "./figures.tsx";
 import { type DonePage, titleOf } from "./read-import.ts";

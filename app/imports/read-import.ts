@@ -1,5 +1,5 @@
-import type { Api, Outcome } from "#app/api-client.ts";
 import type { WordKey } from "#app/locales/dictionary.ts";
+import type { Api, Outcome } from "#app/web/api-client.ts";
 import { pageSizes } from "#db/vocabulary.ts";
 import type { BirdChange, CommittedImport, ImportCheck, ImportReport, RowError } from "#worker/imports/contract.ts";
 

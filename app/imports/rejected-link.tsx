@@ -1,4 +1,4 @@
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import { DownloadLink } from "./download-link.tsx";
 
 type RejectedLinkProps = { id: string; search?: Record<string, string> };

@@ -1,9 +1,9 @@
 import { CircleX, TriangleAlert } from "lucide-react";
-import { Pager } from "#app/ui/pager.tsx";
-import { Pill } from "#app/ui/pill.tsx";
-import { Ring } from "#app/ui/ring.tsx";
-import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Pager } from "#app/lists/pager.tsx";
+import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Pill } from "#app/marks/pill.tsx";
+import { Ring } from "#app/rings/ring.tsx";
 import type { ListedRemark, Remarks } from "./read-import.ts";
 
 /** Every fault of a file with its row, column, value and cure, page by page. */

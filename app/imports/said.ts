@@ -1,4 +1,4 @@
-import type { Outcome } from "#app/api-client.ts";
+import type { Outcome } from "#app/web/api-client.ts";
 
 /** What a refusal says, in the reader's words: the faults it names, else the refusal itself. */
 export function saidOf({ problem }: Extract<Outcome<unknown>, { ok: false }>): string[] {

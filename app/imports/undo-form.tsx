@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Button } from "#app/ui/button.tsx";
-import { useClock } from "#app/ui/clock.ts";
-import { Form } from "#app/ui/form.tsx";
-import { Ring } from "#app/ui/ring.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { useClock } from "#app/locales/clock.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { Ring } from "#app/rings/ring.tsx";
 import type { Changed } from "./deeds.ts";
 
 type UndoFormProps = {

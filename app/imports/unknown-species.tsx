@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import type { ImportReport } from "#worker/imports/contract.ts";
 
 /** Species the file names and the organisation lacks, each with the shortest way to get it. */

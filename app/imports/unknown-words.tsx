@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import type { ImportReport } from "#worker/imports/contract.ts";
 
 type Named = ImportReport["unknown_places"];

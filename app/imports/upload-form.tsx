@@ -1,8 +1,8 @@
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { controlProps, FieldFrame, fieldFacts } from "#app/ui/field.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { ErrorSummary } from "#app/controls/error-summary.tsx";
+import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { useWords } from "#app/locales/words.tsx";
 
 /** A file to be checked. A browser cannot keep a refused file: it has to be chosen again. */
 export function UploadForm({ said, back }: { said: string[]; back: string }) {

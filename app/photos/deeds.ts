@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { Surroundings } from "#app/load-context.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
 import type { Photo } from "#worker/photos/contract.ts";
 
 type Asked = { form: FormData; context: Surroundings; photoId: string };

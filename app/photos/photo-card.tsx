@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight, Star, Trash2 } from "lucide-react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { Button } from "#app/ui/button.tsx";
-import { controlProps, FieldFrame, fieldFacts } from "#app/ui/field.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button } from "#app/controls/button.tsx";
+import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
 import type { BirdPhotos, Photo } from "#worker/photos/contract.ts";
 import { PhotoImage } from "./photo-image.tsx";
 

@@ -1,5 +1,5 @@
-import type { Outcome } from "#app/api-client.ts";
-import type { Surroundings } from "#app/load-context.ts";
+import type { Outcome } from "#app/web/api-client.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
 import type { Photo, RejectedPhoto } from "#worker/photos/contract.ts";
 
 type Kept = { data: Photo[]; rejected: RejectedPhoto[] };

@@ -1,12 +1,12 @@
 import { ImagePlus } from "lucide-react";
 import type { FormEvent } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { controlProps, FieldFrame, fieldFacts } from "#app/ui/field.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Progress } from "#app/ui/progress.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button } from "#app/controls/button.tsx";
+import { ErrorSummary } from "#app/controls/error-summary.tsx";
+import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import { Progress } from "#app/marks/progress.tsx";
 import type { Sent } from "./send.ts";
 import { type Upload, useUpload } from "./use-upload.ts";
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
-import { Pill } from "#app/ui/pill.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Pill } from "#app/marks/pill.tsx";
 
 type Props = { birds: number; capacity: number | null };
 

@@ -1,4 +1,5 @@
-type Placed = { id: string; parent_id: string | null; name: string };
+/** A place and what it stands in. */
+export type Placed = { id: string; parent_id: string | null; name: string };
 
 /** Places with the whole way to each, "Sala › Bateria 1 › C3", in the order of that way; C2 before C10. */
 export function pathsOf<Given extends Placed>(places: readonly Given[]): Array<Given & { path: string }> {

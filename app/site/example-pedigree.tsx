@@ -1,9 +1,9 @@
-import { Card } from "#app/ui/card.tsx";
-import { Songbird } from "#app/ui/illustrations.tsx";
-import { Pill } from "#app/ui/pill.tsx";
-import { Ring } from "#app/ui/ring.tsx";
-import { Sex } from "#app/ui/sex.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Sex } from "#app/birds/sex.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Card } from "#app/marks/card.tsx";
+import { Songbird } from "#app/marks/illustrations.tsx";
+import { Pill } from "#app/marks/pill.tsx";
+import { Ring } from "#app/rings/ring.tsx";
 import { shareInWords } from "#worker/locales/shares.ts";
 import { type Example, exampleBird, exampleInbreeding } from "./examples.ts";
 

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "#app/ui/icon.tsx";
-import { Prose } from "#app/ui/prose.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import { Prose } from "#app/marks/prose.tsx";
 import { DataBlock } from "./data-block.tsx";
 import { faqPage } from "./linked-data.ts";
 

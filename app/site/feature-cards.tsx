@@ -1,7 +1,7 @@
 import { ArrowDown } from "lucide-react";
-import { Icon } from "#app/ui/icon.tsx";
-import { Cage, LegRing, Nest } from "#app/ui/illustrations.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import { Cage, LegRing, Nest } from "#app/marks/illustrations.tsx";
 
 const features = [
   { key: "flock", drawing: <LegRing /> },

@@ -1,11 +1,11 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/cloudflare";
-import type { RootData } from "#app/root.tsx";
-import { described, speakerOf, titled } from "#app/titles.ts";
+import type { RootData } from "#app/web/root-data.ts";
+import { type SitePath, sitePageAt } from "#app/web/site-pages.ts";
+import { described, speakerOf, titled } from "#app/web/titles.ts";
 import { type Language, languages } from "#db/vocabulary.ts";
 import { siteAddress } from "./addresses.ts";
 import { cardPath, cardSize } from "./cards.ts";
 import { graphOf } from "./linked-data.ts";
-import { type SitePath, sitePageAt } from "./pages.ts";
 
 type Within = Pick<MetaArgs, "matches">;
 

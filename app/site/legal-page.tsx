@@ -1,6 +1,6 @@
-import { Banner } from "#app/ui/banner.tsx";
-import { Prose } from "#app/ui/prose.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
+import { Prose } from "#app/marks/prose.tsx";
 import type { Language } from "#db/vocabulary.ts";
 import { localeOf } from "#worker/locales/dates.ts";
 

@@ -1,9 +1,9 @@
-import type { Translate } from "#app/ui/words.tsx";
+import type { Translate } from "#app/locales/words.tsx";
+import { type SitePath, sitePageAt } from "#app/web/site-pages.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { type Plan, plans } from "#worker/billing/plans.ts";
 import { siteAddress } from "./addresses.ts";
 import type { Question } from "./faq.tsx";
-import { type SitePath, sitePageAt } from "./pages.ts";
 
 /** A thing in the words of schema.org. */
 export type Thing = { "@type": string; [property: string]: unknown };

@@ -1,4 +1,4 @@
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import { shareInWords } from "#worker/locales/shares.ts";
 import { matings } from "./examples.ts";
 

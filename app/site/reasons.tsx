@@ -1,6 +1,6 @@
 import { Cloud, Download, Languages, MessageCircle, RefreshCw, Smartphone } from "lucide-react";
-import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
 
 const reasons = [
   { key: "cloud", icon: Cloud },

@@ -1,6 +1,6 @@
-import type { Theme } from "#app/load-context.ts";
-import { useRoot } from "#app/root.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import type { Theme } from "#app/web/load-context.ts";
+import { useRoot } from "#app/web/root-data.ts";
 import { type Format, fileOf, type Shade, type ShotName, shapes, type Variant } from "./shot-list.ts";
 
 const urls = import.meta.glob<string>("./shots/*", { query: "?url", import: "default", eager: true });

@@ -1,5 +1,5 @@
-import { Pill } from "#app/ui/pill.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Pill } from "#app/marks/pill.tsx";
 
 const lines = ["range", "temperature", "humidity", "hatch", "turning", "candling", "doubt", "sources"] as const;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useRoot } from "#app/root.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { LinkButton } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { useRoot } from "#app/web/root-data.ts";
 
 /** The way in, in the page's own words; who is inside already is shown to their birds. */
 export function StartLink({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { StatusPill } from "#app/ui/pill.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { StatusPill } from "#app/marks/pill.tsx";
 import { seededStatuses, statusKinds } from "#db/vocabulary.ts";
 
 /** Every status a flock starts with, under what it means for the count. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords, type WordKey } from "#app/ui/words.tsx";
+import { useWords, type WordKey } from "#app/locales/words.tsx";
 
 type Fact = { title: WordKey; text: WordKey };
 type StoryProps = {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
 
 const highlights = ["reply", "hours", "languages"] as const;
 

@@ -1,5 +1,5 @@
-import { Note, Register, SharedAncestor, UndatedEgg } from "#app/ui/sketches.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Note, Register, SharedAncestor, UndatedEgg } from "#app/marks/sketches.tsx";
 
 const troubles = [
   { key: "paper", sketch: <Note /> },

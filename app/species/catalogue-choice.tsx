@@ -1,6 +1,6 @@
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Pill } from "#app/ui/pill.tsx";
-import { type Translate, useWords } from "#app/ui/words.tsx";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { type Translate, useWords } from "#app/locales/words.tsx";
+import { Pill } from "#app/marks/pill.tsx";
 import type { OfferedSpecies } from "#worker/species/copies.ts";
 import { useProfileWords } from "./profile.tsx";
 

@@ -1,4 +1,4 @@
-import { formatNumber, useWords } from "#app/ui/words.tsx";
+import { formatNumber, useWords } from "#app/locales/words.tsx";
 
 /** The figures of an incubation profile; null is unknown. °C, % relative humidity, days. */
 export type Profile = {

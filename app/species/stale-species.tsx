@@ -1,6 +1,6 @@
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { ErrorSummary } from "#app/controls/error-summary.tsx";
+import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import type { Species } from "#worker/species/queries.ts";
 import type { Draft } from "./species-form.tsx";
 

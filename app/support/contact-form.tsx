@@ -1,11 +1,11 @@
-import type { Reply } from "#app/submit.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary, faultsOf } from "#app/ui/error-summary.tsx";
-import type { FieldFacts } from "#app/ui/field.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { plainFields } from "#app/ui/plain-fields.ts";
-import { TextareaField, TextField } from "#app/ui/text-fields.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Button } from "#app/controls/button.tsx";
+import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
+import type { FieldFacts } from "#app/controls/field.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { plainFields } from "#app/controls/plain-fields.ts";
+import { TextareaField, TextField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import type { Reply } from "#app/web/submit.ts";
 
 const names = ["full_name", "email", "subject", "message", "website"] as const;
 

@@ -1,7 +1,7 @@
 import { type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
 
 /** How else the operator can be reached; what is not configured is not shown. */
 export function ContactWays({ email, phone, address }: { email: string; phone: string; address: string }) {

@@ -1,4 +1,4 @@
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import { hoursInWords, supportHours } from "./hours.ts";
 
 /** When somebody is there, and how soon a message is answered. */

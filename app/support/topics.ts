@@ -1,4 +1,4 @@
-import type { WordKey } from "#app/ui/words.tsx";
+import type { WordKey } from "#app/locales/words.tsx";
 
 /** What a link to the contact page may say it is about: `/contact?subject=sales`. */
 const topics: Record<string, WordKey> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "#app/ui/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import type { BirdHistory } from "#worker/trail/bird-history.ts";
 
 type Item = BirdHistory["items"][number];

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Cell, Row, RowHead, Table } from "#app/ui/table.tsx";
-import { useWords } from "#app/ui/words.tsx";
+import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import type { Subject } from "#db/vocabulary.ts";
 import type { Told } from "#worker/trail/speech.ts";
 

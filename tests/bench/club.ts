@@ -1,7 +1,7 @@
 import { newId } from "#db/ids.ts";
-import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
-import { call, type NewResident, signUp } from "#tests/two-workers/resident.ts";
-import type { Stage } from "#tests/two-workers/stage.ts";
+import { pastTheHouse } from "#tests/stage/past-the-house.ts";
+import { call, type NewResident, signUp } from "#tests/stage/resident.ts";
+import type { Stage } from "#tests/stage/stage.ts";
 import type { Born } from "./pedigrees.ts";
 
 const insertion = `INSERT INTO birds

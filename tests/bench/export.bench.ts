@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { call, type NewResident } from "#tests/two-workers/resident.ts";
-import { openStage, type Stage } from "#tests/two-workers/stage.ts";
+import { call, type NewResident } from "#tests/stage/resident.ts";
+import { openStage, type Stage } from "#tests/stage/stage.ts";
 import { breederWith } from "./flock.ts";
 import { openFloor } from "./floor.ts";
 import { inTurn, verdict } from "./measure.ts";

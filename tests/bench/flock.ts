@@ -1,7 +1,7 @@
 import { newId } from "#db/ids.ts";
-import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
-import { call, type NewResident, signUp } from "#tests/two-workers/resident.ts";
-import type { House } from "#tests/two-workers/stage.ts";
+import { pastTheHouse } from "#tests/stage/past-the-house.ts";
+import { call, type NewResident, signUp } from "#tests/stage/resident.ts";
+import type { House } from "#tests/stage/stage.ts";
 
 /** A breeder with four species and so many birds, written straight into the stage's database. */
 export async function breederWith(stage: House, birds: number): Promise<NewResident & { species: string[] }> {

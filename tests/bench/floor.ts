@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 import { Miniflare } from "miniflare";
-import type { Stage } from "#tests/two-workers/stage.ts";
+import type { Stage } from "#tests/stage/stage.ts";
 
 /** The floor's worker (floor-worker.ts) in the product's runtime, on the stage's database; dispose of it yourself. */
 export const openFloor = (stage: Stage) => openWorker("floor-worker.ts", { DATABASE_URL: stage.databaseUrl });

@@ -1,7 +1,7 @@
 import { utils, write } from "xlsx";
 import { newId } from "#db/ids.ts";
-import { call, type NewResident } from "#tests/two-workers/resident.ts";
-import { openStage, type Stage } from "#tests/two-workers/stage.ts";
+import { call, type NewResident } from "#tests/stage/resident.ts";
+import { openStage, type Stage } from "#tests/stage/stage.ts";
 import { breederWith } from "./flock.ts";
 import { openFloor } from "./floor.ts";
 import { median, timed, verdict } from "./measure.ts";

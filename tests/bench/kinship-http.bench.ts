@@ -1,6 +1,6 @@
-import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
-import { call } from "#tests/two-workers/resident.ts";
-import { openStage } from "#tests/two-workers/stage.ts";
+import { pastTheHouse } from "#tests/stage/past-the-house.ts";
+import { call } from "#tests/stage/resident.ts";
+import { openStage } from "#tests/stage/stage.ts";
 import { clubWith } from "./club.ts";
 import { inTurn, timed, verdict } from "./measure.ts";
 import { growthDuring } from "./memory.ts";

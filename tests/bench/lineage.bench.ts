@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql";
-import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
-import { call } from "#tests/two-workers/resident.ts";
-import { openStage } from "#tests/two-workers/stage.ts";
+import { pastTheHouse } from "#tests/stage/past-the-house.ts";
+import { call } from "#tests/stage/resident.ts";
+import { openStage } from "#tests/stage/stage.ts";
 import type { Kin } from "#worker/pedigrees/lineage.ts";
 import { familyOf } from "#worker/pedigrees/lineage-queries.ts";
 import type { Scope } from "#worker/scope.ts";

@@ -1,5 +1,5 @@
-import { call } from "#tests/two-workers/resident.ts";
-import { openStage } from "#tests/two-workers/stage.ts";
+import { call } from "#tests/stage/resident.ts";
+import { openStage } from "#tests/stage/stage.ts";
 import { breederWith } from "./flock.ts";
 import { inTurn, timed, verdict } from "./measure.ts";
 

@@ -1,4 +1,4 @@
-import { openStage } from "#tests/two-workers/stage.ts";
+import { openStage } from "#tests/stage/stage.ts";
 import { median, timed, verdict } from "./measure.ts";
 
 // A visitor's page from the edge's shared copy, rendered anew, and against the least an answer takes: a small file.

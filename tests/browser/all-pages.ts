@@ -1,4 +1,4 @@
-import { sitePages } from "#app/site/pages.ts";
+import { sitePages } from "#app/web/site-pages.ts";
 
 /** A house with the demo flock, and how to log in to it. */
 type Demo = { origin: string; email: string; password: string };

@@ -1,6 +1,6 @@
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { openStage } from "#tests/two-workers/stage.ts";
+import { openStage } from "#tests/stage/stage.ts";
 import { leash } from "#worker/local/leash.ts";
 import { asWeLaunchIt } from "./chromium.ts";
 

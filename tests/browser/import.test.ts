@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { imports as words } from "#app/locales/en/imports.ts";
-import { xlsOf, xlsxOf } from "#tests/sheets.ts";
-import { sharedHouse } from "#tests/two-workers/house-of-all.ts";
-import { signUp } from "#tests/two-workers/resident.ts";
+import { xlsOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { signUp } from "#tests/stage/resident.ts";
 import { expectSound, reachBrowser } from "./browser.ts";
 
 const stage = sharedHouse();

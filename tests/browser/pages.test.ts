@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/two-workers/house-of-all.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
 import { lookAround, memberPages, visitorPages } from "./all-pages.ts";
 import { expectSound, overflow, reachBrowser } from "./browser.ts";
 import { looks, named, seenIn } from "./looks.ts";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photos as words } from "#app/locales/en/photos.ts";
-import { sharedHouse } from "#tests/two-workers/house-of-all.ts";
-import { call, signUp } from "#tests/two-workers/resident.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { call, signUp } from "#tests/stage/resident.ts";
 import type { BirdPhotos } from "#worker/photos/contract.ts";
 import { expectSound, reachBrowser } from "./browser.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/two-workers/house-of-all.ts";
-import { codeIn, firstMail } from "#tests/two-workers/resident.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { codeIn, firstMail } from "#tests/stage/resident.ts";
 import { overflow, reachBrowser } from "./browser.ts";
 
 const stage = sharedHouse();

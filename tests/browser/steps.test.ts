@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { test } from "vitest";
 import { imports as words } from "#app/locales/en/imports.ts";
 import { imports as palavras } from "#app/locales/pt/imports.ts";
-import { csvOf, type Table } from "#tests/sheets.ts";
-import { sharedHouse } from "#tests/two-workers/house-of-all.ts";
-import { signUp } from "#tests/two-workers/resident.ts";
+import { csvOf, type Table } from "#tests/spreadsheets/sheets.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { signUp } from "#tests/stage/resident.ts";
 import { expectSound, reachBrowser } from "./browser.ts";
 import { longLooks, named } from "./looks.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/two-workers/house-of-all.ts";
-import { call, signUp } from "#tests/two-workers/resident.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { call, signUp } from "#tests/stage/resident.ts";
 import { reachBrowser } from "./browser.ts";
 
 const stage = sharedHouse();

@@ -1,6 +1,6 @@
-import { sitePages } from "#app/site/pages.ts";
+import { sitePages } from "#app/web/site-pages.ts";
 import { languages } from "#db/vocabulary.ts";
-import { openStage } from "#tests/two-workers/stage.ts";
+import { openStage } from "#tests/stage/stage.ts";
 import { excesses, type Figures, figuresOf, head, line } from "./figures.ts";
 import { openInstrument } from "./instrument.ts";
 

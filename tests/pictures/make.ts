@@ -4,7 +4,7 @@ import { fileOf, type Shade, type Shape, shapes, shotNames } from "#app/site/sho
 import { openUnhurried } from "#db/open.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { launchChromium } from "#tests/browser/chromium.ts";
-import { openStage } from "#tests/two-workers/stage.ts";
+import { openStage } from "#tests/stage/stage.ts";
 import { demoUser } from "#worker/local/demo-flock.ts";
 import { seedDemo } from "#worker/local/seed.ts";
 import { encoded } from "./encode.ts";

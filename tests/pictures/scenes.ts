@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { ageOn } from "#app/birds/age.ts";
 import { ageWords } from "#app/birds/age-in-words.tsx";
 import { wordsFor } from "#app/locales/dictionary.ts";
+import { translator } from "#app/locales/words.tsx";
 import type { Shape, ShotName } from "#app/site/shot-list.ts";
-import { translator } from "#app/ui/words.tsx";
 import type { Language } from "#db/vocabulary.ts";
-import { xlsxOf } from "#tests/sheets.ts";
+import { xlsxOf } from "#tests/spreadsheets/sheets.ts";
 import { sheets } from "./sheet.ts";
 import type { Look } from "./window.ts";
 

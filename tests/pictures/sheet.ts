@@ -1,5 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-import type { Table } from "#tests/sheets.ts";
+import type { Table } from "#tests/spreadsheets/sheets.ts";
 
 type Sheet = { name: string; rows: Table };
 type Said = { headings: string[]; canary: string; cock: string; hen: string; unsure: string };

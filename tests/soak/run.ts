@@ -1,15 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { call } from "#tests/two-workers/resident.ts";
-import { openStage } from "#tests/two-workers/stage.ts";
-import {
-  addBird,
-  type Heard,
-  type Keeper,
-  percentile,
-  settleKeeper,
-  storming,
-  tally,
-} from "#tests/two-workers/storm.ts";
+import { call } from "#tests/stage/resident.ts";
+import { openStage } from "#tests/stage/stage.ts";
+import { addBird, type Heard, type Keeper, percentile, settleKeeper, storming, tally } from "#tests/storms/storm.ts";
 import { residentBytes } from "#worker/local/resident-bytes.ts";
 import { disagreements, newLedger, storedRings } from "./ledger.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { sharedHouse } from "./house-of-all.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
 
 // Addresses as they come over the wire, where no client tidies them first.
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { takeArchive } from "#tests/archives.ts";
+import { takeArchive } from "#tests/archive/archives.ts";
 import { breederWith } from "#tests/bench/flock.ts";
-import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
-import { sharedHouse } from "./house-of-all.ts";
-import { call, signUp } from "./resident.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { pastTheHouse } from "#tests/stage/past-the-house.ts";
+import { call, signUp } from "#tests/stage/resident.ts";
 
 const stage = sharedHouse();
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { sharedHouse } from "./house-of-all.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
 
 const stage = sharedHouse();
 const { port } = new URL(stage.origin);

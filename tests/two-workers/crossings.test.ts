@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
-import { sharedHouse } from "./house-of-all.ts";
-import { call } from "./resident.ts";
-import { addBird, type Heard, heard, type Keeper, settleKeeper, storm, tally } from "./storm.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { pastTheHouse } from "#tests/stage/past-the-house.ts";
+import { call } from "#tests/stage/resident.ts";
+import { addBird, type Heard, heard, type Keeper, settleKeeper, storm, tally } from "#tests/storms/storm.ts";
 
 const stage = sharedHouse();
 const database = pastTheHouse(stage.databaseUrl);

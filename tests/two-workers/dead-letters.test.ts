@@ -1,10 +1,10 @@
 import { Miniflare } from "miniflare";
 import { onTestFinished, test } from "vitest";
-import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { pastTheHouse } from "#tests/stage/past-the-house.ts";
+import { eventually } from "#tests/stage/stage.ts";
 import { houseOptions } from "#worker/local/house-options.ts";
 import { maxAttempts } from "#worker/mail/queries.ts";
-import { sharedHouse } from "./house-of-all.ts";
-import { eventually } from "./stage.ts";
 
 const stage = sharedHouse();
 

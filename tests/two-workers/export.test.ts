@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { birdSorts, orders } from "#db/vocabulary.ts";
 import { breederWith } from "#tests/bench/flock.ts";
-import { readSheet, readText } from "#tests/exports.ts";
-import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
-import { sharedHouse } from "./house-of-all.ts";
-import { call } from "./resident.ts";
+import { readSheet, readText } from "#tests/exports/exports.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { pastTheHouse } from "#tests/stage/past-the-house.ts";
+import { call } from "#tests/stage/resident.ts";
 
 const stage = sharedHouse();
 

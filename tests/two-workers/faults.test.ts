@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { call } from "#tests/stage/resident.ts";
+import { startStage } from "#tests/stage/stage.ts";
+import { addBird, heard, settleKeeper } from "#tests/storms/storm.ts";
 import { startDatabase } from "#worker/local/database.ts";
 import { openLog } from "#worker/local/log.ts";
 import { type Fault, openFaultProxy } from "./fault-proxy.ts";
-import { call } from "./resident.ts";
-import { startStage } from "./stage.ts";
-import { addBird, heard, settleKeeper } from "./storm.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "voliera-faults-"));
 const { url, kept } = await startDatabase(folder, openLog(folder), () => {});

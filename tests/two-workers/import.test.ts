@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { call, type NewResident, signUp } from "./resident.ts";
-import { eventually, startStage } from "./stage.ts";
+import { call, type NewResident, signUp } from "#tests/stage/resident.ts";
+import { eventually, startStage } from "#tests/stage/stage.ts";
 
 const stage = await startStage();
 const rows = 5_000;

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openUnhurried } from "#db/open.ts";
+import { call } from "#tests/stage/resident.ts";
+import { startStage } from "#tests/stage/stage.ts";
 import { purgeTrash } from "#worker/flock/trash.ts";
 import { inbredAfter } from "#worker/kinship/inbreeding.ts";
 import { bondsAround } from "#worker/kinship/parentage-around.ts";
 import { recomputeInbreeding, renewInbreeding } from "#worker/kinship/rebuilding.ts";
 import { ancestorOfMost, breeder, breederWith, inbreedingOf, type Line, oneFamily, shape } from "./large-family.ts";
-import { call } from "./resident.ts";
-import { startStage } from "./stage.ts";
 
 const stage = await startStage();
 const db = openUnhurried({ DATABASE_URL: stage.databaseUrl });

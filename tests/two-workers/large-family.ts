@@ -1,8 +1,8 @@
 import { newIds } from "#db/ids.ts";
-import { numbers } from "#tests/flocks.ts";
-import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
-import { call, signUp } from "./resident.ts";
-import type { House } from "./stage.ts";
+import { numbers } from "#tests/kinship/flocks.ts";
+import { pastTheHouse } from "#tests/stage/past-the-house.ts";
+import { call, signUp } from "#tests/stage/resident.ts";
+import type { House } from "#tests/stage/stage.ts";
 
 /** Generations of a family that is all one: 60 couples each, forty young a couple, of which the first two breed. */
 export const shape = { generations: 28, couples: 60, young: 40 };

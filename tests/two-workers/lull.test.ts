@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { call, codeIn, firstMail, register, signUp } from "./resident.ts";
-import { eventually, startStage } from "./stage.ts";
+import { call, codeIn, firstMail, register, signUp } from "#tests/stage/resident.ts";
+import { eventually, startStage } from "#tests/stage/stage.ts";
 
 // Less than any worker needs: whatever they hold is too much.
 const stage = await startStage({ env: { WORKERS_MEMORY_MB: "1" } });

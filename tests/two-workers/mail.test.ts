@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sharedHouse } from "./house-of-all.ts";
-import { call, codeIn, firstMail, register, signUp } from "./resident.ts";
-import { eventually } from "./stage.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { call, codeIn, firstMail, register, signUp } from "#tests/stage/resident.ts";
+import { eventually } from "#tests/stage/stage.ts";
 
 const stage = sharedHouse();
 

@@ -1,8 +1,8 @@
 import { request as httpRequest } from "node:http";
 import { expect, test } from "vitest";
-import { sitePages } from "#app/site/pages.ts";
-import { signUp } from "./resident.ts";
-import { startStage } from "./stage.ts";
+import { sitePages } from "#app/web/site-pages.ts";
+import { signUp } from "#tests/stage/resident.ts";
+import { startStage } from "#tests/stage/stage.ts";
 
 // The edge's own cache, as workerd has it.
 

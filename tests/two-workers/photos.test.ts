@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { photoFile, photoForm, pictureBytes, talkativePicture } from "#tests/photos.ts";
-import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
-import { sharedHouse } from "./house-of-all.ts";
-import { call, signUp } from "./resident.ts";
-import { eventually } from "./stage.ts";
+import { photoFile, photoForm, pictureBytes, talkativePicture } from "#tests/photos/photos.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { pastTheHouse } from "#tests/stage/past-the-house.ts";
+import { call, signUp } from "#tests/stage/resident.ts";
+import { eventually } from "#tests/stage/stage.ts";
 
 const stage = sharedHouse();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brandFiles } from "#app/brand/files.ts";
-import { call } from "./resident.ts";
-import { startStage } from "./stage.ts";
+import { call } from "#tests/stage/resident.ts";
+import { startStage } from "#tests/stage/stage.ts";
 
 const stage = await startStage({ rate_limits: "relaxed", env: { VOLIERA_ENVIRONMENT: "production" } });
 

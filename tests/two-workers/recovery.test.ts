@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pastTheHouse } from "#tests/two-workers/past-the-house.ts";
-import { call, codeIn, register, signUp } from "./resident.ts";
-import { eventually, startStage } from "./stage.ts";
+import { pastTheHouse } from "#tests/stage/past-the-house.ts";
+import { call, codeIn, register, signUp } from "#tests/stage/resident.ts";
+import { eventually, startStage } from "#tests/stage/stage.ts";
 
 const stage = await startStage();
 

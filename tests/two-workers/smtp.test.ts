@@ -2,9 +2,9 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
+import { call, register } from "#tests/stage/resident.ts";
+import { eventually, startStage } from "#tests/stage/stage.ts";
 import { freePort } from "#worker/local/database.ts";
-import { call, register } from "./resident.ts";
-import { eventually, startStage } from "./stage.ts";
 
 type Posted = { from: string; to: string[]; raw: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sharedHouse } from "./house-of-all.ts";
-import { call, signUp } from "./resident.ts";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { call, signUp } from "#tests/stage/resident.ts";
 
 const stage = sharedHouse();
 

@@ -5,7 +5,7 @@ import { networkOf } from "#worker/accounts/rates.ts";
 import { addressOf } from "#worker/accounts/visitor.ts";
 import { type Env, isRelaxed } from "#worker/env.ts";
 import type { House, HouseContext } from "#worker/http.ts";
-import type { Pocket, Purse } from "#worker/purse.ts";
+import type { Purse } from "#worker/purse.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { type Milliseconds, type Price, type PricedRoute, pricedRoute, prices } from "./prices.ts";
 import { byTurns } from "./turnstile.ts";

@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import type { brandFiles } from "#app/brand/files.ts";
-import type { WebEnv } from "#app/env.ts";
-import type { webWorker } from "#app/web.ts";
+import type { WebEnv } from "#app/web/env.ts";
+import type { webWorker } from "#app/web/web-worker.ts";
 
 // A process of its own for `npm run dev`: Vite's live pages in front of the API worker.
 
@@ -44,7 +44,7 @@ async function answer(pages: ViteDevServer, request: IncomingMessage, response: 
   try {
     const picture = await brandPicture(pages, request.url ?? "/");
     if (picture) return void response.writeHead(200, picture.headers).end(picture.bytes);
-    const web = (await pages.ssrLoadModule("/app/web.ts")) as { webWorker: typeof webWorker };
+    const web = (await pages.ssrLoadModule("/app/web/web-worker.ts")) as { webWorker: typeof webWorker };
     const worker = web.webWorker(() => pages.ssrLoadModule("virtual:remix/server-build") as never);
     write(await worker.fetch(read(request), pageEnv(), context), response);
   } catch (error) {

@@ -1,4 +1,4 @@
-/** The privacy page. Its durations are the code's: tests/unit/privacy.test.ts ties the two together. */
+/** The privacy page. Its durations are the code's: tests/site/privacy.unit.test.ts ties the two together. */
 export const privacy = {
   "privacy.title": "Privacidade",
   "privacy.description":

@@ -1,0 +1,67 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LanguageForm } from "#app/accounts/language-form.tsx";
+import { NameForm } from "#app/accounts/name-form.tsx";
+import { PasswordForm } from "#app/accounts/password-form.tsx";
+import { type ProfileIntent, profileDeeds } from "#app/accounts/profile-deeds.ts";
+import { SessionList } from "#app/accounts/session-list.tsx";
+import { useMay } from "#app/accounts/use-may.ts";
+import { LinkButton } from "#app/controls/button.tsx";
+import { type Translate, useWords } from "#app/locales/words.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import type { Reply } from "#app/web/submit.ts";
+import { titled } from "#app/web/titles.ts";
+import { nameForm, passwordChange, type SessionEntry } from "#worker/accounts/contract.ts";
+
+export const handle = { crumbs: (t: Translate) => [{ label: t("profile.title"), is_current: true }] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data: sessions } = await context.api.get<{ data: SessionEntry[] }>("/api/auth/sessions");
+  const constraint = { name: getZodConstraint(nameForm), password: getZodConstraint(passwordChange) };
+  // A new form for every load: what was typed as a password does not outlive the deed it was for.
+  return { sessions, constraint, form_key: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const intent = String(form.get("intent"));
+  if (!Object.hasOwn(profileDeeds, intent)) throw new Response(null, { status: 400 });
+  const answer = await profileDeeds[intent as ProfileIntent](form, context);
+  if (!("data" in answer)) return answer;
+  return data({ reply: answer.data.reply, intent }, answer.init ?? {});
+}
+
+export const meta: MetaFunction = (args) => titled(args, "profile.title");
+
+function Organisation() {
+  const { t } = useWords();
+  const may = useMay();
+  if (!may.manage) return null;
+  return (
+    <>
+      <LinkButton to="/settings/archive">{t("profile.archive")}</LinkButton>
+      <LinkButton to="/settings/statuses">{t("profile.statuses")}</LinkButton>
+      <LinkButton to="/settings/ring-colours">{t("profile.colours")}</LinkButton>
+      <LinkButton to="/audit">{t("profile.history")}</LinkButton>
+    </>
+  );
+}
+
+export default function Profile() {
+  const { t } = useWords();
+  const { sessions, constraint, form_key } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as { reply: Reply; intent: string } | undefined;
+  const replyTo = (intent: ProfileIntent) => (answer?.intent === intent ? answer.reply : undefined);
+  return (
+    <>
+      <PageHeader title={t("profile.title")} actions={<Organisation />} />
+      <div className="profile">
+        <NameForm reply={replyTo("name")} constraint={constraint.name} />
+        <LanguageForm />
+        <PasswordForm key={form_key} reply={replyTo("password")} constraint={constraint.password} />
+        <SessionList sessions={sessions} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { enter } from "#app/accounts/enter.ts";
+import { NarrowPage } from "#app/accounts/narrow-page.tsx";
+import { leaveIfSignedIn } from "#app/accounts/signup-flow.ts";
+import { TermsLinks } from "#app/accounts/terms-links.tsx";
+import { Button } from "#app/controls/button.tsx";
+import { CheckboxField } from "#app/controls/choice-fields.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { FormFaults } from "#app/controls/form-faults.tsx";
+import { PasswordField } from "#app/controls/password-field.tsx";
+import { plainFields } from "#app/controls/plain-fields.ts";
+import { TextField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { siteHead } from "#app/site/head.ts";
+import { ownPath } from "#app/web/paths.ts";
+import { submit } from "#app/web/submit.ts";
+import { loginForm } from "#worker/accounts/contract.ts";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  leaveIfSignedIn(context);
+  const wanted = new URL(request.url).searchParams.get("redirectTo");
+  const redirectTo = wanted && ownPath(wanted, context.origin, "/dashboard");
+  return { redirectTo, constraint: getZodConstraint(loginForm) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { refused } = await submit(form, context, loginForm, (value) => enter(context, value));
+  if (refused) return refused;
+  if (!context.viewer?.is_verified) {
+    context.flash({ key: "site.flash.unverified" });
+    return redirect("/confirm-email", 303);
+  }
+  context.flash({ key: "site.flash.login" });
+  return redirect(ownPath(String(form.get("redirectTo") ?? ""), context.origin, "/dashboard"), 303);
+}
+
+export const handle = { enhances: true };
+export const meta: MetaFunction = (args) => siteHead(args, "/login");
+
+export default function Login() {
+  const { t } = useWords();
+  const { redirectTo, constraint } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.reply;
+  const fields = plainFields(["email", "password", "remember"], { reply, constraint });
+  return (
+    <NarrowPage title={t("accounts.login.title")} lead={t("accounts.login.description")}>
+      <FormFaults reply={reply} fields={fields} />
+      <Form data-ready>
+        {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        <TextField
+          field={fields.email}
+          label={t("accounts.email")}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField field={fields.password} label={t("accounts.password")} autoComplete="current-password" />
+        <CheckboxField
+          field={fields.remember}
+          label={t("accounts.login.remember")}
+          hint={t("accounts.login.remember_hint")}
+        />
+        <Button kind="primary" size="large">
+          {t("accounts.login.submit")}
+        </Button>
+      </Form>
+      <Elsewhere />
+    </NarrowPage>
+  );
+}
+
+function Elsewhere() {
+  const { t } = useWords();
+  return (
+    <div className="grid gap-2">
+      <p>
+        <Link className="link" to="/forgot-password">
+          {t("accounts.login.forgot")}
+        </Link>
+      </p>
+      <p>
+        {t("accounts.login.no_account")}{" "}
+        <Link className="link" to="/signup">
+          {t("accounts.login.sign_up")}
+        </Link>
+      </p>
+      <p className="mt-2 text-sm text-muted">
+        <TermsLinks before={t("accounts.login.agree")} after="." />
+      </p>
+    </div>
+  );
+}

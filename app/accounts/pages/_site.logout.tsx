@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { NarrowPage } from "#app/accounts/narrow-page.tsx";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { titled } from "#app/web/titles.ts";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.viewer) throw redirect("/");
+  return null;
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  // Whatever the API answers, this browser forgets: a session that is gone already needs no end.
+  await context.api.send("POST", "/api/auth/logout");
+  context.signOut();
+  context.flash({ key: "site.flash.logout" });
+  return redirect("/", { status: 303, headers: { "Clear-Site-Data": '"cache", "storage"' } });
+}
+
+export const handle = { enhances: true };
+export const meta: MetaFunction = (args) => titled(args, "accounts.logout.title");
+
+/** The dialog of the specification as a page; Cancel leads back to the house. */
+export default function Logout() {
+  const { t } = useWords();
+  return (
+    <NarrowPage title={t("accounts.logout.title")} lead={t("accounts.logout.lead")}>
+      <Form className="actions">
+        <Button kind="primary" size="large">
+          {t("accounts.logout.submit")}
+        </Button>
+        <LinkButton size="large" to="/dashboard">
+          {t("accounts.logout.cancel")}
+        </LinkButton>
+      </Form>
+    </NarrowPage>
+  );
+}

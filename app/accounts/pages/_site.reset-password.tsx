@@ -1,0 +1,86 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { accountWords, saying } from "#app/accounts/failure.ts";
+import { NarrowPage } from "#app/accounts/narrow-page.tsx";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { FormFaults } from "#app/controls/form-faults.tsx";
+import { PasswordField } from "#app/controls/password-field.tsx";
+import { plainFields } from "#app/controls/plain-fields.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
+import { submit } from "#app/web/submit.ts";
+import { titled } from "#app/web/titles.ts";
+import { passwordResetForm } from "#worker/accounts/contract.ts";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { token, constraint: getZodConstraint(passwordResetForm) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { refused } = await submit(
+    await request.formData(),
+    context,
+    passwordResetForm,
+    async ({ token, password }) => {
+      const outcome = await context.api.send("POST", "/api/auth/reset-password", { json: { token, password } });
+      return outcome.status === 400 ? saying(outcome, accountWords(context)("accounts.reset.stale")) : outcome;
+    },
+  );
+  if (refused) return refused;
+  // A reset ends every session, this browser's too.
+  context.signOut();
+  context.flash({ key: "site.flash.password_reset" });
+  return redirect("/login", 303);
+}
+
+export const handle = { enhances: true };
+export const meta: MetaFunction = (args) => titled(args, "accounts.reset.title");
+
+export default function ResetPassword() {
+  const { t } = useWords();
+  const { token, constraint } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.reply;
+  const fields = plainFields(["password", "confirm_password"], { reply, constraint });
+  if (!token && !reply)
+    return (
+      <NarrowPage title={t("accounts.reset.title")}>
+        <Banner tone="warning">{t("accounts.reset.stale")}</Banner>
+        <AskAgain />
+      </NarrowPage>
+    );
+  return (
+    <NarrowPage title={t("accounts.reset.title")} lead={t("accounts.reset.lead")}>
+      <FormFaults reply={reply} fields={fields} />
+      <Form data-ready>
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          field={fields.password}
+          label={t("accounts.reset.password")}
+          hint={t("accounts.password_hint")}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          field={fields.confirm_password}
+          label={t("accounts.confirm_password")}
+          autoComplete="new-password"
+        />
+        <Button kind="primary" size="large">
+          {t("accounts.reset.submit")}
+        </Button>
+      </Form>
+      {reply?.error?.[""] && <AskAgain />}
+    </NarrowPage>
+  );
+}
+
+function AskAgain() {
+  const { t } = useWords();
+  return (
+    <p>
+      <LinkButton to="/forgot-password">{t("accounts.reset.again")}</LinkButton>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountWords, saying } from "#app/accounts/failure.ts";
+import { NarrowPage } from "#app/accounts/narrow-page.tsx";
+import { keepStep, leaveIfSignedIn, readFlow } from "#app/accounts/signup-flow.ts";
+import { SignupProgress } from "#app/accounts/signup-progress.tsx";
+import { Button } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { FormFaults } from "#app/controls/form-faults.tsx";
+import { plainFields } from "#app/controls/plain-fields.ts";
+import { TextField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { siteHead } from "#app/site/head.ts";
+import { submit } from "#app/web/submit.ts";
+import { signupAddress } from "#worker/accounts/contract.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  leaveIfSignedIn(context);
+  const flow = await readFlow(context);
+  return { email: flow?.email ?? "", constraint: getZodConstraint(signupAddress) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { refused } = await submit(await request.formData(), context, signupAddress, async ({ email }) => {
+    const kept = await keepStep(context, { step: "/signup", email });
+    if (kept.ok || kept.problem.errors || kept.status === 429) return kept;
+    return saying(kept, accountWords(context)("accounts.signup.failed"));
+  });
+  return refused ?? redirect("/signup-details", 303);
+}
+
+export const handle = { enhances: true };
+export const meta: MetaFunction = (args) => siteHead(args, "/signup");
+
+export default function Signup() {
+  const { t } = useWords();
+  const { email, constraint } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>()?.reply;
+  const fields = plainFields(["email"], { reply, constraint, start: { email } });
+  return (
+    <NarrowPage
+      title={t("accounts.signup.title")}
+      lead={t("accounts.signup.description")}
+      above={<SignupProgress step={1} />}
+    >
+      <FormFaults reply={reply} fields={fields} />
+      <Form data-ready>
+        <TextField
+          field={fields.email}
+          label={t("accounts.signup.email")}
+          hint={t("accounts.signup.email_hint")}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-needs="@"
+        />
+        <Button kind="primary" size="large">
+          {t("accounts.signup.continue")}
+        </Button>
+      </Form>
+      <p>
+        {t("accounts.signup.have_account")}{" "}
+        <Link className="link" to="/login">
+          {t("accounts.signup.log_in")}
+        </Link>
+      </p>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Translate, useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import { type Plan, plans } from "#worker/billing/plans.ts";
+import { type Billing, euros } from "./prices.ts";
+
+// What every plan has: a row each, with the same sign in all of them.
+const inAll = [
+  ...(["register", "places", "pedigree", "inbreeding", "pairing", "colours", "species"] as const),
+  ...(["import", "export", "trash", "trail", "api"] as const),
+];
+
+/** The plans side by side. On a phone each row names itself above its three cells. */
+export function PlanComparison({ billing }: { billing: Billing }) {
+  const { t, language } = useWords();
+  const price = (cents: number) => euros(cents, language);
+  return (
+    <section className="site-width band" aria-labelledby="compare">
+      <h2 id="compare">{t("pricing.compare")}</h2>
+      <p className="text-muted">{t("pricing.compare_lead")}</p>
+      <table className="compare" aria-labelledby="compare" {...roles.table}>
+        <Heads />
+        <tbody {...roles.group}>
+          <Row name={t("pricing.row.price")} cell={(plan) => priceIn(plan, { billing, t, price })} />
+          <Row name={t("pricing.row.birds")} cell={({ birds }) => birdsIn(birds, t)} />
+          {inAll.map((key) => (
+            <Row key={key} name={t(`pricing.row.${key}`)} cell={() => <Included />} />
+          ))}
+          <Row name={t("pricing.row.languages")} cell={() => t("pricing.both_languages")} />
+          <Row name={t("pricing.row.trial")} cell={(plan) => trialIn(plan, t)} />
+          <Row name={t("pricing.row.support")} cell={() => t("pricing.by_mail")} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+// Spread, not written: on phones the rows are grids, and a browser forgets what a table is once its display changes.
+const roles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  head: { role: "columnheader" },
+  rowHead: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
+function Heads() {
+  const { t } = useWords();
+  return (
+    <thead {...roles.group}>
+      <tr {...roles.row}>
+        <th scope="col" {...roles.head}>
+          <span className="unseen">{t("pricing.row")}</span>
+        </th>
+        {plans.map(({ key, most_popular }) => (
+          <th key={key} scope="col" data-popular={most_popular || undefined} {...roles.head}>
+            {t(`plans.${key}.name`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Row({ name, cell }: { name: string; cell: (plan: Plan) => ReactNode }) {
+  return (
+    <tr {...roles.row}>
+      <th scope="row" {...roles.rowHead}>
+        {name}
+      </th>
+      {plans.map((plan) => (
+        <td key={plan.key} data-popular={plan.most_popular || undefined} {...roles.cell}>
+          {cell(plan)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Included() {
+  const { t } = useWords();
+  return (
+    <>
+      <Icon of={Check} />
+      <span className="unseen">{t("pricing.included")}</span>
+    </>
+  );
+}
+
+type Saying = { billing: Billing; t: Translate; price: (cents: number) => string };
+
+function priceIn({ monthly_cents, yearly_cents }: Plan, { billing, t, price }: Saying): string {
+  if (monthly_cents === null || yearly_cents === null) return t("pricing.agreed");
+  if (monthly_cents === 0) return t("plans.free");
+  if (billing === "yearly") return `${price(yearly_cents)} ${t("plans.a_year")}`;
+  return `${price(monthly_cents)} ${t("plans.a_month")}`;
+}
+
+const birdsIn = (birds: number | null, t: Translate) =>
+  birds === null ? t("pricing.no_limit") : t("plans.birds", { count: birds });
+
+function trialIn({ monthly_cents, trial_days }: Plan, t: Translate): string {
+  if (trial_days > 0) return t("pricing.trial_days", { count: trial_days });
+  return t(monthly_cents === 0 ? "pricing.no_trial" : "pricing.agreed");
+}

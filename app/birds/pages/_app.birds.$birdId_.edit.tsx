@@ -1,0 +1,107 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import type { BirdForm as Answer } from "#app/birds/answers.ts";
+import { AwayParents, awayParents } from "#app/birds/away-parents.tsx";
+import { BirdDetailFields, FamilyFields, RingField } from "#app/birds/bird-fields.tsx";
+import { BirdForm } from "#app/birds/bird-form.tsx";
+import { searchIn } from "#app/birds/list-query.ts";
+import { useOverList } from "#app/birds/over-list.ts";
+import { RecordFields } from "#app/birds/record-fields.tsx";
+import { saveBird, savedWords } from "#app/birds/save-bird.ts";
+import { StaleEdit } from "#app/birds/stale-edit.tsx";
+import { storedValues } from "#app/birds/stored-values.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { RouteDialog } from "#app/shell/dialog.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { ownPath } from "#app/web/paths.ts";
+import { titled } from "#app/web/titles.ts";
+import { birdChangeForm } from "#worker/birds/contract.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/form`;
+  const { data: form } = await context.api.get<{ data: Answer }>(path);
+  const back = wayBack(request, context.origin);
+  return { form, back, constraint: getZodConstraint(birdChangeForm), idempotency_key: crypto.randomUUID() };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}`;
+  const { unsaved, saved } = await saveBird(form, context, birdChangeForm, { method: "PUT", path });
+  if (unsaved) return unsaved;
+  context.flash(savedWords("changed", saved));
+  return redirect(wayBack(request, context.origin), 303);
+}
+
+/** The page that says where it wants its reader back, else the list with its question kept. */
+function wayBack(request: Request, origin: string): string {
+  const { searchParams } = new URL(request.url);
+  return ownPath(searchParams.get("return_to"), origin, `/birds${searchIn(searchParams)}`);
+}
+
+export const meta: MetaFunction = (args) => titled(args, "birds.form.edit");
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  crumbs: (t, { form }) => [
+    { label: t("birds.list.title"), href: "/birds" },
+    { label: form.bird.identifier, href: `/birds/${form.bird.id}` },
+    { label: t("birds.form.edit"), is_current: true },
+  ],
+};
+
+export default function EditBird() {
+  const { t } = useWords();
+  const { form, back } = useLoaderData<typeof loader>();
+  const { over } = useOverList();
+  const navigate = useNavigate();
+  const title = t("birds.form.edit_bird", { ring: form.bird.identifier });
+  return (
+    <RouteDialog over={over} title={title} onClose={() => navigate(back, { preventScrollReset: true })}>
+      <EditFields />
+    </RouteDialog>
+  );
+}
+
+function EditFields() {
+  const { t, language } = useWords();
+  const { form, back, constraint, idempotency_key } = useLoaderData<typeof loader>();
+  const unsaved = useActionData<typeof action>();
+  const { bird, statuses, places } = form;
+  const away = awayParents(bird);
+  const { current, reply } = unsaved ?? {};
+  const typed = reply?.initialValue ?? {};
+  return (
+    <BirdForm
+      start={storedValues(bird, language)}
+      {...{ unsaved, constraint, back }}
+      idempotencyKey={idempotency_key}
+      submitWords={t(current ? "birds.stale.save_over" : "birds.form.save")}
+      failedWords={t("birds.form.failed")}
+      cancelWords={t(current ? "birds.stale.keep" : "birds.form.cancel")}
+      above={current && <StaleEdit {...{ current, typed, statuses, places }} />}
+    >
+      {(fields) => (
+        <>
+          <input type="hidden" name="version" value={String(current?.version ?? typed.version ?? bird.version)} />
+          <AwayParents bird={bird} />
+          <RingField field={fields.identifier} />
+          <FixedSpecies name={bird.species.common_name} />
+          <BirdDetailFields fields={fields} {...form} />
+          <FamilyFields fields={fields} {...form} away={away} />
+          <RecordFields fields={fields} {...form} away={away} />
+        </>
+      )}
+    </BirdForm>
+  );
+}
+
+function FixedSpecies({ name }: { name: string }) {
+  const { t } = useWords();
+  return (
+    <div className="field">
+      <span className="field-label">{t("birds.field.species_id")}</span>
+      <p>{name}</p>
+      <p className="field-hint">{t("birds.form.species_fixed")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  Link,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from "@remix-run/react";
+import { useEffect } from "react";
+import { useMay } from "#app/accounts/use-may.ts";
+import type { BirdsPage } from "#app/birds/answers.ts";
+import { BirdFilters } from "#app/birds/bird-filters.tsx";
+import { BirdsTable } from "#app/birds/birds-table.tsx";
+import { holdList, listMustAsk } from "#app/birds/held-list.ts";
+import { listColumns, shownColumns } from "#app/birds/list-columns.tsx";
+import { type ListQuery, listQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
+import type { OverList } from "#app/birds/over-list.ts";
+import { LinkButton } from "#app/controls/button.tsx";
+import { ExportMenu } from "#app/exports/export-menu.tsx";
+import { BulkDeeds } from "#app/flock/bulk-deeds.tsx";
+import { EmptyFlock, NothingMatches } from "#app/flock/empty-flock.tsx";
+import { AllChoice } from "#app/lists/choosing.tsx";
+import { ColumnChooser } from "#app/lists/column-chooser.tsx";
+import { Pager } from "#app/lists/pager.tsx";
+import { SavedViews } from "#app/lists/saved-views.tsx";
+import { useListKeys } from "#app/lists/use-list-keys.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { EmptyState } from "#app/marks/empty-state.tsx";
+import { Perch } from "#app/marks/illustrations.tsx";
+import { useDialogSoon } from "#app/shell/dialog.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { titled } from "#app/web/titles.ts";
+import type { BirdSort, Order } from "#db/vocabulary.ts";
+
+/** Null under a page that was asked for by itself: there the list is not shown, so it is not read. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname.replace(/\/$/, "") !== "/birds") return null;
+  const query = listQuery(searchParams);
+  const outcome = await context.api.send<{ data: BirdsPage }>("GET", `/api/birds/page${searchOf(query)}`);
+  if (!outcome.ok && outcome.status === 422) return data({ query, page: undefined }, 422);
+  if (!outcome.ok) throw Response.json(outcome.problem, { status: outcome.status });
+  const page = outcome.answer.data;
+  // The last bird of the last page is gone: the page before it is the last one now.
+  if (page.items.length === 0 && page.total > 0)
+    throw redirect(`/birds${searchOf({ ...query, page: String(page.total_pages) })}`);
+  return data({ query, page });
+}
+
+export const meta: MetaFunction = (args) => titled(args, "birds.list.title");
+export const handle: PageHandle = { crumbs: (t) => [{ label: t("birds.list.title"), is_current: true }] };
+export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) => listMustAsk(move);
+
+export default function Birds() {
+  const list = useLoaderData<typeof loader>();
+  const held = list ? searchOf(list.query) : undefined;
+  // By answer, not by question: a deed asks the same question again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the reason to remember
+  useEffect(() => {
+    holdList(held);
+    return () => holdList(undefined);
+  }, [list, held]);
+  return (
+    <>
+      {list && <List query={list.query} page={list.page} />}
+      <Outlet context={{ over: list !== null } satisfies OverList} />
+    </>
+  );
+}
+
+function List({ query, page }: { query: ListQuery; page: BirdsPage | undefined }) {
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const search = searchIn(params);
+  // The first visit says what to do in its own words, in order; three more buttons above would only ask again.
+  const isFirst = page?.total === 0 && !narrows(query);
+  useDialogSoon();
+  const may = useMay();
+  useListKeys({ searchId: "filter-q", ...(may.write && { add: `/birds/new${search}` }), isOn: pathname === "/birds" });
+  return (
+    <>
+      <PageHeader
+        title={t("birds.list.title")}
+        actions={!isFirst && <Deeds search={search} query={query} total={page?.total ?? 0} />}
+      />
+      {page ? <Flock query={query} page={page} search={search} /> : <BadQuestion />}
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm print:hidden">
+        <Link className="link" to="/birds/pair">
+          {t("birds.list.pair")}
+        </Link>
+        <Link className="link" to="/birds/diversity">
+          {t("birds.list.diversity")}
+        </Link>
+        <Link className="link" to="/birds/trash">
+          {t("birds.list.trash")}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Deeds({ search, query, total }: { search: string; query: ListQuery; total: number }) {
+  const { t } = useWords();
+  const may = useMay();
+  if (!may.write) return total > 0 && <ExportMenu query={query} count={total} />;
+  return (
+    <>
+      {total > 0 && <ExportMenu query={query} count={total} />}
+      <LinkButton to={`/birds/import${search}`} preventScrollReset>
+        {t("birds.list.import")}
+      </LinkButton>
+      <LinkButton to={`/birds/species/new${search}`} preventScrollReset>
+        {t("birds.list.add_species")}
+      </LinkButton>
+      <LinkButton kind="primary" to={`/birds/new${search}`} preventScrollReset aria-keyshortcuts="n">
+        {t("birds.list.add")}
+      </LinkButton>
+    </>
+  );
+}
+
+function Flock({ query, page, search }: { query: ListQuery; page: BirdsPage; search: string }) {
+  const { t } = useWords();
+  if (page.total === 0 && !narrows(query)) return <EmptyFlock hasSpecies={page.species.length > 0} />;
+  const sorting = { sort_by: (query.sort_by ?? "created_at") as BirdSort, order: (query.order ?? "desc") as Order };
+  const showing = page.total_is_capped ? "birds.list.showing_many" : "birds.list.showing";
+  const summary = t(showing, { shown: page.items.length, count: page.total });
+  const all = page.total_is_capped ? "birds.bulk.all_many" : "birds.bulk.all";
+  return (
+    <>
+      <SavedViews views={page.views} list="/birds" action="/birds/views" search={searchOf({ ...query, page: "" })} />
+      <BirdFilters query={query} {...page} />
+      {page.total === 0 ? (
+        <NothingMatches />
+      ) : (
+        <>
+          <div className="list-tools">
+            <AllChoice label={t(all, { count: page.total })} />
+            <ColumnChooser names={listColumns} shown={shownColumns(query.columns, page)} />
+          </div>
+          <BirdsTable {...page} {...{ sorting, search }} columns={query.columns} />
+          <BulkDeeds {...page} query={query} />
+          <Pager summary={summary} page={page.page} total_pages={page.total_pages} page_size={page.page_size} />
+        </>
+      )}
+    </>
+  );
+}
+
+function BadQuestion() {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      drawing={<Perch />}
+      title={t("birds.list.bad.title")}
+      why={t("birds.list.bad.detail")}
+      actions={<LinkButton to="/birds">{t("birds.list.bad.back")}</LinkButton>}
+    />
+  );
+}

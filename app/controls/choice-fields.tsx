@@ -1,0 +1,51 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { useWords } from "#app/locales/words.tsx";
+import { controlProps, FieldFrame, FieldNotes, type FieldWords, startText } from "./field.tsx";
+
+export type Choice = { value: string; label: string };
+type SelectProps = FieldWords &
+  Omit<ComponentPropsWithoutRef<"select">, "id" | "name" | "form" | "className"> & {
+    choices: readonly Choice[];
+    /** The words of the empty choice; without it there is none. */
+    empty?: string;
+  };
+
+/** One of a list, by the browser's own select. */
+export function SelectField({ field, label, hint, choices, empty, ...rest }: SelectProps) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint}>
+      <select
+        key={field.key}
+        className="input"
+        {...controlProps(field, hint)}
+        defaultValue={startText(field)}
+        {...rest}
+      >
+        {empty !== undefined && <option value="">{empty}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+type CheckProps = FieldWords & Omit<ComponentPropsWithoutRef<"input">, "id" | "name" | "form" | "className" | "type">;
+
+/** Yes or no; sends `on` when ticked and nothing otherwise. */
+export function CheckboxField({ field, label, hint, ...rest }: CheckProps) {
+  const { t } = useWords();
+  const ticked = field.initialValue === "on" || field.initialValue === true || field.initialValue === "true";
+  return (
+    <div className="check">
+      <input key={field.key} type="checkbox" {...controlProps(field, hint)} defaultChecked={ticked} {...rest} />
+      <label htmlFor={field.id}>
+        {label}
+        {field.required && <span className="field-mark"> ({t("ui.required")})</span>}
+      </label>
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ErrorSummary } from "#app/controls/error-summary.tsx";
+import { type FieldFacts, fieldFacts } from "#app/controls/field.tsx";
+import { TextField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import type { Unmoved } from "./send-move.ts";
+
+const fieldNames = ["rings", "reason", "place_id"];
+
+/** Why nobody moved, each fault linked to its field. */
+export function MoveFaults({ unmoved }: { unmoved: Unmoved | undefined }) {
+  const faults = (unmoved?.faults ?? []).map(({ path, message }) =>
+    fieldNames.includes(path) ? { message, field: path } : { message },
+  );
+  return <ErrorSummary faults={faults} />;
+}
+
+/** Why they move: kept in the history, and what a full place asks for. */
+export function ReasonField({ unmoved }: { unmoved: Unmoved | undefined }) {
+  const { t } = useWords();
+  const field: FieldFacts = moveField("reason", unmoved);
+  return (
+    <TextField
+      field={field}
+      label={t("places.field.reason")}
+      hint={t("places.move_in.reason_hint")}
+      maxLength={200}
+      autoComplete="off"
+    />
+  );
+}
+
+/** A field of the form of a move, with what was typed and what was wrong. */
+export function moveField(name: "rings" | "reason" | "place_id", unmoved: Unmoved | undefined): FieldFacts {
+  const errors = unmoved?.faults.filter(({ path }) => path === name).map(({ message }) => message) ?? [];
+  const isWrong = errors.length > 0;
+  // A full place lets nobody else in without a reason.
+  const required = name === "reason" && isWrong;
+  return fieldFacts(name, { initialValue: unmoved?.typed[name], errors: isWrong ? errors : undefined, required });
+}

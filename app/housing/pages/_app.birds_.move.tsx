@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { MoveFaults, moveField, ReasonField } from "#app/housing/move-faults.tsx";
+import { occupiedChoices } from "#app/housing/occupied-choices.ts";
+import { idsIn, sendMove } from "#app/housing/send-move.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { EmptyState } from "#app/marks/empty-state.tsx";
+import { Perch } from "#app/marks/illustrations.tsx";
+import { Ring } from "#app/rings/ring.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { ownPath } from "#app/web/paths.ts";
+import { titled } from "#app/web/titles.ts";
+import type { MovePage } from "#worker/housing/move-candidates.ts";
+
+/** `ids` names the birds, repeated or with commas; `return_to` where to go afterwards. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const ids = idsIn(searchParams.getAll("ids")).join(",");
+  const { data: page } = await context.api.get<{ data: MovePage }>(`/api/birds/move?${new URLSearchParams({ ids })}`);
+  return { ...page, back: ownPath(searchParams.get("return_to"), context.origin, "/birds") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const [to, back] = [form.get("place_id"), form.get("return_to")];
+  return sendMove(form, context, {
+    to: typeof to === "string" ? to : "",
+    back: typeof back === "string" ? back : "",
+  });
+}
+
+export const meta: MetaFunction = (args) => titled(args, "places.move.title");
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("birds.list.title"), href: "/birds" },
+    { label: t("places.move.title"), is_current: true },
+  ],
+};
+
+export default function MoveBirds() {
+  const { t } = useWords();
+  const { birds, places, back } = useLoaderData<typeof loader>();
+  const unmoved = useActionData<typeof action>();
+  if (birds.length === 0) return <NobodyChosen back={back} />;
+  return (
+    <>
+      <PageHeader title={t("places.move.title")} lead={t("places.move.lead", { count: birds.length })} />
+      <Form>
+        <MoveFaults unmoved={unmoved} />
+        <input type="hidden" name="return_to" value={back} />
+        <input type="hidden" name="ids" value={birds.map(({ id }) => id).join(",")} />
+        <ul className="arrivals">
+          {birds.map((bird) => (
+            <li key={bird.id} className="p-1">
+              <Ring>{bird.identifier}</Ring>{" "}
+              <span className="text-muted">
+                {[bird.name, bird.species_name, bird.place_name].filter(Boolean).join(" · ")}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <SelectField
+          field={moveField("place_id", unmoved)}
+          label={t("places.field.place_id")}
+          empty={t("places.move.nowhere")}
+          choices={occupiedChoices(places)}
+        />
+        <ReasonField unmoved={unmoved} />
+        <div className="actions">
+          <Button kind="primary">{t("places.move.confirm")}</Button>
+          <LinkButton kind="ghost" to={back}>
+            {t("places.form.cancel")}
+          </LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function NobodyChosen({ back }: { back: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      <PageHeader title={t("places.move.title")} />
+      <EmptyState
+        drawing={<Perch />}
+        title={t("places.move.none.title")}
+        why={t("places.move.none.detail")}
+        actions={<LinkButton to={back}>{t("places.move.none.list")}</LinkButton>}
+      />
+    </>
+  );
+}

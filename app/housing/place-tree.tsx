@@ -1,0 +1,74 @@
+import { Link } from "@remix-run/react";
+import { PageLinks } from "#app/lists/pager.tsx";
+import { formatNumber, useWords } from "#app/locales/words.tsx";
+import { Pill } from "#app/marks/pill.tsx";
+import { Stat, Stats } from "#app/marks/stat.tsx";
+import { Occupancy } from "#app/places/occupancy.tsx";
+import type { OccupiedPlace, PlacesOverview } from "#worker/housing/occupancy.ts";
+import { Within } from "./plan.tsx";
+
+/** All places, room by room; what stands inside a bank is summed up. */
+export function PlaceTree({ places, birds, homeless, total, page, total_pages }: PlacesOverview) {
+  const { t, language } = useWords();
+  const rooms = places.filter(({ kind }) => kind === "room");
+  const alone = places.filter(({ kind, parent_id }) => kind !== "room" && parent_id === null);
+  return (
+    <>
+      <Stats>
+        <Stat label={t("places.list.count")} value={formatNumber(total, language)} />
+        <Stat label={t("places.list.placed")} value={formatNumber(birds - homeless, language)} />
+        <Stat label={t("places.list.homeless")} value={<Homeless count={homeless} />} />
+      </Stats>
+      {rooms.map((room) => (
+        <Room key={room.id} room={room} inside={places.filter((it) => it.parent_id === room.id)} />
+      ))}
+      {alone.length > 0 && (
+        <section className="place-room">
+          {rooms.length > 0 && <h2>{t("places.list.alone")}</h2>}
+          <Lines places={alone} />
+        </section>
+      )}
+      {total_pages > 1 && <PageLinks page={page} total_pages={total_pages} />}
+    </>
+  );
+}
+
+// The list of birds shows who they are.
+function Homeless({ count }: { count: number }) {
+  const { language } = useWords();
+  const words = formatNumber(count, language);
+  return count === 0 ? words : <Link to="/birds?place_id=none">{words}</Link>;
+}
+
+function Room({ room, inside }: { room: OccupiedPlace; inside: OccupiedPlace[] }) {
+  const { t } = useWords();
+  return (
+    <section className="place-room">
+      <h2>
+        <Link to={`/places/${room.id}`}>{room.name}</Link>
+      </h2>
+      {room.birds > 0 && <Occupancy birds={room.birds} capacity={room.capacity} />}
+      {room.places_inside === 0 ? (
+        <p className="text-muted">{t("places.list.empty_room")}</p>
+      ) : (
+        <Lines places={inside} />
+      )}
+    </section>
+  );
+}
+
+function Lines({ places }: { places: OccupiedPlace[] }) {
+  const { t } = useWords();
+  return (
+    <ul className="place-lines">
+      {places.map((place) => (
+        <li key={place.id}>
+          <Link className="place-line" to={`/places/${place.id}`}>
+            <span className="place-name">{place.name}</span> <Pill>{t(`places.kind.${place.kind}`)}</Pill>{" "}
+            {place.places_inside > 0 ? <Within place={place} /> : <Occupancy {...place} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

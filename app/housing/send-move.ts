@@ -1,0 +1,44 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import type { Surroundings } from "#app/web/load-context.ts";
+import { ownPath } from "#app/web/paths.ts";
+import type { Moved } from "#worker/housing/moving.ts";
+
+export type MoveFault = { path: string; message: string };
+/** What a refused move is shown with: why, and everything typed. */
+export type Unmoved = {
+  faults: MoveFault[];
+  typed: { ids: string[]; rings: string; reason: string; place_id: string };
+};
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/** Ids as a form or an address has them: repeated, or with commas between. */
+export const idsIn = (values: FormDataEntryValue[]) => [
+  ...new Set(values.flatMap((value) => (typeof value === "string" ? value.split(",") : [])).filter(Boolean)),
+];
+
+type Problem = { detail: string; errors?: MoveFault[] };
+
+/** Why nobody moved, field by field, or as one sentence. */
+export const faultsIn = ({ errors, detail }: Problem): MoveFault[] =>
+  errors?.map(({ path, message }) => ({ path: path.replace(/\..*/, ""), message })) ?? [{ path: "", message: detail }];
+
+/** Moves the birds of a form; goes back to where it came from, or answers why nobody moved. */
+export async function sendMove(form: FormData, context: Surroundings, { to, back }: { to: string; back: string }) {
+  const ids = idsIn(form.getAll("ids"));
+  const typed = { ids, rings: text(form, "rings"), reason: text(form, "reason"), place_id: to };
+  const rings = typed.rings.split("\n").filter((line) => line.trim() !== "");
+  const json = { ids, rings, place_id: to || null, reason: typed.reason };
+  const outcome = await context.api.send<{ data: Moved }>("POST", "/api/birds/move", { json });
+  if (!outcome.ok) {
+    const unmoved: Unmoved = { faults: faultsIn(outcome.problem), typed };
+    return data(unmoved, outcome.status);
+  }
+  const { moved, place } = outcome.answer.data;
+  const values: Record<string, string | number> = place ? { count: moved, place: place.name } : { count: moved };
+  context.flash({ key: place ? "places.moved.in" : "places.moved.out", values });
+  return redirect(ownPath(back, context.origin, place ? `/places/${place.id}` : "/places"), 303);
+}

@@ -1,0 +1,56 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { requireMember } from "#app/accounts/member.ts";
+import { useOverList } from "#app/birds/over-list.ts";
+import { ColumnsUnderstood, Templates } from "#app/imports/file-help.tsx";
+import { saidOf } from "#app/imports/said.ts";
+import { UploadForm } from "#app/imports/upload-form.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { RouteDialog } from "#app/shell/dialog.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { titled } from "#app/web/titles.ts";
+import type { ImportCheck } from "#worker/imports/contract.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireMember(context);
+  return null;
+}
+
+/** Hands the file on as it came: only the API reads it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  const body = await request.arrayBuffer();
+  const outcome = await context.api.send<{ data: ImportCheck }>("POST", "/api/birds/import/checks", { body, headers });
+  if (outcome.ok) return redirect(`/birds/import/${outcome.answer.data.id}`, 303);
+  const again: Record<string, string> = outcome.retry_after ? { "Retry-After": outcome.retry_after } : {};
+  return data({ said: saidOf(outcome) }, { status: outcome.status, headers: again });
+}
+
+export const meta: MetaFunction = (args) => titled(args, "imports.upload.title");
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("birds.list.title"), href: "/birds" },
+    { label: t("imports.upload.crumb"), is_current: true },
+  ],
+};
+
+export default function ImportPage() {
+  const { t } = useWords();
+  const { over, back, close } = useOverList();
+  const said = useActionData<typeof action>()?.said ?? [];
+  return (
+    <RouteDialog over={over} title={t("imports.upload.title")} onClose={close}>
+      <div className="import-start">
+        <UploadForm said={said} back={back} />
+        <Templates />
+        <ColumnsUnderstood />
+      </div>
+    </RouteDialog>
+  );
+}

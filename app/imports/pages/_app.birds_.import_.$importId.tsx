@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "#app/controls/error-summary.tsx";
+import { ColumnsForm } from "#app/imports/columns-form.tsx";
+import { addPlaces, addSpecies, addStatus, chooseColumns, commit, type Deed, undo } from "#app/imports/deeds.ts";
+import { DryRun } from "#app/imports/dry-run.tsx";
+import { ImportDone } from "#app/imports/import-done.tsx";
+import { type ImportPage, readImport, titleOf } from "#app/imports/read-import.ts";
+import { useWords } from "#app/locales/words.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { titled } from "#app/web/titles.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return await readImport(context.api, params.importId ?? "", new URL(request.url).searchParams);
+}
+
+const deeds: Record<string, Deed> = {
+  columns: chooseColumns,
+  species: addSpecies,
+  places: addPlaces,
+  status: addStatus,
+  commit,
+  undo,
+};
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const intent = String(form.get("intent"));
+  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
+  if (!deed) return redirect(new URL(request.url).pathname, 303);
+  return await deed({ form, context, importId: params.importId ?? "", search: new URL(request.url).search });
+}
+
+// Null when a deed was refused before the page was read.
+const nameOf = (page: ImportPage | null | undefined) => (page ? titleOf(page) : "imports.check.title");
+
+export const meta: MetaFunction<typeof loader> = (args) => titled(args, nameOf(args.data));
+export const handle: PageHandle<ImportPage | null> = {
+  crumbs: (t, page) => [
+    { label: t("birds.list.title"), href: "/birds" },
+    { label: t("imports.upload.crumb"), href: "/birds/import" },
+    { label: t(nameOf(page)), is_current: true },
+  ],
+};
+
+export default function OneImport() {
+  const page = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const said = answered?.said ?? [];
+  const { t } = useWords();
+  if (page.state === "done") return <ImportDone page={page} said={said} changed={answered?.current} />;
+  const faults = <ErrorSummary title={t("imports.commit.failed")} faults={said.map((message) => ({ message }))} />;
+  if (page.state === "checked") return <DryRun page={page} faults={faults} />;
+  return (
+    <>
+      <PageHeader title={t(titleOf(page))} lead={t("imports.mapping.lead", { file: page.check.file_name })} />
+      {faults}
+      <ColumnsForm check={page.check} isNeeded />
+    </>
+  );
+}

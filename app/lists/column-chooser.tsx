@@ -1,0 +1,42 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { Columns3 } from "lucide-react";
+import { Button } from "#app/controls/button.tsx";
+import { Menu } from "#app/controls/menu.tsx";
+import { useWords, type WordKey } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+
+type Named = { name: string; label: WordKey };
+type Props = { names: readonly Named[]; shown: readonly Named[] };
+
+/** Which columns a list shows; the choice lives in the address, so a saved view remembers it. */
+export function ColumnChooser({ names, shown }: Props) {
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const kept = [...params].filter(([name]) => name !== "columns");
+  const isShown = (name: string) => shown.some((it) => it.name === name);
+  const summary = (
+    <>
+      <Icon of={Columns3} />
+      {t("lists.columns")}
+    </>
+  );
+  return (
+    <Menu summary={summary} summaryClass="button" summaryKind="quiet">
+      {/* Another address may show other columns: the boxes start over. */}
+      <Form method="get" className="menu-panel" preventScrollReset key={params.get("columns")}>
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        {names.map(({ name, label }) => (
+          <label key={name} className="menu-item">
+            <input type="checkbox" name="columns" value={name} defaultChecked={isShown(name)} />
+            {t(label)}
+          </label>
+        ))}
+        <div className="actions">
+          <Button>{t("lists.columns.show")}</Button>
+        </div>
+      </Form>
+    </Menu>
+  );
+}

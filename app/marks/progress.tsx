@@ -1,0 +1,21 @@
+import { useId } from "react";
+import { formatNumber, useWords } from "#app/locales/words.tsx";
+
+type ProgressProps = { label: string; done: number; total: number };
+
+/** How far a long work is, in a bar and in numbers. */
+export function Progress({ label, done, total }: ProgressProps) {
+  const { language } = useWords();
+  const id = useId();
+  return (
+    <div className="progress">
+      <div className="progress-words">
+        <label htmlFor={id}>{label}</label>
+        <span className="figures">
+          {formatNumber(done, language)} / {formatNumber(total, language)}
+        </span>
+      </div>
+      <progress id={id} value={done} max={Math.max(total, 1)} />
+    </div>
+  );
+}

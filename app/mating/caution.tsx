@@ -1,0 +1,39 @@
+import { CircleAlert } from "lucide-react";
+import { AgeInWords } from "#app/birds/age-in-words.tsx";
+import type { Status } from "#app/birds/answers.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { Pill, StatusPill } from "#app/marks/pill.tsx";
+import type { BirdCaution } from "#db/vocabulary.ts";
+
+type Aged = { birth_date: string | null; cautions: readonly BirdCaution[] };
+
+/** How old a bird is, and whether that is a reason to wait with breeding. */
+export function BreedingAge({ of: { birth_date, cautions }, today }: { of: Aged; today: string }) {
+  const { t } = useWords();
+  const caution = (["young", "unknown_age"] as const).find((code) => cautions.includes(code));
+  return (
+    <>
+      {birth_date && <AgeInWords birthDate={birth_date} today={today} />}{" "}
+      {caution && (
+        <Pill tone="amber" icon={CircleAlert}>
+          {t(`kinship.caution.${caution}`)}
+        </Pill>
+      )}
+    </>
+  );
+}
+
+type Stated = { status_id: string | null; status_key: string | null };
+
+/** The status of a bird that is to breed; to somebody who waits for it, a reserved one is a caution too. */
+export function BreedingStatus({ of, statuses }: { of: Stated; statuses: readonly Status[] }) {
+  const { t } = useWords();
+  const status = statuses.find(({ id }) => id === of.status_id);
+  if (!status) return <span className="text-muted not-known">{t("birds.unknown")}</span>;
+  if (of.status_key !== "reserved") return <StatusPill status={status}>{status.name}</StatusPill>;
+  return (
+    <Pill tone="amber" icon={CircleAlert}>
+      {status.name}
+    </Pill>
+  );
+}

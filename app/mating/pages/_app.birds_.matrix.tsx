@@ -1,0 +1,108 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { listQuery, searchOf } from "#app/birds/list-query.ts";
+import { LinkButton } from "#app/controls/button.tsx";
+import { PrintButton } from "#app/controls/print-button.tsx";
+import { useWords, type WordKey } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
+import { EmptyState } from "#app/marks/empty-state.tsx";
+import { Perch } from "#app/marks/illustrations.tsx";
+import { type Matrix, MatrixLegend, PairingMatrix } from "#app/mating/pairing-matrix.tsx";
+import { Ring } from "#app/rings/ring.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import type { Surroundings } from "#app/web/load-context.ts";
+import { titled } from "#app/web/titles.ts";
+
+type Page = { matrix: Matrix | null; fault: string | null };
+
+/** The chosen birds by address; who ticked "all" means what the list's filters leave. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has("all")) throw redirect(`/birds/matrix?ids=${await idsOfList(context, searchParams)}`);
+  const ids = searchParams.getAll("ids").flatMap((it) => it.split(",").filter(Boolean));
+  if (ids.length === 0) return data<Page>({ matrix: null, fault: null });
+  const path = `/api/birds/kinship/matrix?ids=${encodeURIComponent(ids.join(","))}`;
+  const outcome = await context.api.send<{ data: Matrix }>("GET", path);
+  if (outcome.ok) return data<Page>({ matrix: outcome.answer.data, fault: null });
+  if (outcome.status !== 422) throw Response.json(outcome.problem, { status: outcome.status });
+  const fault = outcome.problem.errors?.[0]?.message ?? outcome.problem.detail;
+  return data<Page>({ matrix: null, fault }, 422);
+}
+
+/** As many as a page of the list holds, which is more than a matrix takes: then the API says so. */
+async function idsOfList(context: Surroundings, params: URLSearchParams) {
+  const question = searchOf({ ...listQuery(params), page: "", columns: "", page_size: "100" });
+  const { data: list } = await context.api.get<{ data: { items: Array<{ id: string }> } }>(`/api/birds/${question}`);
+  return list.items.map(({ id }) => id).join(",");
+}
+
+export const meta: MetaFunction = (args) => titled(args, "kinship.matrix.title");
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("birds.list.title"), href: "/birds" },
+    { label: t("kinship.matrix.title"), is_current: true },
+  ],
+};
+
+export default function MatrixPage() {
+  const { matrix, fault } = useLoaderData<typeof loader>() as Page;
+  const { t } = useWords();
+  const isWhole = matrix !== null && matrix.cocks.length > 0 && matrix.hens.length > 0;
+  return (
+    <article className="matrix-page">
+      <PageHeader
+        title={t("kinship.matrix.title")}
+        lead={isWhole && t("kinship.matrix.lead")}
+        actions={isWhole && <PrintButton>{t("kinship.matrix.print")}</PrintButton>}
+      />
+      {fault && (
+        <Banner tone="error" title={t("kinship.matrix.fault")}>
+          <p>{fault}</p>
+        </Banner>
+      )}
+      {isWhole && <PairingMatrix {...matrix} />}
+      {isWhole && <MatrixLegend />}
+      {matrix && <LeftOut matrix={matrix} />}
+      {!isWhole && <Nothing matrix={matrix} />}
+    </article>
+  );
+}
+
+/** Birds that were chosen but are in no row or column. */
+function LeftOut({ matrix: { unsexed, missing } }: { matrix: Matrix }) {
+  const { t } = useWords();
+  return (
+    <div className="matrix-notes">
+      {unsexed.length > 0 && (
+        <>
+          <p>{t("kinship.matrix.unsexed")}</p>
+          <ul>
+            {unsexed.map(({ id, identifier }) => (
+              <li key={id}>
+                <Link className="link" to={`/birds/${id}`}>
+                  <Ring>{identifier}</Ring>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {missing > 0 && <p>{t("kinship.matrix.missing", { count: missing })}</p>}
+    </div>
+  );
+}
+
+function Nothing({ matrix }: { matrix: Matrix | null }) {
+  const { t } = useWords();
+  const [title, why] = reasonFor(matrix);
+  const back = <LinkButton to="/birds">{t("kinship.matrix.back")}</LinkButton>;
+  return <EmptyState drawing={<Perch />} title={t(title)} why={t(why)} actions={back} />;
+}
+
+function reasonFor(matrix: Matrix | null): [WordKey, WordKey] {
+  if (!matrix || matrix.cocks.length + matrix.hens.length === 0)
+    return ["kinship.matrix.none", "kinship.matrix.none.why"];
+  const title = matrix.cocks.length === 0 ? "kinship.matrix.no_cocks" : "kinship.matrix.no_hens";
+  return [title, "kinship.matrix.one_sex.why"];
+}

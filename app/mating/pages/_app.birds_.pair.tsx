@@ -1,0 +1,111 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { Candidate } from "#app/birds/answers.ts";
+import { LinkButton } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { PairColours } from "#app/mating/pair-colours.tsx";
+import { PairFacts, YoungFacts } from "#app/mating/pair-facts.tsx";
+import { type AskedPair, PairForm, type PairSide } from "#app/mating/pair-form.tsx";
+import { Verdict } from "#app/mating/pair-verdict.tsx";
+import { CommonAncestors } from "#app/pedigrees/common-ancestors.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import type { Surroundings } from "#app/web/load-context.ts";
+import { titled } from "#app/web/titles.ts";
+import type { PairAnswer } from "#worker/mating/pair.ts";
+import type { FieldProblem } from "#worker/problem.ts";
+
+type Page = { pair: PairAnswer; asked: null } | { pair: null; asked: AskedPair };
+
+const isId = (text: string) => /^bird_[0-9A-Z]{26}$/.test(text);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const given = { cock: searchParams.get("cock")?.trim() ?? "", hen: searchParams.get("hen")?.trim() ?? "" };
+  if (!given.cock || !given.hen) return data<Page>({ pair: null, asked: await askFor(context, given) });
+  const named = (side: PairSide) => [`${side}_${isId(given[side]) ? "id" : "ring"}`, given[side]];
+  const search = new URLSearchParams([named("cock"), named("hen")] as [string, string][]);
+  const outcome = await context.api.send<{ data: PairAnswer }>("GET", `/api/birds/kinship/pair?${search}`);
+  if (outcome.ok) return data<Page>({ pair: outcome.answer.data, asked: null });
+  if (outcome.status !== 422) throw Response.json(outcome.problem, { status: outcome.status });
+  const errors = outcome.problem.errors ?? [];
+  if (isTurned(errors)) throw redirect(`/birds/pair?${new URLSearchParams({ cock: given.hen, hen: given.cock })}`);
+  return data<Page>({ pair: null, asked: await askFor(context, given, errors) }, 422);
+}
+
+// Both birds are right, each in the other's place.
+const isTurned = (errors: readonly FieldProblem[]) =>
+  errors.some(({ code }) => code === "birds.pair.female") && errors.some(({ code }) => code === "birds.pair.male");
+
+type Offered = { fathers: Candidate[]; mothers: Candidate[] };
+
+async function askFor(context: Surroundings, given: Record<PairSide, string>, errors: readonly FieldProblem[] = []) {
+  const { fathers, mothers } = (await context.api.get<{ data: Offered }>("/api/birds/new-form")).data;
+  const side = (name: PairSide, birds: Candidate[]): AskedPair[PairSide] => {
+    const faults = errors.filter(({ path }) => path.startsWith(name)).map(({ message }) => message);
+    return {
+      ring: isId(given[name]) ? (birds.find(({ id }) => id === given[name])?.identifier ?? "") : given[name],
+      errors: faults.length > 0 ? faults : undefined,
+      candidates: birds.map(({ identifier, name }) => ({ identifier, name })),
+    };
+  };
+  return { cock: side("cock", fathers), hen: side("hen", mothers) };
+}
+
+const ringsOf = ({ cock, hen }: PairAnswer) => ({ cock: cock.identifier, hen: hen.identifier });
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data?.pair
+    ? titled(args, "kinship.pair.title_of", ringsOf(args.data.pair as PairAnswer))
+    : titled(args, "kinship.pair.title");
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("birds.list.title"), href: "/birds" },
+    { label: t("kinship.pair.title"), is_current: true },
+  ],
+};
+
+export default function Pair() {
+  const { pair, asked } = useLoaderData<typeof loader>() as Page;
+  const { t } = useWords();
+  if (pair) return <Judged pair={pair} />;
+  return (
+    <article className="pair">
+      <PageHeader title={t("kinship.pair.title")} lead={t("kinship.pair.lead")} />
+      <PairForm asked={asked} />
+    </article>
+  );
+}
+
+function Judged({ pair }: { pair: PairAnswer }) {
+  const { t } = useWords();
+  const names = pair.cock.name && pair.hen.name && `${pair.cock.name} × ${pair.hen.name}`;
+  return (
+    <article className="pair">
+      <PageHeader
+        title={t("kinship.pair.title_of", ringsOf(pair))}
+        lead={names}
+        actions={<LinkButton to="/birds/pair">{t("kinship.pair.another")}</LinkButton>}
+      />
+      <Verdict pair={pair} />
+      <YoungFacts pair={pair} />
+      <PairColours pair={pair} />
+      <PairFacts pair={pair} />
+      <section aria-labelledby="common">
+        <h2 id="common">{t("kinship.pair.common")}</h2>
+        {pair.expected_inbreeding > 0 ? (
+          <CommonAncestors why={pair.explanation} />
+        ) : (
+          <p className="mt-3 text-muted">{t("kinship.pair.common.none")}</p>
+        )}
+      </section>
+      <p className="pair-ways">
+        {(["cock", "hen"] as const).map((side) => (
+          <Link key={side} className="link" to={`/birds/${pair[side].id}/mates`}>
+            {t(`kinship.pair.others.${side}`, { ring: pair[side].identifier })}
+          </Link>
+        ))}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Risk } from "#app/kinship/inbreeding.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Fact, factsClass } from "#app/marks/fact.tsx";
+import type { FullHead } from "#worker/birds/header.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
+
+/** F, what it rests on, and what that means, at the head of a bird's tree. */
+export function InbreedingFacts({
+  head,
+  children,
+}: {
+  head: Pick<FullHead, "inbreeding" | "completeness" | "pedigree_depth">;
+  children?: ReactNode;
+}) {
+  const { t, language } = useWords();
+  const { inbreeding, completeness, pedigree_depth } = head;
+  const meaning = completeness === 0 ? "parents" : completeness < 1 ? "bound" : "whole";
+  return (
+    <section aria-labelledby="inbreeding">
+      <h2 id="inbreeding">{t("pedigree.inbreeding")}</h2>
+      <dl className={factsClass}>
+        <Fact label="pedigree.inbreeding.f">
+          {shareInWords(inbreeding, language)} <Risk inbreeding={inbreeding} />
+        </Fact>
+        <Fact label="pedigree.inbreeding.completeness">{shareInWords(completeness, language)}</Fact>
+        <Fact label="pedigree.inbreeding.depth">{t("pedigree.generations", { count: pedigree_depth })}</Fact>
+      </dl>
+      <p className="mt-3 max-w-prose text-sm text-muted">{t(`pedigree.inbreeding.${meaning}`)}</p>
+      {inbreeding > 0 && children}
+    </section>
+  );
+}

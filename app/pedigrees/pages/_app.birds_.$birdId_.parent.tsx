@@ -1,0 +1,108 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { BirdForm as Answer, Saved } from "#app/birds/answers.ts";
+import { BirdForm } from "#app/birds/bird-form.tsx";
+import { ParentField } from "#app/birds/parent-field.tsx";
+import { savedWords, type Unsaved } from "#app/birds/save-bird.ts";
+import { useWords } from "#app/locales/words.tsx";
+import type { Side } from "#app/pedigrees/family.ts";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { ownPath } from "#app/web/paths.ts";
+import { submit } from "#app/web/submit.ts";
+import { titled } from "#app/web/titles.ts";
+import { parentForms } from "#worker/birds/contract.ts";
+import type { Problem } from "#worker/problem.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/form`;
+  const { data: form } = await context.api.get<{ data: Answer }>(path);
+  const { side, back } = asked(request, context.origin, form.bird.id);
+  // Somebody named the parent meanwhile.
+  if (form.bird[side]) throw redirect(back);
+  const constraint = getZodConstraint(parentForms[side]);
+  return { form, side, back, constraint, idempotency_key: crypto.randomUUID() };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const birdId = params.birdId ?? "";
+  const { side, back } = asked(request, context.origin, birdId);
+  let problem: Problem | undefined;
+  const { refused, accepted } = await submit(
+    await request.formData(),
+    context,
+    parentForms[side],
+    async (json, headers) => {
+      const path = `/api/birds/${encodeURIComponent(birdId)}`;
+      const outcome = await context.api.send<Saved>("PUT", path, { json, headers });
+      if (!outcome.ok) problem = outcome.problem;
+      return outcome;
+    },
+  );
+  if (refused) return data(unsavedFor(refused.data.reply, problem), refused.init ?? undefined);
+  context.flash(savedWords("changed", accepted));
+  return redirect(back, 303);
+}
+
+function unsavedFor(reply: Unsaved["reply"], problem: Problem | undefined): Unsaved {
+  const { code, errors = [] } = problem ?? {};
+  const unknown = errors.flatMap((it) => (it.code === "birds.parent.unknown_ring" ? [it.path] : []));
+  return { reply, code, unknown };
+}
+
+/** Whose parent is named, and the tree it is named from. */
+function asked(request: Request, origin: string, birdId: string): { side: Side; back: string } {
+  const { searchParams } = new URL(request.url);
+  const side = searchParams.get("side") === "mother" ? "mother" : "father";
+  return { side, back: ownPath(searchParams.get("return_to"), origin, `/birds/${birdId}/pedigree`) };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  titled(args, `pedigree.add.${args.data?.side ?? "father"}_of`, { name: args.data?.form.bird.identifier ?? "" });
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  crumbs: (t, { form, side }) => [
+    { label: t("birds.list.title"), href: "/birds" },
+    { label: form.bird.identifier, href: `/birds/${form.bird.id}` },
+    { label: t(`pedigree.add.${side}`), is_current: true },
+  ],
+};
+
+export default function NameParent() {
+  const { form, side, back, constraint, idempotency_key } = useLoaderData<typeof loader>();
+  const unsaved = useActionData<typeof action>();
+  const { t } = useWords();
+  const { bird, species } = form;
+  const name = [bird.identifier, bird.name].filter(Boolean).join(" · ");
+  return (
+    <>
+      <PageHeader title={t(`pedigree.add.${side}_of`, { name })} />
+      <BirdForm
+        start={{}}
+        {...{ unsaved, constraint, back }}
+        idempotencyKey={idempotency_key}
+        submitWords={t("pedigree.add.save")}
+      >
+        {(fields) => (
+          <>
+            <input type="hidden" name="version" value={bird.version} />
+            <ParentField
+              field={fields[`${side}_ring`]}
+              parent={side}
+              candidates={side === "father" ? form.fathers : form.mothers}
+              species={species}
+              isAway={bird[`${side}_id`] !== null}
+              hint={t("pedigree.add.hint")}
+            />
+          </>
+        )}
+      </BirdForm>
+    </>
+  );
+}

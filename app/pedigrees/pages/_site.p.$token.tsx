@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Sex } from "#app/birds/sex.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Fact, FactIfKnown, factsClass } from "#app/marks/fact.tsx";
+import { FamilyList } from "#app/pedigrees/family-words.tsx";
+import { InbreedingFacts } from "#app/pedigrees/inbreeding-facts.tsx";
+import { PedigreeDrawing } from "#app/pedigrees/pedigree-drawing.tsx";
+import { sharedFamily } from "#app/pedigrees/shared-family.ts";
+import { Ring } from "#app/rings/ring.tsx";
+import { titled } from "#app/web/titles.ts";
+import type { BarePedigree } from "#worker/pedigrees/bare-pedigree.ts";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const path = `/api/shared/pedigrees/${encodeURIComponent(params.token ?? "")}`;
+  return (await context.api.get<{ data: BarePedigree }>(path)).data;
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...titled(args, "pedigree.title_of", { name: args.data?.birds[0]?.ring ?? "" }),
+  { name: "robots", content: "noindex" },
+];
+
+export default function SharedPedigree() {
+  const { birds, generations, ...figures } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  const [bird] = birds;
+  const family = sharedFamily(birds, generations);
+  if (!bird || !family) return null;
+  const name = bird.name ? `${bird.ring} · ${bird.name}` : bird.ring;
+  return (
+    <article className="site-width pedigree-page">
+      <h1 tabIndex={-1}>
+        <Ring>{bird.ring}</Ring>
+      </h1>
+      <p>{bird.name}</p>
+      <dl className={`${factsClass} mt-6`}>
+        <Fact label="birds.field.species_id">{bird.species}</Fact>
+        <Fact label="birds.field.sex">
+          <Sex sex={bird.sex} spoken />
+        </Fact>
+        <FactIfKnown label="birds.field.mutation">{bird.mutation}</FactIfKnown>
+        <FactIfKnown label="pedigree.shared.hatched">{bird.hatch_year}</FactIfKnown>
+      </dl>
+      <InbreedingFacts head={figures} />
+      <section aria-labelledby="tree">
+        <h2 id="tree">{t("pedigree.tree")}</h2>
+        <PedigreeDrawing family={family} name={name} />
+      </section>
+      <section aria-labelledby="list">
+        <h2 id="list">{t("pedigree.list")}</h2>
+        <FamilyList family={family} />
+      </section>
+      <p className="mt-8 max-w-prose text-sm text-muted">{t("pedigree.shared.word")}</p>
+    </article>
+  );
+}

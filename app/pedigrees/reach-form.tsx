@@ -1,0 +1,41 @@
+import { SelectField } from "#app/controls/choice-fields.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
+import { Filters } from "#app/lists/filters.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { reachOf } from "./pedigree-reach.ts";
+
+const most = 6;
+
+/** How many generations up and down, and whether with siblings: a GET form, so that a tree can be linked to. */
+export function ReachForm({ search }: { search: string }) {
+  const { t } = useWords();
+  const reach = reachOf(search);
+  const generations = Array.from({ length: most + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? t("pedigree.none") : t("pedigree.generations", { count }),
+  }));
+  const siblings = [
+    { value: "true", label: t("pedigree.siblings.yes") },
+    { value: "false", label: t("pedigree.siblings.no") },
+  ];
+  const fact = (name: string, value: string) => fieldFacts(name, { initialValue: value, key: `${name} ${value}` });
+  return (
+    <Filters label={t("pedigree.filters")} names={["ancestors", "descendants", "include_siblings"]}>
+      <SelectField
+        field={fact("ancestors", String(reach.ancestors))}
+        label={t("pedigree.ancestors")}
+        choices={generations}
+      />
+      <SelectField
+        field={fact("descendants", String(reach.descendants))}
+        label={t("pedigree.descendants")}
+        choices={generations}
+      />
+      <SelectField
+        field={fact("include_siblings", String(reach.siblings))}
+        label={t("pedigree.siblings")}
+        choices={siblings}
+      />
+    </Filters>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMay } from "#app/accounts/use-may.ts";
+import { Button } from "#app/controls/button.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { useClock } from "#app/locales/clock.ts";
+import { useWords } from "#app/locales/words.tsx";
+import type { PedigreePage } from "#worker/pedigrees/page.ts";
+
+type Shares = PedigreePage["shares"];
+const lives = ["never", "30", "90", "365"] as const;
+
+/** The public addresses of a bird's pedigree: those there are, and for those who may write how to make and close them. */
+export function ShareSection({ birdId, shares }: { birdId: string; shares: Shares }) {
+  const { t } = useWords();
+  const may = useMay();
+  return (
+    <section aria-labelledby="share" className="share-section">
+      <h2 id="share">{t("pedigree.share")}</h2>
+      <p className="max-w-prose text-sm text-muted">{t("pedigree.share.what")}</p>
+      {shares.length > 0 && (
+        <ul className="share-list mt-3">
+          {shares.map((share) => (
+            <Shared key={share.id} birdId={birdId} share={share} mayRevoke={may.write} />
+          ))}
+        </ul>
+      )}
+      {may.write && <NewShare birdId={birdId} />}
+    </section>
+  );
+}
+
+function Shared({ birdId, share, mayRevoke }: { birdId: string; share: Shares[number]; mayRevoke: boolean }) {
+  const { t } = useWords();
+  const clock = useClock();
+  const { id, url, created_at, expires_at } = share;
+  return (
+    <li>
+      <div className="min-w-0">
+        {url ? (
+          <a className="link share-address" href={url}>
+            {url}
+          </a>
+        ) : (
+          t("pedigree.share.unknown")
+        )}
+        <span className="block text-sm text-muted">
+          {t("pedigree.share.made_on", { day: clock.day(created_at) })}{" "}
+          {expires_at ? t("pedigree.share.until", { day: clock.day(expires_at) }) : t("pedigree.share.for_ever")}
+        </span>
+      </div>
+      {mayRevoke && (
+        <Form action={`/birds/${birdId}/shares`} className="contents">
+          <Button name="revoke" value={id} aria-label={t("pedigree.share.revoke_of", { day: clock.day(created_at) })}>
+            {t("pedigree.share.revoke")}
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+function NewShare({ birdId }: { birdId: string }) {
+  const { t } = useWords();
+  const choices = lives.map((value) => ({ value, label: t(`pedigree.share.life.${value}`) }));
+  return (
+    <Form action={`/birds/${birdId}/shares`} className="share-form mt-4">
+      <SelectField
+        field={fieldFacts("expires", { initialValue: "never" })}
+        label={t("pedigree.share.life")}
+        choices={choices}
+      />
+      <Button>{t("pedigree.share.make")}</Button>
+    </Form>
+  );
+}

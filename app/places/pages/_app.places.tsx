@@ -1,0 +1,68 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
+import { LinkButton } from "#app/controls/button.tsx";
+import { PlaceTree } from "#app/housing/place-tree.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { EmptyState } from "#app/marks/empty-state.tsx";
+import { Perch } from "#app/marks/illustrations.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { titled } from "#app/web/titles.ts";
+import type { PlacesOverview } from "#worker/housing/occupancy.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("page") ?? "";
+  const page = /^[1-9]\d{0,3}$/.test(asked) ? asked : "1";
+  const { data: overview } = await context.api.get<{ data: PlacesOverview }>(`/api/places/overview?page=${page}`);
+  // Places may have gone since the link was made.
+  if (overview.page > overview.total_pages) throw redirect("/places");
+  return { overview };
+}
+
+export const meta: MetaFunction = (args) => titled(args, "places.list.title");
+export const handle: PageHandle = { crumbs: (t) => [{ label: t("places.list.title"), is_current: true }] };
+
+export default function Places() {
+  const { t } = useWords();
+  const { overview } = useLoaderData<typeof loader>();
+  const may = useMay();
+  if (overview.total === 0) return <NoPlaces />;
+  const add = may.write && (
+    <LinkButton kind="primary" to="/places/new">
+      {t("places.list.add")}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title={t("places.list.title")} lead={t("places.list.lead")} actions={add} />
+      <PlaceTree {...overview} />
+    </>
+  );
+}
+
+function NoPlaces() {
+  const { t } = useWords();
+  const may = useMay();
+  const actions = may.write && (
+    <>
+      <LinkButton kind="primary" size="large" to="/places/new?kind=room">
+        {t("places.list.first.room")}
+      </LinkButton>
+      <LinkButton size="large" to="/places/new?kind=cage">
+        {t("places.list.first.cage")}
+      </LinkButton>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t("places.list.title")} />
+      <EmptyState
+        drawing={<Perch />}
+        title={t("places.list.first.title")}
+        why={t("places.list.first.detail")}
+        actions={actions}
+      />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
+import { LinkButton } from "#app/controls/button.tsx";
+import { LodgersTable } from "#app/housing/lodgers-table.tsx";
+import { MovesTable } from "#app/housing/moves-table.tsx";
+import { Plan } from "#app/housing/plan.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
+import { Occupancy } from "#app/places/occupancy.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { titled } from "#app/web/titles.ts";
+import type { PlacePage } from "#worker/housing/residents.ts";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const path = `/api/places/${encodeURIComponent(params.placeId ?? "")}/page`;
+  const { data: page } = await context.api.get<{ data: PlacePage }>(path);
+  return { page };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
+  const [fallback] = titled(args, "places.list.title");
+  return [data ? { title: `${data.page.place.name} · Voliera` } : { ...fallback }];
+};
+export const handle: PageHandle<{ page: PlacePage }> = {
+  crumbs: (t, { page: { place, above } }) => [
+    { label: t("places.list.title"), href: "/places" },
+    ...above.map(({ id, name }) => ({ label: name, href: `/places/${id}` })),
+    { label: place.name, is_current: true },
+  ],
+};
+
+export default function PlaceOfBirds() {
+  const { t } = useWords();
+  const { page } = useLoaderData<typeof loader>();
+  const may = useMay();
+  const { place, inside, lodgers, moves, today } = page;
+  const holdsPlaces = place.kind === "room" || place.kind === "bank";
+  const showsLodgers = lodgers.length > 0 || !holdsPlaces;
+  return (
+    <article>
+      <PageHeader title={place.name} lead={<Lead place={place} inside={inside} />} actions={<Deeds place={place} />} />
+      <IsFull place={place} />
+      {place.notes && <p className="max-w-prose whitespace-pre-line">{place.notes}</p>}
+      {holdsPlaces && (
+        <section className="place-part">
+          <h2>{t("places.page.plan")}</h2>
+          {inside.length > 0 && <Plan places={inside} />}
+          {may.write && (
+            <div className="actions mt-3">
+              <LinkButton to={`/places/${place.id}/cages`}>{t("places.action.cages")}</LinkButton>
+              <LinkButton kind="ghost" to={`/places/new?${insideOf(place)}`}>
+                {t("places.action.add_inside")}
+              </LinkButton>
+            </div>
+          )}
+        </section>
+      )}
+      {showsLodgers && (
+        <section className="place-part">
+          <h2>{t("places.page.lodgers")}</h2>
+          {lodgers.length === 0 ? (
+            <p className="text-muted">{t("places.page.nobody")}</p>
+          ) : (
+            <LodgersTable {...{ lodgers, today }} total={place.birds} back={`/places/${place.id}`} />
+          )}
+        </section>
+      )}
+      {(showsLodgers || moves.length > 0) && (
+        <section className="place-part">
+          <h2>{t("places.page.history")}</h2>
+          {moves.length === 0 ? (
+            <p className="text-muted">{t("places.page.no_history")}</p>
+          ) : (
+            <MovesTable moves={moves} />
+          )}
+        </section>
+      )}
+    </article>
+  );
+}
+
+type Place = PlacePage["place"];
+
+// A room is mostly given banks, a bank cages.
+const insideOf = ({ id, kind }: Place) =>
+  new URLSearchParams({ parent_id: id, kind: kind === "room" ? "bank" : "cage" });
+
+// A bank is labelled cage by cage; a cage has one label.
+function labelsOf({ id, kind }: Place) {
+  return `/places/labels?${new URLSearchParams(kind === "bank" || kind === "room" ? { place_id: id } : { ids: id })}`;
+}
+
+function Lead({ place, inside }: Pick<PlacePage, "place" | "inside">) {
+  const { t } = useWords();
+  const count = inside.reduce((sum, it) => sum + it.birds + it.birds_inside, place.birds);
+  return (
+    <>
+      {t(`places.kind.${place.kind}`)} ·{" "}
+      {inside.length > 0 ? t("places.birds", { count }) : <Occupancy birds={place.birds} capacity={place.capacity} />}
+    </>
+  );
+}
+
+function IsFull({ place: { name, capacity, birds } }: { place: Place }) {
+  const { t } = useWords();
+  if (capacity === null || birds <= capacity) return null;
+  return <Banner tone="warning">{t("places.page.over", { place: name, capacity, count: birds })}</Banner>;
+}
+
+function Deeds({ place }: { place: Place }) {
+  const { t } = useWords();
+  const may = useMay();
+  const labels = <LinkButton to={labelsOf(place)}>{t("places.action.labels")}</LinkButton>;
+  if (!may.write) return labels;
+  return (
+    <>
+      {labels}
+      <LinkButton to={`/places/${place.id}/edit`}>{t("places.action.edit")}</LinkButton>
+      <LinkButton to={`/places/${place.id}/delete`}>{t("places.action.delete")}</LinkButton>
+      <LinkButton to={`/birds/new?${new URLSearchParams({ place_id: place.id })}`}>
+        {t("places.action.add_bird")}
+      </LinkButton>
+      <LinkButton kind="primary" to={`/places/${place.id}/move-in`}>
+        {t("places.action.move_in")}
+      </LinkButton>
+    </>
+  );
+}

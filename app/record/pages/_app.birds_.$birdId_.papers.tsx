@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Pencil } from "lucide-react";
+import { useMay } from "#app/accounts/use-may.ts";
+import { BirdHeader, birdCrumbs } from "#app/birds/bird-header.tsx";
+import { LinkButton } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Card } from "#app/marks/card.tsx";
+import { EmptyState } from "#app/marks/empty-state.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import { LegRing } from "#app/marks/illustrations.tsx";
+import { PapersFacts } from "#app/record/papers-facts.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { titled } from "#app/web/titles.ts";
+import type { birdPage } from "#worker/record/page.ts";
+
+type Page = Awaited<ReturnType<typeof birdPage>>;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/page`;
+  const { bird, head } = (await context.api.get<{ data: Page }>(path)).data;
+  return { bird, head };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  titled(args, "birds.papers.title_of", { ring: args.data?.head.identifier ?? "" });
+export const handle: PageHandle<Pick<Page, "head">> = {
+  crumbs: (t, { head }) => birdCrumbs(t("birds.list.title"), head, t("birds.tab.papers")),
+};
+
+export default function PapersPage() {
+  const { bird, head } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  const editing = new URLSearchParams({ return_to: `/birds/${head.id}/papers` });
+  const may = useMay();
+  const edit = may.write && (
+    <LinkButton kind="primary" to={`/birds/${head.id}/edit?${editing}`}>
+      <Icon of={Pencil} />
+      {t("birds.action.edit")}
+    </LinkButton>
+  );
+  return (
+    <article>
+      <BirdHeader
+        head={head}
+        title={t("birds.papers.title_of", { ring: head.identifier })}
+        actions={head.has_papers && edit}
+      />
+      {head.has_papers ? (
+        <Card>
+          <PapersFacts bird={bird} />
+        </Card>
+      ) : (
+        <EmptyState
+          drawing={<LegRing />}
+          title={t("birds.papers.empty")}
+          why={t("birds.papers.empty_why")}
+          actions={edit}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
+import { BirdHeader, birdCrumbs } from "#app/birds/bird-header.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { WeightChart } from "#app/record/weight-chart.tsx";
+import { WeightForm } from "#app/record/weight-form.tsx";
+import { WeightTable } from "#app/record/weight-table.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
+import { submit } from "#app/web/submit.ts";
+import { titled } from "#app/web/titles.ts";
+import { weightDraft } from "#worker/record/contract.ts";
+import type { addWeight, listWeights } from "#worker/record/weights.ts";
+
+type Page = Awaited<ReturnType<typeof listWeights>>;
+type Added = { warnings: Awaited<ReturnType<typeof addWeight>>["warnings"] };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/weights`;
+  const { data: page } = await context.api.get<{ data: Page }>(path);
+  return { ...page, idempotency_key: crypto.randomUUID() };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const bird = encodeURIComponent(params.birdId ?? "");
+  const gone = form.get("delete");
+  if (typeof gone === "string") return remove(context, bird, gone);
+  const { refused, accepted } = await submit(form, context, weightDraft, (json, headers) =>
+    context.api.send<Added>("POST", `/api/birds/${bird}/weights`, { json, headers }),
+  );
+  if (refused) return data({ reply: refused.data.reply }, refused.init ?? undefined);
+  const [warning] = accepted.warnings;
+  context.flash(
+    warning
+      ? { key: "birds.weights.added_warned", values: { warning: warning.message } }
+      : { key: "birds.weights.added" },
+  );
+  return redirect(`/birds/${bird}/weights`, 303);
+}
+
+async function remove(context: Surroundings, bird: string, id: string) {
+  const outcome = await context.api.send("DELETE", `/api/birds/${bird}/weights/${encodeURIComponent(id)}`);
+  const isGone = outcome.ok || outcome.status === 404;
+  context.flash(isGone ? { key: "birds.weights.deleted" } : { key: "birds.weights.failed", tone: "error" });
+  return redirect(`/birds/${bird}/weights`, 303);
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  titled(args, "birds.weights.title_of", { ring: args.data?.head.identifier ?? "" });
+export const handle: PageHandle<Page> = {
+  crumbs: (t, { head }) => birdCrumbs(t("birds.list.title"), head, t("birds.tab.weights")),
+};
+
+export default function WeightsPage() {
+  const { head, items, today, idempotency_key } = useLoaderData<typeof loader>();
+  const unsaved = useActionData<typeof action>();
+  const { t } = useWords();
+  const may = useMay();
+  return (
+    <article>
+      <BirdHeader head={head} title={t("birds.weights.title_of", { ring: head.identifier })} />
+      <div className={may.write ? "weights" : undefined}>
+        {may.write && (
+          <WeightForm key={idempotency_key} reply={unsaved?.reply} today={today} idempotencyKey={idempotency_key} />
+        )}
+        <div className="grid gap-6 min-w-0">
+          <WeightChart items={items} />
+          {items.length > 0 ? <WeightTable items={items} /> : <p className="text-muted">{t("birds.weights.empty")}</p>}
+        </div>
+      </div>
+    </article>
+  );
+}

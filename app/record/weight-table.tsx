@@ -1,0 +1,68 @@
+import { CircleAlert } from "lucide-react";
+import { useMay } from "#app/accounts/use-may.ts";
+import { Button } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { Cell, Row, RowActions, RowHead, Table } from "#app/lists/table.tsx";
+import { inGrams, inPercent } from "#app/locales/measures.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import { dayInWords } from "#worker/locales/dates.ts";
+import type { Weight } from "#worker/record/weights.ts";
+
+/** Every weighing, newest first, with how much it differs from the one before. */
+export function WeightTable({ items }: { items: Weight[] }) {
+  const { t, language } = useWords();
+  const may = useMay();
+  const hasNotes = items.some(({ note }) => note !== null);
+  const columns = [
+    { name: "day", label: t("birds.weights.day") },
+    { name: "grams", label: t("birds.field.weight"), align: "end" as const },
+    { name: "change", label: t("birds.weights.change"), align: "end" as const },
+    ...(hasNotes ? [{ name: "note", label: t("birds.weights.note") }] : []),
+    ...(may.write ? [{ name: "actions", label: t("birds.field.actions"), align: "end" as const }] : []),
+  ];
+  return (
+    <Table caption={t("birds.weights.caption")} columns={columns}>
+      {items.map((item) => {
+        const day = dayInWords(item.weighed_on, language);
+        return (
+          <Row key={item.id}>
+            <RowHead>
+              <time dateTime={item.weighed_on}>{day}</time>
+            </RowHead>
+            <Cell label={t("birds.field.weight")} align="end">
+              {inGrams(item.grams, language)}
+            </Cell>
+            <Cell label={t("birds.weights.change")} align="end">
+              <Change item={item} />
+            </Cell>
+            {hasNotes && <Cell label={t("birds.weights.note")}>{item.note ?? "—"}</Cell>}
+            {may.write && (
+              <RowActions label={t("birds.field.actions")}>
+                <Form className="contents">
+                  <input type="hidden" name="delete" value={item.id} />
+                  <Button kind="ghost" aria-label={t("birds.weights.delete_of", { day })}>
+                    {t("birds.action.delete")}
+                  </Button>
+                </Form>
+              </RowActions>
+            )}
+          </Row>
+        );
+      })}
+    </Table>
+  );
+}
+
+function Change({ item: { change, is_jump } }: { item: Weight }) {
+  const { t, language } = useWords();
+  if (change === null) return "—";
+  const words = inPercent(change, language);
+  if (!is_jump) return words;
+  return (
+    <strong className="inline-flex items-center gap-1 text-clay">
+      <Icon of={CircleAlert} /> {words}
+      <span className="unseen">{t("birds.weights.jump")}</span>
+    </strong>
+  );
+}

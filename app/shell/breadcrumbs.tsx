@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+import { ChevronRight } from "lucide-react";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+
+export type Crumb = { label: string; href?: string; is_current?: boolean };
+
+/** The way here. The current page is plain text; small screens leave out the first step. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const { t } = useWords();
+  return (
+    <nav className="crumbs" aria-label={t("ui.breadcrumbs")}>
+      <ol>
+        {items.map(({ label, href, is_current }, at) => (
+          <li key={`${label} ${href}`}>
+            {at > 0 && <Icon of={ChevronRight} />}
+            {href && !is_current ? (
+              <Link to={href}>{label}</Link>
+            ) : (
+              <span aria-current={is_current ? "page" : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Outlet, useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useWords } from "#app/locales/words.tsx";
+import type { Crumb } from "#app/shell/breadcrumbs.tsx";
+import { ErrorBody } from "#app/shell/error-page.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { Shell } from "#app/shell/shell.tsx";
+import { useHeadingFocus } from "#app/shell/use-heading-focus.ts";
+import { useRoot } from "#app/web/root-data.ts";
+
+export const handle = { hydrates: true };
+
+/** The guard: no call of its own; whether the token is still good and the address proven, the page's own call tells. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const reload = { headers: { "X-Remix-Reload-Document": "true" } };
+  if (!context.viewer) throw redirect(`/login?redirectTo=${encodeURIComponent(pathname + search)}`, reload);
+  return null;
+}
+
+// In the browser the page's own call finds out whether the session still stands; closing a dialog needs no network.
+export const shouldRevalidate = () => false;
+
+function Frame({ children }: { children: ReactNode }) {
+  const root = useRoot();
+  const crumbs = useCrumbs();
+  useHeadingFocus();
+  return (
+    <Shell
+      viewer={root?.viewer}
+      theme={root?.theme ?? "system"}
+      collapsed={root?.collapsed ?? false}
+      crumbs={crumbs}
+      flash={root?.flash}
+    >
+      {children}
+    </Shell>
+  );
+}
+
+function useCrumbs(): Crumb[] {
+  const { t } = useWords();
+  const speaking = useMatches().filter(({ handle }) => (handle as PageHandle | undefined)?.crumbs);
+  const last = speaking.at(-1);
+  const { crumbs } = (last?.handle ?? {}) as PageHandle;
+  return last?.data === undefined ? [] : (crumbs?.(t, last.data) ?? []);
+}
+
+export default function SignedIn() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorBody />
+    </Frame>
+  );
+}

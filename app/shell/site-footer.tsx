@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import { useWords, type WordKey } from "#app/locales/words.tsx";
+import { Logo } from "#app/marks/logo.tsx";
+import { LanguageChoice, type Theme, ThemeChoice } from "./preferences.tsx";
+import type { Viewer } from "./user-menu.tsx";
+
+type Group = { title: WordKey; links: readonly { to: string; label: WordKey }[] };
+
+const voliera: Group = {
+  title: "site.foot.voliera",
+  links: [
+    { to: "/", label: "ui.nav.home" },
+    { to: "/about", label: "ui.nav.about" },
+    { to: "/pricing", label: "ui.nav.pricing" },
+    { to: "/contact", label: "ui.nav.contact" },
+  ],
+};
+const doors: Group = {
+  title: "site.foot.account",
+  links: [
+    { to: "/login", label: "ui.nav.login" },
+    { to: "/signup", label: "ui.nav.signup" },
+  ],
+};
+const inside: Group = {
+  title: "site.foot.account",
+  links: [
+    { to: "/dashboard", label: "ui.nav.dashboard" },
+    { to: "/profile", label: "ui.profile" },
+  ],
+};
+const legal: Group = {
+  title: "site.foot.legal",
+  links: [
+    { to: "/privacy", label: "ui.nav.privacy" },
+    { to: "/terms", label: "ui.nav.terms" },
+  ],
+};
+
+type SiteFooterProps = { viewer?: Viewer | undefined; theme?: Theme | undefined };
+
+/** The foot of the public pages: only pages that exist, and the reader's language and theme. */
+export function SiteFooter({ viewer, theme = "system" }: SiteFooterProps) {
+  const { t } = useWords();
+  return (
+    <footer className="site-foot">
+      <div>
+        <div className="site-foot-brand">
+          <Link className="brand" to="/">
+            <Logo />
+          </Link>
+          <p>{t("ui.subtitle")}</p>
+        </div>
+        <nav aria-label={t("site.foot.menu")}>
+          <LinkGroup {...voliera} />
+          <LinkGroup {...(viewer ? inside : doors)} />
+          <LinkGroup {...legal} />
+        </nav>
+        <div className="site-foot-choices">
+          <LanguageChoice />
+          <ThemeChoice theme={theme} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkGroup({ title, links }: Group) {
+  const { t } = useWords();
+  return (
+    <div>
+      <p>{t(title)}</p>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{t(label)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

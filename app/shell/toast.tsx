@@ -1,0 +1,58 @@
+import { Form } from "@remix-run/react";
+import { CircleCheck, CircleX, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#app/controls/button.tsx";
+import { useWords, type WordKey, type WordValues } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+
+/** What the page before left to be said; `undo` is the address a POST takes it back at. */
+export type Flash = { key: string; values?: WordValues; undo?: string; tone?: "success" | "error" };
+
+/** How long a message stays, in milliseconds: longer when there is something to press. */
+const stay = { plain: 3000, undo: 10_000, whileRead: 1000 };
+
+/** The corner where messages appear. It is always there, so that readers hear what arrives in it. */
+export function Toasts({ flash }: { flash: Flash | undefined }) {
+  // By identity: the same words said a second time are a new message.
+  const [gone, setGone] = useState<Flash>();
+  return (
+    <div className="toasts" role="status">
+      {flash && flash !== gone && <Toast flash={flash} close={() => setGone(flash)} />}
+    </div>
+  );
+}
+
+/** One message. Without a script it stays until the next page; with one it leaves, but not while it is being read. */
+function Toast({ flash, close }: { flash: Flash; close: () => void }) {
+  const { t } = useWords();
+  const box = useClosing(flash, close);
+  return (
+    <div className="toast" data-tone={flash.tone} data-toast={flash.undo ? stay.undo : stay.plain} ref={box}>
+      <Icon of={flash.tone === "error" ? CircleX : CircleCheck} />
+      <p>{t(flash.key as WordKey, flash.values)}</p>
+      {flash.undo && (
+        <Form method="post" action={flash.undo} data-once>
+          <Button>{t("ui.undo")}</Button>
+        </Form>
+      )}
+      <Button type="button" kind="ghost" size="icon" aria-label={t("ui.close")} onClick={close} data-close-toast>
+        <Icon of={X} />
+      </Button>
+    </div>
+  );
+}
+
+function useClosing(flash: Flash, close: () => void) {
+  const box = useRef<HTMLDivElement>(null);
+  const closes = useRef(close);
+  closes.current = close;
+  useEffect(() => {
+    let timer = setTimeout(leave, flash.undo ? stay.undo : stay.plain);
+    function leave() {
+      if (box.current?.matches(":hover, :focus-within")) timer = setTimeout(leave, stay.whileRead);
+      else closes.current();
+    }
+    return () => clearTimeout(timer);
+  }, [flash]);
+  return box;
+}

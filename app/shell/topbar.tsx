@@ -1,0 +1,51 @@
+import { Menu as MenuIcon, PanelLeft } from "lucide-react";
+import type { FormEvent } from "react";
+import { Menu } from "#app/controls/menu.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+import { SidebarParts, type Surroundings } from "./sidebar.tsx";
+
+type TopbarProps = Surroundings & { crumbs: readonly Crumb[]; isCollapsed: boolean; toggle: () => void };
+
+/** Above every page: the sidebar's switch, or the sheet on phones, and the way here. */
+export function Topbar({ crumbs, isCollapsed, toggle, ...surroundings }: TopbarProps) {
+  const { t } = useWords();
+  return (
+    <header className="topbar">
+      <Menu className="sheet" summaryClass="button sheet-opener" label={t("ui.menu")} summary={<Icon of={MenuIcon} />}>
+        <div className="sheet-panel">
+          <SidebarParts {...surroundings} />
+        </div>
+      </Menu>
+      <SidebarToggle isCollapsed={isCollapsed} toggle={toggle} />
+      {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
+    </header>
+  );
+}
+
+// Without a script the same button is a POST that sets the cookie and comes back.
+function SidebarToggle({ isCollapsed, toggle }: Pick<TopbarProps, "isCollapsed" | "toggle">) {
+  const { t } = useWords();
+  const words = t(isCollapsed ? "ui.sidebar.expand" : "ui.sidebar.collapse");
+  function press(event: FormEvent) {
+    event.preventDefault();
+    toggle();
+  }
+  return (
+    <form className="topbar-toggle" method="post" action="/preferences" onSubmit={press}>
+      <input type="hidden" name="sidebar_state" value={String(isCollapsed)} />
+      <button
+        type="submit"
+        className="button"
+        data-kind="ghost"
+        data-size="icon"
+        title={words}
+        aria-expanded={!isCollapsed}
+      >
+        <Icon of={PanelLeft} />
+        <span className="unseen">{words}</span>
+      </button>
+    </form>
+  );
+}

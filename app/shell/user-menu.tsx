@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { ChevronsUpDown, UserRound } from "lucide-react";
+import { Menu } from "#app/controls/menu.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import type { Role } from "#db/vocabulary.ts";
+import { displayName, initials, type Person } from "./display-name.ts";
+import { LogoutItem } from "./logout.tsx";
+import { LanguageChoice, type Theme, ThemeChoice } from "./preferences.tsx";
+
+/** Who is signed in, as the session token's card says. */
+export type Viewer = { first_name: string; last_name: string; email: string; organization: string; role?: Role };
+
+/** The first letters in a circle; the name is said beside it. */
+export function Avatar({ person }: { person: Person }) {
+  return (
+    <span className="avatar" aria-hidden="true">
+      {initials(person)}
+    </span>
+  );
+}
+
+/** The user's card at the foot of the sidebar, and what it opens. */
+export function UserMenu({ viewer, theme }: { viewer: Viewer | undefined; theme: Theme }) {
+  const { t } = useWords();
+  const name = viewer ? displayName(viewer) : t("ui.guest");
+  const card = (
+    <>
+      <Avatar person={viewer ?? { first_name: name }} />
+      <span className="user-words">
+        <strong>{name}</strong>
+        {viewer && <small>{viewer.email}</small>}
+      </span>
+      <Icon of={ChevronsUpDown} className="user-sign" />
+    </>
+  );
+  return (
+    <Menu summary={card} summaryClass="user">
+      <div className="menu-panel" data-up>
+        {viewer && (
+          <Link className="menu-item" to="/profile">
+            <Icon of={UserRound} />
+            {t("ui.profile")}
+          </Link>
+        )}
+        <LanguageChoice />
+        <ThemeChoice theme={theme} />
+        {viewer && (
+          <>
+            <hr />
+            <LogoutItem />
+          </>
+        )}
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LinksFunction } from "@remix-run/cloudflare";
+import { Outlet } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ErrorBody } from "#app/shell/error-page.tsx";
+import { SiteFooter } from "#app/shell/site-footer.tsx";
+import { SiteHeader } from "#app/shell/site-header.tsx";
+import { Toasts } from "#app/shell/toast.tsx";
+import { displayFace } from "#app/styles/display-face.ts";
+import { useRoot } from "#app/web/root-data.ts";
+
+export const links: LinksFunction = () => [displayFace];
+
+function Frame({ children }: { children: ReactNode }) {
+  const root = useRoot();
+  return (
+    <>
+      <SiteHeader viewer={root?.viewer} />
+      <Toasts flash={root?.flash} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter viewer={root?.viewer} theme={root?.theme} />
+    </>
+  );
+}
+
+export default function Site() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorBody />
+    </Frame>
+  );
+}

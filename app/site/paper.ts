@@ -1,7 +1,0 @@
-import { palettesIn } from "#app/brand/palette.ts";
-import tokens from "#app/ui/css/tokens.css?raw";
-
-const { light, dark } = palettesIn(tokens);
-
-/** The colour of the paper in each theme, for what lies around a page: a browser's bar, a launcher. For loaders only. */
-export const paper = { light: light.paper ?? "", dark: dark.paper ?? "" };

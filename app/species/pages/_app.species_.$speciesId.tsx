@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
+import { LinkButton } from "#app/controls/button.tsx";
+import { FlockOfSpecies } from "#app/flock/flock-of-species.tsx";
+import { IncubationSheet } from "#app/flock/incubation-sheet.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { titled } from "#app/web/titles.ts";
+import type { SpeciesProfile } from "#worker/flock/species-profile.ts";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const path = `/api/bird-species/${encodeURIComponent(params.speciesId ?? "")}/profile`;
+  const { data: profile } = await context.api.get<{ data: SpeciesProfile }>(path);
+  return { profile };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  titled(args, "species.list.profile", { name: args.data?.profile.species.common_name ?? "" });
+export const handle: PageHandle<{ profile: SpeciesProfile }> = {
+  crumbs: (t, { profile }) => [
+    { label: t("species.list.title"), href: "/species" },
+    { label: profile.species.common_name, is_current: true },
+  ],
+};
+
+export default function SpeciesPage() {
+  const { profile } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  const may = useMay();
+  const { id, common_name, latin_name } = profile.species;
+  const deeds = (
+    <>
+      {may.write && profile.flock.total === 0 && (
+        <LinkButton kind="ghost" to={`/species/${id}/delete`}>
+          {t("species.page.delete")}
+        </LinkButton>
+      )}
+      <LinkButton to={`/genetics/mutations?${new URLSearchParams({ species_id: id })}`}>
+        {t("species.page.mutations")}
+      </LinkButton>
+      {may.write && <LinkButton to={`/species/${id}/edit`}>{t("species.page.edit")}</LinkButton>}
+      <LinkButton kind="primary" to={`/birds?${new URLSearchParams({ species_id: id })}`}>
+        {t("species.page.birds")}
+      </LinkButton>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={common_name} lead={<i>{latin_name}</i>} actions={deeds} />
+      <div className="grid gap-8">
+        <IncubationSheet profile={profile} />
+        <FlockOfSpecies profile={profile} />
+      </div>
+    </>
+  );
+}

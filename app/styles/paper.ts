@@ -1,0 +1,7 @@
+import { palettesIn } from "./palette.ts";
+import tokens from "./tokens.css?raw";
+
+const { light, dark } = palettesIn(tokens);
+
+/** The colour of the paper in each theme, for what lies around a page: a browser's bar, a launcher. For loaders only. */
+export const paper = { light: light.paper ?? "", dark: dark.paper ?? "" };

@@ -1,0 +1,102 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { LinkButton } from "#app/controls/button.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
+import { DateField } from "#app/controls/text-fields.tsx";
+import { Filters } from "#app/lists/filters.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { EmptyState } from "#app/marks/empty-state.tsx";
+import { Perch } from "#app/marks/illustrations.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { trailSearch } from "#app/trail/trail-query.ts";
+import { TrailTable } from "#app/trail/trail-table.tsx";
+import { titled } from "#app/web/titles.ts";
+import { subjects } from "#db/vocabulary.ts";
+import type { TrailPage } from "#worker/trail/queries.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const search = trailSearch(new URL(request.url).searchParams);
+  const outcome = await context.api.send<{ data: TrailPage }>("GET", `/api/audit${search}`);
+  if (outcome.ok) return data({ page: outcome.answer.data });
+  if (outcome.status === 422) throw redirect("/audit");
+  if (outcome.status === 403) return data({ page: undefined }, 403);
+  throw Response.json(outcome.problem, { status: outcome.status });
+}
+
+export const meta: MetaFunction = (args) => titled(args, "audit.title");
+export const handle: PageHandle = { crumbs: (t) => [{ label: t("audit.title"), is_current: true }] };
+
+export default function Audit() {
+  const { page } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const back = <LinkButton to="/birds">{t("audit.back")}</LinkButton>;
+  if (!page)
+    return (
+      <>
+        <PageHeader title={t("audit.title")} />
+        <EmptyState title={t("audit.forbidden.title")} why={t("audit.forbidden.detail")} actions={back} />
+      </>
+    );
+  const file = (
+    // Not a Link: a file is fetched by the browser itself.
+    <a className="button" data-kind="quiet" href={`/audit/export${trailSearch(params, ["before"])}`}>
+      {t("audit.export")}
+    </a>
+  );
+  const isNarrowed = trailSearch(params) !== "";
+  return (
+    <>
+      <PageHeader title={t("audit.title")} lead={t("audit.lead")} actions={page.items.length > 0 && file} />
+      {(isNarrowed || page.items.length > 0) && <TrailFilters people={page.people} />}
+      {page.items.length > 0 ? <Lines page={page} /> : <Nothing isNarrowed={isNarrowed} />}
+    </>
+  );
+}
+
+function TrailFilters({ people }: Pick<TrailPage, "people">) {
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const asked = (name: string) => {
+    const initialValue = params.get(name) ?? "";
+    return fieldFacts(name, { key: `${name} ${initialValue}`, initialValue });
+  };
+  const persons = people.map(({ id, name }) => ({ value: id, label: name }));
+  const kinds = subjects.map((subject) => ({ value: subject, label: t(`audit.subject.${subject}`) }));
+  return (
+    <Filters label={t("audit.filters")} names={["user_id", "subject", "from", "to", "before"]}>
+      <SelectField field={asked("user_id")} label={t("audit.person")} empty={t("audit.anyone")} choices={persons} />
+      <SelectField field={asked("subject")} label={t("audit.kind")} empty={t("audit.anything")} choices={kinds} />
+      <DateField field={asked("from")} label={t("audit.from")} />
+      <DateField field={asked("to")} label={t("audit.to")} />
+    </Filters>
+  );
+}
+
+function Lines({ page: { items, next } }: { page: TrailPage }) {
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const first = trailSearch(params, ["before"]);
+  const older = `${first ? `${first}&` : "?"}${new URLSearchParams({ before: next ?? "" })}`;
+  return (
+    <>
+      <TrailTable items={items} />
+      <nav className="pager" aria-label={t("audit.pages")}>
+        {params.get("before") && <LinkButton to={`/audit${first}`}>{t("audit.newest")}</LinkButton>}
+        {next && (
+          <LinkButton rel="next" to={`/audit${older}`}>
+            {t("audit.older")}
+          </LinkButton>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useWords();
+  const key = isNarrowed ? "nothing" : "empty";
+  return <EmptyState drawing={<Perch />} title={t(`audit.${key}.title`)} why={t(`audit.${key}.detail`)} />;
+}

@@ -1,0 +1,169 @@
+import { RemixI18Next } from "remix-i18next/server";
+import { fallbackLanguage, type Language, languages } from "#db/vocabulary.ts";
+import type { UserCard } from "#worker/accounts/tokens.ts";
+import { type Api, apiClient } from "./api-client.ts";
+import { CookieJar, cookieSeconds } from "./cookies.ts";
+import type { WebEnv } from "./env.ts";
+import { type Flash, flashIn } from "./flash.ts";
+import { ownPath } from "./paths.ts";
+import { rememberWait } from "./resend-wait.ts";
+import { claimsIn } from "./token-claims.ts";
+
+export const themes = ["light", "dark", "system"] as const;
+export type Theme = (typeof themes)[number];
+
+/** What loaders and actions get. */
+export type Surroundings = {
+  api: Api;
+  env: WebEnv;
+  /** The user card in the session token; what it says is shown, never trusted. */
+  viewer: UserCard | undefined;
+  language: Language;
+  /** The language the address itself asks for, as in `/about?lang=en`. */
+  named_language: Language | undefined;
+  theme: Theme;
+  collapsed: boolean;
+  nonce: string;
+  request_id: string;
+  origin: string;
+  /** Where Cloudflare places the visitor; UTC where nobody says. */
+  timezone: string;
+  cookies: CookieJar;
+  signIn(token: string): void;
+  signOut(): void;
+  flash(flash: Flash): void;
+  takeFlash(): Flash | undefined;
+  /** Database round trips and milliseconds spent so far, as the API reported them. */
+  cost: { trips: number; ms: number };
+  /** When the API said to ask again, in seconds: Remix drops an action's headers from the page. */
+  readonly retry_after: string | null;
+};
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends Surroundings {}
+}
+
+const detection = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage,
+    order: ["custom", "header"],
+    findLocale: async (request) => namedLanguage(request) ?? new CookieJar(request).get("lang") ?? null,
+  },
+});
+
+/** Opens the cookies, finds the language and prepares the API for one request. */
+export async function surroundings(request: Request, env: WebEnv): Promise<Surroundings> {
+  const cookies = new CookieJar(request);
+  const url = new URL(request.url);
+  const request_id = crypto.randomUUID();
+  const named_language = namedLanguage(request);
+  const language = (await detection.getLocale(trimmed(request))) as Language;
+  // An address that names a language opens the site in it, but does not overrule what the reader once chose.
+  if (named_language && !cookies.get("lang")) cookies.set("lang", named_language, { maxAge: cookieSeconds.lang });
+  const cost = { trips: 0, ms: 0 };
+  let retry_after: string | null = null;
+  let claims = claimsIn(cookies.token(cookies.sessionName));
+
+  function signIn(token: string) {
+    claims = claimsIn(token);
+    const maxAge = claims?.remember ? claims.exp - Math.floor(Date.now() / 1000) : undefined;
+    cookies.set(cookies.sessionName, token, maxAge === undefined ? {} : { maxAge });
+  }
+  function signOut() {
+    claims = undefined;
+    cookies.drop(cookies.sessionName);
+  }
+  function headers() {
+    const token = cookies.token(cookies.sessionName);
+    const ip = request.headers.get("CF-Connecting-IP");
+    return {
+      "Accept-Language": language,
+      "User-Agent": (request.headers.get("User-Agent") ?? "").slice(0, 300),
+      "X-Request-Id": request_id,
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(ip && { "CF-Connecting-IP": ip }),
+    };
+  }
+  function heard(response: Response) {
+    const renewed = response.headers.get("X-Renewed-Token");
+    if (renewed) signIn(renewed);
+    const wait = Number(response.headers.get("X-Code-Wait") ?? 0);
+    if (wait > 1) rememberWait({ cookies }, wait);
+    const [, ms, trips] = /db;dur=(\d+);desc="(\d+)"/.exec(response.headers.get("Server-Timing") ?? "") ?? [];
+    cost.trips += Number(trips ?? 0);
+    cost.ms += Number(ms ?? 0);
+    retry_after = response.headers.get("Retry-After") ?? retry_after;
+  }
+  function refused({ status, problem }: { status: number; problem: { code: string } }) {
+    if (status === 401 && !explaining.includes(url.pathname)) {
+      if (cookies.get(cookies.sessionName)) signOut();
+      return toLogin(url);
+    }
+    return status === 403 && problem.code === "unverified" ? seeOther("/confirm-email") : undefined;
+  }
+
+  const wire = { fetch: (call: Request) => env.API.fetch(call), origin: url.origin, headers, heard, refused };
+  return {
+    api: apiClient(wire),
+    env,
+    get viewer() {
+      return claims?.card;
+    },
+    language,
+    named_language,
+    theme: themeIn(cookies.get("theme")),
+    collapsed: cookies.get("sidebar_state") === "false",
+    nonce: newNonce(),
+    request_id,
+    origin: url.origin,
+    // Read here: Remix hands loaders a copy of the request, which has lost `cf`.
+    timezone: (request as { cf?: { timezone?: string } }).cf?.timezone ?? "UTC",
+    cookies,
+    signIn,
+    signOut,
+    flash: (flash) => cookies.set("flash", JSON.stringify(flash), { maxAge: cookieSeconds.flash }),
+    takeFlash: () => takeFlash(cookies, url.origin),
+    cost,
+    get retry_after() {
+      return retry_after;
+    },
+  };
+}
+
+function namedLanguage({ url }: Request): Language | undefined {
+  const name = new URL(url).searchParams.get("lang");
+  return languages.find((language) => language === name);
+}
+
+// A header of ten kilobytes is noise after its first ranges. The detection goes by the first language that any browser
+// knows, and would give a German who also reads English Portuguese: it is told of our languages only.
+function trimmed(request: Request): Request {
+  const headers = new Headers(request.headers);
+  const ranges = (headers.get("Accept-Language") ?? "").slice(0, 500).split(",");
+  headers.set("Accept-Language", ranges.filter((range) => ours.test(range) && !unwanted.test(range)).join(","));
+  return new Request(request.url, { headers });
+}
+const ours = new RegExp(`^\\s*(${languages.join("|")})(?![a-z])`, "i");
+const unwanted = /;\s*q=0(\.0*)?\s*$/;
+
+function takeFlash(cookies: CookieJar, origin: string): Flash | undefined {
+  const text = cookies.get("flash");
+  if (!text) return undefined;
+  cookies.drop("flash");
+  return flashIn(text, origin);
+}
+
+const themeIn = (word: string | undefined): Theme => themes.find((theme) => theme === word) ?? "system";
+const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+/** Pages that say themselves what an unknown user means for them. */
+const explaining = ["/login", "/confirm-email", "/logout"];
+// The pages redirected to are not hydrated: the browser must load them whole.
+const seeOther = (location: string) =>
+  new Response(null, { status: 302, headers: { Location: location, "X-Remix-Reload-Document": "true" } });
+
+function toLogin(url: URL) {
+  const path = url.pathname.replace(/\.data$/, "");
+  const back = ownPath(path + url.search, url.origin, "/dashboard");
+  return seeOther(`/login?redirectTo=${encodeURIComponent(back)}`);
+}

@@ -1,0 +1,36 @@
+import { isPageRoot } from "#app/locales/rooms.ts";
+
+/** A path of this site, or the fallback: never another origin, never a scheme, never `//`. */
+export function ownPath(wanted: string | null | undefined, origin: string, fallback: string): string {
+  if (!wanted || wanted.length > 2000 || !/^\/(?![/\\])/.test(wanted)) return fallback;
+  try {
+    const url = new URL(wanted, origin);
+    if (url.origin !== origin) return fallback;
+    // `/.//evil` parses to the path `//evil`, which a browser would take for a host.
+    return url.pathname.replace(/^\/{2,}/, "/") + url.search;
+  } catch {
+    return fallback;
+  }
+}
+
+/**
+ * The one way to write the path of a page, where this is another: a capital letter, a letter in code, slashes at the end.
+ * Undefined where there is nothing to put right, and for what is no page.
+ */
+export function tidyPath(pathname: string): string | undefined {
+  if (/^\/{2,}$/.test(pathname)) return "/";
+  const [, root = "", ...rest] = pathname.replace(/\/+$/, "").split("/");
+  const first = decoded(root).toLowerCase();
+  // An empty first part would make `//host` of the rest.
+  if (first === "" || !isPageRoot(first)) return undefined;
+  const tidy = ["", first, ...rest].join("/");
+  return tidy === pathname ? undefined : tidy;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { paper } from "#app/styles/paper.ts";
+import type { Flash } from "./flash.ts";
+import type { Surroundings } from "./load-context.ts";
+
+type Surrounding = "language" | "named_language" | "theme" | "viewer" | "collapsed" | "request_id" | "origin";
+
+/** What every page may know: words, viewer, theme and the message left by the page before. */
+export type RootData = Pick<Surroundings, Surrounding> & {
+  site_origin: Surroundings["env"]["APP_ORIGIN"];
+  words: Record<string, string>;
+  paper: typeof paper;
+  contact: Record<"email" | "phone" | "address", string>;
+  flash: Flash | undefined;
+};
+
+/** What the root's loader answered; undefined on a page that failed before it. */
+export const useRoot = () => useRouteLoaderData("root") as RootData | undefined;

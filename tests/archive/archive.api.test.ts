@@ -1,0 +1,171 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newId } from "#db/ids.ts";
+import { birdPhotos } from "#db/schema/bird-papers.ts";
+import { readText, writeBirds } from "#tests/exports/exports.ts";
+import { newWorld, settle } from "#tests/house/world.ts";
+import { talkativePicture } from "#tests/photos/photos.ts";
+import { archivedTables } from "#worker/archive/contract.ts";
+import { archivedRows } from "#worker/archive/rows-contract.ts";
+import { columnsOf } from "#worker/archive/tables.ts";
+import { newFlock, png } from "./archived-flock.ts";
+import { handIn, jsonIn, putBack, takeArchive, textIn, withRows, zipped } from "./archives.ts";
+
+test("an archive holds every table twice, for machines and for people, its photos, and sums over all of it", async () => {
+  const world = await newFlock();
+  const { bytes, files, headers } = await takeArchive(world, world.a, "", "pt");
+  expect(headers.get("Content-Disposition")).toContain("Viveiro%20A%20-%20arquivo%20-%20");
+  const manifest = jsonIn<{ counts: object; files: Record<string, { bytes: number }>; photos: number }>(
+    files,
+    "manifest.json",
+  );
+  expect(manifest).toMatchObject({
+    format: "voliera-archive",
+    version: 1,
+    organization: { name: "Viveiro A" },
+    photos: 1,
+  });
+  expect(manifest.counts).toMatchObject({ birds: 3, species: 1, statuses: 13, bird_photos: 1 });
+  expect(Object.keys(manifest.files).sort()).toEqual([...files.keys()].filter((it) => it !== "manifest.json").sort());
+  expect([...files.keys()].filter((it) => /^(data|csv)\//.test(it))).toHaveLength(22);
+  const [, row] = readText(files.get("csv/birds.csv") ?? new Uint8Array(), ";");
+  expect([textIn(files, "csv/birds.csv").split(";").slice(1, 4), row?.[2]]).toEqual([
+    ["Anilha", "Nome", "Sexo"],
+    "'=Rei",
+  ]);
+  expect(textIn(files, "csv/birds.csv")).toMatch(/PT 3;;desconhecido;Canário;.*;PT 1;PT 2;/);
+  const [photo] = [...files.keys()].filter((it) => it.startsWith("photos/"));
+  expect([...(files.get(photo ?? "") ?? [])]).toEqual([...png]);
+  // No account, no secret, no organisation's id.
+  const all = [...files.values()].map((it) => new TextDecoder().decode(it)).join("");
+  for (const secret of [world.a.org_id, world.a.email, "password", "org_id", "file_key"])
+    expect(all).not.toContain(secret);
+  expect(bytes.length).toBeLessThan(20_000);
+});
+
+test("what may be put back is every column that is taken along", () => {
+  for (const table of archivedTables)
+    expect([table, Object.keys(archivedRows[table].shape).sort()]).toEqual([table, columnsOf(table).sort()]);
+});
+
+test("without photos an archive tells of none", async () => {
+  const world = await newFlock();
+  const { files, bytes } = await takeArchive(world, world.a, "?photos=false");
+  expect([...files.keys()].filter((it) => /photos/.test(it))).toEqual([]);
+  const { data, status } = await handIn(world, world.b, bytes);
+  expect([status, data.counts.photos, data.counts.birds]).toEqual([201, 0, 3]);
+});
+
+test("only owners and managers take everything along or put it back", async () => {
+  const world = await newFlock();
+  const { bytes } = await takeArchive(world, world.a);
+  for (const role of ["viewer", "keeper"] as const) {
+    const resident = await settle(world.db, world.env, "Clube", role);
+    expect((await world.ask("/api/archive", { as: resident })).status).toBe(403);
+    expect((await handIn(world, resident, bytes)).status).toBe(403);
+    expect((await putBack(world, resident, "0".repeat(64))).status).toBe(403);
+    const { data } = (await (await world.ask("/api/archive/state", { as: resident })).json()) as { data: object };
+    expect(data).toMatchObject({ may: false, waiting: null });
+  }
+  const manager = await settle(world.db, world.env, "Clube", "manager");
+  const { data } = await handIn(world, manager, bytes);
+  expect((await putBack(world, manager, data.digest)).status).toBe(200);
+  expect((await world.ask("/api/archive")).status).toBe(401);
+});
+
+test("an archive waits until its reader says yes, and is put back once", async () => {
+  const world = await newFlock();
+  const { b, countIn, ask } = world;
+  const { bytes } = await takeArchive(world, world.a);
+  const { data } = await handIn(world, b, bytes);
+  expect(data).toMatchObject({
+    organization: "Viveiro A",
+    file_name: "arquivo.zip",
+    over_limit: 0,
+    counts: { birds: 3 },
+  });
+  expect(await countIn("birds")).toBe(0);
+  const state = async () => ((await (await ask("/api/archive/state", { as: b })).json()) as { data: object }).data;
+  expect(await state()).toMatchObject({ is_empty: true, may: true, waiting: data });
+  expect(await putBack(world, b, "0".repeat(64))).toMatchObject({ status: 409 });
+  expect(await putBack(world, world.a, data.digest)).toMatchObject({ status: 409, code: "conflict" });
+  expect((await putBack(world, b, data.digest)).status).toBe(200);
+  expect(await state()).toMatchObject({ is_empty: false, birds: 3, photos: 1, waiting: null });
+  const again = await putBack(world, b, data.digest);
+  expect([again.status, again.detail]).toEqual([409, expect.stringContaining("empty organisation")]);
+  expect(await countIn("birds")).toBe(3);
+  // The trail tells of it, and what the flock's own told is there too.
+  const [entry] = await world.db.all(
+    sql`SELECT subject, deed, user_id, changes FROM audit WHERE org_id = ${b.org_id} AND deed = 'imported'`,
+  );
+  const changes = `{"name":[null,"Viveiro A, ${new Date().toISOString().slice(0, 10)}"],"birds":[null,3]}`;
+  expect(entry).toEqual({ subject: "import", deed: "imported", user_id: b.user_id, changes });
+});
+
+test("two hands at once put one flock back, not two; a bird that came first is left alone", async () => {
+  const world = await newFlock();
+  const { bytes } = await takeArchive(world, world.a);
+  const { data } = await handIn(world, world.b, bytes);
+  const answers = await Promise.all([1, 2, 3].map(() => putBack(world, world.b, data.digest)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect([await world.countIn("birds"), await world.countIn("species")]).toEqual([3, 1]);
+});
+
+test("what the plan does not allow is counted, and nothing of it is written", async () => {
+  const world = await newFlock();
+  const { a, b, db, countIn } = world;
+  const flock = Array.from({ length: 12 }, (_, at) => ({
+    id: newId("bird"),
+    identifier: `X ${at}`,
+    species_id: world.species_id,
+  }));
+  await writeBirds(world, a, flock);
+  await db.run(sql`UPDATE organizations SET plan = 'starter' WHERE id = ${b.org_id}`);
+  const { data } = await handIn(world, b, (await takeArchive(world, a)).bytes);
+  expect(data.over_limit).toBe(5);
+  expect(await putBack(world, b, data.digest)).toMatchObject({
+    status: 402,
+    detail: expect.stringContaining("5 birds more"),
+  });
+  expect([await countIn("birds"), await countIn("species"), await countIn("audit")]).toEqual([0, 0, 0]);
+});
+
+test("an id of somebody else's in the file names nobody here", async () => {
+  const world = await newFlock();
+  const { files } = await takeArchive(world, world.a);
+  const stranger = await settle(world.db, world.env, "Outro");
+  // The file names people, birds and keys of the first organisation; the second has none of them.
+  const named = withRows(files, "birds", (rows) =>
+    rows.map((row) => ({ ...row, changed_by: world.a.user_id, import_id: "imp_x" })),
+  );
+  const { data } = await handIn(world, stranger, await zipped(named));
+  expect((await putBack(world, stranger, data.digest)).status).toBe(200);
+  const rows = await world.db.all<Record<string, unknown>>(sql`SELECT * FROM birds WHERE org_id = ${stranger.org_id}`);
+  const theirs = JSON.stringify(rows);
+  for (const id of [world.a.user_id, world.a.org_id, world.father.id, world.species_id, "imp_x"])
+    expect(theirs).not.toContain(id);
+});
+
+test("a photo in the file is kept with nothing in it but the picture", async () => {
+  const world = await newFlock();
+  const { files } = await takeArchive(world, world.a);
+  const { bytes, secret } = await talkativePicture({ format: "png" });
+  const told = new Map([...files].map(([name, old]) => [name, name.startsWith("photos/") ? bytes : old]));
+  const { data } = await handIn(world, world.b, await zipped(told));
+  expect((await putBack(world, world.b, data.digest)).status).toBe(200);
+  const [photo] = await world.db.select().from(birdPhotos).where(eq(birdPhotos.org_id, world.b.org_id));
+  const kept = await world.env.FILES.get(photo?.file_key ?? "");
+  const text = new TextDecoder("latin1").decode(await kept?.arrayBuffer());
+  expect([text.includes("IHDR"), text.includes(secret), photo?.width]).toEqual([true, false, 64]);
+});
+
+test("ten archives in ten minutes are enough for one person", async () => {
+  const world = await newWorld();
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const answer = await world.ask("/api/archive", { as: world.a });
+    await answer.arrayBuffer();
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});

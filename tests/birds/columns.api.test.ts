@@ -1,0 +1,75 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { birdFields, sections } from "#app/birds/field-names.ts";
+import { record as recordEn } from "#app/locales/en/record.ts";
+import { birdColumnNames, birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
+import { birds } from "#db/schema/birds.ts";
+import { newDatabase } from "#tests/house/world.ts";
+import { fileFields } from "#worker/birdfiles/contract.ts";
+import { wantedColumns } from "#worker/birds/candidate-row.ts";
+import { answeredColumns, listColumns, recordColumns } from "#worker/birds/columns.ts";
+import { birdChange, birdDraft } from "#worker/birds/contract.ts";
+import { audit } from "#worker/locales/en/audit.ts";
+
+// One place says what the columns of a bird are for; here is held that nobody who lists them has forgotten one.
+
+/** What a column is called where a person types it: parents are named by their rings. */
+const asTyped = (column: string) => column.replace(/((?:fa|mo)ther)_id$/, "$1_ring");
+
+test("every column of the table is said, or the house's own", () => {
+  const house = [
+    ...["n", "id", "org_id", "version", "created_at", "updated_at", "deleted_at"],
+    ...["identifier_key", "search_key", "import_id", "changed_by", "change_reason", "change_import"],
+    ...["inbreeding", "completeness", "pedigree_depth", "kinship_engine"],
+  ];
+  expect([...birdColumnNames, ...house].sort()).toEqual(Object.keys(getTableColumns(birds)).sort());
+});
+
+test("the trail tells of a change of any of them, and of nothing else", async () => {
+  const db = await newDatabase();
+  const [found] = await db.all<{ sql: string }>(sql`SELECT sql FROM sqlite_master WHERE name = 'birds_audited'`);
+  const audited = [...birdColumnNames, "deleted_at"];
+  const changed = (column: string) => `OLD.${column} IS NOT NEW.${column}`;
+  const told = birdColumnNames.map(
+    (it) => `SELECT '${it}' AS field, OLD.${it} AS was, NEW.${it} AS became WHERE ${changed(it)}`,
+  );
+  const wanted = `CREATE TRIGGER birds_audited AFTER UPDATE OF ${audited.join(", ")} ON birds
+    WHEN ${audited.map(changed).join(" OR ")} BEGIN
+    INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes, import_id)
+    SELECT 'aud_' || lower(hex(randomblob(13))), NEW.org_id, NEW.updated_at, NEW.changed_by, 'bird', NEW.id,
+      CASE
+        WHEN OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL THEN 'deleted'
+        WHEN OLD.deleted_at IS NOT NULL AND NEW.deleted_at IS NULL THEN 'restored'
+        WHEN NEW.change_import IS NOT NULL THEN 'imported'
+        ELSE 'changed'
+      END,
+      (SELECT json_group_object(field, json_array(was, became)) FROM ( ${told.join(" UNION ALL ")} )),
+      NEW.change_import; END`;
+  const plain = (text = "") => text.replace(/\s+/g, " ");
+  // A new migration brings this text where it differs.
+  expect(plain(found?.sql)).toBe(plain(wanted));
+});
+
+test("each can be given with a new bird and with a change, and is written", () => {
+  for (const contract of [birdDraft, birdChange]) {
+    const known = Object.keys(contract.shape);
+    expect(birdColumnNames.filter((column) => !known.includes(asTyped(column)))).toEqual([]);
+  }
+  expect(birdColumnNames.filter((column) => !wantedColumns.includes(column))).toEqual([]);
+});
+
+test("each is answered, has its column in a file, its place on the form and its word in the trail", () => {
+  const record = { ...answeredColumns("en"), ...recordColumns };
+  expect(birdColumnNames.filter((column) => !(column in record))).toEqual([]);
+  expect(birdColumnsWith({ shown: "lists" }).filter((column) => !(column in listColumns("en")))).toEqual([]);
+  expect([...fileFields].sort()).toEqual(birdColumnNames.map((column) => birdColumns[column].file).sort());
+  for (const column of birdColumnNames) {
+    const { section } = birdColumns[column];
+    const inDrawers = Object.values(sections).flat() as readonly string[];
+    const place: readonly string[] =
+      section === "daily" ? birdFields.filter((it) => !inDrawers.includes(it)) : sections[section];
+    expect([column, place.includes(asTyped(column))]).toEqual([column, true]);
+    expect([column, `audit.field.${column}` in audit]).toEqual([column, true]);
+    if (section !== "daily") expect([column, `birds.field.${asTyped(column)}` in recordEn]).toEqual([column, true]);
+  }
+});

@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { makeFor } from "#tests/house/make.ts";
+import { newWorld } from "#tests/house/world.ts";
+import type { Facets } from "#worker/birds/facets.ts";
+import { ageBounds } from "#worker/birds/matching.ts";
+
+type Page = { total: number; items: Array<{ identifier: string }>; facets: Facets };
+
+/** Two parents and two young of one species in a cage of a room, and a bird of others. */
+async function family() {
+  const world = await newWorld();
+  const { ask, a, db } = world;
+  const make = makeFor(world, a);
+  const canary = (await make.species({ common_name: "Canário" })).id;
+  const finch = (await make.species({ common_name: "Mandarim" })).id;
+  const sold = (await make.status("sold")).id;
+  const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const father = await make.bird({ identifier: "F", species_id: canary, sex: "male", birth_date: day(900) });
+  const mother = await make.bird({ identifier: "M", species_id: finch, sex: "female", status_id: sold });
+  const parents = { father_id: father.id, mother_id: mother.id };
+  await make.bird({ identifier: "C", species_id: canary, sex: "male", birth_date: day(10), ...parents });
+  await make.bird({ identifier: "Y", species_id: canary, birth_date: day(100), father_id: father.id });
+  await make.bird({ identifier: "OTHER", species_id: canary });
+  await db.run(sql`UPDATE birds SET is_reference = 1 WHERE org_id = ${a.org_id} AND identifier = 'OTHER'`);
+  for (const [id, parent, kind] of [
+    ["pl_room", null, "room"],
+    ["pl_cage", "pl_room", "cage"],
+  ])
+    await db.run(sql`INSERT INTO places (id, org_id, parent_id, kind, name, name_key, created_at, updated_at)
+      VALUES (${id}, ${a.org_id}, ${parent}, ${kind}, ${kind}, ${kind}, '2026', '2026')`);
+  await db.run(sql`UPDATE birds SET place_id = 'pl_cage' WHERE org_id = ${a.org_id} AND identifier IN ('F', 'C')`);
+  async function page(query: string): Promise<Page> {
+    const answer = await ask(`/api/birds/page?${query}`, { as: a });
+    expect([query, answer.status]).toEqual([query, 200]);
+    return ((await answer.json()) as { data: Page }).data;
+  }
+  return { ...world, page, canary, finch, sold };
+}
+
+test("a flock is narrowed by place, age, parents and whose it is, and the totals agree", async () => {
+  const { page, sold } = await family();
+  const questions: Array<[string, string]> = [
+    ["place_id=pl_cage", "CF"],
+    ["place_id=pl_room", "CF"],
+    ["place_id=none", "MY"],
+    ["place_id=pl_unknown", ""],
+    ["age=chick", "C"],
+    ["age=young", "Y"],
+    ["age=adult", "F"],
+    ["age=unknown", "M"],
+    ["parents=both", "C"],
+    ["parents=one", "Y"],
+    ["parents=none", "FM"],
+    ["place_id=pl_room&age=chick&sex=male", "C"],
+    [`status_id=${sold}&age=chick`, ""],
+    ["kind=reference", "OTHER"],
+    ["kind=reference&q=oth", "OTHER"],
+    ["kind=reference&q=canario", "OTHER"],
+    ["q=oth", ""],
+    ["q=canario&parents=one", "Y"],
+  ];
+  for (const [question, rings] of questions)
+    for (const sort_by of ["identifier", "created_at", "species", "status", "birth_date"]) {
+      const { items, total } = await page(`${question}&sort_by=${sort_by}&order=asc`);
+      const found = items.map(({ identifier }) => identifier);
+      const expected = rings === "OTHER" ? [rings] : [...rings];
+      expect([question, sort_by, found.sort(), total]).toEqual([question, sort_by, expected, expected.length]);
+    }
+});
+
+test("facets count under the other filters in force, each without itself", async () => {
+  const { page, canary, finch, sold } = await family();
+  const all = (await page("")).facets;
+  expect(all).toEqual({
+    species: { of: "matches", birds: { [canary]: 3, [finch]: 1 } },
+    status: { of: "matches", birds: { none: 3, [sold]: 1 } },
+    sex: { of: "matches", birds: { male: 2, female: 1, unknown: 1 } },
+    place: { of: "matches", birds: { pl_cage: 2, none: 2 } },
+    age: { of: "matches", birds: { adult: 1, chick: 1, young: 1, unknown: 1 } },
+    parents: { of: "matches", birds: { both: 1, one: 1, none: 2 } },
+  });
+  const males = (await page("sex=male&age=chick")).facets;
+  expect(males.sex?.birds).toEqual({ male: 1 });
+  expect(males.age?.birds).toEqual({ chick: 1, adult: 1 });
+  expect(males.species?.birds).toEqual({ [canary]: 1 });
+  expect((await page("kind=reference")).facets.species?.birds).toEqual({ [canary]: 1 });
+});
+
+test("of more birds than can be counted quickly, kept counts and ages are told of the whole flock", async () => {
+  const { page, db, a, canary, finch } = await family();
+  await db.run(sql`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5200)
+    INSERT INTO birds (id, org_id, identifier, identifier_key, search_key, species_id, sex, birth_date, created_at, updated_at)
+    SELECT 'bird_' || i, ${a.org_id}, 'N' || i, 'n' || i, 'n' || i, ${canary}, 'male', '2020-01-01', '2026', '2026' FROM n`);
+  const { facets } = await page("");
+  expect(facets.species).toEqual({ of: "flock", birds: { [canary]: 5203, [finch]: 1 } });
+  expect(facets.age).toEqual({ of: "flock", birds: { adult: 5201, chick: 1, young: 1, unknown: 1 } });
+  expect(facets.parents).toBeUndefined();
+  const searched = (await page("q=n51")).facets;
+  expect(searched.parents).toEqual({ of: "matches", birds: { none: 111 } });
+  const males = (await page("sex=male")).facets;
+  expect([males.sex?.of, males.species?.of]).toEqual(["flock", "flock"]);
+  const both = (await page(`sex=male&species_id=${finch}`)).facets;
+  expect([both.sex?.of, both.species?.of, both.age?.birds]).toEqual(["matches", "flock", {}]);
+});
+
+test("ages begin on the day they are reached", () => {
+  expect(ageBounds("2026-03-01")).toEqual({ young: "2025-12-31", adult: "2025-03-01" });
+  expect(ageBounds("2024-02-29")).toEqual({ young: "2023-12-31", adult: "2023-03-01" });
+});

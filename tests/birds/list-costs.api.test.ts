@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { planOf } from "#tests/house/query-plan.ts";
+import { tripsOf } from "#tests/house/world.ts";
+import { flock } from "./listed-flock.ts";
+
+test("a signed-in page costs the session and one more round trip", async () => {
+  const { ask, a, db, list, sold, finch } = await flock();
+  const { items } = await list("");
+  const id = items[0]?.id;
+  const paths = [
+    "/api/birds/",
+    "/api/birds/page",
+    `/api/birds/page?sort_by=status&status_id=${sold.id}&species_id=${finch.id}&q=a`,
+    "/api/birds/overview",
+    "/api/birds/new-form",
+    "/api/birds/candidates?sex=male&q=a",
+    `/api/birds/${id}`,
+    `/api/birds/${id}/form`,
+    `/api/birds/${id}/lineage?ancestors=6&descendants=6`,
+    "/api/statuses/",
+    "/api/bird-species/",
+    "/api/bird-species/catalogue",
+  ];
+  for (const path of paths) {
+    const before = tripsOf(db).length;
+    const answer = await ask(path, { as: a });
+    expect([path, answer.status, tripsOf(db).length - before]).toEqual([path, 200, 2]);
+    expect(answer.headers.get("Server-Timing")).toContain('desc="2"');
+  }
+  const before = tripsOf(db).length;
+  await ask("/api/birds", { as: a, json: { identifier: "new", species_id: finch.id } });
+  await ask(`/api/birds/${id}`, { as: a, method: "PUT", json: { name: "x" } });
+  expect(tripsOf(db).length - before).toBe(4);
+});
+
+test("pages walk an index instead of sorting or counting the flock", async () => {
+  const { db, list, sold, finch } = await flock();
+  const questions = [
+    "",
+    "page=2&order=asc",
+    `species_id=${finch.id}`,
+    `status_id=${sold.id}`,
+    "status_id=none",
+    "sex=male",
+    "sort_by=identifier",
+    "sort_by=birth_date&order=asc",
+    "sort_by=species",
+    "sort_by=species&order=asc",
+  ];
+  for (const question of questions) {
+    await list(question);
+    const [page, total] = tripsOf(db).at(-1) ?? [];
+    expect([question, await planOf(db, page)]).not.toEqual([question, expect.stringContaining("TEMP B-TREE")]);
+    expect(total?.sql).toContain("bird_counts");
+  }
+  await list("sort_by=status");
+  // Only the page that was found is put in order once more.
+  expect((await planOf(db, tripsOf(db).at(-1)?.[0])).split("TEMP B-TREE")).toHaveLength(2);
+});
+
+test("counts stay true through every kind of change", async () => {
+  const { ask, a, db, list, sold } = await flock();
+  const { items } = await list("page_size=50");
+  const [one, two, three] = items;
+  await ask(`/api/birds/${one?.id}`, { as: a, method: "DELETE" });
+  await ask(`/api/birds/${two?.id}`, { as: a, method: "PUT", json: { status_id: sold.id, sex: "female" } });
+  await ask(`/api/birds/${three?.id}`, { as: a, method: "DELETE" });
+  await ask(`/api/birds/${three?.id}/restore`, { as: a, method: "POST" });
+  await ask(`/api/birds/${items[3]?.id}`, { as: a, method: "PUT", json: { is_reference: true } });
+  const room = await ask("/api/places", { as: a, json: { kind: "room", name: "Sala" } });
+  const { data: place } = (await room.json()) as { data: { id: string } };
+  for (const bird of items.slice(4, 7))
+    await ask(`/api/birds/${bird.id}`, { as: a, method: "PUT", json: { place_id: place.id } });
+  expect((await db.all(sql`SELECT n FROM bird_counts WHERE dimension = 'place' AND key = ${place.id}`))[0]).toEqual({
+    n: 3,
+  });
+  const wrong = await db.all(sql`
+    SELECT dimension, key, n FROM bird_counts WHERE org_id = ${a.org_id} AND n <> (
+      SELECT count(*) FROM birds WHERE birds.org_id = bird_counts.org_id AND deleted_at IS NULL AND is_reference = 0
+        AND CASE dimension
+        WHEN 'species' THEN species_id = key WHEN 'status' THEN ifnull(status_id, '') = key
+        WHEN 'sex' THEN sex = key WHEN 'place' THEN ifnull(place_id, '') = key ELSE 1 END
+    )`);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,216 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { organizations } from "#db/schema/accounts.ts";
+import { newSite } from "#tests/house/site.ts";
+
+type Site = Awaited<ReturnType<typeof newSite>>;
+type Visitor = ReturnType<Site["visitor"]>;
+
+const csv = (lines: string[], name = "birds.csv") => new File([lines.join("\n")], name, { type: "text/csv" });
+const head = "Tag ID,Species,Sex,Father,Mother";
+
+async function birdsOf({ ask, a }: Site): Promise<number> {
+  const answer = await ask("/api/birds/", { as: a });
+  return ((await answer.json()) as { data: { total: number } }).data.total;
+}
+
+async function canaryKeeper(language = "en") {
+  const site = await newSite();
+  const rita = site.visitor({ as: site.a, language });
+  await rita.post("/species/catalogue", { slugs: ["canary"] });
+  return { site, rita };
+}
+
+async function uploaded(visitor: Visitor, file: File): Promise<string> {
+  const answer = await visitor.post("/birds/import", { file });
+  expect([answer.status, answer.location]).toEqual([303, expect.stringMatching(/^\/birds\/import\/[^/]+$/)]);
+  return answer.location ?? "";
+}
+
+/** The figures of the page, by their names. */
+const figures = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<dt>([^<]+)<\/dt><dd>(?:<[^>]+>)*([\d,]+)/g)].map(([, name, value]) => [name, value]),
+  );
+
+test("a file is checked, then saved, then reported at the same address", async () => {
+  const { site, rita } = await canaryKeeper();
+  const page = await uploaded(rita, csv([head, "001,Canary,female,010,", "010,Canary,male,,", "1E5,Canary,,,"]));
+  const check = await rita.get(page);
+  expect(check.status).toBe(200);
+  expect(figures(check.html)).toMatchObject({ Rows: "3", New: "3", "With errors": "0" });
+  expect(check.html).toContain("Save 3 birds");
+  expect(await birdsOf(site)).toBe(0);
+  const saved = await rita.post(page, { intent: "commit", on_duplicate: "skip" });
+  expect([saved.status, saved.location]).toEqual([303, `${page}?done=1`]);
+  const report = await rita.get(saved.location ?? "");
+  expect(report.html).toContain("Import finished");
+  expect(figures(report.html)).toMatchObject({ Created: "3", Unchanged: "0" });
+  expect((await rita.get(page)).html).toContain("Import finished");
+  expect(await birdsOf(site)).toBe(3);
+});
+
+test("a second click on save is the same import", async () => {
+  const { site, rita } = await canaryKeeper();
+  const page = await uploaded(rita, csv([head, "001,Canary,,,"]));
+  await rita.post(page, { intent: "commit", on_duplicate: "skip" });
+  const again = await rita.post(page, { intent: "commit", on_duplicate: "skip" });
+  expect(again.location).toBe(`${page}?done=1`);
+  expect(await birdsOf(site)).toBe(1);
+});
+
+test("every fault is shown with its row, column, value and cure", async () => {
+  const { rita } = await canaryKeeper();
+  const page = await uploaded(rita, csv([head, "001,Canary,purple,,", "002,Canary,male,999,"]));
+  const check = await rita.get(page);
+  expect(figures(check.html)).toMatchObject({ "With errors": "2" });
+  expect(check.html).toMatch(/purple/);
+  expect(check.html).toMatch(/999/);
+  expect(check.html).toContain("There is nothing to save");
+});
+
+test("more faults than a page holds are all within reach", async () => {
+  const { rita } = await canaryKeeper();
+  const rows = Array.from({ length: 120 }, (_, at) => `R${at},Canary,purple,,`);
+  const page = await uploaded(rita, csv([head, ...rows]));
+  const [first, last] = [await rita.get(page), await rita.get(`${page}?page=6`)];
+  expect(first.html).toContain("Showing 1 to 20 of 120");
+  expect(last.html).toContain("Showing 101 to 120 of 120");
+});
+
+test("a species the catalogue has is added on the spot, under the name of the file", async () => {
+  const site = await newSite();
+  const rita = site.visitor({ as: site.a, language: "pt" });
+  const page = await uploaded(rita, csv([head, "001,Canary,,,"]));
+  const before = await rita.get(page);
+  expect(before.html).toContain("Adicionar do catálogo");
+  const added = await rita.post(page, { intent: "species", slug: "canary" });
+  expect([added.status, added.location]).toEqual([303, page]);
+  const after = await rita.get(page);
+  expect(after.html).toContain("Guardar 1 ave");
+  expect(after.html).not.toContain("Adicionar do catálogo</button>");
+});
+
+test("a species nobody knows is made by hand and the file checked again", async () => {
+  const site = await newSite();
+  const rita = site.visitor({ as: site.a });
+  const page = await uploaded(rita, csv([head, "001,Blue tit,,,"]));
+  const link = /href="(\/birds\/species\/new\?[^"]+)"/.exec((await rita.get(page)).html)?.[1]?.replaceAll("&amp;", "&");
+  expect(link).toContain("name=Blue+tit");
+  const form = { common_name: "Blue tit", latin_name: "Cyanistes caeruleus", group: "Finches", incubation_days: "14" };
+  const made = await rita.post(link ?? "", form);
+  expect(made.location).toBe(page);
+  expect((await rita.get(page)).html).toContain("Save 1 bird");
+});
+
+test("headings nobody recognises are chosen by hand", async () => {
+  const { rita } = await canaryKeeper();
+  const page = await uploaded(rita, csv(["Chip,Vogel,Extra", "001,Canary,x", "002,Canary,y"]));
+  const asked = await rita.get(page);
+  expect(asked.html).toContain("Which column is which?");
+  const chosen = { intent: "columns", "column-0": "identifier", "column-1": "species", "column-2": "" };
+  expect((await rita.post(page, chosen)).location).toBe(page);
+  const check = await rita.get(page);
+  expect(check.html).toContain("Save 2 birds");
+  expect(check.html).toContain("Extra");
+});
+
+test("rings that exist are left or updated, as the reader chooses", async () => {
+  const { site, rita } = await canaryKeeper();
+  const first = await uploaded(rita, csv([head, "001,Canary,unknown,,"]));
+  await rita.post(first, { intent: "commit", on_duplicate: "skip" });
+  const page = await uploaded(rita, csv([head, "001,Canary,male,,"]));
+  expect(figures((await rita.get(page)).html)).toMatchObject({ New: "0", "Left as they are": "1" });
+  const update = await rita.get(`${page}?on_duplicate=update`);
+  expect(figures(update.html)).toMatchObject({ "To update": "1" });
+  await rita.post(page, { intent: "commit", on_duplicate: "update" });
+  const { items } = ((await (await site.ask("/api/birds/", { as: site.a })).json()) as { data: { items: unknown[] } })
+    .data;
+  expect(items).toMatchObject([{ identifier: "001", sex: "male" }]);
+});
+
+/** What the page itself says, without tags. */
+const shown = ({ html }: { html: string }) =>
+  (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "")
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replace(/ +/g, " ");
+
+test("before an update is saved its page tells of each bird what it has and what it gets", async () => {
+  const { rita } = await canaryKeeper("pt");
+  const bring = async (rows: string[]) => uploaded(rita, csv(["Anilha,Espécie,Sexo,Notas", ...rows]));
+  const rings = Array.from({ length: 102 }, (_, at) => `R${at}`);
+  const first = await bring(rings.map((ring) => `${ring},Canário,macho,<velho>`));
+  await rita.post(first, { intent: "commit", on_duplicate: "skip" });
+  const page = await bring(rings.map((ring) => `${ring},Canário,fêmea,canta`));
+  expect(shown(await rita.get(page))).not.toContain("O que muda");
+  const text = shown(await rita.get(`${page}?on_duplicate=update`));
+  expect(text).toContain("O que muda nas aves que já tem");
+  expect(text).toContain("R0Linha\u00a02Sexoagora: macho passa a: fêmeaNotasagora: <velho> passa a: canta");
+  expect(text).not.toContain("R100Linha");
+  expect(text).toContain("E mais 2 aves, que não são mostradas aqui.");
+});
+
+test("a page named .xlsx is refused in the reader's language and nothing is kept", async () => {
+  const site = await newSite();
+  const rita = site.visitor({ as: site.a, language: "pt" });
+  const answer = await rita.post("/birds/import", { file: new File(["<html><table></table>"], "aves.xlsx") });
+  expect(answer.status).toBe(422);
+  expect(answer.html).toContain("Não foi possível importar as aves. Tente outra vez.");
+  expect(answer.html).toContain('aria-invalid="true"');
+  const inEnglish = await site
+    .visitor({ as: site.a })
+    .post("/birds/import", { file: new File(["<html><table></table>"], "birds.xlsx") });
+  expect(inEnglish.html).toContain("Failed to import birds. Please try again.");
+});
+
+test("no file, a file of another kind and a form of another kind are refused", async () => {
+  const site = await newSite();
+  const rita = site.visitor({ as: site.a });
+  expect((await rita.post("/birds/import", { file: new File([], "") })).status).toBe(422);
+  expect((await rita.post("/birds/import", { file: new File(["%PDF"], "birds.pdf") })).status).toBe(422);
+  expect((await rita.post("/birds/import", { file: "birds.csv" })).status).toBe(415);
+});
+
+test("a file over five megabytes is refused", async () => {
+  const site = await newSite();
+  const big = new File([`${head}\n`, "x".repeat(5 * 1024 * 1024)], "big.csv");
+  expect((await site.visitor({ as: site.a }).post("/birds/import", { file: big })).status).toBe(413);
+});
+
+test("birds beyond the plan are told about before and refused after", async () => {
+  const { site, rita } = await canaryKeeper();
+  await site.db
+    .update(organizations)
+    .set({ plan: "starter", trial_ends_at: null })
+    .where(eq(organizations.id, site.a.org_id));
+  const rows = Array.from({ length: 11 }, (_, at) => `R${at},Canary,,,`);
+  const page = await uploaded(rita, csv([head, ...rows]));
+  const check = await rita.get(page);
+  expect(check.html).toContain("Your plan has no room for all of them");
+  const saved = await rita.post(page, { intent: "commit", on_duplicate: "skip" });
+  expect(saved.status).toBe(402);
+  expect(await birdsOf(site)).toBe(0);
+});
+
+test("another organisation's import is unknown here", async () => {
+  const { site, rita } = await canaryKeeper();
+  const page = await uploaded(rita, csv([head, "001,Canary,,,"]));
+  const stranger = site.visitor({ as: site.b });
+  expect((await stranger.get(page)).status).toBe(404);
+  for (const intent of ["commit", "columns"]) {
+    expect((await stranger.post(page, { intent, on_duplicate: "skip", "column-0": "name" })).status).toBe(404);
+  }
+});
+
+test("templates are downloaded in both languages and can be imported as they are named", async () => {
+  const site = await newSite();
+  const rita = site.visitor({ as: site.a });
+  const page = await rita.get("/birds/import");
+  for (const [, href = ""] of page.html.matchAll(/href="(\/birds\/import\/template\?[^"]+)"/g)) {
+    const file = await rita.get(href.replaceAll("&amp;", "&"));
+    expect([file.status, file.headers.get("Content-Disposition")?.startsWith("attachment")]).toEqual([200, true]);
+  }
+  expect((await site.visitor().get("/birds/import/template?format=csv&language=pt")).location).toContain("/login");
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { keeping, words } from "#tests/house/birds-flock.ts";
+import { newSite, origin } from "#tests/house/site.ts";
+
+async function family() {
+  const site = await newSite();
+  const { bird, species } = keeping(site, site.a);
+  const canary = await species("Canary");
+  const secret = { notes: "SECRET", owner: "SECRET" };
+  const father = await bird("PT 1", canary.id, { sex: "male", mutation: "Opal", birth_date: "2020-02-03", ...secret });
+  const mother = await bird("PT 2", canary.id, { sex: "female", father_id: father.id });
+  const young = await bird("PT <3>", canary.id, { father_id: father.id, mother_id: mother.id, name: "Zé", ...secret });
+  return { ...site, young, browser: site.visitor({ as: site.a }) };
+}
+
+const addressIn = (html: string) => new RegExp(`href="${origin}(/p/[0-9a-f]{40})"`).exec(html)?.[1] ?? "";
+
+test("a tree is shared, listed, seen by a stranger in both languages without a script, and revoked, by plain forms", async () => {
+  const { young, browser, visitor } = await family();
+  const tree = `/birds/${young.id}/pedigree`;
+  expect(addressIn((await browser.get(tree)).html)).toBe("");
+  const made = await browser.post(`/birds/${young.id}/shares`, { expires: "30" });
+  expect([made.status, made.location]).toEqual([303, `${tree}#share`]);
+  const listed = await browser.get(tree);
+  expect(words(listed.html)).toContain("Public link made.");
+  expect(words(listed.html)).toMatch(/Made on .* Valid until/);
+  const address = addressIn(listed.html);
+  for (const [language, said] of [
+    ["pt", /Espécie Canary .*Coeficiente F 25\s% risco alto.*A árvore em texto Antepassados Pai: PT 1/],
+    ["en", /Species Canary .*Coefficient F 25% high risk.*The tree in words Ancestors Father: PT 1/],
+  ] as const) {
+    const page = await visitor({ language }).get(address);
+    expect([page.status, page.headers.get("X-Robots-Tag"), page.headers.get("Cache-Control")]).toEqual([
+      ...[200, "noindex", "no-store"],
+    ]);
+    expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(page.html).toContain('name="robots" content="noindex"');
+    expect(page.html).not.toMatch(/<script(?! type="application)/);
+    expect(page.html).not.toMatch(/SECRET|bird_0|org_0|href="\/birds/);
+    expect(words(page.html)).toMatch(said);
+    expect(words(page.html)).toMatch(/2020 · Canary · Opal/);
+    expect(page.html).toContain("PT &lt;3&gt;");
+  }
+  const revoke = /name="revoke" value="([^"]+)"/.exec(listed.html)?.[1] ?? "";
+  expect((await browser.post(`/birds/${young.id}/shares`, { revoke })).status).toBe(303);
+  const gone = await visitor().get(address);
+  expect([gone.status, gone.headers.get("X-Robots-Tag")]).toEqual([404, "noindex"]);
+  expect(gone.html).not.toContain("Zé");
+  expect(addressIn((await browser.get(tree)).html)).toBe("");
+});

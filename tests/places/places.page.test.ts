@@ -1,0 +1,156 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { makeFor } from "#tests/house/make.ts";
+import { newSite } from "#tests/house/site.ts";
+import type { Place } from "#worker/places/queries.ts";
+
+async function newHouse() {
+  const site = await newSite();
+  const { ask, a } = site;
+  const rita = site.visitor({ as: a });
+  const { bird } = makeFor(site, a);
+  async function place(json: Record<string, unknown>): Promise<Place> {
+    const answer = await ask("/api/places", { as: a, json: { kind: "cage", ...json } });
+    return ((await answer.json()) as { data: Place }).data;
+  }
+  const move = (ids: string[], place_id: string) =>
+    ask("/api/birds/move", { as: a, json: { ids, place_id, reason: "x" } });
+  const listed = async () => ((await (await ask("/api/places", { as: a })).json()) as { data: Place[] }).data;
+  return { ...site, rita, bird, place, move, listed };
+}
+
+test("a breeder makes a room, a bank in it and all its cages, without a script", async () => {
+  const { rita, listed } = await newHouse();
+  expect((await rita.get("/places")).html).toContain("Where do your birds live?");
+  const form = await rita.get("/places/new?kind=room");
+  expect(form.html).toContain('<option value="room" selected="">Room</option>');
+  const room = await rita.post("/places/new", {
+    ...{ name: "Attic", kind: "room", parent_id: "", capacity: "", notes: "" },
+    idempotency_key: "k1",
+  });
+  expect(room.status).toBe(303);
+  expect((await rita.get(room.location ?? "")).html).toContain("Attic added.");
+  const parent_id = room.location?.split("/").at(-1) ?? "";
+  const bank = await rita.post("/places/new", { name: "Bank 1", kind: "bank", parent_id, capacity: "", notes: "dry" });
+  const wrong = await rita.post(`${bank.location}/cages`, { first: "C1", last: "D4", capacity: "2" });
+  expect([wrong.status, wrong.html.includes("must begin alike"), wrong.html.includes('value="D4"')]).toEqual([
+    422,
+    true,
+    true,
+  ]);
+  const cages = await rita.post(`${bank.location}/cages`, { first: "C1", last: "C24", capacity: "2" });
+  expect([cages.status, cages.location]).toEqual([303, bank.location]);
+  const page = await rita.get(bank.location ?? "");
+  expect(page.html).toContain("24 locations made.");
+  expect(page.html.match(/class="tile"/g)).toHaveLength(24);
+  expect((await listed()).filter(({ capacity }) => capacity === 2)).toHaveLength(24);
+  const tree = await rita.get("/places");
+  expect(tree.html).toContain("Attic");
+  expect(tree.html).toContain("24 locations");
+  expect(tree.html).toContain("0 of 48 birds");
+});
+
+test("what is refused says why and keeps every word; two edits at once show both", async () => {
+  const { rita, place, ask, a } = await newHouse();
+  const cage = await place({ name: "C1", capacity: 2 });
+  const typed = { name: "c1", kind: "cage", parent_id: "", capacity: "0", notes: "near the door" };
+  const bad = await rita.post("/places/new", typed);
+  expect([bad.status, bad.html.includes("from 1 to 10,000"), bad.html.includes("near the door")]).toEqual([
+    422,
+    true,
+    true,
+  ]);
+  const taken = await rita.post("/places/new", { ...typed, capacity: "" });
+  expect([taken.status, taken.html.includes("with this name in the same spot")]).toEqual([409, true]);
+  await ask(`/api/places/${cage.id}`, { as: a, method: "PUT", json: { capacity: 9 } });
+  const stale = await rita.post(`/places/${cage.id}/edit`, { ...typed, name: "C7", capacity: "3", version: "1" });
+  expect(stale.status).toBe(409);
+  expect(stale.html).toContain("C1 · Cage · Capacity 9");
+  expect(stale.html).toContain('value="C7"');
+  expect(stale.html).toContain('name="version" value="2"');
+  const saved = await rita.post(`/places/${cage.id}/edit`, { ...typed, name: "C7", capacity: "", version: "2" });
+  expect([saved.status, saved.location]).toEqual([303, `/places/${cage.id}`]);
+  expect((await rita.get(`/places/${cage.id}`)).html).toContain("C7 saved.");
+});
+
+test("birds move in from the list and by ring; a full cage asks for a reason and then says it is full", async () => {
+  const { rita, place, bird } = await newHouse();
+  const cage = await place({ name: "C1", capacity: 1 });
+  const one = await bird({ identifier: "PT 1" });
+  await bird({ identifier: "PT 2" });
+  const form = await rita.get(`/places/${cage.id}/move-in`);
+  expect(form.html).toContain("Birds without a location");
+  expect(form.html).toContain(`value="${one.id}"`);
+  const unknown = await rita.post(`/places/${cage.id}/move-in`, { rings: "PT 1\nPT 9", reason: "" });
+  expect([unknown.status, unknown.html.includes("no bird with this tag ID: PT 9")]).toEqual([422, true]);
+  const full = await rita.post(`/places/${cage.id}/move-in`, { ids: one.id, rings: "pt 2\n", reason: "" });
+  expect([full.status, full.html.includes("capacity of 1 and would hold 2"), full.html.includes("pt 2")]).toEqual([
+    409,
+    true,
+    true,
+  ]);
+  expect(full.html).toMatch(new RegExp(`value="${one.id}"[^>]*checked|checked[^>]*value="${one.id}"`));
+  const moved = await rita.post(`/places/${cage.id}/move-in`, { ids: one.id, rings: "pt 2\n", reason: "one night" });
+  expect([moved.status, moved.location]).toEqual([303, `/places/${cage.id}`]);
+  const page = await rita.get(`/places/${cage.id}`);
+  for (const said of ["2 birds in C1.", "1 too many", "C1 has a capacity of 1 and holds 2 birds.", "one night"])
+    expect(page.html).toContain(said);
+  expect((await rita.get(`/places/${cage.id}/move-in?q=PT`)).html).toContain("No bird found.");
+});
+
+test("chosen birds move on or out, and nobody chosen is said", async () => {
+  const { rita, place, bird, move } = await newHouse();
+  const [c1, c2] = [await place({ name: "C1" }), await place({ name: "C2", capacity: 4 })];
+  const birds = [await bird({ identifier: "PT 1" }), await bird({ identifier: "PT 2" })];
+  const ids = birds.map(({ id }) => id);
+  await move(ids, c1.id);
+  expect((await rita.get("/birds/move")).html).toContain("No bird chosen");
+  const form = await rita.get(`/birds/move?ids=${ids[0]}&ids=${ids[1]}&return_to=%2Fplaces%2F${c1.id}`);
+  expect(form.html).toContain("2 birds chosen");
+  expect(form.html).toContain("C2 (0/4)");
+  const sent = { ids: ids.join(","), return_to: `/places/${c1.id}`, reason: "" };
+  const on = await rita.post("/birds/move", { ...sent, place_id: c2.id });
+  expect([on.status, on.location]).toEqual([303, `/places/${c1.id}`]);
+  const left = await rita.get(`/places/${c1.id}`);
+  expect(left.html).toContain("2 birds in C2.");
+  expect(left.html).toContain("went to C2");
+  const out = await rita.post("/birds/move", { ...sent, place_id: "", return_to: "//evil.test" });
+  expect(out.location).toBe("/places");
+  expect((await rita.get("/places")).html).toContain("2 birds without a location.");
+});
+
+test("a place with birds is not deleted, an empty one is; pages are for members, strangers see nothing", async () => {
+  const { rita, place, bird, move, visitor, b } = await newHouse();
+  const cage = await place({ name: "Segredo" });
+  await move([(await bird()).id], cage.id);
+  const kept = await rita.post(`/places/${cage.id}/delete`, {});
+  expect([kept.status, kept.html.includes("There are still birds in this location")]).toEqual([409, true]);
+  const empty = await place({ name: "Vazio" });
+  expect((await rita.post(`/places/${empty.id}/delete`, {})).location).toBe("/places");
+  expect((await rita.get("/places")).html).toContain("Location deleted.");
+  for (const page of ["", "/edit", "/delete", "/cages", "/move-in"]) {
+    const path = `/places/${cage.id}${page}`;
+    expect([path, (await rita.get(path)).status]).toEqual([path, 200]);
+    expect([path, (await visitor({ as: b }).get(path)).status]).toEqual([path, 404]);
+    expect([path, (await visitor().get(path)).location?.startsWith("/login?")]).toEqual([path, true]);
+  }
+});
+
+test("more places than a page holds are turned over by links, without a script", async () => {
+  const { rita, place, db, a } = await newHouse();
+  const room = await place({ name: "Attic", kind: "room" });
+  await db.run(sql`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 210)
+    INSERT INTO places (id, org_id, parent_id, kind, name, name_key, position, created_at, updated_at)
+    SELECT 'pl_' || i, ${a.org_id}, ${room.id}, 'cage', 'C' || i, 'c' || i, i, '2026', '2026' FROM n`);
+  const first = await rita.get("/places");
+  expect(first.html.match(/class="place-line"/g)).toHaveLength(199);
+  expect(first.html).toContain("Page 1 of 2");
+  expect(first.html).toContain('href="/places?page=2"');
+  const second = await rita.get("/places?page=2");
+  expect(second.html).toContain(">Attic<");
+  expect(second.html.match(/class="place-line"/g)).toHaveLength(11);
+  expect([(await rita.get("/places?page=7")).location, (await rita.get("/places?page=x")).status]).toEqual([
+    "/places",
+    200,
+  ]);
+});

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { call, signUp } from "#tests/stage/resident.ts";
+import { startStage } from "#tests/stage/stage.ts";
+
+// At the full cost, and with limits that let every one of the sixty come as far as its hash.
+const stage = await startStage({ env: { PASSWORD_COST: "full" } });
+
+const logIn = (username: string, password: string) =>
+  call(stage, "/api/auth/login", { body: new URLSearchParams({ username, password }) });
+
+test("while sixty wrong logins arrive at once, another organisation's pages stay quick, and the owner gets in", async () => {
+  const [owner, neighbour] = [await signUp(stage), await signUp(stage)];
+  const page = () => fetch(`${stage.origin}/birds`, { headers: { Cookie: `authToken=${neighbour.token}` } });
+  expect((await page()).status).toBe(200);
+  let isOver = false;
+  const wrong = (at: number) => logIn(at % 2 ? owner.email : `ninguem-${at}@voliera.test`, "errada de todo");
+  const storm = Promise.all(Array.from({ length: 60 }, (_, at) => wrong(at))).finally(() => {
+    isOver = true;
+  });
+  const visits: Array<{ status: number; ms: number }> = [];
+  while (!isOver) {
+    const started = performance.now();
+    const { status } = await page();
+    visits.push({ status, ms: performance.now() - started });
+    await wait(50);
+  }
+  const answers = await storm;
+  const said = answers.map((answer) => [answer.status, answer.status === 429 && answer.headers.has("Retry-After")]);
+  expect(said.filter(([status, waits]) => status !== 401 && !(status === 429 && waits))).toEqual([]);
+  expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(3);
+  expect(visits.filter(({ status }) => status !== 200)).toEqual([]);
+  const slowest = visits.map(({ ms }) => Math.round(ms)).sort((one, other) => one - other);
+  // It was 6.2 s with ten of them.
+  expect(slowest.at(Math.floor(slowest.length * 0.9))).toBeLessThan(1_000);
+  expect((await logIn(owner.email, owner.password)).status).toBe(200);
+});

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { call, type NewResident, signUp } from "#tests/stage/resident.ts";
+import { startStage } from "#tests/stage/stage.ts";
+
+const stage = await startStage();
+const rows = 10_000;
+
+const canary = {
+  common_name: "Canário",
+  latin_name: "Serinus canaria",
+  group: "passerine",
+  incubation_days: 13,
+};
+
+type Breeder = NewResident & { species_id: string };
+async function breeder(): Promise<Breeder> {
+  const resident = await signUp(stage);
+  const answer = await call(stage, "/api/bird-species/", { json: canary, token: resident.token });
+  const { data } = (await answer.json()) as { data: { id: string } };
+  return { ...resident, species_id: data.id };
+}
+
+/** A flock with everything a row may hold, so that every index, counter and trail has its work. */
+function flock(): FormData {
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const father = at > 400 ? `PT 26 ${String((at % 200) * 2).padStart(5, "0")}` : "";
+    return `PT 26 ${String(at).padStart(5, "0")};Canário;Nome ${at};${at % 2 ? "female" : "male"};${father}`;
+  });
+  const body = new FormData();
+  body.set(
+    "file",
+    new File([`Anilha;Espécie;Nome;Sexo;Pai\n${lines.join("\n")}\n`], "bando.csv", { type: "text/csv" }),
+  );
+  return body;
+}
+
+async function importInto({ token }: NewResident): Promise<number> {
+  const answer = await call(stage, "/api/birds/import", { body: flock(), token });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+type Visit = { what: "list" | "page" | "save"; ms: number; status: number };
+let saved = 0;
+
+/** One look at the list, one at the page and one save of a breeder, one behind the other. */
+async function round({ token, species_id }: Breeder): Promise<Visit[]> {
+  saved += 1;
+  const json = { identifier: `PT 25 ${saved}`, sex: "male", species_id };
+  const cookie = { Cookie: `authToken=${token}` };
+  const deeds = {
+    list: () => call(stage, "/api/birds/", { token }),
+    page: () => fetch(`${stage.origin}/birds`, { headers: cookie, redirect: "manual" }),
+    save: () => call(stage, "/api/birds/", { token, json }),
+  };
+  const visits: Visit[] = [];
+  for (const what of ["list", "page", "save"] as const) {
+    const started = performance.now();
+    const answer = await deeds[what]();
+    await answer.arrayBuffer();
+    visits.push({ what, ms: performance.now() - started, status: answer.status });
+  }
+  return visits;
+}
+
+const whats = ["list", "page", "save"] as const;
+function nth(visits: readonly Visit[], what: Visit["what"], share: number): number {
+  const times = visits.filter((it) => it.what === what).map(({ ms }) => ms);
+  times.sort((one, other) => one - other);
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+}
+/** Of what is only read. */
+const ninetieth = (visits: readonly Visit[]) => {
+  const reads = visits.filter(({ what }) => what !== "save");
+  return nth(
+    reads.map((it) => ({ ...it, what: "list" })),
+    "list",
+    0.9,
+  );
+};
+const told = (visits: readonly Visit[]) =>
+  whats.map((what) => `${what} ${[0.5, 0.9, 1].map((share) => Math.round(nth(visits, what, share))).join("/")} ms`);
+
+async function visiting<Answer>(deed: Promise<Answer>, neighbour: Breeder) {
+  const visits: Visit[] = [];
+  const state = { isOver: false };
+  const ending = deed.finally(() => {
+    state.isOver = true;
+  });
+  while (!state.isOver) visits.push(...(await round(neighbour)));
+  return { visits, answer: await ending };
+}
+
+test("beside an import of 10,000 birds another flock is read as before, and no save waits for long", async () => {
+  const neighbour = await breeder();
+  const alone: Visit[] = [];
+  for (let turn = 0; turn < 20; turn += 1) alone.push(...(await round(neighbour)));
+  const beside: Visit[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { visits, answer } = await visiting(importInto(await breeder()), neighbour);
+    expect(answer).toBe(200);
+    beside.push(...visits);
+  }
+  console.log(JSON.stringify({ alone: told(alone), beside: told(beside), rounds: beside.length / 3 }));
+  expect(beside.filter(({ status }) => status >= 400)).toEqual([]);
+  // A save waits for the one write of the import; it is held to its worst only.
+  expect(ninetieth(beside)).toBeLessThanOrEqual(8 * ninetieth(alone));
+  for (const what of whats) expect([what, nth(beside, what, 1) <= 2500]).toEqual([what, true]);
+});
+
+test("five imports at once go on two at a time; the others are told their place, and the house stays open", async () => {
+  const neighbour = await breeder();
+  const breeders: Breeder[] = [];
+  for (let turn = 0; turn < 5; turn += 1) breeders.push(await breeder());
+  async function untilDone(resident: NewResident): Promise<number> {
+    for (;;) {
+      const answer = await call(stage, "/api/birds/import", { body: flock(), token: resident.token });
+      await answer.arrayBuffer();
+      // A house with both hands full may also say 503; both tell when to come again.
+      if (answer.status !== 429 && answer.status !== 503) return answer.status;
+      await wait(Number(answer.headers.get("Retry-After")) * 1000);
+    }
+  }
+  const { visits, answer } = await visiting(Promise.all(breeders.map(untilDone)), neighbour);
+  console.log(JSON.stringify({ five: told(visits), rounds: visits.length / 3 }));
+  expect(answer).toEqual([200, 200, 200, 200, 200]);
+  expect(visits.filter(({ status }) => status >= 400)).toEqual([]);
+  for (const what of whats) expect([what, nth(visits, what, 1) <= 5000]).toEqual([what, true]);
+});
