@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { residentBytes } from "#worker/local/resident-bytes.ts";
+import { residentBytes } from "#worker/local/upkeep/resident-bytes.ts";
 
 const megabyte = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { openStage } from "#tests/stage/stage.ts";
-import { leash } from "#worker/local/leash.ts";
+import { leash } from "#worker/local/upkeep/leash.ts";
 import { asWeLaunchIt } from "./chromium.ts";
 
 declare module "vitest" {

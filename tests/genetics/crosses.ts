@@ -1,8 +1,8 @@
-import { books, emptyBook } from "#worker/genetics/books.ts";
-import { type Fraction, nought, plus, written } from "#worker/genetics/fractions.ts";
-import type { Gene, Genes, Genotype, Phase } from "#worker/genetics/genes.ts";
-import { type Book, type Sex, wild } from "#worker/genetics/loci.ts";
-import { type Outcome, type Outcomes, outcomesOf } from "#worker/genetics/outcomes.ts";
+import { books, emptyBook } from "#worker/genetics/books/all.ts";
+import { type Book, type Sex, wild } from "#worker/genetics/books/loci.ts";
+import { type Fraction, nought, plus, written } from "#worker/genetics/crossing/fractions.ts";
+import type { Gene, Genes, Genotype, Phase } from "#worker/genetics/crossing/genes.ts";
+import { type Outcome, type Outcomes, outcomesOf } from "#worker/genetics/crossing/outcomes.ts";
 
 export const bookOf = (species: string): Book => books[species] ?? emptyBook(species);
 

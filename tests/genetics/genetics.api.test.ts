@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld, settle, tripsOf } from "#tests/house/world.ts";
+import type { Mutation } from "#worker/genetics/books/own-book.ts";
 import type { Crossed } from "#worker/genetics/crosses.ts";
-import type { Mutation } from "#worker/genetics/own-book.ts";
 import type { SaidBook } from "#worker/genetics/said.ts";
 
 const headers = { "Accept-Language": "pt" };

@@ -1,8 +1,15 @@
 import fc from "fast-check";
-import { lossOf } from "#worker/genetics/expression.ts";
-import { type Gene, type Genes, type Genotype, hiddenBehind, type Phase, settled } from "#worker/genetics/genes.ts";
-import { groupsOf } from "#worker/genetics/linkage.ts";
-import { alleleOf, type Book, copies, type Locus, type Sex, wild } from "#worker/genetics/loci.ts";
+import { alleleOf, type Book, copies, type Locus, type Sex, wild } from "#worker/genetics/books/loci.ts";
+import { lossOf } from "#worker/genetics/crossing/expression.ts";
+import {
+  type Gene,
+  type Genes,
+  type Genotype,
+  hiddenBehind,
+  type Phase,
+  settled,
+} from "#worker/genetics/crossing/genes.ts";
+import { groupsOf } from "#worker/genetics/crossing/linkage.ts";
 
 /** Any gene a living bird may have written of it: known, possible or not known. */
 export function anyGene(locus: Locus, sex: Sex): fc.Arbitrary<Gene> {

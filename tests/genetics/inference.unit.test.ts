@@ -1,12 +1,12 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { books } from "#worker/genetics/books.ts";
-import type { Family, Kin } from "#worker/genetics/family.ts";
-import { written } from "#worker/genetics/fractions.ts";
-import type { Genes, Phase } from "#worker/genetics/genes.ts";
-import { inferred } from "#worker/genetics/inference.ts";
-import type { Sex } from "#worker/genetics/loci.ts";
-import { parentsOf } from "#worker/genetics/reverse.ts";
+import { books } from "#worker/genetics/books/all.ts";
+import type { Sex } from "#worker/genetics/books/loci.ts";
+import type { Family, Kin } from "#worker/genetics/crossing/family.ts";
+import { written } from "#worker/genetics/crossing/fractions.ts";
+import type { Genes, Phase } from "#worker/genetics/crossing/genes.ts";
+import { inferred } from "#worker/genetics/crossing/inference.ts";
+import { parentsOf } from "#worker/genetics/crossing/reverse.ts";
 import { bookOf, genesOf, sumOf } from "./crosses.ts";
 import { anyBird } from "./genotypes.ts";
 

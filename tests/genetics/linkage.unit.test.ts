@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { cautionsOf } from "#worker/genetics/cautions.ts";
-import { toNumber, written } from "#worker/genetics/fractions.ts";
-import { groupsOf, recombination } from "#worker/genetics/linkage.ts";
-import { locusOf } from "#worker/genetics/loci.ts";
+import { locusOf } from "#worker/genetics/books/loci.ts";
+import { cautionsOf } from "#worker/genetics/crossing/cautions.ts";
+import { toNumber, written } from "#worker/genetics/crossing/fractions.ts";
+import { groupsOf, recombination } from "#worker/genetics/crossing/linkage.ts";
 import { bookOf, cock, cross, hen, share } from "./crosses.ts";
 
 const budgies = bookOf("budgerigar");

@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { books } from "#worker/genetics/books.ts";
+import { books } from "#worker/genetics/books/all.ts";
 import { readGenotype } from "#worker/genetics/reading.ts";
 import { writeGenotype } from "#worker/genetics/writing.ts";
 import { bookOf } from "./crosses.ts";

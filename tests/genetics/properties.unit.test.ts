@@ -1,10 +1,10 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { books } from "#worker/genetics/books.ts";
-import { fraction, one, plus, same, times, toNumber, written } from "#worker/genetics/fractions.ts";
-import type { Genotype } from "#worker/genetics/genes.ts";
-import { type Book, locusOf, wild } from "#worker/genetics/loci.ts";
-import { outcomesOf } from "#worker/genetics/outcomes.ts";
+import { books } from "#worker/genetics/books/all.ts";
+import { type Book, locusOf, wild } from "#worker/genetics/books/loci.ts";
+import { fraction, one, plus, same, times, toNumber, written } from "#worker/genetics/crossing/fractions.ts";
+import type { Genotype } from "#worker/genetics/crossing/genes.ts";
+import { outcomesOf } from "#worker/genetics/crossing/outcomes.ts";
 import { bookOf, cross, share, sumOf } from "./crosses.ts";
 import { birdOf } from "./genotypes.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cautionsOf } from "#worker/genetics/cautions.ts";
-import { written } from "#worker/genetics/fractions.ts";
+import { cautionsOf } from "#worker/genetics/crossing/cautions.ts";
+import { written } from "#worker/genetics/crossing/fractions.ts";
 import { bookOf, bothSexes, carrying, cock, cross, hen, listed, share } from "./crosses.ts";
 
 // Every row and vector of the domain reference §5.2; computed there with exact fractions, sources in brackets.

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { seededStatuses } from "#db/vocabulary.ts";
 import { passwordFault } from "#worker/accounts/own-words.ts";
-import { inferred } from "#worker/genetics/inference.ts";
+import { inferred } from "#worker/genetics/crossing/inference.ts";
 import { readGenotype } from "#worker/genetics/reading.ts";
 import { kinOf } from "#worker/genotypes/genes.ts";
-import { demoFlock, demoUser, type Ring } from "#worker/local/demo-flock.ts";
-import { demoBook, demoGenotypes } from "#worker/local/demo-genotypes.ts";
-import { demoPlaces } from "#worker/local/demo-places.ts";
+import { demoFlock, demoUser, type Ring } from "#worker/local/demo/flock.ts";
+import { demoBook, demoGenotypes } from "#worker/local/demo/genotypes.ts";
+import { demoPlaces } from "#worker/local/demo/places.ts";
 import { standsIn } from "#worker/places/nesting.ts";
 
 const byRing = new Map(demoFlock.map((bird) => [bird.ring, bird]));

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, request as httpRequest, type IncomingMessage, type RequestListener } from "node:http";
 import { type AddressInfo, connect, createServer as createSocketServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#worker/local/database.ts";
 import { openDoor } from "#worker/local/proxy.ts";
+import { freePort } from "#worker/local/upkeep/database.ts";
 
 async function behindTheDoor(listener: RequestListener) {
   const server = createServer(listener).listen(0, "127.0.0.1");

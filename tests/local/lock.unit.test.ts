@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readHolder, takeLock } from "#worker/local/lock.ts";
+import { readHolder, takeLock } from "#worker/local/upkeep/lock.ts";
 
 function newPath(): string {
   const folder = mkdtempSync(join(tmpdir(), "voliera-lock-"));

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
-import { openLog } from "#worker/local/log.ts";
+import { openLog } from "#worker/local/upkeep/log.ts";
 
 function newPlace() {
   const dataDir = mkdtempSync(join(tmpdir(), "voliera-log-"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Complaint } from "#worker/local/complaint.ts";
 import { readSettings } from "#worker/local/settings.ts";
+import { Complaint } from "#worker/local/upkeep/complaint.ts";
 
 test("without a word from the environment the house stands at 8787 with a demo flock", () => {
   const settings = readSettings({}, []);

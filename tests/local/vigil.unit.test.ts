@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { keepVigil, type Vigil } from "#worker/local/vigil.ts";
+import { keepVigil, type Vigil } from "#worker/local/upkeep/vigil.ts";
 
 /** A part that is watched every few milliseconds; `tell` says how one proof went, and the sign is what the test sets. */
 function watched(proof: (asked: number) => Promise<unknown>, more: Partial<Vigil> = {}) {

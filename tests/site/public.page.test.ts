@@ -6,7 +6,7 @@ import { languages } from "#db/vocabulary.ts";
 import { newSite } from "#tests/house/site.ts";
 import { family, kindredByRow } from "#tests/kinship/kindred.ts";
 import { plans } from "#worker/billing/plans.ts";
-import { books } from "#worker/genetics/books.ts";
+import { books } from "#worker/genetics/books/all.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import { catalogueIn } from "#worker/species/profiles.ts";
 

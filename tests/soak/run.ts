@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { call } from "#tests/stage/resident.ts";
 import { openStage } from "#tests/stage/stage.ts";
 import { addBird, type Heard, type Keeper, percentile, settleKeeper, storming, tally } from "#tests/storms/storm.ts";
-import { residentBytes } from "#worker/local/resident-bytes.ts";
+import { residentBytes } from "#worker/local/upkeep/resident-bytes.ts";
 import { disagreements, newLedger, storedRings } from "./ledger.ts";
 
 // `npm run soak [-- seconds]`: a club's show morning on the real thing for five minutes, its database killed on the way.

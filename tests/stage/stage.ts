@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "#worker/local/database.ts";
-import { leash } from "#worker/local/leash.ts";
+import { freePort } from "#worker/local/upkeep/database.ts";
+import { leash } from "#worker/local/upkeep/leash.ts";
 
 export type StageWishes = {
   rate_limits?: "strict" | "relaxed";

@@ -5,8 +5,8 @@ import { afterAll, expect, test } from "vitest";
 import { call } from "#tests/stage/resident.ts";
 import { startStage } from "#tests/stage/stage.ts";
 import { addBird, heard, settleKeeper } from "#tests/storms/storm.ts";
-import { startDatabase } from "#worker/local/database.ts";
-import { openLog } from "#worker/local/log.ts";
+import { startDatabase } from "#worker/local/upkeep/database.ts";
+import { openLog } from "#worker/local/upkeep/log.ts";
 import { type Fault, openFaultProxy } from "./fault-proxy.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "voliera-faults-"));

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { call, register } from "#tests/stage/resident.ts";
 import { eventually, startStage } from "#tests/stage/stage.ts";
-import { freePort } from "#worker/local/database.ts";
+import { freePort } from "#worker/local/upkeep/database.ts";
 
 type Posted = { from: string; to: string[]; raw: string };
 

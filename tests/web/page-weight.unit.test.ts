@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 type Part = { module: string; imports?: string[]; css?: string[] };
 type Manifest = { entry: Part; routes: Record<string, Part> };
 
-const client = new URL("../../build/client", import.meta.url);
+const client = new URL("../../build/client/", import.meta.url);
 const assets = () => readdirSync(new URL("assets/", client)).map((name) => `/assets/${name}`);
 const read = (path: string) => readFileSync(new URL(path.slice(1), client));
 

@@ -1,5 +1,5 @@
-import type { Gene, Genes } from "./genes.ts";
-import { unseen, wild } from "./loci.ts";
+import { unseen, wild } from "./books/loci.ts";
+import type { Gene, Genes } from "./crossing/genes.ts";
 
 // Alleles in an address: `+` and `?` mean something else there.
 const spelt: Record<string, string> = { [wild]: "0", [unseen]: "x" };

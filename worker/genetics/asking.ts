@@ -4,6 +4,7 @@ import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { genesFromAddress, lettered } from "./addresses.ts";
+import type { Book } from "./books/loci.ts";
 import { choicesOf, type LocusChoices } from "./choices.ts";
 import type { AskedByAddress, CrossDraft, ParentsDraft } from "./contract.ts";
 import {
@@ -18,11 +19,10 @@ import {
   settledIn,
   shareOf,
 } from "./crosses.ts";
-import type { Genotype } from "./genes.ts";
-import type { Book } from "./loci.ts";
+import type { Genotype } from "./crossing/genes.ts";
+import { parentsOf, statesAt } from "./crossing/reverse.ts";
 import { type PhaseChoice, phaseChoices, phasesFromAddress } from "./phases.ts";
 import { type Kind, mutationsWhere, type Shelf, shelfFor, shelfOf, speciesNamed } from "./queries.ts";
-import { parentsOf, statesAt } from "./reverse.ts";
 import { saidBook } from "./said.ts";
 
 /** What the calculator's page shows: the species, what can be chosen, and the answer once something is. */

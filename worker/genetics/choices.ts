@@ -1,10 +1,10 @@
 import type { Language } from "#db/vocabulary.ts";
 import { say } from "#worker/locales/say.ts";
 import { geneInAddress } from "./addresses.ts";
-import { expressed, lossOf } from "./expression.ts";
-import { type Gene, hiddenBehind, settled } from "./genes.ts";
-import { alleleOf, type Book, copies, type Locus, type Sex, unseen, wild } from "./loci.ts";
-import { stateNames } from "./looks.ts";
+import { alleleOf, type Book, copies, type Locus, type Sex, unseen, wild } from "./books/loci.ts";
+import { expressed, lossOf } from "./crossing/expression.ts";
+import { type Gene, hiddenBehind, settled } from "./crossing/genes.ts";
+import { stateNames } from "./crossing/looks.ts";
 import { percent } from "./writing.ts";
 
 export type Choice = { value: string; label: string };

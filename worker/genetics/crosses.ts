@@ -1,12 +1,12 @@
 import type { Evidence, Language } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { type Caution, cautionsOf } from "./cautions.ts";
+import { type Book, locusOf, type Sex } from "./books/loci.ts";
 import { type GenotypeDraft, mostLoci } from "./contract.ts";
-import { type Fraction, less, one, toNumber, written } from "./fractions.ts";
-import { faultsIn, type Genotype, settled } from "./genes.ts";
-import { type Book, locusOf, type Sex } from "./loci.ts";
-import { alleleNames, stateNames } from "./looks.ts";
-import { combinationsOf, type Outcome, outcomesOf } from "./outcomes.ts";
+import { type Caution, cautionsOf } from "./crossing/cautions.ts";
+import { type Fraction, less, one, toNumber, written } from "./crossing/fractions.ts";
+import { faultsIn, type Genotype, settled } from "./crossing/genes.ts";
+import { alleleNames, stateNames } from "./crossing/looks.ts";
+import { combinationsOf, type Outcome, outcomesOf } from "./crossing/outcomes.ts";
 import { phasesOf } from "./phases.ts";
 import { type Reading, readGenotype } from "./reading.ts";
 import { writeGenotype } from "./writing.ts";

@@ -4,9 +4,9 @@ import { audited, auditedEdit } from "#worker/audit.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
+import type { Book } from "./books/loci.ts";
+import type { Mutation } from "./books/own-book.ts";
 import type { MutationChange, MutationDraft } from "./contract.ts";
-import type { Book } from "./loci.ts";
-import type { Mutation } from "./own-book.ts";
 import { findMutation, mutationsWhere, shelfFor } from "./queries.ts";
 import { phrase, vocabularyOf } from "./vocabulary.ts";
 

@@ -1,10 +1,10 @@
 import type { Language } from "#db/vocabulary.ts";
 import { say } from "#worker/locales/say.ts";
 import { lettered } from "./addresses.ts";
+import { alleleOf, type Book, type Locus, unseen, wild } from "./books/loci.ts";
 import type { Choice } from "./choices.ts";
-import type { Genes, Genotype, Phase } from "./genes.ts";
-import { groupsOf } from "./linkage.ts";
-import { alleleOf, type Book, type Locus, unseen, wild } from "./loci.ts";
+import type { Genes, Genotype, Phase } from "./crossing/genes.ts";
+import { groupsOf } from "./crossing/linkage.ts";
 
 /** Which of a bird's linked mutations lie on one chromosome, as a form asks it; the first choice is not known. */
 export type PhaseChoice = { key: string; label: string; choices: Choice[] };

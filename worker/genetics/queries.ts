@@ -3,8 +3,8 @@ import { mutations } from "#db/schema/genetics.ts";
 import { species } from "#db/schema/species.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import type { Book } from "./loci.ts";
-import { bookWith, type Mutation, slugOf } from "./own-book.ts";
+import type { Book } from "./books/loci.ts";
+import { bookWith, type Mutation, slugOf } from "./books/own-book.ts";
 
 const { name_key: _, ...columns } = getTableColumns(mutations);
 

@@ -1,6 +1,6 @@
-import { readChance } from "./fractions.ts";
-import { type Gene, type Genes, hiddenBehind, type Phase, settled } from "./genes.ts";
-import { alleleOf, type Book, copies, type Locus, locusOf, type Sex, unseen, wild } from "./loci.ts";
+import { alleleOf, type Book, copies, type Locus, locusOf, type Sex, unseen, wild } from "./books/loci.ts";
+import { readChance } from "./crossing/fractions.ts";
+import { type Gene, type Genes, hiddenBehind, type Phase, settled } from "./crossing/genes.ts";
 import { type Meaning, phrase, vocabularyOf } from "./vocabulary.ts";
 
 /** Why what was written cannot be: `hen_is_split` on the Z, `never_split` for a dominant, `clash` of two at one locus. */

@@ -1,6 +1,6 @@
 import type { Chromosome, Evidence, Inheritance, Language, Lethality } from "#db/vocabulary.ts";
-import type { Allele, Book, Locus, Words } from "./loci.ts";
-import type { Mutation } from "./own-book.ts";
+import type { Allele, Book, Locus, Words } from "./books/loci.ts";
+import type { Mutation } from "./books/own-book.ts";
 
 /** How breeders abbreviate an inheritance: `AR`, `AD`, `AID`, and with `SL` on the Z. */
 export type Abbreviation = "AR" | "AD" | "AID" | "SLR" | "SLD" | "SLID";

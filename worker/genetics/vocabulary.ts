@@ -1,5 +1,5 @@
 import { foldName } from "#worker/species/names.ts";
-import type { Book, Words } from "./loci.ts";
+import type { Book, Words } from "./books/loci.ts";
 
 /** What a phrase of a breeder may mean. */
 export type Meaning =

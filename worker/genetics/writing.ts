@@ -1,8 +1,8 @@
-import { expressed } from "./expression.ts";
-import { readChance, written } from "./fractions.ts";
-import type { Gene, Genotype, Phase } from "./genes.ts";
-import { alleleOf, type Book, type Locus, locusOf, type Sex, unseen, type Words, wild } from "./loci.ts";
-import { capital, compounds, stateNames } from "./looks.ts";
+import { alleleOf, type Book, type Locus, locusOf, type Sex, unseen, type Words, wild } from "./books/loci.ts";
+import { expressed } from "./crossing/expression.ts";
+import { readChance, written } from "./crossing/fractions.ts";
+import type { Gene, Genotype, Phase } from "./crossing/genes.ts";
+import { capital, compounds, stateNames } from "./crossing/looks.ts";
 import { readGenotype } from "./reading.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Sex } from "#db/vocabulary.ts";
-import type { Kin } from "#worker/genetics/family.ts";
-import type { Genes } from "#worker/genetics/genes.ts";
-import type { Book } from "#worker/genetics/loci.ts";
+import type { Book } from "#worker/genetics/books/loci.ts";
+import type { Kin } from "#worker/genetics/crossing/family.ts";
+import type { Genes } from "#worker/genetics/crossing/genes.ts";
 import { type Reading, readGenotype } from "#worker/genetics/reading.ts";
 
 /** What is written of a bird's colour: what it looks like, and what it is split for. */

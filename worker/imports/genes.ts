@@ -1,6 +1,6 @@
 import type { Sex } from "#db/vocabulary.ts";
-import type { Book } from "#worker/genetics/loci.ts";
-import { bookWith, type Mutation } from "#worker/genetics/own-book.ts";
+import type { Book } from "#worker/genetics/books/loci.ts";
+import { bookWith, type Mutation } from "#worker/genetics/books/own-book.ts";
 import { type ReadingFault, readGenotype } from "#worker/genetics/reading.ts";
 import type { Kin } from "./parentage.ts";
 import type { Remark } from "./rows.ts";

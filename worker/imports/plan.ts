@@ -1,5 +1,5 @@
 import type { OnDuplicate } from "#db/vocabulary.ts";
-import type { Mutation } from "#worker/genetics/own-book.ts";
+import type { Mutation } from "#worker/genetics/books/own-book.ts";
 import type { UnknownParents } from "./contract.ts";
 import { judgeGenes } from "./genes.ts";
 import { gather, linkParents, strangerMark } from "./kin.ts";

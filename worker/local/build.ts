@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { bundleFolder, bundleOf, configs, plansPath, type WorkerName } from "./bundles.ts";
-import { Complaint } from "./complaint.ts";
-import { leash } from "./leash.ts";
-import { takeLock } from "./lock.ts";
+import { Complaint } from "./upkeep/complaint.ts";
+import { leash } from "./upkeep/leash.ts";
+import { takeLock } from "./upkeep/lock.ts";
 
 const stamp = `${bundleFolder}/built.json`;
 

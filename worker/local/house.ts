@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildWhatIsStale } from "./build.ts";
-import { Complaint } from "./complaint.ts";
-import { type Holder, takeLock } from "./lock.ts";
-import { openLog } from "./log.ts";
 import { openDoor } from "./proxy.ts";
 import { localSecrets } from "./secrets.ts";
 import { serveBuilt, serveLive } from "./serve.ts";
 import type { Settings } from "./settings.ts";
 import { prepareStorage } from "./storage.ts";
+import { Complaint } from "./upkeep/complaint.ts";
+import { type Holder, takeLock } from "./upkeep/lock.ts";
+import { openLog } from "./upkeep/log.ts";
 
 export type House = {
   /** The line that says where everything is; rejects with a Complaint when the house cannot stand. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Door } from "./proxy.ts";
-import { residentBytes } from "./resident-bytes.ts";
+import { residentBytes } from "./upkeep/resident-bytes.ts";
 
 /** Milliseconds between two looks, for how long nobody must have asked, and between two starts. */
 const pauses = { look: 1_000, quiet: 3_000, start: 600_000 };

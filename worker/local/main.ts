@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { buildWhatIsStale } from "./build.ts";
-import { Complaint } from "./complaint.ts";
 import { openHouse } from "./house.ts";
 import { readSettings } from "./settings.ts";
+import { Complaint } from "./upkeep/complaint.ts";
 
 /** `npm start`, `npm run dev` and `npm run build`: runs until it is told to stop; says in one sentence what is wrong. */
 export async function main(args: readonly string[]): Promise<void> {

@@ -8,8 +8,8 @@ import {
   type ServerResponse,
 } from "node:http";
 import { answerAway, answerBroken, answerMalformed, answerTooLarge } from "./away-page.ts";
-import { Complaint } from "./complaint.ts";
 import { openHall } from "./hall.ts";
+import { Complaint } from "./upkeep/complaint.ts";
 
 /** Where to pass a request on to: a local port, or nothing while that part is down. */
 export type Upstream = () => number | undefined;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { type MailTransport, mailTransports } from "#db/vocabulary.ts";
-import { Complaint } from "./complaint.ts";
+import { Complaint } from "./upkeep/complaint.ts";
 
 /** What the environment asks of `npm start`. */
 export type Settings = {

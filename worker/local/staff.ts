@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Orders } from "./house-options.ts";
-import type { Log } from "./log.ts";
 import type { PagesNews, PagesOrders } from "./pages.ts";
-import { type Kept, keepAlive } from "./supervisor.ts";
-import type { Vigil } from "./vigil.ts";
+import type { Log } from "./upkeep/log.ts";
+import { type Kept, keepAlive } from "./upkeep/supervisor.ts";
+import type { Vigil } from "./upkeep/vigil.ts";
 import type { News } from "./workers.ts";
 
 /** Keeps the process of the workers running; `heard` learns where they answer, and of their end. */

@@ -1,15 +1,15 @@
 import { DatabaseAway } from "#db/away.ts";
 import { type Database, type DatabaseAddress, openUnhurried } from "#db/open.ts";
 import { newSecret } from "#worker/accounts/secrets.ts";
-import { Complaint } from "./complaint.ts";
-import { startDatabase } from "./database.ts";
-import { demoUser } from "./demo-flock.ts";
+import { demoUser } from "./demo/flock.ts";
+import { hasDemoUser, seedDemo } from "./demo/seed.ts";
 import type { Later } from "./house.ts";
-import type { Log } from "./log.ts";
 import { bringUpToDate } from "./migrate.ts";
-import { hasDemoUser, seedDemo } from "./seed.ts";
 import type { Settings } from "./settings.ts";
-import { writeProof } from "./write-proof.ts";
+import { Complaint } from "./upkeep/complaint.ts";
+import { startDatabase } from "./upkeep/database.ts";
+import type { Log } from "./upkeep/log.ts";
+import { writeProof } from "./upkeep/write-proof.ts";
 
 export type Storage = {
   address: DatabaseAddress & Record<string, string>;

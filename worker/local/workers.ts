@@ -4,7 +4,7 @@ import { Miniflare, type WorkerdStructuredLog } from "miniflare";
 import { readPlans } from "./bundles.ts";
 import { isDue } from "./cron.ts";
 import { houseOptions, type Orders } from "./house-options.ts";
-import { leash } from "./leash.ts";
+import { leash } from "./upkeep/leash.ts";
 
 // A process of its own that runs both workers in one workerd; the supervisor starts it, and starts it again.
 

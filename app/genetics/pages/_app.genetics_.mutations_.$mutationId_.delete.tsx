@@ -6,7 +6,7 @@ import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
-import type { Mutation } from "#worker/genetics/own-book.ts";
+import type { Mutation } from "#worker/genetics/books/own-book.ts";
 
 const pathOf = (id: string | undefined) => `/api/genetics/mutations/${encodeURIComponent(id ?? "")}`;
 const listOf = (species_id: string) => `/genetics/mutations?species_id=${encodeURIComponent(species_id)}`;

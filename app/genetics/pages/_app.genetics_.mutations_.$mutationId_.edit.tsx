@@ -14,8 +14,8 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Outcome } from "#app/web/api-client.ts";
 import { emptied, submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
+import type { Mutation } from "#worker/genetics/books/own-book.ts";
 import { mutationChange } from "#worker/genetics/contract.ts";
-import type { Mutation } from "#worker/genetics/own-book.ts";
 import type { SaidLocus } from "#worker/genetics/said.ts";
 
 type EditAnswer = { mutation: Mutation; loci: SaidLocus[] };

@@ -8,8 +8,8 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
+import type { Mutation } from "#worker/genetics/books/own-book.ts";
 import { mutationDraft } from "#worker/genetics/contract.ts";
-import type { Mutation } from "#worker/genetics/own-book.ts";
 import type { SaidLocus } from "#worker/genetics/said.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { pricing as pt } from "../pt/pricing.ts";
+import type { pricing as pt } from "#app/locales/pt/site/pricing.ts";
 
 export const pricing: Record<keyof typeof pt, string> = {
   "pricing.title": "Plans and prices",

@@ -1,5 +1,5 @@
 import type { Language, PlaceKind } from "#db/vocabulary.ts";
-import type { Ring } from "./demo-flock.ts";
+import type { Ring } from "./flock.ts";
 
 export type DemoPlace = {
   key: string;

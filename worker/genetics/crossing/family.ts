@@ -1,5 +1,5 @@
+import { type Book, copies, type Locus, type Sex, unseen, wild } from "#worker/genetics/books/loci.ts";
 import type { Genes, Genotype, Phase } from "./genes.ts";
-import { type Book, copies, type Locus, type Sex, unseen, wild } from "./loci.ts";
 
 /**
  * A bird as far as its colour is recorded; without a record nothing is known of it. One of unknown sex is read both as

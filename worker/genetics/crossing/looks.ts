@@ -1,5 +1,5 @@
+import { alleleOf, type Book, type Locus, type Look, locusOf, type Words, wild } from "#worker/genetics/books/loci.ts";
 import type { Expression } from "./expression.ts";
-import { alleleOf, type Book, type Locus, type Look, locusOf, type Words, wild } from "./loci.ts";
 
 export type States = Readonly<Record<string, string>>;
 /** A part of a bird's name, the key that tells it from others, and its place: compound names first, then the book's order. */

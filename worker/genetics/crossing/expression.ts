@@ -1,4 +1,4 @@
-import { type Allele, alleleOf, copies, type Locus, type Sex, wild } from "./loci.ts";
+import { type Allele, alleleOf, copies, type Locus, type Sex, wild } from "#worker/genetics/books/loci.ts";
 
 /**
  * What a pair of alleles shows. `state` is `+`, an allele, `dark:1` for one factor of an incomplete dominant, or two

@@ -1,10 +1,10 @@
+import { type Book, type Locus, type Sex, type Words, wild } from "#worker/genetics/books/loci.ts";
 import { combined } from "./combining.ts";
 import { type Young, youngOf } from "./crossing.ts";
 import { type Expression, expressed, lossOf } from "./expression.ts";
 import { type Fraction, fraction, half, less, nought, one, over, plus, times } from "./fractions.ts";
 import { type Genotype, weighed } from "./genes.ts";
 import { groupsOf } from "./linkage.ts";
-import { type Book, type Locus, type Sex, type Words, wild } from "./loci.ts";
 
 /** The version of this arithmetic: kept beside every result that is kept. */
 export const engineVersion = 1;

@@ -1,6 +1,6 @@
 import type { mutations } from "#db/schema/genetics.ts";
 import { slugNamed } from "#worker/species/profiles.ts";
-import { books, emptyBook } from "./books.ts";
+import { books, emptyBook } from "./all.ts";
 import type { Allele, Book, Locus } from "./loci.ts";
 
 export type Mutation = Omit<typeof mutations.$inferSelect, "name_key">;

@@ -13,9 +13,9 @@ import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import { copyOf } from "#worker/species/copies.ts";
 import { foldName } from "#worker/species/names.ts";
 import { catalogueIn } from "#worker/species/profiles.ts";
-import { type DemoBird, demoFlock, demoUser } from "./demo-flock.ts";
-import { demoGenotype } from "./demo-genotypes.ts";
-import { demoPlaces } from "./demo-places.ts";
+import { type DemoBird, demoFlock, demoUser } from "./flock.ts";
+import { demoGenotype } from "./genotypes.ts";
+import { demoPlaces } from "./places.ts";
 
 /** Makes the demo organisation, in one transaction, when there is no organisation at all; answers whether it did. */
 export async function seedDemo(

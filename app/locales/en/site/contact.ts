@@ -1,4 +1,4 @@
-import type { contact as pt } from "../pt/contact.ts";
+import type { contact as pt } from "#app/locales/pt/site/contact.ts";
 
 export const contact: Record<keyof typeof pt, string> = {
   "contact.title": "Contact",

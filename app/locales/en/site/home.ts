@@ -1,4 +1,4 @@
-import type { home as pt } from "../pt/home.ts";
+import type { home as pt } from "#app/locales/pt/site/home.ts";
 
 export const home: Record<keyof typeof pt, string> = {
   "home.title": "The aviary notebook",

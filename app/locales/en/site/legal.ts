@@ -1,4 +1,4 @@
-import type { legal as pt } from "../pt/legal.ts";
+import type { legal as pt } from "#app/locales/pt/site/legal.ts";
 
 export const legal: Record<keyof typeof pt, string> = {
   "legal.template_title": "This text is a template",

@@ -1,4 +1,4 @@
-import type { site as pt } from "../pt/site.ts";
+import type { site as pt } from "#app/locales/pt/site/site.ts";
 
 export const site: Record<keyof typeof pt, string> = {
   "site.foreign.title": "Request refused",

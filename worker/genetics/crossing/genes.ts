@@ -1,3 +1,4 @@
+import { alleleOf, type Book, copies, type Locus, type Sex, unseen, wild } from "#worker/genetics/books/loci.ts";
 import { expressed, lossOf } from "./expression.ts";
 import {
   commonDenominator,
@@ -10,7 +11,6 @@ import {
   times,
   written,
 } from "./fractions.ts";
-import { alleleOf, type Book, copies, type Locus, type Sex, unseen, wild } from "./loci.ts";
 
 /**
  * What is known of a bird at one locus: its two alleles, or the one a hen has on her Z. `?` as the second is unknown.

@@ -1,9 +1,18 @@
 import type { Evidence } from "#db/vocabulary.ts";
+import {
+  type Allele,
+  alleleOf,
+  type Book,
+  type Locus,
+  type Sex,
+  unseen,
+  type Words,
+  wild,
+} from "#worker/genetics/books/loci.ts";
 import { youngOf } from "./crossing.ts";
 import { type Fraction, isNought, total } from "./fractions.ts";
 import { type Genotype, possibleAt } from "./genes.ts";
 import { groupsOf, linkOf, recombination } from "./linkage.ts";
-import { type Allele, alleleOf, type Book, type Locus, type Sex, unseen, type Words, wild } from "./loci.ts";
 import type { Pair } from "./outcomes.ts";
 
 /** What a reader of outcomes has to know beside the numbers; the words for each kind are the page's. */

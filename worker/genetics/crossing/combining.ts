@@ -1,5 +1,5 @@
+import { type Book, type Words, wild } from "#worker/genetics/books/loci.ts";
 import { type Fraction, fraction } from "./fractions.ts";
-import { type Book, type Words, wild } from "./loci.ts";
 import { type Part, partAt, seen, sentence } from "./looks.ts";
 import type { Carried, Group, Share } from "./outcomes.ts";
 

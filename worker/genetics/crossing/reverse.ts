@@ -1,9 +1,9 @@
+import { type Book, copies, type Locus, locusOf, type Sex, unseen, wild } from "#worker/genetics/books/loci.ts";
 import { pool } from "./crossing.ts";
 import { expressed, lossOf } from "./expression.ts";
 import { compare, type Fraction, one, over, plus, times, total } from "./fractions.ts";
 import { type Genes, type Genotype, type Phase, type Strand, type Strands, settled } from "./genes.ts";
 import { groupsOf } from "./linkage.ts";
-import { type Book, copies, type Locus, locusOf, type Sex, unseen, wild } from "./loci.ts";
 
 /** A wanted young: what it shows at some loci, `+` for normal; a sex where only sons or daughters will do. */
 export type Wanted = { sex?: Sex; states: Readonly<Record<string, string>> };

@@ -1,10 +1,10 @@
-import { budgerigar } from "./book-budgerigar.ts";
-import { canary } from "./book-canary.ts";
-import { cockatiel } from "./book-cockatiel.ts";
-import { gouldian, zebraFinch } from "./book-finches.ts";
-import { fischer, masked, rosyLovebird } from "./book-lovebirds.ts";
-import { ringneck } from "./book-ringneck.ts";
+import { budgerigar } from "./budgerigar.ts";
+import { canary } from "./canary.ts";
+import { cockatiel } from "./cockatiel.ts";
+import { gouldian, zebraFinch } from "./finches.ts";
 import type { Book } from "./loci.ts";
+import { fischer, masked, rosyLovebird } from "./lovebirds.ts";
+import { ringneck } from "./ringneck.ts";
 
 /** What is known of the colours of each species, by the slug of its catalogue entry. */
 export const books: Readonly<Record<string, Book>> = Object.fromEntries(

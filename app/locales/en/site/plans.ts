@@ -1,4 +1,4 @@
-import type { plans as pt } from "../pt/plans.ts";
+import type { plans as pt } from "#app/locales/pt/site/plans.ts";
 
 /** The plan catalogue in words; the numbers come from worker/billing/plans.ts. */
 export const plans: Record<keyof typeof pt, string> = {

@@ -1,4 +1,4 @@
-import type { terms as pt } from "../pt/terms.ts";
+import type { terms as pt } from "#app/locales/pt/site/terms.ts";
 
 export const terms: Record<keyof typeof pt, string> = {
   "terms.title": "Terms of service",

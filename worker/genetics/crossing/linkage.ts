@@ -1,6 +1,6 @@
+import type { Book, Link, Locus } from "#worker/genetics/books/loci.ts";
 import { type Fraction, half, less, nought, one, plus, readChance, times } from "./fractions.ts";
 import type { Strand } from "./genes.ts";
-import type { Book, Link, Locus } from "./loci.ts";
 
 /** Loci that travel together; every other locus is a group of its own. In the order of the book, which is the map's. */
 export function groupsOf(book: Book, keys: Iterable<string>): Locus[][] {

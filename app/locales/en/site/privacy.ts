@@ -1,4 +1,4 @@
-import type { privacy as pt } from "../pt/privacy.ts";
+import type { privacy as pt } from "#app/locales/pt/site/privacy.ts";
 
 export const privacy: Record<keyof typeof pt, string> = {
   "privacy.title": "Privacy",

@@ -1,7 +1,7 @@
+import type { Book, Locus, Sex } from "#worker/genetics/books/loci.ts";
 import { type Fraction, nought, plus, times } from "./fractions.ts";
 import { type Genotype, type Strand, type Strands, strandsOf } from "./genes.ts";
 import { gametes } from "./linkage.ts";
-import type { Book, Locus, Sex } from "./loci.ts";
 
 /** The young of one linkage group and sex: the alleles at each of its loci, whichever parent they came from. */
 export type Young = { alleles: readonly (readonly string[])[]; chance: Fraction };

@@ -1,4 +1,4 @@
-import type { about as pt } from "../pt/about.ts";
+import type { about as pt } from "#app/locales/pt/site/about.ts";
 
 export const about: Record<keyof typeof pt, string> = {
   "about.title": "About Voliera",

@@ -1,8 +1,8 @@
 import type { Language } from "#db/vocabulary.ts";
-import { bookWith } from "#worker/genetics/own-book.ts";
+import { bookWith } from "#worker/genetics/books/own-book.ts";
 import { readGenotype } from "#worker/genetics/reading.ts";
 import { writeGenotype } from "#worker/genetics/writing.ts";
-import type { DemoBird, Ring } from "./demo-flock.ts";
+import type { DemoBird, Ring } from "./flock.ts";
 
 /** What is written of the colours of the demo birds; their families agree with it. */
 export const demoGenotypes: Partial<Record<Ring, string>> = {

@@ -1,10 +1,10 @@
+import { type Book, copies, type Locus, type Sex, unseen, wild } from "#worker/genetics/books/loci.ts";
 import { pool } from "./crossing.ts";
 import { expressed, lossOf } from "./expression.ts";
 import { type Family, type Kin, knownAt, narrowed } from "./family.ts";
 import { type Fraction, fraction, half, isNought, nought, one, over, plus, same, times, total } from "./fractions.ts";
 import { type Gene, type Possible, type Strand, type Strands, strandsOf } from "./genes.ts";
 import { groupsOf } from "./linkage.ts";
-import { type Book, copies, type Locus, type Sex, unseen, wild } from "./loci.ts";
 
 /** What a bird may be at a locus, and by whom it is told. */
 export type Inferred = {
