@@ -118,3 +118,24 @@ export const rateCounters = sqliteTable(
   },
   (counter) => [index("rate_counters_by_end").on(counter.ends_at)],
 );
+
+/** A list as somebody likes it: filters, order, columns. */
+export const savedViews = sqliteTable(
+  "saved_views",
+  {
+    id: text().primaryKey(),
+    org_id: text().notNull(),
+    user_id: text().notNull(),
+    /** Which list: `birds`. */
+    list: text().notNull(),
+    name: text().notNull(),
+    /** The query string that shows it. */
+    query: text().notNull(),
+    created_at: text().notNull(),
+  },
+  (view) => [
+    unique("saved_views_in_organization").on(view.org_id, view.id),
+    unique("saved_views_by_name").on(view.org_id, view.user_id, view.list, view.name),
+    foreignKey({ columns: [view.org_id, view.user_id], foreignColumns: [users.org_id, users.id] }).onDelete("cascade"),
+  ],
+);

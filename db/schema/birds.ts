@@ -11,67 +11,12 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import {
-  acquisitions,
-  euAnnexes,
-  onDuplicates,
-  ringColourWords,
-  sexes,
-  sexingMethods,
-  statusKinds,
-} from "../vocabulary.ts";
-import { organizations, users } from "./accounts.ts";
+import { acquisitions, euAnnexes, sexes, sexingMethods } from "../vocabulary.ts";
+import { organizations } from "./accounts.ts";
+import { imports } from "./imports.ts";
 import { places } from "./places.ts";
 import { species } from "./species.ts";
-
-export const statuses = sqliteTable(
-  "statuses",
-  {
-    id: text().primaryKey(),
-    org_id: text()
-      .notNull()
-      .references(() => organizations.id, { onDelete: "cascade" }),
-    key: text().notNull(),
-    name_pt: text().notNull(),
-    name_en: text().notNull(),
-    kind: text({ enum: statusKinds }).notNull(),
-    position: integer().notNull(),
-  },
-  (status) => [
-    unique("statuses_in_organization").on(status.org_id, status.id),
-    uniqueIndex("statuses_by_key").on(status.org_id, status.key),
-    // Unique also so that SQLite can walk birds status by status without sorting them.
-    uniqueIndex("statuses_by_position").on(status.org_id, status.position),
-  ],
-);
-
-export const imports = sqliteTable(
-  "imports",
-  {
-    id: text().primaryKey(),
-    org_id: text().notNull(),
-    user_id: text().notNull(),
-    file_name: text().notNull(),
-    /** Where the uploaded file waits for its commit; empty once committed in one call. */
-    file_key: text(),
-    on_duplicate: text({ enum: onDuplicates }).notNull(),
-    /** ISO instant of the commit; null while only checked. */
-    committed_at: text(),
-    /** ISO instant at which the whole import was taken back. */
-    undone_at: text(),
-    report: text({ mode: "json" }).$type<unknown>().notNull(),
-    /** Birds in the flock after this import, and the most the plan allows: the check makes the limit hold under concurrency. */
-    birds_after: integer(),
-    bird_limit: integer(),
-    created_at: text().notNull(),
-  },
-  (it) => [
-    unique("imports_in_organization").on(it.org_id, it.id),
-    foreignKey({ columns: [it.org_id, it.user_id], foreignColumns: [users.org_id, users.id] }).onDelete("cascade"),
-    index("imports_staged").on(it.created_at).where(sql`file_key IS NOT NULL`),
-    check("imports_within_plan", sql`bird_limit IS NULL OR birds_after IS NULL OR birds_after <= bird_limit`),
-  ],
-);
+import { statuses } from "./statuses.ts";
 
 export const birds = sqliteTable(
   "birds",
@@ -195,15 +140,30 @@ export const birdCounts = sqliteTable(
   (count) => [primaryKey({ columns: [count.org_id, count.dimension, count.key] })],
 );
 
-/** Ring colours of a year where an organisation's federation differs from what is usual. */
-export const ringColours = sqliteTable(
-  "ring_colours",
+/** A photo of a bird; the files are in object storage under keys nobody can guess. */
+export const birdPhotos = sqliteTable(
+  "bird_photos",
   {
-    org_id: text()
-      .notNull()
-      .references(() => organizations.id, { onDelete: "cascade" }),
-    year: integer().notNull(),
-    colour: text({ enum: ringColourWords }).notNull(),
+    id: text().primaryKey(),
+    org_id: text().notNull(),
+    bird_id: text().notNull(),
+    file_key: text().notNull(),
+    /** A smaller one, made in the browser when it could. */
+    thumb_key: text(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    caption: text(),
+    /** The first one stands for the bird. */
+    position: integer().notNull(),
+    created_at: text().notNull(),
   },
-  (it) => [primaryKey({ columns: [it.org_id, it.year] })],
+  (photo) => [
+    unique("bird_photos_in_organization").on(photo.org_id, photo.id),
+    foreignKey({ columns: [photo.org_id, photo.bird_id], foreignColumns: [birds.org_id, birds.id] }).onDelete(
+      "cascade",
+    ),
+    index("bird_photos_by_bird").on(photo.org_id, photo.bird_id, photo.position, photo.id),
+  ],
 );

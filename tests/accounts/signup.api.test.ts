@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { codes, organizations, users } from "#db/schema/accounts.ts";
-import { statuses } from "#db/schema/birds.ts";
+import { statuses } from "#db/schema/statuses.ts";
 import { seededStatuses } from "#db/vocabulary.ts";
 import { codeFor, mailsTo } from "#tests/mail/postbox.ts";
 import { goodPassword, logIn, newDoor, person } from "./signup.ts";

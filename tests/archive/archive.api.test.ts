@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "#db/ids.ts";
-import { birdPhotos } from "#db/schema/bird-papers.ts";
+import { birdPhotos } from "#db/schema/birds.ts";
 import { readText, writeBirds } from "#tests/exports/exports.ts";
 import { newWorld, settle } from "#tests/house/world.ts";
 import { talkativePicture } from "#tests/photos/photos.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
-import { birdPhotos } from "#db/schema/bird-papers.ts";
+import { birdPhotos } from "#db/schema/birds.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld } from "#tests/house/world.ts";
 import { pictureBytes } from "#tests/photos/photos.ts";

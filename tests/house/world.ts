@@ -7,7 +7,7 @@ import { inject, onTestFinished } from "vitest";
 import { newId } from "#db/ids.ts";
 import type { Database, OpenDatabase } from "#db/open.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
-import { statuses } from "#db/schema/birds.ts";
+import { statuses } from "#db/schema/statuses.ts";
 import { type Role, seededStatuses } from "#db/vocabulary.ts";
 import { openSession } from "#worker/accounts/sessions.ts";
 import { houseApi } from "#worker/api.ts";

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { read, utils } from "xlsx";
-import { birds, imports } from "#db/schema/birds.ts";
+import { birds } from "#db/schema/birds.ts";
+import { imports } from "#db/schema/imports.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld, type Resident } from "#tests/house/world.ts";
 import { csvOf, formOf, type Table } from "#tests/spreadsheets/sheets.ts";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
-import { birdCounts, imports } from "#db/schema/birds.ts";
+import { birdCounts } from "#db/schema/birds.ts";
+import { imports } from "#db/schema/imports.ts";
 import { aviary, head } from "#tests/house/aviary.ts";
 import { tripsOf } from "#tests/house/world.ts";
 import { formOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { birds, imports } from "#db/schema/birds.ts";
+import { birds } from "#db/schema/birds.ts";
+import { imports } from "#db/schema/imports.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { planOf } from "#tests/house/query-plan.ts";
 import { newWorld, type Resident, tripsOf } from "#tests/house/world.ts";

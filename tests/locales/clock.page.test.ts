@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
-import { birds, imports } from "#db/schema/birds.ts";
+import { birds } from "#db/schema/birds.ts";
+import { imports } from "#db/schema/imports.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newSite } from "#tests/house/site.ts";
 import { clockIn } from "#worker/locales/dates.ts";

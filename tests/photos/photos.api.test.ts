@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { birdPhotos, lostFiles } from "#db/schema/bird-papers.ts";
-import { birds } from "#db/schema/birds.ts";
+import { birdPhotos, birds } from "#db/schema/birds.ts";
+import { lostFiles } from "#db/schema/photos.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld, type Resident, settle } from "#tests/house/world.ts";
 import type { BirdPhotos, Photo, RejectedPhoto } from "#worker/photos/contract.ts";

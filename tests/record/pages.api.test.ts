@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { audit } from "#db/schema/audit.ts";
-import { ringColours } from "#db/schema/birds.ts";
+import { ringColours } from "#db/schema/rings.ts";
 import { species } from "#db/schema/species.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld } from "#tests/house/world.ts";

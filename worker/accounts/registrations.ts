@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { idForKey, newId } from "#db/ids.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
-import { statuses } from "#db/schema/birds.ts";
+import { statuses } from "#db/schema/statuses.ts";
 import { seededStatuses } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { Refusal } from "#worker/refusal.ts";

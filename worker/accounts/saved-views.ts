@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
-import { savedViews } from "#db/schema/bird-papers.ts";
+import { savedViews } from "#db/schema/accounts.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { ViewDraft } from "./views-contract.ts";

@@ -1,6 +1,6 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { organizations } from "#db/schema/accounts.ts";
-import { birdPhotos } from "#db/schema/bird-papers.ts";
+import { birdPhotos } from "#db/schema/birds.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { users } from "#db/schema/accounts.ts";
-import { statuses } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
+import { statuses } from "#db/schema/statuses.ts";
 import { breathe } from "#worker/breathe.ts";
 import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
 import type { Env } from "#worker/env.ts";

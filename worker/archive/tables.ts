@@ -1,11 +1,15 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { birdColumnNames, birdColumns } from "#db/bird-columns.ts";
+import { savedViews } from "#db/schema/accounts.ts";
 import { audit } from "#db/schema/audit.ts";
-import { birdPhotos, birdWeights, moves, savedViews } from "#db/schema/bird-papers.ts";
-import { birds, ringColours, statuses } from "#db/schema/birds.ts";
+import { birdPhotos, birds } from "#db/schema/birds.ts";
 import { mutations } from "#db/schema/genetics.ts";
+import { moves } from "#db/schema/housing.ts";
 import { places } from "#db/schema/places.ts";
+import { birdWeights } from "#db/schema/record.ts";
+import { ringColours } from "#db/schema/rings.ts";
 import { species } from "#db/schema/species.ts";
+import { statuses } from "#db/schema/statuses.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { ArchivedTable } from "./contract.ts";
 

@@ -1,9 +1,9 @@
 import { type AnyColumn, and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { birdPhotos } from "#db/schema/bird-papers.ts";
-import { birds, statuses } from "#db/schema/birds.ts";
+import { birdPhotos, birds } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
+import { statuses } from "#db/schema/statuses.ts";
 import type { StatusKind } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";

@@ -1,6 +1,5 @@
 import { and, sql } from "drizzle-orm";
-import { birdPhotos } from "#db/schema/bird-papers.ts";
-import { birds } from "#db/schema/birds.ts";
+import { birdPhotos, birds } from "#db/schema/birds.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 
 /** The photo that stands for a bird; joins its row to `birds`. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import { birdCounts, birds, statuses } from "#db/schema/birds.ts";
+import { birdCounts, birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
+import { statuses } from "#db/schema/statuses.ts";
 import { viewsOf } from "#worker/accounts/saved-views.ts";
 import { placeNames } from "#worker/places/names.ts";
 import { owned, type Scope } from "#worker/scope.ts";

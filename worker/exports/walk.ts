@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { birds, statuses } from "#db/schema/birds.ts";
+import { birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
+import { statuses } from "#db/schema/statuses.ts";
 import type { BirdSort } from "#db/vocabulary.ts";
 import type { BirdFilter } from "#worker/birds/list-contract.ts";
 import { matching } from "#worker/birds/matching.ts";

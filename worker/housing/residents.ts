@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { birds, statuses } from "#db/schema/birds.ts";
+import { birds } from "#db/schema/birds.ts";
+import { statuses } from "#db/schema/statuses.ts";
 import type { Sex, StatusKind } from "#db/vocabulary.ts";
 import { answeredColumns } from "#worker/birds/columns.ts";
 import { countOf } from "#worker/birds/counts.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
-import { imports } from "#db/schema/birds.ts";
+import { imports } from "#db/schema/imports.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";

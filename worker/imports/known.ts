@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { statuses } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
+import { statuses } from "#db/schema/statuses.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { type FactField, type Facts, factColumns } from "#worker/birdfiles/facts.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { importMappings } from "#db/schema/bird-papers.ts";
+import { importMappings } from "#db/schema/imports.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Sheet } from "#worker/spreadsheets/cells.ts";
 import type { ColumnChoice } from "./contract.ts";

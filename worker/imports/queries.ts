@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { newIds } from "#db/ids.ts";
-import { imports } from "#db/schema/birds.ts";
+import { imports } from "#db/schema/imports.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { factColumns } from "#worker/birdfiles/facts.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { imports } from "#db/schema/birds.ts";
+import { imports } from "#db/schema/imports.ts";
 import type { Env } from "#worker/env.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";

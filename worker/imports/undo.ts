@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { birdColumnNames, birdColumns } from "#db/bird-columns.ts";
-import { imports } from "#db/schema/birds.ts";
+import { imports } from "#db/schema/imports.ts";
 import { audited } from "#worker/audit.ts";
 import { ownBird, writtenBySql } from "#worker/birds/write-stamp.ts";
 import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";

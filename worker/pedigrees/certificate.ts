@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { organizations } from "#db/schema/accounts.ts";
-import { birdPhotos } from "#db/schema/bird-papers.ts";
-import { birds } from "#db/schema/birds.ts";
+import { birdPhotos, birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";

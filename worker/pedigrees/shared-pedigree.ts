@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
-import { pedigreeShares } from "#db/schema/pedigree-shares.ts";
+import { pedigreeShares } from "#db/schema/pedigrees.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
 import { hashSecret } from "#worker/accounts/secrets.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
-import { pedigreeShares } from "#db/schema/pedigree-shares.ts";
+import { pedigreeShares } from "#db/schema/pedigrees.ts";
 import { hashSecret, keyedDigest } from "#worker/accounts/secrets.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { audited } from "#worker/audit.ts";

@@ -1,6 +1,6 @@
 import { inArray, lt } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
-import { lostFiles } from "#db/schema/bird-papers.ts";
+import { lostFiles } from "#db/schema/photos.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";

@@ -1,6 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { birdPhotos } from "#db/schema/bird-papers.ts";
-import { birds } from "#db/schema/birds.ts";
+import { birdPhotos, birds } from "#db/schema/birds.ts";
 import { audited, type Entry } from "#worker/audit.ts";
 import { birdHead } from "#worker/birds/header.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
-import { birdPhotos, lostFiles } from "#db/schema/bird-papers.ts";
+import { birdPhotos } from "#db/schema/birds.ts";
+import { lostFiles } from "#db/schema/photos.ts";
 import { audited } from "#worker/audit.ts";
 import type { Env } from "#worker/env.ts";
 import { say } from "#worker/locales/say.ts";

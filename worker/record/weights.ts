@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import { birdWeights } from "#db/schema/bird-papers.ts";
+import { birdWeights } from "#db/schema/record.ts";
 import { audited } from "#worker/audit.ts";
 import { birdHead } from "#worker/birds/header.ts";
 import { say } from "#worker/locales/say.ts";

@@ -1,5 +1,5 @@
 import { asc, sql } from "drizzle-orm";
-import { ringColours } from "#db/schema/birds.ts";
+import { ringColours } from "#db/schema/rings.ts";
 import type { RingColour } from "#db/vocabulary.ts";
 import { auditedLines } from "#worker/audit.ts";
 import { owned, type Scope } from "#worker/scope.ts";

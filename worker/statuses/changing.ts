@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
-import { statuses } from "#db/schema/birds.ts";
+import { statuses } from "#db/schema/statuses.ts";
 import type { StatusKind } from "#db/vocabulary.ts";
 import { audited, auditedEdit, auditedLines } from "#worker/audit.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { statuses } from "#db/schema/birds.ts";
+import { statuses } from "#db/schema/statuses.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";

@@ -1,5 +1,5 @@
 import { asc, sql } from "drizzle-orm";
-import { statuses } from "#db/schema/birds.ts";
+import { statuses } from "#db/schema/statuses.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 
