@@ -4,23 +4,18 @@ import { expect, test } from "vitest";
 
 /** The rooms in the order of who may know whom: a room knows only those before it. */
 const rooms = [
-  ...[
-    "mail",
-    "billing",
-    "accounts",
-    "effort",
-    "species",
-    "genetics",
-    "places",
-    "birds",
-    "trail",
-    "health",
-    "pairs",
-    "incubators",
-    "clutches",
-  ],
-  ...["contacts", "finance", "stock", "legal", "marketplace", "support", "agenda", "assistant", "archive"],
+  ...["mail", "billing", "accounts", "effort", "species", "genetics", "places", "spreadsheets", "rings", "statuses"],
+  ...["kinship", "birds", "photos", "record", "genotypes", "housing", "labels", "pedigrees", "mating", "flock"],
+  ...["birdfiles", "imports", "exports", "trail", "health", "pairs", "incubators", "clutches", "contacts", "finance"],
+  ...["stock", "legal", "marketplace", "support", "agenda", "assistant", "archive", "dashboard", "site", "brand"],
 ];
+/** What every room stands on, in the same order, and knows no room. */
+const grounds = {
+  worker: ["locales", "", "kit"],
+  app: ["styles", "locales", "web", "marks", "controls", "lists", "shell", "kit"],
+};
+/** Where the house is put together: these meet every room, and nobody meets them. */
+const roofs = /^worker\/(api|index|schedule|rooms)\.ts$|^worker\/local\/|^app\/[^/]+$|^app\/[a-z]+\/pages\//;
 
 const files = ["app", "worker", "db"]
   .flatMap((floor) => readdirSync(floor, { recursive: true, encoding: "utf8" }).map((path) => `${floor}/${path}`))
@@ -47,12 +42,19 @@ function placeOf(from: string, name: string): string {
 }
 
 const floorOf = (path: string) => ["db", "worker", "app"].indexOf(path.split("/")[0] ?? "");
-const roomOf = (path: string) => (/^(app|worker)\//.test(path) ? rooms.indexOf(path.split("/")[1] ?? "") : -1);
-const inRoom = (path: string) => path.startsWith("worker/") && roomOf(path) >= 0;
+/** The folder right below a floor; empty for a file that lies on the floor itself. */
+const folderOf = (path: string) => (path.split("/").length > 2 ? (path.split("/")[1] ?? "") : "");
+/** How high a file stands on its floor; -1 where its folder has no place. */
+function heightOf(path: string): number {
+  if (roofs.test(path)) return Number.POSITIVE_INFINITY;
+  const floor = path.startsWith("app/") ? "app" : "worker";
+  return [...grounds[floor], ...rooms].indexOf(folderOf(path));
+}
+const inRoom = (path: string) => path.startsWith("worker/") && rooms.includes(folderOf(path));
 
 test("the imports of the house are found at all", () => {
   expect(imports.length).toBeGreaterThan(100);
-  expect(imports).toContainEqual({ from: "worker/birds/rings.ts", to: "worker/species/names.ts", typeOnly: false });
+  expect(imports).toContainEqual({ from: "worker/rings/keys.ts", to: "worker/species/names.ts", typeOnly: false });
 });
 
 test("imports point down: app, worker, db", () => {
@@ -62,19 +64,57 @@ test("imports point down: app, worker, db", () => {
   expect(upward.filter((it) => !beside(it)).map(named)).toEqual([]);
 });
 
-test("a room knows only the rooms before it; pages may meet any room", () => {
-  const upward = imports.filter((it) => roomOf(it.from) >= 0 && roomOf(it.to) > roomOf(it.from));
-  expect(upward.map(named)).toEqual([]);
+test("what a folder knows stands below it: grounds, then rooms in their order; pages may meet any room", () => {
+  const sameFloor = imports.filter(({ from, to }) => floorOf(from) === floorOf(to) && floorOf(from) > 0);
+  expect(sameFloor.filter(({ from, to }) => heightOf(to) > heightOf(from)).map(named)).toEqual([]);
 });
 
-test("every folder of the worker is a room, the words, or the house's own machinery", () => {
-  const folders = new Set(files.filter((it) => /^worker\/.+\//.test(it)).map((it) => it.split("/")[1] ?? ""));
-  expect([...folders].filter((it) => ![...rooms, "locales", "local"].includes(it))).toEqual([]);
+test("what the app borrows of the worker belongs to a room that stands no higher", () => {
+  const borrowed = imports.filter(({ from, to }) => from.startsWith("app/") && inRoom(to));
+  const heightOfRoom = (path: string) => (roofs.test(path) ? Number.POSITIVE_INFINITY : rooms.indexOf(folderOf(path)));
+  const isHigher = ({ from, to }: Import) => rooms.includes(folderOf(from)) && heightOfRoom(to) > heightOfRoom(from);
+  expect(borrowed.filter(isHigher).map(named)).toEqual([]);
+});
+
+test("every folder has its place", () => {
+  const lost = files.filter((path) => !path.startsWith("db/") && !roofs.test(path) && heightOf(path) < 0);
+  expect(lost).toEqual([]);
+});
+
+test("no folders know each other in a circle", () => {
+  const folder = (path: string) => posix.dirname(path);
+  const known = new Map<string, Set<string>>();
+  for (const { from, to, typeOnly } of imports) {
+    // A folder may name the types of those inside it.
+    const isOutline = typeOnly && folder(to).startsWith(`${folder(from)}/`);
+    if (!sources.has(to) || folder(from) === folder(to) || roofs.test(from) || isOutline) continue;
+    known.set(folder(from), (known.get(folder(from)) ?? new Set()).add(folder(to)));
+  }
+  const reaches = (from: string, to: string, past = new Set<string>()): boolean =>
+    [...(known.get(from) ?? [])].some((next) => {
+      if (next === to) return true;
+      if (past.has(next)) return false;
+      return reaches(next, to, past.add(next));
+    });
+  expect([...known.keys()].filter((it) => reaches(it, it))).toEqual([]);
+});
+
+test("no folder holds more than a person takes in at once", () => {
+  const everything = ["app", "worker", "db", "tests"].flatMap((floor) =>
+    readdirSync(floor, { recursive: true, withFileTypes: true })
+      .filter((it) => it.isFile())
+      .map((it) => it.parentPath.replaceAll("\\", "/")),
+  );
+  const counts = new Map<string, number>();
+  for (const folder of everything) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  // Pictures are made, not written.
+  const full = [...counts].filter(([folder, count]) => count > 25 && folder !== "app/site/shots");
+  expect(full).toEqual([]);
 });
 
 test("the app runs on contracts, plans and words, and otherwise only borrows types", () => {
   const lent =
-    /^(worker\/[a-z]+\/([a-z]+-)?contract\.ts|worker\/billing\/plans\.ts|worker\/locales\/.+|db\/vocabulary\.ts)$/;
+    /^(worker\/[a-z]+\/([a-z-]+-)?contract\.ts|worker\/billing\/plans\.ts|worker\/locales\/.+|db\/vocabulary\.ts)$/;
   const taken = imports.filter(({ from, to, typeOnly }) => {
     return from.startsWith("app/") && /^(worker|db)\//.test(to) && !typeOnly && !lent.test(to);
   });
@@ -92,6 +132,41 @@ test("only the rooms speak to tables, and never in a contract or a route", () =>
   const strangers = speakers.filter(({ from }) => !inRoom(from) || /(^|[/-])(contract|routes)\.ts$/.test(from));
   // The demonstration flock of `npm start` is written straight into the tables.
   expect(strangers.filter(({ from }) => !from.startsWith("worker/local/")).map(named)).toEqual([]);
+});
+
+/** Whose rows the worker's own machinery keeps, and what rooms read of tables that a later room keeps. */
+const machinery = ["audit", "heartbeats"];
+const readsLater: Record<string, string> = {
+  // F is worked out from who descends from whom: of the register kinship reads that, and knows nothing else of it.
+  kinship: "birds",
+  // What is in use is not deleted, and a new organisation begins with statuses.
+  ...{ genetics: "birds", species: "birds", statuses: "birds", accounts: "statuses" },
+};
+
+test("a room reads the tables of rooms below it and its own, also in SQL", () => {
+  const owners = new Map<string, string>();
+  for (const [path, source] of sources) {
+    const [, owner] = /^db\/schema\/([a-z]+)\.ts$/.exec(path) ?? [];
+    for (const [, table = ""] of source.matchAll(/sqliteTable\(\s*"(\w+)"/g)) if (owner) owners.set(table, owner);
+  }
+  expect(owners.size).toBeGreaterThan(20);
+  expect([...owners.values()].filter((it) => !rooms.includes(it) && !machinery.includes(it))).toEqual([]);
+  const strange = files.filter(inRoom).flatMap((path) => {
+    const room = folderOf(path);
+    const source = sources.get(path) ?? "";
+    const inSql = [...source.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE)\s+"?([a-z_]+)"?/g)].map(([, table = ""]) => table);
+    const read = inSql.filter((table) => {
+      const owner = owners.get(table) ?? "";
+      return rooms.indexOf(owner) > rooms.indexOf(room) && readsLater[room] !== owner;
+    });
+    return [...new Set(read)].map((table) => `${path} reads ${table}`);
+  });
+  const schemas = imports.filter(({ from, to }) => inRoom(from) && /^db\/schema\//.test(to));
+  const taken = schemas.filter(({ from, to }) => {
+    const owner = /([a-z]+)\.ts$/.exec(to)?.[1] ?? "";
+    return rooms.indexOf(owner) > rooms.indexOf(folderOf(from)) && readsLater[folderOf(from)] !== owner;
+  });
+  expect([...strange, ...taken.map(named)]).toEqual([]);
 });
 
 test("no file is named after nothing", () => {

@@ -1,5 +1,5 @@
 import { recordWords } from "#worker/locales/en/record-words.ts";
-import { under } from "#worker/locales/under.ts";
+import { under } from "#worker/locales/keys/under.ts";
 import type { record as pt } from "../pt/record.ts";
 
 export const record: Record<keyof typeof pt, string> = {

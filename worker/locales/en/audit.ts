@@ -1,5 +1,5 @@
+import { under } from "#worker/locales/keys/under.ts";
 import type { audit as pt } from "../pt/audit.ts";
-import { under } from "../under.ts";
 import { recordWords } from "./record-words.ts";
 
 export const audit: Record<keyof typeof pt, string> = {

@@ -1,4 +1,4 @@
-import { under } from "../under.ts";
+import { under } from "#worker/locales/keys/under.ts";
 import { recordWords } from "./record-words.ts";
 
 export const audit = {
