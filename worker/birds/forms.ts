@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import type { Sex } from "#db/vocabulary.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { speciesNames } from "#worker/species/queries.ts";
@@ -39,29 +40,44 @@ function newestOf(scope: Scope, sex: Sex, most: number, also: SQL | undefined) {
 
 /** What the form for a new bird needs, in one round trip. `today` is the organisation's day. */
 export async function newBirdForm(scope: Scope) {
-  const [species, statuses, fathers, mothers, places, used] = await scope.db.batch([
-    speciesNames(scope),
-    statusesInOrder(scope),
-    newestOf(scope, "male", offeredParents, undefined),
-    newestOf(scope, "female", offeredParents, undefined),
-    placeChoices(scope),
-    countOf(scope, "all", ""),
-  ]);
-  return { species, statuses, fathers, mothers, places, today: scope.today, limit: limitOf(scope, used[0]?.n ?? 0) };
+  const {
+    species,
+    statuses,
+    fathers,
+    mothers,
+    places,
+    used: [used],
+  } = await batch(scope.db, {
+    species: speciesNames(scope),
+    statuses: statusesInOrder(scope),
+    fathers: newestOf(scope, "male", offeredParents, undefined),
+    mothers: newestOf(scope, "female", offeredParents, undefined),
+    places: placeChoices(scope),
+    used: countOf(scope, "all", ""),
+  });
+  return { species, statuses, fathers, mothers, places, today: scope.today, limit: limitOf(scope, used?.n ?? 0) };
 }
 
 /** What the form for a bird at hand needs, in one round trip; the chosen parents are always among those offered. */
 export async function birdForm(scope: Scope, bird_id: string) {
   const other = ne(birds.id, bird_id);
-  const [[row], species, statuses, fathers, mothers, places, chosen] = await scope.db.batch([
-    birdDetail(scope, bird_id),
-    speciesNames(scope),
-    statusesInOrder(scope),
-    newestOf(scope, "male", offeredParents, other),
-    newestOf(scope, "female", offeredParents, other),
-    placeChoices(scope),
-    chosenParents(scope, bird_id),
-  ]);
+  const {
+    row: [row],
+    species,
+    statuses,
+    fathers,
+    mothers,
+    places,
+    chosen,
+  } = await batch(scope.db, {
+    row: birdDetail(scope, bird_id),
+    species: speciesNames(scope),
+    statuses: statusesInOrder(scope),
+    fathers: newestOf(scope, "male", offeredParents, other),
+    mothers: newestOf(scope, "female", offeredParents, other),
+    places: placeChoices(scope),
+    chosen: chosenParents(scope, bird_id),
+  });
   if (!row) throw new Refusal("missing");
   const bird = asBird(row);
   return {

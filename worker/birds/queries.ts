@@ -2,6 +2,7 @@ import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { audited } from "#worker/audit.ts";
 import { whileBondsStand } from "#worker/kinship/parentage.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import { type Wanted, wantedChange, wantedColumns, wantedNew } from "./candidate-row.ts";
@@ -34,20 +35,25 @@ async function insertBird(scope: Scope, id: string, draft: BirdDraft): Promise<B
   const named = Boolean(father_id || father_ring || mother_id || mother_ring);
   const kept = named ? await parentsKept(scope, id, wanted, parents.made) : nothingKept(scope);
   const guards = guarded(scope, wanted, draft, true, kept.rules);
-  const [, , made, , faults, , , [row], [replay]] = await scope.db.batch([
-    kept.stand,
-    parents.add,
-    insertGuarded(scope, guards),
-    audited(scope, {
+  const {
+    made,
+    faults,
+    row: [row],
+    replay: [replay],
+  } = await batch(scope.db, {
+    stands: kept.stand,
+    parentsAdded: parents.add,
+    made: insertGuarded(scope, guards),
+    noted: audited(scope, {
       ...{ subject: "bird", subject_id: id, deed: "created" },
       changes: { identifier: [null, draft.identifier] },
     }),
-    faultsOf(scope, guards),
-    parents.drop,
-    kept.store,
-    birdDetail(scope, id, { inTrash: true }),
-    comparison(scope, wanted),
-  ]);
+    faults: faultsOf(scope, guards),
+    parentsDropped: parents.drop,
+    stored: kept.store,
+    row: birdDetail(scope, id, { inTrash: true }),
+    replay: comparison(scope, wanted),
+  });
   if (made.length === 0) refuseMoved(faults);
   if (!row) throw refusalFor(scope, faults);
   // A bird edited since is answered as it stands: what it was made from is no longer known.
@@ -91,19 +97,24 @@ async function updateBird(scope: Scope, id: string, change: BirdChange): Promise
   const bonds = wanted.sets.has("father") || wanted.sets.has("mother");
   const kept = bonds ? await parentsKept(scope, id, wanted, parents.made) : nothingKept(scope);
   const guards = guarded(scope, wanted, change, false, kept.rules);
-  const [, , made, faults, , , [row], [replay]] = await scope.db.batch([
-    kept.stand,
-    parents.add,
-    updateGuarded(scope, guards, change.version),
-    faultsOf(scope, guards),
-    parents.drop,
-    kept.store,
-    birdDetail(scope, id),
-    comparison(scope, wanted),
-  ]);
+  const {
+    changed,
+    faults,
+    row: [row],
+    replay: [replay],
+  } = await batch(scope.db, {
+    stands: kept.stand,
+    parentsAdded: parents.add,
+    changed: updateGuarded(scope, guards, change.version),
+    faults: faultsOf(scope, guards),
+    parentsDropped: parents.drop,
+    stored: kept.store,
+    row: birdDetail(scope, id),
+    replay: comparison(scope, wanted),
+  });
   if (!row) throw new Refusal("missing");
   const bird = asBird(row);
-  if (made.length > 0) return bird;
+  if (changed.length > 0) return bird;
   refuseMoved(faults);
   const stale = change.version !== undefined && change.version !== bird.version;
   // The same edit sent twice under one key has already happened.
@@ -140,14 +151,17 @@ export async function deleteBird(scope: Scope, id: string): Promise<void> {
  */
 export async function restoreBird(scope: Scope, id: string): Promise<Bird> {
   const guards = restoreGuards(scope, id);
-  const [, [row], faults] = await scope.db.batch([
-    scope.db
+  const {
+    row: [row],
+    faults,
+  } = await batch(scope.db, {
+    restored: scope.db
       .update(birds)
       .set({ deleted_at: null, ...writtenBy(scope) })
       .where(owned(scope, birds, eq(birds.id, id), isNotNull(birds.deleted_at), noFault(guards))),
-    birdDetail(scope, id, { inTrash: true }),
-    faultsOf(scope, guards),
-  ]);
+    row: birdDetail(scope, id, { inTrash: true }),
+    faults: faultsOf(scope, guards),
+  });
   if (!row) throw new Refusal("missing");
   if (row.deleted_at !== null) throw refusalFor(scope, faults);
   return asBird(row);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import type { TurnKind } from "#db/vocabulary.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 
@@ -97,24 +98,27 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 async function ask({ db, org_id, user_id, turn }: InTurn, kind: TurnKind): Promise<number | undefined> {
   const { id } = turn;
   const now = inSeconds(0);
-  const [, , taken, [found]] = await db.batch([
+  const {
+    begun,
+    waiting: [waiting],
+  } = await batch(db, {
     // Across organisations: whoever died is in everybody's way.
-    db.run(sql`DELETE FROM turns WHERE until <= ${now}`),
+    forgotten: db.run(sql`DELETE FROM turns WHERE until <= ${now}`),
     // Asking again keeps the place; what is being done under the same ticket is another request, and waited for.
-    db.run(sql`INSERT INTO turns (id, org_id, kind, ticket, since, until)
+    stood: db.run(sql`INSERT INTO turns (id, org_id, kind, ticket, since, until)
       VALUES (${id}, ${org_id}, ${kind}, ${`${kind} ${user_id ?? ""}`}, ${now}, ${inSeconds(keptFor)})
       ON CONFLICT (org_id, ticket) DO UPDATE SET id = excluded.id, until = excluded.until WHERE begun_at IS NULL`),
     // What has begun under this id is this very request, asked twice by a way that broke.
-    db.all<{ id: string }>(sql`UPDATE turns SET begun_at = ${now}, until = ${inSeconds(silence)}
+    begun: db.all<{ id: string }>(sql`UPDATE turns SET begun_at = ${now}, until = ${inSeconds(silence)}
       WHERE turns.org_id = ${org_id} AND turns.id = ${id} AND (begun_at IS NOT NULL OR (
         NOT EXISTS (SELECT 1 FROM turns other WHERE other.org_id = turns.org_id AND other.begun_at IS NOT NULL)
         AND (SELECT count(DISTINCT other.org_id) FROM turns other WHERE other.org_id <> turns.org_id AND ${isBefore})
           < ${atOnce}
       )) RETURNING id`),
-    db.all<{ ahead: number }>(sql`SELECT count(*) AS ahead FROM turns JOIN turns other ON ${isWaitingBefore}
+    waiting: db.all<{ ahead: number }>(sql`SELECT count(*) AS ahead FROM turns JOIN turns other ON ${isWaitingBefore}
       WHERE turns.org_id = ${org_id} AND turns.id = ${id}`),
-  ]);
-  return taken.length > 0 ? undefined : (found?.ahead ?? 0) + 1;
+  });
+  return begun.length > 0 ? undefined : (waiting?.ahead ?? 0) + 1;
 }
 
 const isWaitingBefore: SQL = sql`other.begun_at IS NULL AND (other.since, other.id) < (turns.since, turns.id)`;

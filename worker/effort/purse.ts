@@ -5,6 +5,7 @@ import { networkOf } from "#worker/accounts/rates.ts";
 import { addressOf } from "#worker/accounts/visitor.ts";
 import { type Env, isRelaxed } from "#worker/env.ts";
 import type { House, HouseContext } from "#worker/http.ts";
+import { batch } from "#worker/kit/batch.ts";
 import type { Purse } from "#worker/purse.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { type Milliseconds, type Price, type PricedRoute, pricedRoute, prices } from "./prices.ts";
@@ -74,13 +75,16 @@ async function fromBudget(db: Database, { key, price, most, now }: Draft): Promi
   const at = new Date(now).toISOString();
   const ends = new Date(now + seconds * 1000).toISOString();
   const amount = Math.ceil(price);
-  const [counted, [kept]] = await db.batch([
-    db.all<{ n: number }>(sql`INSERT INTO rate_counters (key, n, ends_at) VALUES (${key}, ${amount}, ${ends})
+  const {
+    counted,
+    kept: [kept],
+  } = await batch(db, {
+    counted: db.all<{ n: number }>(sql`INSERT INTO rate_counters (key, n, ends_at) VALUES (${key}, ${amount}, ${ends})
       ON CONFLICT (key) DO UPDATE SET
         n = iif(ends_at <= ${at}, 0, n) + excluded.n, ends_at = iif(ends_at <= ${at}, excluded.ends_at, ends_at)
       WHERE ends_at <= ${at} OR n + excluded.n <= ${most} RETURNING n`),
-    db.all<{ ends_at: string }>(sql`SELECT ends_at FROM rate_counters WHERE key = ${key}`),
-  ]);
+    kept: db.all<{ ends_at: string }>(sql`SELECT ends_at FROM rate_counters WHERE key = ${key}`),
+  });
   if (counted.length > 0) return undefined;
   return Math.max(1, Math.ceil((Date.parse(kept?.ends_at ?? ends) - now) / 1000));
 }

@@ -3,6 +3,7 @@ import type { Database } from "#db/open.ts";
 import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
 import { type Bond, kinStands, whileBondsStand } from "#worker/kinship/parentage.ts";
 import { bondsAround } from "#worker/kinship/parentage-around.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { inPieces, listed, type Piece, rowsIn } from "#worker/listed.ts";
 
 /** Whose birds leave, who lets them go (nobody: the clock), and when. */
@@ -33,13 +34,13 @@ async function erase(by: Eraser, gone: readonly number[]): Promise<{ erased: num
     if (going.has(id) || !(going.has(father) || going.has(mother))) return [];
     return [{ id, father_id: left(father), mother_id: left(mother) }];
   });
-  const answers = await db.batch([
-    kinStands(by, state),
-    db.run(stillInTrash(org_id, gone)),
+  const { erased } = await batch(db, {
+    kinStands: kinStands(by, state),
+    stillInTrash: db.run(stillInTrash(org_id, gone)),
     ...erasing(by, gone),
-    db.run(storingInbred(org_id, inbredAfter(family, after))),
-  ]);
-  return { erased: answers[8].length };
+    stored: db.run(storingInbred(org_id, inbredAfter(family, after))),
+  });
+  return { erased: erased.length };
 }
 
 /** The table expression of birds that name one of those as a parent. */
@@ -62,23 +63,23 @@ const stillInTrash = (org_id: string, gone: readonly number[]) => sql`
     ON birds.n = asked.value AND birds.org_id = ${org_id} AND birds.deleted_at IS NOT NULL
   ) = ${gone.length}, bonds_version, NULL) WHERE id = ${org_id}`;
 
-/** The statements by which birds leave for good; the last tells their ids. */
+/** The statements by which birds leave for good; `erased` tells their ids. */
 function erasing(by: Eraser, gone: readonly number[]) {
   const { db, org_id, user_id, now } = by;
   const ids = sql`SELECT id FROM (${birdsGone(org_id, gone)})`;
-  return [
-    db.run(forgetParent("father_id", ids, by)),
-    db.run(forgetParent("mother_id", ids, by)),
-    db.run(forgetParent("foster_father_id", ids, by)),
-    db.run(forgetParent("foster_mother_id", ids, by)),
-    db.run(sql`DELETE FROM audit WHERE org_id = ${org_id} AND subject_id IN (${ids})`),
-    db.run(sql`
+  return {
+    fathers: db.run(forgetParent("father_id", ids, by)),
+    mothers: db.run(forgetParent("mother_id", ids, by)),
+    fosterFathers: db.run(forgetParent("foster_father_id", ids, by)),
+    fosterMothers: db.run(forgetParent("foster_mother_id", ids, by)),
+    history: db.run(sql`DELETE FROM audit WHERE org_id = ${org_id} AND subject_id IN (${ids})`),
+    noted: db.run(sql`
       INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
       SELECT 'aud_' || lower(hex(randomblob(13))), ${org_id}, ${now}, ${user_id}, 'bird', id, 'erased',
         json_object('identifier', json_array(identifier, NULL)) FROM (${birdsGone(org_id, gone)})`),
-    db.all<{ id: string }>(sql`DELETE FROM birds WHERE org_id = ${org_id}
+    erased: db.all<{ id: string }>(sql`DELETE FROM birds WHERE org_id = ${org_id}
       AND n IN (SELECT value FROM ${listed(gone)}) RETURNING id`),
-  ] as const;
+  };
 }
 
 const forgetParent = (column: `${"" | "foster_"}${"father" | "mother"}_id`, ids: SQL, by: Eraser) => sql`

@@ -5,6 +5,7 @@ import { answeredColumns } from "#worker/birds/columns.ts";
 import { countOf } from "#worker/birds/counts.ts";
 import { mentions } from "#worker/birds/search.ts";
 import { inFlock } from "#worker/birds/write-stamp.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { placeRow } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -17,13 +18,17 @@ const mostChoices = 2000;
 /** What moving birds into a place needs: the place, and birds that may come, those without any place when none is sought. */
 export async function arrivalsPage(scope: Scope, id: string, q: string) {
   const sought = q ? and(mentions(scope, q), sql`birds.place_id IS NOT ${id}`) : homeless(scope);
-  const [[place], counted, arrivals] = await scope.db.batch([
-    placeRow(scope, id),
-    countOf(scope, "place", id),
-    comers(scope, owned(scope, birds, inFlock, sought)),
-  ]);
+  const {
+    place: [place],
+    counted: [counted],
+    candidates,
+  } = await batch(scope.db, {
+    place: placeRow(scope, id),
+    counted: countOf(scope, "place", id),
+    candidates: comers(scope, owned(scope, birds, inFlock, sought)),
+  });
   if (!place) throw new Refusal("missing");
-  return { place: { ...place, birds: counted[0]?.n ?? 0 }, arrivals };
+  return { place: { ...place, birds: counted?.n ?? 0 }, arrivals: candidates };
 }
 export type ArrivalsPage = Awaited<ReturnType<typeof arrivalsPage>>;
 
@@ -40,10 +45,10 @@ const homeless = ({ org_id }: Scope) =>
 /** What moving chosen birds needs: the birds as they are now, and where they can go. */
 export async function movePage(scope: Scope, ids: string[]) {
   const chosen = sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  const [moving, choices] = await scope.db.batch([
-    comers(scope, owned(scope, birds, inFlock, chosen), ids.length || 1),
-    placeChoices(scope),
-  ]);
+  const { moving, choices } = await batch(scope.db, {
+    moving: comers(scope, owned(scope, birds, inFlock, chosen), ids.length || 1),
+    choices: placeChoices(scope),
+  });
   return { birds: moving, places: inOrder(scope, choices) };
 }
 export type MovePage = Awaited<ReturnType<typeof movePage>>;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { inFlock, writtenBySql } from "#worker/birds/write-stamp.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import { type Place, placeRow } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -61,14 +62,18 @@ export async function moveChosen(
         ${reason} IS NOT NULL OR capacity IS NULL OR told.arriving = 0 OR told.arriving + told.living <= capacity
       )
     )) AND ${expected === undefined ? sql`1` : sql`told.chosen = ${expected}`}`;
-  const [[before], moved, [place]] = await scope.db.batch([
-    scope.db.all<Told>(told),
-    scope.db.all<{ id: string }>(sql`
+  const {
+    before: [before],
+    moved,
+    place: [place],
+  } = await batch(scope.db, {
+    before: scope.db.all<Told>(told),
+    moved: scope.db.all<{ id: string }>(sql`
       WITH told AS MATERIALIZED (${told}), may AS MATERIALIZED (SELECT ${allowed} AS may FROM told)
       UPDATE birds SET place_id = ${place_id}, ${writtenBySql(scope, { reason })}
       WHERE ${chosen} AND birds.place_id IS NOT ${place_id} AND (SELECT may FROM may) RETURNING id`),
-    placeRow(scope, place_id ?? ""),
-  ]);
+    place: placeRow(scope, place_id ?? ""),
+  });
   const { arriving = 0, living = 0, chosen: found = 0 } = before ?? {};
   if (place_id !== null && !place) throw new Refusal("invalid", { place_id: ["fields.unknown_id"] });
   if (expected !== undefined && found !== expected) throw new Refusal("invalid", { ids: ["moves.unknown_birds"] });

@@ -5,6 +5,7 @@ import type { Sex, StatusKind } from "#db/vocabulary.ts";
 import { answeredColumns } from "#worker/birds/columns.ts";
 import { countOf } from "#worker/birds/counts.ts";
 import { inFlock } from "#worker/birds/write-stamp.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { placeRow } from "#worker/places/queries.ts";
 import { wayTo } from "#worker/places/way.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -18,21 +19,29 @@ const birdsOnPlan = 4;
 
 /** Everything the page of a place shows, in one round trip: what it is, who is there, what stands in it, who came and went. */
 export async function placePage(scope: Scope, id: string) {
-  const [[place], way, inside, planned, lodgers, counted, moves] = await scope.db.batch([
-    placeRow(scope, id),
-    wayTo(scope, id),
-    occupied(scope, sql`place.parent_id = ${id}`),
-    birdsInside(scope, id),
-    lodgersOf(scope, id),
-    countOf(scope, "place", id),
-    movesOf(scope, id),
-  ]);
+  const {
+    place: [place],
+    way,
+    inside,
+    planned,
+    residents,
+    counted: [counted],
+    moves,
+  } = await batch(scope.db, {
+    place: placeRow(scope, id),
+    way: wayTo(scope, id),
+    inside: occupied(scope, sql`place.parent_id = ${id}`),
+    planned: birdsInside(scope, id),
+    residents: residentsOf(scope, id),
+    counted: countOf(scope, "place", id),
+    moves: movesOf(scope, id),
+  });
   if (!place) throw new Refusal("missing");
   return {
-    place: { ...place, birds: counted[0]?.n ?? 0 },
+    place: { ...place, birds: counted?.n ?? 0 },
     above: way.slice(0, -1),
     inside: inOrder(scope, inside).map((it) => ({ ...it, shown: planned.filter((bird) => bird.place_id === it.id) })),
-    lodgers,
+    lodgers: residents,
     moves,
     today: scope.today,
   };
@@ -55,7 +64,7 @@ function birdsInside({ db, org_id }: Scope, id: string) {
     ) WHERE nth <= ${birdsOnPlan}`);
 }
 
-function lodgersOf(scope: Scope, id: string) {
+function residentsOf(scope: Scope, id: string) {
   return scope.db
     .select({
       ...answeredColumns(scope.language),

@@ -7,6 +7,7 @@ import { planOf } from "#worker/billing/plans.ts";
 import { type FactField, type Facts, factColumns } from "#worker/birdfiles/facts.ts";
 import { countOf } from "#worker/birds/counts.ts";
 import { mutationsWhere } from "#worker/genetics/queries.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { inPieces, listedRows, type Piece, pagesFrom } from "#worker/listed.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -26,8 +27,16 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
   const named = namedRings(scope, rows);
   const stored = (after: string) => scope.db.all<Piece>(storedBirds(scope, named, updates, after));
   const above = (after: string) => scope.db.all<Piece>(updates ? ancestry(scope, named, after) : sql`SELECT 1 WHERE 0`);
-  const [kinds, states, homes, used, found, higher, mutations] = await scope.db.batch([
-    scope.db
+  const {
+    kinds,
+    states,
+    homes,
+    used: [used],
+    found,
+    higher,
+    mutations,
+  } = await batch(scope.db, {
+    kinds: scope.db
       .select({
         id: species.id,
         common_name: species.common_name,
@@ -36,26 +45,26 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
       })
       .from(species)
       .where(owned(scope, species)),
-    scope.db
+    states: scope.db
       .select({ id: statuses.id, key: statuses.key, name_pt: statuses.name_pt, name_en: statuses.name_en })
       .from(statuses)
       .where(owned(scope, statuses)),
-    scope.db
+    homes: scope.db
       .select({ id: places.id, parent_id: places.parent_id, name: places.name })
       .from(places)
       .where(owned(scope, places, rows.some(({ place }) => place !== "") ? undefined : sql`0`)),
-    countOf(scope, "all", ""),
-    stored(""),
-    above(""),
-    mutationsWhere(scope, rows.some(({ facts }) => facts.genotype) ? undefined : sql`0`),
-  ]);
+    used: countOf(scope, "all", ""),
+    found: stored(""),
+    higher: above(""),
+    mutations: mutationsWhere(scope, rows.some(({ facts }) => facts.genotype) ? undefined : sql`0`),
+  });
   const limit = planOf(scope.plan).birds;
   return {
     species: kinds,
     statuses: states,
     places: homes,
     mutations,
-    room: limit === null ? null : limit - (used[0]?.n ?? 0),
+    room: limit === null ? null : limit - (used?.n ?? 0),
     birds: (await readOn<PackedBird>(found, mostBirds, stored)).map(unpacked),
     ancestry: new Map(
       (await readOn<PackedParents>(higher, mostAbove, above)).map(([id, version, ...parents]) => [

@@ -6,6 +6,7 @@ import { ownBird, writtenBySql } from "#worker/birds/write-stamp.ts";
 import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
 import type { Bond } from "#worker/kinship/parentage.ts";
 import { bondsKept } from "#worker/kinship/parentage-kept.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { inPieces, listedRows, type Piece, rowsIn } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { searchKey } from "#worker/rings/keys.ts";
@@ -42,13 +43,16 @@ export const undoImport = (scope: Scope, id: string, only_untouched: boolean): P
   inTurn(scope, "import", { do: (holder) => undo(holder, id, only_untouched) });
 
 async function undo(scope: InTurn<Scope>, id: string, only_untouched: boolean): Promise<UndoneImport> {
-  const [[row], packed] = await scope.db.batch([
-    scope.db
+  const {
+    row: [row],
+    packed,
+  } = await batch(scope.db, {
+    row: scope.db
       .select({ committed_at: imports.committed_at, undone_at: imports.undone_at })
       .from(imports)
       .where(owned(scope, imports, sql`id = ${id}`)),
-    scope.db.all<Piece>(writtenByImport(scope, id)),
-  ]);
+    packed: scope.db.all<Piece>(writtenByImport(scope, id)),
+  });
   if (!row?.committed_at) throw new Refusal("missing");
   if (row.undone_at) return { id, undone_at: row.undone_at, removed: 0, restored: 0, kept: 0 };
   if (scope.now > undoUntil(row.committed_at)) throw new Refusal("conflict", {}, { detail: "import.undo.late" });

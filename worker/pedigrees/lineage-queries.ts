@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { nameOfStatus } from "#worker/birds/columns.ts";
 import { birdHead } from "#worker/birds/header.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { LineageFilter } from "./contract.ts";
@@ -8,9 +9,12 @@ import { assembleLineage, type Kin } from "./lineage.ts";
 
 /** A bird's family: ancestors, descendants, partners and, if wanted, full and half siblings. One statement. */
 export async function lineageOf(scope: Scope, id: string, filter: LineageFilter) {
-  const [found, [head]] = await scope.db.batch([scope.db.all<Kin>(familyOf(scope, id, filter)), birdHead(scope, id)]);
-  if (found.length === 0 || !head) throw new Refusal("missing");
-  return { lineage: assembleLineage(id, found), head };
+  const {
+    found,
+    header: [header],
+  } = await batch(scope.db, { found: scope.db.all<Kin>(familyOf(scope, id, filter)), header: birdHead(scope, id) });
+  if (found.length === 0 || !header) throw new Refusal("missing");
+  return { lineage: assembleLineage(id, found), head: header };
 }
 
 /** The statement behind a lineage. Deleted birds are left out, and whoever is only reached through them. */
