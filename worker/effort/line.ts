@@ -5,9 +5,9 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 
-/** How many such deeds the house does at a time; an organisation does one. */
+/** How many such actions the house does at a time; an organisation does one. */
 const atOnce = 2;
-/** Seconds after which a deed that no longer says it goes on is taken for dead, and between two times it says so. */
+/** Seconds after which an action that no longer says it goes on is taken for dead, and between two times it says so. */
 const silence = 15;
 const sayingEvery = 4;
 /** Seconds a place in the line is kept for whoever was told to ask again. */
@@ -19,40 +19,40 @@ const patience = { each: 3, most: 12 };
 
 /** Where one stands in the line; the first is 1. */
 export type PlaceInLine = { place: number };
-/** A deed's turn; `isLeft` once a write of the deed has ended it. */
+/** An action's turn; `isLeft` once a write of the action has ended it. */
 export type Turn = { id: string; isLeft: boolean };
 type House = Pick<Scope, "db" | "org_id"> & { user_id?: string | null };
 export type InTurn<Given extends House = House> = Given & { turn: Turn };
 
-type Deed<Given, Answer> = {
+type Action<Given, Answer> = {
   do: (house: Given & { turn: Turn }) => Promise<Answer>;
   /** Whether another request has done it meanwhile: then there is nothing left to wait for. */
   done?: () => Promise<Answer | undefined>;
 };
 
 /**
- * Does a deed that keeps the database long once its turn has come: one of an organisation and two of the house at a time,
+ * Does an action that keeps the database long once its turn has come: one of an organisation and two of the house at a time,
  * in whatever isolate. Waits a moment; then refuses `too_many` with the caller's place, which is kept for
  * those who ask again.
  */
 export async function inTurn<Given extends House, Answer>(
   house: Given,
   kind: TurnKind,
-  deed: Deed<Given, Answer>,
+  action: Action<Given, Answer>,
 ): Promise<Answer> {
   const turn = { id: newId("turn"), isLeft: false };
   // One that does not arrive is made up for by the next.
   const goOn = setInterval(() => house.db.run(goingOn({ ...house, turn })).catch(() => {}), sayingEvery * 1000);
   try {
-    const done = await untilBegun({ ...house, turn }, kind, deed.done);
-    return done === undefined ? await deed.do({ ...house, turn }) : done;
+    const done = await untilBegun({ ...house, turn }, kind, action.done);
+    return done === undefined ? await action.do({ ...house, turn }) : done;
   } finally {
     clearInterval(goOn);
     if (!turn.isLeft) await house.db.run(leaving({ ...house, turn }));
   }
 }
 
-/** Writes a deed in one batch that also ends its turn: no trip of its own for that. */
+/** Writes an action in one batch that also ends its turn: no trip of its own for that. */
 export async function writeInTurn(house: InTurn, statements: readonly unknown[]): Promise<void> {
   const all = [...statements, house.db.run(leaving(house))];
   await house.db.batch(all as unknown as Parameters<typeof house.db.batch>[0]);

@@ -17,7 +17,7 @@ export const budget: Milliseconds = 20_000;
 
 const mostPockets = 5000;
 
-/** What is dear is paid for by whoever asks: an organisation, or a stranger's network. Late prices are paid by the deed. */
+/** What is dear is paid for by whoever asks: an organisation, or a stranger's network. Late prices are paid by the action. */
 export const paid = createMiddleware<House>(async (c, next) => {
   const route = pricedRoute(c.req.method, c.req.path);
   if (!route) return next();
@@ -31,7 +31,7 @@ export const paid = createMiddleware<House>(async (c, next) => {
   await byTurns(c.var.purse.turnstile, whoAsks(c), next);
 });
 
-// Deeds that write have their own line, in the database.
+// Actions that write have their own line, in the database.
 const isWorkedOut = (route: PricedRoute) => route.startsWith("GET ") || route.includes("/labels");
 const whoAsks = (c: HouseContext) =>
   c.var.scope ? `work:${c.var.scope.org_id}` : `work.ip:${networkOf(addressOf(c))}`;
@@ -40,7 +40,7 @@ type LateRoute = {
   [Route in PricedRoute]: (typeof prices)[Route] extends { late: unknown } ? Route : never;
 }[PricedRoute];
 
-/** Pays for a deed that knows only now how much it was asked for. */
+/** Pays for an action that knows only now how much it was asked for. */
 export const payFor = (c: HouseContext, route: LateRoute, many: number) => spend(c, prices[route].late(many));
 
 /** Takes work off a budget; refuses `too_many` with the seconds to wait once it is spent. */

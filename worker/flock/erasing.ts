@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
-import { type Bond, kinStands, whileBondsStand } from "#worker/kinship/parentage.ts";
-import { bondsAround } from "#worker/kinship/parentage-around.ts";
+import { kinStands, type Parentage, whileParentageStands } from "#worker/kinship/parentage.ts";
+import { parentageAround } from "#worker/kinship/parentage-around.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { inPieces, listed, type Piece, rowsIn } from "#worker/listed.ts";
 
@@ -12,10 +12,10 @@ export type Eraser = { db: Database; org_id: string; user_id: string | null; now
 /**
  * Deletes the birds whose numbers (`n`) a query finds for good: their young no longer name them, the F of everyone below
  * is stored anew, and of their history one line stays. One write; answers how many are gone. A bird that left the trash,
- * or bonds that changed, between the reading and the write make it plan anew.
+ * or parentage that changed, between the reading and the write make it plan anew.
  */
 export const eraseFound = (by: Eraser, found: SQL): Promise<{ erased: number }> =>
-  whileBondsStand(async () => {
+  whileParentageStands(async () => {
     const gone = [...rowsIn<number>(await by.db.all<Piece>(inPieces(sql`SELECT n AS line FROM (${found})`)))];
     return gone.length === 0 ? { erased: 0 } : erase(by, gone);
   });
@@ -23,13 +23,13 @@ export const eraseFound = (by: Eraser, found: SQL): Promise<{ erased: number }> 
 async function erase(by: Eraser, gone: readonly number[]): Promise<{ erased: number }> {
   const { db, org_id } = by;
   const young = youngOf(org_id, gone);
-  const { state = { version: 0, youngest: 0 }, family } = await bondsAround(by, {
+  const { state = { version: 0, youngest: 0 }, family } = await parentageAround(by, {
     given: young,
     changed: sql`SELECT id FROM young`,
   });
   const going = new Set(gone);
   const left = (parent: number) => (parent === 0 || going.has(parent) ? null : parent);
-  const after = family.numbers.flatMap((id, row): Bond[] => {
+  const after = family.numbers.flatMap((id, row): Parentage[] => {
     const [father, mother] = [family.fathers[row] as number, family.mothers[row] as number];
     if (going.has(id) || !(going.has(father) || going.has(mother))) return [];
     return [{ id, father_id: left(father), mother_id: left(mother) }];
@@ -56,7 +56,7 @@ const birdsGone = (org_id: string, gone: readonly number[]) => sql`
   SELECT birds.n, birds.id, birds.identifier FROM ${listed(gone)} AS asked
   CROSS JOIN birds ON birds.n = asked.value AND birds.org_id = ${org_id}`;
 
-// Somebody may have put one back meanwhile: the batch fails as if bonds had moved, and all is read again.
+// Somebody may have put one back meanwhile: the batch fails as if parentage had changed, and all is read again.
 const stillInTrash = (org_id: string, gone: readonly number[]) => sql`
   UPDATE organizations SET bonds_version = iif((
     SELECT count(*) FROM ${listed(gone)} AS asked CROSS JOIN birds

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { planOf } from "#worker/billing/plans.ts";
-import { writtenBySql } from "#worker/birds/write-stamp.ts";
+import { writeStampSql } from "#worker/birds/write-stamp.ts";
 import { forEachHouse } from "#worker/houses.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { listed } from "#worker/listed.ts";
@@ -61,7 +61,7 @@ function restoration(scope: Scope, asked: string): SQL {
     ), placed AS (
       SELECT id, is_reference, sum(is_reference = 0) OVER (ORDER BY deleted_at DESC, id) AS place FROM free WHERE turn = 1
     )
-    UPDATE birds SET deleted_at = NULL, ${writtenBySql(scope)}
+    UPDATE birds SET deleted_at = NULL, ${writeStampSql(scope)}
     WHERE org_id = ${scope.org_id} AND id IN (SELECT id FROM placed WHERE ${fits})`;
 }
 

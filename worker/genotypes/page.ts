@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Sex } from "#db/vocabulary.ts";
 import type { Bird } from "#worker/birds/details.ts";
-import { birdHead } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/header.ts";
 import { changeBird } from "#worker/birds/queries.ts";
 import { geneInAddress } from "#worker/genetics/addresses.ts";
 import { type Book, locusOf } from "#worker/genetics/books/loci.ts";
@@ -61,7 +61,7 @@ export async function birdGenetics(scope: Scope, id: string) {
     species,
     own,
   } = await batch(scope.db, {
-    header: birdHead(scope, id),
+    header: birdHeader(scope, id),
     rows: kinRows(scope, id),
     species: speciesNamed(scope),
     own: mutationsWhere(scope),

@@ -13,7 +13,7 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { inOrder, occupied } from "./occupancy.ts";
 
 /** How many birds of a place are shown at once; the list of birds shows the rest. */
-export const lodgersShown = 200;
+export const residentsShown = 200;
 const movesShown = 50;
 const birdsOnPlan = 4;
 
@@ -48,7 +48,7 @@ export async function placePage(scope: Scope, id: string) {
 }
 export type PlacePage = Awaited<ReturnType<typeof placePage>>;
 export type PlannedPlace = PlacePage["inside"][number];
-export type Lodger = PlacePage["lodgers"][number];
+export type Resident = PlacePage["lodgers"][number];
 export type PlaceMove = PlacePage["moves"][number];
 
 type OnPlan = { id: string; identifier: string; sex: Sex; place_id: string };
@@ -75,7 +75,7 @@ function residentsOf(scope: Scope, id: string) {
     .leftJoin(statuses, and(eq(statuses.org_id, birds.org_id), eq(statuses.id, birds.status_id)))
     .where(owned(scope, birds, inFlock, eq(birds.place_id, id)))
     .orderBy(asc(birds.identifier_key))
-    .limit(lodgersShown);
+    .limit(residentsShown);
 }
 
 type Move = {

@@ -132,10 +132,10 @@ type PackedParents = [id: string, version: number, father_id: string | null, mot
 
 /** A bird as the database packs it: the values of `storedFields`, in their order. */
 type PackedBird = [id: string, ...rest: Array<string | number | null>];
-type Bonds = Record<"fathered" | "mothered" | "first_young", SQL>;
+type Progeny = Record<"fathered" | "mothered" | "first_young", SQL>;
 
 /** What is read of a stored bird, by name; the id comes first, for it leads from page to page. */
-const storedFields = ({ fathered, mothered, first_young }: Bonds) =>
+const storedFields = ({ fathered, mothered, first_young }: Progeny) =>
   ({
     id: sql`birds.id`,
     key: sql`iif(birds.deleted_at IS NULL, birds.identifier_key, NULL)`,
@@ -157,8 +157,8 @@ const storedFields = ({ fathered, mothered, first_young }: Bonds) =>
     first_young,
   }) satisfies Record<keyof StoredBird, SQL>;
 
-const noBonds: Bonds = { fathered: sql`0`, mothered: sql`0`, first_young: sql`NULL` };
-const storedNames = Object.keys(storedFields(noBonds));
+const noProgeny: Progeny = { fathered: sql`0`, mothered: sql`0`, first_young: sql`NULL` };
+const storedNames = Object.keys(storedFields(noProgeny));
 
 function unpacked(packed: PackedBird): StoredBird {
   const bird = Object.fromEntries(storedNames.map((name, at) => [name, packed[at]])) as Record<
@@ -187,12 +187,12 @@ function storedBirds({ org_id }: Scope, named: SQL, updates: boolean, after: str
     SELECT ${young("father_id", "min(child.birth_date)")} AS born UNION ALL SELECT ${young("mother_id", "min(child.birth_date)")}
   ))`;
   const own = (value: SQL, otherwise: SQL) => sql`iif(chosen.own, ${value}, ${otherwise})`;
-  const bonds: Bonds = {
-    fathered: own(young("father_id", "count(*)"), noBonds.fathered),
-    mothered: own(young("mother_id", "count(*)"), noBonds.mothered),
-    first_young: own(first, noBonds.first_young),
+  const progeny: Progeny = {
+    fathered: own(young("father_id", "count(*)"), noProgeny.fathered),
+    mothered: own(young("mother_id", "count(*)"), noProgeny.mothered),
+    first_young: own(first, noProgeny.first_young),
   };
-  const fields = sql.join(Object.values(storedFields(updates ? bonds : noBonds)), sql`, `);
+  const fields = sql.join(Object.values(storedFields(updates ? progeny : noProgeny)), sql`, `);
   return inPieces(sql`WITH ${named}, chosen(id, own, same_facts) AS (
       SELECT * FROM (SELECT id, own, same_facts FROM hit ${updates ? parents : sql``})
       WHERE id > ${after} ORDER BY id LIMIT ${mostBirds}

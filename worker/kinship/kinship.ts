@@ -12,7 +12,7 @@ export function kindredOf(pedigree: Pedigree, known?: Float64Array): Kindred {
   return withInbreeding(pedigree, coupleByCouple(pedigree, known));
 }
 
-/** The same with F known already, from an earlier run over the same bonds. */
+/** The same with F known already, from an earlier run over the same parentage. */
 export function withInbreeding(pedigree: Pedigree, inbreeding: Float64Array): Kindred {
   const { sire, dam, size } = pedigree;
   const variance = new Float64Array(size);

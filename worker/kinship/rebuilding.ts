@@ -5,14 +5,14 @@ import { forEachHouse } from "#worker/houses.ts";
 import { completeness } from "./completeness.ts";
 import { type Inbred, storingInbred } from "./inbreeding.ts";
 import { kindredOf, kinshipEngine } from "./kinship.ts";
-import { bondsState, kinStands, whileBondsStand } from "./parentage.ts";
+import { kinStands, parentageState, whileParentageStands } from "./parentage.ts";
 import { CircularPedigree, packPedigree } from "./pedigree.ts";
 
 /**
- * What a full recomputation found: birds looked at, how many had other figures stored than these, and the ids of birds in or
+ * What a rebuild of all inbreeding found: birds looked at, how many had other figures stored than these, and the ids of birds in or
  * below a circle, the first hundred of them.
  */
-export type Recomputed = { birds: number; differing: number; circular: string[] };
+export type InbreedingRebuild = { birds: number; differing: number; circular: string[] };
 
 type House = { db: Database; org_id: string };
 /** Birds by their numbers (`birds.n`), column by column: rows of ids would take ten times the memory. */
@@ -24,11 +24,11 @@ const mostTold = 100;
 
 /**
  * Works out F, completeness and depth of every bird of an organisation anew and stores what differs, in one write that
- * fails when bonds change meanwhile. With `only_tell` nothing is stored. Birds of a circle keep what they have and are told.
+ * fails when parentage changes meanwhile. With `only_tell` nothing is stored. Birds of a circle keep what they have and are told.
  */
-export function recomputeInbreeding(house: House, only_tell = false): Promise<Recomputed> {
-  return whileBondsStand(async () => {
-    const [state = { version: 0, youngest: 0 }] = await bondsState(house);
+export function rebuildInbreeding(house: House, only_tell = false): Promise<InbreedingRebuild> {
+  return whileParentageStands(async () => {
+    const [state = { version: 0, youngest: 0 }] = await parentageState(house);
     const stored = await everyBird(house);
     const { writes, differing, circular } = workedOut(stored);
     if (!only_tell && writes.length > 0) {
@@ -138,7 +138,7 @@ export async function renewInbreeding(db: Database): Promise<void> {
   let isDone = false;
   await forEachHouse("renew inbreeding", stale, async ({ org_id }) => {
     if (isDone) return;
-    const { circular } = await inTurn({ db, org_id }, "recompute", { do: (house) => recomputeInbreeding(house) });
+    const { circular } = await inTurn({ db, org_id }, "recompute", { do: (house) => rebuildInbreeding(house) });
     isDone = true;
     if (circular.length > 0) console.error(JSON.stringify({ message: "circles of descent", birds: circular.length }));
   });

@@ -1,4 +1,4 @@
-import { birdHead } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/header.ts";
 import { ancestryOf, explanationIn } from "#worker/kinship/explanation.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -17,7 +17,7 @@ export async function pedigreePage(scope: Scope, id: string, filter: LineageFilt
     shares,
   } = await batch(scope.db, {
     found: scope.db.all<Kin>(familyOf(scope, id, filter)),
-    header: birdHead(scope, id),
+    header: birdHeader(scope, id),
     ancestry: ancestryOf(scope, id),
     shares: sharesOf(scope, id),
   });

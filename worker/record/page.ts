@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { RingColour } from "#db/vocabulary.ts";
 import { asBird, birdDetail } from "#worker/birds/details.ts";
-import { birdHead } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { wayTo } from "#worker/places/way.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -30,7 +30,7 @@ export async function birdPage(scope: Scope, id: string) {
     way,
   } = await batch(scope.db, {
     row: birdDetail(scope, id),
-    header: birdHead(scope, id),
+    header: birdHeader(scope, id),
     known: ringContext(scope, id),
     weight: lastWeight(scope, id),
     way: wayTo(scope, sql`(SELECT place_id FROM birds WHERE org_id = ${scope.org_id} AND id = ${id})`),

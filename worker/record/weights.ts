@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { birdWeights } from "#db/schema/record.ts";
 import { audited } from "#worker/audit.ts";
-import { birdHead } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -33,7 +33,7 @@ export async function listWeights(scope: Scope, bird_id: string) {
     header: [header],
     found,
   } = await batch(scope.db, {
-    header: birdHead(scope, bird_id),
+    header: birdHeader(scope, bird_id),
     found: weightsOf(scope, bird_id).limit(mostShown + 1),
   });
   if (!header) throw new Refusal("missing");
