@@ -1,18 +1,18 @@
 import type { Pedigree } from "./pedigree.ts";
 
-/** Every pair of parents once: full sibs share their inbreeding, so it is worked out couple by couple. */
+/** Every pair of parents once, by its number 0 … count-1: full sibs share their inbreeding. Birds are positions. */
 export type Couples = {
   count: number;
-  /** Couple of each bird, -1 where a parent is unknown, or F is known already. */
+  /** Couple of each bird by position, -1 where a parent is unknown, or F is known already. */
   of: Int32Array;
-  /** The one of the two whose kinship with the other is asked for, and the other. */
+  /** By couple, the position of the one of the two whose kinship with the other is asked for, and the other. */
   hub: Int32Array;
   mate: Int32Array;
 };
 
 /**
  * The couples of a pedigree, with as few different hubs as a greedy choice finds: each hub costs a walk through its
- * ancestors. Where F is `known` by position, only those of birds of which it says NaN.
+ * ancestors. Where F (0 to 1) is `known` by position, only those of birds of which it says NaN.
  */
 export function couplesOf({ size, breeders, sire, dam }: Pedigree, known?: Float64Array): Couples {
   const of = new Int32Array(size).fill(-1);

@@ -6,13 +6,16 @@ import type { Known, Parentage } from "./parentage.ts";
 import type { KinAround } from "./parentage-around.ts";
 import { CircularPedigree, type Pedigree, packPedigree } from "./pedigree.ts";
 
-/** What is stored beside a bird: F, how complete the pedigree is that it rests on (0 to 1), and how deep (generations). */
+/**
+ * What is stored beside a bird: F (0 to 1), how complete the pedigree is that it rests on (0 to 1), and how deep
+ * (generations).
+ */
 export type Inbred = { id: Known; inbreeding: number; completeness: number; pedigree_depth: number };
 
 /**
  * What is to be stored once birds have the parents `given`: of those birds, and of everyone below them. `family` is what
- * `parentageAround` read; the F of its others is taken as it is stored, so a bird nobody descends from costs one look at its
- * ancestors. A circle is left to the guards of the write: nothing is stored then.
+ * `parentageAround` read; the F of its others is taken as it is stored, so a bird nobody descends from costs one look at
+ * its ancestors. A circle is left to the guards of the write: nothing is stored then.
  */
 export function inbredAfter(family: KinAround, given: readonly Parentage[]): Inbred[] {
   const after = rowsAfter(family, given);
@@ -33,7 +36,9 @@ export function inbredAfter(family: KinAround, given: readonly Parentage[]): Inb
   return told;
 }
 
-/** A family with its new parentage: rows of `parents` are rows, -1 where unknown; birds just made stand behind the others. */
+/**
+ * A family with its new parentage: rows of `parents` are rows, -1 where unknown; birds just made stand behind the others.
+ */
 type After = {
   ids: Known[];
   fathers: Int32Array;
@@ -75,7 +80,9 @@ function packed({ fathers, mothers }: After): Pedigree | undefined {
   }
 }
 
-/** F by position of whoever keeps it, NaN for those who change; undefined when some of it is stale: then all is worked out. */
+/**
+ * F by position of whoever keeps it, NaN for those who change; undefined when some of it is stale: then all is worked out.
+ */
 function stillKnown({ touched, inbreeding }: After, { rows, sire, dam }: Pedigree): Float64Array | undefined {
   const known = Float64Array.from(rows, (row) => (touched[row] ? Number.NaN : (inbreeding[row] ?? Number.NaN)));
   const isStale = (at: number) =>
@@ -84,8 +91,9 @@ function stillKnown({ touched, inbreeding }: After, { rows, sire, dam }: Pedigre
 }
 
 /**
- * The statement that stores it, behind the write that gives the birds their parents. With `given` it stores only when those
- * birds do have these parents by then: a write that was refused changes nobody's F.
+ * The statement that stores F and completeness (0 to 1) and depth (generations), behind the write that gives the birds
+ * their parents. With `given` it stores only when those birds do have these parents by then: a write that was refused
+ * changes nobody's F.
  */
 export function storingInbred(org_id: string, inbred: readonly Inbred[], given: readonly Parentage[] = []): SQL {
   const packed = inbred.map((it) => [it.id, it.inbreeding, it.completeness, it.pedigree_depth]);

@@ -7,8 +7,9 @@ import { type ParentageState, parentageState } from "./parentage.ts";
 
 type House = Pick<Scope, "db" | "org_id">;
 
+/** A change of parents, as queries for those it touches. */
 export type Around = {
-  /** Selects the ids of birds that get other parents: everyone who descends from them is read. */
+  /** Selects the ids (`birds.id`) of birds that get other parents: everyone who descends from them is read. */
   changed: SQL;
   /** Selects the ids of the parents they get; as everyone's, their ancestors are read to any depth. */
   parents?: SQL | undefined;
@@ -24,12 +25,13 @@ export type KinAround = {
   mothers: number[];
   /** Who descends from a bird that changes, or is one. */
   below: boolean[];
-  /** F as it is stored; NaN where it is stale. What stands `below` is stale too once the change is made. */
+  /** F as it is stored, 0 to 1; NaN where it is stale. What stands `below` is stale too once the change is made. */
   inbreeding: number[];
   /** Numbers of the birds that the question named by id. */
   named: Map<string, number>;
 };
 
+/** The same of no birds at all. */
 export const nobody = (): KinAround => ({
   ...{ numbers: [], fathers: [], mothers: [], below: [], inbreeding: [] },
   named: new Map(),
@@ -42,8 +44,8 @@ type Statement<Row> = ReturnType<House["db"]["all"]> & PromiseLike<Row[]>;
 type Read<Row> = { state: ParentageState | undefined; family: KinAround; answer: Row[] };
 
 /**
- * Reads the parentage around a change: birds that get other parents, their descendants, and all ancestors of both old and new;
- * birds in the trash included. One round trip for 120,000 of them, with the rows of one more statement.
+ * Reads the parentage around a change: birds that get other parents, their descendants, and all ancestors of both old and
+ * new; birds in the trash included. One round trip for 120,000 of them, with the rows of one more statement.
  */
 export async function parentageAround<Row>(house: House, around: Around, more?: Statement<Row>): Promise<Read<Row>> {
   const answers = await batch(house.db, {

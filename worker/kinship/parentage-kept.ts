@@ -9,9 +9,9 @@ type House = Pick<Scope, "db" | "org_id">;
 
 /**
  * What goes with a write that gives many birds, known by their ids, their parents: `stand` before it, which fails when
- * parentage has changed since, and `store` behind it, which writes F, completeness and depth of those birds and of everyone
- * below. Those the write itself makes, `born`, take theirs along instead: `figures` by id, nothing for founders. One round
- * trip.
+ * parentage has changed since, and `store` behind it, which writes F and completeness (0 to 1) and depth (generations) of
+ * those birds and of everyone below. Those the write itself makes, `born`, take theirs along instead: `figures` by id,
+ * nothing for founders. One round trip.
  */
 export async function parentageKept(house: House, after: readonly Parentage[], born: ReadonlySet<Known> = new Set()) {
   const nothing = house.db.run(sql`SELECT 1 WHERE 0`);

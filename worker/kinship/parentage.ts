@@ -4,13 +4,13 @@ import type { Scope } from "#worker/scope.ts";
 
 /** What a bird is known by: its id, or its number (`birds.n`), which takes a quarter of the room. */
 export type Known = string | number;
-/** Whose young a bird is. */
+/** Whose young a bird is: bird and parents by ids or numbers, null for a parent that is not known. */
 export type Parentage = { id: Known; father_id: Known | null; mother_id: Known | null };
 type House = Pick<Scope, "db" | "org_id">;
 
 /**
  * How often the parentage of an organisation's birds has changed so far. A bird that is added changes none; `youngest` is
- * the highest number of one, so that whoever came since can be told.
+ * the highest number (`birds.n`) of one, so that whoever came since can be told.
  */
 export type ParentageState = { version: number; youngest: number };
 
@@ -34,7 +34,7 @@ export const kinStands = ({ db, org_id }: House, { version, youngest }: Parentag
       SELECT 1 FROM birds WHERE n > ${youngest} AND org_id = ${org_id} AND (father_id IS NOT NULL OR mother_id IS NOT NULL)
     ), bonds_version, NULL) WHERE id = ${org_id}`);
 
-/** Does what was planned from parentage as it was read, and plans it anew when that changed meanwhile. */
+/** Does a write that was planned from parentage as it was read, and plans it anew when that changed meanwhile. */
 export async function whileParentageStands<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   for (let turn = 1; ; turn += 1) {
     try {

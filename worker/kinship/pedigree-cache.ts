@@ -7,6 +7,7 @@ import { packPedigree } from "./pedigree.ts";
 
 /** The whole pedigree of an organisation, birds in the trash and of others included, as questions of kinship need it. */
 export type CachedPedigree = {
+  /** F (0 to 1) and D by position. */
   kindred: Kindred;
   /** Position of a bird by its number (`birds.n`); undefined for a number that is not of this organisation. */
   positionOf: (n: number) => number | undefined;
@@ -22,13 +23,13 @@ type Kept = { version: number; last: number; columns: Columns; house: CachedPedi
 type Columns = { numbers: number[]; fathers: number[]; mothers: number[]; inbreeding: number[] };
 
 const kept = new Map<string, Kept>();
-// A bird takes about 130 bytes here, and an isolate has 128 MB for everything.
+// Birds of all organisations together. One takes about 130 bytes here, and an isolate has 128 MB for everything.
 const mostBirds = 250_000;
 
 type House = Pick<Scope, "db" | "org_id">;
 /**
- * The pedigree, and the answers of further statements, in one round trip; a second one when parentage has changed since this
- * isolate read them.
+ * The pedigree, and the answers of further statements, in one round trip; a second one when parentage has changed since
+ * this isolate read them.
  */
 export async function withCachedPedigree<Asked extends Statements>(
   house: House,
@@ -47,7 +48,7 @@ export async function withCachedPedigree<Asked extends Statements>(
 
 type Found = { found: string | null; birds: number; last: string | null };
 
-// At 45 bytes each they fill the longest text that the database can make.
+// Birds. At 45 bytes each they fill the longest text that the database can make.
 const mostAtOnce = 105_000;
 
 /** Texts of birds, read on in further round trips where there are more than one text holds. */

@@ -9,8 +9,8 @@ import { kinStands, parentageState, whileParentageStands } from "./parentage.ts"
 import { CircularPedigree, packPedigree } from "./pedigree.ts";
 
 /**
- * What a rebuild of all inbreeding found: birds looked at, how many had other figures stored than these, and the ids of birds in or
- * below a circle, the first hundred of them.
+ * What a rebuild of all inbreeding found: birds looked at, how many had other figures stored than these, and the ids of
+ * birds in or below a circle, the first hundred of them.
  */
 export type InbreedingRebuild = { birds: number; differing: number; circular: string[] };
 
@@ -18,13 +18,14 @@ type House = { db: Database; org_id: string };
 /** Birds by their numbers (`birds.n`), column by column: rows of ids would take ten times the memory. */
 type Stored = Record<"numbers" | "fathers" | "mothers" | "inbreeding" | "completeness" | "depth" | "engine", number[]>;
 
-// Two ways of summing the same may differ in the last digit.
+// Of F and completeness, 0 to 1: two ways of summing the same may differ in the last digit.
 const tolerance = 1e-12;
 const mostTold = 100;
 
 /**
- * Works out F, completeness and depth of every bird of an organisation anew and stores what differs, in one write that
- * fails when parentage changes meanwhile. With `only_tell` nothing is stored. Birds of a circle keep what they have and are told.
+ * Works out F and completeness (0 to 1) and depth (generations) of every bird of an organisation anew and stores what
+ * differs, in one write that fails when parentage changes meanwhile. With `only_tell` nothing is stored. Birds of a circle
+ * keep what they have and are told.
  */
 export function rebuildInbreeding(house: House, only_tell = false): Promise<InbreedingRebuild> {
   return whileParentageStands(async () => {
@@ -96,6 +97,7 @@ function rowsInCircles(stored: Stored): Set<number> {
   }
 }
 
+// Birds.
 const pageSize = 50_000;
 
 /** Every bird of an organisation with what is stored of it; birds in the trash and of others included. */
@@ -126,8 +128,8 @@ async function idsOf({ db, org_id }: House, numbers: readonly number[]): Promise
 }
 
 /**
- * Clock deed, in its turn like any other: one organisation a run whose birds were worked out by an older engine, or not at
- * all. Where it fails for one, another is taken.
+ * Clock action, in its turn like any other: one organisation a run whose birds were worked out by an older engine, or not
+ * at all. Where it fails for one, another is taken.
  */
 export async function renewInbreeding(db: Database): Promise<void> {
   const stale = await db.all<{ org_id: string }>(sql`
