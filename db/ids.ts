@@ -12,7 +12,7 @@ const prefixes = {
   import: "imp",
   message: "msg",
   place: "pl",
-  stay: "stay",
+  move: "move",
   photo: "ph",
   weight: "wt",
   view: "view",

@@ -167,6 +167,6 @@ export const inbreedingRisks = [
 ] as const;
 export type InbreedingRisk = (typeof inbreedingRisks)[number]["risk"];
 
-/** Deeds that are done a few at a time in the whole house. */
+/** Actions that are done a few at a time in the whole house. */
 export const turnKinds = ["import", "restore", "recompute", "erase"] as const;
 export type TurnKind = (typeof turnKinds)[number];

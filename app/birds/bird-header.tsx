@@ -3,11 +3,11 @@ import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import type { BirdHead } from "#worker/birds/header.ts";
+import type { BirdHeaderFacts } from "#worker/birds/header.ts";
 import { BirdTabs } from "./bird-tabs.tsx";
 
 type Props = {
-  head: BirdHead;
+  head: BirdHeaderFacts;
   /** Where the page is not the bird's first one. */
   title?: ReactNode;
   actions?: ReactNode;
@@ -31,7 +31,7 @@ export function BirdHeader({ head, title, actions }: Props) {
 }
 
 /** The way to a page about one bird, for the shell. */
-export const birdCrumbs = (list: string, head: BirdHead, page: string) => [
+export const birdCrumbs = (list: string, head: BirdHeaderFacts, page: string) => [
   { label: list, href: "/birds" },
   { label: head.identifier, href: `/birds/${head.id}` },
   { label: page, is_current: true },

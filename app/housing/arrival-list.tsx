@@ -1,9 +1,9 @@
 import { Sex } from "#app/birds/sex.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import type { ArrivalsPage } from "#worker/housing/move-candidates.ts";
+import type { MoveCandidatesPage } from "#worker/housing/move-candidates.ts";
 
-type Props = { birds: ArrivalsPage["arrivals"]; chosen: readonly string[]; isSearch: boolean };
+type Props = { birds: MoveCandidatesPage["arrivals"]; chosen: readonly string[]; isSearch: boolean };
 
 /** Birds that may come, each with a box to tick; those without a place when none is sought. */
 export function ArrivalList({ birds, chosen, isSearch }: Props) {

@@ -7,9 +7,9 @@ import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import type { Lodger } from "#worker/housing/residents.ts";
+import type { Resident } from "#worker/housing/residents.ts";
 
-type Props = { lodgers: readonly Lodger[]; today: string; back: string; total: number };
+type Props = { lodgers: readonly Resident[]; today: string; back: string; total: number };
 
 /** Who lives in a place; those chosen go on to where it is asked where they move. */
 export function LodgersTable({ lodgers, today, back, total }: Props) {
@@ -44,7 +44,7 @@ export function LodgersTable({ lodgers, today, back, total }: Props) {
   );
 }
 
-function LodgerRow({ bird, today }: { bird: Lodger; today: string }) {
+function LodgerRow({ bird, today }: { bird: Resident; today: string }) {
   const { t } = useWords();
   const may = useMay();
   const { status_name, status_key, status_kind } = bird;

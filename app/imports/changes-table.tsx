@@ -5,11 +5,11 @@ import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { FileField } from "#worker/birdfiles/contract.ts";
-import type { BirdChange } from "#worker/imports/contract.ts";
+import type { ImportedChange } from "#worker/imports/contract.ts";
 
 type ChangesTableProps = {
   /** The first birds that would be updated. */
-  changes: BirdChange[];
+  changes: ImportedChange[];
   /** How many there are in all. */
   total: number;
 };
@@ -37,7 +37,7 @@ export function ChangesTable({ changes, total }: ChangesTableProps) {
   );
 }
 
-function ChangedBird({ bird: { id, identifier, row, fields } }: { bird: BirdChange }) {
+function ChangedBird({ bird: { id, identifier, row, fields } }: { bird: ImportedChange }) {
   const { t } = useWords();
   return (
     <Row>
@@ -61,7 +61,7 @@ function ChangedBird({ bird: { id, identifier, row, fields } }: { bird: BirdChan
   );
 }
 
-function Change({ field, before, after }: BirdChange["fields"][number]) {
+function Change({ field, before, after }: ImportedChange["fields"][number]) {
   const { t } = useWords();
   return (
     <li>

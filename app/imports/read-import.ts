@@ -1,7 +1,7 @@
 import type { WordKey } from "#app/locales/dictionary.ts";
 import type { Api, Outcome } from "#app/web/api-client.ts";
 import { pageSizes } from "#db/vocabulary.ts";
-import type { BirdChange, CommittedImport, ImportCheck, ImportReport, RowError } from "#worker/imports/contract.ts";
+import type { CommittedImport, ImportCheck, ImportedChange, ImportReport, RowError } from "#worker/imports/contract.ts";
 
 /** A row's fault, or what was only remarked on. */
 export type ListedRemark = RowError & { kind: "error" | "warning" };
@@ -16,7 +16,7 @@ export type CheckedPage = {
   check: Checked;
   figures: Figures;
   remarks: Remarks;
-  changes: BirdChange[];
+  changes: ImportedChange[];
 };
 type Done = Pick<CommittedImport, "file_name" | "committed_at" | "undone_at" | "undo_until" | "has_file"> & {
   id: string;

@@ -2,7 +2,7 @@ import { index, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { turnKinds } from "../vocabulary.ts";
 import { organizations } from "./accounts.ts";
 
-/** Who does, or waits to do, what keeps the database long. A row goes when its deed ends, or by itself when its time is over. */
+/** Who does, or waits to do, what keeps the database long. A row goes when its action ends, or by itself when its time is over. */
 export const turns = sqliteTable(
   "turns",
   {
@@ -11,7 +11,7 @@ export const turns = sqliteTable(
       .notNull()
       .references(() => organizations.id, { onDelete: "cascade" }),
     kind: text({ enum: turnKinds }).notNull(),
-    /** Whose deed: asking again keeps the place in the line. */
+    /** Whose action: asking again keeps the place in the line. */
     ticket: text().notNull(),
     since: text().notNull(),
     /** ISO instant; whoever has not ended or asked again by then is taken for dead. */

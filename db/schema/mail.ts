@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { languages, mailStates } from "../vocabulary.ts";
 
-/** The outbox: a mail is written here in the same batch as the deed it tells of; the queue only announces it. */
+/** The outbox: a mail is written here in the same batch as the action it tells of; the queue only announces it. */
 export const mails = sqliteTable(
   "mails",
   {

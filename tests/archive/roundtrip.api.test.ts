@@ -12,7 +12,7 @@ import { writeBirds } from "#tests/exports/exports.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld, type Resident } from "#tests/house/world.ts";
 import { pictureBytes } from "#tests/photos/photos.ts";
-import { recomputeInbreeding } from "#worker/kinship/rebuilding.ts";
+import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import type { CleanPhoto } from "#worker/photos/faults.ts";
 import { foldName } from "#worker/species/names.ts";
@@ -200,7 +200,7 @@ test("any flock that is archived and put back into an empty organisation is the 
         for (const resident of [a, b]) await world.clear(resident);
         await world.write(given);
         // Written past the house, so the house has not worked out anybody's F yet.
-        await recomputeInbreeding({ db, org_id: a.org_id });
+        await rebuildInbreeding({ db, org_id: a.org_id });
         const before = await world.flockIn(a);
         const { bytes } = await takeArchive(world, a, "", language);
         const { data, status, errors } = await handIn(world, b, bytes);

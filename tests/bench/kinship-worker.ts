@@ -1,6 +1,6 @@
 import { type Kindred, kindredOf, kinshipsOf } from "#worker/kinship/kinship.ts";
 import { type Pedigree, packPedigree } from "#worker/kinship/pedigree.ts";
-import type { HouseKindred } from "#worker/kinship/pedigree-cache.ts";
+import type { CachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 import { type Candidate, rankMates } from "#worker/mating/mate-ranking.ts";
 import { type Born, drawnFromTheLast, seasons } from "./pedigrees.ts";
 
@@ -59,7 +59,7 @@ function plainPass() {
 
 /** The last cock born and 5,000 hens, ranked against all the birds of the last three seasons. */
 function mates() {
-  const house: HouseKindred = {
+  const house: CachedPedigree = {
     kindred,
     positionOf: (n) => pedigree.positions[n],
     numberAt: (position) => pedigree.rows[position] as number,

@@ -6,7 +6,7 @@ import { birdColumnNames, birdColumns, birdColumnsWith } from "#db/bird-columns.
 import { birds } from "#db/schema/birds.ts";
 import { newDatabase } from "#tests/house/world.ts";
 import { fileFields } from "#worker/birdfiles/contract.ts";
-import { wantedColumns } from "#worker/birds/candidate-row.ts";
+import { candidateRowColumns } from "#worker/birds/candidate-row.ts";
 import { answeredColumns, listColumns, recordColumns } from "#worker/birds/columns.ts";
 import { birdChange, birdDraft } from "#worker/birds/contract.ts";
 import { audit } from "#worker/locales/en/audit.ts";
@@ -55,7 +55,7 @@ test("each can be given with a new bird and with a change, and is written", () =
     const known = Object.keys(contract.shape);
     expect(birdColumnNames.filter((column) => !known.includes(asTyped(column)))).toEqual([]);
   }
-  expect(birdColumnNames.filter((column) => !wantedColumns.includes(column))).toEqual([]);
+  expect(birdColumnNames.filter((column) => !candidateRowColumns.includes(column))).toEqual([]);
 });
 
 test("each is answered, has its column in a file, its place on the form and its word in the trail", () => {

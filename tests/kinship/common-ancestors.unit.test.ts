@@ -46,10 +46,13 @@ function wright({ fathers, mothers }: Rows, row: number) {
   return found;
 }
 
-const named = (bonds: Parameters<typeof family>[0], child: string) => {
-  const rows = family(bonds);
+const named = (parentage: Parameters<typeof family>[0], child: string) => {
+  const rows = family(parentage);
   const names = new Map(
-    [...new Set(Object.entries(bonds).flatMap(([it, parents]) => [it, ...parents]))].map((it) => [rows.row(it), it]),
+    [...new Set(Object.entries(parentage).flatMap(([it, parents]) => [it, ...parents]))].map((it) => [
+      rows.row(it),
+      it,
+    ]),
   );
   const told = explanation(rows, rows.row(child));
   return Object.fromEntries(
@@ -59,23 +62,30 @@ const named = (bonds: Parameters<typeof family>[0], child: string) => {
 
 describe("what the ancestors of an inbred bird contribute (Wright 1922)", () => {
   it("full sibs: both grandparents, an eighth each", () => {
-    const bonds = { C: ["A", "B"], D: ["A", "B"], X: ["C", "D"] } as const;
-    expect(named(bonds, "X")).toEqual({ A: [0.125, 1], B: [0.125, 1] });
+    const parentage = { C: ["A", "B"], D: ["A", "B"], X: ["C", "D"] } as const;
+    expect(named(parentage, "X")).toEqual({ A: [0.125, 1], B: [0.125, 1] });
   });
 
   it("father × daughter: the father himself is the common ancestor (n = 0)", () => {
-    const bonds = { D: ["A", "B"], X: ["A", "D"] } as const;
-    expect(named(bonds, "X")).toEqual({ A: [0.25, 1] });
+    const parentage = { D: ["A", "B"], X: ["A", "D"] } as const;
+    expect(named(parentage, "X")).toEqual({ A: [0.25, 1] });
   });
 
   it("an inbred common ancestor counts (1 + F) times, and its own ancestors do not count again", () => {
-    const bonds = { A: ["G", "H"], G: ["P", "Q"], H: ["P", "Q"], B: ["A", "-"], C: ["A", "-"], X: ["B", "C"] } as const;
-    expect(named(bonds, "X")).toEqual({ A: [0.15625, 1] });
+    const parentage = {
+      A: ["G", "H"],
+      G: ["P", "Q"],
+      H: ["P", "Q"],
+      B: ["A", "-"],
+      C: ["A", "-"],
+      X: ["B", "C"],
+    } as const;
+    expect(named(parentage, "X")).toEqual({ A: [0.15625, 1] });
   });
 
   it("the published pedigree of seven: F7 = 0.21875", () => {
     // reference/domain.md, S54.
-    const bonds = {
+    const parentage = {
       "2": ["1", "-"],
       "3": ["1", "-"],
       "4": ["1", "-"],
@@ -83,7 +93,7 @@ describe("what the ancestors of an inbred bird contribute (Wright 1922)", () => 
       "6": ["4", "3"],
       "7": ["5", "6"],
     } as const;
-    const parts = named(bonds, "7");
+    const parts = named(parentage, "7");
     expect(Object.values(parts).reduce((sum, [part]) => sum + part, 0)).toBe(0.21875);
     expect(parts).toEqual({ "1": [0.09375, 3], "3": [0.125, 1] });
   });

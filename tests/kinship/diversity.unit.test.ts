@@ -40,8 +40,8 @@ describe("diversity of a group", () => {
 });
 
 describe("completeness (MacCluer and others 1983, five generations)", () => {
-  const indexOf = (bonds: Record<string, readonly [string, string]>, name: string) => {
-    const flock = family(bonds);
+  const indexOf = (parentage: Record<string, readonly [string, string]>, name: string) => {
+    const flock = family(parentage);
     const { kindred, at } = kindredByRow(flock);
     return completeness(kindred.pedigree)[at(flock.row(name))];
   };
@@ -57,14 +57,14 @@ describe("completeness (MacCluer and others 1983, five generations)", () => {
   });
 
   it("is 1 with five whole generations, and no more with six", () => {
-    const bonds: Record<string, readonly [string, string]> = {};
+    const parentage: Record<string, readonly [string, string]> = {};
     const grow = (name: string, left: number) => {
       if (left === 0) return;
-      bonds[name] = [`${name}f`, `${name}m`];
+      parentage[name] = [`${name}f`, `${name}m`];
       grow(`${name}f`, left - 1);
       grow(`${name}m`, left - 1);
     };
     grow("x", 6);
-    expect(indexOf(bonds, "x")).toBe(1);
+    expect(indexOf(parentage, "x")).toBe(1);
   });
 });

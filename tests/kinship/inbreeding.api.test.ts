@@ -5,9 +5,9 @@ import { birds } from "#db/schema/birds.ts";
 import { aviary } from "#tests/house/aviary.ts";
 import { eraseFound } from "#worker/flock/erasing.ts";
 import { kinshipEngine } from "#worker/kinship/kinship.ts";
-import { bondsMoved } from "#worker/kinship/parentage.ts";
-import { bondsKept } from "#worker/kinship/parentage-kept.ts";
-import { recomputeInbreeding, renewInbreeding } from "#worker/kinship/rebuilding.ts";
+import { parentageMoved } from "#worker/kinship/parentage.ts";
+import { parentageKept } from "#worker/kinship/parentage-kept.ts";
+import { rebuildInbreeding, renewInbreeding } from "#worker/kinship/rebuilding.ts";
 import { generations, relationships } from "./tabular.ts";
 
 type Answer = { data: { id: string; inbreeding: number; completeness: number; pedigree_depth: number } };
@@ -31,7 +31,7 @@ async function flock() {
     return Object.fromEntries(rows.map((it) => [it.identifier, it.inbreeding]));
   };
   /** What a full recomputation would change: nothing, ever. */
-  const untrue = async () => (await recomputeInbreeding({ db, org_id: a.org_id }, true)).differing;
+  const untrue = async () => (await rebuildInbreeding({ db, org_id: a.org_id }, true)).differing;
   /** Cock A and hen B, their young C and D, and X of C and D. */
   async function sibs() {
     await bird("A", "male");
@@ -132,10 +132,10 @@ test("a correction that was planned before a chick came below it is planned anew
   const { sibs, bird, idOf, db, a } = await flock();
   await sibs();
   const [c, d] = [await idOf("C"), await idOf("D")];
-  const correction = await bondsKept({ db, org_id: a.org_id }, [{ id: d, father_id: null, mother_id: null }]);
-  const chick = await bondsKept({ db, org_id: a.org_id }, [{ id: "bird_made", father_id: c, mother_id: d }]);
+  const correction = await parentageKept({ db, org_id: a.org_id }, [{ id: d, father_id: null, mother_id: null }]);
+  const chick = await parentageKept({ db, org_id: a.org_id }, [{ id: "bird_made", father_id: c, mother_id: d }]);
   await bird("Y", "male", "C", "D");
-  expect(bondsMoved(await db.batch([correction.stand]).catch((thrown) => thrown))).toBe(true);
+  expect(parentageMoved(await db.batch([correction.stand]).catch((thrown) => thrown))).toBe(true);
   await db.batch([chick.stand]);
 });
 
@@ -230,7 +230,7 @@ test("a circle that got in past the house is told, and does not keep the others 
   await bird("Q", "male", "P");
   await db.run(sql`UPDATE birds SET father_id = ${await idOf("Q")} WHERE identifier = 'P'`);
   await db.run(sql`UPDATE birds SET inbreeding = 0.9 WHERE identifier = 'X'`);
-  const { circular } = await recomputeInbreeding({ db, org_id: a.org_id });
+  const { circular } = await rebuildInbreeding({ db, org_id: a.org_id });
   expect(new Set(circular)).toEqual(new Set([await idOf("P"), await idOf("Q")]));
   expect(await figures()).toMatchObject({ X: 0.25 });
   // The clock has been there too and goes on to others.

@@ -19,13 +19,13 @@ export function kindredByRow({ fathers, mothers }: Rows) {
 }
 
 /** A family by names, as `child: [father, mother]` in any order; a dash is unknown. Answers the rows and each name's row. */
-export function family(bonds: Record<string, readonly [string, string]>): Rows & { row: (name: string) => number } {
-  const names = [...new Set(Object.entries(bonds).flatMap(([child, parents]) => [child, ...parents]))];
+export function family(parentage: Record<string, readonly [string, string]>): Rows & { row: (name: string) => number } {
+  const names = [...new Set(Object.entries(parentage).flatMap(([child, parents]) => [child, ...parents]))];
   const known = names.filter((name) => name !== "-");
   const row = (name: string) => known.indexOf(name);
   return {
     row,
-    fathers: known.map((name) => row(bonds[name]?.[0] ?? "-")),
-    mothers: known.map((name) => row(bonds[name]?.[1] ?? "-")),
+    fathers: known.map((name) => row(parentage[name]?.[0] ?? "-")),
+    mothers: known.map((name) => row(parentage[name]?.[1] ?? "-")),
   };
 }

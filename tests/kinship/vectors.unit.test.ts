@@ -3,19 +3,19 @@ import { kinship } from "#worker/kinship/kinship.ts";
 import { family, kindredByRow } from "./kindred.ts";
 import { relationships } from "./tabular.ts";
 
-type Bonds = Record<string, readonly [string, string]>;
+type Parentage = Record<string, readonly [string, string]>;
 
-/** F of a mating's young: the family in `bonds`, the last entry its young. */
-function inbreedingOf(bonds: Bonds): number {
-  const flock = family(bonds);
-  const young = Object.keys(bonds).at(-1) ?? "";
+/** F of a mating's young: the family in `parentage`, the last entry its young. */
+function inbreedingOf(parentage: Parentage): number {
+  const flock = family(parentage);
+  const young = Object.keys(parentage).at(-1) ?? "";
   return kindredByRow(flock).inbreeding[flock.row(young)] ?? Number.NaN;
 }
 
-const fullSibs: Bonds = { c: ["a", "b"], d: ["a", "b"] };
+const fullSibs: Parentage = { c: ["a", "b"], d: ["a", "b"] };
 
 describe("F of the young of two relatives (Wright 1922; Falconer and Mackay 1996, table 5.1)", () => {
-  const matings: Array<[string, number, Bonds]> = [
+  const matings: Array<[string, number, Parentage]> = [
     ["unrelated", 0, { x: ["a", "b"] }],
     ["full sibs", 0.25, { ...fullSibs, x: ["c", "d"] }],
     ["half sibs", 0.125, { c: ["a", "b"], d: ["a", "e"], x: ["c", "d"] }],
@@ -35,22 +35,22 @@ describe("F of the young of two relatives (Wright 1922; Falconer and Mackay 1996
       { ...fullSibs, i: ["c", "d"], m: ["i", "y"], n: ["i", "z"], x: ["m", "n"] },
     ],
   ];
-  it.each(matings)("%s: %d", (_, expected, bonds) => {
-    expect(inbreedingOf(bonds)).toBe(expected);
+  it.each(matings)("%s: %d", (_, expected, parentage) => {
+    expect(inbreedingOf(parentage)).toBe(expected);
   });
 });
 
 describe("lines", () => {
   it("full-sib line, generations 1 to 8 (Wright 1921): goes past 0.5 and is never capped", () => {
-    const bonds: Bonds = {};
+    const parentage: Parentage = {};
     const line = [0, 0.25, 0.375, 0.5, 0.59375, 0.671875, 0.734375, 0.78515625];
     let pair: [string, string] = ["cock0", "hen0"];
     for (const generation of line.keys()) {
-      bonds[`cock${generation + 1}`] = pair;
-      bonds[`hen${generation + 1}`] = pair;
+      parentage[`cock${generation + 1}`] = pair;
+      parentage[`hen${generation + 1}`] = pair;
       pair = [`cock${generation + 1}`, `hen${generation + 1}`];
     }
-    const flock = family(bonds);
+    const flock = family(parentage);
     const { inbreeding } = kindredByRow(flock);
     expect(line.map((_, generation) => inbreeding[flock.row(`cock${generation + 1}`)])).toEqual(line);
   });

@@ -2,7 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { assembleLineage, type Kin, roleOf } from "#worker/pedigrees/lineage.ts";
 
-const kin = (id: string, bond: Kin["bond"] = "line", generation = 0, parents: Partial<Kin> = {}): Kin => ({
+const kin = (id: string, relation: Kin["relation"] = "line", generation = 0, parents: Partial<Kin> = {}): Kin => ({
   id,
   identifier: id,
   name: null,
@@ -12,13 +12,13 @@ const kin = (id: string, bond: Kin["bond"] = "line", generation = 0, parents: Pa
   father_id: null,
   is_reference: 0,
   mother_id: null,
-  bond,
+  relation,
   generation,
   ...parents,
 });
 
 test("roles end with great-grandparents above and grand-offspring below", () => {
-  const line = (generation: number) => roleOf({ bond: "line", generation });
+  const line = (generation: number) => roleOf({ relation: "line", generation });
   expect([-6, -3, -2, -1, 0, 1, 2, 6].map(line)).toEqual([
     "great_grandparent",
     "great_grandparent",
@@ -55,12 +55,12 @@ test("the nearest role wins: parent before sibling, sibling before grandparent",
 const anyKin = fc
   .record({
     id: fc.constantFrom("a", "b", "c", "d", "e"),
-    bond: fc.constantFrom("line" as const, "sibling" as const, "partner" as const),
+    relation: fc.constantFrom("line" as const, "sibling" as const, "partner" as const),
     generation: fc.integer({ min: -6, max: 6 }),
     father_id: fc.constantFrom(null, "a", "b", "z"),
     mother_id: fc.constantFrom(null, "c", "d", "z"),
   })
-  .map(({ id, bond, generation, ...parents }) => kin(id, bond, bond === "line" ? generation : 0, parents));
+  .map(({ id, relation, generation, ...parents }) => kin(id, relation, relation === "line" ? generation : 0, parents));
 
 property.prop([fc.array(anyKin)])("every bird stands once and every bond joins two that are shown", (found) => {
   const { nodes, relationships } = assembleLineage("focus", [kin("focus"), ...found]);

@@ -5,8 +5,8 @@ import { call } from "#tests/stage/resident.ts";
 import { startStage } from "#tests/stage/stage.ts";
 import { purgeTrash } from "#worker/flock/trash.ts";
 import { inbredAfter } from "#worker/kinship/inbreeding.ts";
-import { bondsAround } from "#worker/kinship/parentage-around.ts";
-import { recomputeInbreeding, renewInbreeding } from "#worker/kinship/rebuilding.ts";
+import { parentageAround } from "#worker/kinship/parentage-around.ts";
+import { rebuildInbreeding, renewInbreeding } from "#worker/kinship/rebuilding.ts";
 import { ancestorOfMost, breeder, breederWith, inbreedingOf, type Line, oneFamily, shape } from "./large-family.ts";
 
 const stage = await startStage();
@@ -58,7 +58,7 @@ test("a bird added reads and writes what its own ancestors are, not the flock", 
     changed: sql`SELECT 'bird_new' AS id`,
     parents: sql`SELECT value AS id FROM json_each(${JSON.stringify(parents.map(idOf))})`,
   };
-  const { family } = await bondsAround({ db, org_id }, around);
+  const { family } = await parentageAround({ db, org_id }, around);
   const above = parents.flatMap((it) => [it, line.fathers[it], line.mothers[it]]);
   expect(family.numbers).toHaveLength(new Set(above).size);
   const [father_id = "", mother_id = ""] = parents.map(idOf);
@@ -89,7 +89,7 @@ test("a chick of the last generation is added, one by one and in a file", async 
 test("an early mother's parents are cleared, and a file gives another bird other parents", async () => {
   const early = ancestorOfMost(line, 1, 1);
   const around = { changed: sql`SELECT id FROM birds WHERE org_id = ${org_id} AND id = ${idOf(early)}` };
-  const { family } = await bondsAround({ db, org_id }, around);
+  const { family } = await parentageAround({ db, org_id }, around);
   // As one text of ids they are more than the database holds.
   expect(family.numbers.length).toBeGreaterThan(50_000);
   expect(await put(early, { father_id: null, mother_id: null })).toBe(200);
@@ -120,7 +120,7 @@ test("birds of the trash leave for good, by hand and by the clock", async () => 
 
 test("after all of it every F is what coancestries make of the line, and a recomputation finds nothing", async () => {
   expect(await untrue(line)).toEqual({ looked: 67_299, far: [] });
-  expect(await recomputeInbreeding({ db, org_id }, true)).toEqual({ birds: 67_299, differing: 0, circular: [] });
+  expect(await rebuildInbreeding({ db, org_id }, true)).toEqual({ birds: 67_299, differing: 0, circular: [] });
 });
 
 test("a bird's pages are there in such a family", async () => {

@@ -4,6 +4,7 @@ import type { Database } from "#db/open.ts";
 import { codes, users } from "#db/schema/accounts.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { accountExistsLetter, verificationLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing, outgoingUntil } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -58,7 +59,7 @@ export async function codeStatements(
     SELECT ${code_id}, org_id, id, 'verify', ${digest}, 0, ${expires_at}, ${now}
     FROM users WHERE org_id = ${user.org_id} AND id = ${user.id}`);
   const made = sql`EXISTS (SELECT 1 FROM codes WHERE id = ${code_id}) AND ${onlyIf}`;
-  return { mail_id: mail.id, statements: [retire, insert, mailStatement(db, mail, now, made)] as const };
+  return { mail_id: mail.id, statements: { retired: retire, code: insert, mail: mailStatement(db, mail, now, made) } };
 }
 
 /** Sends a new code if the limits allow: the mail's id, or the refusal that says when to ask again. */
@@ -69,14 +70,21 @@ async function sendCode(desk: Desk, user: Addressee, ip: string): Promise<{ mail
   const hourly = await rate(env, "code.hour", user.email);
   const daily = await rate(env, "code.day", user.email);
   const own = await rateFrom(env, "code.own", user.email, ip);
-  const [ips, gaps, owns, hours, days, [owner]] = await db.batch([
-    countStatement(db, byIp, now),
-    countStatement(db, gap, now, byIp),
-    countStatement(db, own, now, byIp, gap),
-    countStatement(db, hourly, now, byIp, gap),
-    countStatement(db, daily, now, byIp, gap, hourly),
-    ownerStatement(db, user.email),
-  ]);
+  const {
+    ips,
+    gaps,
+    owns,
+    hours,
+    days,
+    owner: [owner],
+  } = await batch(db, {
+    ips: countStatement(db, byIp, now),
+    gaps: countStatement(db, gap, now, byIp),
+    owns: countStatement(db, own, now, byIp, gap),
+    hours: countStatement(db, hourly, now, byIp, gap),
+    days: countStatement(db, daily, now, byIp, gap, hourly),
+    owner: ownerStatement(db, user.email),
+  });
   const counts: Array<[Rate, Counted[]]> = [
     [byIp, ips],
     [gap, gaps],
@@ -85,7 +93,7 @@ async function sendCode(desk: Desk, user: Addressee, ip: string): Promise<{ mail
   if (!holds(own, owns)) counts.push([hourly, hours], [daily, days]);
   refuseBeyond(counts, now, "accounts.code.too_soon");
   const { mail_id, statements } = await codeStatements(desk, user, owner);
-  await db.batch(statements);
+  await batch(db, statements);
   return { mail_id, next_in: gap.seconds };
 }
 
@@ -127,18 +135,23 @@ export async function verifyCode(scope: Scope, env: Env, code: string, ip: strin
   const byAccount = await rate(env, "verify.account", user_id);
   const own = owned(scope, codes, eq(codes.user_id, user_id), eq(codes.purpose, "verify"));
   const newest = sql`(SELECT id FROM codes WHERE ${own} ORDER BY created_at DESC, id DESC LIMIT 1)`;
-  const [ips, accounts, [latest], , proved] = await db.batch([
-    countStatement(db, byIp, now),
-    countStatement(db, byAccount, now, byIp),
-    db.select().from(codes).where(own).orderBy(desc(codes.created_at), desc(codes.id)).limit(1),
-    db.run(sql`UPDATE codes SET attempts = attempts + 1, used_at = CASE WHEN digest = ${digest} THEN ${now} END
+  const {
+    ips,
+    accounts,
+    latest: [latest],
+    proved,
+  } = await batch(db, {
+    ips: countStatement(db, byIp, now),
+    accounts: countStatement(db, byAccount, now, byIp),
+    latest: db.select().from(codes).where(own).orderBy(desc(codes.created_at), desc(codes.id)).limit(1),
+    tried: db.run(sql`UPDATE codes SET attempts = attempts + 1, used_at = CASE WHEN digest = ${digest} THEN ${now} END
       WHERE org_id = ${org_id} AND id = ${newest} AND used_at IS NULL AND expires_at > ${now}
         AND attempts < ${codeTries} AND ${within(byIp)} AND ${within(byAccount)}`),
-    db.run(sql`UPDATE users SET is_verified = 1
+    proved: db.run(sql`UPDATE users SET is_verified = 1
       WHERE org_id = ${org_id} AND id = ${user_id} AND is_verified = 0
         AND EXISTS (SELECT 1 FROM codes WHERE ${own} AND digest = ${digest} AND used_at = ${now} AND attempts > 0)
         AND NOT EXISTS (SELECT 1 FROM users AS other WHERE other.email = users.email AND other.is_verified = 1)`),
-  ]);
+  });
   if (proved.rowsAffected === 1) return;
   const limited: Array<[Rate, Counted[]]> = [
     [byIp, ips],

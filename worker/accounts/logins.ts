@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#db/open.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
 import { sendCodeIfNoneLives } from "./codes.ts";
@@ -94,13 +95,13 @@ type LoginRates = { byIp: Rate; account: Rate; streak: Rate; own: Rate };
 async function countAttempt(visitor: Visitor, email: string, { byIp, account, streak, own }: LoginRates) {
   const { db, env, now, ip } = visitor;
   const door = await rateFrom(env, "login.door", email, ip);
-  const [ips, owns, accounts, streaks, found] = await db.batch([
-    countStatement(db, byIp, now),
-    countWhere(db, own, now, sql`${within(byIp)} AND ${stands(door, now)}`),
-    countStatement(db, account, now, byIp),
-    countStatement(db, streak, now, byIp, account),
-    accountStatement(db, email, 2),
-  ]);
+  const { ips, owns, accounts, streaks, found } = await batch(db, {
+    ips: countStatement(db, byIp, now),
+    owns: countWhere(db, own, now, sql`${within(byIp)} AND ${stands(door, now)}`),
+    accounts: countStatement(db, account, now, byIp),
+    streaks: countStatement(db, streak, now, byIp, account),
+    found: accountStatement(db, email, 2),
+  });
   refuseBeyond([[byIp, ips]], now, "accounts.login.too_many");
   if (holds(own, owns)) return found;
   refuseBeyond([[account, accounts]], now, "accounts.login.too_many");

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { sessions, users } from "#db/schema/accounts.ts";
 import type { Env } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { passwordChangedLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -56,10 +57,13 @@ export async function changePassword(scope: Scope, env: Env, caller: Caller, dra
   const { db, now, user_id } = scope;
   const tries = await rate(env, "password.account", user_id);
   const self = owned(scope, users, eq(users.id, user_id));
-  const [counted, [user]] = await db.batch([
-    countStatement(db, tries, now),
-    db.select({ hash: users.password_hash }).from(users).where(self),
-  ]);
+  const {
+    counted,
+    user: [user],
+  } = await batch(db, {
+    counted: countStatement(db, tries, now),
+    user: db.select({ hash: users.password_hash }).from(users).where(self),
+  });
   refuseBeyond([[tries, counted]], now);
   const matches = () => passwordMatches(draft.current_password, user?.hash, costOf(env));
   const [isRight] = await inTurn(user_id, matches);

@@ -5,6 +5,7 @@ import { organizations, users } from "#db/schema/accounts.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import { seededStatuses } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { codeStatements, ownerStatement } from "./codes.ts";
 import type { OrganizationAnswer, organizationDraft, registration } from "./contract.ts";
@@ -36,14 +37,16 @@ export async function makeOrganization(
   const seeds = seededStatuses.map(({ key, pt, en, kind }, position) => ({
     ...{ id: newId("status"), org_id: id, key, name_pt: pt, name_en: en, kind, position },
   }));
-  const [, , [made]] = await db.batch([
-    db
+  const {
+    made: [made],
+  } = await batch(db, {
+    inserted: db
       .insert(organizations)
       .values({ ...draft, id, trial_ends_at, created_at: now })
       .onConflictDoNothing(),
-    db.insert(statuses).values(seeds).onConflictDoNothing(),
-    db.select().from(organizations).where(eq(organizations.id, id)),
-  ]);
+    seeded: db.insert(statuses).values(seeds).onConflictDoNothing(),
+    made: db.select().from(organizations).where(eq(organizations.id, id)),
+  });
   const answer = { id, ...draft };
   const same = made && (["name", "locale", "timezone", "plan"] as const).every((field) => made[field] === draft[field]);
   if (!same) throw new Refusal("conflict");
@@ -69,13 +72,17 @@ export async function register(visitor: Visitor, draft: z.output<typeof registra
   const byIp = await rate(env, "register.ip", visitor.ip);
   const byAddress = await rate(env, "register.address", draft.email);
   const own = await rateFrom(env, "code.own", draft.email, visitor.ip);
-  const [ips, , , [organization], [owner]] = await db.batch([
-    countStatement(db, byIp, now),
-    countStatement(db, byAddress, now, byIp),
-    countStatement(db, own, now, byIp),
-    db.select().from(organizations).where(eq(organizations.id, draft.org_id)),
-    ownerStatement(db, draft.email),
-  ]);
+  const {
+    ips,
+    organization: [organization],
+    owner: [owner],
+  } = await batch(db, {
+    ips: countStatement(db, byIp, now),
+    addresses: countStatement(db, byAddress, now, byIp),
+    owns: countStatement(db, own, now, byIp),
+    organization: db.select().from(organizations).where(eq(organizations.id, draft.org_id)),
+    owner: ownerStatement(db, draft.email),
+  });
   refuseBeyond([[byIp, ips]], now);
   if (!organization || organization.created_at <= secondsFrom(now, -claimableFor)) throw closed();
   if (organization.claimed_at !== null) return registerAgain(visitor, draft, organization);
@@ -86,11 +93,11 @@ export async function register(visitor: Visitor, draft: z.output<typeof registra
   const code = await codeStatements(visitor, user, owner, sql`(${within(byAddress)} OR ${within(own)})`);
   const gap = await rate(env, "code.gap", id);
   const [hash = ""] = await inTurn(networkOf(visitor.ip), () => hashPassword(user.password, costOf(env)));
-  const [claimed] = await db.batch([
+  const { claimed } = await batch(db, {
     ...claimStatements(visitor, user, hash),
-    countStatement(db, gap, now),
+    gap: countStatement(db, gap, now),
     ...code.statements,
-  ]);
+  });
   if (claimed.rowsAffected !== 1) throw closed();
   return { opened: await open(visitor, user, organization), mail_id: code.mail_id, next_in: gap.seconds };
 }
@@ -102,13 +109,14 @@ type NewUser = z.output<typeof registration> & { id: string; language: Visitor["
 // One transaction: whoever's insert finds the organisation unclaimed has it, and the update shuts the door.
 function claimStatements({ db, now }: Visitor, user: NewUser, hash: string) {
   const { id, org_id, first_name, last_name, email, language } = user;
-  return [
-    db.run(sql`INSERT INTO users (id, org_id, first_name, last_name, email, password_hash, role, language, is_verified,
+  return {
+    claimed:
+      db.run(sql`INSERT INTO users (id, org_id, first_name, last_name, email, password_hash, role, language, is_verified,
         is_active, created_at)
       SELECT ${id}, id, ${first_name}, ${last_name}, ${email}, ${hash}, 'owner', ${language}, 0, 1, ${now}
       FROM organizations WHERE id = ${org_id} AND claimed_at IS NULL AND created_at > ${secondsFrom(now, -claimableFor)}`),
-    db.run(sql`UPDATE organizations SET claimed_at = ${now} WHERE id = ${org_id} AND claimed_at IS NULL`),
-  ] as const;
+    shut: db.run(sql`UPDATE organizations SET claimed_at = ${now} WHERE id = ${org_id} AND claimed_at IS NULL`),
+  };
 }
 
 // The same key, address and password again: the answer to the first attempt was lost on its way.

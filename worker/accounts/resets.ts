@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#db/open.ts";
 import { codes, organizations, users } from "#db/schema/accounts.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { passwordChangedLetter, resetLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing, outgoingUntil } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -46,14 +47,21 @@ export async function forgotPassword(visitor: Visitor, email: string): Promise<s
   const hourly = await rate(env, "forgot.hour", email);
   const daily = await rate(env, "forgot.day", email);
   const beyond = await rate(env, "forgot.beyond", email);
-  const [ips, gaps, hours, days, beyonds, [found]] = await db.batch([
-    countStatement(db, byIp, now),
-    countStatement(db, gap, now, byIp),
-    countStatement(db, hourly, now, byIp, gap),
-    countStatement(db, daily, now, byIp, gap, hourly),
-    countWhere(db, beyond, now, sql`NOT (${within(byIp)} AND ${within(hourly)} AND ${within(daily)})`),
-    accountStatement(db, email),
-  ]);
+  const {
+    ips,
+    gaps,
+    hours,
+    days,
+    beyonds,
+    found: [found],
+  } = await batch(db, {
+    ips: countStatement(db, byIp, now),
+    gaps: countStatement(db, gap, now, byIp),
+    hours: countStatement(db, hourly, now, byIp, gap),
+    days: countStatement(db, daily, now, byIp, gap, hourly),
+    beyonds: countWhere(db, beyond, now, sql`NOT (${within(byIp)} AND ${within(hourly)} AND ${within(daily)})`),
+    found: accountStatement(db, email),
+  });
   const isWithin = holds(byIp, ips) && holds(gap, gaps) && holds(hourly, hours) && holds(daily, days);
   const isBeyond = !isWithin && holds(beyond, beyonds);
   if (!isBeyond) refuseBeyond([[byIp, ips]], now);
@@ -103,15 +111,18 @@ export async function resetPassword(visitor: Visitor, draft: z.output<typeof pas
   const digest = await hashSecret(draft.token);
   const byIp = await rate(env, "reset.ip", ip);
   const live = and(eq(codes.id, codeIdOf(digest)), eq(codes.digest, digest), isNull(codes.used_at));
-  const [ips, [found]] = await db.batch([
-    countStatement(db, byIp, now),
-    db
+  const {
+    ips,
+    found: [found],
+  } = await batch(db, {
+    ips: countStatement(db, byIp, now),
+    found: db
       .select({ user: users, organization: organizations.name })
       .from(codes)
       .innerJoin(users, and(eq(users.org_id, codes.org_id), eq(users.id, codes.user_id)))
       .innerJoin(organizations, eq(organizations.id, codes.org_id))
       .where(and(live, eq(codes.purpose, "reset"), gt(codes.expires_at, now), within(byIp))),
-  ]);
+  });
   refuseBeyond([[byIp, ips]], now);
   if (!found) throw invalidLink();
   const fault = passwordFault(draft.password, { ...found.user, organization: found.organization });
@@ -130,17 +141,17 @@ async function setPassword(visitor: Visitor, user: typeof users.$inferSelect, co
   const { account, streak } = await loginRates(visitor, user.email);
   const door = await rateFrom(env, "login.door", user.email, ip);
   const [password_hash] = await inTurn(networkOf(ip), () => hashPassword(password, costOf(env)));
-  const [changed] = await db.batch([
-    db
+  const { changed } = await batch(db, {
+    changed: db
       .update(users)
       .set({ password_hash })
       .where(owned(user, users, eq(users.id, id), unused)),
-    db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id} AND ${unused}`),
-    mailStatement(db, mail, now, unused),
-    forgetStatement(db, account, streak),
-    countWhere(db, door, now, unused),
-    retireResets(db, user, now),
-  ]);
+    loggedOut: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id} AND ${unused}`),
+    mailed: mailStatement(db, mail, now, unused),
+    forgiven: forgetStatement(db, account, streak),
+    door: countWhere(db, door, now, unused),
+    retired: retireResets(db, user, now),
+  });
   if (changed.rowsAffected !== 1) throw invalidLink();
   return mail.id;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { savedViews } from "#db/schema/accounts.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { ViewDraft } from "./views-contract.ts";
@@ -26,14 +27,16 @@ export const viewsOf = (scope: Scope, list: ViewDraft["list"]) =>
 export async function saveView(scope: Scope, { list, name, query }: ViewDraft) {
   const named = mine(scope, eq(savedViews.list, list), eq(savedViews.name, name));
   const others = mine(scope, and(eq(savedViews.list, list), sql`${savedViews.name} <> ${name}`));
-  const [, [saved]] = await scope.db.batch([
-    scope.db.run(sql`
+  const {
+    saved: [saved],
+  } = await batch(scope.db, {
+    written: scope.db.run(sql`
       INSERT INTO saved_views (id, org_id, user_id, list, name, query, created_at)
       SELECT ${newId("view")}, ${scope.org_id}, ${scope.user_id}, ${list}, ${name}, ${query}, ${scope.now}
       WHERE (SELECT count(*) FROM saved_views WHERE ${others}) < ${mostViews}
       ON CONFLICT (org_id, user_id, list, name) DO UPDATE SET query = excluded.query`),
-    scope.db.select(viewColumns).from(savedViews).where(named),
-  ]);
+    saved: scope.db.select(viewColumns).from(savedViews).where(named),
+  });
   if (saved?.query !== query) throw new Refusal("conflict", { name: ["views.many"] }, { values: { limit: mostViews } });
   return saved;
 }

@@ -23,7 +23,7 @@ const kinds: Partial<Record<ArchivedTable, IdKind>> = {
   bird_photos: "photo",
   saved_views: "view",
   audit: "audit",
-  moves: "stay",
+  moves: "move",
 };
 
 /**

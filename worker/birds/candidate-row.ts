@@ -11,10 +11,10 @@ export type ParentRole = (typeof parentRoles)[number];
 type ParentField = `${ParentRole}_id` | `${ParentRole}_ring`;
 
 /**
- * A bird as someone wants it to be, as the table expression `wanted` of one row. Guards and writes read the same row
- * inside the same statement, so nothing can change between the check and the deed.
+ * A bird as someone wants it to be, as the table expression `candidate` of one row. Guards and writes read the same row
+ * inside the same statement, so nothing can change between the check and the write.
  */
-export type Wanted = {
+export type CandidateRow = {
   expression: SQL;
   /** Fields that this write sets: only they are guarded, so an old fault elsewhere never blocks an edit. */
   sets: ReadonlySet<Settable>;
@@ -38,12 +38,12 @@ const settableNames: readonly Settable[] = [...guardedFields, ...parentRoles];
 const plainColumns = birdColumnsWith({ isGiven: true });
 type PlainColumn = (typeof plainColumns)[number];
 
-/** The columns of `wanted`, which are those a write sets. */
-export const wantedColumns = ["identifier_key", "search_key", ...birdColumnNames] as const;
-type Columns = Record<(typeof wantedColumns)[number], unknown>;
+/** The columns of `candidate`, which are those a write sets. */
+export const candidateRowColumns = ["identifier_key", "search_key", ...birdColumnNames] as const;
+type Columns = Record<(typeof candidateRowColumns)[number], unknown>;
 
 /** A bird that is not there yet. */
-export function wantedNew(scope: Scope, id: string, draft: BirdDraft): Wanted {
+export function newCandidateRow(scope: Scope, id: string, draft: BirdDraft): CandidateRow {
   const columns: Columns = {
     ...plainOf(draft),
     ...parentsOf(scope, draft),
@@ -53,16 +53,16 @@ export function wantedNew(scope: Scope, id: string, draft: BirdDraft): Wanted {
     species_id: draft.species_id,
     is_reference: draft.is_reference ? 1 : 0,
   };
-  const row = wantedColumns.map((name) => sql`${columns[name] ?? null} AS ${sql.raw(name)}`);
+  const row = candidateRowColumns.map((name) => sql`${columns[name] ?? null} AS ${sql.raw(name)}`);
   return {
-    expression: sql`wanted AS (SELECT ${id} AS id, ${sql.join(row, sql`, `)})`,
+    expression: sql`candidate AS (SELECT ${id} AS id, ${sql.join(row, sql`, `)})`,
     sets: new Set(settableNames),
     parentFields: parentFieldsOf(draft),
   };
 }
 
 /** The bird `id` of the caller's own with a change applied; no row when there is no such bird. */
-export function wantedChange(scope: Scope, id: string, change: BirdChange): Wanted {
+export function changedCandidateRow(scope: Scope, id: string, change: BirdChange): CandidateRow {
   const columns: Columns = {
     ...plainOf(change),
     ...parentsOf(scope, change),
@@ -73,11 +73,11 @@ export function wantedChange(scope: Scope, id: string, change: BirdChange): Want
     species_id: undefined,
     is_reference: change.is_reference === undefined ? undefined : Number(change.is_reference),
   };
-  const row = wantedColumns.map((name) =>
+  const row = candidateRowColumns.map((name) =>
     columns[name] === undefined ? sql.raw(`birds.${name}`) : sql`${columns[name]} AS ${sql.raw(name)}`,
   );
   return {
-    expression: sql`wanted AS (
+    expression: sql`candidate AS (
       SELECT birds.id, ${sql.join(row, sql`, `)} FROM birds
       WHERE birds.org_id = ${scope.org_id} AND birds.id = ${id} AND birds.deleted_at IS NULL
     )`,
@@ -104,7 +104,7 @@ function isSet(change: BirdChange, name: Settable): boolean {
 
 function parentFieldsOf(given: BirdChange) {
   const ofRole = (role: ParentRole) => [role, given[`${role}_ring`] ? `${role}_ring` : `${role}_id`];
-  return Object.fromEntries(parentRoles.map(ofRole)) as Wanted["parentFields"];
+  return Object.fromEntries(parentRoles.map(ofRole)) as CandidateRow["parentFields"];
 }
 
 // A ring wins over an id. Undefined leaves the parent as it is; an unknown ring is NULL here and a fault in the guards.

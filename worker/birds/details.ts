@@ -29,7 +29,7 @@ const atHand = (scope: Scope, parent: Parents, id: AnyColumn) =>
 
 /**
  * The statement that reads one bird with its parents, species and status; fits any batch. A parent in the trash is
- * null while its id stays on the bird: restoring it mends the bond. `inTrash` also finds a deleted bird.
+ * null while its id stays on the bird: restoring it mends the parentage. `inTrash` also finds a deleted bird.
  */
 export function birdDetail(scope: Scope, id: string, { inTrash = false } = {}) {
   return scope.db

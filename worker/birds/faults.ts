@@ -3,15 +3,15 @@ import { planOf } from "#worker/billing/plans.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 
-/** Why a wanted bird may not be: the field and a message key. The field is empty for the plan's limit. */
+/** Why a candidate bird may not be: the field and a message key. The field is empty for the plan's limit. */
 export type Fault = { field: string; code: string };
 
 export const taken = "birds.identifier.taken";
 export const full = "plan_limit";
 
-/** One rule: the fault that stands where `rest` finds a row of `wanted`. */
+/** One rule: the fault that stands where `rest` finds a row of `candidate`. */
 export const fault = (field: string, code: string, rest: SQL) =>
-  sql`SELECT ${field} AS field, ${code} AS code FROM wanted ${rest}`;
+  sql`SELECT ${field} AS field, ${code} AS code FROM candidate ${rest}`;
 
 /** The refusal for faults: what is wrong first (422), then a ring that is taken (409), then the plan's limit (402). */
 export function refusalFor(scope: Scope, faults: Fault[]): Refusal {

@@ -1,36 +1,37 @@
 import { and, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import type { Sex } from "#db/vocabulary.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { speciesNames } from "#worker/species/queries.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
 import { countOf, limitOf } from "./counts.ts";
 import { asBird, birdDetail } from "./details.ts";
-import type { CandidateFilter } from "./list-contract.ts";
-import { placeChoices } from "./place-choices.ts";
+import type { ParentCandidateFilter } from "./list-contract.ts";
+import { placePaths } from "./place-paths.ts";
 import { mentions } from "./search.ts";
 
 /** How many possible fathers, and mothers, a form offers without asking again; any other is named by its ring. */
 export const offeredParents = 200;
-const candidatesPerAnswer = 50;
+const parentsPerAnswer = 50;
 
 const { id, identifier, name, birth_date, species_id } = getTableColumns(birds);
-const candidateColumns = { id, identifier, name, birth_date, species_id };
+const parentColumns = { id, identifier, name, birth_date, species_id };
 
 /** Up to 50 birds that may be a parent of the sex asked for, newest first. */
-export function listCandidates(scope: Scope, { sex, q, species_id, not }: CandidateFilter) {
+export function listParentCandidates(scope: Scope, { sex, q, species_id, not }: ParentCandidateFilter) {
   const also = and(
     q ? mentions(scope, q, "all") : undefined,
     species_id ? eq(birds.species_id, species_id) : undefined,
     not ? ne(birds.id, not) : undefined,
   );
-  return newestOf(scope, sex, candidatesPerAnswer, also);
+  return newestOf(scope, sex, parentsPerAnswer, also);
 }
 
 function newestOf(scope: Scope, sex: Sex, most: number, also: SQL | undefined) {
   return scope.db
-    .select(candidateColumns)
+    .select(parentColumns)
     .from(birds)
     .where(owned(scope, birds, eq(birds.sex, sex), isNull(birds.deleted_at), also))
     .orderBy(desc(birds.created_at), desc(birds.id))
@@ -39,29 +40,44 @@ function newestOf(scope: Scope, sex: Sex, most: number, also: SQL | undefined) {
 
 /** What the form for a new bird needs, in one round trip. `today` is the organisation's day. */
 export async function newBirdForm(scope: Scope) {
-  const [species, statuses, fathers, mothers, places, used] = await scope.db.batch([
-    speciesNames(scope),
-    statusesInOrder(scope),
-    newestOf(scope, "male", offeredParents, undefined),
-    newestOf(scope, "female", offeredParents, undefined),
-    placeChoices(scope),
-    countOf(scope, "all", ""),
-  ]);
-  return { species, statuses, fathers, mothers, places, today: scope.today, limit: limitOf(scope, used[0]?.n ?? 0) };
+  const {
+    species,
+    statuses,
+    fathers,
+    mothers,
+    places,
+    used: [used],
+  } = await batch(scope.db, {
+    species: speciesNames(scope),
+    statuses: statusesInOrder(scope),
+    fathers: newestOf(scope, "male", offeredParents, undefined),
+    mothers: newestOf(scope, "female", offeredParents, undefined),
+    places: placePaths(scope),
+    used: countOf(scope, "all", ""),
+  });
+  return { species, statuses, fathers, mothers, places, today: scope.today, limit: limitOf(scope, used?.n ?? 0) };
 }
 
 /** What the form for a bird at hand needs, in one round trip; the chosen parents are always among those offered. */
 export async function birdForm(scope: Scope, bird_id: string) {
   const other = ne(birds.id, bird_id);
-  const [[row], species, statuses, fathers, mothers, places, chosen] = await scope.db.batch([
-    birdDetail(scope, bird_id),
-    speciesNames(scope),
-    statusesInOrder(scope),
-    newestOf(scope, "male", offeredParents, other),
-    newestOf(scope, "female", offeredParents, other),
-    placeChoices(scope),
-    chosenParents(scope, bird_id),
-  ]);
+  const {
+    row: [row],
+    species,
+    statuses,
+    fathers,
+    mothers,
+    places,
+    chosen,
+  } = await batch(scope.db, {
+    row: birdDetail(scope, bird_id),
+    species: speciesNames(scope),
+    statuses: statusesInOrder(scope),
+    fathers: newestOf(scope, "male", offeredParents, other),
+    mothers: newestOf(scope, "female", offeredParents, other),
+    places: placePaths(scope),
+    chosen: chosenParents(scope, bird_id),
+  });
   if (!row) throw new Refusal("missing");
   const bird = asBird(row);
   return {
@@ -75,9 +91,9 @@ export async function birdForm(scope: Scope, bird_id: string) {
   };
 }
 
-type Candidate = Awaited<ReturnType<typeof newestOf>>[number];
+type ParentCandidate = Awaited<ReturnType<typeof newestOf>>[number];
 
-function offering(newest: Candidate[], chosen: Candidate[], parent_id: string | null): Candidate[] {
+function offering(newest: ParentCandidate[], chosen: ParentCandidate[], parent_id: string | null): ParentCandidate[] {
   const missing = newest.every((it) => it.id !== parent_id);
   return missing ? [...chosen.filter((it) => it.id === parent_id), ...newest] : newest;
 }
@@ -88,7 +104,7 @@ function chosenParents(scope: Scope, bird_id: string) {
     sql`(SELECT child.${sql.raw(column)} FROM birds child WHERE child.org_id = ${scope.org_id} AND child.id = ${bird_id})`;
   const parents = or(eq(birds.id, child("father_id")), eq(birds.id, child("mother_id")));
   return scope.db
-    .select(candidateColumns)
+    .select(parentColumns)
     .from(birds)
     .where(owned(scope, birds, parents));
 }

@@ -4,6 +4,7 @@ import type { Sex } from "#db/vocabulary.ts";
 import { refuseFaults } from "#worker/genetics/crosses.ts";
 import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { readGenotype } from "#worker/genetics/reading.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
 
@@ -14,21 +15,25 @@ import type { BirdChange, BirdDraft } from "./contract.ts";
 export async function refuseImpossibleGenes(scope: Scope, draft: BirdDraft): Promise<void> {
   const { genotype, species_id, sex } = draft;
   if (!genotype) return;
-  const [all, own] = await scope.db.batch([speciesNamed(scope), mutationsWhere(scope)]);
+  const { all, own } = await batch(scope.db, { all: speciesNamed(scope), own: mutationsWhere(scope) });
   if (all.some(({ id }) => id === species_id)) judge(scope, { all, own }, { species_id, sex, genotype });
 }
 
 /** The same for an edit: of the genotype, or of the sex of a bird that has one. */
 export async function refuseImpossibleChange(scope: Scope, id: string, { genotype, sex }: BirdChange): Promise<void> {
   if (!genotype && sex !== "female") return;
-  const [[bird], all, own] = await scope.db.batch([
-    scope.db
+  const {
+    bird: [bird],
+    all,
+    own,
+  } = await batch(scope.db, {
+    bird: scope.db
       .select({ sex: birds.sex, genotype: birds.genotype, species_id: birds.species_id })
       .from(birds)
       .where(and(owned(scope, birds, eq(birds.id, id)), isNull(birds.deleted_at))),
-    speciesNamed(scope),
-    mutationsWhere(scope),
-  ]);
+    all: speciesNamed(scope),
+    own: mutationsWhere(scope),
+  });
   const becomes = genotype === undefined ? bird?.genotype : genotype;
   if (!bird || !becomes) return;
   judge(scope, { all, own }, { species_id: bird.species_id, sex: sex ?? bird.sex, genotype: becomes });

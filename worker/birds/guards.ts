@@ -1,34 +1,34 @@
 import { type SQL, sql } from "drizzle-orm";
 import { planOf } from "#worker/billing/plans.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { Wanted } from "./candidate-row.ts";
+import type { CandidateRow } from "./candidate-row.ts";
 import type { BirdChange } from "./contract.ts";
 import { type Fault, fault, full, taken } from "./faults.ts";
 import { ancestorsOf, parentRules, type RingsAsked } from "./parent-guards.ts";
 
-/** What was asked for that `wanted` cannot hold: rings of parents, and a species that may not change. */
+/** What was asked for that `candidate` cannot hold: rings of parents, and a species that may not change. */
 export type Asked = RingsAsked & Pick<BirdChange, "species_id">;
 
 /**
- * The table expressions `wanted` and `fault`, for a WITH RECURSIVE: every rule that only the database knows, stated
+ * The table expressions `candidate` and `fault`, for a WITH RECURSIVE: every rule that only the database knows, stated
  * once. A write carries them and happens only when `fault` is empty; the same expressions then tell why not.
  */
-export function guarded(scope: Scope, wanted: Wanted, asked: Asked, adds: boolean, more: SQL[] = []): SQL {
+export function guarded(scope: Scope, candidate: CandidateRow, asked: Asked, adds: boolean, more: SQL[] = []): SQL {
   const fixed = adds ? speciesOwned(scope) : speciesFixed(asked);
   const all = [
     ...ringRules(scope),
     ...more,
-    ...(wanted.sets.has("species_id") ? [fixed] : []),
-    ...(wanted.sets.has("status_id") ? [statusOwned(scope)] : []),
-    ...(wanted.sets.has("place_id") ? [placeOwned(scope)] : []),
-    ...(wanted.sets.has("birth_date") ? dateRules(scope) : []),
-    ...(wanted.sets.has("sex") && !adds ? sexRules(scope) : []),
-    ...parentRules(scope, wanted, asked),
-    ...(wanted.sets.has("is_reference") ? limitRules(scope) : []),
+    ...(candidate.sets.has("species_id") ? [fixed] : []),
+    ...(candidate.sets.has("status_id") ? [statusOwned(scope)] : []),
+    ...(candidate.sets.has("place_id") ? [placeOwned(scope)] : []),
+    ...(candidate.sets.has("birth_date") ? dateRules(scope) : []),
+    ...(candidate.sets.has("sex") && !adds ? sexRules(scope) : []),
+    ...parentRules(scope, candidate, asked),
+    ...(candidate.sets.has("is_reference") ? limitRules(scope) : []),
   ];
   // Nobody descends yet from a bird that is not there.
-  const ancestor = adds ? sql`ancestor(side, id) AS (SELECT NULL, NULL WHERE 0)` : ancestorsOf(scope, wanted);
-  return sql`${wanted.expression}, ${ancestor}, fault AS (${sql.join(all, sql` UNION `)})`;
+  const ancestor = adds ? sql`ancestor(side, id) AS (SELECT NULL, NULL WHERE 0)` : ancestorsOf(scope, candidate);
+  return sql`${candidate.expression}, ${ancestor}, fault AS (${sql.join(all, sql` UNION `)})`;
 }
 
 /** The statement that tells the faults. */
@@ -41,8 +41,8 @@ function ringRules({ org_id }: Scope): SQL[] {
     fault(
       "identifier",
       taken,
-      sql`JOIN birds other ON other.org_id = ${org_id} AND other.identifier_key = wanted.identifier_key
-        AND other.deleted_at IS NULL AND other.id <> wanted.id`,
+      sql`JOIN birds other ON other.org_id = ${org_id} AND other.identifier_key = candidate.identifier_key
+        AND other.deleted_at IS NULL AND other.id <> candidate.id`,
     ),
   ];
 }
@@ -52,17 +52,17 @@ function limitRules(scope: Scope): SQL[] {
   const { birds } = planOf(scope.plan);
   if (birds === null) return [];
   const counted = sql`SELECT n FROM bird_counts WHERE org_id = ${scope.org_id} AND dimension = 'all' AND key = ''`;
-  const isCounted = sql`SELECT 1 FROM birds stored WHERE stored.org_id = ${scope.org_id} AND stored.id = wanted.id
+  const isCounted = sql`SELECT 1 FROM birds stored WHERE stored.org_id = ${scope.org_id} AND stored.id = candidate.id
     AND stored.deleted_at IS NULL AND stored.is_reference = 0`;
   return [
-    fault("", full, sql`WHERE wanted.is_reference = 0 AND (${counted}) >= ${birds} AND NOT EXISTS (${isCounted})`),
+    fault("", full, sql`WHERE candidate.is_reference = 0 AND (${counted}) >= ${birds} AND NOT EXISTS (${isCounted})`),
   ];
 }
 
 /** What putting a deleted bird back may violate: its ring was given away, or the plan is full. */
 export function restoreGuards(scope: Scope, id: string): SQL {
   const rules = sql.join([...ringRules(scope), ...limitRules(scope)], sql` UNION `);
-  return sql`wanted AS (
+  return sql`candidate AS (
     SELECT birds.id, birds.identifier_key, birds.is_reference FROM birds
     WHERE birds.org_id = ${scope.org_id} AND birds.id = ${id} AND birds.deleted_at IS NOT NULL
   ), fault AS (${rules})`;
@@ -72,18 +72,18 @@ const speciesOwned = ({ org_id }: Scope) =>
   fault(
     "species_id",
     "fields.unknown_id",
-    sql`WHERE NOT EXISTS (SELECT 1 FROM species WHERE species.org_id = ${org_id} AND species.id = wanted.species_id)`,
+    sql`WHERE NOT EXISTS (SELECT 1 FROM species WHERE species.org_id = ${org_id} AND species.id = candidate.species_id)`,
   );
 
 const speciesFixed = ({ species_id }: Asked) =>
-  fault("species_id", "birds.species.fixed", sql`WHERE wanted.species_id <> ${species_id}`);
+  fault("species_id", "birds.species.fixed", sql`WHERE candidate.species_id <> ${species_id}`);
 
 const statusOwned = ({ org_id }: Scope) =>
   fault(
     "status_id",
     "fields.unknown_id",
-    sql`WHERE wanted.status_id IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.id = wanted.status_id
+    sql`WHERE candidate.status_id IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.id = candidate.status_id
     )`,
   );
 
@@ -91,8 +91,8 @@ const placeOwned = ({ org_id }: Scope) =>
   fault(
     "place_id",
     "fields.unknown_id",
-    sql`WHERE wanted.place_id IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM places WHERE places.org_id = ${org_id} AND places.id = wanted.place_id
+    sql`WHERE candidate.place_id IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM places WHERE places.org_id = ${org_id} AND places.id = candidate.place_id
     )`,
   );
 
@@ -101,22 +101,22 @@ function dateRules({ org_id, today }: Scope): SQL[] {
     fault(
       "birth_date",
       "birds.birth_date.after_child",
-      sql`JOIN birds child ON child.org_id = ${org_id} AND child.${sql.raw(parent)} = wanted.id
-        WHERE child.birth_date < wanted.birth_date`,
+      sql`JOIN birds child ON child.org_id = ${org_id} AND child.${sql.raw(parent)} = candidate.id
+        WHERE child.birth_date < candidate.birth_date`,
     );
-  const future = fault("birth_date", "birds.birth_date.future", sql`WHERE wanted.birth_date > ${today}`);
+  const future = fault("birth_date", "birds.birth_date.future", sql`WHERE candidate.birth_date > ${today}`);
   return [future, child("father_id"), child("mother_id")];
 }
 
 // Young in the trash count too: restoring them must not bring back a male mother.
 function sexRules({ org_id }: Scope): SQL[] {
-  const bond = (column: string, sex: string, code: string) =>
+  const isParent = (column: string, sex: string, code: string) =>
     fault(
       "sex",
       code,
-      sql`WHERE wanted.sex <> ${sex} AND EXISTS (
-        SELECT 1 FROM birds child WHERE child.org_id = ${org_id} AND child.${sql.raw(column)} = wanted.id
+      sql`WHERE candidate.sex <> ${sex} AND EXISTS (
+        SELECT 1 FROM birds child WHERE child.org_id = ${org_id} AND child.${sql.raw(column)} = candidate.id
       )`,
     );
-  return [bond("father_id", "male", "birds.sex.is_father"), bond("mother_id", "female", "birds.sex.is_mother")];
+  return [isParent("father_id", "male", "birds.sex.is_father"), isParent("mother_id", "female", "birds.sex.is_mother")];
 }

@@ -6,7 +6,7 @@ import { owned, type Scope } from "#worker/scope.ts";
 const papers = [...birdColumnsWith({ section: "origin", isGiven: true }), ...birdColumnsWith({ section: "papers" })];
 
 /** The statement that reads what stands at the head of every page about a bird; no row when it is not at hand. */
-export function birdHead(scope: Scope, id: string) {
+export function birdHeader(scope: Scope, id: string) {
   return scope.db
     .select({
       id: birds.id,
@@ -22,6 +22,6 @@ export function birdHead(scope: Scope, id: string) {
     .from(birds)
     .where(owned(scope, birds, sql`${birds.id} = ${id}`, isNull(birds.deleted_at)));
 }
-export type FullHead = Awaited<ReturnType<typeof birdHead>>[number];
+export type BirdHeaderRow = Awaited<ReturnType<typeof birdHeader>>[number];
 /** What the head itself shows. */
-export type BirdHead = Pick<FullHead, "id" | "identifier" | "name" | "is_reference" | "has_papers">;
+export type BirdHeaderFacts = Pick<BirdHeaderRow, "id" | "identifier" | "name" | "is_reference" | "has_papers">;

@@ -56,10 +56,10 @@ export const birdExport = birdFilter.omit({ page: true, page_size: true }).exten
 export type BirdExport = z.output<typeof birdExport>;
 
 /** Which birds may be offered as a father (`sex=male`) or mother; `not` is the bird whose parent is sought. */
-export const candidateFilter = z.object({
+export const parentCandidateFilter = z.object({
   sex: z.enum(["male", "female"], "fields.invalid"),
   q: question,
   species_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
   not: z.string("fields.invalid").max(64, "fields.invalid").default(""),
 });
-export type CandidateFilter = z.output<typeof candidateFilter>;
+export type ParentCandidateFilter = z.output<typeof parentCandidateFilter>;

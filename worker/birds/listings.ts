@@ -3,6 +3,7 @@ import { birdCounts, birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import { viewsOf } from "#worker/accounts/saved-views.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { placeNames } from "#worker/places/names.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { speciesNames } from "#worker/species/queries.ts";
@@ -15,8 +16,11 @@ import { matching, placesWithin } from "./matching.ts";
 
 /** One page of the flock; one round trip. */
 export async function listBirds(scope: Scope, filter: BirdFilter) {
-  const [items, counted] = await scope.db.batch([pageOf(scope, filter), totalOf(scope, filter)]);
-  return paged(filter, items, counted[0]?.n ?? 0);
+  const {
+    items,
+    counted: [counted],
+  } = await batch(scope.db, { items: pageOf(scope, filter), counted: totalOf(scope, filter) });
+  return paged(filter, items, counted?.n ?? 0);
 }
 
 /** Everything the page `/birds` shows, in one round trip: a page of birds, what can be filtered by, the plan's limit. */

@@ -1,62 +1,62 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
-import type { ParentRole, Wanted } from "./candidate-row.ts";
+import type { CandidateRow, ParentRole } from "./candidate-row.ts";
 import type { BirdChange } from "./contract.ts";
 import { fault } from "./faults.ts";
 
-/** Rings of parents as they were asked for: one that nobody has is NULL in `wanted`. */
+/** Rings of parents as they were asked for: one that nobody has is NULL in `candidate`. */
 export type RingsAsked = Pick<BirdChange, `${ParentRole}_ring`>;
 
 /** The rules of father and mother, and of those who raised the bird instead. */
-export function parentRules(scope: Scope, wanted: Wanted, asked: RingsAsked): SQL[] {
+export function parentRules(scope: Scope, candidate: CandidateRow, asked: RingsAsked): SQL[] {
   return [
-    ...rulesOfParent(scope, wanted, asked, { role: "father", sex: "male", other: "female" }),
-    ...rulesOfParent(scope, wanted, asked, { role: "mother", sex: "female", other: "male" }),
-    ...rulesOfFoster(scope, wanted, asked, { role: "foster_father", other: "female" }),
-    ...rulesOfFoster(scope, wanted, asked, { role: "foster_mother", other: "male" }),
+    ...rulesOfParent(scope, candidate, asked, { role: "father", sex: "male", other: "female" }),
+    ...rulesOfParent(scope, candidate, asked, { role: "mother", sex: "female", other: "male" }),
+    ...rulesOfFoster(scope, candidate, asked, { role: "foster_father", other: "female" }),
+    ...rulesOfFoster(scope, candidate, asked, { role: "foster_mother", other: "male" }),
   ];
 }
 
 type Parent = { role: "father" | "mother"; sex: string; other: string };
 
-function rulesOfParent(scope: Scope, wanted: Wanted, asked: RingsAsked, { role, sex, other }: Parent): SQL[] {
-  const field = wanted.parentFields[role];
+function rulesOfParent(scope: Scope, candidate: CandidateRow, asked: RingsAsked, { role, sex, other }: Parent): SQL[] {
+  const field = candidate.parentFields[role];
   const joined = joinedParent(scope, role);
   const older = (at: string, code: string) =>
-    fault(at, code, sql`${joined} WHERE parent.birth_date > wanted.birth_date`);
-  const given = wanted.sets.has(role);
-  if (!given) return wanted.sets.has("birth_date") ? [older("birth_date", `birds.birth_date.before_${role}`)] : [];
+    fault(at, code, sql`${joined} WHERE parent.birth_date > candidate.birth_date`);
+  const given = candidate.sets.has(role);
+  if (!given) return candidate.sets.has("birth_date") ? [older("birth_date", `birds.birth_date.before_${role}`)] : [];
   return [
-    parentKnown(scope, wanted, role, asked),
+    parentKnown(scope, candidate, role, asked),
     fault(field, `birds.${role}.${other}`, sql`${joined} WHERE parent.sex = ${other}`),
     fault(field, `birds.${role}.unknown_sex`, sql`${joined} WHERE parent.sex NOT IN (${sex}, ${other})`),
     older(field, `birds.${role}.younger`),
-    sql`SELECT ${field} AS field, 'birds.parent.cycle' AS code FROM wanted, ancestor
-      WHERE ancestor.side = ${role} AND ancestor.id = wanted.id`,
+    sql`SELECT ${field} AS field, 'birds.parent.cycle' AS code FROM candidate, ancestor
+      WHERE ancestor.side = ${role} AND ancestor.id = candidate.id`,
   ];
 }
 
 type Foster = { role: "foster_father" | "foster_mother"; other: string };
 
 // Whoever sits on eggs is often of unknown sex, of another species, and younger than nobody asks.
-function rulesOfFoster(scope: Scope, wanted: Wanted, asked: RingsAsked, { role, other }: Foster): SQL[] {
-  if (!wanted.sets.has(role)) return [];
-  const field = wanted.parentFields[role];
+function rulesOfFoster(scope: Scope, candidate: CandidateRow, asked: RingsAsked, { role, other }: Foster): SQL[] {
+  if (!candidate.sets.has(role)) return [];
+  const field = candidate.parentFields[role];
   return [
-    parentKnown(scope, wanted, role, asked),
+    parentKnown(scope, candidate, role, asked),
     fault(field, `birds.${role}.${other}`, sql`${joinedParent(scope, role)} WHERE parent.sex = ${other}`),
-    fault(field, "birds.foster.self", sql`WHERE ${columnOf(role)} = wanted.id`),
+    fault(field, "birds.foster.self", sql`WHERE ${columnOf(role)} = candidate.id`),
   ];
 }
 
-const columnOf = (role: ParentRole) => sql.raw(`wanted.${role}_id`);
+const columnOf = (role: ParentRole) => sql.raw(`candidate.${role}_id`);
 
 const joinedParent = ({ org_id }: Scope, role: ParentRole) =>
   sql`JOIN birds parent ON parent.org_id = ${org_id} AND parent.id = ${columnOf(role)}`;
 
 // A parent that was given before and is in the trash now may stay.
-function parentKnown({ org_id }: Scope, wanted: Wanted, role: ParentRole, asked: RingsAsked): SQL {
-  const field = wanted.parentFields[role];
+function parentKnown({ org_id }: Scope, candidate: CandidateRow, role: ParentRole, asked: RingsAsked): SQL {
+  const field = candidate.parentFields[role];
   const column = columnOf(role);
   if (asked[`${role}_ring`]) return fault(field, "birds.parent.unknown_ring", sql`WHERE ${column} IS NULL`);
   return fault(
@@ -65,7 +65,7 @@ function parentKnown({ org_id }: Scope, wanted: Wanted, role: ParentRole, asked:
     sql`WHERE ${column} IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM birds parent WHERE parent.org_id = ${org_id} AND parent.id = ${column} AND (
         parent.deleted_at IS NULL OR EXISTS (
-          SELECT 1 FROM birds stored WHERE stored.org_id = ${org_id} AND stored.id = wanted.id
+          SELECT 1 FROM birds stored WHERE stored.org_id = ${org_id} AND stored.id = candidate.id
           AND parent.id = stored.${sql.raw(`${role}_id`)}
         )
       )
@@ -74,17 +74,17 @@ function parentKnown({ org_id }: Scope, wanted: Wanted, role: ParentRole, asked:
 }
 
 /**
- * The table expression `ancestor`: everyone the wanted bird would descend from, to any depth, deleted birds included,
+ * The table expression `ancestor`: everyone the candidate bird would descend from, to any depth, deleted birds included,
  * since a restored one may close a circle.
  */
-export function ancestorsOf({ org_id }: Scope, wanted: Wanted): SQL {
+export function ancestorsOf({ org_id }: Scope, candidate: CandidateRow): SQL {
   const through = (column: string) => sql`
     UNION SELECT ancestor.side, parent.${sql.raw(column)} FROM ancestor
     CROSS JOIN birds parent ON parent.org_id = ${org_id} AND parent.id = ancestor.id
     WHERE parent.${sql.raw(column)} IS NOT NULL`;
   const start = (role: "father" | "mother") =>
-    sql`SELECT ${role} AS side, ${columnOf(role)} AS id FROM wanted
-      WHERE ${wanted.sets.has(role) ? sql`${columnOf(role)} IS NOT NULL` : sql`0`}`;
+    sql`SELECT ${role} AS side, ${columnOf(role)} AS id FROM candidate
+      WHERE ${candidate.sets.has(role) ? sql`${columnOf(role)} IS NOT NULL` : sql`0`}`;
   return sql`ancestor(side, id) AS (
     ${start("father")} UNION ${start("mother")} ${through("father_id")} ${through("mother_id")}
   )`;

@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
-import { type Bond, BondsMoved, bondsStand, kinStands } from "#worker/kinship/parentage.ts";
-import { bondsAround } from "#worker/kinship/parentage-around.ts";
+import { kinStands, type Parentage, ParentageMoved, parentageStands } from "#worker/kinship/parentage.ts";
+import { parentageAround } from "#worker/kinship/parentage-around.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { ParentRole, Wanted } from "./candidate-row.ts";
+import type { CandidateRow, ParentRole } from "./candidate-row.ts";
 import { type Fault, fault } from "./faults.ts";
 
 /** What goes with the write of a bird's parents: a guard before it, a rule within it, and the F of all it changes behind it. */
 export type ParentsKept = {
-  stand: ReturnType<typeof bondsStand>;
+  stand: ReturnType<typeof parentageStands>;
   rules: SQL[];
-  store: ReturnType<typeof bondsStand>;
+  store: ReturnType<typeof parentageStands>;
 };
 
 const moved = "birds.bonds_moved";
@@ -24,37 +24,37 @@ export function nothingKept({ db }: Scope): ParentsKept {
 type Parents = Record<`${"father" | "mother"}_id`, string | null>;
 
 /**
- * Reads the bonds around a bird that is to have other parents, and works out F, completeness and depth of the bird and of
+ * Reads the parentage around a bird that is to have other parents, and works out F, completeness and depth of the bird and of
  * everyone below it: of one that is new, its own ancestors are all that is read. One round trip. `made` are parents that
  * the same write makes.
  */
 export async function parentsKept(
   scope: Scope,
   id: string,
-  wanted: Wanted,
+  candidate: CandidateRow,
   made: Partial<Record<ParentRole, string>>,
 ): Promise<ParentsKept> {
   const around = {
-    given: wanted.expression,
-    changed: sql`SELECT id FROM wanted`,
-    parents: sql`SELECT father_id AS id FROM wanted UNION SELECT mother_id FROM wanted`,
+    given: candidate.expression,
+    changed: sql`SELECT id FROM candidate`,
+    parents: sql`SELECT father_id AS id FROM candidate UNION SELECT mother_id FROM candidate`,
   };
-  const parents = scope.db.all<Parents>(sql`WITH ${wanted.expression} SELECT father_id, mother_id FROM wanted`);
-  const { state, family, answer } = await bondsAround(scope, around, parents);
+  const parents = scope.db.all<Parents>(sql`WITH ${candidate.expression} SELECT father_id, mother_id FROM candidate`);
+  const { state, family, answer } = await parentageAround(scope, around, parents);
   const [asked] = answer;
   // No row: there is no such bird, and the write will say so.
   if (!asked || !state) return nothingKept(scope);
   const father_id = asked.father_id ?? made.father ?? null;
   const mother_id = asked.mother_id ?? made.mother ?? null;
-  const bond: Bond = { id, father_id, mother_id };
-  const stand = family.below.includes(true) ? kinStands : bondsStand;
+  const parentage: Parentage = { id, father_id, mother_id };
+  const stand = family.below.includes(true) ? kinStands : parentageStands;
   const founders = [made.father, made.mother].flatMap((it) =>
     it ? [{ id: it, father_id: null, mother_id: null }] : [],
   );
   return {
     stand: stand(scope, state),
     rules: [isStill("father_id", father_id), isStill("mother_id", mother_id)],
-    store: scope.db.run(storingInbred(scope.org_id, inbredAfter(family, [...founders, bond]), [bond])),
+    store: scope.db.run(storingInbred(scope.org_id, inbredAfter(family, [...founders, parentage]), [parentage])),
   };
 }
 
@@ -63,10 +63,10 @@ const isStill = (column: "father_id" | "mother_id", id: string | null) =>
   fault(
     "",
     moved,
-    sql`WHERE ${sql.raw(`wanted.${column}`)} IS NOT ${id} AND ${sql.raw(`wanted.${column}`)} IS NOT NULL`,
+    sql`WHERE ${sql.raw(`candidate.${column}`)} IS NOT ${id} AND ${sql.raw(`candidate.${column}`)} IS NOT NULL`,
   );
 
-/** Throws `BondsMoved` where a write was refused because a ring names another parent than when it was planned. */
+/** Throws `ParentageMoved` where a write was refused because a ring names another parent than when it was planned. */
 export function refuseMoved(faults: readonly Fault[]) {
-  if (faults.some(({ code }) => code === moved)) throw new BondsMoved();
+  if (faults.some(({ code }) => code === moved)) throw new ParentageMoved();
 }

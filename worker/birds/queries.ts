@@ -1,10 +1,11 @@
 import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { audited } from "#worker/audit.ts";
-import { whileBondsStand } from "#worker/kinship/parentage.ts";
+import { whileParentageStands } from "#worker/kinship/parentage.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
-import { type Wanted, wantedChange, wantedColumns, wantedNew } from "./candidate-row.ts";
+import { type CandidateRow, candidateRowColumns, changedCandidateRow, newCandidateRow } from "./candidate-row.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
 import { asBird, type Bird, birdDetail } from "./details.ts";
 import { refusalFor } from "./faults.ts";
@@ -12,7 +13,7 @@ import { refuseImpossibleChange, refuseImpossibleGenes } from "./gene-guards.ts"
 import { faultsOf, guarded, restoreGuards } from "./guards.ts";
 import { nothingKept, parentsKept, refuseMoved } from "./parents-kept.ts";
 import { unknownParents } from "./unknown-parents.ts";
-import { writtenBy, writtenBySql } from "./write-stamp.ts";
+import { writeStamp, writeStampSql } from "./write-stamp.ts";
 
 type Written = { id: string };
 
@@ -24,30 +25,35 @@ type Written = { id: string };
 export async function addBird(scope: Scope, draft: BirdDraft): Promise<Bird> {
   await refuseImpossibleGenes(scope, draft);
   const id = await idFor(scope, "bird");
-  return whileBondsStand(() => insertBird(scope, id, draft));
+  return whileParentageStands(() => insertBird(scope, id, draft));
 }
 
 async function insertBird(scope: Scope, id: string, draft: BirdDraft): Promise<Bird> {
-  const wanted = wantedNew(scope, id, draft);
+  const candidate = newCandidateRow(scope, id, draft);
   const parents = unknownParents(scope, draft, sql`${draft.species_id}`);
   const { father_id, father_ring, mother_id, mother_ring } = draft;
   const named = Boolean(father_id || father_ring || mother_id || mother_ring);
-  const kept = named ? await parentsKept(scope, id, wanted, parents.made) : nothingKept(scope);
-  const guards = guarded(scope, wanted, draft, true, kept.rules);
-  const [, , made, , faults, , , [row], [replay]] = await scope.db.batch([
-    kept.stand,
-    parents.add,
-    insertGuarded(scope, guards),
-    audited(scope, {
+  const kept = named ? await parentsKept(scope, id, candidate, parents.made) : nothingKept(scope);
+  const guards = guarded(scope, candidate, draft, true, kept.rules);
+  const {
+    made,
+    faults,
+    row: [row],
+    replay: [replay],
+  } = await batch(scope.db, {
+    stands: kept.stand,
+    parentsAdded: parents.add,
+    made: insertGuarded(scope, guards),
+    noted: audited(scope, {
       ...{ subject: "bird", subject_id: id, deed: "created" },
       changes: { identifier: [null, draft.identifier] },
     }),
-    faultsOf(scope, guards),
-    parents.drop,
-    kept.store,
-    birdDetail(scope, id, { inTrash: true }),
-    comparison(scope, wanted),
-  ]);
+    faults: faultsOf(scope, guards),
+    parentsDropped: parents.drop,
+    stored: kept.store,
+    row: birdDetail(scope, id, { inTrash: true }),
+    replay: comparison(scope, candidate),
+  });
   if (made.length === 0) refuseMoved(faults);
   if (!row) throw refusalFor(scope, faults);
   // A bird edited since is answered as it stands: what it was made from is no longer known.
@@ -57,22 +63,22 @@ async function insertBird(scope: Scope, id: string, draft: BirdDraft): Promise<B
 }
 
 function insertGuarded(scope: Scope, guards: SQL) {
-  const columns = sql.raw(wantedColumns.join(", "));
+  const columns = sql.raw(candidateRowColumns.join(", "));
   return scope.db.all<Written>(sql`
     WITH RECURSIVE ${guards}
     INSERT INTO birds (id, org_id, ${columns}, changed_by, created_at, updated_at)
-    SELECT id, ${scope.org_id}, ${columns}, ${scope.user_id}, ${scope.now}, ${scope.now} FROM wanted
+    SELECT id, ${scope.org_id}, ${columns}, ${scope.user_id}, ${scope.now}, ${scope.now} FROM candidate
     WHERE NOT EXISTS (SELECT 1 FROM fault)
     ON CONFLICT (id) DO NOTHING RETURNING id`);
 }
 
-/** The statement that tells whether the stored bird is the wanted one. */
-function comparison(scope: Scope, wanted: Wanted) {
-  const same = sql.raw(wantedColumns.map((name) => `birds.${name} IS wanted.${name}`).join(" AND "));
+/** The statement that tells whether the stored bird is the candidate one. */
+function comparison(scope: Scope, candidate: CandidateRow) {
+  const same = sql.raw(candidateRowColumns.map((name) => `birds.${name} IS candidate.${name}`).join(" AND "));
   return scope.db.all<{ same: 0 | 1; version: number }>(sql`
-    WITH ${wanted.expression}
-    SELECT (${same}) AS same, birds.version FROM wanted
-    JOIN birds ON birds.org_id = ${scope.org_id} AND birds.id = wanted.id`);
+    WITH ${candidate.expression}
+    SELECT (${same}) AS same, birds.version FROM candidate
+    JOIN birds ON birds.org_id = ${scope.org_id} AND birds.id = candidate.id`);
 }
 
 /**
@@ -82,28 +88,33 @@ function comparison(scope: Scope, wanted: Wanted) {
  */
 export async function changeBird(scope: Scope, id: string, change: BirdChange): Promise<Bird> {
   await refuseImpossibleChange(scope, id, change);
-  return whileBondsStand(() => updateBird(scope, id, change));
+  return whileParentageStands(() => updateBird(scope, id, change));
 }
 
 async function updateBird(scope: Scope, id: string, change: BirdChange): Promise<Bird> {
-  const wanted = wantedChange(scope, id, change);
+  const candidate = changedCandidateRow(scope, id, change);
   const parents = unknownParents(scope, change, speciesOf(scope, id));
-  const bonds = wanted.sets.has("father") || wanted.sets.has("mother");
-  const kept = bonds ? await parentsKept(scope, id, wanted, parents.made) : nothingKept(scope);
-  const guards = guarded(scope, wanted, change, false, kept.rules);
-  const [, , made, faults, , , [row], [replay]] = await scope.db.batch([
-    kept.stand,
-    parents.add,
-    updateGuarded(scope, guards, change.version),
-    faultsOf(scope, guards),
-    parents.drop,
-    kept.store,
-    birdDetail(scope, id),
-    comparison(scope, wanted),
-  ]);
+  const namesParents = candidate.sets.has("father") || candidate.sets.has("mother");
+  const kept = namesParents ? await parentsKept(scope, id, candidate, parents.made) : nothingKept(scope);
+  const guards = guarded(scope, candidate, change, false, kept.rules);
+  const {
+    changed,
+    faults,
+    row: [row],
+    replay: [replay],
+  } = await batch(scope.db, {
+    stands: kept.stand,
+    parentsAdded: parents.add,
+    changed: updateGuarded(scope, guards, change.version),
+    faults: faultsOf(scope, guards),
+    parentsDropped: parents.drop,
+    stored: kept.store,
+    row: birdDetail(scope, id),
+    replay: comparison(scope, candidate),
+  });
   if (!row) throw new Refusal("missing");
   const bird = asBird(row);
-  if (made.length > 0) return bird;
+  if (changed.length > 0) return bird;
   refuseMoved(faults);
   const stale = change.version !== undefined && change.version !== bird.version;
   // The same edit sent twice under one key has already happened.
@@ -115,11 +126,11 @@ const speciesOf = ({ org_id }: Scope, id: string) =>
   sql`(SELECT kin.species_id FROM birds kin WHERE kin.org_id = ${org_id} AND kin.id = ${id})`;
 
 function updateGuarded(scope: Scope, guards: SQL, version: number | undefined) {
-  const settings = sql.raw(wantedColumns.map((name) => `${name} = wanted.${name}`).join(", "));
+  const settings = sql.raw(candidateRowColumns.map((name) => `${name} = candidate.${name}`).join(", "));
   return scope.db.all<Written>(sql`
     WITH RECURSIVE ${guards}
-    UPDATE birds SET ${settings}, ${writtenBySql(scope)} FROM wanted
-    WHERE birds.org_id = ${scope.org_id} AND birds.id = wanted.id AND NOT EXISTS (SELECT 1 FROM fault)
+    UPDATE birds SET ${settings}, ${writeStampSql(scope)} FROM candidate
+    WHERE birds.org_id = ${scope.org_id} AND birds.id = candidate.id AND NOT EXISTS (SELECT 1 FROM fault)
     ${version === undefined ? sql`` : sql`AND birds.version = ${version}`}
     RETURNING id`);
 }
@@ -128,7 +139,7 @@ function updateGuarded(scope: Scope, guards: SQL, version: number | undefined) {
 export async function deleteBird(scope: Scope, id: string): Promise<void> {
   const gone = await scope.db
     .update(birds)
-    .set({ deleted_at: scope.now, ...writtenBy(scope) })
+    .set({ deleted_at: scope.now, ...writeStamp(scope) })
     .where(owned(scope, birds, eq(birds.id, id), isNull(birds.deleted_at)))
     .returning({ id: birds.id });
   if (gone.length === 0) throw new Refusal("missing");
@@ -140,14 +151,17 @@ export async function deleteBird(scope: Scope, id: string): Promise<void> {
  */
 export async function restoreBird(scope: Scope, id: string): Promise<Bird> {
   const guards = restoreGuards(scope, id);
-  const [, [row], faults] = await scope.db.batch([
-    scope.db
+  const {
+    row: [row],
+    faults,
+  } = await batch(scope.db, {
+    restored: scope.db
       .update(birds)
-      .set({ deleted_at: null, ...writtenBy(scope) })
+      .set({ deleted_at: null, ...writeStamp(scope) })
       .where(owned(scope, birds, eq(birds.id, id), isNotNull(birds.deleted_at), noFault(guards))),
-    birdDetail(scope, id, { inTrash: true }),
-    faultsOf(scope, guards),
-  ]);
+    row: birdDetail(scope, id, { inTrash: true }),
+    faults: faultsOf(scope, guards),
+  });
   if (!row) throw new Refusal("missing");
   if (row.deleted_at !== null) throw refusalFor(scope, faults);
   return asBird(row);

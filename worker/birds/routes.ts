@@ -3,8 +3,8 @@ import { ownOrganizationOnly } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { birdChange, birdDraft } from "./contract.ts";
 import { findBird } from "./details.ts";
-import { birdForm, listCandidates, newBirdForm } from "./forms.ts";
-import { birdFilter, candidateFilter } from "./list-contract.ts";
+import { birdForm, listParentCandidates, newBirdForm } from "./forms.ts";
+import { birdFilter, parentCandidateFilter } from "./list-contract.ts";
 import { birdsPage, listBirds } from "./listings.ts";
 import { addBird, changeBird, deleteBird, restoreBird } from "./queries.ts";
 import { warningsFor } from "./warnings.ts";
@@ -27,8 +27,8 @@ export const birds = room()
     return c.json({ data: await birdsPage(c.var.scope, filter) });
   })
   .get("/new-form", async (c) => c.json({ data: await newBirdForm(c.var.scope) }))
-  .get("/candidates", accepts("query", candidateFilter), async (c) =>
-    c.json({ data: await listCandidates(c.var.scope, c.req.valid("query")) }),
+  .get("/candidates", accepts("query", parentCandidateFilter), async (c) =>
+    c.json({ data: await listParentCandidates(c.var.scope, c.req.valid("query")) }),
   )
   .get("/:id", async (c) => c.json({ data: await findBird(c.var.scope, c.req.param("id")) }))
   .put("/:id", accepts("json", birdChange), async (c) => {

@@ -7,7 +7,7 @@ export const inFlock: SQL = sql`birds.deleted_at IS NULL AND birds.is_reference 
 type Why = { reason?: string | null; import_id?: string | null };
 
 /** What every write of a bird sets beside its facts: the triggers of the audit trail and of the moves read it. */
-export function writtenBy({ user_id, now }: Pick<Scope, "user_id" | "now">, { reason, import_id }: Why = {}) {
+export function writeStamp({ user_id, now }: Pick<Scope, "user_id" | "now">, { reason, import_id }: Why = {}) {
   return {
     changed_by: user_id,
     change_reason: reason ?? null,
@@ -18,7 +18,7 @@ export function writtenBy({ user_id, now }: Pick<Scope, "user_id" | "now">, { re
 }
 
 /** The same as the settings of an UPDATE written in SQL. */
-export function writtenBySql({ user_id, now }: Pick<Scope, "user_id" | "now">, { reason, import_id }: Why = {}): SQL {
+export function writeStampSql({ user_id, now }: Pick<Scope, "user_id" | "now">, { reason, import_id }: Why = {}): SQL {
   return sql`changed_by = ${user_id}, change_reason = ${reason ?? null}, change_import = ${import_id ?? null},
     updated_at = ${now}, version = birds.version + 1`;
 }

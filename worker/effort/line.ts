@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import type { TurnKind } from "#db/vocabulary.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 
-/** How many such deeds the house does at a time; an organisation does one. */
+/** How many such actions the house does at a time; an organisation does one. */
 const atOnce = 2;
-/** Seconds after which a deed that no longer says it goes on is taken for dead, and between two times it says so. */
+/** Seconds after which an action that no longer says it goes on is taken for dead, and between two times it says so. */
 const silence = 15;
 const sayingEvery = 4;
 /** Seconds a place in the line is kept for whoever was told to ask again. */
@@ -18,40 +19,40 @@ const patience = { each: 3, most: 12 };
 
 /** Where one stands in the line; the first is 1. */
 export type PlaceInLine = { place: number };
-/** A deed's turn; `isLeft` once a write of the deed has ended it. */
+/** An action's turn; `isLeft` once a write of the action has ended it. */
 export type Turn = { id: string; isLeft: boolean };
 type House = Pick<Scope, "db" | "org_id"> & { user_id?: string | null };
 export type InTurn<Given extends House = House> = Given & { turn: Turn };
 
-type Deed<Given, Answer> = {
+type Action<Given, Answer> = {
   do: (house: Given & { turn: Turn }) => Promise<Answer>;
   /** Whether another request has done it meanwhile: then there is nothing left to wait for. */
   done?: () => Promise<Answer | undefined>;
 };
 
 /**
- * Does a deed that keeps the database long once its turn has come: one of an organisation and two of the house at a time,
+ * Does an action that keeps the database long once its turn has come: one of an organisation and two of the house at a time,
  * in whatever isolate. Waits a moment; then refuses `too_many` with the caller's place, which is kept for
  * those who ask again.
  */
 export async function inTurn<Given extends House, Answer>(
   house: Given,
   kind: TurnKind,
-  deed: Deed<Given, Answer>,
+  action: Action<Given, Answer>,
 ): Promise<Answer> {
   const turn = { id: newId("turn"), isLeft: false };
   // One that does not arrive is made up for by the next.
   const goOn = setInterval(() => house.db.run(goingOn({ ...house, turn })).catch(() => {}), sayingEvery * 1000);
   try {
-    const done = await untilBegun({ ...house, turn }, kind, deed.done);
-    return done === undefined ? await deed.do({ ...house, turn }) : done;
+    const done = await untilBegun({ ...house, turn }, kind, action.done);
+    return done === undefined ? await action.do({ ...house, turn }) : done;
   } finally {
     clearInterval(goOn);
     if (!turn.isLeft) await house.db.run(leaving({ ...house, turn }));
   }
 }
 
-/** Writes a deed in one batch that also ends its turn: no trip of its own for that. */
+/** Writes an action in one batch that also ends its turn: no trip of its own for that. */
 export async function writeInTurn(house: InTurn, statements: readonly unknown[]): Promise<void> {
   const all = [...statements, house.db.run(leaving(house))];
   await house.db.batch(all as unknown as Parameters<typeof house.db.batch>[0]);
@@ -97,24 +98,27 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 async function ask({ db, org_id, user_id, turn }: InTurn, kind: TurnKind): Promise<number | undefined> {
   const { id } = turn;
   const now = inSeconds(0);
-  const [, , taken, [found]] = await db.batch([
+  const {
+    begun,
+    waiting: [waiting],
+  } = await batch(db, {
     // Across organisations: whoever died is in everybody's way.
-    db.run(sql`DELETE FROM turns WHERE until <= ${now}`),
+    forgotten: db.run(sql`DELETE FROM turns WHERE until <= ${now}`),
     // Asking again keeps the place; what is being done under the same ticket is another request, and waited for.
-    db.run(sql`INSERT INTO turns (id, org_id, kind, ticket, since, until)
+    stood: db.run(sql`INSERT INTO turns (id, org_id, kind, ticket, since, until)
       VALUES (${id}, ${org_id}, ${kind}, ${`${kind} ${user_id ?? ""}`}, ${now}, ${inSeconds(keptFor)})
       ON CONFLICT (org_id, ticket) DO UPDATE SET id = excluded.id, until = excluded.until WHERE begun_at IS NULL`),
     // What has begun under this id is this very request, asked twice by a way that broke.
-    db.all<{ id: string }>(sql`UPDATE turns SET begun_at = ${now}, until = ${inSeconds(silence)}
+    begun: db.all<{ id: string }>(sql`UPDATE turns SET begun_at = ${now}, until = ${inSeconds(silence)}
       WHERE turns.org_id = ${org_id} AND turns.id = ${id} AND (begun_at IS NOT NULL OR (
         NOT EXISTS (SELECT 1 FROM turns other WHERE other.org_id = turns.org_id AND other.begun_at IS NOT NULL)
         AND (SELECT count(DISTINCT other.org_id) FROM turns other WHERE other.org_id <> turns.org_id AND ${isBefore})
           < ${atOnce}
       )) RETURNING id`),
-    db.all<{ ahead: number }>(sql`SELECT count(*) AS ahead FROM turns JOIN turns other ON ${isWaitingBefore}
+    waiting: db.all<{ ahead: number }>(sql`SELECT count(*) AS ahead FROM turns JOIN turns other ON ${isWaitingBefore}
       WHERE turns.org_id = ${org_id} AND turns.id = ${id}`),
-  ]);
-  return taken.length > 0 ? undefined : (found?.ahead ?? 0) + 1;
+  });
+  return begun.length > 0 ? undefined : (waiting?.ahead ?? 0) + 1;
 }
 
 const isWaitingBefore: SQL = sql`other.begun_at IS NULL AND (other.since, other.id) < (turns.since, turns.id)`;

@@ -3,7 +3,7 @@ export type Milliseconds = number;
 
 /** What the query of a request says. */
 type Asked = (name: string) => string[];
-/** `late` prices are paid by the deed itself, once it knows how much it was asked for. */
+/** `late` prices are paid by the action itself, once it knows how much it was asked for. */
 export type Price = { ms: (asked: Asked) => Milliseconds; late?: undefined } | { late: (many: number) => Milliseconds };
 
 const flat = (ms: Milliseconds): Price => ({ ms: () => ms });
@@ -14,7 +14,7 @@ const listed = (asked: Asked) => asked("ids").flatMap((ids) => ids.split(",")).l
 // 10,000 rows are some 600 kB.
 const table = { late: (bytes: number) => 100 + Math.min(3000, (2 * bytes) / 1024) };
 
-/** Every dear deed and its price, in one place. What is not named here costs next to nothing. */
+/** Every dear action and its price, in one place. What is not named here costs next to nothing. */
 export const prices = {
   "POST /api/birds/kinship/recompute": flat(600),
   "GET /api/birds/kinship/diversity": flat(300),
@@ -58,7 +58,7 @@ const patterns = Object.keys(prices).map((route) => {
 });
 patterns.sort((one, other) => Number(one.isOpen) - Number(other.isOpen));
 
-/** Which of the dear deeds a request asks for. */
+/** Which of the dear actions a request asks for. */
 export function pricedRoute(method: string, path: string): PricedRoute | undefined {
   return patterns.find((it) => it.method === (method === "HEAD" ? "GET" : method) && it.shape.test(path))?.route;
 }

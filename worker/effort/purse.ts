@@ -5,6 +5,7 @@ import { networkOf } from "#worker/accounts/rates.ts";
 import { addressOf } from "#worker/accounts/visitor.ts";
 import { type Env, isRelaxed } from "#worker/env.ts";
 import type { House, HouseContext } from "#worker/http.ts";
+import { batch } from "#worker/kit/batch.ts";
 import type { Purse } from "#worker/purse.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { type Milliseconds, type Price, type PricedRoute, pricedRoute, prices } from "./prices.ts";
@@ -16,7 +17,7 @@ export const budget: Milliseconds = 20_000;
 
 const mostPockets = 5000;
 
-/** What is dear is paid for by whoever asks: an organisation, or a stranger's network. Late prices are paid by the deed. */
+/** What is dear is paid for by whoever asks: an organisation, or a stranger's network. Late prices are paid by the action. */
 export const paid = createMiddleware<House>(async (c, next) => {
   const route = pricedRoute(c.req.method, c.req.path);
   if (!route) return next();
@@ -30,7 +31,7 @@ export const paid = createMiddleware<House>(async (c, next) => {
   await byTurns(c.var.purse.turnstile, whoAsks(c), next);
 });
 
-// Deeds that write have their own line, in the database.
+// Actions that write have their own line, in the database.
 const isWorkedOut = (route: PricedRoute) => route.startsWith("GET ") || route.includes("/labels");
 const whoAsks = (c: HouseContext) =>
   c.var.scope ? `work:${c.var.scope.org_id}` : `work.ip:${networkOf(addressOf(c))}`;
@@ -39,7 +40,7 @@ type LateRoute = {
   [Route in PricedRoute]: (typeof prices)[Route] extends { late: unknown } ? Route : never;
 }[PricedRoute];
 
-/** Pays for a deed that knows only now how much it was asked for. */
+/** Pays for an action that knows only now how much it was asked for. */
 export const payFor = (c: HouseContext, route: LateRoute, many: number) => spend(c, prices[route].late(many));
 
 /** Takes work off a budget; refuses `too_many` with the seconds to wait once it is spent. */
@@ -74,13 +75,16 @@ async function fromBudget(db: Database, { key, price, most, now }: Draft): Promi
   const at = new Date(now).toISOString();
   const ends = new Date(now + seconds * 1000).toISOString();
   const amount = Math.ceil(price);
-  const [counted, [kept]] = await db.batch([
-    db.all<{ n: number }>(sql`INSERT INTO rate_counters (key, n, ends_at) VALUES (${key}, ${amount}, ${ends})
+  const {
+    counted,
+    kept: [kept],
+  } = await batch(db, {
+    counted: db.all<{ n: number }>(sql`INSERT INTO rate_counters (key, n, ends_at) VALUES (${key}, ${amount}, ${ends})
       ON CONFLICT (key) DO UPDATE SET
         n = iif(ends_at <= ${at}, 0, n) + excluded.n, ends_at = iif(ends_at <= ${at}, excluded.ends_at, ends_at)
       WHERE ends_at <= ${at} OR n + excluded.n <= ${most} RETURNING n`),
-    db.all<{ ends_at: string }>(sql`SELECT ends_at FROM rate_counters WHERE key = ${key}`),
-  ]);
+    kept: db.all<{ ends_at: string }>(sql`SELECT ends_at FROM rate_counters WHERE key = ${key}`),
+  });
   if (counted.length > 0) return undefined;
   return Math.max(1, Math.ceil((Date.parse(kept?.ends_at ?? ends) - now) / 1000));
 }

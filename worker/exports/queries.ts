@@ -6,6 +6,7 @@ import { exportColumns, type PackedRow, textsWeighed, type WordRow, wordsFor } f
 import { pathsOf } from "#worker/birdfiles/places.ts";
 import { birdExport } from "#worker/birds/list-contract.ts";
 import type { Env } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { refusalBehind } from "#worker/problem.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type Cursor, nextBirds, type Question } from "./walk.ts";
@@ -32,19 +33,19 @@ export async function exportBirds(scope: Scope, env: Env, question: Question): P
   const limit = await rate(env, "export.account", scope.user_id);
   const flock: Walk = { question, next: (after) => nextBirds(scope, question, after, birdsAtOnce) };
   const ofOthers: Walk = { question: { order: "asc" }, next: (after) => nextOfOthers(scope, after) };
-  const [counted, homes, others, found] = await scope.db.batch([
-    countStatement(scope.db, limit, scope.now),
-    scope.db
+  const { counted, homes, others, found } = await batch(scope.db, {
+    counted: countStatement(scope.db, limit, scope.now),
+    homes: scope.db
       .select({ id: places.id, parent_id: places.parent_id, name: places.name })
       .from(places)
       .where(owned(scope, places)),
-    scope.db
+    others: scope.db
       .select({ id: birds.id })
       .from(birds)
       .where(owned(scope, birds, sql`deleted_at IS NULL AND is_reference = 1`))
       .limit(1),
-    scope.db.all<Packed>(batchAfter(scope, flock, undefined)),
-  ]);
+    found: scope.db.all<Packed>(batchAfter(scope, flock, undefined)),
+  });
   refuseBeyond([[limit, counted]], scope.now);
   const worded = wordsFor(scope.language, pathsOf(homes));
   const walks = isWhole(question) && others.length > 0 ? [flock, ofOthers] : [flock];

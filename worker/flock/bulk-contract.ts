@@ -10,8 +10,8 @@ const whom = {
   filter: z.object(narrowing).partial().optional(),
 };
 
-/** One deed done to many birds. Null takes the status or the place away. */
-export const birdDeed = z
+/** One action on many birds. Null takes the status or the place away. */
+export const bulkAction = z
   .discriminatedUnion(
     "action",
     [
@@ -26,7 +26,7 @@ export const birdDeed = z
     message: "birds.bulk.nobody",
     path: ["ids"],
   });
-export type BirdDeed = z.output<typeof birdDeed>;
+export type BulkAction = z.output<typeof bulkAction>;
 
 /** Which deletion is taken back: the instant it was answered with. */
 export const birdUndo = z.object({

@@ -1,10 +1,10 @@
 import { accepts, room } from "#worker/http.ts";
 import { changeMany, undoDeletion } from "./bulk.ts";
-import { birdDeed, birdUndo } from "./bulk-contract.ts";
+import { birdUndo, bulkAction } from "./bulk-contract.ts";
 
 /** What is done to many birds at once. */
 export const birdsBulk = room()
-  .post("/", accepts("json", birdDeed), async (c) =>
+  .post("/", accepts("json", bulkAction), async (c) =>
     c.json({ data: await changeMany(c.var.scope, c.req.valid("json")) }),
   )
   .post("/undo", accepts("json", birdUndo), async (c) =>

@@ -1,28 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
 import { planOf } from "#worker/billing/plans.ts";
 import { matching } from "#worker/birds/matching.ts";
-import { writtenBySql } from "#worker/birds/write-stamp.ts";
+import { writeStampSql } from "#worker/birds/write-stamp.ts";
 import { moveChosen } from "#worker/housing/moving.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { BirdDeed } from "./bulk-contract.ts";
+import type { BulkAction } from "./bulk-contract.ts";
 
 /** How many birds were changed; those that were so already are left alone, without a new version or a line of history. */
 export type Done = { changed: number; undo?: string };
 type Count = { n: number };
 
 /**
- * Does one deed to many birds in a single UPDATE: all of them or none. Refuses `missing` when nobody is meant, `invalid`
+ * Does one action on many birds in a single UPDATE: all of them or none. Refuses `missing` when nobody is meant, `invalid`
  * for a status or place that is not there, `conflict` for a place that would be too full without a reason.
  */
-export async function changeMany(scope: Scope, deed: BirdDeed): Promise<Done> {
-  const meant = matching(scope, deed.filter ?? { ids: deed.ids ?? [] });
-  if (deed.action === "place") {
-    const { place_id, reason = null } = deed;
+export async function changeMany(scope: Scope, asked: BulkAction): Promise<Done> {
+  const meant = matching(scope, asked.filter ?? { ids: asked.ids ?? [] });
+  if (asked.action === "place") {
+    const { place_id, reason = null } = asked;
     const { data } = await moveChosen(scope, { which: meant }, { place_id, reason });
     return { changed: data.moved };
   }
-  if (deed.action === "status") return { changed: await write(scope, meant, statusWrite(scope, deed.status_id)) };
+  if (asked.action === "status") return { changed: await write(scope, meant, statusWrite(scope, asked.status_id)) };
   const changed = await write(scope, meant, { settings: sql`deleted_at = ${scope.now}`, when: sql`1`, known: sql`1` });
   return { changed, undo: scope.now };
 }
@@ -43,12 +44,18 @@ function statusWrite({ org_id }: Scope, status_id: string | null): Write {
 }
 
 async function write(scope: Scope, meant: SQL, { settings, when, known }: Write): Promise<number> {
-  const [[counted], [target], , [changes]] = await scope.db.batch([
-    scope.db.all<Count>(sql`SELECT count(*) AS n FROM birds WHERE ${meant}`),
-    scope.db.all<Count>(sql`SELECT ${known} AS n`),
-    scope.db.run(sql`UPDATE birds SET ${settings}, ${writtenBySql(scope)} WHERE ${meant} AND ${when} AND ${known}`),
-    scope.db.all<Count>(sql`SELECT changes() AS n`),
-  ]);
+  const {
+    counted: [counted],
+    target: [target],
+    changes: [changes],
+  } = await batch(scope.db, {
+    counted: scope.db.all<Count>(sql`SELECT count(*) AS n FROM birds WHERE ${meant}`),
+    target: scope.db.all<Count>(sql`SELECT ${known} AS n`),
+    written: scope.db.run(
+      sql`UPDATE birds SET ${settings}, ${writeStampSql(scope)} WHERE ${meant} AND ${when} AND ${known}`,
+    ),
+    changes: scope.db.all<Count>(sql`SELECT changes() AS n`),
+  });
   if (!counted?.n) throw new Refusal("missing");
   if (!target?.n) throw new Refusal("invalid", { status_id: ["fields.unknown_id"] });
   return changes?.n ?? 0;
@@ -71,14 +78,17 @@ export async function undoDeletion(scope: Scope, deleted_at: string): Promise<Do
       SELECT count(*) FROM birds WHERE ${gone} AND birds.is_reference = 0
     ) + ifnull((SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = ''), 0)
   )`;
-  const [[facts], , [changes]] = await scope.db.batch([
-    scope.db.all<{ matched: number; clashes: number; over: number }>(sql`
+  const {
+    facts: [facts],
+    changes: [changes],
+  } = await batch(scope.db, {
+    facts: scope.db.all<{ matched: number; clashes: number; over: number }>(sql`
       SELECT (SELECT count(*) FROM birds WHERE ${gone}) AS matched, ${clashes} AS clashes, ${over} AS over`),
-    scope.db.run(sql`
-      UPDATE birds SET deleted_at = NULL, ${writtenBySql(scope)}
+    restored: scope.db.run(sql`
+      UPDATE birds SET deleted_at = NULL, ${writeStampSql(scope)}
       WHERE ${gone} AND ${clashes} = 0 AND NOT ${over}`),
-    scope.db.all<Count>(sql`SELECT changes() AS n`),
-  ]);
+    changes: scope.db.all<Count>(sql`SELECT changes() AS n`),
+  });
   if (!facts?.matched) throw new Refusal("missing");
   const values = { count: facts.clashes };
   if (facts.clashes > 0) throw new Refusal("conflict", {}, { detail: "birds.bulk.rings_taken", values });

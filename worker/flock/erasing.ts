@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
-import { type Bond, kinStands, whileBondsStand } from "#worker/kinship/parentage.ts";
-import { bondsAround } from "#worker/kinship/parentage-around.ts";
+import { kinStands, type Parentage, whileParentageStands } from "#worker/kinship/parentage.ts";
+import { parentageAround } from "#worker/kinship/parentage-around.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { inPieces, listed, type Piece, rowsIn } from "#worker/listed.ts";
 
 /** Whose birds leave, who lets them go (nobody: the clock), and when. */
@@ -11,10 +12,10 @@ export type Eraser = { db: Database; org_id: string; user_id: string | null; now
 /**
  * Deletes the birds whose numbers (`n`) a query finds for good: their young no longer name them, the F of everyone below
  * is stored anew, and of their history one line stays. One write; answers how many are gone. A bird that left the trash,
- * or bonds that changed, between the reading and the write make it plan anew.
+ * or parentage that changed, between the reading and the write make it plan anew.
  */
 export const eraseFound = (by: Eraser, found: SQL): Promise<{ erased: number }> =>
-  whileBondsStand(async () => {
+  whileParentageStands(async () => {
     const gone = [...rowsIn<number>(await by.db.all<Piece>(inPieces(sql`SELECT n AS line FROM (${found})`)))];
     return gone.length === 0 ? { erased: 0 } : erase(by, gone);
   });
@@ -22,24 +23,24 @@ export const eraseFound = (by: Eraser, found: SQL): Promise<{ erased: number }> 
 async function erase(by: Eraser, gone: readonly number[]): Promise<{ erased: number }> {
   const { db, org_id } = by;
   const young = youngOf(org_id, gone);
-  const { state = { version: 0, youngest: 0 }, family } = await bondsAround(by, {
+  const { state = { version: 0, youngest: 0 }, family } = await parentageAround(by, {
     given: young,
     changed: sql`SELECT id FROM young`,
   });
   const going = new Set(gone);
   const left = (parent: number) => (parent === 0 || going.has(parent) ? null : parent);
-  const after = family.numbers.flatMap((id, row): Bond[] => {
+  const after = family.numbers.flatMap((id, row): Parentage[] => {
     const [father, mother] = [family.fathers[row] as number, family.mothers[row] as number];
     if (going.has(id) || !(going.has(father) || going.has(mother))) return [];
     return [{ id, father_id: left(father), mother_id: left(mother) }];
   });
-  const answers = await db.batch([
-    kinStands(by, state),
-    db.run(stillInTrash(org_id, gone)),
+  const { erased } = await batch(db, {
+    kinStands: kinStands(by, state),
+    stillInTrash: db.run(stillInTrash(org_id, gone)),
     ...erasing(by, gone),
-    db.run(storingInbred(org_id, inbredAfter(family, after))),
-  ]);
-  return { erased: answers[8].length };
+    stored: db.run(storingInbred(org_id, inbredAfter(family, after))),
+  });
+  return { erased: erased.length };
 }
 
 /** The table expression of birds that name one of those as a parent. */
@@ -55,30 +56,30 @@ const birdsGone = (org_id: string, gone: readonly number[]) => sql`
   SELECT birds.n, birds.id, birds.identifier FROM ${listed(gone)} AS asked
   CROSS JOIN birds ON birds.n = asked.value AND birds.org_id = ${org_id}`;
 
-// Somebody may have put one back meanwhile: the batch fails as if bonds had moved, and all is read again.
+// Somebody may have put one back meanwhile: the batch fails as if parentage had changed, and all is read again.
 const stillInTrash = (org_id: string, gone: readonly number[]) => sql`
   UPDATE organizations SET bonds_version = iif((
     SELECT count(*) FROM ${listed(gone)} AS asked CROSS JOIN birds
     ON birds.n = asked.value AND birds.org_id = ${org_id} AND birds.deleted_at IS NOT NULL
   ) = ${gone.length}, bonds_version, NULL) WHERE id = ${org_id}`;
 
-/** The statements by which birds leave for good; the last tells their ids. */
+/** The statements by which birds leave for good; `erased` tells their ids. */
 function erasing(by: Eraser, gone: readonly number[]) {
   const { db, org_id, user_id, now } = by;
   const ids = sql`SELECT id FROM (${birdsGone(org_id, gone)})`;
-  return [
-    db.run(forgetParent("father_id", ids, by)),
-    db.run(forgetParent("mother_id", ids, by)),
-    db.run(forgetParent("foster_father_id", ids, by)),
-    db.run(forgetParent("foster_mother_id", ids, by)),
-    db.run(sql`DELETE FROM audit WHERE org_id = ${org_id} AND subject_id IN (${ids})`),
-    db.run(sql`
+  return {
+    fathers: db.run(forgetParent("father_id", ids, by)),
+    mothers: db.run(forgetParent("mother_id", ids, by)),
+    fosterFathers: db.run(forgetParent("foster_father_id", ids, by)),
+    fosterMothers: db.run(forgetParent("foster_mother_id", ids, by)),
+    history: db.run(sql`DELETE FROM audit WHERE org_id = ${org_id} AND subject_id IN (${ids})`),
+    noted: db.run(sql`
       INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
       SELECT 'aud_' || lower(hex(randomblob(13))), ${org_id}, ${now}, ${user_id}, 'bird', id, 'erased',
         json_object('identifier', json_array(identifier, NULL)) FROM (${birdsGone(org_id, gone)})`),
-    db.all<{ id: string }>(sql`DELETE FROM birds WHERE org_id = ${org_id}
+    erased: db.all<{ id: string }>(sql`DELETE FROM birds WHERE org_id = ${org_id}
       AND n IN (SELECT value FROM ${listed(gone)}) RETURNING id`),
-  ] as const;
+  };
 }
 
 const forgetParent = (column: `${"" | "foster_"}${"father" | "mother"}_id`, ids: SQL, by: Eraser) => sql`

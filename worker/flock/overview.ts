@@ -4,6 +4,7 @@ import { species } from "#db/schema/species.ts";
 import { answeredColumns } from "#worker/birds/columns.ts";
 import { limitOf } from "#worker/birds/counts.ts";
 import { inFlock } from "#worker/birds/write-stamp.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
 
@@ -11,13 +12,13 @@ const latestShown = 5;
 
 /** What the dashboard shows of the flock, in one round trip; every figure is a kept count. */
 export async function flockOverview(scope: Scope) {
-  const [bySpecies, counts, statuses, latest, kinds] = await scope.db.batch([
-    countsBySpecies(scope),
-    countsByStatus(scope),
-    statusesInOrder(scope),
-    latestBirds(scope),
-    scope.db.select({ n: sql<number>`count(*)` }).from(species).where(owned(scope, species)),
-  ]);
+  const { bySpecies, counts, statuses, latest, kinds } = await batch(scope.db, {
+    bySpecies: countsBySpecies(scope),
+    counts: countsByStatus(scope),
+    statuses: statusesInOrder(scope),
+    latest: latestBirds(scope),
+    kinds: scope.db.select({ n: sql<number>`count(*)` }).from(species).where(owned(scope, species)),
+  });
   const counted = new Map(counts.map(({ key, n }) => [key, n]));
   const total = bySpecies.reduce((sum, it) => sum + it.birds, 0);
   const none = { id: null, key: null, name: null, kind: "present" as const };

@@ -3,6 +3,7 @@ import { birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import type { Sex } from "#db/vocabulary.ts";
 import { inFlock } from "#worker/birds/write-stamp.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { advisedSizes } from "#worker/rings/advice.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -16,12 +17,17 @@ export type AgeYear = BySex & { age: number };
 
 /** A species with what the catalogue says of it and what the flock does: by sex, status, age and year; one round trip. */
 export async function profileOf(scope: Scope, id: string) {
-  const [[kind], parts, statuses, [oldest]] = await scope.db.batch([
-    speciesWhere(scope, eq(species.id, id)),
-    partsOf(scope, id),
-    statusesInOrder(scope),
-    oldestOf(scope, id),
-  ]);
+  const {
+    kind: [kind],
+    parts,
+    statuses,
+    oldest: [oldest],
+  } = await batch(scope.db, {
+    kind: speciesWhere(scope, eq(species.id, id)),
+    parts: partsOf(scope, id),
+    statuses: statusesInOrder(scope),
+    oldest: oldestOf(scope, id),
+  });
   if (!kind) throw new Refusal("missing");
   const gone = new Set(statuses.filter((it) => it.kind === "gone").map((it) => it.id));
   const here = parts.filter(({ status_id }) => !status_id || !gone.has(status_id));

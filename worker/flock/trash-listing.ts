@@ -2,6 +2,7 @@ import { and, desc, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { answeredColumns } from "#worker/birds/columns.ts";
 import { countOf, limitOf } from "#worker/birds/counts.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { manages } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
@@ -11,17 +12,21 @@ import type { TrashFilter } from "./trash-contract.ts";
 /** One page of the deleted birds, the last deleted first: who deleted each, and for how many days it can be restored. */
 export async function listTrash(scope: Scope, filter: TrashFilter) {
   const { page, page_size } = filter;
-  const [rows, [counted], [used]] = await scope.db.batch([
-    scope.db
+  const {
+    rows,
+    counted: [counted],
+    used: [used],
+  } = await batch(scope.db, {
+    rows: scope.db
       .select({ ...picked(scope), deleted_at: sql<string>`${birds.deleted_at}`, deleted_by, ring_taken })
       .from(birds)
       .where(inTrash(scope, filter))
       .orderBy(desc(birds.deleted_at), desc(birds.id))
       .limit(page_size)
       .offset((page - 1) * page_size),
-    scope.db.select({ n: sql<number>`count(*)` }).from(birds).where(inTrash(scope, filter)),
-    countOf(scope, "all", ""),
-  ]);
+    counted: scope.db.select({ n: sql<number>`count(*)` }).from(birds).where(inTrash(scope, filter)),
+    used: countOf(scope, "all", ""),
+  });
   const total = counted?.n ?? 0;
   const items = rows.map((row) => ({
     ...row,

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { planOf } from "#worker/billing/plans.ts";
-import { writtenBySql } from "#worker/birds/write-stamp.ts";
+import { writeStampSql } from "#worker/birds/write-stamp.ts";
 import { forEachHouse } from "#worker/houses.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { listed } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
 import { eraseFound } from "./erasing.ts";
@@ -24,12 +25,12 @@ export type Restored = { restored: string[]; refused: Unrestored[] };
  */
 export async function restoreBirds(scope: Scope, ids: readonly string[]): Promise<Restored> {
   const asked = JSON.stringify([...new Set(ids)]);
-  const [, rows] = await scope.db.batch([
-    scope.db.run(restoration(scope, asked)),
-    scope.db.all<{ id: string; identifier: string; deleted: 0 | 1; taken: 0 | 1 }>(sql`
+  const { rows } = await batch(scope.db, {
+    restored: scope.db.run(restoration(scope, asked)),
+    rows: scope.db.all<{ id: string; identifier: string; deleted: 0 | 1; taken: 0 | 1 }>(sql`
       SELECT birds.id, birds.identifier, birds.deleted_at IS NOT NULL AS deleted, ${ringIsTaken} AS taken
       FROM birds WHERE birds.org_id = ${scope.org_id} AND birds.id IN (SELECT value FROM json_each(${asked}))`),
-  ]);
+  });
   const known = new Map(rows.map((row) => [row.id, row]));
   const refused = [...new Set(ids)].flatMap((id): Unrestored[] => {
     const row = known.get(id);
@@ -60,7 +61,7 @@ function restoration(scope: Scope, asked: string): SQL {
     ), placed AS (
       SELECT id, is_reference, sum(is_reference = 0) OVER (ORDER BY deleted_at DESC, id) AS place FROM free WHERE turn = 1
     )
-    UPDATE birds SET deleted_at = NULL, ${writtenBySql(scope)}
+    UPDATE birds SET deleted_at = NULL, ${writeStampSql(scope)}
     WHERE org_id = ${scope.org_id} AND id IN (SELECT id FROM placed WHERE ${fits})`;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Sex } from "#db/vocabulary.ts";
 import type { Bird } from "#worker/birds/details.ts";
-import { birdHead } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/header.ts";
 import { changeBird } from "#worker/birds/queries.ts";
 import { geneInAddress } from "#worker/genetics/addresses.ts";
 import { type Book, locusOf } from "#worker/genetics/books/loci.ts";
@@ -13,6 +13,7 @@ import { type Inference, inferred } from "#worker/genetics/crossing/inference.ts
 import { type PhaseChoice, phaseChoices, phasesInAddress } from "#worker/genetics/phases.ts";
 import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { writeGenotype } from "#worker/genetics/writing.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { colourRead, kinOf } from "./genes.ts";
@@ -54,17 +55,22 @@ export type SaidInference = {
 
 /** Everything the page about a bird's genes shows, in one round trip. */
 export async function birdGenetics(scope: Scope, id: string) {
-  const [[head], rows, species, own] = await scope.db.batch([
-    birdHead(scope, id),
-    kinRows(scope, id),
-    speciesNamed(scope),
-    mutationsWhere(scope),
-  ]);
+  const {
+    header: [header],
+    rows,
+    species,
+    own,
+  } = await batch(scope.db, {
+    header: birdHeader(scope, id),
+    rows: kinRows(scope, id),
+    species: speciesNamed(scope),
+    own: mutationsWhere(scope),
+  });
   const bird = rows.find((it) => it.id === id);
-  if (!head || !bird) throw new Refusal("missing");
+  if (!header || !bird) throw new Refusal("missing");
   const { book, chosen } = shelfOf(species, own, bird.species_id);
   const facts = { sex: bird.sex, mutation: bird.mutation, genotype: bird.genotype, version: bird.version };
-  const plain = { head, bird: { ...facts, species_id: bird.species_id, species: chosen?.common_name ?? "" } };
+  const plain = { head: header, bird: { ...facts, species_id: bird.species_id, species: chosen?.common_name ?? "" } };
   if (!book || book.loci.length === 0) return { ...plain, has_book: false, ...nothing };
   const reading = colourRead(book, bird);
   const asked = Object.entries(reading?.genes ?? {}).map(([key, gene]) => [key, geneInAddress(gene)]);
@@ -137,7 +143,11 @@ function said(scope: Scope, book: Book, sex: "male" | "female", rows: readonly R
 
 /** Writes a bird's genotype as breeders do, from what was chosen locus by locus; one that cannot be is refused. */
 export async function recordGenes(scope: Scope, id: string, { version, ...draft }: GenesDraft): Promise<Bird> {
-  const [rows, species, own] = await scope.db.batch([kinRows(scope, id), speciesNamed(scope), mutationsWhere(scope)]);
+  const { rows, species, own } = await batch(scope.db, {
+    rows: kinRows(scope, id),
+    species: speciesNamed(scope),
+    own: mutationsWhere(scope),
+  });
   const bird = rows.find((it) => it.id === id);
   if (!bird) throw new Refusal("missing");
   const { book } = shelfOf(species, own, bird.species_id);

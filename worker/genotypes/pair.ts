@@ -6,6 +6,7 @@ import type { Book } from "#worker/genetics/books/loci.ts";
 import { type Crossed, crossed, faultOf, isTooMuch, settledIn } from "#worker/genetics/crosses.ts";
 import { phasesInAddress } from "#worker/genetics/phases.ts";
 import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -19,17 +20,17 @@ export type PairOfBirds = CrossPage & { father: PairedBird | null; mother: Paire
 /** The calculator for two birds of the flock, or for one and any other: as recorded, until something else is chosen. */
 export async function pairOfBirds(scope: Scope, asked: PairOfBirdsFilter): Promise<PairOfBirds> {
   const { father = "", mother = "", ...rest } = asked;
-  const [found, all, own] = await scope.db.batch([
-    scope.db
+  const { found, all, own } = await batch(scope.db, {
+    found: scope.db
       .select({
         ...{ id: birds.id, identifier: birds.identifier, sex: birds.sex, species_id: birds.species_id },
         ...{ mutation: birds.mutation, genotype: birds.genotype },
       })
       .from(birds)
       .where(and(owned(scope, birds, inArray(birds.id, [father, mother])), isNull(birds.deleted_at))),
-    speciesNamed(scope),
-    mutationsWhere(scope),
-  ]);
+    all: speciesNamed(scope),
+    own: mutationsWhere(scope),
+  });
   const [cock, hen] = [found.find(({ id }) => id === father), found.find(({ id }) => id === mother)];
   if ((father && !cock) || (mother && !hen)) throw new Refusal("missing");
   const shelf = shelfOf(all, own, cock?.species_id ?? hen?.species_id ?? rest.species_id);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ring } from "#worker/birds/contract.ts";
 import { id, line, optional } from "#worker/fields.ts";
 
-/** How many birds move in one deed. */
+/** How many birds move in one action. */
 export const mostMoved = 5000;
 
 /** Birds by id or by ring, and where they go; `place_id: null` takes them out of every place. */
@@ -28,4 +28,6 @@ export const movingBirds = z.object({
 });
 
 /** Which birds are sought to be moved in. */
-export const arrivalFilter = z.object({ q: z.string("fields.invalid").trim().max(200, "fields.long").default("") });
+export const moveCandidateFilter = z.object({
+  q: z.string("fields.invalid").trim().max(200, "fields.long").default(""),
+});

@@ -5,6 +5,7 @@ import { answeredColumns } from "#worker/birds/columns.ts";
 import { countOf } from "#worker/birds/counts.ts";
 import { mentions } from "#worker/birds/search.ts";
 import { inFlock } from "#worker/birds/write-stamp.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { placeRow } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -15,17 +16,21 @@ const offered = 100;
 const mostChoices = 2000;
 
 /** What moving birds into a place needs: the place, and birds that may come, those without any place when none is sought. */
-export async function arrivalsPage(scope: Scope, id: string, q: string) {
+export async function moveCandidatesPage(scope: Scope, id: string, q: string) {
   const sought = q ? and(mentions(scope, q), sql`birds.place_id IS NOT ${id}`) : homeless(scope);
-  const [[place], counted, arrivals] = await scope.db.batch([
-    placeRow(scope, id),
-    countOf(scope, "place", id),
-    comers(scope, owned(scope, birds, inFlock, sought)),
-  ]);
+  const {
+    place: [place],
+    counted: [counted],
+    candidates,
+  } = await batch(scope.db, {
+    place: placeRow(scope, id),
+    counted: countOf(scope, "place", id),
+    candidates: candidatesFor(scope, owned(scope, birds, inFlock, sought)),
+  });
   if (!place) throw new Refusal("missing");
-  return { place: { ...place, birds: counted[0]?.n ?? 0 }, arrivals };
+  return { place: { ...place, birds: counted?.n ?? 0 }, arrivals: candidates };
 }
-export type ArrivalsPage = Awaited<ReturnType<typeof arrivalsPage>>;
+export type MoveCandidatesPage = Awaited<ReturnType<typeof moveCandidatesPage>>;
 
 // Whoever is sold or dead needs no place, and is offered one only when sought by name.
 const homeless = ({ org_id }: Scope) =>
@@ -40,15 +45,15 @@ const homeless = ({ org_id }: Scope) =>
 /** What moving chosen birds needs: the birds as they are now, and where they can go. */
 export async function movePage(scope: Scope, ids: string[]) {
   const chosen = sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  const [moving, choices] = await scope.db.batch([
-    comers(scope, owned(scope, birds, inFlock, chosen), ids.length || 1),
-    placeChoices(scope),
-  ]);
-  return { birds: moving, places: inOrder(scope, choices) };
+  const { moving, places } = await batch(scope.db, {
+    moving: candidatesFor(scope, owned(scope, birds, inFlock, chosen), ids.length || 1),
+    places: destinations(scope),
+  });
+  return { birds: moving, places: inOrder(scope, places) };
 }
 export type MovePage = Awaited<ReturnType<typeof movePage>>;
 
-function comers(scope: Scope, where: SQL, most = offered) {
+function candidatesFor(scope: Scope, where: SQL, most = offered) {
   const { id, identifier, name, sex, species_name } = answeredColumns(scope.language);
   return scope.db
     .select({ id, identifier, name, sex, species_name, place_id: birds.place_id, place_name: placeName })
@@ -63,7 +68,7 @@ const placeName = sql<string | null>`(
 )`.as("place_name");
 
 /** The statement that reads every place with how many birds are in it, to choose one of. */
-export function placeChoices(scope: Scope) {
+function destinations(scope: Scope) {
   const counted = and(
     eq(birdCounts.org_id, places.org_id),
     eq(birdCounts.dimension, "place"),
@@ -78,4 +83,3 @@ export function placeChoices(scope: Scope) {
     .orderBy(asc(places.name_key))
     .limit(mostChoices);
 }
-export type PlaceChoice = MovePage["places"][number];

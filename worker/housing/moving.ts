@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { inFlock, writtenBySql } from "#worker/birds/write-stamp.ts";
+import { inFlock, writeStampSql } from "#worker/birds/write-stamp.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import { type Place, placeRow } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -16,19 +17,19 @@ type Selection = {
   /** How many they have to be; undefined moves whatever there is. */
   expected?: number;
 };
-type Told = { chosen: number; arriving: number; living: number };
+type Told = { chosen: number; arriving: number; residing: number };
 
 /** Moves birds named by id or ring, all or none; refuses on `rings` what is not in the flock. */
 export async function moveBirds(scope: Scope, { ids, rings, place_id, reason }: BirdMove) {
   const keys = [...new Set(rings.map(ringKey))];
-  const wanted = [...new Set(ids)];
-  const byId = sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`;
+  const named = [...new Set(ids)];
+  const byId = sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(named)}))`;
   const byRing = sql`birds.identifier_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
   const known = await unknownRing(scope, rings, byRing);
   if (known) throw new Refusal("invalid", { rings: ["moves.unknown_ring"] }, { values: { ring: known } });
-  const which = keys.length === 0 ? byId : wanted.length === 0 ? byRing : sql`(${byId} OR ${byRing})`;
+  const which = keys.length === 0 ? byId : named.length === 0 ? byRing : sql`(${byId} OR ${byRing})`;
   // A bird may be named both ways; then how many they have to be is not known beforehand.
-  const expected = keys.length > 0 && wanted.length > 0 ? undefined : wanted.length + keys.length;
+  const expected = keys.length > 0 && named.length > 0 ? undefined : named.length + keys.length;
   return moveChosen(scope, { which, ...(expected !== undefined && { expected }) }, { place_id, reason });
 }
 
@@ -54,25 +55,29 @@ export async function moveChosen(
   const told = sql`
     SELECT count(*) AS chosen, ifnull(sum(birds.place_id IS NOT ${place_id}), 0) AS arriving, ifnull((
       SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'place' AND key = ${place_id ?? ""}
-    ), 0) AS living FROM birds WHERE ${chosen}`;
+    ), 0) AS residing FROM birds WHERE ${chosen}`;
   const allowed = sql`
     (${place_id} IS NULL OR EXISTS (
       SELECT 1 FROM places WHERE places.org_id = ${org_id} AND places.id = ${place_id} AND (
-        ${reason} IS NOT NULL OR capacity IS NULL OR told.arriving = 0 OR told.arriving + told.living <= capacity
+        ${reason} IS NOT NULL OR capacity IS NULL OR told.arriving = 0 OR told.arriving + told.residing <= capacity
       )
     )) AND ${expected === undefined ? sql`1` : sql`told.chosen = ${expected}`}`;
-  const [[before], moved, [place]] = await scope.db.batch([
-    scope.db.all<Told>(told),
-    scope.db.all<{ id: string }>(sql`
+  const {
+    before: [before],
+    moved,
+    place: [place],
+  } = await batch(scope.db, {
+    before: scope.db.all<Told>(told),
+    moved: scope.db.all<{ id: string }>(sql`
       WITH told AS MATERIALIZED (${told}), may AS MATERIALIZED (SELECT ${allowed} AS may FROM told)
-      UPDATE birds SET place_id = ${place_id}, ${writtenBySql(scope, { reason })}
+      UPDATE birds SET place_id = ${place_id}, ${writeStampSql(scope, { reason })}
       WHERE ${chosen} AND birds.place_id IS NOT ${place_id} AND (SELECT may FROM may) RETURNING id`),
-    placeRow(scope, place_id ?? ""),
-  ]);
-  const { arriving = 0, living = 0, chosen: found = 0 } = before ?? {};
+    place: placeRow(scope, place_id ?? ""),
+  });
+  const { arriving = 0, residing = 0, chosen: found = 0 } = before ?? {};
   if (place_id !== null && !place) throw new Refusal("invalid", { place_id: ["fields.unknown_id"] });
   if (expected !== undefined && found !== expected) throw new Refusal("invalid", { ids: ["moves.unknown_birds"] });
-  const values = { place: place?.name ?? "", capacity: place?.capacity ?? 0, birds: living + arriving };
+  const values = { place: place?.name ?? "", capacity: place?.capacity ?? 0, birds: residing + arriving };
   const isOver = place?.capacity != null && values.birds > place.capacity && arriving > 0;
   if (isOver && moved.length === 0) throw new Refusal("conflict", { reason: ["moves.over_capacity"] }, { values });
   const message = say(scope.language, "places.full", values);

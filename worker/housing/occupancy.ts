@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PlaceKind } from "#db/vocabulary.ts";
 import { countOf } from "#worker/birds/counts.ts";
+import { batch } from "#worker/kit/batch.ts";
 import type { OverviewFilter } from "#worker/places/contract.ts";
 import type { Scope } from "#worker/scope.ts";
 
@@ -52,22 +53,27 @@ const shownAtOnce = 200;
  * first, each followed by what stands in it; a room that goes on from the page before is told again.
  */
 export async function placesOverview(scope: Scope, { page }: OverviewFilter) {
-  const [places, homeless, all, [counted]] = await scope.db.batch([
-    occupied(
+  const {
+    places,
+    homeless: [homeless],
+    all: [all],
+    counted: [counted],
+  } = await batch(scope.db, {
+    places: occupied(
       scope,
       sql`place.id IN (WITH shown AS MATERIALIZED (${shownOn(scope, page)})
       SELECT id FROM shown UNION SELECT parent_id FROM shown)`,
     ),
-    countOf(scope, "place", ""),
-    countOf(scope, "all", ""),
-    scope.db.all<{ total: number; shown: number }>(sql`
+    homeless: countOf(scope, "place", ""),
+    all: countOf(scope, "all", ""),
+    counted: scope.db.all<{ total: number; shown: number }>(sql`
       SELECT count(*) AS total, sum(holder.id IS NULL OR holder.kind = 'room') AS shown FROM places place
       LEFT JOIN places holder ON holder.org_id = place.org_id AND holder.id = place.parent_id
       WHERE place.org_id = ${scope.org_id}`),
-  ]);
+  });
   const total_pages = Math.max(1, Math.ceil((counted?.shown ?? 0) / shownAtOnce));
   return {
-    ...{ places: inOrder(scope, places), homeless: homeless[0]?.n ?? 0, birds: all[0]?.n ?? 0 },
+    ...{ places: inOrder(scope, places), homeless: homeless?.n ?? 0, birds: all?.n ?? 0 },
     ...{ total: counted?.total ?? 0, page, total_pages },
   };
 }

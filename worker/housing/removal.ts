@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { writtenBySql } from "#worker/birds/write-stamp.ts";
+import { writeStampSql } from "#worker/birds/write-stamp.ts";
 import { findPlace } from "#worker/places/queries.ts";
 import { noteDeletion } from "#worker/places/trail.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -18,7 +18,7 @@ export async function deletePlace(scope: Scope, id: string): Promise<void> {
   const [, , gone] = await scope.db.batch([
     noteDeletion(scope, id, isEmpty),
     scope.db.run(sql`
-      UPDATE birds SET place_id = NULL, ${writtenBySql(scope)}
+      UPDATE birds SET place_id = NULL, ${writeStampSql(scope)}
       WHERE birds.org_id = ${org_id} AND birds.place_id = ${id} AND birds.deleted_at IS NOT NULL
       AND ${none(sql`birds living WHERE living.org_id = ${org_id} AND living.place_id = ${id} AND living.deleted_at IS NULL`)}
       AND ${none(standsHere)}`),

@@ -5,6 +5,7 @@ import type { Sex, StatusKind } from "#db/vocabulary.ts";
 import { answeredColumns } from "#worker/birds/columns.ts";
 import { countOf } from "#worker/birds/counts.ts";
 import { inFlock } from "#worker/birds/write-stamp.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { placeRow } from "#worker/places/queries.ts";
 import { wayTo } from "#worker/places/way.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -12,34 +13,42 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { inOrder, occupied } from "./occupancy.ts";
 
 /** How many birds of a place are shown at once; the list of birds shows the rest. */
-export const lodgersShown = 200;
+export const residentsShown = 200;
 const movesShown = 50;
 const birdsOnPlan = 4;
 
 /** Everything the page of a place shows, in one round trip: what it is, who is there, what stands in it, who came and went. */
 export async function placePage(scope: Scope, id: string) {
-  const [[place], way, inside, planned, lodgers, counted, moves] = await scope.db.batch([
-    placeRow(scope, id),
-    wayTo(scope, id),
-    occupied(scope, sql`place.parent_id = ${id}`),
-    birdsInside(scope, id),
-    lodgersOf(scope, id),
-    countOf(scope, "place", id),
-    movesOf(scope, id),
-  ]);
+  const {
+    place: [place],
+    way,
+    inside,
+    planned,
+    residents,
+    counted: [counted],
+    moves,
+  } = await batch(scope.db, {
+    place: placeRow(scope, id),
+    way: wayTo(scope, id),
+    inside: occupied(scope, sql`place.parent_id = ${id}`),
+    planned: birdsInside(scope, id),
+    residents: residentsOf(scope, id),
+    counted: countOf(scope, "place", id),
+    moves: movesOf(scope, id),
+  });
   if (!place) throw new Refusal("missing");
   return {
-    place: { ...place, birds: counted[0]?.n ?? 0 },
+    place: { ...place, birds: counted?.n ?? 0 },
     above: way.slice(0, -1),
     inside: inOrder(scope, inside).map((it) => ({ ...it, shown: planned.filter((bird) => bird.place_id === it.id) })),
-    lodgers,
+    lodgers: residents,
     moves,
     today: scope.today,
   };
 }
 export type PlacePage = Awaited<ReturnType<typeof placePage>>;
 export type PlannedPlace = PlacePage["inside"][number];
-export type Lodger = PlacePage["lodgers"][number];
+export type Resident = PlacePage["lodgers"][number];
 export type PlaceMove = PlacePage["moves"][number];
 
 type OnPlan = { id: string; identifier: string; sex: Sex; place_id: string };
@@ -55,7 +64,7 @@ function birdsInside({ db, org_id }: Scope, id: string) {
     ) WHERE nth <= ${birdsOnPlan}`);
 }
 
-function lodgersOf(scope: Scope, id: string) {
+function residentsOf(scope: Scope, id: string) {
   return scope.db
     .select({
       ...answeredColumns(scope.language),
@@ -66,7 +75,7 @@ function lodgersOf(scope: Scope, id: string) {
     .leftJoin(statuses, and(eq(statuses.org_id, birds.org_id), eq(statuses.id, birds.status_id)))
     .where(owned(scope, birds, inFlock, eq(birds.place_id, id)))
     .orderBy(asc(birds.identifier_key))
-    .limit(lodgersShown);
+    .limit(residentsShown);
 }
 
 type Move = {

@@ -1,8 +1,8 @@
 import { accepts, room } from "#worker/http.ts";
 import { overviewFilter } from "#worker/places/contract.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
-import { arrivalFilter, birdMove, movingBirds } from "./contract.ts";
-import { arrivalsPage, movePage } from "./move-candidates.ts";
+import { birdMove, moveCandidateFilter, movingBirds } from "./contract.ts";
+import { moveCandidatesPage, movePage } from "./move-candidates.ts";
 import { moveBirds } from "./moving.ts";
 import { placesOverview } from "./occupancy.ts";
 import { deletePlace } from "./removal.ts";
@@ -14,8 +14,8 @@ export const lodgings = room()
     c.json({ data: await placesOverview(c.var.scope, c.req.valid("query")) }),
   )
   .get("/:id/page", async (c) => c.json({ data: await placePage(c.var.scope, c.req.param("id")) }))
-  .get("/:id/arrivals", accepts("query", arrivalFilter), async (c) =>
-    c.json({ data: await arrivalsPage(c.var.scope, c.req.param("id"), c.req.valid("query").q) }),
+  .get("/:id/arrivals", accepts("query", moveCandidateFilter), async (c) =>
+    c.json({ data: await moveCandidatesPage(c.var.scope, c.req.param("id"), c.req.valid("query").q) }),
   )
   .delete("/:id", async (c) => {
     await deletePlace(c.var.scope, c.req.param("id"));

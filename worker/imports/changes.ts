@@ -6,8 +6,8 @@ import { pathsOf } from "#worker/birdfiles/places.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { BirdChange } from "./contract.ts";
-import { fosterRoles, parentRoles } from "./parentage.ts";
+import type { ImportedChange } from "./contract.ts";
+import { birthParentRoles, fosterRoles } from "./parentage.ts";
 import type { ImportPlan } from "./plan.ts";
 import { cut } from "./report.ts";
 import type { KnownWords } from "./words.ts";
@@ -16,7 +16,7 @@ const mostShown = 100;
 type Updated = ImportPlan["updated"][number];
 
 /** What an update would change in the first birds of the file that it changes, in the reader's words. */
-export async function changesOf(scope: Scope, plan: ImportPlan, known: KnownWords): Promise<BirdChange[]> {
+export async function changesOf(scope: Scope, plan: ImportPlan, known: KnownWords): Promise<ImportedChange[]> {
   const shown = [...plan.updated].sort((one, other) => one.row.row - other.row.row).slice(0, mostShown);
   if (shown.length === 0) return [];
   const [packed] = await scope.db.all<{ found: string }>(storedRows(scope, shown));
@@ -53,7 +53,7 @@ function rowOf(bird: Updated, statusOf: ReadonlyMap<string, string>): PackedRow 
     ...{ name: row.name, sex: row.sex, birth_date: row.birth_date, notes: row.notes, place: place_id },
     status: statusOf.get(status_id ?? "") ?? null,
   };
-  for (const role of [...parentRoles, ...fosterRoles]) {
+  for (const role of [...birthParentRoles, ...fosterRoles]) {
     said[role] = bird[`${role}_id`] === stored[`${role}_id`] ? null : row[role] || null;
   }
   return fileFields.map((field) => said[field] ?? null);

@@ -109,7 +109,7 @@ export type ImportReport = {
   over_limit: number;
 };
 /** What an update would do to a bird: its ring, its row in the file, and each field that changes, in words. */
-export type BirdChange = {
+export type ImportedChange = {
   id: string;
   row: number;
   identifier: string;
@@ -118,7 +118,7 @@ export type BirdChange = {
 /** A report of what has not been done yet. */
 export type ImportPreview = ImportReport & {
   /** The first 100 birds that would be updated; `updated` counts them all. */
-  changes: BirdChange[];
+  changes: ImportedChange[];
 };
 /** A column of the file: what it is taken for (null: left alone) and the first values in it. */
 export type ImportColumn = { index: number; heading: string; field: FileField | null; samples: string[] };

@@ -1,11 +1,11 @@
 import { readIdentifier } from "#worker/birdfiles/fields.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import {
-  type Family,
+  birthParentRoles,
+  type FileFamily,
   type FosterRole,
   fosterRoles,
   type Kin,
-  parentRoles,
   type Role,
   type StoredBird,
 } from "./parentage.ts";
@@ -13,7 +13,7 @@ import type { FileRow, Remark } from "./rows.ts";
 import { refuse } from "./words.ts";
 
 /** Everyone of the file and the flock, each once. */
-export function gather(rows: readonly FileRow[], birds: readonly StoredBird[], family: Family): Kin[] {
+export function gather(rows: readonly FileRow[], birds: readonly StoredBird[], family: FileFamily): Kin[] {
   const byKey = new Map<string, StoredBird>();
   for (const stored of birds) {
     if (stored.key !== null) byKey.set(stored.key, stored);
@@ -41,7 +41,7 @@ export function linkParents(kin: readonly Kin[], faults: Remark[], welcomes: boo
   const byKey = new Map(kin.flatMap((it) => [[it.stored?.key ?? it.row?.key ?? "", it] as const]));
   const strangers = new Map<string, Kin | null>();
   for (const child of kin) {
-    for (const role of [...parentRoles, ...fosterRoles]) {
+    for (const role of [...birthParentRoles, ...fosterRoles]) {
       const ring = child.row?.[role];
       if (!child.row || !ring) continue;
       const key = ringKey(ring);

@@ -7,6 +7,7 @@ import { planOf } from "#worker/billing/plans.ts";
 import { type FactField, type Facts, factColumns } from "#worker/birdfiles/facts.ts";
 import { countOf } from "#worker/birds/counts.ts";
 import { mutationsWhere } from "#worker/genetics/queries.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { inPieces, listedRows, type Piece, pagesFrom } from "#worker/listed.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -26,8 +27,16 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
   const named = namedRings(scope, rows);
   const stored = (after: string) => scope.db.all<Piece>(storedBirds(scope, named, updates, after));
   const above = (after: string) => scope.db.all<Piece>(updates ? ancestry(scope, named, after) : sql`SELECT 1 WHERE 0`);
-  const [kinds, states, homes, used, found, higher, mutations] = await scope.db.batch([
-    scope.db
+  const {
+    kinds,
+    states,
+    homes,
+    used: [used],
+    found,
+    higher,
+    mutations,
+  } = await batch(scope.db, {
+    kinds: scope.db
       .select({
         id: species.id,
         common_name: species.common_name,
@@ -36,26 +45,26 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
       })
       .from(species)
       .where(owned(scope, species)),
-    scope.db
+    states: scope.db
       .select({ id: statuses.id, key: statuses.key, name_pt: statuses.name_pt, name_en: statuses.name_en })
       .from(statuses)
       .where(owned(scope, statuses)),
-    scope.db
+    homes: scope.db
       .select({ id: places.id, parent_id: places.parent_id, name: places.name })
       .from(places)
       .where(owned(scope, places, rows.some(({ place }) => place !== "") ? undefined : sql`0`)),
-    countOf(scope, "all", ""),
-    stored(""),
-    above(""),
-    mutationsWhere(scope, rows.some(({ facts }) => facts.genotype) ? undefined : sql`0`),
-  ]);
+    used: countOf(scope, "all", ""),
+    found: stored(""),
+    higher: above(""),
+    mutations: mutationsWhere(scope, rows.some(({ facts }) => facts.genotype) ? undefined : sql`0`),
+  });
   const limit = planOf(scope.plan).birds;
   return {
     species: kinds,
     statuses: states,
     places: homes,
     mutations,
-    room: limit === null ? null : limit - (used[0]?.n ?? 0),
+    room: limit === null ? null : limit - (used?.n ?? 0),
     birds: (await readOn<PackedBird>(found, mostBirds, stored)).map(unpacked),
     ancestry: new Map(
       (await readOn<PackedParents>(higher, mostAbove, above)).map(([id, version, ...parents]) => [
@@ -123,10 +132,10 @@ type PackedParents = [id: string, version: number, father_id: string | null, mot
 
 /** A bird as the database packs it: the values of `storedFields`, in their order. */
 type PackedBird = [id: string, ...rest: Array<string | number | null>];
-type Bonds = Record<"fathered" | "mothered" | "first_young", SQL>;
+type Progeny = Record<"fathered" | "mothered" | "first_young", SQL>;
 
 /** What is read of a stored bird, by name; the id comes first, for it leads from page to page. */
-const storedFields = ({ fathered, mothered, first_young }: Bonds) =>
+const storedFields = ({ fathered, mothered, first_young }: Progeny) =>
   ({
     id: sql`birds.id`,
     key: sql`iif(birds.deleted_at IS NULL, birds.identifier_key, NULL)`,
@@ -148,8 +157,8 @@ const storedFields = ({ fathered, mothered, first_young }: Bonds) =>
     first_young,
   }) satisfies Record<keyof StoredBird, SQL>;
 
-const noBonds: Bonds = { fathered: sql`0`, mothered: sql`0`, first_young: sql`NULL` };
-const storedNames = Object.keys(storedFields(noBonds));
+const noProgeny: Progeny = { fathered: sql`0`, mothered: sql`0`, first_young: sql`NULL` };
+const storedNames = Object.keys(storedFields(noProgeny));
 
 function unpacked(packed: PackedBird): StoredBird {
   const bird = Object.fromEntries(storedNames.map((name, at) => [name, packed[at]])) as Record<
@@ -178,12 +187,12 @@ function storedBirds({ org_id }: Scope, named: SQL, updates: boolean, after: str
     SELECT ${young("father_id", "min(child.birth_date)")} AS born UNION ALL SELECT ${young("mother_id", "min(child.birth_date)")}
   ))`;
   const own = (value: SQL, otherwise: SQL) => sql`iif(chosen.own, ${value}, ${otherwise})`;
-  const bonds: Bonds = {
-    fathered: own(young("father_id", "count(*)"), noBonds.fathered),
-    mothered: own(young("mother_id", "count(*)"), noBonds.mothered),
-    first_young: own(first, noBonds.first_young),
+  const progeny: Progeny = {
+    fathered: own(young("father_id", "count(*)"), noProgeny.fathered),
+    mothered: own(young("mother_id", "count(*)"), noProgeny.mothered),
+    first_young: own(first, noProgeny.first_young),
   };
-  const fields = sql.join(Object.values(storedFields(updates ? bonds : noBonds)), sql`, `);
+  const fields = sql.join(Object.values(storedFields(updates ? progeny : noProgeny)), sql`, `);
   return inPieces(sql`WITH ${named}, chosen(id, own, same_facts) AS (
       SELECT * FROM (SELECT id, own, same_facts FROM hit ${updates ? parents : sql``})
       WHERE id > ${after} ORDER BY id LIMIT ${mostBirds}

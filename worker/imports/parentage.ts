@@ -29,7 +29,7 @@ export type StoredBird = {
 };
 
 export type Role = "father" | "mother";
-export const parentRoles: readonly Role[] = ["father", "mother"];
+export const birthParentRoles: readonly Role[] = ["father", "mother"];
 export type FosterRole = "foster_father" | "foster_mother";
 export const fosterRoles: readonly FosterRole[] = ["foster_father", "foster_mother"];
 const sexWanted: Record<Role, Sex> = { father: "male", mother: "female" };
@@ -49,7 +49,7 @@ export type Kin = {
 };
 /** Stored birds further up that are no kin: who their parents are, and the version that was read. */
 export type Ancestry = ReadonlyMap<string, { version: number; parents: readonly string[] }>;
-export type Family = {
+export type FileFamily = {
   byId: Map<string, Kin>;
   ancestry: Ancestry;
   faults: Remark[];
@@ -60,7 +60,7 @@ type Blame = { kin: Kin; field: FileField; code: string; values?: Remark["values
  * Rejects every row that would leave a bird with an impossible parent: wrong sex, born later, rejected itself, or its
  * own descendant. A rejection may undo what others rely on, so it goes on until nothing changes; each row falls once.
  */
-export function settleBonds(family: Family) {
+export function settleParentage(family: FileFamily) {
   const young = youngOf(family);
   checkAll(family, young, family.byId.values());
   // Going back to stored parents may close another circle; after this many rounds someone is playing with us.
@@ -75,7 +75,7 @@ export function settleBonds(family: Family) {
 }
 
 /** Everyone who may have this bird as a parent: in the file, or as stored. */
-function youngOf({ byId }: Family): Map<string, Kin[]> {
+function youngOf({ byId }: FileFamily): Map<string, Kin[]> {
   const young = new Map<string, Kin[]>();
   for (const kin of byId.values()) {
     const ids = [kin.father?.id, kin.mother?.id, kin.stored?.father_id, kin.stored?.mother_id];
@@ -89,11 +89,11 @@ function youngOf({ byId }: Family): Map<string, Kin[]> {
   return young;
 }
 
-function checkAll(family: Family, young: ReadonlyMap<string, Kin[]>, first: Iterable<Kin>) {
+function checkAll(family: FileFamily, young: ReadonlyMap<string, Kin[]>, first: Iterable<Kin>) {
   const queue = [...first];
   for (let kin = queue.pop(); kin; kin = queue.pop()) {
-    const bonds = parentRoles.flatMap((role) => bondBlames(family, kin, role));
-    const blames = [...ownBlames(kin), ...bonds, ...fosterRoles.flatMap((role) => fosterBlames(kin, role))];
+    const ofParents = birthParentRoles.flatMap((role) => parentBlames(family, kin, role));
+    const blames = [...ownBlames(kin), ...ofParents, ...fosterRoles.flatMap((role) => fosterBlames(kin, role))];
     for (const blame of blames) reject(family, blame);
     for (const fallen of new Set(blames.map((blame) => blame.kin))) {
       queue.push(fallen, ...(young.get(fallen.id) ?? []));
@@ -101,7 +101,7 @@ function checkAll(family: Family, young: ReadonlyMap<string, Kin[]>, first: Iter
   }
 }
 
-function reject({ faults }: Family, { kin, field, code, values }: Blame) {
+function reject({ faults }: FileFamily, { kin, field, code, values }: Blame) {
   const { row } = kin;
   if (!row) return;
   kin.active = false;
@@ -122,7 +122,7 @@ function ownBlames(kin: Kin): Blame[] {
   return late ? [...blames, { kin, field: "birth_date", code: "import.date.after_child" }] : blames;
 }
 
-function bondBlames({ byId }: Family, kin: Kin, role: Role): Blame[] {
+function parentBlames({ byId }: FileFamily, kin: Kin, role: Role): Blame[] {
   const parent = byId.get(parentOf(kin, role) ?? "");
   if (!parent || (!kin.stored && !kin.active)) return [];
   const named = kin.active && kin[role] !== undefined;
@@ -156,18 +156,18 @@ const bornOf = ({ active, row, stored }: Kin) => (active && row?.birth_date) || 
 /** The parent this bird has once all active rows are written. */
 const parentOf = (kin: Kin, role: Role) => (kin.active && kin[role]?.id) || kin.stored?.[`${role}_id`];
 
-function breakCircles(family: Family): Kin[] {
+function breakCircles(family: FileFamily): Kin[] {
   const parentsOf = (id: string): readonly string[] => {
     const kin = family.byId.get(id);
     if (!kin) return family.ancestry.get(id)?.parents ?? [];
-    return parentRoles.flatMap((role) => parentOf(kin, role) ?? []);
+    return birthParentRoles.flatMap((role) => parentOf(kin, role) ?? []);
   };
   const starts = [...family.byId.values()].filter(({ active }) => active).map(({ id }) => id);
   const fallen: Kin[] = [];
   for (const circle of circles(starts, parentsOf)) {
     const members = new Set(circle);
     for (const kin of circle.flatMap((id) => family.byId.get(id) ?? [])) {
-      const field = parentRoles.find((role) => kin.active && kin[role] && members.has(kin[role].id));
+      const field = birthParentRoles.find((role) => kin.active && kin[role] && members.has(kin[role].id));
       if (!field) continue;
       reject(family, { kin, field, code: "import.parent.cycle", values: { ring: kin.row?.identifier ?? "" } });
       fallen.push(kin);

@@ -3,7 +3,7 @@ import type { Mutation } from "#worker/genetics/books/own-book.ts";
 import type { UnknownParents } from "./contract.ts";
 import { judgeGenes } from "./genes.ts";
 import { gather, linkParents, strangerMark } from "./kin.ts";
-import { type Ancestry, type Family, type Kin, type StoredBird, settleBonds } from "./parentage.ts";
+import { type Ancestry, type FileFamily, type Kin, type StoredBird, settleParentage } from "./parentage.ts";
 import type { FileRow, FileRows, Remark } from "./rows.ts";
 import { type KnownWords, lookUp, refuse, type Words } from "./words.ts";
 
@@ -58,14 +58,14 @@ export function planImport(
 ): ImportPlan {
   const faults = [...file.faults];
   const words = lookUp(file.rows, known, faults);
-  const family: Family = { byId: new Map(), ancestry: known.ancestry, faults };
+  const family: FileFamily = { byId: new Map(), ancestry: known.ancestry, faults };
   const kin = gather(file.rows, known.birds, family);
   const strangers = linkParents(kin, faults, unknown_parents === "reference");
   for (const one of strangers.values()) if (one) family.byId.set(one.id, one);
   judgeGenes(kin, known, words, faults);
   const differing = new Set(kin.filter((it) => it.row && it.stored && differs(it.row, it, it.stored, words)));
   for (const it of kin) it.active = isActive(it, on_duplicate, differing, words, faults);
-  settleBonds(family);
+  settleParentage(family);
   const rejected = file.rows.filter((row) => row.rejected).length;
   const outcome = sortOut(kin, differing, words);
   const remarks = [...file.remarks, ...outcome.differing.map(differsRemark)];
@@ -155,7 +155,7 @@ function sortOut(kin: readonly Kin[], differing: ReadonlySet<Kin>, words: Words)
 }
 
 /** Strangers that a bird to be written names, of the species of the first that does. */
-function referencesOf(planned: readonly PlannedBird[], { byId }: Family): PlannedBird[] {
+function referencesOf(planned: readonly PlannedBird[], { byId }: FileFamily): PlannedBird[] {
   const references = new Map<string, PlannedBird>();
   for (const child of planned) {
     for (const id of [child.father_id, child.mother_id, child.foster_father_id, child.foster_mother_id]) {
@@ -182,15 +182,19 @@ const differsRemark = ({ row, identifier }: FileRow): Remark => ({
  */
 function reliedOn(
   { created, updated }: Pick<ImportPlan, "created" | "updated">,
-  family: Family,
+  family: FileFamily,
 ): ImportPlan["relies_on"] {
   const { byId, ancestry } = family;
   const planned = [...created, ...updated];
   const ids = new Set(
     planned.flatMap((it) => [it.id, it.father_id, it.mother_id, it.foster_father_id, it.foster_mother_id]),
   );
-  const bonds = updated.some(({ father_id, mother_id }) => father_id ?? mother_id);
-  const stored = [...byId.values()].flatMap((kin) => (kin.stored && (bonds || ids.has(kin.id)) ? [kin.stored] : []));
+  const changesParents = updated.some(({ father_id, mother_id }) => father_id ?? mother_id);
+  const stored = [...byId.values()].flatMap((kin) =>
+    kin.stored && (changesParents || ids.has(kin.id)) ? [kin.stored] : [],
+  );
   const relied = stored.map(({ id, version }) => [id, version] as [string, number]);
-  return bonds ? [...relied, ...[...ancestry].map(([id, { version }]) => [id, version] as [string, number])] : relied;
+  return changesParents
+    ? [...relied, ...[...ancestry].map(([id, { version }]) => [id, version] as [string, number])]
+    : relied;
 }

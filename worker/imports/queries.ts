@@ -4,13 +4,13 @@ import { imports } from "#db/schema/imports.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { factColumns } from "#worker/birdfiles/facts.ts";
-import { ownBird, writtenBySql } from "#worker/birds/write-stamp.ts";
+import { ownBird, writeStampSql } from "#worker/birds/write-stamp.ts";
 import { breathe } from "#worker/breathe.ts";
 import { type InTurn, writeInTurn } from "#worker/effort/line.ts";
 import type { Inbred } from "#worker/kinship/inbreeding.ts";
 import { kinshipEngine } from "#worker/kinship/kinship.ts";
-import type { Bond, Known } from "#worker/kinship/parentage.ts";
-import { bondsKept } from "#worker/kinship/parentage-kept.ts";
+import type { Known, Parentage } from "#worker/kinship/parentage.ts";
+import { parentageKept } from "#worker/kinship/parentage-kept.ts";
 import { listedRows } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { searchKey } from "#worker/rings/keys.ts";
@@ -49,7 +49,7 @@ export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise
   const { id, plan } = commit;
   const born = [...plan.references, ...plan.created];
   const ids = new Map(newIds("bird", born.length).map((made, at) => [born[at]?.id ?? "", made]));
-  const kept = await bondsKept(scope, bondsAfter(plan, ids), new Set(ids.values()));
+  const kept = await parentageKept(scope, parentageAfter(plan, ids), new Set(ids.values()));
   await breathe();
   const statements = [
     kept.stand,
@@ -76,7 +76,7 @@ export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise
 }
 
 /** The parents of every bird the import makes, and of those that get others. */
-function bondsAfter({ references, created, updated }: ImportPlan, ids: Ids): Bond[] {
+function parentageAfter({ references, created, updated }: ImportPlan, ids: Ids): Parentage[] {
   const parents = ({ father_id, mother_id }: PlannedBird) => [idOf(ids, father_id), idOf(ids, mother_id)] as const;
   const born = [...references, ...created].map((it) => {
     const [father_id, mother_id] = parents(it);
@@ -89,7 +89,7 @@ function bondsAfter({ references, created, updated }: ImportPlan, ids: Ids): Bon
     return [{ id, father_id: father_id ?? stored.father_id, mother_id: mother_id ?? stored.mother_id }];
   });
   // Founders among founders change nobody's F.
-  return [...born, ...moved].some((bond) => bond.father_id ?? bond.mother_id) ? [...born, ...moved] : [];
+  return [...born, ...moved].some((it) => it.father_id ?? it.mother_id) ? [...born, ...moved] : [];
 }
 
 function guardRow(scope: Scope, { id, file_name, file_key, created_at, on_duplicate, plan, kept }: Commit): SQL {
@@ -162,7 +162,7 @@ function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"]
       mother_id = ifnull(said.value->>7, mother_id), notes = ifnull(said.value->>8, notes),
       place_id = ifnull(said.value->>9, place_id), foster_father_id = ifnull(said.value->>10, foster_father_id),
       foster_mother_id = ifnull(said.value->>11, foster_mother_id), ${sql.join(said, sql` `)}
-      ${writtenBySql(scope, { import_id })}
+      ${writeStampSql(scope, { import_id })}
     FROM ${listedRows(packed)} AS said
     WHERE ${ownBird(scope, sql`said.value->>0`)}`;
 }
@@ -173,7 +173,7 @@ function refusalBehind(scope: Scope, thrown: unknown): Refusal | undefined {
     if (cause.message.includes("imports_within_plan")) {
       return new Refusal("plan_limit", {}, { values: { limit: planOf(scope.plan).birds ?? 0 } });
     }
-    // A ring taken, a parent changed, a species or status removed since the flock was read; bonds moved elsewhere.
+    // A ring taken, a parent changed, a species or status removed since the flock was read; parentage changed elsewhere.
     if (/(UNIQUE|NOT NULL|FOREIGN KEY|CHECK) constraint failed/.test(cause.message)) {
       return new Refusal("conflict", {}, { detail: "import.changed" });
     }

@@ -1,7 +1,7 @@
-import Papa from "papaparse";
 import { acquisitions, euAnnexes, type Language, seededStatuses, sexes, sexingMethods } from "#db/vocabulary.ts";
 import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { say } from "#worker/locales/say.ts";
+import { csvTable } from "#worker/spreadsheets/delimited-writing.ts";
 import { writeXlsx } from "#worker/spreadsheets/workbook.ts";
 
 /** A table as a file to download. */
@@ -13,7 +13,7 @@ const example: Partial<Record<FileField, string>> = { identifier: "PT-00123/26",
 export async function templateOf(format: "xlsx" | "csv", language: Language): Promise<TableFile> {
   const table = [fileFields.map((field) => say(language, `import.field.${field}`)), exampleRow(language)];
   const file_name = `${say(language, "import.template.file")}.${format}`;
-  if (format === "csv") return { body: csvOf(table, language), type: "text/csv; charset=utf-8", file_name };
+  if (format === "csv") return { body: csvTable(language, table), type: "text/csv; charset=utf-8", file_name };
   const sheets = [
     { name: say(language, "import.template.birds"), rows: table },
     { name: say(language, "import.template.words"), rows: wordsTable(language) },
@@ -50,10 +50,4 @@ function wordsTable(language: Language): string[][] {
   const columns = Object.entries(lists).map(([field, words]) => [say(language, `import.field.${field}`), ...words]);
   const longest = Math.max(...columns.map((column) => column.length));
   return Array.from({ length: longest }, (_, row) => columns.map((column) => column[row] ?? ""));
-}
-
-// Excel opens text as UTF-8 only with a byte order mark, and in Portuguese parts it at semicolons.
-function csvOf(table: string[][], language: Language): Uint8Array {
-  const text = Papa.unparse(table, { delimiter: language === "pt" ? ";" : ",", escapeFormulae: true });
-  return new TextEncoder().encode(`\ufeff${text}\r\n`);
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { listed } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type FosterRole, fosterRoles, parentRoles, type Role } from "./parentage.ts";
+import { birthParentRoles, type FosterRole, fosterRoles, type Role } from "./parentage.ts";
 
 /** Column to what it was and what it became. */
 export type Changes = Record<string, [was: unknown, became: unknown]>;
@@ -9,7 +9,7 @@ export type Changes = Record<string, [was: unknown, became: unknown]>;
 // Taking an import back also takes back the sex and the birth date it gave: what was built on them since must not stand
 // on air. Birds in the trash count, for restoring one asks nobody.
 
-const roles = [...parentRoles, ...fosterRoles];
+const roles = [...birthParentRoles, ...fosterRoles];
 const sexAllowed: Record<Role | FosterRole, string> = {
   father: "= 'male'",
   mother: "= 'female'",
@@ -49,7 +49,7 @@ export function parentsLeft({ birth_date, parents }: Child, back: ReadonlyMap<st
   return roles.map((role, at) => {
     const parent = parents[at] ?? null;
     const { sex, birth_date: born } = back.get(parent ?? "") ?? {};
-    const isYounger = parentRoles.some((it) => it === role) && String(born?.[0] ?? "") > (birth_date ?? "9999");
+    const isYounger = birthParentRoles.some((it) => it === role) && String(born?.[0] ?? "") > (birth_date ?? "9999");
     return isYounger || (sex && !mayBe[role](sex[0])) ? null : parent;
   }) as [father: string | null, mother: string | null, ...fosters: Array<string | null>];
 }
@@ -62,7 +62,7 @@ const mayBe: Record<Role | FosterRole, (sex: unknown) => boolean> = {
 
 /** Breaks the batch when a restored bird has, or is, a parent that cannot be. */
 export function noWrongParent({ org_id }: Scope, import_id: string, restored: readonly string[]): SQL {
-  const bonds = roles.flatMap((role) =>
+  const builtOn = roles.flatMap((role) =>
     [sql`child.id`, sql`child.${columnOf(role)}`].map(
       (side) => sql`SELECT 1 FROM ${listed(restored)} AS back
         CROSS JOIN birds AS child ON child.org_id = ${org_id} AND ${side} = back.value
@@ -71,13 +71,13 @@ export function noWrongParent({ org_id }: Scope, import_id: string, restored: re
     ),
   );
   return sql`UPDATE imports SET report = NULL WHERE org_id = ${org_id} AND id = ${import_id}
-    AND EXISTS (${sql.join(bonds, sql` UNION ALL `)})`;
+    AND EXISTS (${sql.join(builtOn, sql` UNION ALL `)})`;
 }
 
 /** Breaks the batch when a bird would descend from itself: only through one that got other parents since. */
 export function noCircle({ org_id, now }: Scope, import_id: string, committed_at: string): SQL {
   const parentsOf = (who: string) =>
-    parentRoles.map(
+    birthParentRoles.map(
       (role) => sql`SELECT ${sql.raw(`${who}.start`)}, birds.${columnOf(role)}
         FROM ${sql.raw(who)} CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = ${sql.raw(`${who}.id`)}
         WHERE birds.${columnOf(role)} IS NOT NULL`,

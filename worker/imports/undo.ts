@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { birdColumnNames, birdColumns } from "#db/bird-columns.ts";
 import { imports } from "#db/schema/imports.ts";
 import { audited } from "#worker/audit.ts";
-import { ownBird, writtenBySql } from "#worker/birds/write-stamp.ts";
+import { ownBird, writeStampSql } from "#worker/birds/write-stamp.ts";
 import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
-import type { Bond } from "#worker/kinship/parentage.ts";
-import { bondsKept } from "#worker/kinship/parentage-kept.ts";
+import type { Parentage } from "#worker/kinship/parentage.ts";
+import { parentageKept } from "#worker/kinship/parentage-kept.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { inPieces, listedRows, type Piece, rowsIn } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { searchKey } from "#worker/rings/keys.ts";
@@ -42,13 +43,16 @@ export const undoImport = (scope: Scope, id: string, only_untouched: boolean): P
   inTurn(scope, "import", { do: (holder) => undo(holder, id, only_untouched) });
 
 async function undo(scope: InTurn<Scope>, id: string, only_untouched: boolean): Promise<UndoneImport> {
-  const [[row], packed] = await scope.db.batch([
-    scope.db
+  const {
+    row: [row],
+    packed,
+  } = await batch(scope.db, {
+    row: scope.db
       .select({ committed_at: imports.committed_at, undone_at: imports.undone_at })
       .from(imports)
       .where(owned(scope, imports, sql`id = ${id}`)),
-    scope.db.all<Piece>(writtenByImport(scope, id)),
-  ]);
+    packed: scope.db.all<Piece>(writtenByImport(scope, id)),
+  });
   if (!row?.committed_at) throw new Refusal("missing");
   if (row.undone_at) return { id, undone_at: row.undone_at, removed: 0, restored: 0, kept: 0 };
   if (scope.now > undoUntil(row.committed_at)) throw new Refusal("conflict", {}, { detail: "import.undo.late" });
@@ -128,17 +132,17 @@ async function write(scope: InTurn<Scope>, undoing: Undoing): Promise<void> {
   const changes = { created: [removed.length, 0], updated: [restored.length, 0] } satisfies Changes;
   const back = new Map(restored.map((bird) => [bird.id, bird.changes ?? {}]));
   const removal = removed.map((bird) => [bird.id, ...parentsLeft(bird, back)] as const);
-  const left = removal.flatMap(([bird, father_id, mother_id], at): Bond[] => {
+  const left = removal.flatMap(([bird, father_id, mother_id], at): Parentage[] => {
     const [father, mother] = removed[at]?.parents ?? [];
     return father === father_id && mother === mother_id ? [] : [{ id: bird, father_id, mother_id }];
   });
-  const kept = await bondsKept(scope, [...restored.flatMap(bondBefore), ...left]);
+  const kept = await parentageKept(scope, [...restored.flatMap(parentageBefore), ...left]);
   const statements = [
     kept.stand,
     scope.db.run(guard(scope, undoing)),
     audited(scope, { subject: "import", subject_id: id, deed: "undone", changes }),
     scope.db.run(sql`UPDATE birds SET deleted_at = ${scope.now}, father_id = gone.value->>1, mother_id = gone.value->>2,
-      foster_father_id = gone.value->>3, foster_mother_id = gone.value->>4, ${writtenBySql(scope)}
+      foster_father_id = gone.value->>3, foster_mother_id = gone.value->>4, ${writeStampSql(scope)}
       FROM ${listedRows(removal)} AS gone
       WHERE ${ownBird(scope, sql`gone.value->>0`)}`),
     ...(restored.length > 0 ? restoring(scope, undoing).map((statement) => scope.db.run(statement)) : []),
@@ -162,7 +166,7 @@ function restoring(scope: Scope, { id, committed_at, restored }: Undoing): SQL[]
 }
 
 /** The parents a bird gets back; nothing where the import left them alone. */
-function bondBefore({ id, changes, parents: [father_id = null, mother_id = null] }: Bird): Bond[] {
+function parentageBefore({ id, changes, parents: [father_id = null, mother_id = null] }: Bird): Parentage[] {
   const before = (column: "father_id" | "mother_id", now: string | null) =>
     changes?.[column] ? (changes[column][0] as string | null) : now;
   if (!changes?.father_id && !changes?.mother_id) return [];
@@ -193,7 +197,7 @@ function restoration(scope: Scope, restored: readonly Bird[]): SQL {
       json_extract(said.value, ${before}))`;
   });
   return sql`UPDATE birds SET ${sql.join(settings, sql`, `)}, search_key = ifnull(said.value->>2, search_key),
-      ${writtenBySql(scope)}
+      ${writeStampSql(scope)}
     FROM ${listedRows(packed)} AS said
     WHERE ${ownBird(scope, sql`said.value->>0`)}`;
 }

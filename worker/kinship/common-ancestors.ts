@@ -3,18 +3,22 @@ import type { Pedigree } from "./pedigree.ts";
 
 /** An ancestor that a bird's father and mother share, or one of the two that is the other's ancestor. */
 export type CommonAncestor = {
-  /** Its position. */
+  /** Its position in the pedigree. */
   at: number;
-  /** Its part of F: the sum of (1/2)^(n1 + n2 + 1) (1 + F_A) over pairs of paths that share nobody else. */
+  /**
+   * Its part of F, above 0 to 1: the sum of (1/2)^(n1 + n2 + 1) (1 + F_A) over pairs of paths that share nobody else
+   * (Wright 1922); n1 and n2 are generations up from father and mother.
+   */
   contribution: number;
   /** Those pairs of paths; null where they are too many to be counted exactly. */
   paths: number | null;
 };
 
+/** The F of a bird (0 to 1) taken apart: contributions and rest add up to it. */
 export type Explained = {
   /** Those with a part of F, the youngest first. */
   ancestors: CommonAncestor[];
-  /** What older ancestors contribute together, where the work was broken off; else 0. */
+  /** What older ancestors contribute together (0 to 1), where the work was broken off; else 0. */
   rest: number;
 };
 
@@ -26,10 +30,11 @@ const nothing = 1e-16;
 
 /**
  * Wright's explanation (1922) of the F of a bird, without walking his paths. The share of the genes of one bird that come
- * through an ancestor is L. Two genes of the parents, followed upwards, both come to A with the chance L(s,A) L(d,A); the
- * youngest bird both come to is the one the paths share nothing below. So P(A) = L(s,A) L(d,A) - sum of P(B) L(B,A)^2 over
- * the younger common ancestors B, and A contributes P(A) (1 + F_A) / 2. Numbers of paths follow the same rule with counts
- * instead of shares. Time: common ancestors × ancestors, and never more than `budget` steps.
+ * through an ancestor is L, 0 to 1. Two genes of the parents, followed upwards, both come to A with the chance L(s,A)
+ * L(d,A); the youngest bird both come to is the one the paths share nothing below. So P(A) = L(s,A) L(d,A) - sum of P(B)
+ * L(B,A)^2 over the younger common ancestors B, and A contributes P(A) (1 + F_A) / 2. Numbers of paths follow the same
+ * rule with counts instead of shares. `bird` is a position, `inbreeding` F by position (0 to 1). Time: common ancestors ×
+ * ancestors, and never more than `budget` steps through the arrays.
  */
 export function explained({ pedigree, inbreeding }: Omit<Kindred, "variance">, bird: number, budget = mostSteps) {
   const [father, mother] = [pedigree.sire[bird] as number, pedigree.dam[bird] as number];

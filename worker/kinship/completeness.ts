@@ -1,12 +1,12 @@
 import type { Pedigree } from "./pedigree.ts";
 
-/** Generations that count towards completeness: as many as a long pedigree certificate shows. */
+/** Generations of ancestors that count towards completeness: as many as a long pedigree certificate shows. */
 export const completenessDepth = 5;
 
 /**
  * The pedigree completeness index of every bird by position, from 0 to 1 (MacCluer and others 1983): the harmonic mean
- * 2 CsCd / (Cs + Cd) of both parents' sides, where C is the mean over five generations of the share of ancestors known.
- * F is a lower bound wherever it is below 1.
+ * 2 CsCd / (Cs + Cd) of both parents' sides, where C (0 to 1) is the mean over five generations, the parent itself being
+ * the first, of the share of ancestors known. 0 where a parent is unknown. F is a lower bound wherever it is below 1.
  */
 export function completeness({ size, sire, dam }: Pedigree): Float64Array {
   // Known share of each bird's ancestors in generation g at [bird * depth + g]; itself is generation 0.
@@ -32,7 +32,10 @@ export function completeness({ size, sire, dam }: Pedigree): Float64Array {
   return index;
 }
 
-/** The same index for young that two birds would have, without adding them to the pedigree. */
+/**
+ * The same index, 0 to 1, for young that two birds would have, without adding them to the pedigree; `father` and `mother`
+ * are positions.
+ */
 export function completenessOfYoung(pedigree: Pedigree, father: number, mother: number): number {
   const { sire, dam } = pedigree;
   const known = (bird: number, generation: number): number => {

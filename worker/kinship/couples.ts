@@ -1,18 +1,18 @@
 import type { Pedigree } from "./pedigree.ts";
 
-/** Every pair of parents once: full sibs share their inbreeding, so it is worked out couple by couple. */
+/** Every pair of parents once, by its number 0 … count-1: full sibs share their inbreeding. Birds are positions. */
 export type Couples = {
   count: number;
-  /** Couple of each bird, -1 where a parent is unknown, or F is known already. */
+  /** Couple of each bird by position, -1 where a parent is unknown, or F is known already. */
   of: Int32Array;
-  /** The one of the two whose kinship with the other is asked for, and the other. */
+  /** By couple, the position of the one of the two whose kinship with the other is asked for, and the other. */
   hub: Int32Array;
   mate: Int32Array;
 };
 
 /**
  * The couples of a pedigree, with as few different hubs as a greedy choice finds: each hub costs a walk through its
- * ancestors. Where F is `known` by position, only those of birds of which it says NaN.
+ * ancestors. Where F (0 to 1) is `known` by position, only those of birds of which it says NaN.
  */
 export function couplesOf({ size, breeders, sire, dam }: Pedigree, known?: Float64Array): Couples {
   const of = new Int32Array(size).fill(-1);
@@ -33,7 +33,7 @@ export function couplesOf({ size, breeders, sire, dam }: Pedigree, known?: Float
   return { count: first.length, of, ...chosenHubs(breeders, first, second) };
 }
 
-type Bonds = { ends: Int32Array; head: Int32Array; next: Int32Array; open: Int32Array };
+type MateLists = { ends: Int32Array; head: Int32Array; next: Int32Array; open: Int32Array };
 
 /**
  * Which of each couple is the hub: mates of birds that have no other mate left come first, then birds with the most mates.
@@ -41,23 +41,23 @@ type Bonds = { ends: Int32Array; head: Int32Array; next: Int32Array; open: Int32
  */
 function chosenHubs(breeders: number, first: readonly number[], second: readonly number[]) {
   const count = first.length;
-  const bonds = bondsOf(breeders, first, second);
+  const lists = mateListsOf(breeders, first, second);
   const hub = new Int32Array(count).fill(-1);
   const lonely: number[] = [];
-  for (let bird = 0; bird < breeders; bird += 1) if (bonds.open[bird] === 1) lonely.push(bird);
-  settle(bonds, hub, lonely);
-  const rest = Array.from(bonds.open.keys()).filter((bird) => (bonds.open[bird] as number) > 0);
-  rest.sort((one, other) => (bonds.open[other] as number) - (bonds.open[one] as number));
+  for (let bird = 0; bird < breeders; bird += 1) if (lists.open[bird] === 1) lonely.push(bird);
+  settle(lists, hub, lonely);
+  const rest = Array.from(lists.open.keys()).filter((bird) => (lists.open[bird] as number) > 0);
+  rest.sort((one, other) => (lists.open[other] as number) - (lists.open[one] as number));
   for (const bird of rest) {
-    if ((bonds.open[bird] as number) === 0) continue;
-    take(bonds, hub, lonely, bird);
-    settle(bonds, hub, lonely);
+    if ((lists.open[bird] as number) === 0) continue;
+    take(lists, hub, lonely, bird);
+    settle(lists, hub, lonely);
   }
   return { hub, mate: hub.map((bird, couple) => (first[couple] as number) + (second[couple] as number) - bird) };
 }
 
 /** The couples of each bird as linked lists: end 2c is the first of couple c, end 2c + 1 the second. */
-function bondsOf(breeders: number, first: readonly number[], second: readonly number[]): Bonds {
+function mateListsOf(breeders: number, first: readonly number[], second: readonly number[]): MateLists {
   const ends = Int32Array.from(
     { length: 2 * first.length },
     (_, end) => (end % 2 ? second : first)[end >> 1] as number,
@@ -73,18 +73,18 @@ function bondsOf(breeders: number, first: readonly number[], second: readonly nu
 }
 
 /** Makes a hub of the only mate left of every bird that has but one. */
-function settle(bonds: Bonds, hub: Int32Array, lonely: number[]) {
+function settle(lists: MateLists, hub: Int32Array, lonely: number[]) {
   for (let bird = lonely.pop(); bird !== undefined; bird = lonely.pop()) {
-    if (bonds.open[bird] !== 1) continue;
-    for (let end = bonds.head[bird] as number; end >= 0; end = bonds.next[end] as number) {
+    if (lists.open[bird] !== 1) continue;
+    for (let end = lists.head[bird] as number; end >= 0; end = lists.next[end] as number) {
       if ((hub[end >> 1] as number) >= 0) continue;
-      take(bonds, hub, lonely, bonds.ends[end ^ 1] as number);
+      take(lists, hub, lonely, lists.ends[end ^ 1] as number);
       break;
     }
   }
 }
 
-function take({ ends, head, next, open }: Bonds, hub: Int32Array, lonely: number[], bird: number) {
+function take({ ends, head, next, open }: MateLists, hub: Int32Array, lonely: number[], bird: number) {
   for (let end = head[bird] as number; end >= 0; end = next[end] as number) {
     if ((hub[end >> 1] as number) >= 0) continue;
     hub[end >> 1] = bird;

@@ -3,11 +3,14 @@ import type { Pedigree } from "./pedigree.ts";
 /** A way from each parent up to a common ancestor that share nobody but it: positions, the ancestor last in both. */
 export type PathPair = { father: number[]; mother: number[] };
 
-/** Ways looked at on each side, and steps taken for them: they double with every generation. */
+/** Ways looked at on each side, and steps from young to parent taken for them: they double with every generation. */
 const mostWays = 64;
 const mostSteps = 20_000;
 
-/** Up to `most` of the pairs of paths that tie a bird's parents to a common ancestor, the shortest first; for display. */
+/**
+ * Up to `most` of the pairs of paths that tie a bird's parents to a common ancestor (Wright 1922), the shortest first; for
+ * display, where `explained` needs no paths. `bird` and `ancestor` are positions.
+ */
 export function pathsThrough(pedigree: Pedigree, bird: number, ancestor: number, most: number): PathPair[] {
   const [father, mother] = [pedigree.sire[bird] as number, pedigree.dam[bird] as number];
   if (father < 0 || mother < 0) return [];
@@ -49,7 +52,9 @@ function waysUp(pedigree: Pedigree, bird: number, ancestor: number): number[][] 
   return found;
 }
 
-/** Fewest and most generations from each bird between the two up to the ancestor, which stands first; -1 where it is none. */
+/**
+ * Fewest and most generations from each bird between the two up to the ancestor, which stands first; -1 where it is none.
+ */
 function distances({ sire, dam }: Pedigree, bird: number, ancestor: number) {
   const size = Math.max(0, bird - ancestor + 1);
   const [least, most] = [new Int32Array(size).fill(-1), new Int32Array(size).fill(-1)];

@@ -5,29 +5,33 @@ import { type CommonAncestor, explained } from "./common-ancestors.ts";
 import { type PathPair, pathsThrough } from "./descent-paths.ts";
 import { CircularPedigree, type Pedigree, packPedigree } from "./pedigree.ts";
 
-/** Ancestors read at most: of a bird that has more, F is told without being explained. */
+/** Ancestors (birds) read at most: of a bird that has more, F is told without being explained. */
 export const mostAncestors = 30_000;
 /** Common ancestors told by name, and pairs of paths shown of each. */
 const mostTold = 8;
 const mostPaths = 4;
 
-/** An ancestor that a bird's parents share, by name. */
+/** An ancestor that a bird's parents share, by its id. */
 export type ToldAncestor = {
   id: string;
-  /** Its part of F. */
+  /** Its part of F, 0 to 1. */
   contribution: number;
+  /** Its own F, 0 to 1. */
   inbreeding: number;
   /** How many pairs of paths; null where they are too many to be counted. */
   paths: number | null;
-  /** Some of them, the shortest first: ids from the parent up to the ancestor, which is the last of both. */
+  /**
+   * Some of them, the shortest first: ids from the parent up to the ancestor, which is the last of both; `contribution` is
+   * (1/2)^(n1 + n2 + 1) (1 + F_A) of the one pair (Wright 1922).
+   */
   shown: Array<{ father: string[]; mother: string[]; contribution: number }>;
 };
 
-/** Why a bird's F is what it is. */
+/** Why a bird's F is what it is: all contributions and the rest, each 0 to 1, add up to it. */
 export type Explanation = {
   /** Those who contribute most. */
   ancestors: ToldAncestor[];
-  /** Those with a smaller part. */
+  /** Those with a smaller part: how many, and what they contribute together. */
   others: { count: number; contribution: number };
   /** What was not split up: the work has its bounds. */
   rest: number;
@@ -56,7 +60,7 @@ export function ancestryOf(scope: Scope, id: string) {
   return ancestryFrom(scope, sql`SELECT id FROM birds WHERE ${inbred}`);
 }
 
-/** The same for the birds, and the ancestors of the birds, whose ids a query answers. */
+/** The same for the birds, and the ancestors of the birds, whose ids (`birds.id`) a query answers in its one column. */
 export function ancestryFrom({ db, org_id }: Scope, ids: SQL) {
   const up = (parent: string) => sql`
     UNION SELECT child.${sql.raw(parent)} FROM up
@@ -74,12 +78,12 @@ export function ancestryFrom({ db, org_id }: Scope, ids: SQL) {
   );
 }
 
-/** What `ancestryOf` found, as an explanation of a bird's F. */
+/** What `ancestryOf` found, as an explanation of the F (0 to 1) of the bird with an id. */
 export function explanationIn(found: readonly Piece[], id: string): Explanation {
   return explanationAmong([...rowsIn<Packed>(found)], id);
 }
 
-/** What `ancestryFrom` found of a pair, as an explanation of the F that their young would have. */
+/** What `ancestryFrom` found of a pair, named by ids, as an explanation of `inbreeding`, the F (0 to 1) of their young. */
 export function explanationOfYoung(
   found: readonly Piece[],
   [father, mother]: readonly [string, string],

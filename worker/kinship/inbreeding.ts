@@ -2,19 +2,22 @@ import { type SQL, sql } from "drizzle-orm";
 import { listedRows } from "#worker/listed.ts";
 import { completeness } from "./completeness.ts";
 import { kindredOf, kinshipEngine } from "./kinship.ts";
-import type { Bond, Known } from "./parentage.ts";
-import type { Family } from "./parentage-around.ts";
+import type { Known, Parentage } from "./parentage.ts";
+import type { KinAround } from "./parentage-around.ts";
 import { CircularPedigree, type Pedigree, packPedigree } from "./pedigree.ts";
 
-/** What is stored beside a bird: F, how complete the pedigree is that it rests on (0 to 1), and how deep (generations). */
+/**
+ * What is stored beside a bird: F (0 to 1), how complete the pedigree is that it rests on (0 to 1), and how deep
+ * (generations).
+ */
 export type Inbred = { id: Known; inbreeding: number; completeness: number; pedigree_depth: number };
 
 /**
  * What is to be stored once birds have the parents `given`: of those birds, and of everyone below them. `family` is what
- * `bondsAround` read; the F of its others is taken as it is stored, so a bird nobody descends from costs one look at its
- * ancestors. A circle is left to the guards of the write: nothing is stored then.
+ * `parentageAround` read; the F of its others is taken as it is stored, so a bird nobody descends from costs one look at
+ * its ancestors. A circle is left to the guards of the write: nothing is stored then.
  */
-export function inbredAfter(family: Family, given: readonly Bond[]): Inbred[] {
+export function inbredAfter(family: KinAround, given: readonly Parentage[]): Inbred[] {
   const after = rowsAfter(family, given);
   const pedigree = packed(after);
   if (!pedigree) return [];
@@ -33,7 +36,9 @@ export function inbredAfter(family: Family, given: readonly Bond[]): Inbred[] {
   return told;
 }
 
-/** A family with its new bonds: rows of `parents` are rows, -1 where unknown; birds just made stand behind the others. */
+/**
+ * A family with its new parentage: rows of `parents` are rows, -1 where unknown; birds just made stand behind the others.
+ */
 type After = {
   ids: Known[];
   fathers: Int32Array;
@@ -42,7 +47,7 @@ type After = {
   inbreeding: readonly number[];
 };
 
-function rowsAfter(family: Family, given: readonly Bond[]): After {
+function rowsAfter(family: KinAround, given: readonly Parentage[]): After {
   const { numbers, fathers, mothers, below, inbreeding, named } = family;
   const ids: Known[] = [...numbers];
   const touched = [...below];
@@ -75,7 +80,9 @@ function packed({ fathers, mothers }: After): Pedigree | undefined {
   }
 }
 
-/** F by position of whoever keeps it, NaN for those who change; undefined when some of it is stale: then all is worked out. */
+/**
+ * F by position of whoever keeps it, NaN for those who change; undefined when some of it is stale: then all is worked out.
+ */
 function stillKnown({ touched, inbreeding }: After, { rows, sire, dam }: Pedigree): Float64Array | undefined {
   const known = Float64Array.from(rows, (row) => (touched[row] ? Number.NaN : (inbreeding[row] ?? Number.NaN)));
   const isStale = (at: number) =>
@@ -84,14 +91,15 @@ function stillKnown({ touched, inbreeding }: After, { rows, sire, dam }: Pedigre
 }
 
 /**
- * The statement that stores it, behind the write that gives the birds their parents. With `given` it stores only when those
- * birds do have these parents by then: a write that was refused changes nobody's F.
+ * The statement that stores F and completeness (0 to 1) and depth (generations), behind the write that gives the birds
+ * their parents. With `given` it stores only when those birds do have these parents by then: a write that was refused
+ * changes nobody's F.
  */
-export function storingInbred(org_id: string, inbred: readonly Inbred[], given: readonly Bond[] = []): SQL {
+export function storingInbred(org_id: string, inbred: readonly Inbred[], given: readonly Parentage[] = []): SQL {
   const packed = inbred.map((it) => [it.id, it.inbreeding, it.completeness, it.pedigree_depth]);
   const named = packed.filter(([id]) => typeof id === "string");
   const numbered = packed.filter(([id]) => typeof id === "number");
-  const held = given.map((bond) => [bond.id, bond.father_id, bond.mother_id]);
+  const held = given.map((it) => [it.id, it.father_id, it.mother_id]);
   const figures = sql`value->>1, value->>2, value->>3`;
   // Materialized, or SQLite walks the list anew for every bird of the organisation.
   return sql`

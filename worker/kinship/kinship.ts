@@ -4,15 +4,21 @@ import { coupleByCouple } from "./related-couples.ts";
 /** Stored beside every F: another number here makes the clock work all of them out anew. */
 export const kinshipEngine = 1;
 
-/** A pedigree with the F of everyone in it and Henderson's D, both by position: all that a question of kinship needs. */
+/**
+ * A pedigree with the F of everyone in it (0 to 1) and Henderson's D (1976; 0 to 1, 1 of a founder), both by position: all
+ * that a question of kinship needs.
+ */
 export type Kindred = { pedigree: Pedigree; inbreeding: Float64Array; variance: Float64Array };
 
-/** Works out F of every bird, or of those of which `known` says NaN; see `coupleByCouple`. */
+/** Works out F (0 to 1) of every bird, or of those of which `known`, by position, says NaN; see `coupleByCouple`. */
 export function kindredOf(pedigree: Pedigree, known?: Float64Array): Kindred {
   return withInbreeding(pedigree, coupleByCouple(pedigree, known));
 }
 
-/** The same with F known already, from an earlier run over the same bonds. */
+/**
+ * The same with F by position (0 to 1) known already, from an earlier run over the same parentage. D of a bird is
+ * 1 - (1 + F_sire)/4 - (1 + F_dam)/4, an unknown parent taking nothing away (Henderson 1976).
+ */
 export function withInbreeding(pedigree: Pedigree, inbreeding: Float64Array): Kindred {
   const { sire, dam, size } = pedigree;
   const variance = new Float64Array(size);
@@ -23,20 +29,23 @@ export function withInbreeding(pedigree: Pedigree, inbreeding: Float64Array): Ki
   return { pedigree, inbreeding, variance };
 }
 
-/** Kinship k(bird, x) with everyone x, by position; with itself (1 + F) / 2. Two passes over the arrays (Colleau 2002). */
+/**
+ * Kinship k(bird, x), 0 to 1, of the bird at a position with everyone x, by position; with itself (1 + F) / 2 (Malécot
+ * 1948). Two passes over the arrays (Colleau 2002).
+ */
 export function kinshipsOf(kindred: Kindred, bird: number): Float64Array {
   const weights = new Float64Array(kindred.pedigree.size);
   weights[bird] = 1;
   return weightedKinships(kindred, weights);
 }
 
-/** Kinship of two birds, which is the F their young would have. */
+/** Kinship, 0 to 1, of the birds at two positions, which is the F their young would have (Malécot 1948). */
 export const kinship = (kindred: Kindred, one: number, other: number): number =>
   kinshipsOf(kindred, one)[other] as number;
 
 /**
- * Mean kinship of everyone with a group, by position, a member's kinship with itself included (Ballou and Lacy 1995).
- * Zeros for an empty group.
+ * Mean kinship, 0 to 1 and by position, of everyone with a group of positions, a member's kinship with itself included
+ * (Ballou and Lacy 1995). Zeros for an empty group.
  */
 export function meanKinships(kindred: Kindred, group: Iterable<number>): Float64Array {
   const members = [...group];
@@ -45,16 +54,22 @@ export function meanKinships(kindred: Kindred, group: Iterable<number>): Float64
   return weightedKinships(kindred, weights);
 }
 
+/** What is left of the founders' genes in a group of birds. */
 export type Diversity = {
+  /** How many they are. */
   birds: number;
+  /** The mean of all their kinships, 0 to 1, each with itself included; 0 without birds. */
   mean_kinship: number;
-  /** 1 - mean kinship: the share of the founders' heterozygosity that is left. Null without birds. */
+  /** 1 - mean kinship, 0 to 1: the share of the founders' heterozygosity that is left. Null without birds. */
   gene_diversity: number | null;
   /** 1 / (2 mean kinship): how many unrelated founders would hold as much. Null without birds. */
   founder_genome_equivalents: number | null;
 };
 
-/** What is left of the founders' genes in a group (Lacy 1995), from the mean kinships of everyone with it. */
+/**
+ * What is left of the founders' genes in a group of positions (Lacy 1995), from the mean kinships (0 to 1, by position) of
+ * everyone with it.
+ */
 export function diversityOf(means: Float64Array, group: readonly number[]): Diversity {
   const birds = group.length;
   if (birds === 0) return { birds, mean_kinship: 0, gene_diversity: null, founder_genome_equivalents: null };
@@ -63,8 +78,9 @@ export function diversityOf(means: Float64Array, group: readonly number[]): Dive
 }
 
 /**
- * The mean kinship of a group of `birds` once it has one chick more of two parents, and the change that is: from the
- * parents' mean kinships with the group and with each other alone, because k(chick, x) is the mean of theirs.
+ * The mean kinship, 0 to 1, of a group once it has one chick more of two parents: from the parents' mean kinships with the
+ * group (0 to 1 each) and their `kinship` with each other (0 to 1) alone, because k(chick, x) is the mean of theirs
+ * (Malécot 1948), and its own with itself (1 + F) / 2.
  */
 export function meanWithChick(group: Diversity, parents: readonly [number, number], kinship: number): number {
   const { birds, mean_kinship } = group;
@@ -72,7 +88,7 @@ export function meanWithChick(group: Diversity, parents: readonly [number, numbe
   return (birds * birds * mean_kinship + 2 * withOthers + 0.5 * (1 + kinship)) / (birds + 1) ** 2;
 }
 
-/** K w: half of L D L' w. */
+/** K w, by position: half of L D L' w (Colleau 2002); what is in `weights` is written over. */
 function weightedKinships({ pedigree, variance }: Kindred, weights: Float64Array): Float64Array {
   const { sire, dam, size } = pedigree;
   const flow = weights;

@@ -1,13 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
+import { batch } from "#worker/kit/batch.ts";
 import { inPieces, type Piece, pagesFrom, rowsIn } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
 import { kinshipEngine } from "./kinship.ts";
-import { type BondsState, bondsState } from "./parentage.ts";
+import { type ParentageState, parentageState } from "./parentage.ts";
 
 type House = Pick<Scope, "db" | "org_id">;
 
+/** A change of parents, as queries for those it touches. */
 export type Around = {
-  /** Selects the ids of birds that get other parents: everyone who descends from them is read. */
+  /** Selects the ids (`birds.id`) of birds that get other parents: everyone who descends from them is read. */
   changed: SQL;
   /** Selects the ids of the parents they get; as everyone's, their ancestors are read to any depth. */
   parents?: SQL | undefined;
@@ -16,20 +18,21 @@ export type Around = {
 };
 
 /** Birds by number (`birds.n`), column by column: with their ids they would take five times the memory. */
-export type Family = {
+export type KinAround = {
   numbers: number[];
   /** Numbers of parents, 0 where unknown. */
   fathers: number[];
   mothers: number[];
   /** Who descends from a bird that changes, or is one. */
   below: boolean[];
-  /** F as it is stored; NaN where it is stale. What stands `below` is stale too once the change is made. */
+  /** F as it is stored, 0 to 1; NaN where it is stale. What stands `below` is stale too once the change is made. */
   inbreeding: number[];
   /** Numbers of the birds that the question named by id. */
   named: Map<string, number>;
 };
 
-export const nobody = (): Family => ({
+/** The same of no birds at all. */
+export const nobody = (): KinAround => ({
   ...{ numbers: [], fathers: [], mothers: [], below: [], inbreeding: [] },
   named: new Map(),
 });
@@ -38,28 +41,34 @@ export const nobody = (): Family => ({
 const mostAtOnce = 120_000;
 
 type Statement<Row> = ReturnType<House["db"]["all"]> & PromiseLike<Row[]>;
-type Read<Row> = { state: BondsState | undefined; family: Family; answer: Row[] };
+type Read<Row> = { state: ParentageState | undefined; family: KinAround; answer: Row[] };
 
 /**
- * Reads the bonds around a change: birds that get other parents, their descendants, and all ancestors of both old and new;
- * birds in the trash included. One round trip for 120,000 of them, with the rows of one more statement.
+ * Reads the parentage around a change: birds that get other parents, their descendants, and all ancestors of both old and
+ * new; birds in the trash included. One round trip for 120,000 of them, with the rows of one more statement.
  */
-export async function bondsAround<Row>(house: House, around: Around, more?: Statement<Row>): Promise<Read<Row>> {
-  const [[state], named, answer, first] = (await house.db.batch([
-    bondsState(house),
-    house.db.all<Piece>(namesIn(house, around)),
-    more ?? house.db.all(sql`SELECT 1 WHERE 0`),
-    house.db.all<Piece>(bondsAfter(house, around, 0)),
-  ] as never)) as [BondsState[], Piece[], Row[], Piece[]];
+export async function parentageAround<Row>(house: House, around: Around, more?: Statement<Row>): Promise<Read<Row>> {
+  const answers = await batch(house.db, {
+    state: parentageState(house),
+    named: house.db.all<Piece>(namesIn(house, around)),
+    answer: more ?? house.db.all<Row>(sql`SELECT 1 WHERE 0`),
+    first: house.db.all<Piece>(parentageAfter(house, around, 0)),
+  });
+  const {
+    state: [state],
+    named,
+    answer,
+    first,
+  } = answers;
   const family = { ...nobody(), named: new Map(rowsIn<[id: string, n: number]>(named)) };
-  const behind = (n: number) => house.db.all<Piece>(bondsAfter(house, around, n));
+  const behind = (n: number) => house.db.all<Piece>(parentageAfter(house, around, n));
   for await (const page of pagesFrom<Packed>(first, mostAtOnce, behind)) take(family, page);
   return { state, family, answer };
 }
 
 type Packed = [n: number, father: number, mother: number, below: 0 | 1, inbreeding: number | null];
 
-function take(family: Family, page: readonly Packed[]) {
+function take(family: KinAround, page: readonly Packed[]) {
   for (const [n, father, mother, below, inbreeding] of page) {
     family.numbers.push(n);
     family.fathers.push(father);
@@ -79,7 +88,7 @@ const orParents = (parents: SQL | undefined) =>
   parents ? sql`UNION SELECT id FROM (${parents}) WHERE id IS NOT NULL` : sql``;
 
 /** The birds around a change whose numbers are higher than one, in the order of their numbers. */
-function bondsAfter({ org_id }: House, { changed, parents, given }: Around, after: number): SQL {
+function parentageAfter({ org_id }: House, { changed, parents, given }: Around, after: number): SQL {
   const down = (parent: string) => sql`
     UNION SELECT child.id FROM down
     CROSS JOIN birds child ON child.org_id = ${org_id} AND child.${sql.raw(parent)} = down.id`;

@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { listed } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Inbred, inbredAfter, storingInbred } from "./inbreeding.ts";
-import { type Bond, bondsStand, type Known, kinStands } from "./parentage.ts";
-import { bondsAround } from "./parentage-around.ts";
+import { type Known, kinStands, type Parentage, parentageStands } from "./parentage.ts";
+import { parentageAround } from "./parentage-around.ts";
 
 type House = Pick<Scope, "db" | "org_id">;
 
 /**
  * What goes with a write that gives many birds, known by their ids, their parents: `stand` before it, which fails when
- * bonds have changed since, and `store` behind it, which writes F, completeness and depth of those birds and of everyone
- * below. Those the write itself makes, `born`, take theirs along instead: `figures` by id, nothing for founders. One round
- * trip.
+ * parentage has changed since, and `store` behind it, which writes F and completeness (0 to 1) and depth (generations) of
+ * those birds and of everyone below. Those the write itself makes, `born`, take theirs along instead: `figures` by id,
+ * nothing for founders. One round trip.
  */
-export async function bondsKept(house: House, after: readonly Bond[], born: ReadonlySet<Known> = new Set()) {
+export async function parentageKept(house: House, after: readonly Parentage[], born: ReadonlySet<Known> = new Set()) {
   const nothing = house.db.run(sql`SELECT 1 WHERE 0`);
   const figures = new Map<Known, Inbred>();
   if (after.length === 0) return { stand: nothing, store: nothing, figures };
@@ -25,7 +25,7 @@ export async function bondsKept(house: House, after: readonly Bond[], born: Read
     changed: sql`SELECT value AS id FROM ${listed(known.map(({ id }) => id))}`,
     parents: sql`SELECT value AS id FROM ${listed(outside)}`,
   };
-  const { state = { version: 0, youngest: 0 }, family } = await bondsAround(house, around);
+  const { state = { version: 0, youngest: 0 }, family } = await parentageAround(house, around);
   const others: Inbred[] = [];
   for (const it of inbredAfter(family, after)) {
     if (born.has(it.id)) figures.set(it.id, it);
@@ -33,6 +33,6 @@ export async function bondsKept(house: House, after: readonly Bond[], born: Read
   }
   const store = others.length > 0 ? house.db.run(storingInbred(house.org_id, others, known)) : nothing;
   // Nobody descends yet from a bird that is only made.
-  const stand = family.below.includes(true) ? kinStands : bondsStand;
+  const stand = family.below.includes(true) ? kinStands : parentageStands;
   return { stand: stand(house, state), store, figures };
 }

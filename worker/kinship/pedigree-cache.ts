@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
+import { type Answers, batch, type Statements } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Kindred, withInbreeding } from "./kinship.ts";
-import { type BondsState, bondsState } from "./parentage.ts";
+import { parentageState } from "./parentage.ts";
 import { packPedigree } from "./pedigree.ts";
 
 /** The whole pedigree of an organisation, birds in the trash and of others included, as questions of kinship need it. */
-export type HouseKindred = {
+export type CachedPedigree = {
+  /** F (0 to 1) and D by position. */
   kindred: Kindred;
   /** Position of a bird by its number (`birds.n`); undefined for a number that is not of this organisation. */
   positionOf: (n: number) => number | undefined;
@@ -17,42 +19,36 @@ export type HouseKindred = {
  * A packed pedigree this isolate keeps. It is true as long as `bonds_version` is the organisation's (no bird got other
  * parents, none left for good) and holds all birds up to number `last`; younger ones are read with each question.
  */
-type Kept = { version: number; last: number; columns: Columns; house: HouseKindred };
+type Kept = { version: number; last: number; columns: Columns; house: CachedPedigree };
 type Columns = { numbers: number[]; fathers: number[]; mothers: number[]; inbreeding: number[] };
 
 const kept = new Map<string, Kept>();
-// A bird takes about 130 bytes here, and an isolate has 128 MB for everything.
+// Birds of all organisations together. One takes about 130 bytes here, and an isolate has 128 MB for everything.
 const mostBirds = 250_000;
 
 type House = Pick<Scope, "db" | "org_id">;
-type Asking = Parameters<House["db"]["batch"]>[0][number];
-type Answers<Asked extends readonly Asking[]> = { [At in keyof Asked]: Awaited<Asked[At]> };
-
 /**
- * The pedigree, and the answers of further statements, in one round trip; a second one when bonds have changed since this
- * isolate read them.
+ * The pedigree, and the answers of further statements, in one round trip; a second one when parentage has changed since
+ * this isolate read them.
  */
-export async function withKindred<const Asked extends readonly Asking[]>(
+export async function withCachedPedigree<Asked extends Statements>(
   house: House,
-  ...asked: Asked
-): Promise<[HouseKindred, ...Answers<Asked>]> {
+  asked: Asked,
+): Promise<{ pedigree: CachedPedigree } & Answers<Asked>> {
   const known = kept.get(house.org_id);
-  const [state, young, ...answers] = (await house.db.batch([
-    bondsState(house),
-    birdsSince(house, known),
-    ...asked,
-  ] as never)) as [BondsState[], Found[], ...Answers<Asked>];
-  const version = state[0]?.version ?? 0;
+  const own = { parentageState: parentageState(house), youngerBirds: birdsSince(house, known) };
+  const answers = (await batch<Statements>(house.db, { ...own, ...asked })) as Answers<typeof own> & Answers<Asked>;
+  const version = answers.parentageState[0]?.version ?? 0;
   if (known && known.version !== version) {
-    const [again, all] = await house.db.batch([bondsState(house), birdsSince(house)]);
-    return [keep(house, again[0]?.version ?? 0, await withRest(house, all)), ...answers];
+    const again = await batch(house.db, { state: parentageState(house), all: birdsSince(house) });
+    return { ...answers, pedigree: keep(house, again.state[0]?.version ?? 0, await withRest(house, again.all)) };
   }
-  return [keep(house, version, await withRest(house, young, known), known), ...answers];
+  return { ...answers, pedigree: keep(house, version, await withRest(house, answers.youngerBirds, known), known) };
 }
 
 type Found = { found: string | null; birds: number; last: string | null };
 
-// At 45 bytes each they fill the longest text that the database can make.
+// Birds. At 45 bytes each they fill the longest text that the database can make.
 const mostAtOnce = 105_000;
 
 /** Texts of birds, read on in further round trips where there are more than one text holds. */
@@ -82,7 +78,7 @@ function birdsSince({ db, org_id }: House, known?: Kept, after = "") {
     LEFT JOIN birds mother ON mother.org_id = ${org_id} AND mother.id = birds.mother_id`);
 }
 
-function keep({ org_id }: House, version: number, texts: readonly string[], known?: Kept): HouseKindred {
+function keep({ org_id }: House, version: number, texts: readonly string[], known?: Kept): CachedPedigree {
   kept.delete(org_id);
   if (known && texts.length === 0) {
     kept.set(org_id, known);
@@ -110,7 +106,7 @@ function keep({ org_id }: House, version: number, texts: readonly string[], know
   return house;
 }
 
-function packed({ numbers, fathers, mothers, inbreeding }: Columns): HouseKindred {
+function packed({ numbers, fathers, mothers, inbreeding }: Columns): CachedPedigree {
   const rows = new Map(numbers.map((n, row) => [n, row]));
   const rowOf = (n: number) => rows.get(n) ?? -1;
   const pedigree = packPedigree(Int32Array.from(fathers, rowOf), Int32Array.from(mothers, rowOf));

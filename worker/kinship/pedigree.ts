@@ -27,7 +27,7 @@ export class CircularPedigree extends Error {
 
 /**
  * Packs a pedigree given as rows of parents, in any order of rows: `fathers[row]` and `mothers[row]` are rows, or -1.
- * Linear in time and memory. Throws `CircularPedigree`.
+ * Linear in time and memory: Kahn's order (1962) and a counting sort. Throws `CircularPedigree`.
  */
 export function packPedigree(fathers: Int32Array, mothers: Int32Array): Pedigree {
   const size = fathers.length;

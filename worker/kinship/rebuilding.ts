@@ -5,30 +5,31 @@ import { forEachHouse } from "#worker/houses.ts";
 import { completeness } from "./completeness.ts";
 import { type Inbred, storingInbred } from "./inbreeding.ts";
 import { kindredOf, kinshipEngine } from "./kinship.ts";
-import { bondsState, kinStands, whileBondsStand } from "./parentage.ts";
+import { kinStands, parentageState, whileParentageStands } from "./parentage.ts";
 import { CircularPedigree, packPedigree } from "./pedigree.ts";
 
 /**
- * What a full recomputation found: birds looked at, how many had other figures stored than these, and the ids of birds in or
- * below a circle, the first hundred of them.
+ * What a rebuild of all inbreeding found: birds looked at, how many had other figures stored than these, and the ids of
+ * birds in or below a circle, the first hundred of them.
  */
-export type Recomputed = { birds: number; differing: number; circular: string[] };
+export type InbreedingRebuild = { birds: number; differing: number; circular: string[] };
 
 type House = { db: Database; org_id: string };
 /** Birds by their numbers (`birds.n`), column by column: rows of ids would take ten times the memory. */
 type Stored = Record<"numbers" | "fathers" | "mothers" | "inbreeding" | "completeness" | "depth" | "engine", number[]>;
 
-// Two ways of summing the same may differ in the last digit.
+// Of F and completeness, 0 to 1: two ways of summing the same may differ in the last digit.
 const tolerance = 1e-12;
 const mostTold = 100;
 
 /**
- * Works out F, completeness and depth of every bird of an organisation anew and stores what differs, in one write that
- * fails when bonds change meanwhile. With `only_tell` nothing is stored. Birds of a circle keep what they have and are told.
+ * Works out F and completeness (0 to 1) and depth (generations) of every bird of an organisation anew and stores what
+ * differs, in one write that fails when parentage changes meanwhile. With `only_tell` nothing is stored. Birds of a circle
+ * keep what they have and are told.
  */
-export function recomputeInbreeding(house: House, only_tell = false): Promise<Recomputed> {
-  return whileBondsStand(async () => {
-    const [state = { version: 0, youngest: 0 }] = await bondsState(house);
+export function rebuildInbreeding(house: House, only_tell = false): Promise<InbreedingRebuild> {
+  return whileParentageStands(async () => {
+    const [state = { version: 0, youngest: 0 }] = await parentageState(house);
     const stored = await everyBird(house);
     const { writes, differing, circular } = workedOut(stored);
     if (!only_tell && writes.length > 0) {
@@ -96,6 +97,7 @@ function rowsInCircles(stored: Stored): Set<number> {
   }
 }
 
+// Birds.
 const pageSize = 50_000;
 
 /** Every bird of an organisation with what is stored of it; birds in the trash and of others included. */
@@ -126,8 +128,8 @@ async function idsOf({ db, org_id }: House, numbers: readonly number[]): Promise
 }
 
 /**
- * Clock deed, in its turn like any other: one organisation a run whose birds were worked out by an older engine, or not at
- * all. Where it fails for one, another is taken.
+ * Clock action, in its turn like any other: one organisation a run whose birds were worked out by an older engine, or not
+ * at all. Where it fails for one, another is taken.
  */
 export async function renewInbreeding(db: Database): Promise<void> {
   const stale = await db.all<{ org_id: string }>(sql`
@@ -138,7 +140,7 @@ export async function renewInbreeding(db: Database): Promise<void> {
   let isDone = false;
   await forEachHouse("renew inbreeding", stale, async ({ org_id }) => {
     if (isDone) return;
-    const { circular } = await inTurn({ db, org_id }, "recompute", { do: (house) => recomputeInbreeding(house) });
+    const { circular } = await inTurn({ db, org_id }, "recompute", { do: (house) => rebuildInbreeding(house) });
     isDone = true;
     if (circular.length > 0) console.error(JSON.stringify({ message: "circles of descent", birds: circular.length }));
   });

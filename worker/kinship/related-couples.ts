@@ -3,11 +3,11 @@ import type { Pedigree } from "./pedigree.ts";
 import { type Ground, groundOf, lanes, walkDown, walkUp } from "./walk.ts";
 
 /**
- * F of every bird by position, exact at any depth: F(x) is the kinship of its parents, an unknown parent being an unrelated
- * founder. With A = L D L' (Henderson 1976), the kinships of a hub with its mates are one walk up its ancestors, a scaling
- * by the Mendelian variances D, and one walk down to the mates (Colleau 2002). Every couple needs one hub, and eight hubs
- * of one generation walk together. Time: hubs × their ancestors; memory: eight doubles a breeder. Where `known` tells F by
- * position, only the birds of which it says NaN are worked out.
+ * F (0 to 1) of every bird by position, exact at any depth: F(x) is the kinship of its parents, an unknown parent being an
+ * unrelated founder. With A = L D L' (Henderson 1976), the kinships of a hub with its mates are one walk up its ancestors,
+ * a scaling by the Mendelian variances D, and one walk down to the mates (Colleau 2002). Every couple needs one hub, and
+ * eight hubs of one generation walk together. Time: hubs × their ancestors; memory: eight doubles a breeder. Where `known`
+ * tells F (0 to 1) by position, only the birds of which it says NaN are worked out.
  */
 export function coupleByCouple(pedigree: Pedigree, known?: Float64Array): Float64Array {
   const couples = couplesOf(pedigree, known);

@@ -1,12 +1,15 @@
 import type { Pedigree } from "./pedigree.ts";
 
-/** Hubs walked at once: eight doubles are one cache line. What is done to a line is written out: a loop takes twice as long. */
+/**
+ * Hubs walked at once: eight doubles are one cache line. What is done to a line is written out: a loop takes twice as
+ * long.
+ */
 export const lanes = 8;
 
-/** The arrays that walks through one pedigree share; `flow` holds eight numbers a breeder. */
+/** The arrays that walks through one pedigree share, by the positions of its breeders; `flow` holds eight numbers each. */
 export type Ground = Pick<Pedigree, "sire" | "dam"> & {
   flow: Float64Array;
-  /** The share of each breeder's genes that Mendelian sampling decides anew: Henderson's D. */
+  /** The share of each breeder's genes that Mendelian sampling decides anew, 0 to 1: Henderson's D (1976). */
   variance: Float64Array;
   /** The walk that last went through a breeder, upwards and downwards. */
   above: Int32Array;
@@ -16,6 +19,7 @@ export type Ground = Pick<Pedigree, "sire" | "dam"> & {
   line: Int32Array;
 };
 
+/** The arrays for a pedigree, all zeros: 84 bytes a breeder. */
 export const groundOf = ({ sire, dam, breeders }: Pedigree): Ground => ({
   ...{ sire, dam, turn: 0 },
   flow: new Float64Array(breeders * lanes),
@@ -25,7 +29,10 @@ export const groundOf = ({ sire, dam, breeders }: Pedigree): Ground => ({
   line: new Int32Array(breeders),
 });
 
-/** D L' e for each hub, one a lane: every ancestor gets half of what flows through each of its young. */
+/**
+ * D L' e for each hub (a position), one a lane: every ancestor gets half of what flows through each of its young (Colleau
+ * 2002). It is left in `flow`.
+ */
 export function walkUp({ sire, dam, flow, variance, above, turn }: Ground, hubs: readonly number[]) {
   let top = 0;
   for (const [lane, hub] of hubs.entries()) {
@@ -51,7 +58,9 @@ export function walkUp({ sire, dam, flow, variance, above, turn }: Ground, hubs:
   }
 }
 
-/** L times that, for the mates and their ancestors only. */
+/**
+ * L times that, for the mates (positions) and their ancestors only: twice their kinships with the hubs, left in `flow`.
+ */
 export function walkDown({ sire, dam, flow, above, below, line, turn }: Ground, mates: readonly number[]) {
   let top = 0;
   for (const mate of mates) {

@@ -2,7 +2,8 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#db/open.ts";
 
 type Statement = BatchItem<"sqlite">;
-type Statements = Record<string, Statement>;
+/** Statements, each under the name its answer is taken by. */
+export type Statements = Record<string, Statement>;
 /** What each statement answered, under its name. */
 export type Answers<Named extends Statements> = { [Name in keyof Named]: Awaited<Named[Name]> };
 

@@ -25,8 +25,8 @@ export const outgoingUntil = (letter: Letter, expires_at: string): OutgoingMail 
 });
 
 /**
- * The statement that puts a mail into the outbox; belongs in the batch of the deed it tells of. `onlyIf` is a condition
- * on that deed. Writing the same id again changes nothing.
+ * The statement that puts a mail into the outbox; belongs in the batch of the action it tells of. `onlyIf` is a condition
+ * on that action. Writing the same id again changes nothing.
  */
 export function mailStatement(db: Database, mail: OutgoingMail, now: string, onlyIf: SQL = sql`1 = 1`) {
   const { id, to, reply_to = null, subject, text, html, language, expires_at = null } = mail;
@@ -49,7 +49,7 @@ const stuckAfter = 120;
 /** Seconds the queue is given before the clock announces again. */
 const queuePatience = 30;
 
-const living = (now: string) => or(isNull(mails.expires_at), gt(mails.expires_at, now));
+const unexpired = (now: string) => or(isNull(mails.expires_at), gt(mails.expires_at, now));
 
 /** Takes a mail for sending; undefined when it is sent, over, or in another consumer's hands. One statement. */
 export async function claimMail(db: Database, id: string, now: string): Promise<Mail | undefined> {
@@ -60,7 +60,7 @@ export async function claimMail(db: Database, id: string, now: string): Promise<
   const [claimed] = await db
     .update(mails)
     .set({ state: "sending", attempts: sql`${mails.attempts} + 1`, claimed_at: now })
-    .where(and(eq(mails.id, id), free, living(now), lt(mails.attempts, maxAttempts)))
+    .where(and(eq(mails.id, id), free, unexpired(now), lt(mails.attempts, maxAttempts)))
     .returning();
   return claimed;
 }

@@ -1,6 +1,6 @@
 import type { MateSort } from "#db/vocabulary.ts";
 import { type Diversity, diversityOf, kinshipsOf, meanKinships, meanWithChick } from "#worker/kinship/kinship.ts";
-import type { HouseKindred } from "#worker/kinship/pedigree-cache.ts";
+import type { CachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 
 /** A candidate's number (`birds.n`) and birth date; candidates come in the order of their rings. */
 export type Candidate = readonly [n: number, birth_date: string | null];
@@ -13,7 +13,7 @@ export type Weighed = {
   place: number;
   /** F that young of the two would have. */
   expected_inbreeding: number;
-  /** What one chick of the two would add to the mean kinship of the living birds of the species; negative is good. */
+  /** What one chick of the two would add to the mean kinship of the present birds of the species; negative is good. */
   mean_kinship_change: number;
   /** The candidate's own mean kinship with them. */
   mean_kinship: number;
@@ -24,10 +24,10 @@ type Weighing = { position: number; flock: readonly number[]; candidates: readon
 
 /**
  * Ranks candidates against a bird: two passes over the whole pedigree, however many they are. `flock` are the positions of
- * the living birds whose mean kinship counts. The answer's own mean kinship is the bird's.
+ * the present birds whose mean kinship counts. The answer's own mean kinship is the bird's.
  */
 export function rankMates(
-  { kindred, positionOf }: HouseKindred,
+  { kindred, positionOf }: CachedPedigree,
   { position, flock, candidates, sort }: Weighing,
 ): Ranking {
   const kinships = kinshipsOf(kindred, position);

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import type { Sex } from "#db/vocabulary.ts";
 import { nameOfStatus } from "#worker/birds/columns.ts";
-import { birdHead } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/header.ts";
 import { ageBounds } from "#worker/birds/matching.ts";
-import { withKindred } from "#worker/kinship/pedigree-cache.ts";
+import { withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
@@ -12,38 +12,44 @@ import { statusesInOrder } from "#worker/statuses/queries.ts";
 import { cautionsOf } from "./cautions.ts";
 import type { MatesFilter } from "./contract.ts";
 import { type Candidate, rankMates, type Weighed } from "./mate-ranking.ts";
-import { livesHere, livingNumbers, positionsIn } from "./present-birds.ts";
+import { isPresent, positionsIn, presentNumbers } from "./present-birds.ts";
 
 type Focus = { n: number; sex: Sex; species_id: string; inbreeding: number; completeness: number };
 
 /**
- * Who might be paired with a bird: living birds of its species and the other sex, ranked. Every one of them is weighed; what
- * a page shows of them is read once the ranking stands. Refuses a bird of unknown sex with `conflict` and its head: it
+ * Who might be paired with a bird: present birds of its species and the other sex, ranked. Every one of them is weighed; what
+ * a page shows of them is read once the ranking stands. Refuses a bird of unknown sex with `conflict` and its header: it
  * has no other sex.
  */
 export async function matesOf(scope: Scope, id: string, filter: MatesFilter) {
   const focusColumn = (column: string) =>
     sql`(SELECT focus.${sql.raw(column)} FROM birds focus WHERE focus.org_id = ${scope.org_id} AND focus.id = ${id})`;
-  const [house, [head], [focus], [found], living, statuses] = await withKindred(
-    scope,
-    birdHead(scope, id),
-    scope.db.all<Focus>(sql`SELECT n, sex, species_id, inbreeding, completeness FROM birds
+  const {
+    pedigree,
+    header: [header],
+    focus: [focus],
+    found: [found],
+    present,
+    statuses,
+  } = await withCachedPedigree(scope, {
+    header: birdHeader(scope, id),
+    focus: scope.db.all<Focus>(sql`SELECT n, sex, species_id, inbreeding, completeness FROM birds
       WHERE org_id = ${scope.org_id} AND id = ${id} AND deleted_at IS NULL`),
-    candidatesFor(scope, focusColumn, filter),
-    livingNumbers(scope, focusColumn("species_id")),
-    statusesInOrder(scope),
-  );
-  const position = focus && house.positionOf(focus.n);
-  if (!head || !focus || position === undefined) throw new Refusal("missing");
+    found: candidatesFor(scope, focusColumn, filter),
+    present: presentNumbers(scope, focusColumn("species_id")),
+    statuses: statusesInOrder(scope),
+  });
+  const position = focus && pedigree.positionOf(focus.n);
+  if (!header || !focus || position === undefined) throw new Refusal("missing");
   if (focus.sex === "unknown") {
-    throw new Refusal("conflict", {}, { detail: "birds.mates.unknown_sex", current: { head } });
+    throw new Refusal("conflict", {}, { detail: "birds.mates.unknown_sex", current: { head: header } });
   }
   const candidates = (JSON.parse(found?.found ?? "[]") as Found[]).filter(mentions(filter.mutation)).map(candidateOf);
-  const flock = positionsIn(house, living);
-  const { mates, diversity, mean_kinship } = rankMates(house, { position, flock, candidates, sort: filter.sort_by });
+  const flock = positionsIn(pedigree, present);
+  const { mates, diversity, mean_kinship } = rankMates(pedigree, { position, flock, candidates, sort: filter.sort_by });
   const { page, page_size } = filter;
   return {
-    ...{ head, focus: { ...focus, mean_kinship }, diversity, statuses, today: scope.today },
+    ...{ head: header, focus: { ...focus, mean_kinship }, diversity, statuses, today: scope.today },
     items: await withCards(scope, mates.slice((page - 1) * page_size, page * page_size)),
     ...{ total: mates.length, page, page_size, total_pages: Math.ceil(mates.length / page_size) },
   };
@@ -58,7 +64,7 @@ function candidatesFor(scope: Scope, focus: (column: string) => SQL, { status_id
   const colour = mutation ? sql`, ifnull(birds.mutation, '') || ' ' || ifnull(birds.genotype, '')` : sql``;
   return scope.db.all<{ found: string }>(sql`
     SELECT json_group_array(json_array(birds.n, birds.birth_date${colour})) AS found FROM (
-      SELECT * FROM birds WHERE ${livesHere(scope)} AND birds.species_id = ${focus("species_id")}
+      SELECT * FROM birds WHERE ${isPresent(scope)} AND birds.species_id = ${focus("species_id")}
         AND birds.sex = CASE ${focus("sex")} WHEN 'male' THEN 'female' WHEN 'female' THEN 'male' END
         ${status_id ? sql`AND birds.status_id = ${status_id}` : sql``}
         ${adults ? sql`AND birds.birth_date <= ${adult}` : sql``}

@@ -6,14 +6,14 @@ import { coloursOfPair } from "#worker/genotypes/pair.ts";
 import { completenessOfYoung } from "#worker/kinship/completeness.ts";
 import { ancestryFrom, explanationOfYoung } from "#worker/kinship/explanation.ts";
 import { diversityOf, kinship, meanKinships, meanWithChick } from "#worker/kinship/kinship.ts";
-import { type HouseKindred, withKindred } from "#worker/kinship/pedigree-cache.ts";
+import { type CachedPedigree, withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { cautionsOf } from "./cautions.ts";
 import type { PairFilter } from "./contract.ts";
 import { cautionsOfPair, verdictOf } from "./pair-verdict.ts";
-import { livingNumbers, positionsIn } from "./present-birds.ts";
+import { positionsIn, presentNumbers } from "./present-birds.ts";
 
 type Found = {
   n: number;
@@ -46,20 +46,29 @@ export async function pairOf(scope: Scope, { cock_id, cock_ring, hen_id, hen_rin
     isGiven(scope, { id: hen_id, ring: hen_ring }),
   ];
   const idOf = (given: SQL) => sql`(SELECT birds.id FROM birds WHERE ${given})`;
-  const [house, [cock], [hen], living, [together], ancestry, kinds, own] = await withKindred(
-    scope,
-    birdsOf(scope, first),
-    birdsOf(scope, second),
-    livingNumbers(scope, sql`(SELECT birds.species_id FROM birds WHERE ${first})`),
-    scope.db.all<{ young: number }>(sql`SELECT count(*) AS young FROM birds WHERE birds.org_id = ${scope.org_id}
+  const {
+    pedigree,
+    cock: [cock],
+    hen: [hen],
+    present,
+    together: [together],
+    ancestry,
+    kinds,
+    own,
+  } = await withCachedPedigree(scope, {
+    cock: birdsOf(scope, first),
+    hen: birdsOf(scope, second),
+    present: presentNumbers(scope, sql`(SELECT birds.species_id FROM birds WHERE ${first})`),
+    together: scope.db.all<{ young: number }>(sql`
+      SELECT count(*) AS young FROM birds WHERE birds.org_id = ${scope.org_id}
       AND birds.deleted_at IS NULL AND birds.father_id = ${idOf(first)} AND birds.mother_id = ${idOf(second)}`),
-    ancestryFrom(scope, sql`SELECT id FROM birds WHERE ${first} UNION SELECT id FROM birds WHERE ${second}`),
-    speciesNamed(scope),
-    mutationsWhere(scope),
-  );
+    ancestry: ancestryFrom(scope, sql`SELECT id FROM birds WHERE ${first} UNION SELECT id FROM birds WHERE ${second}`),
+    kinds: speciesNamed(scope),
+    own: mutationsWhere(scope),
+  });
   refuse({ cock, hen }, cock_id === undefined, hen_id === undefined);
   const [male, female] = [cock as Found, hen as Found];
-  const weighed = weigh(house, male, female, positionsIn(house, living));
+  const weighed = weigh(pedigree, male, female, positionsIn(pedigree, present));
   const { expected_inbreeding, means } = weighed;
   const young = together?.young ?? 0;
   const is_hybrid = male.species_id !== female.species_id;
@@ -114,7 +123,7 @@ function refuse({ cock, hen }: Pair, cockByRing: boolean, henByRing: boolean): v
   if (Object.keys(faults).length > 0) throw new Refusal("invalid", faults);
 }
 
-function weigh({ kindred, positionOf }: HouseKindred, cock: Found, hen: Found, flock: readonly number[]) {
+function weigh({ kindred, positionOf }: CachedPedigree, cock: Found, hen: Found, flock: readonly number[]) {
   const [one, other] = [positionOf(cock.n), positionOf(hen.n)];
   if (one === undefined || other === undefined) throw new Refusal("missing");
   const expected_inbreeding = kinship(kindred, one, other);

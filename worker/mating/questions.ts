@@ -2,48 +2,52 @@ import { sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import type { Sex } from "#db/vocabulary.ts";
 import { answeredColumns } from "#worker/birds/columns.ts";
-import { birdHead } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/header.ts";
 import { diversityOf, kinshipsOf, meanKinships } from "#worker/kinship/kinship.ts";
-import { withKindred } from "#worker/kinship/pedigree-cache.ts";
+import { withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { speciesNames } from "#worker/species/queries.ts";
 import type { DiversityFilter, RelativesFilter } from "./contract.ts";
-import { livesHere, livingNumbers, positionsIn } from "./present-birds.ts";
+import { isPresent, positionsIn, presentNumbers } from "./present-birds.ts";
 
 type Numbered = { n: number };
 
 /** The relatives of a bird with their kinships, nearest first, birds of others included; weighed against everyone there is. */
 export async function relativesOf(scope: Scope, id: string, { page, page_size }: RelativesFilter) {
-  const [house, [head], [focus], [trash]] = await withKindred(
-    scope,
-    birdHead(scope, id),
-    scope.db.all<Numbered>(
+  const {
+    pedigree,
+    header: [header],
+    focus: [focus],
+    trash: [trash],
+  } = await withCachedPedigree(scope, {
+    header: birdHeader(scope, id),
+    focus: scope.db.all<Numbered>(
       sql`SELECT n FROM birds WHERE org_id = ${scope.org_id} AND id = ${id} AND deleted_at IS NULL`,
     ),
-    scope.db.all<{ numbers: string | null }>(sql`SELECT group_concat(n, ' ') AS numbers FROM birds
+    trash: scope.db.all<{ numbers: string | null }>(sql`SELECT group_concat(n, ' ') AS numbers FROM birds
       WHERE org_id = ${scope.org_id} AND deleted_at IS NOT NULL`),
-  );
-  const position = focus && house.positionOf(focus.n);
-  if (!head || position === undefined) throw new Refusal("missing");
-  const kinships = kinshipsOf(house.kindred, position);
+  });
+  const position = focus && pedigree.positionOf(focus.n);
+  if (!header || position === undefined) throw new Refusal("missing");
+  const kinships = kinshipsOf(pedigree.kindred, position);
   const gone = new Set(
     String(trash?.numbers ?? "")
       .split(" ")
       .map(Number),
   );
   const related = [...kinships.keys()].filter(
-    (at) => (kinships[at] as number) > 0 && at !== position && !gone.has(house.numberAt(at)),
+    (at) => (kinships[at] as number) > 0 && at !== position && !gone.has(pedigree.numberAt(at)),
   );
   related.sort((one, other) => (kinships[other] as number) - (kinships[one] as number) || one - other);
   const shown = related.slice((page - 1) * page_size, page * page_size);
-  const kin = new Map(shown.map((at) => [house.numberAt(at), kinships[at] as number]));
+  const kin = new Map(shown.map((at) => [pedigree.numberAt(at), kinships[at] as number]));
   const cards = await cardsOf(scope, [...kin.keys()]);
   const items = cards
     .map(({ n, ...card }) => ({ ...card, kinship: kin.get(n) ?? 0 }))
     .sort((one, other) => other.kinship - one.kinship || (one.identifier < other.identifier ? -1 : 1));
   const total = related.length;
-  return { head, items, total, page, page_size, total_pages: Math.ceil(total / page_size) };
+  return { head: header, items, total, page, page_size, total_pages: Math.ceil(total / page_size) };
 }
 
 /** The birds of these numbers as lists show them. */
@@ -58,45 +62,43 @@ export type InMatrix = { id: string; identifier: string; name: string | null; se
 
 /** F of the young that every cock and every hen among some birds would have; `f` is rows of cocks by columns of hens. */
 export async function pairingMatrix(scope: Scope, ids: readonly string[]) {
-  const [house, chosen] = await withKindred(
-    scope,
-    scope.db.all<InMatrix & Numbered & { species_name: string }>(sql`
+  const { pedigree, chosen } = await withCachedPedigree(scope, {
+    chosen: scope.db.all<InMatrix & Numbered & { species_name: string }>(sql`
       SELECT birds.n, birds.id, birds.identifier, birds.name, birds.sex, birds.species_id, (
         SELECT species.common_name FROM species WHERE species.org_id = birds.org_id AND species.id = birds.species_id
       ) AS species_name FROM birds
       WHERE birds.org_id = ${scope.org_id} AND birds.deleted_at IS NULL
       AND birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY birds.identifier_key, birds.id`),
-  );
+  });
   const missing = new Set(ids).size - chosen.length;
   const ofSex = (sex: Sex) => chosen.filter((bird) => bird.sex === sex);
   const [cocks, hens] = [ofSex("male"), ofSex("female")];
   const f = cocks.map((cock) => {
-    const kinships = kinshipsOf(house.kindred, house.positionOf(cock.n) ?? 0);
-    return hens.map((hen) => kinships[house.positionOf(hen.n) ?? 0] as number);
+    const kinships = kinshipsOf(pedigree.kindred, pedigree.positionOf(cock.n) ?? 0);
+    return hens.map((hen) => kinships[pedigree.positionOf(hen.n) ?? 0] as number);
   });
   const bare = ({ n: _, ...bird }: (typeof chosen)[number]) => bird;
   return { cocks: cocks.map(bare), hens: hens.map(bare), unsexed: ofSex("unknown").map(bare), f, missing };
 }
 
 /**
- * What is left of the founders' genes in the living birds of a species (of all without one), and each bird's mean kinship
+ * What is left of the founders' genes in the present birds of a species (of all without one), and each bird's mean kinship
  * with them, the rarest first: those whose genes fewest others carry.
  */
 export async function flockDiversity(scope: Scope, { species_id, page, page_size }: DiversityFilter) {
-  const [house, living, names, counts] = await withKindred(
-    scope,
-    livingNumbers(scope, species_id ? sql`${species_id}` : undefined),
-    speciesNames(scope),
-    scope.db.all<{ id: string; birds: number }>(sql`
-      SELECT birds.species_id AS id, count(*) AS birds FROM birds WHERE ${livesHere(scope)} GROUP BY birds.species_id`),
-  );
+  const { pedigree, present, names, counts } = await withCachedPedigree(scope, {
+    present: presentNumbers(scope, species_id ? sql`${species_id}` : undefined),
+    names: speciesNames(scope),
+    counts: scope.db.all<{ id: string; birds: number }>(sql`
+      SELECT birds.species_id AS id, count(*) AS birds FROM birds WHERE ${isPresent(scope)} GROUP BY birds.species_id`),
+  });
   const birdsOf = new Map(counts.map(({ id, birds }) => [id, birds]));
   const species = names.map((it) => ({ ...it, birds: birdsOf.get(it.id) ?? 0 }));
-  const group = positionsIn(house, living);
-  const means = meanKinships(house.kindred, group);
+  const group = positionsIn(pedigree, present);
+  const means = meanKinships(pedigree.kindred, group);
   const ranked = [...group].sort((one, other) => (means[one] as number) - (means[other] as number) || one - other);
   const shown = ranked.slice((page - 1) * page_size, page * page_size);
-  const mean = new Map(shown.map((at) => [house.numberAt(at), means[at] as number]));
+  const mean = new Map(shown.map((at) => [pedigree.numberAt(at), means[at] as number]));
   const items = (await cardsOf(scope, [...mean.keys()]))
     .map(({ n, ...card }) => ({ ...card, mean_kinship: mean.get(n) ?? 0 }))
     .sort((one, other) => one.mean_kinship - other.mean_kinship || (one.identifier < other.identifier ? -1 : 1));

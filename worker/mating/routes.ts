@@ -1,6 +1,6 @@
 import { inTurn } from "#worker/effort/line.ts";
 import { accepts, room } from "#worker/http.ts";
-import { recomputeInbreeding } from "#worker/kinship/rebuilding.ts";
+import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
 import { managersOnly } from "#worker/rights.ts";
 import { diversityFilter, matesFilter, matrixFilter, pairFilter, relativesFilter } from "./contract.ts";
 import { matesOf } from "./mates.ts";
@@ -20,7 +20,7 @@ export const flockKinship = room()
   )
   .post("/recompute", async (c) => {
     managersOnly(c.var.scope);
-    return c.json({ data: await inTurn(c.var.scope, "recompute", { do: (scope) => recomputeInbreeding(scope) }) });
+    return c.json({ data: await inTurn(c.var.scope, "recompute", { do: (scope) => rebuildInbreeding(scope) }) });
   });
 
 /** What it answers about one bird. */

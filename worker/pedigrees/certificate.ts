@@ -4,6 +4,7 @@ import { birdPhotos, birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { type Square, squareOf } from "#worker/labels/labels.ts";
 import { unprintable } from "#worker/photos/pixels.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -41,22 +42,27 @@ const heaviest = 6 * 1024 * 1024;
 /** Reads what a bird's certificate says; `missing` without the bird. One round trip, and the picture. */
 export async function certificateOf(scope: Scope, keys: Keys, id: string, asked: CertificateFilter) {
   const { db } = scope;
-  const [found, [bird], [photo], shares] = await db.batch([
-    db.all<FoundAncestor>(ancestorsUpTo(scope, id, asked.generations)),
-    db
+  const {
+    found,
+    bird: [bird],
+    photo: [photo],
+    shares,
+  } = await batch(db, {
+    found: db.all<FoundAncestor>(ancestorsUpTo(scope, id, asked.generations)),
+    bird: db
       .select({ breeder: organizations.name, latin_name: species.latin_name, birth_date: birds.birth_date })
       .from(birds)
       .innerJoin(organizations, eq(organizations.id, birds.org_id))
       .innerJoin(species, and(eq(species.org_id, birds.org_id), eq(species.id, birds.species_id)))
       .where(owned(scope, birds, eq(birds.id, id), isNull(birds.deleted_at))),
-    db
+    photo: db
       .select({ file_key: birdPhotos.file_key, thumb_key: birdPhotos.thumb_key, type: birdPhotos.type })
       .from(birdPhotos)
       .where(owned(scope, birdPhotos, eq(birdPhotos.bird_id, id)))
       .orderBy(asc(birdPhotos.position), asc(birdPhotos.id))
       .limit(1),
-    sharesOf(scope, id),
-  ]);
+    shares: sharesOf(scope, id),
+  });
   const pedigree = bareOf(found, asked.generations);
   if (!pedigree || !bird) throw new Refusal("missing");
   // The one that lives longest: paper is kept.

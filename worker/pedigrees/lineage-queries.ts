@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { nameOfStatus } from "#worker/birds/columns.ts";
-import { birdHead } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/header.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { LineageFilter } from "./contract.ts";
@@ -8,9 +9,12 @@ import { assembleLineage, type Kin } from "./lineage.ts";
 
 /** A bird's family: ancestors, descendants, partners and, if wanted, full and half siblings. One statement. */
 export async function lineageOf(scope: Scope, id: string, filter: LineageFilter) {
-  const [found, [head]] = await scope.db.batch([scope.db.all<Kin>(familyOf(scope, id, filter)), birdHead(scope, id)]);
-  if (found.length === 0 || !head) throw new Refusal("missing");
-  return { lineage: assembleLineage(id, found), head };
+  const {
+    found,
+    header: [header],
+  } = await batch(scope.db, { found: scope.db.all<Kin>(familyOf(scope, id, filter)), header: birdHeader(scope, id) });
+  if (found.length === 0 || !header) throw new Refusal("missing");
+  return { lineage: assembleLineage(id, found), head: header };
 }
 
 /** The statement behind a lineage. Deleted birds are left out, and whoever is only reached through them. */
@@ -39,7 +43,7 @@ export function familyOf({ org_id, language }: Scope, id: string, filter: Lineag
     focus AS (SELECT * FROM birds bird WHERE bird.id = ${id} AND ${mine("bird")}),
     up(id, generation) AS (SELECT id, 0 FROM focus ${upTo("father_id")} ${upTo("mother_id")}),
     down(id, generation) AS (SELECT id, 0 FROM focus ${downBy("father_id")} ${downBy("mother_id")}),
-    kin(id, bond, generation) AS (
+    kin(id, relation, generation) AS (
       SELECT id, 'line', generation FROM up UNION SELECT id, 'line', generation FROM down
       UNION SELECT id, 'sibling', 0 FROM (${siblingBy("father_id")} UNION ${siblingBy("mother_id")})
       WHERE ${filter.include_siblings ? 1 : 0}
@@ -48,6 +52,6 @@ export function familyOf({ org_id, language }: Scope, id: string, filter: Lineag
       )
     )
     SELECT birds.id, birds.identifier, birds.name, birds.sex, ${nameOfStatus(language)} AS status, birds.birth_date,
-      birds.father_id, birds.mother_id, birds.is_reference, kin.bond, kin.generation
+      birds.father_id, birds.mother_id, birds.is_reference, kin.relation, kin.generation
     FROM kin CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = kin.id`;
 }

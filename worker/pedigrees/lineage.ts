@@ -11,7 +11,7 @@ export type Kin = {
   father_id: string | null;
   mother_id: string | null;
   is_reference: 0 | 1;
-  bond: "line" | "sibling" | "partner";
+  relation: "line" | "sibling" | "partner";
   /** Ancestors -1 to -6, descendants 1 to 6; focus, siblings and partners 0. */
   generation: number;
 };
@@ -31,12 +31,12 @@ export type LineageNode = {
   /** Its part of the focus' F, where the page tells it. */
   contribution?: number;
 };
-export type LineageBond = { source_id: string; target_id: string; relationship: Relationship };
-export type Lineage = { nodes: LineageNode[]; relationships: LineageBond[]; focus_node_id: string };
+export type LineageRelationship = { source_id: string; target_id: string; relationship: Relationship };
+export type Lineage = { nodes: LineageNode[]; relationships: LineageRelationship[]; focus_node_id: string };
 
 /**
  * Assembles a family tree. A bird found in several ways stands once, in its nearest role (steps from the focus: parent
- * and offspring one, sibling and partner two, and so on; siblings before partners before grandparents). Every bond
+ * and offspring one, sibling and partner two, and so on; siblings before partners before grandparents). Every relation
  * stays: the source is the parent, sibling or partner of the target.
  */
 export function assembleLineage(focus_id: string, found: Kin[]): Lineage {
@@ -45,7 +45,7 @@ export function assembleLineage(focus_id: string, found: Kin[]): Lineage {
   const shown = [...nearest.values()];
   return {
     nodes: shown.map(nodeOf),
-    relationships: [...parentBonds(shown), ...bondsTo(focus_id, found)],
+    relationships: [...parentRelationships(shown), ...relationshipsTo(focus_id, found)],
     focus_node_id: focus_id,
   };
 }
@@ -53,12 +53,12 @@ export function assembleLineage(focus_id: string, found: Kin[]): Lineage {
 const byNearness = (one: Kin, other: Kin) =>
   steps(one) - steps(other) || preference(one) - preference(other) || compare(one.id, other.id);
 
-const steps = ({ bond, generation }: Kin) => (bond === "line" ? Math.abs(generation) : 2);
+const steps = ({ relation, generation }: Kin) => (relation === "line" ? Math.abs(generation) : 2);
 
 // Among equally near birds: siblings, partners, ancestors, descendants.
-function preference({ bond, generation }: Kin): number {
-  if (bond === "line") return generation > 0 ? 3 : 2;
-  return bond === "sibling" ? 0 : 1;
+function preference({ relation, generation }: Kin): number {
+  if (relation === "line") return generation > 0 ? 3 : 2;
+  return relation === "sibling" ? 0 : 1;
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
@@ -69,14 +69,14 @@ function nodeOf({ id, identifier, name, sex, status, birth_date, is_reference, .
   return { id, display_name, role: roleOf(kin), generation: kin.generation, notes };
 }
 
-/** The role a bond gives; beyond three generations up and two down the outermost role stays. */
-export function roleOf({ bond, generation }: Pick<Kin, "bond" | "generation">): LineageRole {
-  if (bond !== "line") return bond;
+/** The role a relation gives; beyond three generations up and two down the outermost role stays. */
+export function roleOf({ relation, generation }: Pick<Kin, "relation" | "generation">): LineageRole {
+  if (relation !== "line") return relation;
   if (generation > 0) return generation === 1 ? "offspring" : "grand_offspring";
   return (["focus", "parent", "grandparent"] as const)[-generation] ?? "great_grandparent";
 }
 
-function parentBonds(shown: Kin[]): LineageBond[] {
+function parentRelationships(shown: Kin[]): LineageRelationship[] {
   const ids = new Set(shown.map(({ id }) => id));
   return shown.flatMap(({ id, father_id, mother_id }) =>
     [father_id, mother_id]
@@ -85,6 +85,8 @@ function parentBonds(shown: Kin[]): LineageBond[] {
   );
 }
 
-function bondsTo(target_id: string, found: Kin[]): LineageBond[] {
-  return found.flatMap(({ id, bond }) => (bond === "line" ? [] : [{ source_id: id, target_id, relationship: bond }]));
+function relationshipsTo(target_id: string, found: Kin[]): LineageRelationship[] {
+  return found.flatMap(({ id, relation }) =>
+    relation === "line" ? [] : [{ source_id: id, target_id, relationship: relation }],
+  );
 }

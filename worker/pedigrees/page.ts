@@ -1,5 +1,6 @@
-import { birdHead } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/header.ts";
 import { ancestryOf, explanationIn } from "#worker/kinship/explanation.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { LineageFilter } from "./contract.ts";
@@ -9,17 +10,22 @@ import { type Share, sharesOf } from "./shares.ts";
 
 /** Everything the page of a bird's pedigree shows, in one round trip: its family, its F and why, and who else may see it. */
 export async function pedigreePage(scope: Scope, id: string, filter: LineageFilter) {
-  const [found, [head], ancestry, shares] = await scope.db.batch([
-    scope.db.all<Kin>(familyOf(scope, id, filter)),
-    birdHead(scope, id),
-    ancestryOf(scope, id),
-    sharesOf(scope, id),
-  ]);
-  if (found.length === 0 || !head) throw new Refusal("missing");
+  const {
+    found,
+    header: [header],
+    ancestry,
+    shares,
+  } = await batch(scope.db, {
+    found: scope.db.all<Kin>(familyOf(scope, id, filter)),
+    header: birdHeader(scope, id),
+    ancestry: ancestryOf(scope, id),
+    shares: sharesOf(scope, id),
+  });
+  if (found.length === 0 || !header) throw new Refusal("missing");
   const { contributions, ...explanation } = explanationIn(ancestry, id);
   const lineage = assembleLineage(id, found);
   const nodes = lineage.nodes.map((it) => ({ ...it, ...partOf(contributions[it.id]) }));
-  return { lineage: { ...lineage, nodes }, head, explanation, shares };
+  return { lineage: { ...lineage, nodes }, head: header, explanation, shares };
 }
 
 const partOf = (contribution: number | undefined) => (contribution === undefined ? {} : { contribution });

@@ -5,6 +5,7 @@ import { hashSecret, keyedDigest } from "#worker/accounts/secrets.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { audited } from "#worker/audit.ts";
 import type { Env } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { mostShares, type ShareDraft } from "./share-contract.ts";
@@ -53,20 +54,23 @@ export async function addShare(scope: Scope, keys: Keys, bird_id: string, { expi
   const share_id = newId("share");
   const until = expires === "never" ? null : secondsFrom(now, Number(expires) * 86_400);
   const hash = await hashSecret(await tokenOf(keys, share_id));
-  const [, , [row], [bird]] = await db.batch([
-    db.run(sql`
+  const {
+    row: [row],
+    bird: [bird],
+  } = await batch(db, {
+    made: db.run(sql`
       INSERT INTO pedigree_shares (id, org_id, bird_id, token_hash, created_at, expires_at)
       SELECT ${share_id}, ${org_id}, id, ${hash}, ${now}, ${until} FROM birds
       WHERE org_id = ${org_id} AND id = ${bird_id} AND deleted_at IS NULL AND (
         SELECT count(*) FROM pedigree_shares WHERE ${owned(scope, pedigreeShares, eq(pedigreeShares.bird_id, bird_id), open(now))}
       ) < ${mostShares}`),
-    audited(scope, lineOf(bird_id, [null, until?.slice(0, 10) ?? "never"])),
-    db
+    noted: audited(scope, lineOf(bird_id, [null, until?.slice(0, 10) ?? "never"])),
+    row: db
       .select(columns)
       .from(pedigreeShares)
       .where(owned(scope, pedigreeShares, eq(pedigreeShares.id, share_id))),
-    db.all(sql`SELECT 1 FROM birds WHERE org_id = ${org_id} AND id = ${bird_id} AND deleted_at IS NULL`),
-  ]);
+    bird: db.all(sql`SELECT 1 FROM birds WHERE org_id = ${org_id} AND id = ${bird_id} AND deleted_at IS NULL`),
+  });
   if (!bird) throw new Refusal("missing");
   if (!row) throw new Refusal("conflict", {}, { detail: "birds.shares_many", values: { most: mostShares } });
   return (await addressed(keys, [row]))[0] as Share;
@@ -74,8 +78,8 @@ export async function addShare(scope: Scope, keys: Keys, bird_id: string, { expi
 
 /** Closes a public address for good. */
 export async function revokeShare(scope: Scope, bird_id: string, share_id: string): Promise<void> {
-  const [gone] = await scope.db.batch([
-    scope.db
+  const { closed } = await batch(scope.db, {
+    closed: scope.db
       .update(pedigreeShares)
       .set({ revoked_at: scope.now })
       .where(
@@ -86,9 +90,9 @@ export async function revokeShare(scope: Scope, bird_id: string, share_id: strin
         ),
       )
       .returning({ id: pedigreeShares.id }),
-    audited(scope, lineOf(bird_id, ["open", null])),
-  ]);
-  if (gone.length === 0) throw new Refusal("missing");
+    noted: audited(scope, lineOf(bird_id, ["open", null])),
+  });
+  if (closed.length === 0) throw new Refusal("missing");
 }
 
 /** Who may see a pedigree is said in the history of its bird. */

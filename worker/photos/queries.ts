@@ -1,7 +1,8 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { birdPhotos, birds } from "#db/schema/birds.ts";
 import { audited, type Entry } from "#worker/audit.ts";
-import { birdHead } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/header.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type BirdPhotos, type Photo, type PhotoChange, type PhotoType, photoStorage } from "./contract.ts";
@@ -21,14 +22,18 @@ export const photoColumns = {
 
 /** The photos of a bird in their order and what the organisation's photos weigh; `missing` without the bird. */
 export async function photosOf(scope: Scope, birdId: string): Promise<BirdPhotos> {
-  const [[bird], photos, [storage]] = await scope.db.batch([
-    birdHead(scope, birdId),
-    photosInOrder(scope, birdId),
-    scope.db
+  const {
+    bird: [bird],
+    photos,
+    storage: [storage],
+  } = await batch(scope.db, {
+    bird: birdHeader(scope, birdId),
+    photos: photosInOrder(scope, birdId),
+    storage: scope.db
       .select({ used: sql<number>`ifnull(sum(${birdPhotos.bytes}), 0)` })
       .from(birdPhotos)
       .where(owned(scope, birdPhotos)),
-  ]);
+  });
   if (!bird) throw new Refusal("missing");
   return { bird, photos, storage: { used: storage?.used ?? 0, most: photoStorage } };
 }
@@ -41,7 +46,7 @@ const photosInOrder = (scope: Scope, birdId: string) =>
     .orderBy(asc(birdPhotos.position), asc(birdPhotos.id));
 
 // A bird in the trash shows nothing, as if it were not there.
-const ofLiving = (scope: Scope, id: string) =>
+const ofBirdAtHand = (scope: Scope, id: string) =>
   owned(
     scope,
     birdPhotos,
@@ -55,7 +60,7 @@ export async function filesOf(scope: Scope, id: string) {
   const [row] = await scope.db
     .select({ file_key: birdPhotos.file_key, thumb_key: birdPhotos.thumb_key, type: birdPhotos.type })
     .from(birdPhotos)
-    .where(ofLiving(scope, id));
+    .where(ofBirdAtHand(scope, id));
   if (!row) throw new Refusal("missing");
   return row;
 }
@@ -63,14 +68,16 @@ export async function filesOf(scope: Scope, id: string) {
 /** Names a photo, or gives it another place among its bird's: the others move up. */
 export async function changePhoto(scope: Scope, id: string, { caption, position }: PhotoChange): Promise<Photo> {
   const { db } = scope;
-  const [, , [photo]] = await db.batch([
-    db
+  const {
+    photo: [photo],
+  } = await batch(db, {
+    captioned: db
       .update(birdPhotos)
       .set(caption === undefined ? { id } : { caption })
-      .where(ofLiving(scope, id)),
-    db.run(position === undefined ? sql`SELECT 1` : renumbered(scope, id, position)),
-    db.select(photoColumns).from(birdPhotos).where(ofLiving(scope, id)),
-  ]);
+      .where(ofBirdAtHand(scope, id)),
+    renumbered: db.run(position === undefined ? sql`SELECT 1` : renumbered(scope, id, position)),
+    photo: db.select(photoColumns).from(birdPhotos).where(ofBirdAtHand(scope, id)),
+  });
   if (!photo) throw new Refusal("missing");
   return photo;
 }
@@ -94,10 +101,10 @@ export async function deletePhoto(scope: Scope, id: string): Promise<void> {
     .select({ bird_id: birds.id, identifier: birds.identifier })
     .from(birdPhotos)
     .innerJoin(birds, and(eq(birds.org_id, birdPhotos.org_id), eq(birds.id, birdPhotos.bird_id)))
-    .where(ofLiving(scope, id));
+    .where(ofBirdAtHand(scope, id));
   if (!row) throw new Refusal("missing");
   await db.batch([
-    db.delete(birdPhotos).where(ofLiving(scope, id)),
+    db.delete(birdPhotos).where(ofBirdAtHand(scope, id)),
     audited(scope, photoEntry("deleted", row.bird_id, [row.identifier, null])),
   ]);
 }

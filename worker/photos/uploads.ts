@@ -4,6 +4,7 @@ import { birdPhotos } from "#db/schema/birds.ts";
 import { lostFiles } from "#db/schema/photos.ts";
 import { audited } from "#worker/audit.ts";
 import type { Env } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
@@ -71,8 +72,10 @@ async function insert(scope: Scope, bird: Bird, { id, file_key, thumb_key, keys,
   const { db, org_id, now } = scope;
   const { type, bytes, width, height } = photo;
   const isRowOf = and(eq(birdPhotos.id, id), eq(birdPhotos.bird_id, bird.id));
-  const [, , , [made]] = await db.batch([
-    db.run(sql`
+  const {
+    made: [made],
+  } = await batch(db, {
+    inserted: db.run(sql`
       INSERT INTO bird_photos (id, org_id, bird_id, file_key, thumb_key, type, bytes, width, height, position, created_at)
       SELECT ${id}, ${org_id}, ${bird.id}, ${file_key}, ${thumb_key}, ${type}, ${bytes.length}, ${width}, ${height},
         (SELECT ifnull(max(position), 0) + 1 FROM bird_photos WHERE org_id = ${org_id} AND bird_id = ${bird.id}), ${now}
@@ -80,8 +83,8 @@ async function insert(scope: Scope, bird: Bird, { id, file_key, thumb_key, keys,
         AND (SELECT ifnull(sum(bytes), 0) FROM bird_photos WHERE org_id = ${org_id}) + ${bytes.length} <= ${photoStorage}
         AND EXISTS (SELECT 1 FROM birds WHERE org_id = ${org_id} AND id = ${bird.id} AND deleted_at IS NULL)
       ON CONFLICT (id) DO NOTHING`),
-    audited(scope, photoEntry("created", bird.id, [null, bird.identifier])),
-    db
+    noted: audited(scope, photoEntry("created", bird.id, [null, bird.identifier])),
+    found: db
       .delete(lostFiles)
       .where(
         and(
@@ -89,11 +92,11 @@ async function insert(scope: Scope, bird: Bird, { id, file_key, thumb_key, keys,
           sql`EXISTS (SELECT 1 FROM bird_photos WHERE org_id = ${org_id} AND file_key = ${file_key})`,
         ),
       ),
-    db
+    made: db
       .select(photoColumns)
       .from(birdPhotos)
       .where(owned(scope, birdPhotos, isRowOf)),
-  ]);
+  });
   if (made) return made;
   const { photos, storage } = await photosOf(scope, bird.id);
   if (photos.length >= photosPerBird) return "photos.bird_full";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { RingColour } from "#db/vocabulary.ts";
 import { asBird, birdDetail } from "#worker/birds/details.ts";
-import { birdHead } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/header.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { wayTo } from "#worker/places/way.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { advisedSizes, type RingSizes, usualColour, type YearColour } from "#worker/rings/advice.ts";
@@ -21,18 +22,24 @@ export type RingFacts = {
 
 /** Everything the page of a bird shows, in one round trip. `today` is the organisation's day. */
 export async function birdPage(scope: Scope, id: string) {
-  const [[row], [head], [known], [weight], way] = await scope.db.batch([
-    birdDetail(scope, id),
-    birdHead(scope, id),
-    ringContext(scope, id),
-    lastWeight(scope, id),
-    wayTo(scope, sql`(SELECT place_id FROM birds WHERE org_id = ${scope.org_id} AND id = ${id})`),
-  ]);
-  if (!row || !head) throw new Refusal("missing");
+  const {
+    row: [row],
+    header: [header],
+    known: [known],
+    weight: [weight],
+    way,
+  } = await batch(scope.db, {
+    row: birdDetail(scope, id),
+    header: birdHeader(scope, id),
+    known: ringContext(scope, id),
+    weight: lastWeight(scope, id),
+    way: wayTo(scope, sql`(SELECT place_id FROM birds WHERE org_id = ${scope.org_id} AND id = ${id})`),
+  });
+  if (!row || !header) throw new Refusal("missing");
   const bird = asBird(row);
   return {
     bird,
-    head,
+    head: header,
     ring: ringFacts(scope, bird.identifier, known),
     weight: weight ?? null,
     way,

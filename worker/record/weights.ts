@@ -1,7 +1,8 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { birdWeights } from "#db/schema/record.ts";
 import { audited } from "#worker/audit.ts";
-import { birdHead } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/header.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
@@ -28,12 +29,15 @@ export type Weight = Awaited<ReturnType<typeof lastWeight>>[number] & { change: 
 
 /** The weights of a bird, newest first; `missing` when it is not at hand. */
 export async function listWeights(scope: Scope, bird_id: string) {
-  const [[head], found] = await scope.db.batch([
-    birdHead(scope, bird_id),
-    weightsOf(scope, bird_id).limit(mostShown + 1),
-  ]);
-  if (!head) throw new Refusal("missing");
-  return { head, items: compared(found).slice(0, mostShown), today: scope.today };
+  const {
+    header: [header],
+    found,
+  } = await batch(scope.db, {
+    header: birdHeader(scope, bird_id),
+    found: weightsOf(scope, bird_id).limit(mostShown + 1),
+  });
+  if (!header) throw new Refusal("missing");
+  return { head: header, items: compared(found).slice(0, mostShown), today: scope.today };
 }
 
 function compared(found: Awaited<ReturnType<typeof lastWeight>>): Weight[] {
@@ -49,20 +53,20 @@ export async function addWeight(scope: Scope, bird_id: string, { weighed_on, gra
   if (weighed_on > scope.today) throw new Refusal("invalid", { weighed_on: ["birds.weighed_on.future"] });
   const id = await idFor(scope, "weight");
   const { org_id, now } = scope;
-  const [, , found] = await scope.db.batch([
-    scope.db.run(sql`
+  const { found } = await batch(scope.db, {
+    added: scope.db.run(sql`
       INSERT INTO bird_weights (id, org_id, bird_id, weighed_on, grams, note, created_at)
       SELECT ${id}, ${org_id}, birds.id, ${weighed_on}, ${grams}, ${note ?? null}, ${now} FROM birds
       WHERE birds.org_id = ${org_id} AND birds.id = ${bird_id} AND birds.deleted_at IS NULL
       ON CONFLICT (id) DO NOTHING`),
-    audited(scope, {
+    noted: audited(scope, {
       subject: "weight",
       subject_id: bird_id,
       deed: "created",
       changes: { weighed_on: [null, weighed_on], grams: [null, grams] },
     }),
-    weightsOf(scope, bird_id),
-  ]);
+    found: weightsOf(scope, bird_id),
+  });
   const weight = compared(found).find((it) => it.id === id);
   if (!weight) throw new Refusal("missing");
   const message = () => say(scope.language, "birds.warnings.weight_jump");
@@ -75,13 +79,13 @@ export async function deleteWeight(scope: Scope, bird_id: string, id: string): P
   const atHand = sql`EXISTS (SELECT 1 FROM birds WHERE birds.org_id = ${scope.org_id} AND birds.id = ${bird_id}
     AND birds.deleted_at IS NULL)`;
   const { db, org_id, user_id, now } = scope;
-  const [, gone] = await db.batch([
-    db.run(sql`
+  const { gone } = await batch(db, {
+    noted: db.run(sql`
       INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
       SELECT 'aud_' || lower(hex(randomblob(13))), ${org_id}, ${now}, ${user_id}, 'weight', ${bird_id}, 'deleted',
         json_object('weighed_on', json_array(weighed_on, NULL), 'grams', json_array(grams, NULL))
       FROM bird_weights WHERE ${and(one, atHand)}`),
-    db.delete(birdWeights).where(and(one, atHand)).returning({ id: birdWeights.id }),
-  ]);
+    gone: db.delete(birdWeights).where(and(one, atHand)).returning({ id: birdWeights.id }),
+  });
   if (gone.length === 0) throw new Refusal("missing");
 }

@@ -6,6 +6,7 @@ import { contactMessages } from "#db/schema/support.ts";
 import { fallbackLanguage } from "#db/vocabulary.ts";
 import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
 import { secondsFrom, type Visitor } from "#worker/accounts/visitor.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { acknowledgementLetter, operatorLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -32,15 +33,19 @@ export async function receiveMessage(visitor: Visitor, draft: z.output<typeof co
   const id = await messageId(visitor, email);
   const letters = lettersFor(visitor, id, { full_name, email, subject, message });
   const isNew = sql`EXISTS (SELECT 1 FROM contact_messages WHERE id = ${id} AND created_at = ${now})`;
-  const [ips, addresses, , [kept]] = await db.batch([
-    countStatement(db, byIp, now),
-    countStatement(db, byAddress, now, byIp),
-    db.run(sql`INSERT INTO contact_messages (id, full_name, email, subject, message, language, created_at)
+  const {
+    ips,
+    addresses,
+    kept: [kept],
+  } = await batch(db, {
+    ips: countStatement(db, byIp, now),
+    addresses: countStatement(db, byAddress, now, byIp),
+    inserted: db.run(sql`INSERT INTO contact_messages (id, full_name, email, subject, message, language, created_at)
       SELECT ${id}, ${full_name}, ${email}, ${subject}, ${message}, ${language}, ${now}
       WHERE ${within(byIp)} AND ${within(byAddress)} ON CONFLICT (id) DO NOTHING`),
-    db.select().from(contactMessages).where(eq(contactMessages.id, id)),
-    ...letters.map((mail) => mailStatement(db, mail, now, isNew)),
-  ]);
+    kept: db.select().from(contactMessages).where(eq(contactMessages.id, id)),
+    ...Object.fromEntries(letters.map((mail) => [mail.id, mailStatement(db, mail, now, isNew)])),
+  });
   if (!kept)
     refuseBeyond(
       [

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { birdHead } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/header.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -13,7 +13,7 @@ const perPage = 20;
 export async function birdHistory(scope: Scope, id: string, before: string, timezone: string) {
   const filter = trailFilter.parse({ subject_id: id, before });
   const [[head], rows, [begun]] = await scope.db.batch([
-    birdHead(scope, id),
+    birdHeader(scope, id),
     entriesOf(scope, filter, timezone, perPage + 1),
     beginningOf(scope, id),
   ]);

@@ -13,12 +13,12 @@ import { placeCrumbs } from "#app/places/place-crumbs.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
-import type { ArrivalsPage } from "#worker/housing/move-candidates.ts";
+import type { MoveCandidatesPage } from "#worker/housing/move-candidates.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 200);
   const path = `/api/places/${encodeURIComponent(params.placeId ?? "")}/arrivals?${new URLSearchParams({ q })}`;
-  const { data: page } = await context.api.get<{ data: ArrivalsPage }>(path);
+  const { data: page } = await context.api.get<{ data: MoveCandidatesPage }>(path);
   return { q, ...page };
 }
 
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   titled(args, "places.move_in.title", { place: args.data?.place.name ?? "" });
-export const handle: PageHandle<ArrivalsPage> = {
+export const handle: PageHandle<MoveCandidatesPage> = {
   crumbs: placeCrumbs("places.action.move_in"),
 };
 

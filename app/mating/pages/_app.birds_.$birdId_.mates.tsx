@@ -12,10 +12,10 @@ import { MatesFilters, type MatesQuery, matesQuery, narrowsMates, sortOf } from 
 import { type MatesPage, MatesTable } from "#app/mating/mates-table.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
-import type { FullHead } from "#worker/birds/header.ts";
+import type { BirdHeaderRow } from "#worker/birds/header.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 
-type Page = { head: FullHead; query: MatesQuery; mates: MatesPage | undefined };
+type Page = { head: BirdHeaderRow; query: MatesQuery; mates: MatesPage | undefined };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Page> {
   const bird = encodeURIComponent(params.birdId ?? "");
@@ -29,7 +29,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     return { head: mates.head, query, mates };
   }
   // A bird of unknown sex: the refusal brings what its page needs.
-  if (outcome.status === 409) return { ...(outcome.problem.current as { head: FullHead }), query, mates: undefined };
+  if (outcome.status === 409)
+    return { ...(outcome.problem.current as { head: BirdHeaderRow }), query, mates: undefined };
   if (outcome.status === 422) throw redirect(`/birds/${bird}/mates`);
   throw Response.json(outcome.problem, { status: outcome.status });
 }

@@ -13,7 +13,7 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Flash } from "#app/web/flash.ts";
 import { waitInLine } from "#app/web/line.ts";
 import { titled } from "#app/web/titles.ts";
-import type { Recomputed } from "#worker/kinship/rebuilding.ts";
+import type { InbreedingRebuild } from "#worker/kinship/rebuilding.ts";
 
 const page = "/birds/diversity";
 const fields = ["species_id", "page", "page_size"] as const;
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Works out F of every bird anew, and tells how many had another one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const outcome = await context.api.send<{ data: Recomputed }>("POST", "/api/birds/kinship/recompute");
+  const outcome = await context.api.send<{ data: InbreedingRebuild }>("POST", "/api/birds/kinship/recompute");
   waitInLine(outcome, form);
   if (!outcome.ok && [403, 429].includes(outcome.status))
     throw Response.json(outcome.problem, { status: outcome.status });
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`${page}?${searchOf(request)}`, 303);
 }
 
-function told({ birds, differing, circular }: Recomputed): Flash {
+function told({ birds, differing, circular }: InbreedingRebuild): Flash {
   if (circular.length > 0) {
     return { key: "kinship.recompute.circular", values: { count: circular.length }, tone: "error" };
   }

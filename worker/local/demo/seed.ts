@@ -8,7 +8,7 @@ import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import { type Language, seededStatuses } from "#db/vocabulary.ts";
 import { fullCost, hashPassword } from "#worker/accounts/passwords.ts";
-import { recomputeInbreeding } from "#worker/kinship/rebuilding.ts";
+import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
 import { positionOf } from "#worker/places/queries.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import { copyOf } from "#worker/species/copies.ts";
@@ -42,7 +42,7 @@ export async function seedDemo(
     db.insert(birds).values(flock(org_id, season, { kinds, kept, homes: standing.homes, user_id, language })),
   ]);
   // Or the first minute, before the clock comes by, would know nobody's parents.
-  await recomputeInbreeding({ db, org_id });
+  await rebuildInbreeding({ db, org_id });
   return true;
 }
 

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
 
 /** A place as a form offers it: under the names of what it stands in. */
-export type PlaceChoice = { id: string; name: string };
+type PlacePath = { id: string; name: string };
 
 /** The statement that reads the organisation's places in the order of their rooms and banks; fits any batch. */
-export const placeChoices = ({ db, org_id }: Scope) =>
-  db.all<PlaceChoice>(sql`
+export const placePaths = ({ db, org_id }: Scope) =>
+  db.all<PlacePath>(sql`
     WITH RECURSIVE standing(id, name, rank, depth) AS (
       SELECT id, name, printf('%06d', position) || name_key, 0 FROM places
       WHERE org_id = ${org_id} AND parent_id IS NULL
