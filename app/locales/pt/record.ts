@@ -1,5 +1,5 @@
-import { recordWords } from "#worker/locales/pt/record-words.ts";
 import { under } from "#worker/locales/keys/under.ts";
+import { recordWords } from "#worker/locales/pt/record-words.ts";
 
 export const record = {
   "birds.field.place_id": "Local",
