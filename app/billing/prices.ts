@@ -1,7 +1,7 @@
 import { billingPeriods } from "#app/web/site-pages.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Plan } from "#worker/billing/plans.ts";
-import { localeOf } from "#worker/locales/dates.ts";
+import { numberFormat } from "#worker/locales/formats.ts";
 
 /** How often a plan is paid, as the address of the prices says it. */
 export type Billing = (typeof billingPeriods)[number];
@@ -14,7 +14,7 @@ export function billingIn(params: URLSearchParams): Billing {
 /** An amount in euros, without empty cents. */
 export function euros(cents: number, language: Language): string {
   const shape = { style: "currency", currency: "EUR", trailingZeroDisplay: "stripIfInteger" } as const;
-  return new Intl.NumberFormat(localeOf(language), shape).format(cents / 100);
+  return numberFormat(language, shape).format(cents / 100);
 }
 
 /** The cents that a year paid at once costs less than twelve months; 0 where there is no such choice. */

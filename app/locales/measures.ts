@@ -1,22 +1,22 @@
 import type { Language } from "#db/vocabulary.ts";
-import { localeOf } from "#worker/locales/dates.ts";
+import { numberFormat } from "#worker/locales/formats.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 
 /** A weight as the reader writes it. */
 export const inGrams = (grams: number, language: Language) =>
-  new Intl.NumberFormat(localeOf(language), { style: "unit", unit: "gram" }).format(grams);
+  numberFormat(language, { style: "unit", unit: "gram" }).format(grams);
 
 /** A diameter as the reader writes it. */
 export const inMillimetres = (size: number, language: Language) =>
-  new Intl.NumberFormat(localeOf(language), { style: "unit", unit: "millimeter" }).format(size);
+  numberFormat(language, { style: "unit", unit: "millimeter" }).format(size);
 
 /** Cents as an amount in euros. */
 export const inEuros = (cents: number, language: Language) =>
-  new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR" }).format(cents / 100);
+  numberFormat(language, { style: "currency", currency: "EUR" }).format(cents / 100);
 
 /** A share such as 0.305 with its sign: `+31 %`. */
 export const inPercent = (share: number, language: Language) =>
-  new Intl.NumberFormat(localeOf(language), {
+  numberFormat(language, {
     style: "percent",
     maximumFractionDigits: 0,
     signDisplay: "exceptZero",

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Language } from "#db/vocabulary.ts";
-import { localeOf } from "#worker/locales/dates.ts";
+import { numberFormat, pluralRules } from "#worker/locales/formats.ts";
 import type { WordKey } from "./dictionary.ts";
 
 export type { WordKey };
@@ -49,7 +49,7 @@ export function translator(words: Words, language: Language): Translate {
 
 // Only "one" and "other": Portuguese has no further form for the counts a flock can have.
 const pluralOf = (language: Language, count: number) =>
-  new Intl.PluralRules(localeOf(language)).select(count) === "one" ? "one" : "other";
+  pluralRules(language).select(count) === "one" ? "one" : "other";
 
 function fill(text: string, values: WordValues, language: Language): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
@@ -61,5 +61,5 @@ function fill(text: string, values: WordValues, language: Language): string {
 
 /** A number as the reader writes it, at any size grouped: `1 040` or `1,040`. */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language), { useGrouping: "always" }).format(value);
+  return numberFormat(language, { useGrouping: "always" }).format(value);
 }

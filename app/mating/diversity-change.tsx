@@ -2,7 +2,7 @@ import { Sprout } from "lucide-react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { Language } from "#db/vocabulary.ts";
-import { localeOf } from "#worker/locales/dates.ts";
+import { numberFormat } from "#worker/locales/formats.ts";
 
 // What is below a thousandth of a percentage point is the noise of adding up many small numbers.
 const noise = 1e-5;
@@ -12,7 +12,7 @@ export const turnOf = (change: number) => (change < -noise ? "brings" : change >
 
 /** A change of the mean kinship in percentage points, with its sign: `−0,12`. */
 export const pointsInWords = (change: number, language: Language) =>
-  new Intl.NumberFormat(localeOf(language), { maximumSignificantDigits: 2, signDisplay: "exceptZero" })
+  numberFormat(language, { maximumSignificantDigits: 2, signDisplay: "exceptZero" })
     .format(100 * change)
     .replace("-", "−");
 

@@ -1,3 +1,5 @@
+import { naturalOrder } from "#worker/locales/formats.ts";
+
 /** A place and what it stands in. */
 export type Placed = { id: string; parent_id: string | null; name: string };
 
@@ -8,6 +10,6 @@ export function pathsOf<Given extends Placed>(places: readonly Given[]): Array<G
     const holder = steps > 0 && place.parent_id ? byId.get(place.parent_id) : undefined;
     return holder ? `${wayTo(holder, steps - 1)} › ${place.name}` : place.name;
   };
-  const { compare } = new Intl.Collator("pt", { numeric: true });
+  const { compare } = naturalOrder("pt");
   return places.map((place) => ({ ...place, path: wayTo(place) })).sort((one, other) => compare(one.path, other.path));
 }

@@ -2,7 +2,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { Prose } from "#app/marks/prose.tsx";
 import type { Language } from "#db/vocabulary.ts";
-import { localeOf } from "#worker/locales/dates.ts";
+import { dateFormat } from "#worker/locales/formats.ts";
 
 type Section = { id: string; title: string; text: string };
 type LegalPageProps = {
@@ -51,4 +51,4 @@ export function LegalPage({ title, lead, day, sections }: LegalPageProps) {
 }
 
 const dayInWords = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));

@@ -1,5 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-import { localeOf } from "#worker/locales/dates.ts";
+import { dateFormat } from "#worker/locales/formats.ts";
 
 /** When somebody is there, by the clock of Lisbon. */
 export const supportHours = [
@@ -11,5 +11,5 @@ export const supportHours = [
 export function hoursInWords(opens: number, closes: number, language: Language): string {
   const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
   const clock = { hour: "numeric", minute: "2-digit", hour12: language === "en", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(localeOf(language), clock).formatRange(at(opens), at(closes));
+  return dateFormat(language, clock).formatRange(at(opens), at(closes));
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PlaceKind } from "#db/vocabulary.ts";
 import { countOf } from "#worker/birds/counts.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { naturalOrder } from "#worker/locales/formats.ts";
 import type { OverviewFilter } from "#worker/places/contract.ts";
 import type { Scope } from "#worker/scope.ts";
 
@@ -41,7 +42,7 @@ export function occupied(scope: Scope, where: ReturnType<typeof sql>) {
 
 /** C2 comes before C10. */
 export function inOrder<Named extends { name: string }>(scope: Scope, named: Named[]): Named[] {
-  const { compare } = new Intl.Collator(scope.language, { numeric: true });
+  const { compare } = naturalOrder(scope.language);
   return named.sort((one, other) => compare(one.name, other.name));
 }
 

@@ -1,7 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-
-/** The BCP 47 tag a language is formatted with. */
-export const localeOf = (language: Language) => (language === "pt" ? "pt-PT" : "en-GB");
+import { dateFormat } from "./formats.ts";
 
 /** A calendar day, `YYYY-MM-DD`, as the reader writes it; what is no day is said as it stands. */
 export function dayInWords(day: string, language: Language): string {
@@ -24,10 +22,10 @@ export type Clock = {
  */
 export function clockIn(language: Language, timeZone: string): Clock {
   const writing = (timeStyle?: "short") => {
-    const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle, timeZone });
+    const shape = { dateStyle: "medium", timeStyle, timeZone } as const;
     return (instant: string) => {
       const at = new Date(instant);
-      return Number.isNaN(at.getTime()) ? instant : format.format(at);
+      return Number.isNaN(at.getTime()) ? instant : dateFormat(language, shape).format(at);
     };
   };
   const moment = writing("short");

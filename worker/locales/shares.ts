@@ -1,5 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-import { localeOf } from "./dates.ts";
+import { numberFormat } from "./formats.ts";
 
 const smallest = 0.0001;
 
@@ -9,8 +9,7 @@ const smallest = 0.0001;
  */
 export function shareInWords(share: number, language: Language): string {
   const sign = language === "pt" ? "\u00a0%" : "%";
-  const number = (value: number) =>
-    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(100 * value) + sign;
+  const number = (value: number) => numberFormat(language, { maximumFractionDigits: 2 }).format(100 * value) + sign;
   if (share > 0 && share < smallest) return `< ${number(smallest)}`;
   // Sums of powers of two may miss 1 by a last digit.
   if (share < 1 - 1e-12 && share > 1 - smallest) return `> ${number(1 - smallest)}`;

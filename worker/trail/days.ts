@@ -1,3 +1,5 @@
+import { dateFormat } from "#worker/locales/formats.ts";
+
 /** The instant at which a calendar day begins in a time zone, ISO. */
 export function startOfDay(day: string, timeZone: string): string {
   const noonless = Date.parse(`${day}T00:00:00Z`);
@@ -14,11 +16,11 @@ export const nextDay = (day: string) =>
   day > lastDay ? day : new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3600 * 1000).toISOString().slice(0, 10);
 
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-GB", {
+  const parts = dateFormat("en", {
     timeZone,
     hourCycle: "h23",
     ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" },
-  } as Intl.DateTimeFormatOptions).formatToParts(instant);
+  }).formatToParts(instant);
   const part = (type: string) => Number(parts.find((it) => it.type === type)?.value ?? 0);
   const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
   return local - Math.floor(instant / 1000) * 1000;

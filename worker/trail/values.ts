@@ -1,5 +1,6 @@
 import type { Language } from "#db/vocabulary.ts";
-import { dayInWords, localeOf } from "#worker/locales/dates.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
+import { numberFormat } from "#worker/locales/formats.ts";
 import { hasWords, say } from "#worker/locales/say.ts";
 
 // What a value is, its column says. A ring may look like a day and a name like a number: neither is taken for one.
@@ -44,8 +45,8 @@ export const plain = (value: unknown) => (typeof value === "string" ? value : (J
 const shortened = (text: string) => (text.length > longest ? `${[...text].slice(0, longest).join("")}…` : text);
 
 function numberIn(language: Language, field: string, value: number): string {
-  if (!/_cents$/.test(field)) return new Intl.NumberFormat(localeOf(language)).format(value);
-  return new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR" }).format(value / 100);
+  if (!/_cents$/.test(field)) return numberFormat(language).format(value);
+  return numberFormat(language, { style: "currency", currency: "EUR" }).format(value / 100);
 }
 
 const spoken = (language: Language, key: string, fallback: string) =>

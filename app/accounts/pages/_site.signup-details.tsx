@@ -11,7 +11,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import { signupDetails } from "#worker/accounts/contract.ts";
-import { localeOf } from "#worker/locales/dates.ts";
+import { localeOf } from "#worker/locales/formats.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   leaveIfSignedIn(context);
