@@ -1,6 +1,7 @@
 import { type Couples, couplesOf } from "./couples.ts";
+import { lanes } from "./lanes.ts";
 import type { Pedigree } from "./pedigree.ts";
-import { type Ground, groundOf, lanes, walkDown, walkUp } from "./walk.ts";
+import { type Ground, groundOf, walkDown, walkUp } from "./walk.ts";
 
 /**
  * F (0 to 1) of every bird by position, exact at any depth: F(x) is the kinship of its parents, an unknown parent being an

@@ -1,12 +1,7 @@
+import { addAndSetHalf, addHalves, addMean, addShare, lanes, setHalves, setMean, setShare } from "./lanes.ts";
 import type { Pedigree } from "./pedigree.ts";
 
-/**
- * Hubs walked at once: eight doubles are one cache line. What is done to a line is written out: a loop takes twice as
- * long.
- */
-export const lanes = 8;
-
-/** The arrays that walks through one pedigree share, by the positions of its breeders; `flow` holds eight numbers each. */
+/** The arrays that walks through one pedigree share, by the positions of its breeders; `flow` holds `lanes` numbers each. */
 export type Ground = Pick<Pedigree, "sire" | "dam"> & {
   flow: Float64Array;
   /** The share of each breeder's genes that Mendelian sampling decides anew, 0 to 1: Henderson's D (1976). */
@@ -19,7 +14,7 @@ export type Ground = Pick<Pedigree, "sire" | "dam"> & {
   line: Int32Array;
 };
 
-/** The arrays for a pedigree, all zeros: 84 bytes a breeder. */
+/** The arrays for a pedigree, all zeros: 148 bytes a breeder. */
 export const groundOf = ({ sire, dam, breeders }: Pedigree): Ground => ({
   ...{ sire, dam, turn: 0 },
   flow: new Float64Array(breeders * lanes),
@@ -44,17 +39,25 @@ export function walkUp({ sire, dam, flow, variance, above, turn }: Ground, hubs:
   for (let bird = top; bird >= 0; bird -= 1) {
     if (above[bird] !== turn) continue;
     const [father, mother] = [sire[bird] as number, dam[bird] as number];
-    if (father >= 0) {
-      if (above[father] === turn) addShare(flow, father * lanes, bird * lanes, 0.5);
-      else setShare(flow, father * lanes, bird * lanes, 0.5);
+    const share = variance[bird] as number;
+    if (father >= 0 && mother >= 0 && father !== mother) {
+      const [one, other] = [father * lanes, mother * lanes];
+      const [isOnWayOne, isOnWayOther] = [above[father] === turn, above[mother] === turn];
+      if (isOnWayOne && isOnWayOther) addHalves(flow, bird * lanes, one, other, share);
+      else if (isOnWayOne) addAndSetHalf(flow, bird * lanes, one, other, share);
+      else if (isOnWayOther) addAndSetHalf(flow, bird * lanes, other, one, share);
+      else setHalves(flow, bird * lanes, one, other, share);
       above[father] = turn;
-    }
-    if (mother >= 0) {
-      if (above[mother] === turn) addShare(flow, mother * lanes, bird * lanes, 0.5);
-      else setShare(flow, mother * lanes, bird * lanes, 0.5);
       above[mother] = turn;
+      continue;
     }
-    setShare(flow, bird * lanes, bird * lanes, variance[bird] as number);
+    for (const parent of father === mother ? [father, mother] : [Math.max(father, mother)]) {
+      if (parent < 0) continue;
+      if (above[parent] === turn) addShare(flow, parent * lanes, bird * lanes, 0.5);
+      else setShare(flow, parent * lanes, bird * lanes, 0.5);
+      above[parent] = turn;
+    }
+    setShare(flow, bird * lanes, bird * lanes, share);
   }
 }
 
@@ -81,33 +84,13 @@ export function walkDown({ sire, dam, flow, above, below, line, turn }: Ground, 
     const [father, mother] = [(sire[bird] as number) * lanes, (dam[bird] as number) * lanes];
     // What an earlier walk left in the line of a bird that is nobody's ancestor here is no concern of this one.
     const isFresh = above[bird] !== turn;
-    if (isFresh && father < 0) flow.fill(0, bird * lanes, bird * lanes + lanes);
-    if (father >= 0) {
-      if (isFresh) setShare(flow, bird * lanes, father, 0.5);
-      else addShare(flow, bird * lanes, father, 0.5);
+    if (isFresh && father < 0 && mother < 0) flow.fill(0, bird * lanes, bird * lanes + lanes);
+    if (father >= 0 && mother >= 0) {
+      if (isFresh) setMean(flow, bird * lanes, father, mother);
+      else addMean(flow, bird * lanes, father, mother);
+    } else if (father >= 0 || mother >= 0) {
+      if (isFresh) setShare(flow, bird * lanes, Math.max(father, mother), 0.5);
+      else addShare(flow, bird * lanes, Math.max(father, mother), 0.5);
     }
-    if (mother >= 0) addShare(flow, bird * lanes, mother, 0.5);
   }
-}
-
-function setShare(flow: Float64Array, to: number, from: number, share: number) {
-  flow[to] = share * (flow[from] as number);
-  flow[to + 1] = share * (flow[from + 1] as number);
-  flow[to + 2] = share * (flow[from + 2] as number);
-  flow[to + 3] = share * (flow[from + 3] as number);
-  flow[to + 4] = share * (flow[from + 4] as number);
-  flow[to + 5] = share * (flow[from + 5] as number);
-  flow[to + 6] = share * (flow[from + 6] as number);
-  flow[to + 7] = share * (flow[from + 7] as number);
-}
-
-function addShare(flow: Float64Array, to: number, from: number, share: number) {
-  flow[to] = (flow[to] as number) + share * (flow[from] as number);
-  flow[to + 1] = (flow[to + 1] as number) + share * (flow[from + 1] as number);
-  flow[to + 2] = (flow[to + 2] as number) + share * (flow[from + 2] as number);
-  flow[to + 3] = (flow[to + 3] as number) + share * (flow[from + 3] as number);
-  flow[to + 4] = (flow[to + 4] as number) + share * (flow[from + 4] as number);
-  flow[to + 5] = (flow[to + 5] as number) + share * (flow[from + 5] as number);
-  flow[to + 6] = (flow[to + 6] as number) + share * (flow[from + 6] as number);
-  flow[to + 7] = (flow[to + 7] as number) + share * (flow[from + 7] as number);
 }
