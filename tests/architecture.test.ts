@@ -139,8 +139,8 @@ const machinery = ["audit", "heartbeats"];
 const readsLater: Record<string, string> = {
   // F is worked out from who descends from whom: of the register kinship reads that, and knows nothing else of it.
   kinship: "birds",
-  // What is in use is not deleted, and a new organisation begins with statuses.
-  ...{ genetics: "birds", species: "birds", statuses: "birds", accounts: "statuses" },
+  // A new organisation begins with statuses.
+  accounts: "statuses",
 };
 
 test("a room reads the tables of rooms below it and its own, also in SQL", () => {

@@ -17,9 +17,10 @@ import { birdsExport } from "./exports/routes.ts";
 import { birdsBulk } from "./flock/bulk-routes.ts";
 import { flock } from "./flock/routes.ts";
 import { speciesProfile } from "./flock/species-routes.ts";
+import { statuses } from "./flock/status-routes.ts";
 import { birdsTrash } from "./flock/trash-routes.ts";
 import { genetics } from "./genetics/routes.ts";
-import { birdsGenetics } from "./genotypes/routes.ts";
+import { birdsGenetics, mutationRemoval } from "./genotypes/routes.ts";
 import { health } from "./health.ts";
 import { lodgings, moves } from "./housing/routes.ts";
 import type { House } from "./http.ts";
@@ -41,7 +42,6 @@ import { report, reportAway } from "./report.ts";
 import { writersWrite } from "./rights.ts";
 import { ringColourSettings } from "./rings/routes.ts";
 import { species } from "./species/routes.ts";
-import { statuses } from "./statuses/routes.ts";
 import { contact } from "./support/routes.ts";
 import { birdTrail, trail } from "./trail/routes.ts";
 
@@ -73,6 +73,7 @@ export function houseApi(open: OpenDatabase, purse = newPurse()) {
     api.use(`${path}/*`, authenticate, verified, writersWrite, paid);
   api.use("/api/genetics/*", authenticate, verified);
   api.route("/api/genetics", genetics);
+  api.route("/api/genetics", mutationRemoval);
   api.use("/api/archive/*", authenticate, verified, writersWrite, paid);
   api.route("/api/archive", archive);
   api.use("/api/views/*", authenticate, verified);

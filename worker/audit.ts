@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { newId } from "#db/ids.ts";
 import type { Deed, Subject } from "#db/vocabulary.ts";
 import type { Scope } from "./scope.ts";
@@ -9,7 +10,7 @@ export type Changes = Record<string, [before: unknown, after: unknown]>;
 /** A line of the audit trail. Birds write theirs by triggers; everything else says it here. */
 export type Entry = { subject: Subject; subject_id: string; deed: Deed; changes: Changes; import_id?: string };
 
-type Writer = Pick<Scope, "db" | "org_id" | "user_id" | "now">;
+type Writer = Pick<Scope, "db" | "org_id" | "now"> & { user_id: string | null };
 
 /**
  * The statement that writes a line of the audit trail. It stands right behind the write it tells of, in the same batch,
@@ -25,21 +26,51 @@ export function audited(scope: Writer, { subject, subject_id, deed, changes, imp
 }
 
 /** What a select of whole lines has to answer: `subject_id` and `changes` as JSON, a row for each line. */
-type Lines = Pick<Entry, "subject"> & { lines: SQL };
+type Lines = Pick<Entry, "subject"> & { deed?: Deed; lines: SQL };
 
 /**
- * The statement that writes a changed line for each row of a select. Like `auditedEdit` it stands before the write, whose
- * conditions the select repeats.
+ * The statement that writes a line for each row of a select: of what changed, unless another deed is named. Like
+ * `auditedEdit` it stands before the write, whose conditions the select repeats.
  */
-export function auditedLines({ db, org_id, user_id, now }: Writer, { subject, lines }: Lines) {
+export function auditedLines({ db, org_id, user_id, now }: Writer, { subject, deed = "changed", lines }: Lines) {
   return db.run(sql`
     INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
-    SELECT 'aud_' || lower(hex(randomblob(13))), ${org_id}, ${now}, ${user_id}, ${subject}, subject_id, 'changed', changes
+    SELECT 'aud_' || lower(hex(randomblob(13))), ${org_id}, ${now}, ${user_id}, ${subject}, subject_id, ${deed}, changes
     FROM (${lines})`);
 }
 
+type Told = Pick<Entry, "subject"> & {
+  table: SQLiteTable;
+  /** The columns by which the trail names a row. */
+  told: readonly string[];
+};
+
+/** The statement that notes rows made many at once, behind the write that made them; said twice it notes them once. */
+export function auditedMade(scope: Writer, { table, subject, told, ids }: Told & { ids: readonly string[] }) {
+  const changes = sql.join(
+    told.map((column) => sql`${column}, json_array(NULL, made.${sql.identifier(column)})`),
+    sql`, `,
+  );
+  const lines = sql`
+    SELECT made.id AS subject_id, json_object(${changes}) AS changes
+    FROM json_each(${JSON.stringify(ids)}) named
+    JOIN ${table} made ON made.org_id = ${scope.org_id} AND made.id = named.value
+    WHERE NOT EXISTS (SELECT 1 FROM audit noted WHERE noted.org_id = ${scope.org_id} AND noted.subject_id = made.id)`;
+  return auditedLines(scope, { subject, deed: "created", lines });
+}
+
+/** The statement that notes rows about to be deleted; it stands before the deletion, under the same condition. */
+export function auditedGone(scope: Writer, { table, subject, told, which }: Told & { which: SQL }) {
+  const changes = sql.join(
+    told.map((column) => sql`${column}, json_array(${sql.identifier(column)}, NULL)`),
+    sql`, `,
+  );
+  const lines = sql`SELECT id AS subject_id, json_object(${changes}) AS changes FROM ${table} WHERE ${which}`;
+  return auditedLines(scope, { subject, deed: "deleted", lines });
+}
+
 type Edit = Pick<Entry, "subject" | "subject_id"> & {
-  table: "species" | "statuses" | "places" | "mutations";
+  table: SQLiteTable;
   /** Column to the value it will have; null empties it. */
   wanted: Record<string, string | number | boolean | null>;
   /** Further conditions of the write, such as the version: without them a refused edit would leave a line. */
@@ -55,18 +86,16 @@ export function auditedEdit(scope: Writer, { table, subject, subject_id, wanted,
   // An edit of nothing is an edit all the same, and has no columns to compare.
   const nothing = sql`SELECT NULL AS field, NULL AS was, NULL AS became WHERE false`;
   const differing = Object.entries(wanted).map(([column, value]) => {
-    const stored = sql.raw(`"${table}"."${column}"`);
+    const stored = sql`${table}.${sql.identifier(column)}`;
     const after = typeof value === "boolean" ? Number(value) : value;
     return sql`SELECT ${column} AS field, ${stored} AS was, ${after} AS became WHERE ${stored} IS NOT ${after}`;
   });
-  // An edit of nothing is legal, and so must be its SQL.
-  if (differing.length === 0) differing.push(sql`SELECT '' AS field, '' AS was, '' AS became WHERE 0`);
   return db.run(sql`
     INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
     SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, ${subject}, ${subject_id}, 'changed', said FROM (
       SELECT (
         SELECT json_group_object(field, json_array(was, became)) FROM (${sql.join([nothing, ...differing], sql` UNION ALL `)})
       ) AS said
-      FROM ${sql.raw(`"${table}"`)} WHERE org_id = ${org_id} AND id = ${subject_id} ${when ? sql`AND ${when}` : sql``}
+      FROM ${table} WHERE org_id = ${org_id} AND id = ${subject_id} ${when ? sql`AND ${when}` : sql``}
     ) WHERE said <> '{}'`);
 }

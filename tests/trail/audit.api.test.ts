@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { species } from "#db/schema/species.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld } from "#tests/house/world.ts";
 import { audited, auditedEdit } from "#worker/audit.ts";
@@ -16,7 +17,7 @@ test("a line is written with the write it tells of, and only when that write cha
     const when = sql`common_name = ${known}`;
     const wanted = { common_name: name, incubation_days: 13, turning_enabled: true };
     return db.batch([
-      auditedEdit(scope, { table: "species", subject: "species", subject_id: id, wanted, when }),
+      auditedEdit(scope, { table: species, subject: "species", subject_id: id, wanted, when }),
       db.run(sql`UPDATE species SET common_name = ${name} WHERE org_id = ${a.org_id} AND id = ${id} AND ${when}`),
     ]);
   };

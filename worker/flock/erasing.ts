@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
+import { auditedLines } from "#worker/audit.ts";
 import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
 import { kinStands, type Parentage, whileParentageStands } from "#worker/kinship/parentage.ts";
 import { parentageAround } from "#worker/kinship/parentage-around.ts";
@@ -65,18 +66,18 @@ const stillInTrash = (org_id: string, gone: readonly number[]) => sql`
 
 /** The statements by which birds leave for good; `erased` tells their ids. */
 function erasing(by: Eraser, gone: readonly number[]) {
-  const { db, org_id, user_id, now } = by;
+  const { db, org_id } = by;
   const ids = sql`SELECT id FROM (${birdsGone(org_id, gone)})`;
+  const lines = sql`
+    SELECT id AS subject_id, json_object('identifier', json_array(identifier, NULL)) AS changes
+    FROM (${birdsGone(org_id, gone)})`;
   return {
     fathers: db.run(forgetParent("father_id", ids, by)),
     mothers: db.run(forgetParent("mother_id", ids, by)),
     fosterFathers: db.run(forgetParent("foster_father_id", ids, by)),
     fosterMothers: db.run(forgetParent("foster_mother_id", ids, by)),
     history: db.run(sql`DELETE FROM audit WHERE org_id = ${org_id} AND subject_id IN (${ids})`),
-    noted: db.run(sql`
-      INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
-      SELECT 'aud_' || lower(hex(randomblob(13))), ${org_id}, ${now}, ${user_id}, 'bird', id, 'erased',
-        json_object('identifier', json_array(identifier, NULL)) FROM (${birdsGone(org_id, gone)})`),
+    noted: auditedLines(by, { subject: "bird", deed: "erased", lines }),
     erased: db.all<{ id: string }>(sql`DELETE FROM birds WHERE org_id = ${org_id}
       AND n IN (SELECT value FROM ${listed(gone)}) RETURNING id`),
   };

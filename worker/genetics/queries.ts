@@ -1,20 +1,25 @@
-import { asc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { mutations } from "#db/schema/genetics.ts";
 import { species } from "#db/schema/species.ts";
+import { rowsOf } from "#worker/kit/rows.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import { foldName } from "#worker/species/names.ts";
 import type { Book } from "./books/loci.ts";
 import { bookWith, type Mutation, slugOf } from "./books/own-book.ts";
 
-const { name_key: _, ...columns } = getTableColumns(mutations);
-
-/** The statement that reads the organisation's own mutations; `where` narrows them. Fits any batch. */
-export const mutationsWhere = (scope: Scope, condition?: SQL) =>
-  scope.db
-    .select(columns)
-    .from(mutations)
-    .where(owned(scope, mutations, condition))
-    .orderBy(asc(mutations.name_key));
+/** The organisation's own mutations: one of a name in a species, whatever its case and accents. */
+export const mutationRows = rowsOf({
+  table: mutations,
+  ...{ id: "mutation", subject: "mutation" },
+  hidden: ["name_key"],
+  order: mutations.name_key,
+  unique: { field: "name", key: "name_key", fold: foldName, within: ["species_id"], taken: "genetics.name.taken" },
+  told: { made: ["name", "species_id"], gone: ["name", "species_id"] },
+  says: { in_use: "genetics.in_use", reused: "genetics.key_reused" },
+});
+/** The statement that reads own mutations, for those who need more of them than the room's own calls answer. */
+export const { where: mutationsWhere } = mutationRows;
 
 /** The statement that reads by what the organisation's species are known; fits any batch. */
 export const speciesNamed = (scope: Scope) =>
@@ -53,11 +58,4 @@ export function shelfOf(all: readonly NamedSpecies[], own: readonly Mutation[], 
   const row = all.find(({ id }) => id === chosen?.id);
   const ofIt = own.filter((it) => it.species_id === chosen?.id);
   return { kinds, chosen: chosen ?? null, book: row ? bookWith(row, ofIt) : null, own: ofIt };
-}
-
-/** One mutation of the organisation's own; `missing` when it is not there or another organisation's. */
-export async function findMutation(scope: Scope, id: string): Promise<Mutation> {
-  const [found] = await mutationsWhere(scope, eq(mutations.id, id));
-  if (!found) throw new Refusal("missing");
-  return found;
 }

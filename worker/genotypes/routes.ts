@@ -1,6 +1,8 @@
 import { genesDraft } from "#worker/genetics/contract.ts";
 import { accepts, room } from "#worker/http.ts";
+import { writersWrite } from "#worker/rights.ts";
 import { pairOfBirdsFilter } from "./contract.ts";
+import { deleteMutation } from "./mutation-removal.ts";
 import { birdGenetics, recordGenes } from "./page.ts";
 import { pairOfBirds } from "./pair.ts";
 
@@ -13,3 +15,9 @@ export const birdsGenetics = room()
   .put("/:id/genetics", accepts("json", genesDraft), async (c) =>
     c.json({ data: await recordGenes(c.var.scope, c.req.param("id"), c.req.valid("json")) }),
   );
+
+/** What of an own mutation needs to know the birds it is written of. */
+export const mutationRemoval = room().delete("/mutations/:id", writersWrite, async (c) => {
+  await deleteMutation(c.var.scope, c.req.param("id"));
+  return c.body(null, 204);
+});

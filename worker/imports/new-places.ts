@@ -6,7 +6,7 @@ import { pathParts, placeFinder } from "#worker/birdfiles/places.ts";
 import { placeDraft } from "#worker/places/contract.ts";
 import { refuseCrowding } from "#worker/places/crowding.ts";
 import { standsIn } from "#worker/places/nesting.ts";
-import { noteMade } from "#worker/places/trail.ts";
+import { placeRows } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
@@ -59,7 +59,7 @@ async function addMissing(scope: Scope, paths: readonly string[]): Promise<{ cre
       INSERT INTO places (id, org_id, parent_id, kind, name, name_key, created_at, updated_at)
       SELECT value->>0, ${org_id}, value->>1, value->>2, value->>3, value->>4, ${now}, ${now}
       FROM json_each(${JSON.stringify(rows)}) ORDER BY key`),
-    noteMade(scope, ids),
+    placeRows.noted(scope, ids),
   ]);
   return { created: made.length };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { birdWeights } from "#db/schema/record.ts";
-import { audited } from "#worker/audit.ts";
+import { audited, auditedLines } from "#worker/audit.ts";
 import { birdHeader } from "#worker/birds/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
@@ -78,14 +78,13 @@ export async function deleteWeight(scope: Scope, bird_id: string, id: string): P
   const one = owned(scope, birdWeights, eq(birdWeights.bird_id, bird_id), eq(birdWeights.id, id));
   const atHand = sql`EXISTS (SELECT 1 FROM birds WHERE birds.org_id = ${scope.org_id} AND birds.id = ${bird_id}
     AND birds.deleted_at IS NULL)`;
-  const { db, org_id, user_id, now } = scope;
-  const { gone } = await batch(db, {
-    noted: db.run(sql`
-      INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
-      SELECT 'aud_' || lower(hex(randomblob(13))), ${org_id}, ${now}, ${user_id}, 'weight', ${bird_id}, 'deleted',
-        json_object('weighed_on', json_array(weighed_on, NULL), 'grams', json_array(grams, NULL))
-      FROM bird_weights WHERE ${and(one, atHand)}`),
-    gone: db.delete(birdWeights).where(and(one, atHand)).returning({ id: birdWeights.id }),
+  const lines = sql`
+    SELECT ${bird_id} AS subject_id,
+      json_object('weighed_on', json_array(weighed_on, NULL), 'grams', json_array(grams, NULL)) AS changes
+    FROM bird_weights WHERE ${and(one, atHand)}`;
+  const { gone } = await batch(scope.db, {
+    line: auditedLines(scope, { subject: "weight", deed: "deleted", lines }),
+    gone: scope.db.delete(birdWeights).where(and(one, atHand)).returning({ id: birdWeights.id }),
   });
   if (gone.length === 0) throw new Refusal("missing");
 }

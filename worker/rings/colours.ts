@@ -2,6 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { ringColours } from "#db/schema/rings.ts";
 import type { RingColour } from "#db/vocabulary.ts";
 import { auditedLines } from "#worker/audit.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { colouredYears, usualColour } from "./advice.ts";
 import type { RingColourChange } from "./contract.ts";
@@ -36,17 +37,17 @@ function merged(own: Array<{ year: number; colour: RingColour }>): ColourOfYear[
 /** Sets and clears colours of years, all in one write. */
 export async function setColours(scope: Scope, { colours }: RingColourChange): Promise<ColourOfYear[]> {
   const wanted = JSON.stringify(colours);
-  const [, , , rows] = await scope.db.batch([
-    auditedLines(scope, { subject: "ring_colour", lines: differing(scope, wanted) }),
-    scope.db.run(sql`
+  const { rows } = await batch(scope.db, {
+    lines: auditedLines(scope, { subject: "ring_colour", lines: differing(scope, wanted) }),
+    cleared: scope.db.run(sql`
       DELETE FROM ring_colours WHERE org_id = ${scope.org_id}
       AND CAST(year AS TEXT) IN (SELECT key FROM json_each(${wanted}) WHERE type = 'null')`),
-    scope.db.run(sql`
+    set: scope.db.run(sql`
       INSERT INTO ring_colours ("org_id", "year", "colour")
       SELECT ${scope.org_id}, CAST(key AS INTEGER), value FROM json_each(${wanted}) WHERE type = 'text'
       ON CONFLICT (org_id, year) DO UPDATE SET colour = excluded.colour`),
-    ownColours(scope),
-  ]);
+    rows: ownColours(scope),
+  });
   return merged(rows);
 }
 

@@ -52,9 +52,6 @@ export const speciesChange = speciesDraft
     version: z.number("fields.invalid").int("fields.invalid").min(1, "fields.invalid").optional(),
   })
   .partial();
-export type SpeciesChange = z.output<typeof speciesChange>;
-
-export type SpeciesDraft = z.output<typeof speciesDraft>;
 
 /** Which entries of the catalogue to copy. */
 export const catalogueChoice = z.object({
@@ -63,6 +60,3 @@ export const catalogueChoice = z.object({
     .min(1, "species.slugs.required")
     .max(200, "fields.long"),
 });
-
-/** The question `GET /api/bird-species/` answers. */
-export const speciesFilter = z.object({ org_id: id.optional() });

@@ -1,11 +1,14 @@
+import { getTableColumns, sql } from "drizzle-orm";
 import { idForKey, newId } from "#db/ids.ts";
+import { species } from "#db/schema/species.ts";
 import type { Language } from "#db/vocabulary.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "./names.ts";
 import { type CatalogueEntry, catalogueIn, isCopyOf } from "./profiles.ts";
-import { addCopies, type Species, type SpeciesCopy, speciesKeys } from "./queries.ts";
+import { type Species, speciesKeys, speciesRows } from "./queries.ts";
 
 export type OfferedSpecies = CatalogueEntry & { already: boolean };
 
@@ -29,6 +32,32 @@ export async function copyFromCatalogue(scope: Scope, slugs: string[]): Promise<
     scope,
     copies.filter((copy, at) => fresh(copy, entries[at])),
   );
+}
+
+/** What a copy is made of: everything but whose and when. */
+type SpeciesCopy = Omit<typeof species.$inferInsert, "org_id" | "version" | "created_at" | "updated_at">;
+
+/** Adds many species at once; those whose name or catalogue entry is there already are left out. Answers the new ones. */
+async function addCopies(scope: Scope, copies: SpeciesCopy[]): Promise<Species[]> {
+  const ids = copies.map(({ id }) => id);
+  const common = { org_id: scope.org_id, version: 1, created_at: scope.now, updated_at: scope.now };
+  const rows = JSON.stringify(copies.map((copy) => ({ ...copy, ...common })));
+  const columns = Object.values(getTableColumns(species)).map(({ name }) => name);
+  const keys = Object.entries(getTableColumns(species)).map(([key]) => sql`row.value ->> ${`$.${key}`}`);
+  const names = sql.raw(columns.map((name) => `"${name}"`).join(", "));
+  const { found } = await batch(scope.db, {
+    made: scope.db.run(sql`
+      INSERT INTO species (${names})
+      SELECT ${sql.join(keys, sql`, `)} FROM json_each(${rows}) row
+      WHERE NOT EXISTS (
+        SELECT 1 FROM species own
+        WHERE own.org_id = ${scope.org_id} AND own.catalogue_slug = row.value ->> '$.catalogue_slug'
+      )
+      ON CONFLICT DO NOTHING`),
+    noted: speciesRows.noted(scope, ids),
+    found: speciesRows.list(scope),
+  });
+  return found.filter(({ id }) => ids.includes(id));
 }
 
 /** The row an entry becomes in an organisation's own list. */

@@ -1,0 +1,68 @@
+import type { MiddlewareHandler } from "hono";
+import type { z } from "zod";
+import { ofOrganization } from "#worker/fields.ts";
+import { accepts, type House, type HouseContext, room } from "#worker/http.ts";
+import { ownOrganizationOnly } from "#worker/rights.ts";
+import type { Scope } from "#worker/scope.ts";
+import { expectedVersion } from "#worker/versions.ts";
+
+/** What may come along with a body: whose row it is, which must be the caller's, and of which version. */
+type Along = { org_id?: string | undefined; version?: number | undefined };
+
+/** What a room does with its rows; a deed it leaves out has no route. */
+type Deeds<Made extends z.ZodObject, Changed extends z.ZodObject> = {
+  list?: (scope: Scope) => PromiseLike<unknown[]>;
+  find?: (scope: Scope, id: string) => Promise<unknown>;
+  add?: (scope: Scope, draft: z.output<Made>) => Promise<unknown>;
+  change?: (scope: Scope, id: string, change: z.output<Changed>) => Promise<unknown>;
+  remove?: (scope: Scope, id: string) => Promise<void>;
+};
+
+const anybody: MiddlewareHandler<House> = (_, next) => next();
+
+/**
+ * `GET /`, `POST /`, `GET /:id`, `PUT /:id` and `DELETE /:id` over a room's rows. Bodies are judged by the contract, an
+ * `org_id` must be the caller's own, and where the contract knows a version `If-Match` says it too. `mayWrite` stands
+ * before whatever writes. A room's own routes are registered before these, whose `/:id` would take theirs.
+ */
+export function crudRoutes<Made extends z.ZodObject, Changed extends z.ZodObject>(
+  contract: { draft: Made; change: Changed },
+  deeds: Deeds<Made, Changed>,
+  mayWrite = anybody,
+) {
+  const routes = room();
+  const { list, find, add, change, remove } = deeds;
+  if (list)
+    routes.get("/", accepts("query", ofOrganization), async (c) => {
+      ownOrganizationOnly(c.var.scope, c.req.valid("query").org_id);
+      return c.json({ data: await list(c.var.scope) });
+    });
+  if (find) routes.get("/:id", async (c) => c.json({ data: await find(c.var.scope, c.req.param("id")) }));
+  if (add)
+    routes.post("/", mayWrite, accepts("json", contract.draft), async (c) =>
+      c.json({ data: await add(c.var.scope, own(c, c.req.valid("json"))) }, 201),
+    );
+  if (change)
+    routes.put("/:id", mayWrite, accepts("json", contract.change), async (c) => {
+      const asked = ofVersion(c, contract.change, own(c, c.req.valid("json")));
+      return c.json({ data: await change(c.var.scope, c.req.param("id"), asked) });
+    });
+  if (remove)
+    routes.delete("/:id", mayWrite, async (c) => {
+      await remove(c.var.scope, c.req.param("id"));
+      return c.body(null, 204);
+    });
+  return routes;
+}
+
+/** The body, unless it is of a row in another organisation. */
+function own<Body extends Along>(c: HouseContext, body: Body): Body {
+  ownOrganizationOnly(c.var.scope, body.org_id);
+  return body;
+}
+
+/** The edit with the version it is of: as the body says it, else as the header does. */
+function ofVersion<Edit extends Along>(c: HouseContext, { shape }: z.ZodObject, edit: Edit): Edit {
+  if (edit.version !== undefined || !("version" in shape)) return edit;
+  return { ...edit, version: expectedVersion(c.req.header("If-Match")) };
+}

@@ -1,0 +1,22 @@
+import { awayBehind } from "#db/away.ts";
+
+/**
+ * What a batch that deletes answers; undefined when a row refers to what it would delete. Then nothing of the batch was
+ * done, its line of the trail included. The schema's foreign keys are the judges, so a room need not know who comes after.
+ */
+export async function unlessReferred<Answer>(deletion: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await deletion;
+  } catch (thrown) {
+    if (isReferred(thrown)) return undefined;
+    throw thrown;
+  }
+}
+
+function isReferred(thrown: unknown): boolean {
+  // After a lost way nobody knows which time the database speaks of.
+  if (awayBehind(thrown)) return false;
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause)
+    if (cause.message.includes("FOREIGN KEY constraint failed")) return true;
+  return false;
+}

@@ -1,0 +1,41 @@
+import { type SQL, sql } from "drizzle-orm";
+import { auditedGone } from "#worker/audit.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import { batch } from "./batch.ts";
+import { unlessReferred } from "./in-use.ts";
+import { type RowKind, reading, rowOf } from "./row-kind.ts";
+import { columnOf } from "./values.ts";
+
+/** What must also hold at the moment of a deletion. */
+type Only = { when?: SQL | undefined };
+
+/**
+ * The statements that delete a row, for any batch: `line` stands first, for it is read from the row, and `gone` answers
+ * its id, or nothing when it is not there or `when` does not hold. Where a row refers to it the whole batch fails.
+ */
+export function removal(kind: RowKind, scope: Scope, id: string, { when }: Only = {}) {
+  const { table, subject } = kind;
+  const told = kind.told.gone.map((field) => columnOf(kind, field).name);
+  const which = rowOf(kind, scope, id, when);
+  return {
+    line: auditedGone(scope, { table, subject, told, which }),
+    gone: scope.db.all<{ id: string }>(sql`DELETE FROM ${table} WHERE ${which} RETURNING id`),
+  };
+}
+
+/**
+ * Deletes a row for good with one line in the trail, in one round trip. Refuses `missing`; then `conflict` when a row
+ * refers to it or `when` does not hold, and nothing was done.
+ */
+export async function remove(kind: RowKind, scope: Scope, id: string, only: Only = {}): Promise<void> {
+  const done = await unlessReferred(
+    batch(scope.db, {
+      ...removal(kind, scope, id, only),
+      left: reading(kind, scope, rowOf(kind, scope, id)),
+    }),
+  );
+  if (done && done.gone.length > 0) return;
+  if (done && done.left.length === 0) throw new Refusal("missing");
+  throw new Refusal("conflict", {}, { detail: kind.says.in_use });
+}
