@@ -20,7 +20,6 @@ export const settings: Record<keyof typeof pt, string> = {
   "settings.statuses.down": "Move {{name}} down",
   "settings.statuses.delete": "Delete {{name}}",
   "settings.statuses.save": "Save",
-  "settings.statuses.cancel": "Cancel",
   "settings.statuses.hint": "An import understands both names.",
   "settings.statuses.created": "Status {{name}} added.",
   "settings.statuses.changed": "Status {{name}} saved.",

@@ -18,7 +18,6 @@ export const settings = {
   "settings.statuses.down": "Descer {{name}}",
   "settings.statuses.delete": "Apagar {{name}}",
   "settings.statuses.save": "Guardar",
-  "settings.statuses.cancel": "Cancelar",
   "settings.statuses.hint": "A importação reconhece os dois nomes.",
   "settings.statuses.created": "Estado {{name}} adicionado.",
   "settings.statuses.changed": "Estado {{name}} guardado.",
