@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldFacts } from "#app/controls/field.tsx";
 
 /** What a browser can check of a field before it is sent. */
-export type Limit = Pick<FieldFacts, "required" | "maxLength" | "min" | "max" | "step">;
+type Limit = Pick<FieldFacts, "required" | "maxLength" | "min" | "max" | "step">;
 export type Limits = Record<string, Limit>;
 
 const known = new WeakMap<z.ZodObject, Limits>();

@@ -3,14 +3,10 @@ import { CheckboxField, type Choice, SelectField } from "#app/controls/choice-fi
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { NumberField, TextareaField, TextField } from "#app/controls/text-fields.tsx";
 
-type Control =
-  | ({ as: "text" } & Pick<ComponentPropsWithoutRef<"input">, "type" | "dir" | "autoComplete">)
-  | { as: "number" | "notes" | "tick" }
-  | {
-      as: "choice";
-      choices: readonly Choice[] /** The words of no choice; without them one must be made. */;
-      empty?: string;
-    };
+type Text = Pick<ComponentPropsWithoutRef<"input">, "type" | "dir" | "autoComplete">;
+/** `empty` are the words of no choice; without them one is always made. */
+type Choosing = { choices: readonly Choice[]; empty?: string };
+type Control = ({ as: "text" } & Text) | { as: "number" | "notes" | "tick" } | ({ as: "choice" } & Choosing);
 
 /** A field of a record's form, by the name it has in the contract. Its limits are the contract's, never said here. */
 export type RecordField<Name extends string = string> = { name: Name; label: string; hint?: string } & Control;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Cell, Row, RowActions, RowHead, Table } from "#app/lists/table.tsx";
 
-export type RecordColumn<Row> = {
+type RecordColumn<Row> = {
   name: string;
   label: string;
   align?: "end";

@@ -37,3 +37,14 @@ test("a question nobody could answer is asked again, and says that nothing is lo
   expect([answer.status, /role="alert"/.test(answer.html)]).toEqual([503, true]);
   expect(words(answer.html)).toContain("Delete C1?");
 });
+
+test("a status that is gone already is said to be deleted too", async () => {
+  const { rita, make } = await newRooms();
+  const status = await make("/api/statuses", { name_pt: "Na feira", name_en: "At the show", kind: "away" });
+  const page = "/settings/statuses";
+  for (const round of [1, 2]) {
+    const answer = await rita.post(page, { intent: "delete", id: status.id });
+    expect([round, answer.status, answer.location]).toEqual([round, 303, page]);
+    expect(words((await rita.get(page)).html)).toContain("Status deleted.");
+  }
+});

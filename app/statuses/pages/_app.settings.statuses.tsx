@@ -7,11 +7,12 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkButton } from "#app/controls/button.tsx";
+import { deleteRecord } from "#app/kit/delete-record.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { recordPath } from "#app/kit/record-path.ts";
 import { addRecord, changeRecord } from "#app/kit/save-record.ts";
-import { type Said, told } from "#app/kit/told.ts";
+import { told } from "#app/kit/told.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { StatusForm } from "#app/statuses/status-form.tsx";
@@ -38,16 +39,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = form.get("intent");
   if (intent === "save") return save(form, id, context);
   if (intent === "delete") {
-    const { ok, status } = await context.api.send("DELETE", recordPath("/api/statuses", id));
-    if (!ok && status !== 409) return told(context, failed);
-    return told(context, ok ? { key: "settings.statuses.deleted", to: here } : inUse);
+    const path = recordPath("/api/statuses", id);
+    return deleteRecord(form, context, { path, words: "settings.statuses", list: here, kept: here });
   }
   if (intent !== "up" && intent !== "down") throw new Response(null, { status: 400 });
-  return (await moved(id, intent, context)) ? redirect(here, 303) : told(context, failed);
+  const isMoved = await moved(id, intent, context);
+  return isMoved ? redirect(here, 303) : told(context, { key: "settings.statuses.failed", tone: "error", to: here });
 }
-
-const failed: Said = { key: "settings.statuses.failed", tone: "error", to: here };
-const inUse: Said = { key: "settings.statuses.in_use", tone: "error", to: here };
 
 function save(form: FormData, id: string, context: Surroundings) {
   const said = (key: WordKey) => (status: ArrangedStatus) => ({
@@ -78,7 +76,8 @@ export const handle: PageHandle = { crumbs: (t) => [{ label: t("settings.statuse
 
 export default function Statuses() {
   const { statuses, edit, form } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const sent = useActionData<typeof action>();
+  const answer = sent && "reply" in sent ? sent : undefined;
   const { t } = useWords();
   const empty = {
     title: t("settings.statuses.forbidden"),
