@@ -1,9 +1,8 @@
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
+import { ListPage } from "#app/kit/list-page.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Feather } from "#app/marks/illustrations.tsx";
-import { PageHeader } from "#app/shell/page-header.tsx";
 
 /** Colours are of a species: without one there is nothing to ask. */
 export function NoSpecies() {
@@ -14,15 +13,6 @@ export function NoSpecies() {
       {t("genetics.first.catalogue")}
     </LinkButton>
   );
-  return (
-    <>
-      <PageHeader title={t("genetics.title")} />
-      <EmptyState
-        drawing={<Feather />}
-        title={t("genetics.first.title")}
-        why={t("genetics.first.detail")}
-        actions={actions}
-      />
-    </>
-  );
+  const first = { drawing: <Feather />, title: t("genetics.first.title"), why: t("genetics.first.detail"), actions };
+  return <ListPage title={t("genetics.title")} empty={first} />;
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { Cell, Row, RowActions, RowHead, Table } from "#app/lists/table.tsx";
+import { RecordTable } from "#app/kit/record-table.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
@@ -9,46 +9,39 @@ import type { ArrangedStatus } from "#worker/statuses/changing.ts";
 
 /** The statuses in their order, each with what can be done to it. */
 export function StatusTable({ statuses }: { statuses: readonly ArrangedStatus[] }) {
-  const { t } = useWords();
-  const columns = [
-    ...(["name_pt", "name_en", "kind", "birds"] as const).map((name) => ({
-      name,
-      label: t(`settings.statuses.${name}`),
-      ...(name === "birds" && { align: "end" as const }),
-    })),
-    { name: "actions", label: <span className="unseen">{t("settings.statuses.actions")}</span> },
-  ];
-  return (
-    <Table caption={t("settings.statuses.caption")} columns={columns}>
-      {statuses.map((status, at) => (
-        <StatusRow key={status.id} status={status} isFirst={at === 0} isLast={at === statuses.length - 1} />
-      ))}
-    </Table>
-  );
-}
-
-type RowProps = { status: ArrangedStatus; isFirst: boolean; isLast: boolean };
-
-function StatusRow({ status, isFirst, isLast }: RowProps) {
   const { t, language } = useWords();
   return (
-    <Row>
-      <RowHead>
-        <StatusPill status={status}>{status.name_pt}</StatusPill>
-      </RowHead>
-      <Cell label={t("settings.statuses.name_en")}>{status.name_en}</Cell>
-      <Cell label={t("settings.statuses.kind")}>{t(`settings.statuses.kind.${status.kind}`)}</Cell>
-      <Cell label={t("settings.statuses.birds")} align="end">
-        {formatNumber(status.birds, language)}
-      </Cell>
-      <RowActions label={t("settings.statuses.actions")}>
-        <Deeds status={status} isFirst={isFirst} isLast={isLast} />
-      </RowActions>
-    </Row>
+    <RecordTable
+      caption={t("settings.statuses.caption")}
+      rows={statuses}
+      columns={[
+        {
+          ...{ name: "name_pt", label: t("settings.statuses.name_pt") },
+          cell: (status) => <StatusPill status={status}>{status.name_pt}</StatusPill>,
+        },
+        { name: "name_en", label: t("settings.statuses.name_en"), cell: ({ name_en }) => name_en },
+        {
+          ...{ name: "kind", label: t("settings.statuses.kind") },
+          cell: ({ kind }) => t(`settings.statuses.kind.${kind}`),
+        },
+        {
+          ...{ name: "birds", label: t("settings.statuses.birds"), align: "end" },
+          cell: ({ birds }) => formatNumber(birds, language),
+        },
+      ]}
+      actions={{
+        label: t("settings.statuses.actions"),
+        cell: (status) => (
+          <Deeds status={status} isFirst={status === statuses[0]} isLast={status === statuses.at(-1)} />
+        ),
+      }}
+    />
   );
 }
 
-function Deeds({ status, isFirst, isLast }: RowProps) {
+type DeedsProps = { status: ArrangedStatus; isFirst: boolean; isLast: boolean };
+
+function Deeds({ status, isFirst, isLast }: DeedsProps) {
   const { t, language } = useWords();
   const look = { kind: "ghost", size: "icon" } as const;
   const name = status[`name_${language}`];

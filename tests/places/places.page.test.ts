@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { words } from "#tests/house/birds-flock.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newSite } from "#tests/house/site.ts";
 import type { Place } from "#worker/places/queries.ts";
@@ -65,7 +66,7 @@ test("what is refused says why and keeps every word; two edits at once show both
   await ask(`/api/places/${cage.id}`, { as: a, method: "PUT", json: { capacity: 9 } });
   const stale = await rita.post(`/places/${cage.id}/edit`, { ...typed, name: "C7", capacity: "3", version: "1" });
   expect(stale.status).toBe(409);
-  expect(stale.html).toContain("C1 · Cage · Capacity 9");
+  expect(words(stale.html)).toContain("Name C1 C7 Capacity 9 3 Notes — near the door");
   expect(stale.html).toContain('value="C7"');
   expect(stale.html).toContain('name="version" value="2"');
   const saved = await rita.post(`/places/${cage.id}/edit`, { ...typed, name: "C7", capacity: "", version: "2" });

@@ -8,9 +8,9 @@ import { GeneticsTabs } from "#app/genetics/genetics-tabs.tsx";
 import { LinksTable, MutationsTable, TraitsList } from "#app/genetics/mutations-table.tsx";
 import { NoSpecies } from "#app/genetics/no-species.tsx";
 import { SpeciesChoice } from "#app/genetics/species-choice.tsx";
+import { ListPage } from "#app/kit/list-page.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
-import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,8 +39,7 @@ export default function Mutations() {
     </LinkButton>
   );
   return (
-    <>
-      <PageHeader title={t("genetics.mutations.title")} lead={t("genetics.mutations.lead")} actions={add} />
+    <ListPage title={t("genetics.mutations.title")} lead={t("genetics.mutations.lead")} actions={add}>
       <GeneticsTabs species={chosen?.id} />
       <div className="grid gap-6">
         <SpeciesChoice kinds={kinds} chosen={chosen} />
@@ -55,6 +54,6 @@ export default function Mutations() {
           <p>{t("genetics.no_book")}</p>
         )}
       </div>
-    </>
+    </ListPage>
   );
 }

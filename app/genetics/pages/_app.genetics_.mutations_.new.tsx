@@ -1,12 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { MutationsAnswer } from "#app/genetics/answers.ts";
 import { MutationForm } from "#app/genetics/mutation-form.tsx";
+import { mutationsOf } from "#app/genetics/mutations-of.ts";
 import { NoSpecies } from "#app/genetics/no-species.tsx";
+import { freshForm } from "#app/kit/fresh-form.ts";
+import { addRecord } from "#app/kit/save-record.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import type { Mutation } from "#worker/genetics/books/own-book.ts";
 import { mutationDraft } from "#worker/genetics/contract.ts";
@@ -15,23 +17,21 @@ import type { SaidLocus } from "#worker/genetics/said.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   const { data } = await context.api.get<{ data: MutationsAnswer }>(`/api/genetics/mutations${search}`);
-  return { chosen: data.chosen, loci: seriesIn(data), idempotency_key: crypto.randomUUID() };
+  return { chosen: data.chosen, loci: seriesIn(data), form: freshForm(mutationDraft) };
 }
 
 const seriesIn = ({ book }: MutationsAnswer): SaidLocus[] =>
   (book?.loci ?? []).filter(({ alleles }) => alleles.some(({ own }) => !own));
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const { refused, accepted } = await submit(form, context, mutationForm, (json, headers) =>
-    context.api.send<{ data: Mutation }>("POST", "/api/genetics/mutations", { json, headers }),
-  );
-  if (refused) return refused;
-  context.flash({ key: "genetics.saved.created", values: { name: accepted.data.name } });
-  return redirect(`/genetics/mutations?species_id=${encodeURIComponent(accepted.data.species_id)}`, 303);
+  return addRecord(await request.formData(), context, {
+    contract: mutationDraft,
+    path: "/api/genetics/mutations",
+    saved: ({ name, species_id }: Mutation) => ({
+      ...{ key: "genetics.saved.created", values: { name }, to: mutationsOf(species_id) },
+    }),
+  });
 }
-
-const mutationForm = mutationDraft.omit({ org_id: true });
 
 export const meta: MetaFunction = (args) => titled(args, "genetics.mutations.add");
 export const handle: PageHandle = {
@@ -42,20 +42,18 @@ export const handle: PageHandle = {
 };
 
 export default function NewMutation() {
-  const { chosen, loci, idempotency_key } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
-  const reply = useActionData<typeof action>()?.reply;
+  const { chosen, loci, form } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
+  const answer = useActionData<typeof action>();
   const { t } = useWords();
   if (!chosen) return <NoSpecies />;
   return (
     <>
       <PageHeader title={t("genetics.form.new", { species: chosen.common_name })} lead={t("genetics.form.lead")} />
       <MutationForm
-        reply={reply}
-        start={{ allele_rank: "1", evidence: "estimated" }}
-        loci={loci}
-        idempotencyKey={idempotency_key}
-        back={`/genetics/mutations?species_id=${encodeURIComponent(chosen.id)}`}
-        submitWords={t("genetics.mutations.add")}
+        {...{ form, answer, loci }}
+        start={{ allele_rank: 1, evidence: "estimated" }}
+        back={mutationsOf(chosen.id)}
+        submit={t("genetics.mutations.add")}
       >
         <input type="hidden" name="species_id" value={chosen.id} />
       </MutationForm>

@@ -119,11 +119,9 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.form.edit": "Edit mutation",
   "genetics.form.edit_mutation": "Edit {{name}}",
   "genetics.form.save": "Save",
-  "genetics.form.cancel": "Cancel",
   "genetics.form.series": "It is another form of a catalogue mutation",
   "genetics.form.no_series": "No: it has a place of its own",
-  "genetics.form.stale":
-    "Someone has changed this mutation meanwhile (now “{{name}}”). Check what you typed and save again to put it on top, or cancel.",
+  "genetics.form.stale": "Someone has changed this mutation meanwhile",
   "genetics.field.name": "Name",
   "genetics.hint.name": "As you write it in the genotype of birds. If you change it, the old name is still read.",
   "genetics.field.chromosome": "Where it lies",

@@ -82,8 +82,6 @@ export const places: Record<keyof typeof pt, string> = {
   "places.form.save": "Save changes",
   "places.form.cancel": "Cancel",
   "places.form.stale": "Someone changed this location in the meantime",
-  "places.form.stale_detail":
-    "Nothing was saved. It now is: {{now}}. What you typed is still in the form: save over it or go back.",
   "places.saved.created": "{{name}} added.",
   "places.saved.changed": "{{name}} saved.",
   "places.saved.cages": "{{count}} locations made.",
@@ -98,7 +96,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.cages.capacity_hint": "Of each. Leave it empty if you do not know.",
   "places.cages.make": "Make them",
 
-  "places.delete.question": "Delete {{place}}?",
+  "places.delete.question": "Delete {{name}}?",
   "places.delete.title": "Delete location",
   "places.delete.detail":
     "The location and its comings and goings are gone for good. Only a location without birds and without others in it can be deleted.",

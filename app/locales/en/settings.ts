@@ -20,11 +20,10 @@ export const settings: Record<keyof typeof pt, string> = {
   "settings.statuses.down": "Move {{name}} down",
   "settings.statuses.delete": "Delete {{name}}",
   "settings.statuses.save": "Save",
-  "settings.statuses.cancel": "Cancel",
   "settings.statuses.hint": "An import understands both names.",
   "settings.statuses.created": "Status {{name}} added.",
   "settings.statuses.changed": "Status {{name}} saved.",
-  "settings.statuses.deleted": "Status deleted.",
+  "settings.statuses.done": "Status deleted.",
   "settings.statuses.failed": "Nothing was changed. Please try again.",
   "settings.statuses.in_use":
     "There are birds with this status, some perhaps in the trash. Only a status no bird has is deleted.",

@@ -116,11 +116,9 @@ export const genetics = {
   "genetics.form.edit": "Editar mutação",
   "genetics.form.edit_mutation": "Editar {{name}}",
   "genetics.form.save": "Guardar",
-  "genetics.form.cancel": "Cancelar",
   "genetics.form.series": "É outra forma de uma mutação do catálogo",
   "genetics.form.no_series": "Não: tem lugar próprio",
-  "genetics.form.stale":
-    "Alguém mudou esta mutação entretanto (agora «{{name}}»). Veja o que escreveu e guarde outra vez para ficar por cima, ou cancele.",
+  "genetics.form.stale": "Alguém alterou esta mutação entretanto",
   "genetics.field.name": "Nome",
   "genetics.hint.name": "Como a escreve no genótipo das aves. Se o mudar, o nome antigo continua a ser lido.",
   "genetics.field.chromosome": "Onde está",

@@ -80,8 +80,6 @@ export const places = {
   "places.form.save": "Guardar alterações",
   "places.form.cancel": "Cancelar",
   "places.form.stale": "Outra pessoa alterou este local entretanto",
-  "places.form.stale_detail":
-    "Nada foi guardado. Agora está assim: {{now}}. O que escreveu continua no formulário: guarde por cima ou volte atrás.",
   "places.saved.created": "{{name}} criado.",
   "places.saved.changed": "{{name}} guardado.",
   "places.saved.cages": "{{count}} locais criados.",
@@ -96,7 +94,7 @@ export const places = {
   "places.cages.capacity_hint": "De cada uma. Deixe vazio se não sabe.",
   "places.cages.make": "Criar",
 
-  "places.delete.question": "Apagar {{place}}?",
+  "places.delete.question": "Apagar {{name}}?",
   "places.delete.title": "Apagar local",
   "places.delete.detail":
     "O local e as suas entradas e saídas desaparecem de vez. Só se apaga um local sem aves e sem outros lá dentro.",

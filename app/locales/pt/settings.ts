@@ -18,11 +18,10 @@ export const settings = {
   "settings.statuses.down": "Descer {{name}}",
   "settings.statuses.delete": "Apagar {{name}}",
   "settings.statuses.save": "Guardar",
-  "settings.statuses.cancel": "Cancelar",
   "settings.statuses.hint": "A importação reconhece os dois nomes.",
   "settings.statuses.created": "Estado {{name}} adicionado.",
   "settings.statuses.changed": "Estado {{name}} guardado.",
-  "settings.statuses.deleted": "Estado apagado.",
+  "settings.statuses.done": "Estado apagado.",
   "settings.statuses.failed": "Nada foi alterado. Tente de novo.",
   "settings.statuses.in_use":
     "Há aves com este estado, algumas talvez no lixo. Só se apaga um estado que nenhuma ave tem.",

@@ -3,11 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { PlaceTree } from "#app/housing/place-tree.tsx";
+import { ListPage } from "#app/kit/list-page.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/illustrations.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
-import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { PlacesOverview } from "#worker/housing/occupancy.ts";
 
@@ -27,24 +26,32 @@ export default function Places() {
   const { t } = useWords();
   const { overview } = useLoaderData<typeof loader>();
   const may = useMay();
-  if (overview.total === 0) return <NoPlaces />;
-  const add = may.write && (
+  const add = (
     <LinkButton kind="primary" to="/places/new">
       {t("places.list.add")}
     </LinkButton>
   );
+  const empty = {
+    drawing: <Perch />,
+    title: t("places.list.first.title"),
+    why: t("places.list.first.detail"),
+    actions: may.write && <FirstWays />,
+  };
   return (
-    <>
-      <PageHeader title={t("places.list.title")} lead={t("places.list.lead")} actions={add} />
+    <ListPage
+      title={t("places.list.title")}
+      lead={t("places.list.lead")}
+      actions={may.write && add}
+      empty={overview.total === 0 && empty}
+    >
       <PlaceTree {...overview} />
-    </>
+    </ListPage>
   );
 }
 
-function NoPlaces() {
+function FirstWays() {
   const { t } = useWords();
-  const may = useMay();
-  const actions = may.write && (
+  return (
     <>
       <LinkButton kind="primary" size="large" to="/places/new?kind=room">
         {t("places.list.first.room")}
@@ -52,17 +59,6 @@ function NoPlaces() {
       <LinkButton size="large" to="/places/new?kind=cage">
         {t("places.list.first.cage")}
       </LinkButton>
-    </>
-  );
-  return (
-    <>
-      <PageHeader title={t("places.list.title")} />
-      <EmptyState
-        drawing={<Perch />}
-        title={t("places.list.first.title")}
-        why={t("places.list.first.detail")}
-        actions={actions}
-      />
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { freshForm } from "#app/kit/fresh-form.ts";
+import { RecordForm } from "#app/kit/record-form.tsx";
+import { addRecord } from "#app/kit/save-record.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { emptiable, PlaceForm } from "#app/places/place-form.tsx";
+import { usePlaceFields } from "#app/places/place-fields.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { emptied, submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import { placeKinds } from "#db/vocabulary.ts";
 import { placeDraft } from "#worker/places/contract.ts";
@@ -16,17 +18,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { data: places } = await context.api.get<{ data: Place[] }>("/api/places/");
   const parent_id = places.find(({ id }) => id === searchParams.get("parent_id"))?.id ?? "";
   const kind = placeKinds.find((it) => it === searchParams.get("kind")) ?? "cage";
-  return { places, start: { kind, parent_id }, idempotency_key: crypto.randomUUID() };
+  return { places, start: { kind, parent_id }, form: freshForm(placeDraft) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const { refused, accepted } = await submit(form, context, placeDraft, (draft, headers) =>
-    context.api.send<{ data: Place }>("POST", "/api/places/", { json: emptied(draft, emptiable), headers }),
-  );
-  if (refused) return refused;
-  context.flash({ key: "places.saved.created", values: { name: accepted.data.name } });
-  return redirect(`/places/${accepted.data.id}`, 303);
+  return addRecord(await request.formData(), context, {
+    contract: placeDraft,
+    path: "/api/places/",
+    saved: ({ id, name }: Place) => ({ key: "places.saved.created", values: { name }, to: `/places/${id}` }),
+  });
 }
 
 export const meta: MetaFunction = (args) => titled(args, "places.form.new");
@@ -39,17 +39,13 @@ export const handle: PageHandle = {
 
 export default function NewPlace() {
   const { t } = useWords();
-  const { places, start, idempotency_key } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>()?.reply;
+  const { places, start, form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const back = start.parent_id ? `/places/${start.parent_id}` : "/places";
   return (
     <>
       <PageHeader title={t("places.form.new")} />
-      <PlaceForm
-        {...{ reply, start, places, back }}
-        idempotencyKey={idempotency_key}
-        submitWords={t("places.form.add")}
-      />
+      <RecordForm {...{ form, answer, start, back }} fields={usePlaceFields(places)} submit={t("places.form.add")} />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
+import { told } from "#app/kit/told.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -23,9 +24,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     colours: Object.fromEntries(given.map(([name, colour]) => [name.slice("year_".length), colour || null])),
   };
   const { ok, status } = await context.api.send("PUT", "/api/ring-colours", { json });
-  const refused = status === 403 ? "settings.colours.forbidden" : "settings.statuses.failed";
-  context.flash(ok ? { key: "settings.colours.saved" } : { key: refused, tone: "error" });
-  return redirect("/settings/ring-colours", 303);
+  const to = "/settings/ring-colours";
+  if (ok) return told(context, { key: "settings.colours.saved", to });
+  const key = status === 403 ? "settings.colours.forbidden" : "settings.statuses.failed";
+  return told(context, { key, tone: "error", to });
 }
 
 export const meta: MetaFunction = (args) => titled(args, "settings.colours.title");

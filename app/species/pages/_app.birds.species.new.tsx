@@ -1,38 +1,33 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { requireMember } from "#app/accounts/member.ts";
 import { searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
+import { freshForm } from "#app/kit/fresh-form.ts";
+import { addRecord } from "#app/kit/save-record.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
+import { sentSpecies } from "#app/species/sent-species.ts";
 import { SpeciesForm } from "#app/species/species-form.tsx";
 import { ownPath } from "#app/web/paths.ts";
-import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
-import { speciesDraft } from "#worker/species/contract.ts";
 import type { Species } from "#worker/species/queries.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireMember(context);
   const { searchParams } = new URL(request.url);
   const name = (searchParams.get("name") ?? "").slice(0, 100);
-  return { name, back: backFrom(searchParams, context.origin), idempotency_key: crypto.randomUUID() };
+  return { name, back: backFrom(searchParams, context.origin), form: freshForm(sentSpecies) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const { refused, accepted } = await submit(form, context, speciesDraft, (draft, headers) => {
-    // A box that is not ticked is not sent: for the contract that would mean "as usual".
-    const ticks = {
-      turning_enabled: form.has("turning_enabled"),
-      has_exception_profile: form.has("has_exception_profile"),
-    };
-    return context.api.send<{ data: Species }>("POST", "/api/bird-species/", { json: { ...draft, ...ticks }, headers });
+  const to = backFrom(new URL(request.url).searchParams, context.origin);
+  return addRecord(await request.formData(), context, {
+    contract: sentSpecies,
+    path: "/api/bird-species/",
+    saved: ({ common_name: name }: Species) => ({ key: "species.saved.created", values: { name }, to }),
   });
-  if (refused) return refused;
-  context.flash({ key: "species.saved.created", values: { name: accepted.data.common_name } });
-  return redirect(backFrom(new URL(request.url).searchParams, context.origin), 303);
 }
 
 /** Where the reader came from: the page that says so, else the list with its question kept. */
@@ -50,8 +45,8 @@ export const handle: PageHandle = {
 };
 
 export default function NewSpecies() {
-  const { name, back, idempotency_key } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>()?.reply;
+  const { name, back, form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const { over } = useOverList();
   const { t } = useWords();
   const navigate = useNavigate();
@@ -63,11 +58,9 @@ export default function NewSpecies() {
       onClose={() => navigate(back, { preventScrollReset: true })}
     >
       <SpeciesForm
-        reply={reply}
-        start={{ common_name: name, turning_enabled: "on" }}
-        idempotencyKey={idempotency_key}
-        back={back}
-        submitWords={t("species.form.add")}
+        {...{ form, answer, back }}
+        start={{ common_name: name, turning_enabled: true }}
+        submit={t("species.form.add")}
       >
         <p className="text-muted">
           {t("species.form.catalogue")}{" "}

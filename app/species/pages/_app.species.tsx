@@ -2,13 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
-import { Cell, Row, RowActions, RowHead, Table } from "#app/lists/table.tsx";
+import { ListPage } from "#app/kit/list-page.tsx";
+import { RecordTable } from "#app/kit/record-table.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Egg } from "#app/marks/illustrations.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
-import { PageHeader } from "#app/shell/page-header.tsx";
 import { useProfileWords } from "#app/species/profile.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { Species } from "#worker/species/queries.ts";
@@ -26,13 +25,29 @@ export const handle: PageHandle = { crumbs: (t) => [{ label: t("species.list.tit
 
 export default function SpeciesPage() {
   const { species } = useLoaderData<typeof loader>();
-  return species.length === 0 ? <NoSpecies /> : <SpeciesList species={species} />;
-}
-
-function NoSpecies() {
   const { t } = useWords();
   const may = useMay();
-  const actions = may.write && (
+  const empty = {
+    drawing: <Egg />,
+    title: t("species.list.first.title"),
+    why: t("species.list.first.detail"),
+    actions: may.write && <FirstWays />,
+  };
+  return (
+    <ListPage
+      title={t("species.list.title")}
+      lead={t("species.list.lead")}
+      actions={may.write && <Ways />}
+      empty={species.length === 0 && empty}
+    >
+      <SpeciesTable species={species} />
+    </ListPage>
+  );
+}
+
+function FirstWays() {
+  const { t } = useWords();
+  return (
     <>
       <LinkButton kind="primary" size="large" to="/species/catalogue">
         {t("species.list.catalogue")}
@@ -42,49 +57,10 @@ function NoSpecies() {
       </LinkButton>
     </>
   );
-  return (
-    <>
-      <PageHeader title={t("species.list.title")} />
-      <EmptyState
-        drawing={<Egg />}
-        title={t("species.list.first.title")}
-        why={t("species.list.first.detail")}
-        actions={actions}
-      />
-    </>
-  );
-}
-
-function SpeciesList({ species }: { species: Species[] }) {
-  const { t } = useWords();
-  const columns = (["name", "incubation", "temperature", "humidity", "lockdown"] as const).map((name) => ({
-    name,
-    label: t(`species.column.${name}`),
-  }));
-  return (
-    <>
-      <PageHeader title={t("species.list.title")} lead={t("species.list.lead")} actions={<Ways />} />
-      <Table
-        caption={t("species.list.caption")}
-        columns={[
-          ...columns.slice(0, 1),
-          { name: "group", label: t("species.field.group") },
-          ...columns.slice(1),
-          { name: "birds", label: <span className="unseen">{t("species.list.actions")}</span> },
-        ]}
-      >
-        {species.map((kind) => (
-          <SpeciesRow key={kind.id} kind={kind} />
-        ))}
-      </Table>
-    </>
-  );
 }
 
 function Ways() {
   const { t } = useWords();
-  const may = useMay();
-  if (!may.write) return null;
   return (
     <>
       <LinkButton to={newSpecies}>{t("species.list.add")}</LinkButton>
@@ -95,36 +71,50 @@ function Ways() {
   );
 }
 
-function SpeciesRow({ kind }: { kind: Species }) {
+function SpeciesTable({ species }: { species: Species[] }) {
   const { t } = useWords();
   const words = useProfileWords();
   return (
-    <Row>
-      <RowHead>
-        <div>
-          <Link className="link font-semibold" to={`/species/${kind.id}`}>
-            {kind.common_name}
-          </Link>{" "}
-          <i className="block text-base text-muted">{kind.latin_name}</i>
-          {kind.has_exception_profile && <Pill tone="sky">{t("species.exception")}</Pill>}
-          {kind.profile_notes && <Notes of={kind.common_name}>{kind.profile_notes}</Notes>}
-        </div>
-      </RowHead>
-      <Cell label={t("species.field.group")}>{kind.group}</Cell>
-      <Cell label={t("species.column.incubation")}>{words.incubation(kind)}</Cell>
-      <Cell label={t("species.column.temperature")}>{words.temperature(kind)}</Cell>
-      <Cell label={t("species.column.humidity")}>{words.humidity(kind)}</Cell>
-      <Cell label={t("species.column.lockdown")}>{words.lockdown(kind)}</Cell>
-      <RowActions label={t("species.list.actions")}>
-        <LinkButton
-          kind="ghost"
-          className="button whitespace-nowrap"
-          to={`/birds?species_id=${encodeURIComponent(kind.id)}`}
-        >
-          {t("species.list.birds")} <span className="unseen">{kind.common_name}</span>
-        </LinkButton>
-      </RowActions>
-    </Row>
+    <RecordTable
+      caption={t("species.list.caption")}
+      rows={species}
+      columns={[
+        { name: "name", label: t("species.column.name"), cell: (kind) => <Name kind={kind} /> },
+        { name: "group", label: t("species.field.group"), cell: ({ group }) => group },
+        { name: "incubation", label: t("species.column.incubation"), cell: words.incubation },
+        { name: "temperature", label: t("species.column.temperature"), cell: words.temperature },
+        { name: "humidity", label: t("species.column.humidity"), cell: words.humidity },
+        { name: "lockdown", label: t("species.column.lockdown"), cell: words.lockdown },
+      ]}
+      actions={{ label: t("species.list.actions"), cell: (kind) => <ToBirds kind={kind} /> }}
+    />
+  );
+}
+
+function Name({ kind }: { kind: Species }) {
+  const { t } = useWords();
+  return (
+    <div>
+      <Link className="link font-semibold" to={`/species/${kind.id}`}>
+        {kind.common_name}
+      </Link>{" "}
+      <i className="block text-base text-muted">{kind.latin_name}</i>
+      {kind.has_exception_profile && <Pill tone="sky">{t("species.exception")}</Pill>}
+      {kind.profile_notes && <Notes of={kind.common_name}>{kind.profile_notes}</Notes>}
+    </div>
+  );
+}
+
+function ToBirds({ kind }: { kind: Species }) {
+  const { t } = useWords();
+  return (
+    <LinkButton
+      kind="ghost"
+      className="button whitespace-nowrap"
+      to={`/birds?species_id=${encodeURIComponent(kind.id)}`}
+    >
+      {t("species.list.birds")} <span className="unseen">{kind.common_name}</span>
+    </LinkButton>
   );
 }
 

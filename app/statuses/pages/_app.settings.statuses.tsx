@@ -7,14 +7,17 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkButton } from "#app/controls/button.tsx";
+import { deleteRecord } from "#app/kit/delete-record.ts";
+import { freshForm } from "#app/kit/fresh-form.ts";
+import { ListPage } from "#app/kit/list-page.tsx";
+import { recordPath } from "#app/kit/record-path.ts";
+import { addRecord, changeRecord } from "#app/kit/save-record.ts";
+import { told } from "#app/kit/told.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
-import { EmptyState } from "#app/marks/empty-state.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
-import { PageHeader } from "#app/shell/page-header.tsx";
 import { StatusForm } from "#app/statuses/status-form.tsx";
 import { StatusTable } from "#app/statuses/status-table.tsx";
 import type { Surroundings } from "#app/web/load-context.ts";
-import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import type { ArrangedStatus } from "#worker/statuses/changing.ts";
 import { statusDraft } from "#worker/statuses/contract.ts";
@@ -27,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const outcome = await context.api.send<Listed>("GET", "/api/statuses/settings");
   if (!outcome.ok && outcome.status !== 403) throw Response.json(outcome.problem, { status: outcome.status });
   const statuses = outcome.ok ? outcome.answer.data : undefined;
-  return data({ statuses, edit, idempotency_key: crypto.randomUUID() }, outcome.status);
+  return data({ statuses, edit, form: freshForm(statusDraft) }, outcome.status);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -36,23 +39,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = form.get("intent");
   if (intent === "save") return save(form, id, context);
   if (intent === "delete") {
-    const { ok, status } = await context.api.send("DELETE", `/api/statuses/${encodeURIComponent(id)}`);
-    return told(context, ok, "settings.statuses.deleted", status === 409 ? "settings.statuses.in_use" : undefined);
+    const path = recordPath("/api/statuses", id);
+    return deleteRecord(form, context, { path, words: "settings.statuses", list: here, kept: here });
   }
-  if (intent === "up" || intent === "down") return told(context, await moved(id, intent, context));
-  throw new Response(null, { status: 400 });
+  if (intent !== "up" && intent !== "down") throw new Response(null, { status: 400 });
+  const isMoved = await moved(id, intent, context);
+  return isMoved ? redirect(here, 303) : told(context, { key: "settings.statuses.failed", tone: "error", to: here });
 }
 
-async function save(form: FormData, id: string, context: Surroundings) {
-  const { refused, accepted } = await submit(form, context, statusDraft, (json, headers) =>
-    id
-      ? context.api.send<{ data: ArrangedStatus }>("PUT", `/api/statuses/${encodeURIComponent(id)}`, { json })
-      : context.api.send<{ data: ArrangedStatus }>("POST", "/api/statuses/", { json, headers }),
-  );
-  if (refused) return refused;
-  const name = accepted.data[`name_${context.language}`];
-  context.flash({ key: id ? "settings.statuses.changed" : "settings.statuses.created", values: { name } });
-  return redirect(here, 303);
+function save(form: FormData, id: string, context: Surroundings) {
+  const said = (key: WordKey) => (status: ArrangedStatus) => ({
+    ...{ key, values: { name: status[`name_${context.language}`] }, to: here },
+  });
+  const contract = statusDraft;
+  return id
+    ? changeRecord(form, context, {
+        contract,
+        path: recordPath("/api/statuses", id),
+        saved: said("settings.statuses.changed"),
+      })
+    : addRecord(form, context, { contract, path: "/api/statuses/", saved: said("settings.statuses.created") });
 }
 
 async function moved(id: string, way: "up" | "down", { api }: Surroundings): Promise<boolean> {
@@ -65,48 +71,35 @@ async function moved(id: string, way: "up" | "down", { api }: Surroundings): Pro
   return (await api.send("PUT", "/api/statuses/order", { json: { ids } })).ok;
 }
 
-function told({ flash }: Surroundings, ok: boolean, done?: WordKey, why: WordKey = "settings.statuses.failed") {
-  if (!ok) flash({ key: why, tone: "error" });
-  else if (done) flash({ key: done });
-  return redirect(here, 303);
-}
-
 export const meta: MetaFunction = (args) => titled(args, "settings.statuses.title");
 export const handle: PageHandle = { crumbs: (t) => [{ label: t("settings.statuses.title"), is_current: true }] };
 
 export default function Statuses() {
-  const { statuses, edit, idempotency_key } = useLoaderData<typeof loader>();
-  const reply = (useActionData<typeof action>() as { reply?: Parameters<typeof StatusForm>[0]["reply"] } | undefined)
-    ?.reply;
+  const { statuses, edit, form } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const answer = sent && "reply" in sent ? sent : undefined;
   const { t } = useWords();
-  if (!statuses)
-    return (
-      <>
-        <PageHeader title={t("settings.statuses.title")} />
-        <EmptyState
-          title={t("settings.statuses.forbidden")}
-          actions={<LinkButton to="/birds">{t("settings.statuses.back")}</LinkButton>}
-        />
-      </>
-    );
+  const empty = {
+    title: t("settings.statuses.forbidden"),
+    actions: <LinkButton to="/birds">{t("settings.statuses.back")}</LinkButton>,
+  };
   const add = (
     <LinkButton kind="primary" to="?edit=new">
       {t("settings.statuses.add")}
     </LinkButton>
   );
   return (
-    <>
-      <PageHeader title={t("settings.statuses.title")} lead={t("settings.statuses.lead")} actions={!edit && add} />
+    <ListPage
+      title={t("settings.statuses.title")}
+      lead={t("settings.statuses.lead")}
+      actions={!edit && add}
+      empty={!statuses && empty}
+    >
       {edit ? (
-        <StatusForm
-          key={edit}
-          reply={reply}
-          status={statuses.find(({ id }) => id === edit)}
-          idempotencyKey={idempotency_key}
-        />
+        <StatusForm key={edit} {...{ form, answer }} status={statuses?.find(({ id }) => id === edit)} />
       ) : (
-        <StatusTable statuses={statuses} />
+        <StatusTable statuses={statuses ?? []} />
       )}
-    </>
+    </ListPage>
   );
 }

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from "react";
+import { EmptyState } from "#app/marks/empty-state.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  /** The ways to add, for those who may. */
+  actions?: ReactNode;
+  /** What stands in the place of the list where there is none. */
+  empty?: ComponentProps<typeof EmptyState> | false;
+  children?: ReactNode;
+};
+
+/** The page of a list: what it is and how to add to it, or why there is nothing and where to begin. */
+export function ListPage({ title, lead, actions, empty, children }: Props) {
+  if (empty)
+    return (
+      <>
+        <PageHeader title={title} />
+        <EmptyState {...empty} />
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={title} lead={lead} actions={actions} />
+      {children}
+    </>
+  );
+}

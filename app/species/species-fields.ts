@@ -1,0 +1,32 @@
+import type { RecordField } from "#app/kit/record-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import type { SpeciesDraft } from "#worker/species/contract.ts";
+
+export type SpeciesField = Exclude<keyof SpeciesDraft, "catalogue_slug" | "org_id">;
+
+/** The figures of the incubation profile that a species' form asks for. */
+export const profileNumbers = [
+  "incubation_days",
+  "lockdown_days_before_hatch",
+  "temperature_c",
+  "humidity_start_pct",
+  "humidity_lockdown_pct",
+] as const;
+
+/** What is asked of a species. */
+export function useSpeciesFields(): Array<RecordField<SpeciesField>> {
+  const { t } = useWords();
+  const label = (name: SpeciesField) => ({ name, label: t(`species.field.${name}`) });
+  const hinted = (name: Exclude<SpeciesField, "turning_enabled" | "profile_notes">) => ({
+    ...label(name),
+    hint: t(`species.hint.${name}`),
+  });
+  return [
+    ...(["common_name", "latin_name", "group"] as const).map((name) => ({ as: "text" as const, ...hinted(name) })),
+    { as: "number", ...hinted("ring_size_mm") },
+    ...profileNumbers.map((name) => ({ as: "number" as const, ...hinted(name) })),
+    { as: "tick", ...label("turning_enabled") },
+    { as: "tick", ...hinted("has_exception_profile") },
+    { as: "notes", ...label("profile_notes") },
+  ];
+}
