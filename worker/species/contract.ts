@@ -43,6 +43,8 @@ export const speciesDraft = z.object({
   org_id: id.optional(),
 });
 
+export type SpeciesDraft = z.output<typeof speciesDraft>;
+
 /** What may be changed later: an absent field stays, null empties it. With a version the edit is of that version only. */
 export const speciesChange = speciesDraft
   .omit({ catalogue_slug: true })
