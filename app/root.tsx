@@ -12,9 +12,9 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import enhanceUrl from "./enhance.js?url";
-import { wordsFor } from "./locales/dictionary.ts";
-import { roomsFor } from "./locales/rooms.ts";
+import { wordsFor, wordsOf } from "./locales/dictionary.ts";
 import { WordsProvider } from "./locales/words.tsx";
+import { dictionariesAt, menuWords } from "./rooms.ts";
 import { ErrorPage, kindOf } from "./shell/error-page.tsx";
 import { paper } from "./styles/paper.ts";
 import { useNonce } from "./web/nonce.tsx";
@@ -25,7 +25,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { language, named_language, theme, viewer, collapsed, request_id, origin, env } = context;
   const { pathname } = new URL(request.url);
   const contact = { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS };
-  const words = wordsFor(language, roomsFor(pathname));
+  const words = { ...wordsFor(language, dictionariesAt(pathname)), ...wordsOf(language, menuWords()) };
   const site = { site_origin: env.APP_ORIGIN, named_language };
   return {
     ...site,
@@ -54,7 +54,7 @@ export function shouldRevalidate({
   actionStatus = 200,
 }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== "GET") return actionStatus < 400;
-  return String(roomsFor(currentUrl.pathname)) !== String(roomsFor(nextUrl.pathname));
+  return String(dictionariesAt(currentUrl.pathname)) !== String(dictionariesAt(nextUrl.pathname));
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -26,8 +26,11 @@ const deployed: SSROptions = {
 // `npm run dev` runs the pages in Node, which loads packages by itself, in their web builds where they have one.
 const live = { resolve: { externalConditions: ["worker"] } };
 
-// A file an icon costs a page more than all icons cost the shell once.
-const client = { output: { manualChunks: (id: string) => (id.includes("/lucide-react/") ? "icons" : undefined) } };
+// What every page with a script has of ours, in one file: a file an icon costs a page more than all icons cost the shell
+// once, and a file for what the rooms bring likewise.
+const isFrame = (id: string) =>
+  /\/lucide-react\/|\/app\/(rooms|\w+\/manifest|marks\/icon|locales\/words)\.tsx?$/.test(id);
+const client = { output: { manualChunks: (id: string) => (isFrame(id) ? "frame" : undefined) } };
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [tailwindcss(), remix({ future, manifest: true })],

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { wordsFor } from "#app/locales/dictionary.ts";
-import { roomsFor } from "#app/locales/rooms.ts";
+import { wordsOf } from "#app/locales/dictionary.ts";
 import { translator } from "#app/locales/words.tsx";
 import { type CardWords, cardPath, cardSize } from "#app/site/cards.ts";
 import { palettesIn } from "#app/styles/palette.ts";
@@ -15,7 +14,7 @@ export function brandFiles(): Record<string, () => Buffer> {
   const { light } = palettesIn(readFileSync("app/styles/tokens.css", "utf8"));
   const cards = sitePages.flatMap((page) =>
     languages.map((language) => {
-      const t = translator(wordsFor(language, roomsFor(page.path)), language);
+      const t = translator(wordsOf(language, [page.title, page.description, "ui.subtitle"]), language);
       const words: CardWords = { title: t(page.title), description: t(page.description), tagline: t("ui.subtitle") };
       const make = () => paint(cardDrawing(page.path, words, light), cardSize.width);
       return [cardPath(page.path, language, words), make] as const;

@@ -1,7 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
+import type { Translate } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import type { Role } from "#db/vocabulary.ts";
+import type { MenuEntry, Shortcut } from "./room-manifest.ts";
 
 export type NavLeaf = { label: string; to: string };
 export type NavItem = NavLeaf & {
@@ -11,6 +14,17 @@ export type NavItem = NavLeaf & {
   whole?: boolean;
 };
 export type NavGroup = { label: string; items: readonly NavItem[] };
+
+type Reader = { t: Translate; role: Role | undefined };
+
+/** What a reader may see of a menu, in its order and the reader's words; what stands under another goes with it. */
+export function linksFor(entries: ReadonlyArray<MenuEntry | Shortcut>, { t, role }: Reader): NavItem[] {
+  const seen = entries
+    .filter(({ hiddenFrom = [] }) => !hiddenFrom.some((it) => it === role))
+    .map((it) => ({ ...it, label: t(it.label) }))
+    .sort((one, other) => one.order - other.order);
+  return seen.flatMap((it) => (it.icon ? { ...it, sub: seen.filter(({ under }) => under === it.to) } : []));
+}
 
 const within = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
 

@@ -4,8 +4,11 @@ import { useWords } from "#app/locales/words.tsx";
 import type { Subject } from "#db/vocabulary.ts";
 import type { Told } from "#worker/trail/speech.ts";
 
+/** Where the page of a subject lies, behind which its id comes. */
+type SubjectPages = Partial<Record<Subject, string>>;
+
 /** Lines of the audit trail, their values already in the reader's words. */
-export function TrailTable({ items }: { items: Told[] }) {
+export function TrailTable({ items, pages }: { items: Told[]; pages: SubjectPages }) {
   const { t } = useWords();
   const columns = (["when", "person", "deed", "changes"] as const).map((name) => ({ name, label: t(`audit.${name}`) }));
   return (
@@ -24,7 +27,8 @@ export function TrailTable({ items }: { items: Told[] }) {
             </Cell>
             <Cell label={t("audit.deed")}>
               <div>
-                {item.done} <span className="text-muted">{item.kind.toLowerCase()}</span> <Name item={item} />
+                {item.done} <span className="text-muted">{item.kind.toLowerCase()}</span>{" "}
+                <Name item={item} page={pages[item.subject]} />
               </div>
             </Cell>
             <Cell label={t("audit.changes")}>
@@ -37,14 +41,9 @@ export function TrailTable({ items }: { items: Told[] }) {
   );
 }
 
-const pages: Partial<Record<Subject, string>> = {
-  bird: "/birds/",
-  species: "/species/",
-  import: "/birds/import/",
-};
+type NameProps = { item: Told; page: string | undefined };
 
-function Name({ item: { subject, subject_id, name, exists, deed } }: { item: Told }) {
-  const page = pages[subject];
+function Name({ item: { subject_id, name, exists, deed }, page }: NameProps) {
   if (!page || !exists || deed === "deleted") return <bdi>{name}</bdi>;
   return (
     <Link className="link" to={`${page}${subject_id}`}>

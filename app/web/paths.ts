@@ -1,5 +1,3 @@
-import { isPageRoot } from "#app/locales/rooms.ts";
-
 /** A path of this site, or the fallback: never another origin, never a scheme, never `//`. */
 export function ownPath(wanted: string | null | undefined, origin: string, fallback: string): string {
   if (!wanted || wanted.length > 2000 || !/^\/(?![/\\])/.test(wanted)) return fallback;
@@ -15,14 +13,14 @@ export function ownPath(wanted: string | null | undefined, origin: string, fallb
 
 /**
  * The one way to write the path of a page, where this is another: a capital letter, a letter in code, slashes at the end.
- * Undefined where there is nothing to put right, and for what is no page.
+ * Undefined where there is nothing to put right, and for what is no page: no page lies below its first part.
  */
-export function tidyPath(pathname: string): string | undefined {
+export function tidyPath(pathname: string, roots: ReadonlySet<string>): string | undefined {
   if (/^\/{2,}$/.test(pathname)) return "/";
   const [, root = "", ...rest] = pathname.replace(/\/+$/, "").split("/");
   const first = decoded(root).toLowerCase();
   // An empty first part would make `//host` of the rest.
-  if (first === "" || !isPageRoot(first)) return undefined;
+  if (first === "" || !roots.has(first)) return undefined;
   const tidy = ["", first, ...rest].join("/");
   return tidy === pathname ? undefined : tidy;
 }

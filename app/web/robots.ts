@@ -1,21 +1,5 @@
 import { sitePageAt } from "./site-pages.ts";
 
-/** Where only members and programs go: nothing to find there for anybody else. */
-export const closedPaths = [
-  "/api/",
-  "/dev/",
-  "/dashboard",
-  "/birds",
-  "/species",
-  "/places",
-  "/genetics",
-  "/photos",
-  "/scan",
-  "/audit",
-  "/settings",
-  "/profile",
-] as const;
-
 /** What is told of an address in `X-Robots-Tag`: undefined for what may be found, the public pages on their own host. */
 export function robotsTag(address: string, origin: string): "noindex" | undefined {
   const { host, pathname } = new URL(address);

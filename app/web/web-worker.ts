@@ -8,6 +8,7 @@ import type { WebEnv } from "./env.ts";
 import { secure } from "./headers.ts";
 import { type Surroundings, surroundings } from "./load-context.ts";
 import { sharedPage } from "./page-cache.ts";
+import { pageRoots } from "./page-roots.ts";
 import { tidyPath } from "./paths.ts";
 import { plainPage } from "./plain-page.ts";
 import { unreadable } from "./posted-form.ts";
@@ -57,23 +58,23 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
     const status = isHandedOn ? undefined : await unreadable(c.req.raw);
     return status === undefined ? next() : plainPage(c.var.around.language, "site.unreadable", status);
   });
+  const remix = remixOf(build);
   web.get("*", async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    const tidy = tidyPath(pathname);
+    const tidy = tidyPath(pathname, (await remix()).roots);
     return tidy ? c.redirect(tidy + search, 301) : next();
   });
-  const remix = handlerOf(build);
   web.get("*", async (c, next) => {
     // The build's own version knows the scripts only: a deploy that changes words or prices has to count as well.
     const version = `${(await build()).assets.version}-${c.env.VERSION?.id ?? ""}`;
     const asked = { request: c.req.raw, around: c.var.around, version };
     const shop = {
-      render: async (clean: Request) => (await remix())(clean, await surroundings(clean, c.env)),
+      render: async (clean: Request) => (await remix()).handle(clean, await surroundings(clean, c.env)),
       later: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
     };
     return (await sharedPage(asked, shop)) ?? next();
   });
-  web.all("*", async (c) => (await remix())(forRemix(c.req.raw), c.var.around));
+  web.all("*", async (c) => (await remix()).handle(forRemix(c.req.raw), c.var.around));
   web.onError((error, c) => {
     console.error(
       JSON.stringify({
@@ -88,13 +89,13 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   return web;
 }
 
-// Making a handler walks every route: once per build, not once per request.
-function handlerOf(build: () => ServerBuild | Promise<ServerBuild>) {
-  let made: { from: ServerBuild; handle: RequestHandler } | undefined;
+// Both walk every route: once per build, not once per request.
+function remixOf(build: () => ServerBuild | Promise<ServerBuild>) {
+  let made: { from: ServerBuild; handle: RequestHandler; roots: ReadonlySet<string> } | undefined;
   return async () => {
     const from = await build();
-    if (made?.from !== from) made = { from, handle: createRequestHandler(from, "production") };
-    return made.handle;
+    if (made?.from !== from) made = { from, handle: createRequestHandler(from, "production"), roots: pageRoots(from) };
+    return made;
   };
 }
 

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { birdFields, sections } from "#app/birds/field-names.ts";
-import { record as recordEn } from "#app/locales/en/record.ts";
+import { record as recordEn } from "#app/record/words/en.ts";
 import { birdColumnNames, birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
 import { newDatabase } from "#tests/house/world.ts";

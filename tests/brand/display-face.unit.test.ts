@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { displayFacePath, displayLetters, makeDisplayFace } from "#app/brand/display-face.ts";
 import { wordsFor } from "#app/locales/dictionary.ts";
-import { roomsFor } from "#app/locales/rooms.ts";
+import { dictionariesAt } from "#app/rooms.ts";
 import { sitePages } from "#app/web/site-pages.ts";
 import { languages } from "#db/vocabulary.ts";
 
@@ -15,7 +15,9 @@ test("the face of the headings is made from its packaged original and weighs at 
 test("the face has every letter of the public headings", () => {
   const words = languages.flatMap((language) =>
     sitePages.flatMap(({ path }) =>
-      Object.entries(wordsFor(language, roomsFor(path))).map(([key, text]) => (/title|headline/.test(key) ? text : "")),
+      Object.entries(wordsFor(language, dictionariesAt(path))).map(([key, text]) =>
+        /title|headline/.test(key) ? text : "",
+      ),
     ),
   );
   const missing = [...new Set(words.join(""))].filter((letter) => letter !== "\n" && !displayLetters.includes(letter));

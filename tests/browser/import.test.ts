@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imports as words } from "#app/locales/en/imports.ts";
+import { imports as words } from "#app/imports/words/en.ts";
 import { xlsOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
 import { signUp } from "#tests/stage/resident.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { photos as words } from "#app/locales/en/photos.ts";
+import { photos as words } from "#app/photos/words/en.ts";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
 import { call, signUp } from "#tests/stage/resident.ts";
 import type { BirdPhotos } from "#worker/photos/contract.ts";

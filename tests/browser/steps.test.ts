@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { test } from "vitest";
-import { imports as words } from "#app/locales/en/imports.ts";
-import { imports as palavras } from "#app/locales/pt/imports.ts";
+import { imports as words } from "#app/imports/words/en.ts";
+import { imports as palavras } from "#app/imports/words/pt.ts";
 import { csvOf, type Table } from "#tests/spreadsheets/sheets.ts";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
 import { signUp } from "#tests/stage/resident.ts";

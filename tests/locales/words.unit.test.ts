@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { wordsFor } from "#app/locales/dictionary.ts";
-import type { RoomName } from "#app/locales/rooms.ts";
+import { dictionaryNames, wordsFor } from "#app/locales/dictionary.ts";
 
 const root = new URL("../../app", import.meta.url).pathname;
-const rooms = readdirSync(join(root, "locales/pt")).map((file) => file.replace(".ts", "") as RoomName);
-const pt = wordsFor("pt", rooms);
-const en = wordsFor("en", rooms);
+const pt = wordsFor("pt", dictionaryNames);
+const en = wordsFor("en", dictionaryNames);
 
 const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
-  .filter((path) => /\.(tsx?|js)$/.test(path) && !path.startsWith("locales"))
+  .filter((path) => /\.(tsx?|js)$/.test(path) && !/(^|\/)words\//.test(path))
   .map((path) => readFileSync(join(root, path), "utf8"))
   .join("\n");
 const literals = new Set([...sources.matchAll(/"([a-z0-9_]+(?:\.[a-z0-9_]+)+)"/g)].map(([, key]) => key));

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { ageOn } from "#app/birds/age.ts";
 import { ageWords } from "#app/birds/age-in-words.tsx";
-import { wordsFor } from "#app/locales/dictionary.ts";
+import { birds as en } from "#app/birds/words/en.ts";
+import { birds as pt } from "#app/birds/words/pt.ts";
 import { translator } from "#app/locales/words.tsx";
 import type { Shape, ShotName } from "#app/site/shot-list.ts";
 import type { Language } from "#db/vocabulary.ts";
@@ -73,7 +74,7 @@ export const windows: readonly Window[] = [
 
 /** The birds as old as they are on the pictures' day. */
 async function age(page: Page, language: Language): Promise<void> {
-  const t = translator(wordsFor(language, ["birds"]), language);
+  const t = translator({ pt, en }[language], language);
   for (const time of await page.locator("main time").all()) {
     const on = ageOn(await time.getAttribute("datetime"), day);
     const words = on ? ageWords(on, t) : "";

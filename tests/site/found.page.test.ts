@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { closedPaths } from "#app/web/robots.ts";
+import { closedPaths } from "#app/rooms.ts";
 import { sitePages } from "#app/web/site-pages.ts";
 import { languages } from "#db/vocabulary.ts";
 import { newSite, origin } from "#tests/house/site.ts";
@@ -108,7 +108,7 @@ test("robots are told where the sitemap is and which doors are closed", async ()
   expect(headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   expect(html).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
   const closed = [...html.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
-  expect(closed).toEqual([...closedPaths]);
+  expect(closed).toEqual(closedPaths());
   for (const { path } of sitePages) expect([path, closed.some((it) => path.startsWith(it))]).toEqual([path, false]);
   const rooms = readdirSync("app", { recursive: true, encoding: "utf8" }).flatMap((name) => {
     return /\/pages\/_app\.([a-z-]+)/.exec(name)?.[1] ?? [];

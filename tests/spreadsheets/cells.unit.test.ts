@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { imports as en } from "#app/locales/en/imports.ts";
-import { imports as pt } from "#app/locales/pt/imports.ts";
+import { imports as en } from "#app/imports/words/en.ts";
+import { imports as pt } from "#app/imports/words/pt.ts";
 import { dayOfSerial, readDay, readRing } from "#worker/spreadsheets/cells.ts";
 
 const shown = (number: number, kind: "plain" | "date" | "scientific" = "date") => ({

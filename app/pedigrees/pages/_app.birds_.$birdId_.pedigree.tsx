@@ -43,7 +43,7 @@ const nameOf = ({ birdId, lineage }: PageData) => lineage?.nodes.find(({ id }) =
 
 export const handle = {
   crumbs: (t: Translate, page: PageData | null) => [
-    { label: t("ui.nav.birds"), href: "/birds" },
+    { label: t("birds.menu"), href: "/birds" },
     ...(page?.lineage ? [{ label: nameOf(page), href: `/birds/${page.birdId}` }] : []),
     { label: t("pedigree.title"), is_current: true },
   ],

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
+import { menu, shortcuts } from "#app/rooms.ts";
 import type { Crumb } from "#app/shell/breadcrumbs.tsx";
 import { ErrorBody } from "#app/shell/error-page.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -31,6 +32,8 @@ function Frame({ children }: { children: ReactNode }) {
       viewer={root?.viewer}
       theme={root?.theme ?? "system"}
       collapsed={root?.collapsed ?? false}
+      menu={menu}
+      shortcuts={shortcuts}
       crumbs={crumbs}
       flash={root?.flash}
     >

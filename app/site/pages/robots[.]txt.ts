@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { closedPaths } from "#app/web/robots.ts";
+import { closedPaths } from "#app/rooms.ts";
 
 /** Which parts of the site are worth a machine's time. What must not be listed says so itself, in a header. */
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",
     "Allow: /",
-    ...closedPaths.map((path) => `Disallow: ${path}`),
+    ...closedPaths().map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${context.env.APP_ORIGIN}/sitemap.xml`,
     "",

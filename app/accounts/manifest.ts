@@ -1,0 +1,15 @@
+import type { RoomManifest } from "#app/shell/room-manifest.ts";
+
+export const manifest: RoomManifest = {
+  words: {
+    "/login": ["accounts"],
+    "/logout": ["accounts"],
+    "/signup": ["accounts"],
+    "/signup-details": ["accounts", "plans"],
+    "/confirm-email": ["accounts"],
+    "/forgot-password": ["accounts"],
+    "/reset-password": ["accounts"],
+    "/profile": ["profile"],
+  },
+  closed: ["/profile"],
+};

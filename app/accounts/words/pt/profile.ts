@@ -1,0 +1,42 @@
+export const profile = {
+  "profile.archive": "Arquivo da organização",
+  "profile.colours": "Cores das anilhas",
+  "profile.statuses": "Estados das aves",
+  "profile.history": "Histórico de alterações",
+  "profile.title": "Perfil",
+  "profile.name.title": "O seu nome",
+  "profile.name.first": "Nome",
+  "profile.name.last": "Apelido",
+  "profile.name.save": "Guardar nome",
+  "profile.name.saved": "Nome guardado.",
+  "profile.email": "E-mail",
+  "profile.organization": "Organização",
+  "profile.language.title": "Idioma",
+  "profile.language.hint": "O das páginas e das mensagens que lhe enviamos.",
+  "profile.language.label": "Idioma",
+  "profile.language.save": "Guardar idioma",
+  "profile.language.saved": "Idioma guardado.",
+  "profile.password.title": "Palavra-passe",
+  "profile.password.lead": "Ao mudar, todas as outras sessões terminam.",
+  "profile.password.current": "Palavra-passe atual",
+  "profile.password.new": "Nova palavra-passe",
+  "profile.password.hint": "Pelo menos 8 caracteres.",
+  "profile.password.save": "Mudar palavra-passe",
+  "profile.password.saved": "Palavra-passe mudada. As outras sessões terminaram.",
+  "profile.sessions.title": "Onde tem sessão iniciada",
+  "profile.sessions.lead": "Se não reconhece alguma, termine-a e mude a palavra-passe.",
+  "profile.sessions.this": "esta",
+  "profile.sessions.unknown": "Aparelho desconhecido",
+  "profile.sessions.device": "{{browser}} em {{system}}",
+  "profile.sessions.since": "desde {{date}}",
+  "profile.sessions.end": "Terminar",
+  "profile.sessions.end_named": "Terminar a sessão de {{device}}",
+  "profile.sessions.ended": "Sessão terminada.",
+  "profile.sessions.log_out": "Terminar esta sessão",
+};
+
+declare module "#app/locales/dictionary.ts" {
+  interface Dictionaries {
+    profile: typeof profile;
+  }
+}

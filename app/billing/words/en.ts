@@ -1,0 +1,33 @@
+import type { plans as pt } from "./pt.ts";
+
+/** The plan catalogue in words; the numbers come from worker/billing/plans.ts. */
+export const plans: Record<keyof typeof pt, string> = {
+  "plans.starter.name": "Starter",
+  "plans.professional.name": "Professional",
+  "plans.empresarial.name": "Enterprise",
+  "plans.starter.for": "To get to know Voliera with your first birds.",
+  "plans.professional.for": "For those who breed in earnest and do not want to count birds.",
+  "plans.empresarial.for": "For clubs and aviculture centres.",
+  "plans.free": "Free",
+  "plans.on_request": "Price on request",
+  "plans.a_month": "a month",
+  "plans.a_year": "a year",
+  "plans.or_a_year": "or {{price}} a year",
+  "plans.comes_to": "comes to {{price}} a month: you save {{saving}}",
+  "plans.forever": "for as long as you like",
+  "plans.birds_one": "Up to {{count}} bird",
+  "plans.birds_other": "Up to {{count}} birds",
+  "plans.birds": "Up to {{count}} birds",
+  "plans.birds_unlimited": "Unlimited birds",
+  "plans.trial_one": "{{count}}-day trial, no card",
+  "plans.trial_other": "{{count}}-day trial, no card",
+  "plans.trial": "{{count}}-day trial, no card",
+  "plans.after_trial": "Then it becomes Starter and nothing is lost",
+  "plans.everything": "Register, pedigree, genetics and import",
+  "plans.export": "Export to Excel and CSV",
+  "plans.talk": "we talk with you about what you need",
+  "plans.most_popular": "Most popular",
+  "plans.start": "Get started",
+  "plans.try": "Try it",
+  "plans.contact": "Talk to us",
+};

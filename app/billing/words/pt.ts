@@ -1,0 +1,37 @@
+/** The plan catalogue in words; the numbers come from worker/billing/plans.ts. */
+export const plans = {
+  "plans.starter.name": "Starter",
+  "plans.professional.name": "Profissional",
+  "plans.empresarial.name": "Empresarial",
+  "plans.starter.for": "Para conhecer a Voliera com as suas primeiras aves.",
+  "plans.professional.for": "Para quem cria a sério e não quer contar aves.",
+  "plans.empresarial.for": "Para clubes e centros de avicultura.",
+  "plans.free": "Grátis",
+  "plans.on_request": "Preço sob consulta",
+  "plans.a_month": "por mês",
+  "plans.a_year": "por ano",
+  "plans.or_a_year": "ou {{price}} por ano",
+  "plans.comes_to": "dá {{price}} por mês: poupa {{saving}}",
+  "plans.forever": "sem prazo",
+  "plans.birds_one": "Até {{count}} ave",
+  "plans.birds_other": "Até {{count}} aves",
+  "plans.birds": "Até {{count}} aves",
+  "plans.birds_unlimited": "Aves sem limite",
+  "plans.trial_one": "{{count}} dia de experiência, sem cartão",
+  "plans.trial_other": "{{count}} dias de experiência, sem cartão",
+  "plans.trial": "{{count}} dias de experiência, sem cartão",
+  "plans.after_trial": "Depois passa a Starter e nada se perde",
+  "plans.everything": "Registo, genealogia, genética e importação",
+  "plans.export": "Exportação para Excel e CSV",
+  "plans.talk": "falamos consigo sobre o que precisa",
+  "plans.most_popular": "Mais escolhido",
+  "plans.start": "Começar",
+  "plans.try": "Experimentar",
+  "plans.contact": "Falar connosco",
+};
+
+declare module "#app/locales/dictionary.ts" {
+  interface Dictionaries {
+    plans: typeof plans;
+  }
+}

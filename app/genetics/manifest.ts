@@ -1,0 +1,7 @@
+import type { RoomManifest } from "#app/shell/room-manifest.ts";
+
+export const manifest: RoomManifest = {
+  words: { "/genetics": ["genetics"] },
+  menu: [{ to: "/genetics", label: "genetics.menu", under: "/birds", order: 30 }],
+  closed: ["/genetics"],
+};

@@ -1,0 +1,9 @@
+import type { RoomManifest } from "#app/shell/room-manifest.ts";
+
+export const manifest: RoomManifest = {
+  words: {
+    "/p": ["birds", "pedigree"],
+    "/birds/:birdId/pedigree": ["pedigree"],
+    "/birds/:birdId/parent": ["pedigree"],
+  },
+};

@@ -1,0 +1,109 @@
+import { under } from "#worker/locales/keys/under.ts";
+import { recordWords } from "#worker/locales/pt/record-words.ts";
+
+export const record = {
+  "audit.subject.weight": "Pesagens",
+  "birds.field.place_id": "Local",
+  "birds.field.ring_size_mm": "Diâmetro da anilha (mm)",
+  "birds.field.microchip": "Microchip",
+  "birds.field.sexing_method": "Como se soube o sexo",
+  "birds.field.mutation": "Mutação de cor",
+  "birds.field.genotype": "Genótipo",
+  "birds.field.foster_father_ring": "Pai adotivo",
+  "birds.field.foster_mother_ring": "Mãe adotiva",
+  "birds.field.is_reference": "Ave de outra pessoa, só antepassada",
+  "birds.field.breeder": "Criador",
+  "birds.field.owner": "Proprietário",
+  "birds.field.acquisition": "Como veio",
+  "birds.field.acquired_on": "Data de aquisição",
+  "birds.field.acquired_price_cents": "Preço (€)",
+  "birds.field.acquired_document": "Documento de aquisição",
+  "birds.field.eu_annex": "Anexo CITES/UE",
+  "birds.field.certificate_number": "N.º do certificado",
+
+  "birds.section.ring": "Anilha, microchip e sexagem",
+  "birds.section.colour": "Cor",
+  "birds.section.foster": "Pais adotivos",
+  "birds.section.origin": "Origem e dono",
+  "birds.section.papers": "CITES e certificado",
+
+  "birds.form.no_place": "Sem local",
+  "birds.form.not_said": "Não indicado",
+  "birds.form.microchip_hint": "15 algarismos, em regra.",
+  "birds.form.genotype_hint": "De que é portador, por exemplo: /ino, /opalino.",
+  "birds.form.owner_hint": "Só se não for sua.",
+  "birds.form.document_hint": "Fatura, declaração de cedência ou outro, com o número.",
+  "birds.form.annex_hint": "Anexo do Regulamento (CE) 338/97 em que a espécie está inscrita.",
+  "birds.form.reference_hint":
+    "Fica fora da lista, das contagens e do limite do plano; aparece nas árvores genealógicas.",
+  "birds.form.unknown_parents": "Nenhuma ave do plantel tem esta anilha: {{rings}}. É de outra pessoa?",
+  "birds.form.record_theirs": "Guardar, com {{rings}} como ave de outra pessoa",
+
+  ...under("birds.sexing.", recordWords.sexing),
+
+  ...under("birds.acquisition.", recordWords.acquisition),
+
+  "birds.yes": "Sim",
+  "birds.no": "Não",
+
+  "birds.theirs": "De outra pessoa",
+  "birds.tab.pedigree": "Árvore",
+  "birds.tab.genetics": "Genética",
+  "birds.tab.weights": "Pesos",
+  "birds.tab.papers": "Documentos",
+  "birds.tab.history": "Histórico",
+
+  "birds.ring.title": "O que diz a anilha",
+  "birds.ring.federation": "Federação",
+  "birds.ring.breeder": "N.º de criador",
+  "birds.ring.year": "Ano",
+  "birds.ring.number": "Número",
+  "birds.ring.size": "Diâmetro",
+  "birds.ring.own_size": "Diâmetro que usa na espécie",
+  "birds.ring.advised": "Diâmetro aconselhado",
+  "birds.ring.size_doubtful": "Duvidoso: sem fonte segura.",
+  "birds.ring.colour": "Cor do ano",
+  "birds.ring.colour_doubtful": "Duvidosa: as federações não coincidem.",
+  "birds.ring.colour_own": "Indicada na sua organização.",
+  ...under("birds.ring.colour.", recordWords.colour),
+
+  "birds.papers.title_of": "Documentos de {{ring}}",
+  "birds.papers.price": "Preço",
+  "birds.papers.empty": "Ainda não há documentos",
+  "birds.papers.empty_why":
+    "Guarde aqui de onde veio a ave, o anexo CITES/UE e o certificado: é o que pedem o comprador e a fiscalização.",
+
+  "birds.history.title_of": "Histórico de {{ring}}",
+  "birds.history.pages": "Páginas do histórico",
+  "birds.history.newest": "Mais recentes",
+  "birds.history.older": "Mais antigas",
+  "birds.history.created": "Registada",
+  "birds.history.imported": "Importada de {{file}}",
+  "birds.history.restored": "reposto de um arquivo, que assim o diz",
+  "birds.history.nobody": "autor desconhecido",
+  "birds.history.emptied": "vazio",
+  "birds.history.was": "antes:",
+
+  "birds.field.weight": "Peso",
+  "birds.weights.title_of": "Pesos de {{ring}}",
+  "birds.weights.grams": "Peso (g)",
+  "birds.weights.day": "Data",
+  "birds.weights.note": "Nota",
+  "birds.weights.change": "Diferença",
+  "birds.weights.caption": "Pesagens, da mais recente para a mais antiga",
+  "birds.weights.add": "Guardar peso",
+  "birds.weights.empty": "Ainda não há pesagens.",
+  "birds.weights.jump": "mudou mais de 30 %",
+  "birds.weights.delete_of": "Apagar o peso de {{day}}",
+  "birds.weights.chart": "Peso de {{from}} a {{to}}: entre {{low}} e {{high}}",
+  "birds.weights.added": "Peso guardado.",
+  "birds.weights.added_warned": "Peso guardado. {{warning}}",
+  "birds.weights.deleted": "Peso apagado.",
+  "birds.weights.failed": "Não foi possível apagar o peso. Tente de novo.",
+};
+
+declare module "#app/locales/dictionary.ts" {
+  interface Dictionaries {
+    record: typeof record;
+  }
+}

@@ -1,0 +1,37 @@
+import type { DictionaryName, WordKey } from "./locales/dictionary.ts";
+import type { RoomManifest } from "./shell/room-manifest.ts";
+
+// Rooms are found, never listed: a folder with a `manifest.ts` is one. (Typed by `as`: at `glob<` Vitest, which keeps what
+// it has transformed, would not see that this file depends on others, and never find a new room.)
+const found = import.meta.glob("./*/manifest.ts", { eager: true, import: "manifest" });
+const manifests = Object.values(found as Record<string, RoomManifest>);
+
+export const menu = manifests.flatMap((it) => it.menu ?? []);
+export const shortcuts = manifests.flatMap((it) => it.shortcuts ?? []);
+
+/** What the menus say, which every page carries, whatever its own words are. */
+export const menuWords = (): WordKey[] => [...menu, ...shortcuts].map(({ label }) => label);
+
+/** Where the page of a subject of the trail lies, behind which its id comes. */
+export const trailPages = (): NonNullable<RoomManifest["trail"]> =>
+  Object.assign({}, ...manifests.map((it) => it.trail));
+
+/** Where only members and programs go: nothing to find there for anybody else. */
+export const closedPaths = () => ["/api/", "/dev/", ...manifests.flatMap((it) => it.closed ?? []).sort()];
+
+// The shorter path first: a longer one says more.
+const words = manifests
+  .flatMap((it) => Object.entries(it.words ?? {}))
+  .sort(([one], [other]) => one.length - other.length)
+  .map(([path, names]) => ({
+    names,
+    covers: new RegExp(`^${path.replace(/:\w+/, "[^/]+")}(/|$)`),
+    adds: path.includes(":"),
+  }));
+
+/** Whose words a page needs; the shell's and the public site's are always among them. */
+export function dictionariesAt(pathname: string): DictionaryName[] {
+  let own: readonly DictionaryName[] = [];
+  for (const { covers, adds, names } of words) if (covers.test(pathname)) own = adds ? [...own, ...names] : names;
+  return ["ui", "site", ...own];
+}

@@ -1,0 +1,41 @@
+import type { LucideIcon } from "lucide-react";
+import type { DictionaryName, WordKey } from "#app/locales/dictionary.ts";
+import type { Role, Subject } from "#db/vocabulary.ts";
+
+/** A link of the main menu or the bottom bar. */
+type Entry = {
+  to: string;
+  /** May be a word of the room's own: every page carries it. */
+  label: WordKey;
+  /** The smaller, the earlier. */
+  order: number;
+  /** Whom the page behind it would refuse. */
+  hiddenFrom?: readonly Role[];
+};
+/** An entry of the main menu with its icon, or a smaller one under another entry, named by where that leads. */
+export type MenuEntry = Entry & ({ icon: LucideIcon; under?: never } | { under: string; icon?: never });
+export type Shortcut = Entry & {
+  icon: LucideIcon;
+  under?: never;
+  /** Loads the page whole: what a page may do, such as look through the camera, comes with its document. */
+  whole?: boolean;
+};
+
+/**
+ * What a room tells the app, in its `manifest.ts`. The browser gets it too, so it holds plain data and icons, and names
+ * dictionaries without importing them.
+ */
+export type RoomManifest = {
+  /**
+   * The dictionaries of the pages at a path and below. Where several paths cover a page, the longest says; a path with an
+   * id in it, such as `/birds/:birdId/mates`, adds to that.
+   */
+  words?: Record<string, readonly DictionaryName[]>;
+  menu?: readonly MenuEntry[];
+  /** In the bottom bar of phones: the few things done in a bird room. */
+  shortcuts?: readonly Shortcut[];
+  /** Where the page of a subject of the trail lies; its id comes behind. */
+  trail?: Partial<Record<Subject, string>>;
+  /** Where only members go: robots are told to stay away. */
+  closed?: readonly string[];
+};

@@ -1,0 +1,102 @@
+/** The page of plans and prices. */
+export const pricing = {
+  "pricing.title": "Planos e preços",
+  "pricing.description": "Os planos da Voliera: Starter grátis, Profissional e Empresarial, com o que cada um inclui.",
+  "pricing.back": "Voltar ao início",
+  "pricing.headline": "Comece grátis.\nPague quando o plantel crescer.",
+  "pricing.lead":
+    "Todos os planos trazem o programa inteiro, exportação incluída. O que muda é quantas aves cabem no registo.",
+  "pricing.billing": "Ver preços",
+  "pricing.billing.monthly": "Por mês",
+  "pricing.billing.yearly": "Por ano",
+  "pricing.saves": "poupa {{price}}",
+  "pricing.plans": "Os planos",
+  "pricing.note": "Preços em euros. A experiência não pede cartão e nada é cobrado por si só.",
+  "pricing.compare": "Os planos lado a lado",
+  "pricing.compare_lead": "O que a Voliera faz hoje, plano a plano.",
+  "pricing.row": "O que inclui",
+  "pricing.row.price": "Preço",
+  "pricing.row.birds": "Aves no registo",
+  "pricing.row.register": "Registo por anilha, com pesquisa, filtros, fotografias e pesos",
+  "pricing.row.places": "Locais, mudanças e etiquetas com código QR",
+  "pricing.row.trash": "Aves apagadas guardadas durante 30 dias",
+  "pricing.row.trail": "Histórico de quem alterou o quê",
+  "pricing.row.pedigree": "Árvore genealógica até seis gerações para cada lado, com folha A4 e ligação para partilhar",
+  "pricing.row.inbreeding": "Coeficiente de consanguinidade de cada ave, com os antepassados que o explicam",
+  "pricing.row.pairing": "Avaliação de casais, lista de parceiros, quadro de casais e diversidade do plantel",
+  "pricing.row.colours": "Genética das cores: calculadora, mutações e genótipo provável",
+  "pricing.row.import": "Importação de .xlsx, .xls e .csv, que se pode anular durante 24 horas",
+  "pricing.row.export": "Exportação para .xlsx e .csv, e arquivo de tudo em .zip",
+  "pricing.row.species": "Catálogo de espécies com tempos de incubação e fontes",
+  "pricing.row.api": "Acesso por API (HTTP e JSON)",
+  "pricing.row.languages": "Idiomas",
+  "pricing.row.trial": "Experiência",
+  "pricing.row.support": "Apoio",
+  "pricing.included": "Incluído",
+  "pricing.agreed": "A combinar",
+  "pricing.no_limit": "Sem limite",
+  "pricing.both_languages": "Português e inglês",
+  "pricing.trial_days_one": "{{count}} dia, sem cartão",
+  "pricing.trial_days_other": "{{count}} dias, sem cartão",
+  "pricing.trial_days": "{{count}} dias, sem cartão",
+  "pricing.no_trial": "Não precisa: é grátis",
+  "pricing.by_mail": "Por e-mail, em 24 horas",
+  "pricing.why": "Porquê a Voliera",
+  "pricing.why.cloud.title": "Guardado fora do viveiro",
+  "pricing.why.cloud.text":
+    "O registo não fica preso a um caderno nem a um computador. Entra com o seu e-mail em qualquer aparelho e está tudo lá.",
+  "pricing.why.mobile.title": "No telemóvel que já tem",
+  "pricing.why.mobile.text":
+    "Páginas leves, botões para o polegar e nada para instalar. Funciona mesmo num telemóvel antigo, com pouca rede e sem JavaScript.",
+  "pricing.why.support.title": "Apoio com resposta",
+  "pricing.why.support.text":
+    "Escreva-nos pela página de contacto, em português ou em inglês. Respondemos por e-mail no prazo de 24 horas.",
+  "pricing.why.updates.title": "Sempre a versão mais recente",
+  "pricing.why.updates.text":
+    "Cada melhoria está lá da próxima vez que abrir a página. Não há nada para descarregar nem para atualizar.",
+  "pricing.why.export.title": "Sai tão facilmente como entra",
+  "pricing.why.export.text":
+    "O plantel exporta-se para .xlsx ou .csv, e o resto leva-se num arquivo .zip, fotografias incluídas. Em todos os planos, também depois de acabar a experiência.",
+  "pricing.why.languages.title": "Em português e em inglês",
+  "pricing.why.languages.text":
+    "Cada página existe nas duas línguas e a importação entende os cabeçalhos de ambas. Muda de idioma com um toque.",
+  "pricing.faq": "Perguntas frequentes",
+  "pricing.faq.other": "Tem outra?",
+  "pricing.faq.write": "Escreva-nos",
+  "pricing.faq.card.question": "Preciso de cartão para experimentar?",
+  "pricing.faq.card.answer":
+    "Não. O plano Profissional começa com {{days}} dias de experiência; para abrir a conta bastam um nome, um e-mail e uma palavra-passe. O Starter é grátis, sem prazo.",
+  "pricing.faq.after.question": "O que acontece quando a experiência acaba?",
+  "pricing.faq.after.answer":
+    "A conta passa para o Starter e nada é cobrado. Nada se apaga: se tiver mais de {{birds}} aves, todas continuam a poder ser lidas e exportadas; só não pode acrescentar outras enquanto estiver acima do limite.",
+  "pricing.faq.pay.question": "Como se paga?",
+  "pricing.faq.pay.answer":
+    "Dentro da Voliera não se paga nada: não há cartão guardado nem cobrança automática.\n\nSe quiser ficar no Profissional depois da experiência, escreva-nos pela [página de contacto](/contact) e combinamos consigo a forma de pagamento.",
+  "pricing.faq.vat.question": "Os preços incluem IVA?",
+  "pricing.faq.vat.answer":
+    "Os preços estão em euros. Antes de pagar seja o que for, dizemos-lhe o valor final, com o IVA que for devido.",
+  "pricing.faq.cancel.question": "Posso deixar de usar quando quiser?",
+  "pricing.faq.cancel.answer":
+    "Sim. Exporte o plantel e, se quiser, peça pela [página de contacto](/contact) o apagamento da conta. Durante a experiência não há nada a cancelar: acaba sozinha.",
+  "pricing.faq.counted.question": "Que aves contam para o limite?",
+  "pricing.faq.counted.answer":
+    "Todas as que estão no registo, seja qual for o estado, também as vendidas e as falecidas. As que apagou não contam.",
+  "pricing.faq.export.question": "Posso exportar em qualquer plano?",
+  "pricing.faq.export.answer":
+    "Sim, sempre. A exportação para .xlsx e .csv nunca depende do plano, nem da experiência; o arquivo .zip, com tudo o que é seu, também não. Um arquivo até 20 000 aves pode voltar a entrar numa organização vazia.",
+  "pricing.faq.numbers.question": "Posso confiar no coeficiente de consanguinidade?",
+  "pricing.faq.numbers.answer":
+    "Pode conferi-lo: cada F mostra os antepassados comuns, os caminhos e o que cada um contribui. Pai × filha dá 25\u00a0%, irmão × irmã também, e mais onde a família já era parente. Nenhuma geração fica de fora.\n\nO que não está registado ninguém o sabe. Por isso vê sempre, ao lado, que parte da genealogia se conhece: se falta família, F pode ser mais alto.",
+  "pricing.faq.data.question": "O que fazem com os meus dados?",
+  "pricing.faq.data.answer":
+    "Guardamo-los para si e para mais ninguém: sem publicidade, sem estatísticas de terceiros e sem venda de dados. Cada organização só vê o que é seu.\n\nO que fica guardado, onde e durante quanto tempo está na página de [privacidade](/privacy).",
+  "pricing.end.title": "Experimente com as suas próprias aves",
+  "pricing.end.text": "Crie a conta, importe a folha que já tem e decida depois. Sem cartão.",
+  "pricing.end.start": "Criar conta grátis",
+};
+
+declare module "#app/locales/dictionary.ts" {
+  interface Dictionaries {
+    pricing: typeof pricing;
+  }
+}

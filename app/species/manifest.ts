@@ -1,0 +1,8 @@
+import type { RoomManifest } from "#app/shell/room-manifest.ts";
+
+export const manifest: RoomManifest = {
+  words: { "/species": ["species", "birds"] },
+  menu: [{ to: "/species", label: "species.menu", under: "/birds", order: 20 }],
+  trail: { species: "/species/" },
+  closed: ["/species"],
+};
