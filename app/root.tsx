@@ -14,6 +14,7 @@ import type { ReactNode } from "react";
 import enhanceUrl from "./enhance.js?url";
 import { wordsFor, wordsOf } from "./locales/dictionary.ts";
 import { WordsProvider } from "./locales/words.tsx";
+import { IconsInPage } from "./marks/icon.tsx";
 import { dictionariesAt, menuWords } from "./rooms.ts";
 import { ErrorPage, kindOf } from "./shell/error-page.tsx";
 import { paper } from "./styles/paper.ts";
@@ -81,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <WordsProvider words={root?.words ?? {}} language={language} timezone={root?.viewer?.timezone}>
-          {children}
+          <IconsInPage value={!hydrates}>{children}</IconsInPage>
         </WordsProvider>
         {hydrates && (
           <>

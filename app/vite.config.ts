@@ -26,10 +26,8 @@ const deployed: SSROptions = {
 // `npm run dev` runs the pages in Node, which loads packages by itself, in their web builds where they have one.
 const live = { resolve: { externalConditions: ["worker"] } };
 
-// What every page with a script has of ours, in one file: a file an icon costs a page more than all icons cost the shell
-// once, and a file for what the rooms bring likewise.
-const isFrame = (id: string) =>
-  /\/lucide-react\/|\/app\/(rooms|\w+\/manifest|marks\/icon|locales\/words)\.tsx?$/.test(id);
+// What every page with a script has of ours, in one file: a file for each would cost more than it holds.
+const isFrame = (id: string) => /\/app\/(rooms|\w+\/manifest|marks\/icon|locales\/words)\.tsx?$/.test(id);
 const client = { output: { manualChunks: (id: string) => (isFrame(id) ? "frame" : undefined) } };
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 
@@ -12,7 +11,7 @@ export function SignupProgress({ step }: { step: 1 | 2 | 3 }) {
       <ol className="steps" aria-hidden="true">
         {names.map((name, at) => (
           <li key={name} data-state={at + 1 < step ? "done" : at + 1 === step ? "now" : "ahead"}>
-            <span className="step-sign">{at + 1 < step ? <Icon of={Check} /> : at + 1}</span> {name}
+            <span className="step-sign">{at + 1 < step ? <Icon of="check" /> : at + 1}</span> {name}
           </li>
         ))}
       </ol>

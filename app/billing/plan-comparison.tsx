@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
@@ -83,7 +82,7 @@ function Included() {
   const { t } = useWords();
   return (
     <>
-      <Icon of={Check} />
+      <Icon of="check" />
       <span className="unseen">{t("pricing.included")}</span>
     </>
   );

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { Plan } from "#worker/billing/plans.ts";
@@ -45,7 +44,7 @@ export function PlanFacts({ plan }: { plan: Plan }) {
     <ul className="plan-facts">
       {facts.map((fact) => (
         <li key={fact}>
-          <Icon of={Check} />
+          <Icon of="check" />
           {fact}
         </li>
       ))}

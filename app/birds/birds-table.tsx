@@ -1,5 +1,4 @@
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "@remix-run/react";
-import { GitFork, Pencil, Trash2 } from "lucide-react";
 import type { FormEvent } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
@@ -81,17 +80,17 @@ function Deeds({ bird, search, deletion }: DeedsProps) {
     <RowActions label={t("birds.field.actions")}>
       {may.write && (
         <LinkButton {...look} to={`/birds/${bird.id}/edit${search}`} preventScrollReset {...named("edit")}>
-          <Icon of={Pencil} />
+          <Icon of="pencil" />
         </LinkButton>
       )}
       <LinkButton {...look} to={`/birds/${bird.id}/pedigree`} {...named("pedigree")}>
-        <Icon of={GitFork} />
+        <Icon of="git-fork" />
       </LinkButton>
       {may.write && (
         <deletion.Form method="post" action={`/birds/${bird.id}/delete${search}`} onSubmit={leaveRow}>
           <input type="hidden" name="ring" value={bird.identifier} />
           <Button {...look} {...named("delete")}>
-            <Icon of={Trash2} />
+            <Icon of="trash-2" />
           </Button>
         </deletion.Form>
       )}

@@ -1,12 +1,11 @@
-import { Bird, Plus } from "lucide-react";
 import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
-const birds = { to: "/birds", label: "birds.menu", icon: Bird, order: 20 } as const;
+const birds = { to: "/birds", label: "birds.menu", icon: "bird", order: 20 } as const;
 
 export const manifest: RoomManifest = {
   words: { "/birds": ["birds", "lists", "record", "species", "imports", "places", "photos"] },
   menu: [birds, { to: "/birds", label: "birds.menu.all", under: "/birds", order: 10 }],
-  shortcuts: [birds, { to: "/birds/new", label: "birds.menu.add", icon: Plus, order: 30, hiddenFrom: ["viewer"] }],
+  shortcuts: [birds, { to: "/birds/new", label: "birds.menu.add", icon: "plus", order: 30, hiddenFrom: ["viewer"] }],
   trail: { bird: "/birds/" },
   closed: ["/birds"],
 };

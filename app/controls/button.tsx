@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { LoaderCircle } from "lucide-react";
 import type { ComponentPropsWithoutRef } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
@@ -29,7 +28,7 @@ export function Button({ kind = "quiet", size = "normal", type = "submit", pendi
         aria-disabled={waits || undefined}
         {...rest}
       >
-        {waits && <Icon of={LoaderCircle} className="spin" />}
+        {waits && <Icon of="loader-circle" className="spin" />}
         {children}
         {waits && <span className="unseen">{t("ui.pending")}</span>}
       </button>{" "}

@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { useWords } from "#app/locales/words.tsx";
@@ -20,7 +19,7 @@ export function DialogOver({ title, onClose, wide, children }: DialogOverProps) 
             <Radix.Title>{title}</Radix.Title>
             <Radix.Close asChild>
               <Button type="button" kind="ghost" size="icon" aria-label={t("ui.close")}>
-                <Icon of={X} />
+                <Icon of="x" />
               </Button>
             </Radix.Close>
           </div>

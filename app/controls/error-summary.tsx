@@ -1,4 +1,3 @@
-import { CircleX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
@@ -29,7 +28,7 @@ export function ErrorSummary({ faults, title }: { faults: readonly Fault[]; titl
   return (
     // biome-ignore lint/a11y/noAutofocus: without a script this is how a refused form brings the reader to its errors
     <div className="banner" data-tone="error" role="alert" tabIndex={-1} ref={box} autoFocus>
-      <Icon of={CircleX} />
+      <Icon of="circle-x" />
       <div>
         <p className="banner-title">{heading}</p>
         {isSentence && <p>{first.message}</p>}

@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
@@ -75,7 +74,7 @@ export function FieldNotes({ field, hint }: Pick<FieldWords, "field" | "hint">) 
       )}
       {field.errors && (
         <p className="field-error" id={field.errorId}>
-          <Icon of={CircleAlert} />
+          <Icon of="circle-alert" />
           <span>{field.errors.join(" ")}</span>
         </p>
       )}

@@ -1,4 +1,3 @@
-import { Printer } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "#app/marks/icon.tsx";
 import { Button } from "./button.tsx";
@@ -10,7 +9,7 @@ export function PrintButton({ children }: { children: ReactNode }) {
   if (!isReady) return null;
   return (
     <Button type="button" onClick={() => print()}>
-      <Icon of={Printer} />
+      <Icon of="printer" />
       {children}
     </Button>
   );

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -60,7 +59,7 @@ function Step({ number, name, isDone, isNext, children }: StepProps) {
   const state = isDone ? t("dashboard.first.done") : isNext ? t("dashboard.first.next") : undefined;
   return (
     <li data-state={isDone ? "done" : isNext ? "now" : "ahead"} aria-current={isNext ? "step" : undefined}>
-      <span className="step-sign">{isDone ? <Icon of={Check} /> : number}</span>
+      <span className="step-sign">{isDone ? <Icon of="check" /> : number}</span>
       <div>
         <h3>
           {t(`dashboard.first.${name}.title`)}

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import type { MouseEvent } from "react";
 import { type ListQuery, narrows, searchOf } from "#app/birds/list-query.ts";
 import { Menu } from "#app/controls/menu.tsx";
@@ -15,7 +14,7 @@ export function ExportMenu({ query, count }: { query: ListQuery; count: number }
   const summary = (
     <>
       {t("birds.export")}
-      <Icon of={ChevronDown} />
+      <Icon of="chevron-down" />
     </>
   );
   return (

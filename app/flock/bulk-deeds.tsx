@@ -1,4 +1,3 @@
-import { ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
 import type { BirdsPage } from "#app/birds/answers.ts";
@@ -99,7 +98,7 @@ function Deed({ label, children }: { label: string; children: ReactNode }) {
   const summary = (
     <>
       {label}
-      <Icon of={ChevronUp} />
+      <Icon of="chevron-up" />
     </>
   );
   return (

@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill, type Tone } from "#app/marks/pill.tsx";
 import { type Evidence, evidences } from "#db/vocabulary.ts";
@@ -9,7 +8,7 @@ const tones: Record<Evidence, Tone> = { measured: "green", derived: "sky", estim
 export function EvidenceMark({ of }: { of: Evidence }) {
   const { t } = useWords();
   return (
-    <Pill tone={tones[of]} icon={of === "disputed" ? CircleAlert : undefined}>
+    <Pill tone={tones[of]} icon={of === "disputed" ? "circle-alert" : undefined}>
       {t(`genetics.evidence.${of}`)}
     </Pill>
   );

@@ -1,4 +1,3 @@
-import { Mars, Venus } from "lucide-react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { Crossed, SaidOutcome } from "#worker/genetics/crosses.ts";
@@ -25,7 +24,7 @@ function OutcomeTable({ sex, crossed }: { sex: "male" | "female"; crossed: Cross
   return (
     <table className="tally outcomes figures">
       <caption>
-        <Icon of={sex === "male" ? Mars : Venus} />
+        <Icon of={sex === "male" ? "mars" : "venus"} />
         {t(`genetics.${sex}s`)}
       </caption>
       <thead>

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { Mars, Venus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -28,10 +27,10 @@ export function PairForm({ choices, asked, chosen, fault, phases, father, mother
       <div className="gene-row gene-heads" aria-hidden="true">
         <span>{t("genetics.mutation")}</span>
         <span>
-          <Icon of={Mars} /> {t("genetics.cock")}
+          <Icon of="mars" /> {t("genetics.cock")}
         </span>
         <span>
-          <Icon of={Venus} /> {t("genetics.hen")}
+          <Icon of="venus" /> {t("genetics.hen")}
         </span>
       </div>
       {common.map((locus) => (

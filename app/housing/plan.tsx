@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { TriangleAlert } from "lucide-react";
 import { Sex } from "#app/birds/sex.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
@@ -59,7 +58,7 @@ export function Within({ place }: { place: OccupiedPlace }) {
           : t("places.birds_of", { count: birds, capacity: place.capacity_inside })}
       </span>{" "}
       {place.over_inside > 0 && (
-        <Pill tone="amber" icon={TriangleAlert}>
+        <Pill tone="amber" icon="triangle-alert">
           {t("places.over_inside", { count: place.over_inside })}
         </Pill>
       )}

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { ArrowRight } from "lucide-react";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
@@ -69,7 +68,7 @@ function Change({ field, before, after }: ImportedChange["fields"][number]) {
       <span>
         <span className="unseen">{t("imports.changes.before")} </span>
         <del className="text-muted">{before ? <Value field={field}>{before}</Value> : t("imports.remarks.empty")}</del>{" "}
-        <Icon of={ArrowRight} /> <span className="unseen">{t("imports.changes.after")} </span>
+        <Icon of="arrow-right" /> <span className="unseen">{t("imports.changes.after")} </span>
         <ins>
           <Value field={field}>{after}</Value>
         </ins>

@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#app/marks/icon.tsx";
 
@@ -6,7 +5,7 @@ import { Icon } from "#app/marks/icon.tsx";
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="link download-link" href={href} download>
-      <Icon of={Download} />
+      <Icon of="download" />
       {children}
     </a>
   );

@@ -1,4 +1,3 @@
-import { CircleX, TriangleAlert } from "lucide-react";
 import { Pager } from "#app/lists/pager.tsx";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -40,7 +39,7 @@ function RemarkRow({ remark: { kind, row, column, value, message } }: { remark: 
         {row}
       </RowHead>
       <Cell label={t("imports.remarks.kind")}>
-        <Pill tone={isError ? "red" : "amber"} icon={isError ? CircleX : TriangleAlert}>
+        <Pill tone={isError ? "red" : "amber"} icon={isError ? "circle-x" : "triangle-alert"}>
           {t(`imports.remarks.${kind}`)}
         </Pill>
       </Cell>

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { CircleAlert } from "lucide-react";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill, type Tone } from "#app/marks/pill.tsx";
 import { type InbreedingRisk, inbreedingRisks } from "#db/vocabulary.ts";
@@ -42,7 +41,7 @@ export function Risk({ inbreeding }: { inbreeding: number }) {
   const risk = riskOf(inbreeding);
   if (!risk) return null;
   return (
-    <Pill tone={tones[risk]} icon={risk === "low" ? undefined : CircleAlert}>
+    <Pill tone={tones[risk]} icon={risk === "low" ? undefined : "circle-alert"}>
       {t(`birds.risk.${risk}`)}
     </Pill>
   );

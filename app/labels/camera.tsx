@@ -1,4 +1,3 @@
-import { CameraOff, Camera as CameraSign } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -28,7 +27,7 @@ export function Camera() {
       {state === "on" && <video className="camera" ref={video} muted playsInline />}
       <div className="actions">
         <Button type="button" onClick={() => setState(state === "on" ? "ready" : "on")}>
-          <Icon of={state === "on" ? CameraOff : CameraSign} />
+          <Icon of={state === "on" ? "camera-off" : "camera"} />
           {t(state === "on" ? "places.scan.stop" : "places.scan.camera")}
         </Button>
       </div>

@@ -1,8 +1,7 @@
-import { ScanLine } from "lucide-react";
 import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: { "/scan": ["places"] },
-  shortcuts: [{ to: "/scan", label: "places.scan.menu", icon: ScanLine, order: 40, whole: true }],
+  shortcuts: [{ to: "/scan", label: "places.scan.menu", icon: "scan-line", order: 40, whole: true }],
   closed: ["/scan"],
 };

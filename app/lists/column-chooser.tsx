@@ -1,5 +1,4 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { Columns3 } from "lucide-react";
 import { Button } from "#app/controls/button.tsx";
 import { Menu } from "#app/controls/menu.tsx";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
@@ -16,7 +15,7 @@ export function ColumnChooser({ names, shown }: Props) {
   const isShown = (name: string) => shown.some((it) => it.name === name);
   const summary = (
     <>
-      <Icon of={Columns3} />
+      <Icon of="columns-3" />
       {t("lists.columns")}
     </>
   );

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Bookmark, X } from "lucide-react";
 import { Button } from "#app/controls/button.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -48,7 +47,7 @@ function Forget({ view, action }: { view: View; action: string }) {
     <Form action={action} className="view-forget">
       <input type="hidden" name="forget" value={view.id} />
       <Button kind="ghost" size="icon" aria-label={label} title={label}>
-        <Icon of={X} />
+        <Icon of="x" />
       </Button>
     </Form>
   );
@@ -58,7 +57,7 @@ function Save({ action }: { action: string }) {
   const { t } = useWords();
   const summary = (
     <>
-      <Icon of={Bookmark} />
+      <Icon of="bookmark" />
       {t("lists.views.save")}
     </>
   );

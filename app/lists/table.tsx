@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#app/marks/icon.tsx";
 
@@ -51,7 +50,7 @@ export function Table({ caption, columns, cards, children }: TableProps) {
 
 function ColumnHead({ name, label, align, sort }: Column) {
   const sorted = sort && (sort.now ? ariaSort[sort.now] : "none");
-  const sign = sort?.now === "asc" ? ArrowUp : sort?.now === "desc" ? ArrowDown : ChevronsUpDown;
+  const sign = sort?.now === "asc" ? "arrow-up" : sort?.now === "desc" ? "arrow-down" : "chevrons-up-down";
   return (
     <th scope="col" aria-sort={sorted} data-align={align} data-cell={name} {...roles.head}>
       {sort ? (

@@ -1,8 +1,7 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleX };
+const icons = { info: "info", success: "circle-check", warning: "triangle-alert", error: "circle-x" } as const;
 type BannerProps = { tone?: keyof typeof icons; title?: ReactNode; children?: ReactNode };
 
 /** Something to know before going on. */

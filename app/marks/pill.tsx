@@ -1,9 +1,9 @@
-import { CircleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { IconName } from "#app/marks/icon-names.ts";
 import { Icon } from "./icon.tsx";
 
 export type Tone = "green" | "amber" | "red" | "sky" | "stone";
-type PillProps = { tone?: Tone; icon?: LucideIcon; children: ReactNode };
+type PillProps = { tone?: Tone; icon?: IconName; children: ReactNode };
 
 // The seeded words of db/vocabulary.ts; a status of the breeder's own takes the tone of its kind.
 const tones: Record<string, Tone> = {
@@ -33,7 +33,7 @@ export function StatusPill({ status, children }: StatusProps) {
   const tone = tones[status.key ?? ""] ?? (status.key ? "stone" : toneOfKind(status.kind));
   const alarms = tone === "red" || tone === "amber";
   return (
-    <Pill tone={tone} icon={alarms ? CircleAlert : undefined}>
+    <Pill tone={tone} icon={alarms ? "circle-alert" : undefined}>
       {children}
     </Pill>
   );

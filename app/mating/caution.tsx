@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { AgeInWords } from "#app/birds/age-in-words.tsx";
 import type { Status } from "#app/birds/answers.ts";
 import { useWords } from "#app/locales/words.tsx";
@@ -15,7 +14,7 @@ export function BreedingAge({ of: { birth_date, cautions }, today }: { of: Aged;
     <>
       {birth_date && <AgeInWords birthDate={birth_date} today={today} />}{" "}
       {caution && (
-        <Pill tone="amber" icon={CircleAlert}>
+        <Pill tone="amber" icon="circle-alert">
           {t(`kinship.caution.${caution}`)}
         </Pill>
       )}
@@ -32,7 +31,7 @@ export function BreedingStatus({ of, statuses }: { of: Stated; statuses: readonl
   if (!status) return <span className="text-muted not-known">{t("birds.unknown")}</span>;
   if (of.status_key !== "reserved") return <StatusPill status={status}>{status.name}</StatusPill>;
   return (
-    <Pill tone="amber" icon={CircleAlert}>
+    <Pill tone="amber" icon="circle-alert">
       {status.name}
     </Pill>
   );

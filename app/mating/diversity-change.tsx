@@ -1,4 +1,3 @@
-import { Sprout } from "lucide-react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { Language } from "#db/vocabulary.ts";
@@ -23,7 +22,7 @@ export function DiversityChange({ change }: { change: number }) {
   return (
     <>
       <span className="diversity" data-turn={turn}>
-        {turn === "brings" && <Icon of={Sprout} />}
+        {turn === "brings" && <Icon of="sprout" />}
         {t(`kinship.${turn}`)}
       </span>
       {turn !== "keeps" && (

@@ -1,17 +1,22 @@
-import { Check, CircleAlert, CircleCheck, CircleX, Info, type LucideIcon } from "lucide-react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import type { IconName } from "#app/marks/icon-names.ts";
 import type { PairVerdict } from "#db/vocabulary.ts";
 import type { PairAnswer } from "#worker/mating/pair.ts";
 import { type ReasonTone, reasonsOf } from "./pair-reasons.ts";
 
-const verdictSigns: Record<PairVerdict, LucideIcon> = {
-  good: CircleCheck,
-  unknown: Info,
-  weigh: CircleAlert,
-  avoid: CircleX,
+const verdictSigns: Record<PairVerdict, IconName> = {
+  good: "circle-check",
+  unknown: "info",
+  weigh: "circle-alert",
+  avoid: "circle-x",
 };
-const reasonSigns: Record<ReasonTone, LucideIcon> = { for: Check, told: Info, weigh: CircleAlert, against: CircleX };
+const reasonSigns: Record<ReasonTone, IconName> = {
+  for: "check",
+  told: "info",
+  weigh: "circle-alert",
+  against: "circle-x",
+};
 
 /** Whether a pair is a good idea, in a sentence, and why, in a list. */
 export function Verdict({ pair }: { pair: PairAnswer }) {

@@ -1,4 +1,3 @@
-import { Maximize2, Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -28,10 +27,10 @@ export function ZoomButtons({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
   const { t } = useWords();
   if (!zoom.isOn) return null;
   const deeds = [
-    { name: t("pedigree.zoom.out"), icon: Minus, deed: zoom.zoomOut },
-    { name: t("pedigree.zoom.in"), icon: Plus, deed: zoom.zoomIn },
-    { name: t("pedigree.zoom.fit"), icon: Maximize2, deed: zoom.fit },
-  ];
+    { name: t("pedigree.zoom.out"), icon: "minus", deed: zoom.zoomOut },
+    { name: t("pedigree.zoom.in"), icon: "plus", deed: zoom.zoomIn },
+    { name: t("pedigree.zoom.fit"), icon: "maximize-2", deed: zoom.fit },
+  ] as const;
   return (
     <div className="actions pedigree-zoom">
       {deeds.map(({ name, icon, deed }) => (

@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowRight, Star, Trash2 } from "lucide-react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
@@ -23,7 +22,7 @@ export function PhotoCard({ photo, bird, place, last }: CardProps) {
         <figcaption>
           {place === 1 && (
             <span className="photo-first">
-              <Icon of={Star} />
+              <Icon of="star" />
               {t("photos.first")}
             </span>
           )}
@@ -39,7 +38,7 @@ export function PhotoCard({ photo, bird, place, last }: CardProps) {
             <Caption photo={photo} />
             <Moves place={place} last={last} />
             <Button kind="danger" name="deed" value="delete">
-              <Icon of={Trash2} />
+              <Icon of="trash-2" />
               {t("photos.delete")}
             </Button>
           </Form>
@@ -77,18 +76,18 @@ function Moves({ place, last }: { place: number; last: number }) {
     <div className="photo-moves">
       {place > 1 && (
         <Button name="deed" value={1}>
-          <Icon of={Star} />
+          <Icon of="star" />
           {t("photos.make_first")}
         </Button>
       )}
       {place > 2 && (
         <Button size="icon" name="deed" value={place - 1} aria-label={t("photos.earlier")} title={t("photos.earlier")}>
-          <Icon of={ArrowLeft} />
+          <Icon of="arrow-left" />
         </Button>
       )}
       {place < last && (
         <Button size="icon" name="deed" value={place + 1} aria-label={t("photos.later")} title={t("photos.later")}>
-          <Icon of={ArrowRight} />
+          <Icon of="arrow-right" />
         </Button>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { ImagePlus } from "lucide-react";
 import type { FormEvent } from "react";
 import { Button } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
@@ -67,7 +66,7 @@ function AddButton({ isSending }: { isSending: boolean }) {
   const { t } = useWords();
   return (
     <Button kind="primary" {...(isSending && { pending: true })}>
-      <Icon of={ImagePlus} />
+      <Icon of="image-plus" />
       {t("photos.upload.submit")}
     </Button>
   );

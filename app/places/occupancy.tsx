@@ -1,4 +1,3 @@
-import { TriangleAlert } from "lucide-react";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 
@@ -22,7 +21,7 @@ export function TooMany({ count }: { count: number }) {
   const { t } = useWords();
   if (count <= 0) return null;
   return (
-    <Pill tone="amber" icon={TriangleAlert}>
+    <Pill tone="amber" icon="triangle-alert">
       {t("places.over", { count })}
     </Pill>
   );

@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -61,7 +60,7 @@ function Change({ item: { change, is_jump } }: { item: Weight }) {
   if (!is_jump) return words;
   return (
     <strong className="inline-flex items-center gap-1 text-clay">
-      <Icon of={CircleAlert} /> {words}
+      <Icon of="circle-alert" /> {words}
       <span className="unseen">{t("birds.weights.jump")}</span>
     </strong>
   );

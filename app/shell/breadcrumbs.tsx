@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight } from "lucide-react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 
@@ -13,7 +12,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
       <ol>
         {items.map(({ label, href, is_current }, at) => (
           <li key={`${label} ${href}`}>
-            {at > 0 && <Icon of={ChevronRight} />}
+            {at > 0 && <Icon of="chevron-right" />}
             {href && !is_current ? (
               <Link to={href}>{label}</Link>
             ) : (

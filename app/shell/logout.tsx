@@ -1,4 +1,3 @@
-import { LogOut } from "lucide-react";
 import { type MouseEvent, Suspense, useState } from "react";
 import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -17,7 +16,7 @@ export function LogoutItem() {
   return (
     <>
       <a className="menu-item" href="/logout" onClick={ask}>
-        <Icon of={LogOut} />
+        <Icon of="log-out" />
         {t("ui.logout")}
       </a>
       {asks && (

@@ -1,14 +1,14 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
 import type { Translate } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import type { IconName } from "#app/marks/icon-names.ts";
 import type { Role } from "#db/vocabulary.ts";
 import type { MenuEntry, Shortcut } from "./room-manifest.ts";
 
 export type NavLeaf = { label: string; to: string };
 export type NavItem = NavLeaf & {
-  icon: LucideIcon;
+  icon: IconName;
   sub?: readonly NavLeaf[];
   /** Loads the page whole: what a page may do, such as look through the camera, comes with its document. */
   whole?: boolean;

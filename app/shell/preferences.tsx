@@ -1,4 +1,3 @@
-import { Monitor, Moon, Sun } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
@@ -6,9 +5,9 @@ import { languages } from "#db/vocabulary.ts";
 
 export type Theme = "light" | "dark" | "system";
 const themes = [
-  { theme: "light", icon: Sun },
-  { theme: "dark", icon: Moon },
-  { theme: "system", icon: Monitor },
+  { theme: "light", icon: "sun" },
+  { theme: "dark", icon: "moon" },
+  { theme: "system", icon: "monitor" },
 ] as const;
 const names = { pt: "Português", en: "English" } as const;
 

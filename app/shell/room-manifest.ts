@@ -1,5 +1,5 @@
-import type { LucideIcon } from "lucide-react";
 import type { DictionaryName, WordKey } from "#app/locales/dictionary.ts";
+import type { IconName } from "#app/marks/icon-names.ts";
 import type { Role, Subject } from "#db/vocabulary.ts";
 
 /** A link of the main menu or the bottom bar. */
@@ -13,9 +13,9 @@ type Entry = {
   hiddenFrom?: readonly Role[];
 };
 /** An entry of the main menu with its icon, or a smaller one under another entry, named by where that leads. */
-export type MenuEntry = Entry & ({ icon: LucideIcon; under?: never } | { under: string; icon?: never });
+export type MenuEntry = Entry & ({ icon: IconName; under?: never } | { under: string; icon?: never });
 export type Shortcut = Entry & {
-  icon: LucideIcon;
+  icon: IconName;
   under?: never;
   /** Loads the page whole: what a page may do, such as look through the camera, comes with its document. */
   whole?: boolean;

@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import { ChevronDown, LayoutDashboard, LogOut, Menu as MenuIcon, UserRound, X } from "lucide-react";
 import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
@@ -78,10 +77,10 @@ function DoorLinks() {
 function UserLinks() {
   const { t } = useWords();
   const links = [
-    { to: "/dashboard", label: t("ui.nav.dashboard"), icon: LayoutDashboard },
-    { to: "/profile", label: t("ui.profile"), icon: UserRound },
-    { to: "/logout", label: t("ui.logout"), icon: LogOut },
-  ];
+    { to: "/dashboard", label: t("ui.nav.dashboard"), icon: "layout-dashboard" },
+    { to: "/profile", label: t("ui.profile"), icon: "user-round" },
+    { to: "/logout", label: t("ui.logout"), icon: "log-out" },
+  ] as const;
   return links.map(({ to, label, icon }) => (
     <li key={to}>
       <Link className="menu-item" to={to}>
@@ -97,7 +96,7 @@ function UserDropdown({ viewer }: { viewer: Viewer }) {
     <>
       <Avatar person={viewer} />
       <span>{displayName(viewer)}</span>
-      <Icon of={ChevronDown} />
+      <Icon of="chevron-down" />
     </>
   );
   return (
@@ -114,8 +113,8 @@ function SmallMenu({ viewer }: SiteHeaderProps) {
   const { t } = useWords();
   const signs = (
     <>
-      <Icon of={MenuIcon} />
-      <Icon of={X} />
+      <Icon of="menu" />
+      <Icon of="x" />
     </>
   );
   return (

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { CircleCheck, CircleX, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/controls/button.tsx";
 import { useWords, type WordKey, type WordValues } from "#app/locales/words.tsx";
@@ -28,7 +27,7 @@ function Toast({ flash, close }: { flash: Flash; close: () => void }) {
   const box = useClosing(flash, close);
   return (
     <div className="toast" data-tone={flash.tone} data-toast={flash.undo ? stay.undo : stay.plain} ref={box}>
-      <Icon of={flash.tone === "error" ? CircleX : CircleCheck} />
+      <Icon of={flash.tone === "error" ? "circle-x" : "circle-check"} />
       <p>{t(flash.key as WordKey, flash.values)}</p>
       {flash.undo && (
         <Form method="post" action={flash.undo} data-once>
@@ -36,7 +35,7 @@ function Toast({ flash, close }: { flash: Flash; close: () => void }) {
         </Form>
       )}
       <Button type="button" kind="ghost" size="icon" aria-label={t("ui.close")} onClick={close} data-close-toast>
-        <Icon of={X} />
+        <Icon of="x" />
       </Button>
     </div>
   );

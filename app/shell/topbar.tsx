@@ -1,4 +1,3 @@
-import { Menu as MenuIcon, PanelLeft } from "lucide-react";
 import type { FormEvent } from "react";
 import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -13,7 +12,7 @@ export function Topbar({ crumbs, isCollapsed, toggle, ...surroundings }: TopbarP
   const { t } = useWords();
   return (
     <header className="topbar">
-      <Menu className="sheet" summaryClass="button sheet-opener" label={t("ui.menu")} summary={<Icon of={MenuIcon} />}>
+      <Menu className="sheet" summaryClass="button sheet-opener" label={t("ui.menu")} summary={<Icon of="menu" />}>
         <div className="sheet-panel">
           <SidebarParts {...surroundings} />
         </div>
@@ -43,7 +42,7 @@ function SidebarToggle({ isCollapsed, toggle }: Pick<TopbarProps, "isCollapsed" 
         title={words}
         aria-expanded={!isCollapsed}
       >
-        <Icon of={PanelLeft} />
+        <Icon of="panel-left" />
         <span className="unseen">{words}</span>
       </button>
     </form>

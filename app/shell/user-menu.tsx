@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { ChevronsUpDown, UserRound } from "lucide-react";
 import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
@@ -31,7 +30,7 @@ export function UserMenu({ viewer, theme }: { viewer: Viewer | undefined; theme:
         <strong>{name}</strong>
         {viewer && <small>{viewer.email}</small>}
       </span>
-      <Icon of={ChevronsUpDown} className="user-sign" />
+      <Icon of="chevrons-up-down" className="user-sign" />
     </>
   );
   return (
@@ -39,7 +38,7 @@ export function UserMenu({ viewer, theme }: { viewer: Viewer | undefined; theme:
       <div className="menu-panel" data-up>
         {viewer && (
           <Link className="menu-item" to="/profile">
-            <Icon of={UserRound} />
+            <Icon of="user-round" />
             {t("ui.profile")}
           </Link>
         )}

@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#app/marks/icon.tsx";
 import { Prose } from "#app/marks/prose.tsx";
@@ -28,7 +27,7 @@ export function Faq({ title, entries, lead }: FaqProps) {
             <details key={question}>
               <summary>
                 <h3>{question}</h3>
-                <Icon of={Plus} />
+                <Icon of="plus" />
               </summary>
               <div className="prose">
                 <Prose text={answer} />

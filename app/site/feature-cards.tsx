@@ -1,4 +1,3 @@
-import { ArrowDown } from "lucide-react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Cage, LegRing, Nest } from "#app/marks/illustrations.tsx";
@@ -26,7 +25,7 @@ export function FeatureCards() {
               <p>{t(`home.feature.${key}.text`)}</p>
               <span className="feature-more">
                 {t("home.feature.more")}
-                <Icon of={ArrowDown} />
+                <Icon of="arrow-down" />
               </span>
             </a>
           </li>

@@ -1,14 +1,13 @@
-import { Cloud, Download, Languages, MessageCircle, RefreshCw, Smartphone } from "lucide-react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 
 const reasons = [
-  { key: "cloud", icon: Cloud },
-  { key: "mobile", icon: Smartphone },
-  { key: "support", icon: MessageCircle },
-  { key: "updates", icon: RefreshCw },
-  { key: "export", icon: Download },
-  { key: "languages", icon: Languages },
+  { key: "cloud", icon: "cloud" },
+  { key: "mobile", icon: "smartphone" },
+  { key: "support", icon: "message-circle" },
+  { key: "updates", icon: "refresh-cw" },
+  { key: "export", icon: "download" },
+  { key: "languages", icon: "languages" },
 ] as const;
 
 /** Why somebody would choose Voliera, whatever the plan. */

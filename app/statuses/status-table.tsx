@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
@@ -56,22 +55,22 @@ function Deeds({ status, isFirst, isLast }: DeedsProps) {
         <Gap />
       ) : (
         <Button {...look} name="intent" value="up" {...said("up")}>
-          <Icon of={ArrowUp} />
+          <Icon of="arrow-up" />
         </Button>
       )}
       {isLast ? (
         <Gap />
       ) : (
         <Button {...look} name="intent" value="down" {...said("down")}>
-          <Icon of={ArrowDown} />
+          <Icon of="arrow-down" />
         </Button>
       )}
       <LinkButton {...look} to={`?edit=${status.id}`} {...said("edit_status")}>
-        <Icon of={Pencil} />
+        <Icon of="pencil" />
       </LinkButton>
       {status.birds === 0 ? (
         <Button {...look} name="intent" value="delete" {...said("delete")}>
-          <Icon of={Trash2} />
+          <Icon of="trash-2" />
         </Button>
       ) : (
         <Gap />

@@ -1,7 +1,7 @@
-import { type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import type { IconName } from "#app/marks/icon-names.ts";
 
 /** How else the operator can be reached; what is not configured is not shown. */
 export function ContactWays({ email, phone, address }: { email: string; phone: string; address: string }) {
@@ -10,21 +10,21 @@ export function ContactWays({ email, phone, address }: { email: string; phone: s
   return (
     <dl className="contact-ways">
       {email && (
-        <Way icon={Mail} name={t("contact.way_email")}>
+        <Way icon="mail" name={t("contact.way_email")}>
           <a className="link" href={`mailto:${email}`}>
             {email}
           </a>
         </Way>
       )}
       {phone && (
-        <Way icon={Phone} name={t("contact.way_phone")}>
+        <Way icon="phone" name={t("contact.way_phone")}>
           <a className="link" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
             {phone}
           </a>
         </Way>
       )}
       {address && (
-        <Way icon={MapPin} name={t("contact.way_address")}>
+        <Way icon="map-pin" name={t("contact.way_address")}>
           {address}
         </Way>
       )}
@@ -32,7 +32,7 @@ export function ContactWays({ email, phone, address }: { email: string; phone: s
   );
 }
 
-function Way({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div>
       <dt>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Pencil, Trash2 } from "lucide-react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { BirdHeader } from "#app/birds/bird-header.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
@@ -59,7 +58,7 @@ function Deeds({ bird }: { bird: Bird }) {
       <Form className="contents" action={`/birds/${bird.id}/delete`}>
         <input type="hidden" name="ring" value={bird.identifier} />
         <Button kind="ghost">
-          <Icon of={Trash2} />
+          <Icon of="trash-2" />
           {t("birds.action.delete")}
         </Button>
       </Form>
@@ -67,7 +66,7 @@ function Deeds({ bird }: { bird: Bird }) {
         kind="primary"
         to={`/birds/${bird.id}/edit?${new URLSearchParams({ return_to: `/birds/${bird.id}` })}`}
       >
-        <Icon of={Pencil} />
+        <Icon of="pencil" />
         {t("birds.action.edit")}
       </LinkButton>
     </>

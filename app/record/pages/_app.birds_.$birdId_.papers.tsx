@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Pencil } from "lucide-react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { BirdHeader, birdCrumbs } from "#app/birds/bird-header.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
@@ -35,7 +34,7 @@ export default function PapersPage() {
   const may = useMay();
   const edit = may.write && (
     <LinkButton kind="primary" to={`/birds/${head.id}/edit?${editing}`}>
-      <Icon of={Pencil} />
+      <Icon of="pencil" />
       {t("birds.action.edit")}
     </LinkButton>
   );

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ArrowLeft } from "lucide-react";
 import { BillingLinks } from "#app/billing/billing-links.tsx";
 import { PlanGrid } from "#app/billing/plan-cards.tsx";
 import { PlanComparison } from "#app/billing/plan-comparison.tsx";
@@ -28,7 +27,7 @@ export default function Pricing() {
     <>
       <div className="site-width pricing">
         <Link className="back" to="/">
-          <Icon of={ArrowLeft} />
+          <Icon of="arrow-left" />
           {t("pricing.back")}
         </Link>
         <div className="pricing-head">
