@@ -2,7 +2,11 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
+import { speakFrom } from "./locales/word-files.ts";
+import { wordsInMemory } from "./made-words.ts";
 import { NonceProvider } from "./web/nonce.tsx";
+
+speakFrom(wordsInMemory);
 
 export default async function handleRequest(
   request: Request,

@@ -29,6 +29,9 @@ const words = manifests
     adds: path.includes(":"),
   }));
 
+/** The dictionaries a page needs; the shell's, the public site's and the menus' are always among them. */
+export const wordsNeededAt = (pathname: string): string[] => [...dictionariesAt(pathname), "menu"];
+
 /** Whose words a page needs; the shell's and the public site's are always among them. */
 export function dictionariesAt(pathname: string): DictionaryName[] {
   let own: readonly DictionaryName[] = [];

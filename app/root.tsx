@@ -8,29 +8,29 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import enhanceUrl from "./enhance.js?url";
-import { wordsFor, wordsOf } from "./locales/dictionary.ts";
+import { expectWords, wordFiles, wordsOfFiles } from "./locales/word-files.ts";
 import { WordsProvider } from "./locales/words.tsx";
+import { wordMarks } from "./made-words.ts";
 import { IconsInPage } from "./marks/icon.tsx";
-import { dictionariesAt, menuWords } from "./rooms.ts";
+import { wordsNeededAt } from "./rooms.ts";
 import { ErrorPage, kindOf } from "./shell/error-page.tsx";
 import { paper } from "./styles/paper.ts";
 import { useNonce } from "./web/nonce.tsx";
 import { type RootData, useRoot } from "./web/root-data.ts";
 import { titled } from "./web/titles.ts";
 
-export function loader({ request, context }: LoaderFunctionArgs): RootData {
+export function loader({ context }: LoaderFunctionArgs): RootData {
   const { language, named_language, theme, viewer, collapsed, request_id, origin, env } = context;
-  const { pathname } = new URL(request.url);
   const contact = { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS };
-  const words = { ...wordsFor(language, dictionariesAt(pathname)), ...wordsOf(language, menuWords()) };
   const site = { site_origin: env.APP_ORIGIN, named_language };
   return {
     ...site,
-    words,
+    marks: wordMarks(language),
     paper,
     language,
     theme,
@@ -47,15 +47,10 @@ export const meta: MetaFunction = (args) => {
   if (!args.error) return [{ title: "Voliera" }];
   return titled(args, `ui.${kindOf(isRouteErrorResponse(args.error) ? args.error.status : 500)}.title`);
 };
-// The words of one room serve all its pages; only a new room or a deed that was done (a new language is one) asks again.
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  actionStatus = 200,
-}: ShouldRevalidateFunctionArgs) {
-  if (formMethod && formMethod !== "GET") return actionStatus < 400;
-  return String(dictionariesAt(currentUrl.pathname)) !== String(dictionariesAt(nextUrl.pathname));
+// Only a deed that was done asks again (a new language is one). The words of the next page are sent for meanwhile.
+export function shouldRevalidate({ nextUrl, formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+  expectWords(wordsNeededAt(nextUrl.pathname));
+  return formMethod !== undefined && formMethod !== "GET" && actionStatus < 400;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -66,6 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // A message that has come along can be closed only by a script.
   const enhances = !hydrates && (root?.flash !== undefined || handles.some((handle) => handle.enhances));
   const language = root?.language ?? "pt";
+  const { pathname } = useLocation();
+  const wanted = { language, names: wordsNeededAt(pathname), marks: root?.marks ?? {} };
   return (
     <html lang={language === "pt" ? "pt-PT" : "en"} data-theme={root?.theme ?? "system"} suppressHydrationWarning>
       <head>
@@ -77,11 +74,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
+        {hydrates && wordFiles(wanted).map((file) => <WordFile key={file} href={file} />)}
         <Meta />
         <Links />
       </head>
       <body>
-        <WordsProvider words={root?.words ?? {}} language={language} timezone={root?.viewer?.timezone}>
+        <WordsProvider words={wordsOfFiles(wanted)} language={language} timezone={root?.viewer?.timezone}>
           <IconsInPage value={!hydrates}>{children}</IconsInPage>
         </WordsProvider>
         {hydrates && (
@@ -95,6 +93,11 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+// Fetched beside the scripts, which wait for it before they wake the page.
+const WordFile = ({ href }: { href: string }) => (
+  <link rel="preload" as="fetch" crossOrigin="anonymous" data-words href={href} />
+);
 
 // What lies around the page takes the colour of its paper.
 function ThemeColours({ theme, paper }: { theme: RootData["theme"]; paper: RootData["paper"] | undefined }) {

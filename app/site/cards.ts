@@ -1,3 +1,4 @@
+import { fingerprint } from "#app/web/fingerprint.ts";
 import type { Language } from "#db/vocabulary.ts";
 
 /** What a social card is written with. */
@@ -11,11 +12,4 @@ const design = 1;
 export function cardPath(path: string, language: Language, { title, description, tagline }: CardWords): string {
   const name = path.slice(1) || "home";
   return `/img/cards/${name}-${language}-${fingerprint([design, title, description, tagline].join("\n"))}.png`;
-}
-
-// FNV-1a, 32 bits: `meta` cannot wait for a digest of the platform.
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash.toString(16).padStart(8, "0");
 }

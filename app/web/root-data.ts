@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { WordMarks } from "#app/locales/word-files.ts";
 import type { paper } from "#app/styles/paper.ts";
 import type { Flash } from "./flash.ts";
 import type { Surroundings } from "./load-context.ts";
@@ -8,7 +9,8 @@ type Surrounding = "language" | "named_language" | "theme" | "viewer" | "collaps
 /** What every page may know: words, viewer, theme and the message left by the page before. */
 export type RootData = Pick<Surroundings, Surrounding> & {
   site_origin: Surroundings["env"]["APP_ORIGIN"];
-  words: Record<string, string>;
+  /** Which files hold the words of the page's language. */
+  marks: WordMarks;
   paper: typeof paper;
   contact: Record<"email" | "phone" | "address", string>;
   flash: Flash | undefined;

@@ -49,7 +49,7 @@ async function build(worker: WorkerName): Promise<void> {
   if (worker === "web") {
     await run("node_modules/@remix-run/dev/dist/cli.js", ["vite:build", "--config", "app/vite.config.ts"]);
     // Cards and icons, where Vite has just cleared the folder.
-    await run("app/brand/make.ts", [], ["--import", "tsx"]);
+    await run("app/make.ts", [], ["--import", "tsx"]);
   }
   const outdir = join(process.cwd(), bundleFolder, worker);
   rmSync(outdir, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import type { brandFiles } from "#app/brand/files.ts";
+import type { madeFiles } from "#app/made-files.ts";
 import type { WebEnv } from "#app/web/env.ts";
 import type { webWorker } from "#app/web/web-worker.ts";
 
@@ -42,8 +42,8 @@ async function open() {
 
 async function answer(pages: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const picture = await brandPicture(pages, request.url ?? "/");
-    if (picture) return void response.writeHead(200, picture.headers).end(picture.bytes);
+    const file = await madeFile(pages, request.url ?? "/");
+    if (file) return void response.writeHead(200, file.headers).end(file.bytes);
     const web = (await pages.ssrLoadModule("/app/web/web-worker.ts")) as { webWorker: typeof webWorker };
     const worker = web.webWorker(() => pages.ssrLoadModule("virtual:remix/server-build") as never);
     write(await worker.fetch(read(request), pageEnv(), context), response);
@@ -55,13 +55,14 @@ async function answer(pages: ViteDevServer, request: IncomingMessage, response: 
   }
 }
 
-/** Cards and icons, which the build leaves in a folder: painted here when they are asked for, as they are now. */
-async function brandPicture(pages: ViteDevServer, url: string) {
+/** Words, cards and icons, which the build leaves in a folder: made here when they are asked for, as they are now. */
+async function madeFile(pages: ViteDevServer, url: string) {
   const { pathname } = new URL(url, "http://localhost");
-  if (!/\.(png|ico)$/.test(pathname)) return undefined;
-  const brand = (await pages.ssrLoadModule("/app/brand/files.ts")) as { brandFiles: typeof brandFiles };
-  const bytes = brand.brandFiles()[pathname]?.();
-  const type = pathname.endsWith(".ico") ? "image/vnd.microsoft.icon" : "image/png";
+  const [, ending = ""] = /\.(png|ico|json)$/.exec(pathname) ?? [];
+  if (!ending) return undefined;
+  const made = (await pages.ssrLoadModule("/app/made-files.ts")) as { madeFiles: typeof madeFiles };
+  const bytes = made.madeFiles()[pathname]?.();
+  const type = { png: "image/png", ico: "image/vnd.microsoft.icon", json: "application/json" }[ending];
   return bytes && { bytes, headers: { "Content-Type": type, "Cache-Control": "no-store" } };
 }
 

@@ -1,0 +1,53 @@
+import { type Language, languages } from "#db/vocabulary.ts";
+import { dictionaryNames, wordsFor, wordsOf } from "./locales/dictionary.ts";
+import { type Wanted, type WordMarks, type WordSource, wordFile } from "./locales/word-files.ts";
+import type { Words } from "./locales/words.tsx";
+import { menuWords } from "./rooms.ts";
+import { fingerprint } from "./web/fingerprint.ts";
+
+// For the server and the build only: both languages are in here.
+
+/** Every dictionary of a language by its name; what all menus say is one more. */
+const dictionaries = Object.fromEntries(
+  languages.map((language) => {
+    const rooms = dictionaryNames.map((name) => [name, wordsFor(language, [name])]);
+    return [language, { ...Object.fromEntries(rooms), menu: wordsOf(language, menuWords()) }];
+  }),
+) as Record<Language, Record<string, Words>>;
+
+const marks = Object.fromEntries(
+  languages.map((language) => {
+    const all = Object.entries(dictionaries[language]);
+    return [language, Object.fromEntries(all.map(([name, words]) => [name, fingerprint(JSON.stringify(words))]))];
+  }),
+) as Record<Language, WordMarks>;
+
+/** What the dictionaries of a language say, so that a page can name their files. */
+export const wordMarks = (language: Language): WordMarks => marks[language];
+
+const together = new Map<string, Words>();
+
+function wanted({ language, names }: Wanted): Words {
+  const key = `${language} ${names.join(" ")}`;
+  const known = together.get(key) ?? Object.assign({}, ...names.map((name) => dictionaries[language][name]));
+  together.set(key, known);
+  return known;
+}
+
+const everything = Object.fromEntries(
+  languages.map((language) => [language, Object.assign({}, ...Object.values(dictionaries[language]))]),
+) as Record<Language, Words>;
+
+/** What the server has in memory: all of it. */
+export const wordsInMemory: WordSource = { wanted, expect: () => {}, atHand: (language) => everything[language] };
+
+/** Every file of words, by the path it is served at. */
+export function filesOfWords(): Record<string, () => Buffer> {
+  const files = languages.flatMap((language) =>
+    Object.entries(dictionaries[language]).map(([name, words]) => {
+      const path = wordFile(language, name, marks[language][name] ?? "");
+      return [path, () => Buffer.from(JSON.stringify(words))] as const;
+    }),
+  );
+  return Object.fromEntries(files);
+}
