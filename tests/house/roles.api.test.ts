@@ -1,17 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Role } from "#db/vocabulary.ts";
-import { house } from "#worker/rooms.ts";
 import { rights } from "./doors.ts";
+import { isOpen } from "./open-routes.ts";
 import { newWorld, type Resident } from "./world.ts";
 
-/** What everybody may who stands at the door, or does for themselves. */
-const open = [
-  "/api/auth",
-  "/api/health",
-  ...house.mounts.flatMap(({ at, doors }) => (doors === "everyone" ? [at] : [])),
-];
-const isOpen = (route: string) => open.some((at) => `${route}/`.includes(` ${at}/`));
 const { keepers, viewers, managers } = rights;
 
 type World = Awaited<ReturnType<typeof newWorld>>;
