@@ -1,3 +1,4 @@
+import { house } from "#worker/rooms.ts";
 import type { Rights, RoomDoors } from "./strangers.ts";
 
 // Without a type argument: only so does vitest see that what is found must be looked for anew in every run.
@@ -24,6 +25,10 @@ export const rights: Required<Rights> = {
   viewers: rooms.flatMap(({ rights }) => rights?.viewers ?? []),
   managers: Object.assign({}, ...rooms.map(({ rights }) => rights?.managers)),
 };
+
+const open = ["/api/health", ...house.mounts.flatMap(({ at, doors }) => (doors === "everyone" ? [at] : []))];
+/** Whether nobody has to be a member to be answered there; `/api/auth` asks route by route who they are. */
+export const isOpen = (route: string) => open.some((at) => `${route}/`.includes(` ${at}/`));
 
 /** Makes rows in the tables that no door fills. */
 export const settlements = rooms.flatMap(({ settle }) => settle ?? []);

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Role } from "#db/vocabulary.ts";
-import { rights } from "./doors.ts";
-import { isOpen } from "./open-routes.ts";
+import { isOpen, rights } from "./doors.ts";
 import { newWorld, type Resident } from "./world.ts";
 
 const { keepers, viewers, managers } = rights;

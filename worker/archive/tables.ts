@@ -13,24 +13,18 @@ export type Holdings = { tables: readonly ArchivedTable[]; subjects: Subjects };
  * added while an archive is made is never named without being there. Put back in the opposite order.
  */
 export function holdingsOf({ archived, subjects }: Pick<Gathered, "archived" | "subjects">): Holdings {
-  const isFirst = ({ name }: ArchivedTable) => firstTables.includes(name);
   const placeOf = ({ name }: ArchivedTable) => firstTables.indexOf(name);
-  const left = [
-    ...archived.filter(isFirst).sort((one, other) => placeOf(one) - placeOf(other)),
-    ...archived.filter((it) => !isFirst(it)).reverse(),
-  ];
-  const tables: ArchivedTable[] = [];
-  while (left.length > 0) {
-    const awaited = new Set(left.flatMap((it) => others(it)));
-    const next = left.findIndex(({ name }) => !awaited.has(name));
-    if (next < 0) throw new Error("archived tables refer to each other in a circle");
-    tables.push(...left.splice(next, 1));
+  const tables = archived.filter((it) => placeOf(it) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
+  for (const table of archived.filter((it) => placeOf(it) < 0)) {
+    const targets = othersOf(table);
+    const at = tables.findIndex(({ name }) => targets.includes(name));
+    tables.splice(at < 0 ? tables.length : at, 0, table);
   }
   return { tables, subjects };
 }
 
 /** The other tables that a table refers to. */
-const others = (table: ArchivedTable) =>
+const othersOf = (table: ArchivedTable) =>
   referencesOf(table).flatMap(({ target }) => (target === table.name ? [] : [target]));
 
 /** The columns of a table that an archive holds: all that carry meaning outside of this database. */
