@@ -11,7 +11,7 @@ import {
   useLocation,
   useMatches,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import enhanceUrl from "./enhance.js?url";
 import { expectWords, wordFiles, wordsOfFiles } from "./locales/word-files.ts";
 import { WordsProvider } from "./locales/words.tsx";
@@ -63,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = root?.language ?? "pt";
   const { pathname } = useLocation();
   const wanted = { language, names: wordsNeededAt(pathname), marks: root?.marks ?? {} };
+  // Later ones are fetched by the page itself.
+  const [first] = useState(() => wordFiles(wanted));
   return (
     <html lang={language === "pt" ? "pt-PT" : "en"} data-theme={root?.theme ?? "system"} suppressHydrationWarning>
       <head>
@@ -74,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
-        {hydrates && wordFiles(wanted).map((file) => <WordFile key={file} href={file} />)}
+        {hydrates && first.map((file) => <WordFile key={file} href={file} />)}
         <Meta />
         <Links />
       </head>

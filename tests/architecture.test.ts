@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { rooms as roomsOfWorker } from "#worker/rooms.ts";
 
-/** The rooms in the order of who may know whom: a room knows only those before it. */
-const rooms = [
-  ...["mail", "billing", "accounts", "effort", "species", "genetics", "places", "spreadsheets", "rings", "statuses"],
-  ...["kinship", "birds", "photos", "record", "genotypes", "housing", "labels", "pedigrees", "mating", "flock"],
-  ...["birdfiles", "imports", "exports", "trail", "health", "pairs", "incubators", "clutches", "contacts", "finance"],
-  ...["stock", "legal", "marketplace", "support", "agenda", "assistant", "archive", "dashboard", "site", "brand"],
-];
+/** Who may know whom: a room knows only those before it. Behind the worker's stand those that only the app has. */
+const rooms = [...Object.keys(roomsOfWorker), "dashboard", "site", "brand"];
 /** What every room stands on, in the same order, and knows no room. */
 const grounds = {
   worker: ["locales", "", "kit"],
@@ -139,8 +135,6 @@ const machinery = ["audit", "heartbeats"];
 const readsLater: Record<string, string> = {
   // F is worked out from who descends from whom: of the register kinship reads that, and knows nothing else of it.
   kinship: "birds",
-  // A new organisation begins with statuses.
-  accounts: "statuses",
 };
 
 test("a room reads the tables of rooms below it and its own, also in SQL", () => {

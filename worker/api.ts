@@ -4,46 +4,21 @@ import { HTTPException } from "hono/http-exception";
 import { awayBehind } from "#db/away.ts";
 import type { OpenDatabase } from "#db/open.ts";
 import { authenticate, verified } from "./accounts/authenticate.ts";
-import { signupFlow } from "./accounts/flow-routes.ts";
 import { networkOf } from "./accounts/rates.ts";
-import { auth, organizations } from "./accounts/routes.ts";
-import { views } from "./accounts/view-routes.ts";
 import { addressOf } from "./accounts/visitor.ts";
-import { archive, bringsArchive } from "./archive/routes.ts";
-import { birds } from "./birds/routes.ts";
 import { paid } from "./effort/purse.ts";
 import { type Env, isRelaxed } from "./env.ts";
-import { birdsExport } from "./exports/routes.ts";
-import { birdsBulk } from "./flock/bulk-routes.ts";
-import { flock } from "./flock/routes.ts";
-import { speciesProfile } from "./flock/species-routes.ts";
-import { statuses } from "./flock/status-routes.ts";
-import { birdsTrash } from "./flock/trash-routes.ts";
-import { genetics } from "./genetics/routes.ts";
-import { birdsGenetics, mutationRemoval } from "./genotypes/routes.ts";
 import { health } from "./health.ts";
-import { lodgings, moves } from "./housing/routes.ts";
 import type { House } from "./http.ts";
 import { smallBody, wholeTexts } from "./http.ts";
-import { birdsImport, bringsTable } from "./imports/routes.ts";
-import { birdLabelling, placeLabelling } from "./labels/routes.ts";
-import { scan } from "./labels/scan-routes.ts";
+import type { Doors, Gathered } from "./kit/room.ts";
 import { say } from "./locales/say.ts";
-import { mailbox } from "./mail/routes.ts";
-import { birdsKinship, flockKinship } from "./mating/routes.ts";
-import { birdsPedigree, sharedPedigrees } from "./pedigrees/routes.ts";
-import { birdsPhotos, bringsPhotos, photos } from "./photos/routes.ts";
-import { places } from "./places/routes.ts";
 import { languageOf, refusalBehind, refuse } from "./problem.ts";
 import { newPurse, type Purse } from "./purse.ts";
-import { birdsRecord } from "./record/routes.ts";
 import { Refusal } from "./refusal.ts";
 import { report, reportAway } from "./report.ts";
 import { writersWrite } from "./rights.ts";
-import { ringColourSettings } from "./rings/routes.ts";
-import { species } from "./species/routes.ts";
-import { contact } from "./support/routes.ts";
-import { birdTrail, trail } from "./trail/routes.ts";
+import { house } from "./rooms.ts";
 
 /** The whole API over a way to open the database; production and tests differ in that way only. */
 export function houseApi(open: OpenDatabase, purse = newPurse()) {
@@ -54,56 +29,8 @@ export function houseApi(open: OpenDatabase, purse = newPurse()) {
   api.use((c, next) => (bringsFiles(c) ? next() : smallBody(c, next)));
   api.use("/api/*", floodBrake);
   api.route("/api/health", health());
-  api.route("/api/organizations", organizations);
-  api.route("/api/auth", auth);
-  api.route("/api/signup-flow", signupFlow);
-  api.route("/api/contact", contact);
-  api.use("/api/shared/*", paid);
-  api.route("/api/shared/pedigrees", sharedPedigrees);
-  api.route("/dev", mailbox);
-  for (const path of [
-    "/api/birds",
-    "/api/photos",
-    "/api/statuses",
-    "/api/ring-colours",
-    "/api/bird-species",
-    "/api/places",
-    "/api/scan",
-  ])
-    api.use(`${path}/*`, authenticate, verified, writersWrite, paid);
-  api.use("/api/genetics/*", authenticate, verified);
-  api.route("/api/genetics", genetics);
-  api.route("/api/genetics", mutationRemoval);
-  api.use("/api/archive/*", authenticate, verified, writersWrite, paid);
-  api.route("/api/archive", archive);
-  api.use("/api/views/*", authenticate, verified);
-  api.route("/api/birds/import", birdsImport);
-  api.route("/api/birds/export", birdsExport);
-  api.route("/api/birds/kinship", flockKinship);
-  api.route("/api/birds/move", moves);
-  api.route("/api/birds/labels", birdLabelling);
-  api.route("/api/birds/trash", birdsTrash);
-  api.route("/api/birds/bulk", birdsBulk);
-  api.route("/api/birds", birdsGenetics);
-  api.route("/api/birds", flock);
-  api.route("/api/birds", birds);
-  api.route("/api/birds", birdsRecord);
-  api.route("/api/birds", birdsKinship);
-  api.route("/api/birds", birdsPedigree);
-  api.route("/api/birds", birdTrail);
-  api.route("/api/birds", birdsPhotos);
-  api.route("/api/photos", photos);
-  api.route("/api/ring-colours", ringColourSettings);
-  api.route("/api/statuses", statuses);
-  api.route("/api/bird-species", speciesProfile);
-  api.route("/api/bird-species", species);
-  api.route("/api/views", views);
-  api.route("/api/places/labels", placeLabelling);
-  api.route("/api/places", lodgings);
-  api.route("/api/scan", scan);
-  api.route("/api/places", places);
-  api.use("/api/audit/*", authenticate, verified, paid);
-  api.route("/api/audit", trail);
+  for (const [path, doors] of doorsOf(house)) barred[doors](api, `${path}/*`);
+  for (const { at, routes } of house.mounts) api.route(at, typeof routes === "function" ? routes(house) : routes);
   api.notFound((c) => methodRefused(c, api) ?? refuse(c, new Refusal("missing")));
   api.onError(answerError);
   return api;
@@ -145,11 +72,29 @@ function everyRequest(open: OpenDatabase, purse: Purse) {
   });
 }
 
+/** What stands before the routes behind each kind of door. */
+const barred: Record<Doors, (api: Hono<House>, path: string) => unknown> = {
+  everyone: (api, path) => api.use(path, paid),
+  members: (api, path) => api.use(path, authenticate, verified, writersWrite, paid),
+  readers: (api, path) => api.use(path, authenticate, verified, paid),
+};
+
+/** Doors stand once before everything below the first two parts of a path, whichever rooms bring it. */
+function doorsOf({ mounts }: Gathered): Map<string, Doors> {
+  const doors = new Map<string, Doors>();
+  for (const { at, doors: wanted } of mounts) {
+    const path = at.split("/").slice(0, 3).join("/");
+    if ((doors.get(path) ?? wanted) !== wanted) throw new Error(`who passes to ${path} is said in two ways`);
+    doors.set(path, wanted);
+  }
+  return doors;
+}
+
 // Each of them has its limit at its route, behind the door.
 function bringsFiles({ req }: Context<House>): boolean {
   const { method, path } = req;
   const isForm = (req.header("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
-  return isForm && [bringsTable, bringsArchive, bringsPhotos].some((brings) => brings(method, path));
+  return isForm && house.mounts.some((mount) => mount.bringsFiles?.(method, path));
 }
 
 /** The first filter, at the edge and per location. */

@@ -7,11 +7,11 @@ import { inject, onTestFinished } from "vitest";
 import { newId } from "#db/ids.ts";
 import type { Database, OpenDatabase } from "#db/open.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
-import { statuses } from "#db/schema/statuses.ts";
-import { type Role, seededStatuses } from "#db/vocabulary.ts";
+import type { Role } from "#db/vocabulary.ts";
 import { openSession } from "#worker/accounts/sessions.ts";
 import { houseApi } from "#worker/api.ts";
 import type { Env, MailAnnouncement } from "#worker/env.ts";
+import { house as founded } from "#worker/rooms.ts";
 import { memoryFiles } from "./files.ts";
 
 /**
@@ -154,17 +154,7 @@ export async function settle(db: Database, env: Env, name: string, role: Role = 
   await db
     .insert(users)
     .values({ ...person, id: user_id, org_id, password_hash: "none", role, is_verified: true, created_at });
-  await db.insert(statuses).values(
-    seededStatuses.map(({ key, pt, en, kind }, position) => ({
-      id: newId("status"),
-      org_id,
-      key,
-      name_pt: pt,
-      name_en: en,
-      kind,
-      position,
-    })),
-  );
+  for (const beginning of Object.values(founded.founding(db, org_id))) await beginning;
   const card = { ...person, organization: name, timezone: "Europe/Lisbon", role, is_verified: true };
   const { access_token } = await openSession(
     db,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { deeds, languages, subjects } from "#db/vocabulary.ts";
 import { isCalendarDay } from "#worker/fields.ts";
 import { clockIn, dayInWords } from "#worker/locales/dates.ts";
+import { house } from "#worker/rooms.ts";
 import { nextDay, startOfDay } from "#worker/trail/days.ts";
 import { toldIn } from "#worker/trail/speech.ts";
 import { valueIn } from "#worker/trail/values.ts";
@@ -45,7 +46,7 @@ const line = fc.record({
 });
 
 property.prop([language, line])("every line of the trail can be told", (language, row) => {
-  const { name, when, changes } = toldIn(language, "Europe/Lisbon")(row);
+  const { name, when, changes } = toldIn(language, { timezone: "Europe/Lisbon", subjects: house.subjects })(row);
   expect([name, when, ...changes.flatMap(Object.values)].every((it) => typeof it === "string")).toBe(true);
 });
 

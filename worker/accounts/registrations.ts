@@ -2,10 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { idForKey, newId } from "#db/ids.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
-import { statuses } from "#db/schema/statuses.ts";
-import { seededStatuses } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { batch } from "#worker/kit/batch.ts";
+import type { Founding } from "#worker/kit/room.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { codeStatements, ownerStatement } from "./codes.ts";
 import type { OrganizationAnswer, organizationDraft, registration } from "./contract.ts";
@@ -21,12 +20,13 @@ import { secondsFrom, type Visitor } from "./visitor.ts";
 const claimableFor = 3600;
 
 /**
- * Makes an organisation with its statuses, unclaimed. The same Idempotency-Key from the same place answers the same
+ * Makes an organisation with what every one begins with, unclaimed. The same Idempotency-Key from the same place answers the same
  * organisation, or 409 for another body.
  */
 export async function makeOrganization(
   visitor: Visitor,
   draft: z.output<typeof organizationDraft>,
+  founding: Founding,
 ): Promise<OrganizationAnswer> {
   const { db, env, now, ip } = visitor;
   const id = await organizationId(visitor);
@@ -34,17 +34,14 @@ export async function makeOrganization(
   const days = planOf(draft.plan).trial_days;
   const trial_ends_at = days > 0 ? secondsFrom(now, days * 24 * 3600) : null;
   refuseBeyond([[byIp, await countStatement(db, byIp, now)]], now);
-  const seeds = seededStatuses.map(({ key, pt, en, kind }, position) => ({
-    ...{ id: newId("status"), org_id: id, key, name_pt: pt, name_en: en, kind, position },
-  }));
   const {
     made: [made],
   } = await batch(db, {
-    inserted: db
+    organization: db
       .insert(organizations)
       .values({ ...draft, id, trial_ends_at, created_at: now })
       .onConflictDoNothing(),
-    seeded: db.insert(statuses).values(seeds).onConflictDoNothing(),
+    ...founding(db, id),
     made: db.select().from(organizations).where(eq(organizations.id, id)),
   });
   const answer = { id, ...draft };

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { accepts, type House, requireType, room } from "#worker/http.ts";
+import type { Founding } from "#worker/kit/room.ts";
 import { announce } from "#worker/mail/announce.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { authenticate, verified } from "./authenticate.ts";
@@ -12,10 +13,11 @@ import { forgotPassword, resetPassword } from "./resets.ts";
 import { endSession } from "./sessions.ts";
 import { addressOf, visitorOf } from "./visitor.ts";
 
-/** `/api/organizations`: sign-up's first call. */
-export const organizations = room().post("/", accepts("json", contract.organizationDraft), async (c) =>
-  c.json(await makeOrganization(visitorOf(c), c.req.valid("json")), 201),
-);
+/** `/api/organizations`: sign-up's first call. What an organisation begins with the rooms say. */
+export const organizations = (founding: Founding) =>
+  room().post("/", accepts("json", contract.organizationDraft), async (c) =>
+    c.json(await makeOrganization(visitorOf(c), c.req.valid("json"), founding), 201),
+  );
 
 const plainForm = createMiddleware<House>(async (c, next) => {
   requireType(c, "application/x-www-form-urlencoded");

@@ -1,37 +1,40 @@
 import { createHash } from "node:crypto";
 import type { Env } from "#worker/env.ts";
+import type { ArchivedTable } from "#worker/kit/archived.ts";
 import { say } from "#worker/locales/say.ts";
+import { archivedPhotos } from "#worker/photos/archived.ts";
 import type { Scope } from "#worker/scope.ts";
 import { lineOf } from "#worker/spreadsheets/delimited-writing.ts";
 import type { Part } from "#worker/zip-stream.ts";
-import { type ArchivedTable, archivedTables, archiveFormat, archiveVersion, type Manifest } from "./contract.ts";
+import { archiveFormat, archiveVersion, type Manifest } from "./contract.ts";
 import { photoKind } from "./photo-kinds.ts";
 import type { Organization } from "./queries.ts";
 import { nextPhotos } from "./queries.ts";
-import { jsonOf, readableColumns, readableRow, worded } from "./tables.ts";
+import { type Holdings, jsonOf, readableColumns, readableRow, worded } from "./tables.ts";
 import { linesOf } from "./walk.ts";
 
-type Taken = { scope: Scope; files: Env["FILES"]; organization: Organization; withPhotos: boolean };
+type Taken = { scope: Scope; files: Env["FILES"]; organization: Organization; withPhotos: boolean; holdings: Holdings };
 
 /** The files of an archive one after the other; the last one tells what the others were. */
-export async function* archiveParts({ scope, files, organization, withPhotos }: Taken): AsyncGenerator<Part> {
+export async function* archiveParts({ scope, files, organization, withPhotos, holdings }: Taken): AsyncGenerator<Part> {
   const { name, locale, timezone } = organization;
   const told: Manifest = {
     format: archiveFormat,
     version: archiveVersion,
     made_at: scope.now,
     organization: { name, locale, timezone },
-    counts: {} as Manifest["counts"],
+    counts: {},
     photos: 0,
     files: {},
   };
   // Photos come before their rows: one that is added meanwhile is told of without its file, never the other way round.
   if (withPhotos) yield* photosOf({ scope, files }, told);
-  for (const table of archivedTables) {
-    told.counts[table] = 0;
-    if (table === "bird_photos" && !withPhotos) continue;
-    yield summed(`data/${table}.jsonl`, counted(scope, table, told), told);
-    yield summed(`csv/${table}.csv`, readable(scope, table), told);
+  for (const table of holdings.tables) {
+    const { name } = table;
+    told.counts[name] = 0;
+    if (name === archivedPhotos.name && !withPhotos) continue;
+    yield summed(`data/${name}.jsonl`, counted(scope, table, told), told);
+    yield summed(`csv/${name}.csv`, readable(scope, table, holdings), told);
   }
   yield { name: "manifest.json", content: manifestText(told) };
 }
@@ -43,12 +46,12 @@ function* manifestText(told: Manifest) {
 
 async function* counted(scope: Scope, table: ArchivedTable, told: Manifest) {
   for await (const { count, text } of linesOf(scope, table, jsonOf(table))) {
-    told.counts[table] = (told.counts[table] ?? 0) + count;
+    told.counts[table.name] = (told.counts[table.name] ?? 0) + count;
     yield text;
   }
 }
 
-async function* readable(scope: Scope, table: ArchivedTable) {
+async function* readable(scope: Scope, table: ArchivedTable, { subjects }: Holdings) {
   const { language } = scope;
   // As the flock's export: Excel opens text as UTF-8 only with a byte order mark, and in Portuguese parts it at semicolons.
   const separator = language === "pt" ? ";" : ",";
@@ -61,7 +64,7 @@ async function* readable(scope: Scope, table: ArchivedTable) {
       if (value === null) return null;
       return worded.includes(column) ? say(language, `import.${column}.${value}`) : String(value);
     });
-  for await (const { text } of linesOf(scope, table, readableRow(table, language)))
+  for await (const { text } of linesOf(scope, table, readableRow(table, subjects, language)))
     yield text
       .trimEnd()
       .split("\n")

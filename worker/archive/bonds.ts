@@ -1,94 +1,72 @@
-import { circles } from "#worker/imports/cycles.ts";
-import type { ArchivedTable } from "./contract.ts";
+import { circles } from "#worker/kinship/circles.ts";
+import { type ArchivedTable, type Fault, referencesOf } from "#worker/kit/archived.ts";
 import { unfit } from "./opened.ts";
-import { sameness } from "./rows.ts";
-import type { ArchivedRows } from "./rows-contract.ts";
+import type { ArchivedRows } from "./rows.ts";
 
-/** Which column of a table names a row of which other. */
-const references: Partial<Record<ArchivedTable, Record<string, ArchivedTable>>> = {
-  birds: {
-    species_id: "species",
-    status_id: "statuses",
-    place_id: "places",
-    father_id: "birds",
-    mother_id: "birds",
-    foster_father_id: "birds",
-    foster_mother_id: "birds",
-  },
-  places: { parent_id: "places" },
-  mutations: { species_id: "species" },
-  moves: { bird_id: "birds", from_place_id: "places", to_place_id: "places" },
-  bird_weights: { bird_id: "birds" },
-  bird_photos: { bird_id: "birds" },
-};
+type Cells = Record<string, string | number | null | undefined>;
 
 /** Refuses rows that are no flock together: something twice, something that is not there, a bird its own ancestor. */
-export function requireWhole(rows: ArchivedRows): void {
-  const ids = {} as Record<ArchivedTable, Set<string>>;
-  for (const [table, all] of Object.entries(rows) as Array<[ArchivedTable, Array<{ id?: string; year?: number }>]>)
-    ids[table] = onceEach(table, all, (row) => String(row.id ?? row.year));
-  onceEach("species", rows.species, sameness.species);
-  onceEach("mutations", rows.mutations, sameness.mutations);
-  onceEach("statuses", rows.statuses, sameness.statuses);
-  onceEach("places", rows.places, sameness.places);
-  requireRings(rows.birds);
-  for (const [table, columns] of Object.entries(references) as Array<[ArchivedTable, Record<string, ArchivedTable>]>)
-    for (const [column, target] of Object.entries(columns))
-      requireThere(table, rows[table], { column, ids: ids[target] });
-  requireSexes(rows.birds);
-  requireNoCircle(rows);
+export function requireWhole(rows: ArchivedRows, tables: readonly ArchivedTable[]): void {
+  const keys = new Map(tables.map((table) => [table.name, keysOf(table, rows.of(table))]));
+  const fromBelow = tables.toReversed();
+  for (const table of fromBelow) requireOnce(table, rows.of(table));
+  for (const table of fromBelow) {
+    for (const { column, target } of referencesOf(table)) {
+      const there = keys.get(target);
+      if (there) requireThere(table, rows.of(table) as Cells[], { column, there });
+    }
+  }
+  for (const table of tables) refuse(table.fault?.(rows.of(table)));
+  for (const table of tables) requireNoCircle(table, rows.of(table));
 }
 
-function onceEach<Row>(table: ArchivedTable, rows: readonly Row[], key: (row: Row) => string): Set<string> {
+function refuse(fault: Fault | undefined): void {
+  if (fault) throw unfit(fault.key, fault.values);
+}
+
+const fileOf = ({ name }: ArchivedTable) => `data/${name}.jsonl`;
+
+function keysOf(table: ArchivedTable, rows: readonly object[]): Set<string> {
   const seen = new Set<string>();
-  for (const [at, row] of rows.entries()) {
-    if (seen.has(key(row))) throw unfit("archive.row.twice", { name: `data/${table}.jsonl`, row: at + 1 });
-    seen.add(key(row));
+  for (const [at, row] of (rows as readonly Cells[]).entries()) {
+    const key = String(row[table.key.column]);
+    if (seen.has(key)) throw unfit("archive.row.twice", { name: fileOf(table), row: at + 1 });
+    seen.add(key);
   }
   return seen;
 }
 
-function requireRings(birds: ArchivedRows["birds"]): void {
+function requireOnce(table: ArchivedTable, rows: readonly object[]): void {
   const seen = new Set<string>();
-  for (const bird of birds) {
-    // A ring in the trash may be on another leg by now.
-    if (bird.deleted_at !== null) continue;
-    if (seen.has(sameness.birds(bird))) throw unfit("archive.ring.twice", { ring: bird.identifier });
-    seen.add(sameness.birds(bird));
+  for (const [at, row] of rows.entries()) {
+    const key = table.same?.(row) ?? null;
+    if (key === null) continue;
+    if (seen.has(key)) {
+      refuse(table.twice?.(row));
+      throw unfit("archive.row.twice", { name: fileOf(table), row: at + 1 });
+    }
+    seen.add(key);
   }
 }
 
 function requireThere(
   table: ArchivedTable,
-  rows: readonly object[],
-  { column, ids }: { column: string; ids: Set<string> },
+  rows: readonly Cells[],
+  { column, there }: { column: string; there: Set<string> },
 ): void {
-  const at = rows.findIndex((row) => {
-    const named = (row as Record<string, string | null>)[column];
-    return named != null && !ids.has(named);
-  });
-  if (at >= 0) throw unfit("archive.row.dangling", { name: `data/${table}.jsonl`, row: at + 1, column });
+  const at = rows.findIndex((row) => row[column] != null && !there.has(String(row[column])));
+  if (at >= 0) throw unfit("archive.row.dangling", { name: fileOf(table), row: at + 1, column });
 }
 
-function requireSexes(birds: ArchivedRows["birds"]): void {
-  const byId = new Map(birds.map((bird) => [bird.id, bird]));
-  for (const { father_id, mother_id, identifier, deleted_at } of birds) {
-    if (deleted_at !== null) continue;
-    const [father, mother] = [byId.get(father_id ?? ""), byId.get(mother_id ?? "")];
-    const isWrong = (father && father.sex !== "male") || (mother && mother.sex !== "female");
-    if (isWrong) throw unfit("archive.parents.sex", { ring: identifier });
-  }
-}
-
-function requireNoCircle({ birds, places }: ArchivedRows): void {
-  const parents = new Map(
-    birds.map(({ id, father_id, mother_id }) => [id, [father_id, mother_id].filter((it) => it !== null)]),
+function requireNoCircle({ above }: ArchivedTable, rows: readonly object[]): void {
+  if (!above) return;
+  const over = new Map(
+    (rows as readonly Cells[]).map((row) => [
+      String(row.id),
+      above.columns.flatMap((column) => (row[column] == null ? [] : [String(row[column])])),
+    ]),
   );
-  const [round] = circles(parents.keys(), (id) => parents.get(id) ?? []);
-  const bird = birds.find(({ id }) => round?.includes(id));
-  if (bird) throw unfit("archive.circle.birds", { ring: bird.identifier });
-  const above = new Map(places.map(({ id, parent_id }) => [id, parent_id === null ? [] : [parent_id]]));
-  const [nest] = circles(above.keys(), (id) => above.get(id) ?? []);
-  const place = places.find(({ id }) => nest?.includes(id));
-  if (place) throw unfit("archive.circle.places", { place: place.name });
+  const [round] = circles(over.keys(), (id) => over.get(id) ?? []);
+  const first = rows.find((row) => round?.includes(String((row as Cells).id)));
+  if (first) refuse(above.fault(first));
 }

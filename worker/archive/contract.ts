@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /**
- * Every table an archive holds, in the order it is written: who refers stands before what is referred to, so that a bird
- * added while an archive is made is never named without being there.
+ * The tables of the first archives, in the order of their files. Which tables there are the rooms say; those of later
+ * rooms come behind these, and archives from before they were there are taken without them.
  */
-export const archivedTables = [
+export const firstTables: readonly string[] = [
   "audit",
   "saved_views",
   "ring_colours",
@@ -16,8 +16,7 @@ export const archivedTables = [
   "statuses",
   "mutations",
   "species",
-] as const;
-export type ArchivedTable = (typeof archivedTables)[number];
+];
 
 /** What tells an archive of ours from any other zip, and one written by a later Voliera from one this one understands. */
 export const archiveFormat = "voliera-archive";
@@ -54,7 +53,7 @@ export const manifest = z.object({
   version: z.literal(archiveVersion),
   made_at: z.iso.datetime(),
   organization: z.object({ name: z.string().max(400), locale: z.string().max(40), timezone: z.string().max(80) }),
-  counts: z.partialRecord(z.enum(archivedTables), count),
+  counts: z.record(z.string().max(100), count),
   photos: count,
   files: z.record(z.string().max(200), z.object({ bytes: count, sha256 })),
 });

@@ -2,15 +2,7 @@ import { createHash } from "node:crypto";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { entriesOf, inflated, type ZipEntry } from "#worker/zip-reading.ts";
-import {
-  type ArchivedTable,
-  archivedTables,
-  archiveFormat,
-  archiveVersion,
-  type Manifest,
-  manifest,
-  restorable,
-} from "./contract.ts";
+import { archiveFormat, archiveVersion, firstTables, type Manifest, manifest, restorable } from "./contract.ts";
 
 /** A refusal about the file that was sent, said on its field. */
 export const unfit = (
@@ -28,31 +20,27 @@ const faults = {
 export type OpenedArchive = {
   manifest: Manifest;
   /** The lines of a table. */
-  text: (table: ArchivedTable) => string;
+  text: (table: string) => string;
   /** A photo or its small copy, as it was sent; undefined where there is none. */
   photo: (id: string, size: "full" | "small") => Uint8Array | undefined;
 };
 
-const known = new Set([
-  "manifest.json",
-  ...archivedTables.flatMap((table) => [`data/${table}.jsonl`, `csv/${table}.csv`]),
-]);
 /** Without photos their table is not written at all; archives from before there were own mutations have none. */
-const mayBeAbsent = new Set(["data/bird_photos.jsonl", "data/mutations.jsonl"]);
+const mayBeAbsent = ["bird_photos", "mutations"];
+const needed = firstTables.filter((table) => !mayBeAbsent.includes(table));
 const photoName = /^photos\/(\w{1,64}?)(-small)?\.(jpg|png|webp)$/;
 
 /**
  * Opens an archive without trusting it: names, sizes and sums are checked before a row is read, so that what was changed
- * or cut off on its way is refused as a whole. Throws `Refusal` with what is wrong.
+ * or cut off on its way is refused as a whole. Throws `Refusal` with what is wrong. `tables` are all that there are.
  */
-export function opened(bytes: Uint8Array): OpenedArchive {
+export function opened(bytes: Uint8Array, tables: readonly string[]): OpenedArchive {
   if (bytes.length > restorable.bytes) throw tooLargeFile();
-  const entries = named(entriesOf(bytes, restorable.photos * 2 + known.size, faults));
-  const told = readManifest(entries);
-  const listed = Object.keys(told.files);
-  const [missing] = [...archivedTables.map((table) => `data/${table}.jsonl`), ...listed].filter(
-    (name) => !entries.has(name) && (Object.hasOwn(told.files, name) || !mayBeAbsent.has(name)),
-  );
+  const known = new Set(["manifest.json", ...tables.flatMap((table) => [`data/${table}.jsonl`, `csv/${table}.csv`])]);
+  const entries = named(entriesOf(bytes, restorable.photos * 2 + known.size, faults), known);
+  const told = readManifest(entries, tables);
+  const expected = [...needed.map((table) => `data/${table}.jsonl`), ...Object.keys(told.files)];
+  const missing = expected.find((name) => !entries.has(name));
   if (missing) throw unfit("archive.file.incomplete", { name: missing });
   const room = { left: restorable.data };
   const texts = new Map<string, string>();
@@ -76,7 +64,7 @@ export const tooLargeFile = () =>
 
 const stem = (name: string) => name.slice("photos/".length, name.lastIndexOf("."));
 
-function named(all: ZipEntry[]): Map<string, ZipEntry> {
+function named(all: ZipEntry[], known: ReadonlySet<string>): Map<string, ZipEntry> {
   const entries = new Map<string, ZipEntry>();
   for (const entry of all) {
     // A table is packed, a photo is not: anything else did not come from here.
@@ -91,7 +79,7 @@ function named(all: ZipEntry[]): Map<string, ZipEntry> {
 /** A name nobody vouches for, fit to be shown. */
 const shown = (name: string) => [...name.replace(/\p{C}/gu, "?")].slice(0, 80).join("");
 
-function readManifest(entries: Map<string, ZipEntry>): Manifest {
+function readManifest(entries: Map<string, ZipEntry>, tables: readonly string[]): Manifest {
   const entry = entries.get("manifest.json");
   if (!entry) throw unfit("archive.file.kind");
   const said = jsonIn(inflated(entry, 2 * 1024 * 1024, faults));
@@ -99,7 +87,8 @@ function readManifest(entries: Map<string, ZipEntry>): Manifest {
   if (format !== archiveFormat) throw unfit("archive.file.kind");
   if (typeof version === "number" && version > archiveVersion) throw unfit("archive.file.newer");
   const parsed = manifest.safeParse(said);
-  if (!parsed.success) throw unfit("archive.file.changed", { name: "manifest.json" });
+  if (!parsed.success || !Object.keys(parsed.data.counts).every((table) => tables.includes(table)))
+    throw unfit("archive.file.changed", { name: "manifest.json" });
   return parsed.data;
 }
 

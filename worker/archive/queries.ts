@@ -3,6 +3,7 @@ import { organizations } from "#db/schema/accounts.ts";
 import { birdPhotos } from "#db/schema/birds.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
 import type { Env } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 
@@ -15,14 +16,21 @@ const most = { bytes: 3_500_000_000, photos: 30_000 };
 export async function openExport(scope: Scope, env: Env, withPhotos: boolean): Promise<Organization> {
   const limit = await rate(env, "archives.account", scope.user_id);
   const { name, locale, timezone } = organizations;
-  const [counted, [organization], [photos]] = await scope.db.batch([
-    countStatement(scope.db, limit, scope.now),
-    scope.db.select({ name, locale, timezone }).from(organizations).where(eq(organizations.id, scope.org_id)),
-    scope.db
+  const {
+    counted,
+    organizations: [organization],
+    photos: [photos],
+  } = await batch(scope.db, {
+    counted: countStatement(scope.db, limit, scope.now),
+    organizations: scope.db
+      .select({ name, locale, timezone })
+      .from(organizations)
+      .where(eq(organizations.id, scope.org_id)),
+    photos: scope.db
       .select({ n: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(bytes), 0)` })
       .from(birdPhotos)
       .where(owned(scope, birdPhotos)),
-  ]);
+  });
   refuseBeyond([[limit, counted]], scope.now);
   if (!organization) throw new Refusal("missing");
   const isLarge = (photos?.n ?? 0) > most.photos || (photos?.bytes ?? 0) > most.bytes;

@@ -1,20 +1,22 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { users } from "#db/schema/accounts.ts";
-import { species } from "#db/schema/species.ts";
-import { statuses } from "#db/schema/statuses.ts";
 import { breathe } from "#worker/breathe.ts";
 import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
 import type { Env } from "#worker/env.ts";
+import type { ArchivedTable } from "#worker/kit/archived.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { archivedPhotos } from "#worker/photos/archived.ts";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import type { CleanPhoto } from "#worker/photos/faults.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { ArchiveCounts } from "./contract.ts";
 import type { OpenedArchive } from "./opened.ts";
-import { type AtHand, renaming } from "./renaming.ts";
-import { type KeptPhoto, statementsOf } from "./restore.ts";
-import type { ArchivedRows } from "./rows-contract.ts";
+import { type AtHand, type RowsAtHand, renaming } from "./renaming.ts";
+import { emptyOf, type KeptPhoto, statementsOf } from "./restore.ts";
+import type { ArchivedRows } from "./rows.ts";
+import type { Holdings } from "./tables.ts";
 import { forgetWaiting, takeWaiting } from "./waiting.ts";
 
 type Files = Env["FILES"];
@@ -23,16 +25,21 @@ type Files = Env["FILES"];
  * Puts the waiting archive back, wholly or not at all: one batch whose first statement fails when the organisation is no
  * longer empty. Throws `Refusal`: `conflict` or `plan_limit`.
  */
-export const restoreArchive = (scope: Scope, files: Files, digest: string): Promise<ArchiveCounts> =>
-  inTurn(scope, "restore", { do: (holder) => putBack(holder, files, digest) });
+export const restoreArchive = (scope: Scope, files: Files, order: Order): Promise<ArchiveCounts> =>
+  inTurn(scope, "restore", { do: (holder) => putBack(holder, files, order) });
 
-async function putBack(scope: InTurn<Scope>, files: Files, digest: string): Promise<ArchiveCounts> {
-  const atHand = await readAtHand(scope);
-  const { archive, rows, counts } = await takeWaiting(scope, files, digest);
+/** Which archive is meant, and what an archive can hold. */
+type Order = { digest: string; holdings: Holdings };
+
+async function putBack(scope: InTurn<Scope>, files: Files, order: Order): Promise<ArchiveCounts> {
+  const { holdings } = order;
+  const atHand = await readAtHand(scope, holdings.tables);
+  const { archive, rows, counts } = await takeWaiting(scope, files, order);
   const photos = await keepPhotos(scope, files, { archive, rows });
   const { organization, made_at } = archive.manifest;
   const title = `${organization.name}, ${made_at.slice(0, 10)}`;
-  const restore = { scope, rows, photos, counts, title, atHand, renamed: renaming(rows, atHand) };
+  const renamed = renaming(rows, holdings.tables, atHand);
+  const restore = { ...holdings, scope, rows, photos, counts, title, atHand, renamed };
   await breathe();
   const statements = statementsOf(restore).map((statement) => scope.db.run(statement));
   try {
@@ -44,21 +51,24 @@ async function putBack(scope: InTurn<Scope>, files: Files, digest: string): Prom
   return counts;
 }
 
-async function readAtHand(scope: Scope): Promise<AtHand> {
-  const { org_id } = scope;
-  const [kinds, own, members, [found]] = await scope.db.batch([
-    scope.db.select({ id: species.id, name_key: species.name_key }).from(species).where(owned(scope, species)),
-    scope.db
-      .select({ id: statuses.id, key: statuses.key })
-      .from(statuses)
-      .where(owned(scope, statuses))
-      .orderBy(statuses.position),
-    scope.db.select({ id: users.id }).from(users).where(eq(users.org_id, org_id)),
-    scope.db.all<{ any: number }>(sql`SELECT EXISTS (SELECT 1 FROM birds WHERE org_id = ${org_id})
-      OR EXISTS (SELECT 1 FROM places WHERE org_id = ${org_id}) AS any`),
-  ]);
-  if (found?.any !== 0) throw notEmpty();
-  return { species: kinds, statuses: own, members: new Set(members.map(({ id }) => id)) };
+async function readAtHand(scope: Scope, tables: readonly ArchivedTable[]): Promise<AtHand> {
+  const { org_id, db } = scope;
+  const joined = tables.flatMap(({ name, table, joins }) => (joins ? [{ name, table, ...joins }] : []));
+  const reading = joined.map(({ name, table, by, order = by }) => {
+    const rows = sql`SELECT id, ${by} AS key FROM ${table} WHERE org_id = ${org_id} ORDER BY ${order}`;
+    return [`of ${name}`, db.all<{ id: string; key: string }>(rows)] as const;
+  });
+  const { members, state, ...found } = await batch(db, {
+    members: db.select({ id: users.id }).from(users).where(owned(scope, users)),
+    state: db.all<{ is_empty: number }>(sql`SELECT ${emptyOf(tables, org_id)} AS is_empty`),
+    ...Object.fromEntries(reading),
+  });
+  const rows = found as Record<string, RowsAtHand>;
+  if (state[0]?.is_empty !== 1) throw notEmpty();
+  return {
+    rows: new Map(joined.map(({ name }) => [name, rows[`of ${name}`] ?? []])),
+    members: new Set(members.map(({ id }) => id)),
+  };
 }
 
 const notEmpty = () => new Refusal("conflict", {}, { detail: "archive.not_empty" });
@@ -70,7 +80,7 @@ async function keepPhotos(
   { archive, rows }: { archive: OpenedArchive; rows: ArchivedRows },
 ): Promise<KeptPhoto[]> {
   const keyOf = () => `org/${org_id}/photos/${newId("photo")}`;
-  const planned = rows.bird_photos.flatMap(({ id }) => {
+  const planned = rows.of(archivedPhotos).flatMap(({ id }) => {
     const [full, small] = [archive.photo(id, "full"), archive.photo(id, "small")];
     return full ? [{ id, full, small, file_key: keyOf(), thumb_key: small ? keyOf() : null }] : [];
   });

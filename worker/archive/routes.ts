@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
 import { attachment } from "#worker/attachment.ts";
 import { accepts, type HouseContext, requireType } from "#worker/http.ts";
+import type { Gathered } from "#worker/kit/room.ts";
 import { say } from "#worker/locales/say.ts";
 import { report } from "#worker/report.ts";
 import { managersOnly } from "#worker/rights.ts";
@@ -13,6 +14,7 @@ import { archiveFilter, archiveUpload, restorable, restoreOrder } from "./contra
 import { tooLargeFile } from "./opened.ts";
 import { openExport } from "./queries.ts";
 import { restoreArchive } from "./restoring.ts";
+import { holdingsOf } from "./tables.ts";
 import { archiveState, keepArchive } from "./waiting.ts";
 
 /** The largest archive, and what a multipart body wraps around it. */
@@ -32,25 +34,31 @@ const multipart = async (c: HouseContext, next: () => Promise<void>) => {
   await next();
 };
 
-export const archive = new Hono<Authenticated>({ strict: false })
-  .get("/state", async (c) => c.json({ data: await archiveState(c.var.scope, c.env.FILES) }))
-  .use(async (c, next) => {
-    managersOnly(c.var.scope);
-    await next();
-  })
-  .get("/", accepts("query", archiveFilter), async (c) => {
-    const { scope, caller } = c.var;
-    const { photos } = c.req.valid("query");
-    const organization = await openExport(scope, c.env, photos);
-    const parts = archiveParts({ scope, files: c.env.FILES, organization, withPhotos: photos });
-    const file = streamed(zipOf(parts), (thrown) => report(c.var.request_id, thrown));
-    const words = { organization: [...caller.member.organization].slice(0, 60).join(""), day: scope.today };
-    const name = say(scope.language, "archive.file", words);
-    return c.body(file, 200, { "Content-Type": "application/zip", "Content-Disposition": attachment(name, "zip") });
-  })
-  .post("/waiting", uploadLimit, multipart, accepts("form", archiveUpload), async (c) =>
-    c.json({ data: await keepArchive(c.var.scope, c.env, c.req.valid("form").file) }, 201),
-  )
-  .post("/restore", accepts("json", restoreOrder), async (c) =>
-    c.json({ data: await restoreArchive(c.var.scope, c.env.FILES, c.req.valid("json").digest) }),
-  );
+/** `/api/archive`: everything an organisation has, taken along or put back; what that is the rooms say. */
+export function archive(gathered: Pick<Gathered, "archived" | "subjects">) {
+  const holdings = holdingsOf(gathered);
+  return new Hono<Authenticated>({ strict: false })
+    .get("/state", async (c) => c.json({ data: await archiveState(c.var.scope, c.env.FILES, holdings) }))
+    .use(async (c, next) => {
+      managersOnly(c.var.scope);
+      await next();
+    })
+    .get("/", accepts("query", archiveFilter), async (c) => {
+      const { scope, caller } = c.var;
+      const { photos } = c.req.valid("query");
+      const organization = await openExport(scope, c.env, photos);
+      const parts = archiveParts({ scope, files: c.env.FILES, organization, withPhotos: photos, holdings });
+      const file = streamed(zipOf(parts), (thrown) => report(c.var.request_id, thrown));
+      const words = { organization: [...caller.member.organization].slice(0, 60).join(""), day: scope.today };
+      const name = say(scope.language, "archive.file", words);
+      return c.body(file, 200, { "Content-Type": "application/zip", "Content-Disposition": attachment(name, "zip") });
+    })
+    .post("/waiting", uploadLimit, multipart, accepts("form", archiveUpload), async (c) => {
+      const { file } = c.req.valid("form");
+      return c.json({ data: await keepArchive(c.var.scope, c.env, { file, holdings }) }, 201);
+    })
+    .post("/restore", accepts("json", restoreOrder), async (c) => {
+      const { digest } = c.req.valid("json");
+      return c.json({ data: await restoreArchive(c.var.scope, c.env.FILES, { digest, holdings }) });
+    });
+}

@@ -1,39 +1,41 @@
 import type { z } from "zod";
-import { ringKey } from "#worker/rings/keys.ts";
-import { foldName } from "#worker/species/names.ts";
-import { type ArchivedTable, archivedTables, restorable } from "./contract.ts";
+import { archivedBirds } from "#worker/birdfiles/archived.ts";
+import type { ArchivedTable } from "#worker/kit/archived.ts";
+import { restorable } from "./contract.ts";
 import { requirePast } from "./dates.ts";
 import { type OpenedArchive, unfit } from "./opened.ts";
-import { type ArchivedRows, archivedRows } from "./rows-contract.ts";
+
+/** Everything in an archive, read and found to be of the right kind. */
+export type ArchivedRows = { of<Of extends object>(table: ArchivedTable<Of>): Of[] };
 
 /**
- * Every row of an archive, each of the right kind and all of them together a flock: nothing twice, nothing that refers to
- * what is not there, no bird its own ancestor, no day after `now`, an ISO instant. Throws `Refusal` naming the first row
- * at fault. Pure.
+ * Every row of an archive, each of the right kind and none telling of a day after `now`, an ISO instant. Throws `Refusal`
+ * naming the first row at fault. Pure.
  */
-export function rowsIn(archive: OpenedArchive, now: string): ArchivedRows {
+export function rowsIn(archive: OpenedArchive, tables: readonly ArchivedTable[], now: string): ArchivedRows {
   const room = { left: restorable.rows };
-  const read = (table: ArchivedTable) => rowsOf(archive, table, { room, now });
-  const rows = Object.fromEntries(archivedTables.map((table) => [table, read(table)])) as ArchivedRows;
-  for (const table of archivedTables) {
-    if (rows[table].length !== (archive.manifest.counts[table] ?? 0))
-      throw unfit("archive.file.changed", { name: `data/${table}.jsonl` });
+  const read = new Map(tables.map((table) => [table.name, rowsOf(archive, table, { room, now })]));
+  for (const { name } of tables) {
+    if (read.get(name)?.length !== (archive.manifest.counts[name] ?? 0))
+      throw unfit("archive.file.changed", { name: `data/${name}.jsonl` });
   }
-  return rows;
+  // Each was judged by its own table's rules.
+  return { of: <Of extends object>({ name }: ArchivedTable<Of>) => (read.get(name) ?? []) as Of[] };
 }
 
 type Bounds = { room: { left: number }; now: string };
 
-function rowsOf(archive: OpenedArchive, table: ArchivedTable, { room, now }: Bounds) {
-  const text = archive.text(table);
-  const name = `data/${table}.jsonl`;
-  const most = table === "birds" ? restorable.birds : room.left;
+function rowsOf(archive: OpenedArchive, table: ArchivedTable, { room, now }: Bounds): object[] {
+  const text = archive.text(table.name);
+  const name = `data/${table.name}.jsonl`;
+  const most = table.name === archivedBirds.name ? restorable.birds : room.left;
   const count = linesIn(text);
   if (count > most || count > room.left)
     throw unfit("archive.rows.many", { name, birds: restorable.birds, most: restorable.rows }, "too_large");
   room.left -= count;
-  const schema = archivedRows[table];
-  return text.split("\n").flatMap((line, at) => (line === "" ? [] : [rowOf(schema, line, { name, row: at + 1, now })]));
+  return text
+    .split("\n")
+    .flatMap((line, at) => (line === "" ? [] : [rowOf(table.row, line, { name, row: at + 1, now })]));
 }
 
 // Counted before anything is split: a million lines are a million strings.
@@ -45,7 +47,7 @@ function linesIn(text: string): number {
 
 type Place = { name: string; row: number; now: string };
 
-function rowOf(schema: z.ZodType, line: string, { now, ...where }: Place) {
+function rowOf(schema: z.ZodObject, line: string, { now, ...where }: Place): object {
   let said: unknown;
   try {
     said = JSON.parse(line);
@@ -54,19 +56,10 @@ function rowOf(schema: z.ZodType, line: string, { now, ...where }: Place) {
   }
   const parsed = schema.safeParse(said);
   if (parsed.success) {
-    requirePast(parsed.data as Record<string, unknown>, now, where);
+    requirePast(parsed.data, now, where);
     return parsed.data;
   }
   const [issue] = parsed.error.issues;
   const column = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path[0];
   throw unfit("archive.row.invalid", { ...where, column: String(column ?? "?").slice(0, 60) });
 }
-
-/** What makes two species, or two places under one parent, the same; and two birds that are both alive to the register. */
-export const sameness = {
-  species: ({ common_name }: ArchivedRows["species"][number]) => foldName(common_name),
-  mutations: ({ species_id, name }: ArchivedRows["mutations"][number]) => `${species_id}\n${foldName(name)}`,
-  statuses: ({ key }: ArchivedRows["statuses"][number]) => key,
-  places: ({ parent_id, name }: ArchivedRows["places"][number]) => `${parent_id ?? ""}\n${foldName(name)}`,
-  birds: ({ identifier }: ArchivedRows["birds"][number]) => ringKey(identifier),
-};

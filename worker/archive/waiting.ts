@@ -1,16 +1,24 @@
 import { sql } from "drizzle-orm";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
 import { planOf } from "#worker/billing/plans.ts";
+import { archivedBirds } from "#worker/birdfiles/archived.ts";
 import type { Env } from "#worker/env.ts";
+import { archivedMoves } from "#worker/housing/archived.ts";
+import { archivedPhotos } from "#worker/photos/archived.ts";
+import { archivedPlaces } from "#worker/places/archived.ts";
+import { archivedWeights } from "#worker/record/archived.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { manages } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
+import { archivedSpecies } from "#worker/species/archived.ts";
+import { archivedTrail } from "#worker/trail/archived.ts";
 import { requireWhole } from "./bonds.ts";
 import { type ArchiveCounts, type ArchiveState, restorable, type WaitingArchive } from "./contract.ts";
 import { requirePast } from "./dates.ts";
 import { type OpenedArchive, opened, tooLargeFile } from "./opened.ts";
-import { rowsIn } from "./rows.ts";
-import type { ArchivedRows } from "./rows-contract.ts";
+import { emptyOf } from "./restore.ts";
+import { type ArchivedRows, rowsIn } from "./rows.ts";
+import type { Holdings } from "./tables.ts";
 
 type Files = Env["FILES"];
 
@@ -18,13 +26,13 @@ type Files = Env["FILES"];
 const keysOf = ({ org_id }: Scope) => ({ file: `org/${org_id}/archive/file`, said: `org/${org_id}/archive/said` });
 
 /** What the page about archives shows. */
-export async function archiveState(scope: Scope, files: Files): Promise<ArchiveState> {
+export async function archiveState(scope: Scope, files: Files, { tables }: Holdings): Promise<ArchiveState> {
   const { org_id } = scope;
-  const [found] = await scope.db.all<{ any: number; birds: number; photos: number }>(sql`SELECT
-    EXISTS (SELECT 1 FROM birds WHERE org_id = ${org_id}) OR EXISTS (SELECT 1 FROM places WHERE org_id = ${org_id}) AS any,
+  const [found] = await scope.db.all<{ is_empty: number; birds: number; photos: number }>(sql`SELECT
+    ${emptyOf(tables, org_id)} AS is_empty,
     coalesce((SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = ''), 0) AS birds,
     (SELECT count(*) FROM bird_photos WHERE org_id = ${org_id}) AS photos`);
-  const is_empty = found?.any === 0;
+  const is_empty = found?.is_empty === 1;
   const may = manages(scope);
   const waiting = is_empty && may ? await waitingArchive(scope, files) : null;
   return { is_empty, may, birds: found?.birds ?? 0, photos: found?.photos ?? 0, waiting };
@@ -36,12 +44,16 @@ async function waitingArchive(scope: Scope, files: Files): Promise<WaitingArchiv
 }
 
 /** Reads an archive to its last row, keeps it and says what is in it; throws `Refusal` for one that cannot be put back. */
-export async function keepArchive(scope: Scope, env: Env, file: File): Promise<WaitingArchive> {
+export async function keepArchive(
+  scope: Scope,
+  env: Env,
+  { file, holdings }: { file: File; holdings: Holdings },
+): Promise<WaitingArchive> {
   const limit = await rate(env, "restore.account", scope.user_id);
   refuseBeyond([[limit, await countStatement(scope.db, limit, scope.now)]], scope.now);
   if (file.size > restorable.bytes) throw tooLargeFile();
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { archive, rows } = read(bytes, scope.now);
+  const { archive, rows } = read(bytes, holdings, scope.now);
   const { organization, made_at } = archive.manifest;
   const counts = countsOf(archive, rows);
   const waiting = {
@@ -63,12 +75,16 @@ export async function keepArchive(scope: Scope, env: Env, file: File): Promise<W
 }
 
 /** The waiting archive once more, if it is still the one whose figures were seen. */
-export async function takeWaiting(scope: Scope, files: Files, digest: string) {
+export async function takeWaiting(
+  scope: Scope,
+  files: Files,
+  { digest, holdings }: { digest: string; holdings: Holdings },
+) {
   const kept = await files.get(keysOf(scope).file);
   if (!kept) throw new Refusal("conflict", {}, { detail: "archive.gone" });
   const bytes = new Uint8Array(await kept.arrayBuffer());
   if ((await digestOf(bytes)) !== digest) throw new Refusal("conflict", {}, { detail: "archive.gone" });
-  const { archive, rows } = read(bytes, scope.now);
+  const { archive, rows } = read(bytes, holdings, scope.now);
   const counts = countsOf(archive, rows);
   const count = overLimit(scope, counts);
   if (count > 0) throw new Refusal("plan_limit", {}, { detail: "archive.over_limit", values: { count } });
@@ -78,28 +94,32 @@ export async function takeWaiting(scope: Scope, files: Files, digest: string) {
 /** Forgets the waiting archive. */
 export const forgetWaiting = (scope: Scope, files: Files) => files.delete(Object.values(keysOf(scope)));
 
-function read(bytes: Uint8Array, now: string): { archive: OpenedArchive; rows: ArchivedRows } {
-  const archive = opened(bytes);
+function read(bytes: Uint8Array, { tables }: Holdings, now: string): { archive: OpenedArchive; rows: ArchivedRows } {
+  const archive = opened(
+    bytes,
+    tables.map(({ name }) => name),
+  );
   const { made_at } = archive.manifest;
   requirePast({ made_at }, now, { name: "manifest.json", row: 1 });
-  const rows = rowsIn(archive, now);
-  requireWhole(rows);
+  const rows = rowsIn(archive, tables, now);
+  requireWhole(rows, tables);
   return { archive, rows };
 }
 
 function countsOf(archive: OpenedArchive, rows: ArchivedRows): ArchiveCounts {
-  const kept = rows.birds.filter(({ deleted_at }) => deleted_at === null);
+  const birds = rows.of(archivedBirds);
+  const kept = birds.filter(({ deleted_at }) => deleted_at === null);
   const reference_birds = kept.filter(({ is_reference }) => is_reference === 1).length;
   return {
     birds: kept.length - reference_birds,
     reference_birds,
-    birds_in_trash: rows.birds.length - kept.length,
-    species: rows.species.length,
-    places: rows.places.length,
-    weights: rows.bird_weights.length,
-    moves: rows.moves.length,
-    photos: rows.bird_photos.filter(({ id }) => archive.photo(id, "full")).length,
-    audit: rows.audit.length,
+    birds_in_trash: birds.length - kept.length,
+    species: rows.of(archivedSpecies).length,
+    places: rows.of(archivedPlaces).length,
+    weights: rows.of(archivedWeights).length,
+    moves: rows.of(archivedMoves).length,
+    photos: rows.of(archivedPhotos).filter(({ id }) => archive.photo(id, "full")).length,
+    audit: rows.of(archivedTrail).length,
   };
 }
 

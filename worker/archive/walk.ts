@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { patiently } from "#worker/exports/queries.ts";
+import type { ArchivedTable } from "#worker/kit/archived.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { ArchivedTable } from "./contract.ts";
-import { keyOf } from "./tables.ts";
 
 const rowsAtOnce = 1000;
 // The database answers at most 10 MB at a time: this many letters of four bytes each, and the row that goes beyond.
@@ -17,7 +16,7 @@ export type Lines = { count: number; text: string };
  * worker's memory. `row` is what becomes of each: an expression of one line of JSON.
  */
 export async function* linesOf(scope: Scope, table: ArchivedTable, row: SQL): AsyncGenerator<Lines> {
-  let after: string | number = keyOf(table).start;
+  let after: string | number = table.key.start;
   for (;;) {
     const query = batchAfter(scope, table, { row, after });
     const [batch] = await patiently(() => scope.db.all<Batch>(query));
@@ -29,8 +28,8 @@ export async function* linesOf(scope: Scope, table: ArchivedTable, row: SQL): As
 }
 
 function batchAfter({ org_id }: Scope, table: ArchivedTable, { row, after }: { row: SQL; after: string | number }) {
-  const { column } = keyOf(table);
-  const from = sql.raw(table);
+  const column = sql.raw(table.key.column);
+  const from = sql.raw(table.name);
   return sql`
     WITH lines AS MATERIALIZED (
       SELECT ${column} AS key, ${row} AS line FROM ${from}

@@ -1,6 +1,6 @@
 import type { Sex } from "#db/vocabulary.ts";
 import type { FileField } from "#worker/birdfiles/contract.ts";
-import { circles } from "./cycles.ts";
+import { circles } from "#worker/kinship/circles.ts";
 import type { FileRow, Remark } from "./rows.ts";
 
 /** A bird the flock has, as far as an import must know it. */

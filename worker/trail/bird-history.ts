@@ -1,29 +1,37 @@
 import { sql } from "drizzle-orm";
 import { birdHeader } from "#worker/birds/header.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { trailFilter } from "./contract.ts";
-import { entriesOf, type TrailRow } from "./entries.ts";
+import { type TrailFilter, trailFilter } from "./contract.ts";
+import { type Asked, entriesOf, type TrailRow } from "./entries.ts";
 import { toldIn } from "./speech.ts";
 
 const perPage = 20;
 
+/** Where the page begins, and how it is told. */
+type Where = Pick<TrailFilter, "before"> & Omit<Asked, "filter">;
+
 /** What was done to a bird, the last first, down to how it came into the register; in words. One round trip. */
-export async function birdHistory(scope: Scope, id: string, before: string, timezone: string) {
+export async function birdHistory(scope: Scope, id: string, { before, ...asked }: Where) {
   const filter = trailFilter.parse({ subject_id: id, before });
-  const [[head], rows, [begun]] = await scope.db.batch([
-    birdHeader(scope, id),
-    entriesOf(scope, filter, timezone, perPage + 1),
-    beginningOf(scope, id),
-  ]);
+  const {
+    head: [head],
+    rows,
+    begun: [begun],
+  } = await batch(scope.db, {
+    head: birdHeader(scope, id),
+    rows: entriesOf(scope, { ...asked, filter }, perPage + 1),
+    begun: beginningOf(scope, id),
+  });
   if (!head || !begun) throw new Refusal("missing");
   const shown = rows.slice(0, perPage);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  const when = clockIn(scope.language, timezone).moment(begun.at);
+  const when = clockIn(scope.language, asked.timezone).moment(begun.at);
   return {
     head,
-    items: shown.map(toldIn(scope.language, timezone)),
+    items: shown.map(toldIn(scope.language, asked)),
     /** Where the next page begins. */
     next: last ? `${last.at}~${last.id}` : null,
     /** On the last page, of a bird whose making left no line: imported ones, and those from before there was a trail. */

@@ -1,13 +1,17 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import { audit } from "#db/schema/audit.ts";
 import type { Changes } from "#worker/audit.ts";
+import type { Called, Subjects } from "#worker/kit/room.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { TrailFilter } from "./contract.ts";
 import { nextDay, startOfDay } from "./days.ts";
 
+/** Which lines of the trail: as the question says, in the organisation's time zone, of the subjects that rooms tell. */
+export type Asked = { filter: TrailFilter; timezone: string; subjects: Subjects };
+
 /** The statement that reads lines of the trail, the last first, with the names of all they mention; fits any batch. */
-export function entriesOf(scope: Scope, filter: TrailFilter, timezone: string, limit: number) {
+export function entriesOf(scope: Scope, { filter, timezone, subjects }: Asked, limit: number) {
   return scope.db
     .select({
       id: audit.id,
@@ -23,8 +27,8 @@ export function entriesOf(scope: Scope, filter: TrailFilter, timezone: string, l
       subject_id: audit.subject_id,
       deed: audit.deed,
       changes: sql<string>`${audit.changes}`.as("changes"),
-      known: nameNow(scope).as("known"),
-      names: namesIn(scope).as("names"),
+      known: nameNow(scope, subjects).as("known"),
+      names: namesIn(scope, subjects).as("names"),
     })
     .from(audit)
     .where(meant(scope, filter, timezone))
@@ -63,33 +67,27 @@ function meant(scope: Scope, filter: TrailFilter, timezone: string): SQL {
   );
 }
 
-const look = (column: string, table: string, id: SQL) =>
-  sql`(SELECT ${sql.raw(column)} FROM ${sql.raw(table)} it WHERE it.org_id = audit.org_id AND it.id = ${id})`;
+const look = (column: Column, id: SQL) =>
+  sql`(SELECT it.${sql.identifier(column.name)} FROM ${column.table} it WHERE it.org_id = audit.org_id AND it.id = ${id})`;
+const columnOf = (called: Called, { language }: Scope) => (typeof called === "function" ? called(language) : called);
 
-// What the subject is called today; null when it is gone. Photos and weights are told of their bird.
-function nameNow({ language }: Scope) {
+// What the subject is called today; null when it is gone.
+function nameNow(scope: Scope, subjects: Subjects) {
   const own = sql`audit.subject_id`;
-  return sql<string | null>`CASE audit.subject
-    WHEN 'bird' THEN ${look("identifier", "birds", own)}
-    WHEN 'photo' THEN ${look("identifier", "birds", own)}
-    WHEN 'weight' THEN ${look("identifier", "birds", own)}
-    WHEN 'species' THEN ${look("common_name", "species", own)}
-    WHEN 'status' THEN ${look(`name_${language}`, "statuses", own)}
-    WHEN 'ring_colour' THEN audit.subject_id
-    WHEN 'mutation' THEN ${look("name", "mutations", own)}
-    WHEN 'place' THEN ${look("name", "places", own)}
-    WHEN 'import' THEN ${look("file_name", "imports", own)}
-    WHEN 'view' THEN ${look("name", "saved_views", own)}
-  END`;
+  const cases = Object.entries(subjects).map(([subject, { called }]) => {
+    const name = called === "itself" ? own : look(columnOf(called, scope), own);
+    return sql`WHEN ${sql.raw(`'${subject}'`)} THEN ${name}`;
+  });
+  return sql<string | null>`CASE audit.subject ${sql.join(cases, sql` `)} END`;
 }
 
 // Id to name, for every id among the values.
-function namesIn({ language }: Scope) {
-  const id = sql`ref.value`;
+function namesIn(scope: Scope, subjects: Subjects) {
+  const names = Object.values(subjects).flatMap(({ called, isReferredTo }) =>
+    isReferredTo && called !== "itself" ? [look(columnOf(called, scope), sql`ref.value`)] : [],
+  );
   return sql<string | null>`(
-    SELECT json_group_object(ref.value, coalesce(
-      ${look("identifier", "birds", id)}, ${look("common_name", "species", id)},
-      ${look(`name_${language}`, "statuses", id)}, ${look("name", "places", id)}
-    )) FROM json_tree(audit.changes) ref WHERE ref.type = 'text' AND ref.path GLOB '*_id*'
+    SELECT json_group_object(ref.value, coalesce(${sql.join(names, sql`, `)}))
+    FROM json_tree(audit.changes) ref WHERE ref.type = 'text' AND ref.path GLOB '*_id*'
   )`;
 }

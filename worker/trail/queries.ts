@@ -1,10 +1,10 @@
 import type { Language } from "#db/vocabulary.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
 import { csvOf } from "#worker/spreadsheets/delimited-writing.ts";
 import { streamed, type Tell } from "#worker/streamed.ts";
-import type { TrailFilter } from "./contract.ts";
-import { entriesOf, peopleOf } from "./entries.ts";
+import { type Asked, entriesOf, peopleOf } from "./entries.ts";
 import { type Told, toldIn } from "./speech.ts";
 
 const perPage = 50;
@@ -12,10 +12,13 @@ const perPage = 50;
 const perStep = 500;
 
 /** One page of the trail with the people it can be narrowed to; one round trip. `next` is where the next page begins. */
-export async function trailPage(scope: Scope, filter: TrailFilter, timezone: string) {
-  const [rows, people] = await scope.db.batch([entriesOf(scope, filter, timezone, perPage + 1), peopleOf(scope)]);
+export async function trailPage(scope: Scope, asked: Asked) {
+  const { rows, people } = await batch(scope.db, {
+    rows: entriesOf(scope, asked, perPage + 1),
+    people: peopleOf(scope),
+  });
   const shown = rows.slice(0, perPage);
-  return { items: shown.map(toldIn(scope.language, timezone)), next: nextOf(rows, shown), people };
+  return { items: shown.map(toldIn(scope.language, asked)), next: nextOf(rows, shown), people };
 }
 export type TrailPage = Awaited<ReturnType<typeof trailPage>>;
 
@@ -26,19 +29,19 @@ function nextOf(rows: readonly Placed[], shown: readonly Placed[]): string | nul
 }
 
 /** Everything the filter means as comma separated text, a line for every changed value, walked by keyset. */
-export function trailFile(scope: Scope, filter: TrailFilter, timezone: string, tell: Tell) {
+export function trailFile(scope: Scope, asked: Asked, tell: Tell) {
   const { language } = scope;
   const columns = ["when", "person", "subject", "name", "deed", "field", "before", "after"];
   const headings = columns.map((column) => say(language, `audit.column.${column}`));
   const brokenOff = say(language, "audit.broken_off");
-  return streamed(csvOf({ headings, brokenOff, language }, steps(scope, filter, timezone)), tell);
+  return streamed(csvOf({ headings, brokenOff, language }, steps(scope, asked)), tell);
 }
 
-async function* steps(scope: Scope, filter: TrailFilter, timezone: string) {
-  const tellOf = toldIn(scope.language, timezone);
-  let before: string | null = filter.before;
+async function* steps(scope: Scope, asked: Asked) {
+  const tellOf = toldIn(scope.language, asked);
+  let before: string | null = asked.filter.before;
   do {
-    const rows = await entriesOf(scope, { ...filter, before }, timezone, perStep + 1);
+    const rows = await entriesOf(scope, { ...asked, filter: { ...asked.filter, before } }, perStep + 1);
     const shown = rows.slice(0, perStep);
     yield shown.flatMap((row) => linesOf(tellOf(row), scope.language));
     before = nextOf(rows, shown);

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
 import { attachment } from "#worker/attachment.ts";
 import { accepts } from "#worker/http.ts";
+import type { Subjects } from "#worker/kit/room.ts";
 import { say } from "#worker/locales/say.ts";
 import { report } from "#worker/report.ts";
 import { managersOnly, ownOrganizationOnly } from "#worker/rights.ts";
@@ -10,35 +11,39 @@ import { trailFilter } from "./contract.ts";
 import { trailFile, trailPage } from "./queries.ts";
 
 /** Who did what, when: for those who run the organisation. */
-export const trail = new Hono<Authenticated>({ strict: false })
-  .get("/", accepts("query", trailFilter), async (c) => {
-    const { scope, caller } = c.var;
-    managersOnly(scope);
-    const { org_id, ...filter } = c.req.valid("query");
-    ownOrganizationOnly(scope, org_id);
-    return c.json({ data: await trailPage(scope, filter, caller.member.timezone) });
-  })
-  .get("/export", accepts("query", trailFilter), (c) => {
-    const { scope, caller } = c.var;
-    managersOnly(scope);
-    const { org_id, ...filter } = c.req.valid("query");
-    ownOrganizationOnly(scope, org_id);
-    const file = trailFile(scope, filter, caller.member.timezone, (thrown) => report(c.var.request_id, thrown));
-    const organization = [...caller.member.organization].slice(0, 60).join("");
-    const name = say(scope.language, "audit.file", { organization, day: scope.today });
-    return c.body(file, 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": attachment(name, "csv"),
+export const trail = (subjects: Subjects) =>
+  new Hono<Authenticated>({ strict: false })
+    .get("/", accepts("query", trailFilter), async (c) => {
+      const { scope, caller } = c.var;
+      managersOnly(scope);
+      const { org_id, ...filter } = c.req.valid("query");
+      ownOrganizationOnly(scope, org_id);
+      return c.json({ data: await trailPage(scope, { filter, timezone: caller.member.timezone, subjects }) });
+    })
+    .get("/export", accepts("query", trailFilter), (c) => {
+      const { scope, caller } = c.var;
+      managersOnly(scope);
+      const { org_id, ...filter } = c.req.valid("query");
+      ownOrganizationOnly(scope, org_id);
+      const asked = { filter, timezone: caller.member.timezone, subjects };
+      const file = trailFile(scope, asked, (thrown) => report(c.var.request_id, thrown));
+      const organization = [...caller.member.organization].slice(0, 60).join("");
+      const name = say(scope.language, "audit.file", { organization, day: scope.today });
+      return c.body(file, 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": attachment(name, "csv"),
+      });
     });
-  });
 
 /** What was done to one bird: for everyone who may see it. */
-export const birdTrail = new Hono<Authenticated>({ strict: false }).get(
-  "/:id/history",
-  accepts("query", trailFilter.pick({ before: true })),
-  async (c) => {
-    const { scope, caller } = c.var;
-    const { before } = c.req.valid("query");
-    return c.json({ data: await birdHistory(scope, c.req.param("id"), before, caller.member.timezone) });
-  },
-);
+export const birdTrail = (subjects: Subjects) =>
+  new Hono<Authenticated>({ strict: false }).get(
+    "/:id/history",
+    accepts("query", trailFilter.pick({ before: true })),
+    async (c) => {
+      const { scope, caller } = c.var;
+      const { before } = c.req.valid("query");
+      const { timezone } = caller.member;
+      return c.json({ data: await birdHistory(scope, c.req.param("id"), { before, timezone, subjects }) });
+    },
+  );

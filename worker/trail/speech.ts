@@ -1,7 +1,7 @@
 import type { Deed, Language, Subject } from "#db/vocabulary.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 import { say } from "#worker/locales/say.ts";
-import { changesIn, type TrailRow } from "./entries.ts";
+import { type Asked, changesIn, type TrailRow } from "./entries.ts";
 import { fieldIn, plain, valueIn } from "./values.ts";
 
 /** A line of the trail in the reader's words. */
@@ -25,19 +25,17 @@ export type Told = {
   changes: Array<{ field: string; before: string; after: string }>;
 };
 
-const naming = ["identifier", "common_name", "name", "name_pt", "file_name", "bird"];
 // Said by the deed itself.
 const untold = new Set(["deleted_at"]);
-// Their line stands under the bird's own name.
-const isOfBird = (subject: Subject) => subject === "photo" || subject === "weight";
 
-/** Lines in the reader's language; `timezone` is the organisation's. */
-export function toldIn(language: Language, timezone: string) {
+/** Lines in the reader's language. */
+export function toldIn(language: Language, { timezone, subjects }: Pick<Asked, "timezone" | "subjects">) {
   const clock = clockIn(language, timezone);
   return (row: TrailRow): Told => {
     const changes = changesIn(row);
     const names = new Map(Object.entries(JSON.parse(row.names ?? "{}") as Record<string, string | null>));
-    const given = naming.map((field) => changes[field]).find((pair) => pair !== undefined) ?? [];
+    const { known_by, isUnderAnother } = subjects[row.subject];
+    const given = known_by.map((field) => changes[field]).find((pair) => pair !== undefined) ?? [];
     const name = row.known ?? plain(given.find((it) => it !== null) ?? "");
     return {
       ...{ id: row.id, at: row.at, when: clock.moment(row.at), person: row.user_name ?? row.author },
@@ -46,7 +44,7 @@ export function toldIn(language: Language, timezone: string) {
       ...{ kind: say(language, `audit.subject.${row.subject}`), name },
       ...{ deed: row.deed, done: say(language, `audit.deed.${row.deed}`) },
       changes: Object.entries(changes)
-        .filter(([field]) => !untold.has(field) && !(isOfBird(row.subject) && naming.includes(field)))
+        .filter(([field]) => !untold.has(field) && !(isUnderAnother && known_by.includes(field)))
         .map(([field, [before, after]]) => ({
           field: fieldIn(language, field),
           before: valueIn(language, field, before, names),

@@ -1,0 +1,32 @@
+import { makeFor } from "#tests/house/make.ts";
+import { canary, type Door, made, type RoomDoors } from "#tests/house/strangers.ts";
+
+const mutationDoor =
+  (json?: unknown): Door =>
+  async (stranger, world) => {
+    const { id: species_id } = await makeFor(world, stranger).species();
+    const draft = { species_id, name: `${canary} ${crypto.randomUUID()}`, chromosome: "Z", inheritance: "recessive" };
+    return { ids: [await made(world, stranger, "/api/genetics/mutations", { json: draft })], json };
+  };
+
+const cross = { cock: { text: "blue" }, hen: { genes: { blue: { alleles: ["+", "blue"] } }, phases: [] } };
+
+export const room: RoomDoors = {
+  doors: {
+    "GET /api/genetics/mutations/:id": mutationDoor(),
+    "GET /api/genetics/mutations/:id/form": mutationDoor(),
+    "PUT /api/genetics/mutations/:id": mutationDoor({ notes: "mine now" }),
+    "DELETE /api/genetics/mutations/:id": mutationDoor(),
+  },
+  bodies: {
+    "POST /api/genetics/mutations": ({ species_id }) => ({
+      ...{ species_id, name: "Opalina", chromosome: "Z", inheritance: "recessive" },
+    }),
+    "POST /api/genetics/cross": ({ species_id }) => ({ species_id, ...cross }),
+    "POST /api/genetics/parents": ({ species_id }) => ({ species_id, sex: "male", states: { blue: "blue" }, ...cross }),
+  },
+  rights: {
+    keepers: ["POST /api/genetics/mutations", "PUT /api/genetics/mutations/:id", "DELETE /api/genetics/mutations/:id"],
+    viewers: ["POST /api/genetics/cross", "POST /api/genetics/parents"],
+  },
+};

@@ -1,0 +1,57 @@
+import { makeFor } from "./make.ts";
+import type { newWorld, Resident } from "./world.ts";
+
+export type World = Awaited<ReturnType<typeof newWorld>>;
+/** What fills a door's path and body: everything in it exists and is valid, but belongs to the stranger. */
+export type Visit = { ids: string[]; json?: unknown; form?: FormData; headers?: Record<string, string> };
+export type Door = (stranger: Resident, world: World) => Promise<Visit>;
+/** Things of one organisation that bodies may speak of. */
+export type Given = { species_id: string; id: string; status_id: string };
+
+/** How the routes of a room are tried: `room` of `tests/<room>/doors.ts`. Routes are named as in `GET /api/birds/:id`. */
+export type RoomDoors = {
+  /** Every route with an id in its path, and how a stranger's id gets there. */
+  doors?: Record<string, Door>;
+  /** Routes whose path holds no id of anything kept, and where it is proved that they tell a stranger nothing. */
+  provedElsewhere?: Record<string, string>;
+  /** What a list must be asked for to answer at all, by its path. */
+  questions?: Record<string, string>;
+  /** A good body for each route that takes JSON and has no id in its path. */
+  bodies?: Record<string, (given: Given) => object>;
+  /** Who may take the routes that write, and those that only the owner and the managers read. */
+  rights?: Rights;
+  /** Makes rows of the stranger's in tables that no door of the room fills. */
+  settle?: (stranger: Resident, world: World) => Promise<unknown>;
+};
+export type Rights = {
+  /** Everyone but viewers. */
+  keepers?: readonly string[];
+  /** Viewers too: nothing is written however they are asked for, or it is one's own. */
+  viewers?: readonly string[];
+  /** Only the owner and the managers, with a body that is good enough to be refused for the role alone. */
+  managers?: Record<string, unknown>;
+};
+
+/** Stands in everything a stranger owns; whoever reads it has seen too much. */
+export const canary = "ZZCANARY";
+
+/** A bird of the stranger's that shows the canary. */
+export const strangersBird = async (stranger: Resident, world: World, given = {}) =>
+  (await makeFor(world, stranger).bird({ name: canary, ...given })).id;
+
+/** A door that a bird's id opens. */
+export const birdDoor =
+  (json?: unknown): Door =>
+  async (stranger, world) => ({ ids: [await strangersBird(stranger, world)], json });
+
+/** Makes something as the stranger; answers its id. */
+export async function made(
+  { ask }: World,
+  stranger: Resident,
+  path: string,
+  sent: { json?: unknown; form?: FormData },
+) {
+  const answer = await ask(path, { as: stranger, ...sent });
+  const { data } = (await answer.json()) as { data: { id: string } | Array<{ id: string }> };
+  return (Array.isArray(data) ? data[0]?.id : data.id) ?? "";
+}

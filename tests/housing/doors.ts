@@ -1,0 +1,21 @@
+import { canary, made, type RoomDoors, strangersBird } from "#tests/house/strangers.ts";
+import { placeDoor } from "#tests/places/doors.ts";
+
+export const room: RoomDoors = {
+  doors: {
+    "GET /api/places/:id/page": placeDoor(),
+    "GET /api/places/:id/arrivals": placeDoor(),
+    "DELETE /api/places/:id": async (stranger, world) => ({
+      ids: [await made(world, stranger, "/api/places", { json: { kind: "room", name: `${canary} empty` } })],
+    }),
+  },
+  bodies: {
+    "POST /api/birds/move": ({ id }) => ({ ids: [id], rings: ["R-1"], place_id: null, reason: "x" }),
+  },
+  rights: { keepers: ["DELETE /api/places/:id", "POST /api/birds/move"] },
+  async settle(stranger, world) {
+    const place_id = await made(world, stranger, "/api/places", { json: { kind: "aviary", name: `${canary} aviary` } });
+    const json = { ids: [await strangersBird(stranger, world)], place_id, reason: canary };
+    await world.ask("/api/birds/move", { as: stranger, json });
+  },
+};

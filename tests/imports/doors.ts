@@ -1,0 +1,54 @@
+import { importMappings } from "#db/schema/imports.ts";
+import { canary, type Door, made, type RoomDoors, type World } from "#tests/house/strangers.ts";
+import type { Resident } from "#tests/house/world.ts";
+
+async function strangersCheck(stranger: Resident, world: World): Promise<string> {
+  const form = new FormData();
+  form.set("file", new File([`Tag ID,Species\n${canary}-1,${canary}\n`], "aves.csv", { type: "text/csv" }));
+  return made(world, stranger, "/api/birds/import/checks", { form });
+}
+
+async function strangersImport(stranger: Resident, world: World): Promise<string> {
+  const id = await strangersCheck(stranger, world);
+  await world.ask(`/api/birds/import/checks/${id}/commit`, { as: stranger, json: { on_duplicate: "skip" } });
+  return id;
+}
+
+const checkDoor =
+  (json?: unknown): Door =>
+  async (stranger, world) => ({ ids: [await strangersCheck(stranger, world)], json });
+
+const importDoor =
+  (json?: unknown): Door =>
+  async (stranger, world) => ({ ids: [await strangersImport(stranger, world)], json });
+
+export const room: RoomDoors = {
+  doors: {
+    "GET /api/birds/import/checks/:id": checkDoor(),
+    "POST /api/birds/import/checks/:id/mapping": checkDoor({ mapping: {} }),
+    "POST /api/birds/import/checks/:id/commit": checkDoor({ on_duplicate: "skip" }),
+    "GET /api/birds/import/:id": importDoor(),
+    "GET /api/birds/import/:id/rejected": checkDoor(),
+    "POST /api/birds/import/:id/undo": importDoor({ only_untouched: false }),
+  },
+  questions: { "/api/birds/import/template": "?format=csv" },
+  bodies: {
+    "POST /api/birds/import/places": () => ({ names: ["Sala 1 / Gaiola 1"] }),
+    "POST /api/birds/import/statuses": () => ({ name: "Em muda", kind: "present" }),
+  },
+  rights: {
+    keepers: [
+      "POST /api/birds/import",
+      "POST /api/birds/import/:id/undo",
+      "POST /api/birds/import/checks",
+      "POST /api/birds/import/checks/:id/commit",
+      "POST /api/birds/import/checks/:id/mapping",
+      "POST /api/birds/import/places",
+    ],
+    managers: { "POST /api/birds/import/statuses": { name: "Óbito", kind: "gone" } },
+  },
+  settle: ({ org_id }, { db }) =>
+    db.insert(importMappings).values({
+      ...{ org_id, headings_key: canary, mapping: { 0: canary }, used_at: "2026-01-01T00:00:00.000Z" },
+    }),
+};

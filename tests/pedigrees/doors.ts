@@ -1,0 +1,16 @@
+import { birdDoor, made, type RoomDoors, strangersBird } from "#tests/house/strangers.ts";
+
+export const room: RoomDoors = {
+  doors: {
+    "GET /api/birds/:id/lineage": birdDoor(),
+    "GET /api/birds/:id/pedigree": birdDoor(),
+    "GET /api/birds/:id/certificate.pdf": birdDoor(),
+    "POST /api/birds/:id/shares": birdDoor({ expires: "30" }),
+    "DELETE /api/birds/:id/shares/:share": async (stranger, world) => {
+      const id = await strangersBird(stranger, world);
+      return { ids: [id, await made(world, stranger, `/api/birds/${id}/shares`, { json: {} })] };
+    },
+  },
+  provedElsewhere: { "GET /api/shared/pedigrees/:token": "tests/pedigrees/shares.api.test.ts" },
+  rights: { keepers: ["POST /api/birds/:id/shares", "DELETE /api/birds/:id/shares/:share"] },
+};

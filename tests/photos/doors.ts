@@ -1,0 +1,23 @@
+import { birdDoor, type Door, made, type RoomDoors, strangersBird } from "#tests/house/strangers.ts";
+import { photoForm } from "./photos.ts";
+
+const photoDoor =
+  (json?: unknown): Door =>
+  async (stranger, world) => {
+    const id = await strangersBird(stranger, world);
+    return { ids: [await made(world, stranger, `/api/birds/${id}/photos`, { form: await photoForm() })], json };
+  };
+
+export const room: RoomDoors = {
+  doors: {
+    "GET /api/birds/:id/photos": birdDoor(),
+    "POST /api/birds/:id/photos": async (stranger, world) => ({
+      ...{ ids: [await strangersBird(stranger, world)], form: await photoForm() },
+    }),
+    "GET /api/photos/:id": photoDoor(),
+    "GET /api/photos/:id/thumb": photoDoor(),
+    "PUT /api/photos/:id": photoDoor({ caption: "Mine now", position: 1 }),
+    "DELETE /api/photos/:id": photoDoor(),
+  },
+  rights: { keepers: ["POST /api/birds/:id/photos", "PUT /api/photos/:id", "DELETE /api/photos/:id"] },
+};

@@ -1,0 +1,15 @@
+import { birdDoor, canary, made, type RoomDoors, strangersBird } from "#tests/house/strangers.ts";
+
+export const room: RoomDoors = {
+  doors: {
+    "GET /api/birds/:id/page": birdDoor(),
+    "GET /api/birds/:id/weights": birdDoor(),
+    "POST /api/birds/:id/weights": birdDoor({ weighed_on: "2026-01-02", grams: 20 }),
+    "DELETE /api/birds/:id/weights/:weight": async (stranger, world) => {
+      const id = await strangersBird(stranger, world);
+      const json = { weighed_on: "2026-01-02", grams: 20, note: canary };
+      return { ids: [id, await made(world, stranger, `/api/birds/${id}/weights`, { json })] };
+    },
+  },
+  rights: { keepers: ["POST /api/birds/:id/weights", "DELETE /api/birds/:id/weights/:weight"] },
+};

@@ -1,0 +1,8 @@
+import type { RoomDoors } from "#tests/house/strangers.ts";
+
+export const room: RoomDoors = {
+  bodies: { "PUT /api/ring-colours": () => ({ colours: [{ year: 2026, colour: "red" }] }) },
+  rights: { managers: { "PUT /api/ring-colours": { colours: { "2026": "blue" } } } },
+  settle: (stranger, { ask }) =>
+    ask("/api/ring-colours", { as: stranger, method: "PUT", json: { colours: { "2019": "pink" } } }),
+};

@@ -1,0 +1,7 @@
+import type { RoomDoors } from "#tests/house/strangers.ts";
+
+export const room: RoomDoors = {
+  bodies: {
+    "POST /api/contact": () => ({ full_name: "Rita", email: "rita@voliera.test", subject: "x", message: "y" }),
+  },
+};

@@ -1,0 +1,23 @@
+import { savedViews } from "#db/schema/accounts.ts";
+import type { Room } from "#worker/kit/room.ts";
+import { archivedViews } from "./archived.ts";
+import { removeExpired, removePending, removeUnclaimed } from "./departures.ts";
+import { signupFlow } from "./flow-routes.ts";
+import { auth, organizations } from "./routes.ts";
+import { views } from "./view-routes.ts";
+
+export const accounts = {
+  mounts: [
+    { at: "/api/organizations", routes: ({ founding }) => organizations(founding), doors: "everyone" },
+    { at: "/api/auth", routes: auth, doors: "everyone" },
+    { at: "/api/signup-flow", routes: signupFlow, doors: "everyone" },
+    { at: "/api/views", routes: views, doors: "readers" },
+  ],
+  subjects: { view: { called: savedViews.name, known_by: ["name"] } },
+  archived: [archivedViews],
+  deeds: [
+    { name: "remove unclaimed organisations", run: (db, _env, now) => removeUnclaimed(db, now) },
+    { name: "remove pending users", run: (db, _env, now) => removePending(db, now) },
+    { name: "remove what has expired", run: (db, _env, now) => removeExpired(db, now) },
+  ],
+} satisfies Room;

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { birds } from "#db/schema/birds.ts";
+import { acquisitions, euAnnexes, sexes, sexingMethods } from "#db/vocabulary.ts";
+import { stamp } from "#worker/fields.ts";
+import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
+import { nobody } from "#worker/kinship/parentage-around.ts";
+import { archived, type Fault } from "#worker/kit/archived.ts";
+import {
+  day,
+  derived,
+  empty,
+  flag,
+  instant,
+  millimetres,
+  oneOf,
+  rowId,
+  text,
+  version,
+  whole,
+} from "#worker/kit/archived-fields.ts";
+import { ringKey, searchKey } from "#worker/rings/keys.ts";
+
+const row = z.strictObject({
+  id: rowId,
+  identifier: stamp(300),
+  identifier_key: derived,
+  name: text(400),
+  search_key: derived,
+  sex: oneOf(sexes),
+  species_id: rowId,
+  status_id: empty(rowId),
+  birth_date: day,
+  father_id: empty(rowId),
+  mother_id: empty(rowId),
+  foster_father_id: empty(rowId),
+  foster_mother_id: empty(rowId),
+  notes: text(10_000),
+  is_reference: flag,
+  place_id: empty(rowId),
+  ring_size_mm: millimetres,
+  microchip: text(200),
+  sexing_method: empty(oneOf(sexingMethods)),
+  mutation: text(2000),
+  genotype: text(2000),
+  breeder: text(1000),
+  owner: text(1000),
+  acquisition: empty(oneOf(acquisitions)),
+  acquired_on: day,
+  acquired_price_cents: empty(whole(0, 1_000_000_000_000)),
+  acquired_document: text(1000),
+  eu_annex: empty(oneOf(euAnnexes)),
+  certificate_number: text(400),
+  changed_by: empty(rowId),
+  change_reason: text(2000),
+  change_import: empty(rowId),
+  version,
+  import_id: empty(rowId),
+  created_at: instant,
+  updated_at: instant,
+  deleted_at: empty(instant),
+});
+export type ArchivedBird = z.output<typeof row>;
+
+export const archivedBirds = archived(birds, {
+  kind: "bird",
+  // Figures of descent are worked out anew from the bonds, wherever the birds come to live.
+  left: ["n", "inbreeding", "completeness", "pedigree_depth", "kinship_engine"],
+  unread: ["identifier_key", "search_key", "changed_by", "change_import", "import_id"],
+  row,
+  // A ring in the trash may be on another leg by now.
+  same: ({ identifier, deleted_at }) => (deleted_at === null ? ringKey(identifier) : null),
+  twice: ({ identifier }) => ({ key: "archive.ring.twice", values: { ring: identifier } }),
+  above: {
+    columns: ["father_id", "mother_id"],
+    fault: ({ identifier }) => ({ key: "archive.circle.birds", values: { ring: identifier } }),
+  },
+  fault: wrongParent,
+  returned:
+    () =>
+    ({ identifier, name }) => ({
+      identifier_key: ringKey(identifier),
+      search_key: searchKey(identifier, name),
+      // Whoever the file names wrote nothing here, and imports stay where they were made.
+      changed_by: null,
+      change_import: null,
+    }),
+  behind(rows, { scope, here }) {
+    const bird = (id: string | null) => id && here(birds, id);
+    const bonds = rows.map(({ id, father_id, mother_id }) => ({
+      ...{ id: here(birds, id), father_id: bird(father_id), mother_id: bird(mother_id) },
+    }));
+    return [storingInbred(scope.org_id, inbredAfter(nobody(), bonds))];
+  },
+});
+
+function wrongParent(rows: readonly ArchivedBird[]): Fault | undefined {
+  const byId = new Map(rows.map((bird) => [bird.id, bird]));
+  const wrong = rows.find(({ father_id, mother_id, deleted_at }) => {
+    if (deleted_at !== null) return false;
+    const [father, mother] = [byId.get(father_id ?? ""), byId.get(mother_id ?? "")];
+    return (father && father.sex !== "male") || (mother && mother.sex !== "female");
+  });
+  return wrong && { key: "archive.parents.sex", values: { ring: wrong.identifier } };
+}

@@ -1,0 +1,117 @@
+import { getTableName, type SQL } from "drizzle-orm";
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { z } from "zod";
+import type { IdKind } from "#db/ids.ts";
+import type { Scope } from "#worker/scope.ts";
+
+/** What is wrong with the rows of an archive: the key of its words, and what they name. */
+export type Fault = { key: string; values: Record<string, string | number> };
+
+type Row = Record<string, unknown>;
+/** What becomes of a row beyond the renaming of its ids; null leaves it out. */
+export type Change<Of> = { of(row: Of): Row | null }["of"];
+
+/**
+ * A table that an archive holds. What is not said here is read from the schema: its columns, and which of them refer to
+ * what. Methods and not functions, so that the archive can hold tables of all rooms in one list.
+ */
+export type ArchivedTable<Of extends object = object> = {
+  name: string;
+  table: SQLiteTable;
+  /** What a row may be: strict, and with a rule for every column that is not left out. */
+  row: z.ZodObject;
+  /** What kind of ids its rows get when they come back; without one a row has no id, and `key` names it. */
+  kind: IdKind | undefined;
+  /** What makes a row one row, and where a walk through the table begins. */
+  key: { column: string; start: string | number };
+  /** Columns that mean nothing outside of this database. */
+  left: readonly string[];
+  /** Columns that sum up others or name what no archive holds: nothing for a reader. */
+  unread: readonly string[];
+  /** Columns told otherwise than as they stand, as SQL; and those that hold JSON and are told as such. */
+  told: Readonly<Record<string, string>>;
+  json: readonly string[];
+  /** Its rows mention things by ids in their text, which no foreign key tells. */
+  mentions: boolean;
+  /** What makes two rows the same although their ids differ; null for one that is like no other. */
+  same?(row: Of): string | null;
+  /** What is said of the second of two rows that are the same, where the row's number does not say enough. */
+  twice?(row: Of): Fault;
+  /** Columns by which no row may stand above itself, and what is said of one that does. */
+  above?: { columns: readonly string[]; fault(row: Of): Fault };
+  /** What is wrong with rows that are each in order. */
+  fault?(rows: readonly Of[]): Fault | undefined;
+  /**
+   * The organisation may have rows already; what comes back is written with this ON CONFLICT. Without it, only an
+   * organisation that has none takes an archive.
+   */
+  beside?: SQL;
+  /** The column that holds what `same` answers: such rows keep the id they have here. */
+  joins?: { by: SQLiteColumn; order?: SQLiteColumn };
+  /** What must still be true of the rows at hand when the write begins. */
+  holds?(home: Homecoming): SQL;
+  /** Statements right before and right behind the rows. */
+  ahead?(rows: readonly Of[], home: Homecoming): SQL[];
+  behind?(rows: readonly Of[], home: Homecoming): SQL[];
+  /** What else becomes of each row; called once for all of them. No key of a file is believed: they are made here. */
+  returned?(rows: readonly Of[], home: Homecoming): Change<Of>;
+};
+
+/** What rows that come back need to know of where they come to. */
+export type Homecoming = {
+  scope: Scope;
+  /** The id that a row of an archived table has here. */
+  here(table: SQLiteTable, id: string): string;
+  /** The same for an id of whatever table; undefined for what is not in the archive. */
+  anywhere(id: string): string | undefined;
+  /** Rows of this very table that the organisation has and the archive's may join, in their order. */
+  atHand: ReadonlyArray<{ id: string; key: string }>;
+  /** The organisation's people. */
+  members: ReadonlySet<string>;
+  /** Subjects of the trail whose id is their name, the same everywhere. */
+  namesItself(subject: string): boolean;
+  /** The columns of a photo whose files lie in the storage already. */
+  photo(id: string): Row | undefined;
+};
+
+type Columns<Of extends SQLiteTable> = Of["_"]["columns"];
+type ColumnName<Of extends SQLiteTable> = Columns<Of>[keyof Columns<Of>]["_"]["name"];
+
+type Derived = "name" | "table" | "row" | "kind" | "key" | "left" | "unread" | "told" | "json" | "mentions";
+type Said<Of extends SQLiteTable, Left extends string, Shape extends z.ZodRawShape> = Omit<
+  ArchivedTable<z.output<z.ZodObject<Shape>>>,
+  Derived
+> & {
+  row: z.ZodObject<Shape>;
+  kind?: IdKind;
+  key?: { column: ColumnName<Of>; start: string | number };
+  left?: readonly Left[];
+  unread?: ReadonlyArray<ColumnName<Of>>;
+  told?: Partial<Record<ColumnName<Of>, string>>;
+  json?: ReadonlyArray<ColumnName<Of>>;
+  mentions?: true;
+};
+
+/** A table of a room for its manifest; a column for which `row` has no rule, and which is not `left`, is a type error. */
+export function archived<
+  Of extends SQLiteTable,
+  Shape extends z.ZodRawShape & Record<Exclude<ColumnName<Of>, Left | "org_id">, z.ZodType>,
+  const Left extends ColumnName<Of> = never,
+>(table: Of, said: Said<Of, Left, Shape>): ArchivedTable<z.output<z.ZodObject<Shape>>> {
+  const { left = [], unread = [], told = {}, json = [], mentions = false, kind } = said;
+  const { key = { column: "id", start: "" } } = said;
+  return {
+    ...said,
+    ...{ name: getTableName(table), table, kind, key, unread, json, mentions },
+    ...{ left: ["org_id", ...left], told: told as Record<string, string> },
+  };
+}
+
+/** Which columns of a table name a row of which other, beside the organisation that both belong to. */
+export function referencesOf({ table }: Pick<ArchivedTable, "table">): Array<{ column: string; target: string }> {
+  return getTableConfig(table).foreignKeys.flatMap((foreignKey) => {
+    const { columns, foreignTable } = foreignKey.reference();
+    const own = columns.filter(({ name }) => name !== "org_id");
+    return own.map(({ name }) => ({ column: name, target: getTableName(foreignTable) }));
+  });
+}

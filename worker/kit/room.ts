@@ -1,0 +1,101 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Hono } from "hono";
+import type { Schema } from "hono/types";
+import type { Database } from "#db/open.ts";
+import type { Language, Subject } from "#db/vocabulary.ts";
+import type { Env } from "#worker/env.ts";
+import type { House } from "#worker/http.ts";
+import type { ArchivedTable } from "./archived.ts";
+
+/** What a room tells the house that it brings, in its `manifest.ts`; the house collects it in `worker/rooms.ts`. */
+export type Room = {
+  mounts?: readonly Mount[];
+  subjects?: Partial<Record<Subject, TrailSubject>>;
+  /** Tables that an archive holds and gives back. */
+  archived?: readonly ArchivedTable[];
+  /** What a new organisation begins with: statements that may be said twice, to run behind the one that makes it. */
+  founding?: Founding;
+  deeds?: readonly ClockDeed[];
+};
+
+type Routes = Hono<House, Schema, string>;
+/** Routes and where they are reached; some need to know what all rooms bring. */
+export type Mount = {
+  at: `/${string}`;
+  routes: Routes | ((gathered: Gathered) => Routes);
+  /** The same for every mount that shares the first two parts of its path. */
+  doors: Doors;
+  /** Whether a request brings a file, whose own, larger limit is at its route. */
+  bringsFiles?: (method: string, path: string) => boolean;
+};
+
+/**
+ * Who passes. `everyone`: signed in or not. `members`: verified people of an organisation, a viewer only to read.
+ * `readers`: the same, but a viewer may send as well; routes that write say themselves who may.
+ */
+export type Doors = "everyone" | "members" | "readers";
+
+/** How the audit trail tells of a subject. */
+export type TrailSubject = {
+  /** What it is called today; `itself` where its id is its name. */
+  called: Called | "itself";
+  /** Names in its lines by which it is still told once it is gone, the best first. */
+  known_by: readonly string[];
+  /** Its lines stand under another subject, whose id and name they have: `known_by` is not told a second time. */
+  isUnderAnother?: true;
+  /** Other lines name it by its id, in a column `…_id`. */
+  isReferredTo?: true;
+};
+/** The column that names a row, for a reader of this language. */
+export type Called = SQLiteColumn | ((language: Language) => SQLiteColumn);
+export type Subjects = Readonly<Record<Subject, TrailSubject>>;
+
+/** The statements, each under a name of its own. */
+export type Founding = (db: Database, org_id: string) => Record<string, BatchItem<"sqlite">>;
+
+/** Something the clock does every minute; `now` is an ISO instant. */
+export type ClockDeed = { name: string; run: (db: Database, env: Env, now: string) => Promise<void> };
+
+/** Everything the rooms bring, in their order. */
+export type Gathered = {
+  /** In the order in which their paths are tried. */
+  mounts: readonly Mount[];
+  subjects: Subjects;
+  archived: readonly ArchivedTable[];
+  founding: Founding;
+  deeds: readonly ClockDeed[];
+};
+
+type Rooms = Readonly<Record<string, Room>>;
+type ToldBy<Some extends Rooms> = {
+  [Name in keyof Some]: Some[Name] extends { subjects: infer Told } ? keyof Told : never;
+}[keyof Some];
+/** A type error that names the subjects of `db/vocabulary.ts` which no manifest has. */
+type EverySubjectTold<Some extends Rooms> = [Exclude<Subject, ToldBy<Some>>] extends [never]
+  ? unknown
+  : { untold: Exclude<Subject, ToldBy<Some>> };
+
+/** Collects what rooms bring; their order is who may know whom. */
+export function gathered<Some extends Rooms>(rooms: Some & EverySubjectTold<Some>): Gathered {
+  const all: readonly Room[] = Object.values(rooms as Rooms);
+  return {
+    mounts: inOrderOfTrial(all.flatMap(({ mounts = [] }) => mounts)),
+    subjects: Object.assign({}, ...all.map(({ subjects }) => subjects)) as Subjects,
+    archived: all.flatMap(({ archived = [] }) => archived),
+    founding: (db, org_id) => Object.assign({}, ...all.map(({ founding }) => founding?.(db, org_id))),
+    deeds: all.flatMap(({ deeds = [] }) => deeds),
+  };
+}
+
+/**
+ * The longer path first, so that no `/:id` of an earlier room takes it for an id; among equals the later room first, for
+ * it knows the paths of the earlier one and not the other way round.
+ */
+function inOrderOfTrial(mounts: readonly Mount[]): Mount[] {
+  const parts = ({ at }: Mount) => at.split("/").length;
+  return mounts
+    .map((mount, place) => ({ mount, place }))
+    .sort((one, other) => parts(other.mount) - parts(one.mount) || other.place - one.place)
+    .map(({ mount }) => mount);
+}

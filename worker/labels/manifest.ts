@@ -1,0 +1,11 @@
+import type { Room } from "#worker/kit/room.ts";
+import { birdLabelling, placeLabelling } from "./routes.ts";
+import { scan } from "./scan-routes.ts";
+
+export const labels = {
+  mounts: [
+    { at: "/api/birds/labels", routes: birdLabelling, doors: "members" },
+    { at: "/api/places/labels", routes: placeLabelling, doors: "members" },
+    { at: "/api/scan", routes: scan, doors: "members" },
+  ],
+} satisfies Room;

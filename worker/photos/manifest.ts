@@ -1,0 +1,15 @@
+import { birds } from "#db/schema/birds.ts";
+import type { Room } from "#worker/kit/room.ts";
+import { archivedPhotos } from "./archived.ts";
+import { removeLostFiles } from "./files.ts";
+import { birdsPhotos, bringsPhotos, photos as routes } from "./routes.ts";
+
+export const photos = {
+  mounts: [
+    { at: "/api/birds", routes: birdsPhotos, doors: "members", bringsFiles: bringsPhotos },
+    { at: "/api/photos", routes, doors: "members" },
+  ],
+  subjects: { photo: { called: birds.identifier, known_by: ["identifier", "bird"], isUnderAnother: true } },
+  archived: [archivedPhotos],
+  deeds: [{ name: "remove lost files", run: removeLostFiles }],
+} satisfies Room;

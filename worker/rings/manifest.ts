@@ -1,0 +1,9 @@
+import type { Room } from "#worker/kit/room.ts";
+import { archivedRingColours } from "./archived.ts";
+import { ringColourSettings } from "./routes.ts";
+
+export const rings = {
+  mounts: [{ at: "/api/ring-colours", routes: ringColourSettings, doors: "members" }],
+  subjects: { ring_colour: { called: "itself", known_by: [] } },
+  archived: [archivedRingColours],
+} satisfies Room;

@@ -1,0 +1,57 @@
+import { accounts } from "./accounts/manifest.ts";
+import { archive } from "./archive/manifest.ts";
+import { birdfiles } from "./birdfiles/manifest.ts";
+import { birds } from "./birds/manifest.ts";
+import { exports } from "./exports/manifest.ts";
+import { flock } from "./flock/manifest.ts";
+import { genetics } from "./genetics/manifest.ts";
+import { genotypes } from "./genotypes/manifest.ts";
+import { housing } from "./housing/manifest.ts";
+import { imports } from "./imports/manifest.ts";
+import { kinship } from "./kinship/manifest.ts";
+import { gathered } from "./kit/room.ts";
+import { labels } from "./labels/manifest.ts";
+import { mail } from "./mail/manifest.ts";
+import { mating } from "./mating/manifest.ts";
+import { pedigrees } from "./pedigrees/manifest.ts";
+import { photos } from "./photos/manifest.ts";
+import { places } from "./places/manifest.ts";
+import { record } from "./record/manifest.ts";
+import { rings } from "./rings/manifest.ts";
+import { species } from "./species/manifest.ts";
+import { statuses } from "./statuses/manifest.ts";
+import { support } from "./support/manifest.ts";
+import { trail } from "./trail/manifest.ts";
+
+/** The rooms in the order of who may know whom: a room knows only those before it. Some bring nothing but knowledge. */
+export const rooms = {
+  mail,
+  billing: {},
+  accounts,
+  effort: {},
+  species,
+  genetics,
+  places,
+  spreadsheets: {},
+  rings,
+  statuses,
+  kinship,
+  birds,
+  photos,
+  record,
+  genotypes,
+  housing,
+  labels,
+  pedigrees,
+  mating,
+  flock,
+  birdfiles,
+  imports,
+  exports,
+  trail,
+  support,
+  archive,
+};
+
+/** What they bring, all together. */
+export const house = gathered(rooms);

@@ -1,0 +1,58 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { z } from "zod";
+import { species } from "#db/schema/species.ts";
+import { archived } from "#worker/kit/archived.ts";
+import {
+  derived,
+  empty,
+  flag,
+  instant,
+  millimetres,
+  number,
+  rowId,
+  text,
+  version,
+  whole,
+  word,
+} from "#worker/kit/archived-fields.ts";
+import { foldName } from "./names.ts";
+
+const settings = Object.values(getTableColumns(species))
+  .map(({ name }) => name)
+  .filter((name) => !["id", "org_id", "name_key", "created_at"].includes(name))
+  .map((name) => `"${name}" = excluded."${name}"`);
+
+/** A species of the archive becomes the organisation's own of the same name, with the archive's settings. */
+export const archivedSpecies = archived(species, {
+  kind: "species",
+  unread: ["name_key"],
+  row: z.strictObject({
+    id: rowId,
+    common_name: word,
+    name_key: derived,
+    latin_name: word,
+    species_group: word,
+    incubation_days: whole(1, 365),
+    lockdown_days_before_hatch: empty(whole(0, 365)),
+    humidity_start_pct: empty(number(0, 100)),
+    humidity_lockdown_pct: empty(number(0, 100)),
+    temperature_c: empty(number(0, 100)),
+    turning_enabled: flag,
+    has_exception_profile: flag,
+    profile_notes: text(10_000),
+    catalogue_slug: empty(z.string("fields.invalid").regex(/^[a-z0-9_-]{1,100}$/, "fields.invalid")),
+    ring_size_mm: millimetres,
+    version,
+    created_at: instant,
+    updated_at: z.union([z.literal(""), instant], "fields.invalid").default(""),
+  }),
+  same: ({ common_name }) => foldName(common_name),
+  joins: { by: species.name_key },
+  beside: sql.raw(`ON CONFLICT (org_id, name_key) DO UPDATE SET ${settings.join(", ")}`),
+  returned:
+    () =>
+    ({ common_name, updated_at, created_at }) => ({
+      name_key: foldName(common_name),
+      updated_at: updated_at || created_at,
+    }),
+});

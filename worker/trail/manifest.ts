@@ -1,0 +1,12 @@
+import { room } from "#worker/http.ts";
+import type { Room } from "#worker/kit/room.ts";
+import { archivedTrail } from "./archived.ts";
+import { birdTrail, trail as routes } from "./routes.ts";
+
+export const trail = {
+  mounts: [
+    { at: "/api/audit", routes: ({ subjects }) => room().route("/", routes(subjects)), doors: "readers" },
+    { at: "/api/birds", routes: ({ subjects }) => room().route("/", birdTrail(subjects)), doors: "members" },
+  ],
+  archived: [archivedTrail],
+} satisfies Room;
