@@ -180,5 +180,5 @@ test("nothing passes on what it does not own", () => {
 
 test("imports say which file they mean", () => {
   const ours = imports.filter(({ to }) => /^(app|worker|db|tests)\//.test(to));
-  expect(ours.filter(({ to }) => !/\.(tsx?|css|json|m?js|woff2)(\?\w+)?$/.test(to)).map(named)).toEqual([]);
+  expect(ours.filter(({ to }) => !/\.(tsx?|css|json|m?js|woff2|svg)(\?\w+)?$/.test(to)).map(named)).toEqual([]);
 });

@@ -47,7 +47,7 @@ test("paths and links are found at all, and one that leads nowhere is noticed", 
   ]);
   expect(isThere("README.md", "worker/birds/guards.ts")).toBe(true);
   expect(isThere("worker/birds/README.md", "guards.ts")).toBe(true);
-  expect(isThere("README.md", "app/locales/{pt,en}/<room>.ts")).toBe(true);
+  expect(isThere("README.md", "app/<room>/words/{pt,en}.ts")).toBe(true);
   expect(isThere("README.md", "worker/birds/kinship.ts")).toBe(false);
   expect(isThere("README.md", "worker/{pt,en}/<room>.ts")).toBe(false);
 });

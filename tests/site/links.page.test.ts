@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sitePages } from "#app/web/site-pages.ts";
 import { makeFor } from "#tests/house/make.ts";
@@ -49,7 +49,8 @@ async function faultsOf(pages: string[], newVisitor: () => Visitor) {
 
   async function look(address: string): Promise<string> {
     const { pathname, search } = new URL(address);
-    if (isFile(pathname)) return "";
+    // A drawing is a place inside its file.
+    if (isFile(pathname)) return pathname.endsWith(".svg") ? readFileSync(`build/client${pathname}`, "utf8") : "";
     const { status, location, html } = await visitor.get(pathname + search);
     if (status >= 300 && status < 400 && location) {
       if (!visitor.cookies.has("authToken")) faults.push(`${address}: leads on to ${location}`);

@@ -84,7 +84,8 @@ export function gathered<Some extends Rooms>(rooms: Some & EverySubjectTold<Some
     subjects: Object.assign({}, ...all.map(({ subjects }) => subjects)) as Subjects,
     archived: all.flatMap(({ archived = [] }) => archived),
     founding: (db, org_id) => Object.assign({}, ...all.map(({ founding }) => founding?.(db, org_id))),
-    deeds: all.flatMap(({ deeds = [] }) => deeds),
+    // What a later room lets go of, an earlier one clears away within the same minute.
+    deeds: all.toReversed().flatMap(({ deeds = [] }) => deeds),
   };
 }
 
