@@ -1,4 +1,4 @@
-import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, createRequestHandler, type EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
@@ -45,3 +45,6 @@ function logError(error: unknown, request_id: string) {
     error instanceof Error ? error : { name: "unknown", message: String(error), stack: "" };
   console.error(JSON.stringify({ request_id, error: name, message, stack }));
 }
+
+/** Remix' own handler, out of the same build as the pages: one router for both. */
+export const handlerFor = createRequestHandler;

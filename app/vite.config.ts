@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type SSROptions } from "vite";
+import { routesKept } from "./routes-kept.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -31,7 +32,7 @@ const isFrame = (id: string) => /\/app\/(rooms|\w+\/manifest|marks\/icon|locales
 const client = { output: { manualChunks: (id: string) => (isFrame(id) ? "frame" : undefined) } };
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [tailwindcss(), remix({ future, manifest: true })],
+  plugins: [routesKept(), tailwindcss(), remix({ future, manifest: true })],
   ssr: command === "build" ? deployed : live,
   build: { assetsInlineLimit: 0, ...(!isSsrBuild && { rollupOptions: client }) },
 }));

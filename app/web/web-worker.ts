@@ -1,4 +1,4 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { createRequestHandler, RequestHandler, ServerBuild } from "@remix-run/cloudflare";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { largestUpload } from "#worker/photos/contract.ts";
@@ -94,10 +94,14 @@ function remixOf(build: () => ServerBuild | Promise<ServerBuild>) {
   let made: { from: ServerBuild; handle: RequestHandler; roots: ReadonlySet<string> } | undefined;
   return async () => {
     const from = await build();
-    if (made?.from !== from) made = { from, handle: createRequestHandler(from, "production"), roots: pageRoots(from) };
+    if (made?.from !== from) made = { from, handle: handlerIn(from)(from, "production"), roots: pageRoots(from) };
     return made;
   };
 }
+
+/** What the build's entry passes on for us. */
+const handlerIn = ({ entry }: ServerBuild) =>
+  (entry.module as unknown as { handlerFor: typeof createRequestHandler }).handlerFor;
 
 function tooLarge(c: Context): Response {
   return plainPage((c as Context<Web>).var.around.language, "site.too_large", 413);
