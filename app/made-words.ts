@@ -20,10 +20,19 @@ const marks = Object.fromEntries(
     const all = Object.entries(dictionaries[language]);
     return [language, Object.fromEntries(all.map(([name, words]) => [name, fingerprint(JSON.stringify(words))]))];
   }),
+) as Record<Language, Record<string, string>>;
+
+const marksInOneText = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    Object.entries(marks[language])
+      .map((mark) => mark.join("="))
+      .join(" "),
+  ]),
 ) as Record<Language, WordMarks>;
 
 /** What the dictionaries of a language say, so that a page can name their files. */
-export const wordMarks = (language: Language): WordMarks => marks[language];
+export const wordMarks = (language: Language): WordMarks => marksInOneText[language];
 
 const together = new Map<string, Words>();
 

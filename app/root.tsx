@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const enhances = !hydrates && (root?.flash !== undefined || handles.some((handle) => handle.enhances));
   const language = root?.language ?? "pt";
   const { pathname } = useLocation();
-  const wanted = { language, names: wordsNeededAt(pathname), marks: root?.marks ?? {} };
+  const wanted = { language, names: wordsNeededAt(pathname), marks: root?.marks ?? "" };
   // Later ones are fetched by the page itself.
   const [first] = useState(() => wordFiles(wanted));
   return (

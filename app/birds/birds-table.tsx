@@ -51,7 +51,7 @@ function BirdRow({ bird, shown, around, search }: RowProps) {
         <RowChoice id={bird.id} label={t("birds.bulk.choose", { ring: bird.identifier })} />
       </Cell>
       <RowHead>
-        <Link to={`/birds/${bird.id}`}>
+        <Link to={`/birds/${bird.id}`} discover="none">
           <Ring>{bird.identifier}</Ring>
         </Link>{" "}
         {bird.name && <span className="text-muted">{bird.name}</span>}

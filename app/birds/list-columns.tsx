@@ -17,47 +17,84 @@ type ListColumn = {
   sort?: BirdSort;
   /** The heading, where it is not the label alone. */
   heading?: ReactNode;
+  /** What the cell reads of its bird; a page carries nothing else. */
+  reads: ReadonlyArray<keyof ListedBird>;
   cell: (bird: ListedBird, around: Around) => ReactNode;
 };
 
+/** A column whose cell is given what it says it reads, and nothing more. */
+const column = <Field extends keyof ListedBird>(
+  it: Omit<ListColumn, "reads" | "cell"> & {
+    reads: readonly Field[];
+    cell: (bird: Pick<ListedBird, Field>, around: Around) => ReactNode;
+  },
+): ListColumn => it;
+
 /** Every column that can be chosen beside the ring, in the order in which they stand. */
 export const listColumns: readonly ListColumn[] = [
-  { name: "species", label: "birds.field.species_id", sort: "species", cell: (bird) => bird.species_name },
-  { name: "sex", label: "birds.field.sex", cell: (bird) => <Sex sex={bird.sex} /> },
-  {
+  column({
+    name: "species",
+    label: "birds.field.species_id",
+    sort: "species",
+    reads: ["species_name"],
+    cell: (bird) => bird.species_name,
+  }),
+  column({ name: "sex", label: "birds.field.sex", reads: ["sex"], cell: (bird) => <Sex sex={bird.sex} /> }),
+  column({
     name: "age",
     label: "birds.field.age",
     sort: "birth_date",
     heading: <AgeHeading />,
+    reads: ["birth_date"],
     cell: (bird, { today }) => <AgeInWords birthDate={bird.birth_date} today={today} />,
-  },
-  {
+  }),
+  column({
     name: "status",
     label: "birds.field.status_id",
     sort: "status",
+    reads: ["status_id"],
     cell: (bird, { statuses }) => <StatusOrNone status={statuses.find(({ id }) => id === bird.status_id)} />,
-  },
-  {
+  }),
+  column({
     name: "place",
     label: "birds.field.place_id",
+    reads: ["place_id"],
     cell: (bird, { places }) => known(places.find(({ id }) => id === bird.place_id)?.name),
-  },
-  { name: "mutation", label: "birds.field.mutation", cell: (bird) => known(bird.mutation) },
-  {
+  }),
+  column({
+    name: "mutation",
+    label: "birds.field.mutation",
+    reads: ["mutation"],
+    cell: (bird) => known(bird.mutation),
+  }),
+  column({
     name: "inbreeding",
     label: "birds.field.inbreeding",
+    reads: ["inbreeding", "completeness"],
     cell: (bird) => <Inbreeding of={bird} />,
-  },
-  { name: "microchip", label: "birds.field.microchip", cell: (bird) => known(bird.microchip) },
-  { name: "breeder", label: "birds.field.breeder", cell: (bird) => known(bird.breeder) },
-  { name: "owner", label: "birds.field.owner", cell: (bird) => known(bird.owner) },
-  { name: "born", label: "birds.field.birth_date", sort: "birth_date", cell: (bird) => <Day day={bird.birth_date} /> },
-  {
+  }),
+  column({
+    name: "microchip",
+    label: "birds.field.microchip",
+    reads: ["microchip"],
+    cell: (bird) => known(bird.microchip),
+  }),
+  column({ name: "breeder", label: "birds.field.breeder", reads: ["breeder"], cell: (bird) => known(bird.breeder) }),
+  column({ name: "owner", label: "birds.field.owner", reads: ["owner"], cell: (bird) => known(bird.owner) }),
+  column({
+    name: "born",
+    label: "birds.field.birth_date",
+    sort: "birth_date",
+    reads: ["birth_date"],
+    cell: (bird) => <Day day={bird.birth_date} />,
+  }),
+  column({
     name: "added",
     label: "birds.field.added",
     sort: "created_at",
+    reads: ["created_at"],
     cell: (bird) => <DayOf instant={bird.created_at} />,
-  },
+  }),
 ];
 
 /** The columns an address asks for, or the usual ones; a place is usual once there are places. */
@@ -67,6 +104,12 @@ export function shownColumns(columns: string | undefined, { places }: Pick<Birds
   if (known.length > 0) return known;
   const usual = ["species", "sex", "age", "status", ...(places.length > 0 ? ["place"] : [])];
   return listColumns.filter(({ name }) => usual.includes(name));
+}
+
+/** Birds with what the columns shown read of them, and with what every row shows. */
+export function birdsShown(items: readonly ListedBird[], columns: readonly ListColumn[]): ListedBird[] {
+  const read = [...new Set<keyof ListedBird>(["id", "identifier", "name", ...columns.flatMap(({ reads }) => reads)])];
+  return items.map((bird) => Object.fromEntries(read.map((field) => [field, bird[field]])) as ListedBird);
 }
 
 const known = (text: string | null | undefined): ReactNode => text || <Unknown />;

@@ -9,7 +9,7 @@ export function Sex({ sex, spoken = false }: { sex: SexWord; spoken?: boolean })
   const word = t(`ui.sex.${sex}`);
   return (
     <span title={word}>
-      <span aria-hidden="true">{signs[sex]}&#xfe0e; </span>
+      <span aria-hidden="true">{`${signs[sex]}\ufe0e `}</span>
       <span className={spoken ? undefined : "unseen"}>{word}</span>
     </span>
   );

@@ -40,7 +40,8 @@ export function Button({ kind = "quiet", size = "normal", type = "submit", pendi
 export function LinkButton({ kind = "quiet", size = "normal", ...rest }: LinkProps & Look) {
   return (
     <>
-      <Link className="button" data-kind={kind} data-size={size} {...rest} />{" "}
+      {/* Every route is known from the start: nothing is there to be discovered. */}
+      <Link className="button" data-kind={kind} data-size={size} discover="none" {...rest} />{" "}
     </>
   );
 }

@@ -4,8 +4,8 @@ import type { Words } from "./words.tsx";
 // Words travel as files of their own, one for each dictionary in each language: a browser fetches those it lacks, keeps
 // them for ever, and no page carries them. Imported by both sides; which side has them where is said by `speakFrom`.
 
-/** The dictionaries of a language, each with a mark of what it says. */
-export type WordMarks = Readonly<Record<string, string>>;
+/** The dictionaries of a language, each with a mark of what it says: `birds=11f6e5a7 lists=c341059d`. One text is sent light. */
+export type WordMarks = string;
 /** Which words are meant: of a language, of some dictionaries, as they were when the page was made. */
 export type Wanted = { language: Language; names: readonly string[]; marks: WordMarks };
 
@@ -18,8 +18,13 @@ const form = /^\/assets\/words\/([a-z]+)-/;
 export const languageOfFile = (file: string): string => form.exec(file)?.[1] ?? "";
 
 /** The files that hold what is wanted; a dictionary nobody marked is not there. */
-export const wordFiles = ({ language, names, marks }: Wanted): string[] =>
-  names.flatMap((name) => (marks[name] === undefined ? [] : wordFile(language, name, marks[name])));
+export function wordFiles({ language, names, marks }: Wanted): string[] {
+  const known = new Map(marks.split(" ").map((it) => it.split("=") as [string, string]));
+  return names.flatMap((name) => {
+    const mark = known.get(name);
+    return mark ? wordFile(language, name, mark) : [];
+  });
+}
 
 /** Where words are had: from memory on the server, from fetched files in a browser. */
 export type WordSource = {

@@ -57,6 +57,7 @@ function Section({ label, to, icon, sub = [] }: NavItem) {
   return (
     <li className="nav-item">
       <Link
+        discover="none"
         className="nav-link"
         to={to}
         aria-current={sub.length > 0 ? undefined : standing(pathname, to)}
@@ -69,7 +70,7 @@ function Section({ label, to, icon, sub = [] }: NavItem) {
         <ul className="nav-list nav-sub" data-label={label}>
           {sub.map((leaf) => (
             <li key={leaf.to}>
-              <Link className="nav-link" to={leaf.to} aria-current={standing(pathname, leaf.to)}>
+              <Link discover="none" className="nav-link" to={leaf.to} aria-current={standing(pathname, leaf.to)}>
                 {leaf.label}
               </Link>
             </li>

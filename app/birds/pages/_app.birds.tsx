@@ -13,7 +13,7 @@ import type { BirdsPage } from "#app/birds/answers.ts";
 import { BirdFilters } from "#app/birds/bird-filters.tsx";
 import { BirdsTable } from "#app/birds/birds-table.tsx";
 import { holdList, listMustAsk } from "#app/birds/held-list.ts";
-import { listColumns, shownColumns } from "#app/birds/list-columns.tsx";
+import { birdsShown, listColumns, shownColumns } from "#app/birds/list-columns.tsx";
 import { type ListQuery, listQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
 import type { OverList } from "#app/birds/over-list.ts";
 import { LinkButton } from "#app/controls/button.tsx";
@@ -46,7 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The last bird of the last page is gone: the page before it is the last one now.
   if (page.items.length === 0 && page.total > 0)
     throw redirect(`/birds${searchOf({ ...query, page: String(page.total_pages) })}`);
-  return data({ query, page });
+  const items = birdsShown(page.items, shownColumns(query.columns, page));
+  return data({ query, page: { ...page, items } });
 }
 
 export const meta: MetaFunction = (args) => titled(args, "birds.list.title");
