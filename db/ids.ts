@@ -1,5 +1,7 @@
 import { encodeTime, ulid } from "ulidx";
+import type { Subject } from "./vocabulary.ts";
 
+/** What an id begins with, where that is not the name of a subject of the trail. Stored ids have these for ever. */
 const prefixes = {
   organization: "org",
   user: "user",
@@ -8,24 +10,25 @@ const prefixes = {
   species: "sp",
   mutation: "mut",
   status: "st",
-  bird: "bird",
   import: "imp",
   message: "msg",
   place: "pl",
   move: "move",
   photo: "ph",
   weight: "wt",
-  view: "view",
   audit: "aud",
   share: "shr",
   turn: "turn",
 } as const;
 
-export type IdKind = keyof typeof prefixes;
+/** What has ids: subjects of the trail, and what the trail does not tell of. */
+export type IdKind = Subject | keyof typeof prefixes;
+
+const prefixOf = (kind: IdKind): string => (prefixes as Partial<Record<IdKind, string>>)[kind] ?? kind;
 
 /** A new id such as `bird_01J…`: time-ordered, 80 random bits, so it cannot be guessed. */
 export function newId(kind: IdKind): string {
-  return `${prefixes[kind]}_${ulid()}`;
+  return `${prefixOf(kind)}_${ulid()}`;
 }
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -35,7 +38,7 @@ const idsPerDraw = 4096;
 
 /** Many new ids at once, in ascending order; one by one, 10,000 of them took longer than storing 10,000 birds. */
 export function newIds(kind: IdKind, count: number): string[] {
-  const start = `${prefixes[kind]}_${encodeTime(Date.now(), 10)}`;
+  const start = `${prefixOf(kind)}_${encodeTime(Date.now(), 10)}`;
   const ids: string[] = [];
   while (ids.length < count) {
     const bytes = crypto.getRandomValues(new Uint8Array(Math.min(idsPerDraw, count - ids.length) * randomLetters));
@@ -55,5 +58,5 @@ export function newIds(kind: IdKind, count: number): string[] {
 export async function idForKey(kind: IdKind, org_id: string, key: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${kind}\n${org_id}\n${key}`));
   const hex = [...new Uint8Array(digest).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `${prefixes[kind]}_${hex}`;
+  return `${prefixOf(kind)}_${hex}`;
 }

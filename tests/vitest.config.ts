@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: "unit",
+          setupFiles: ["tests/locales/entered-words.ts"],
           include: ["tests/**/*.unit.test.ts", "tests/*.test.ts"],
         },
       },

@@ -2,6 +2,7 @@ import { accounts } from "./accounts/manifest.ts";
 import { archive } from "./archive/manifest.ts";
 import { birdfiles } from "./birdfiles/manifest.ts";
 import { birds } from "./birds/manifest.ts";
+import { effort } from "./effort/manifest.ts";
 import { exports } from "./exports/manifest.ts";
 import { flock } from "./flock/manifest.ts";
 import { genetics } from "./genetics/manifest.ts";
@@ -11,6 +12,7 @@ import { imports } from "./imports/manifest.ts";
 import { kinship } from "./kinship/manifest.ts";
 import { gathered } from "./kit/room.ts";
 import { labels } from "./labels/manifest.ts";
+import { enterWords } from "./locales/say.ts";
 import { mail } from "./mail/manifest.ts";
 import { mating } from "./mating/manifest.ts";
 import { pedigrees } from "./pedigrees/manifest.ts";
@@ -19,6 +21,7 @@ import { places } from "./places/manifest.ts";
 import { record } from "./record/manifest.ts";
 import { rings } from "./rings/manifest.ts";
 import { species } from "./species/manifest.ts";
+import { spreadsheets } from "./spreadsheets/manifest.ts";
 import { statuses } from "./statuses/manifest.ts";
 import { support } from "./support/manifest.ts";
 import { trail } from "./trail/manifest.ts";
@@ -28,11 +31,11 @@ export const rooms = {
   mail,
   billing: {},
   accounts,
-  effort: {},
+  effort,
   species,
   genetics,
   places,
-  spreadsheets: {},
+  spreadsheets,
   rings,
   statuses,
   kinship,
@@ -55,3 +58,5 @@ export const rooms = {
 
 /** What they bring, all together. */
 export const house = gathered(rooms);
+
+enterWords(house.words);

@@ -3,10 +3,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { Language } from "#db/vocabulary.ts";
-import { say } from "#worker/locales/say.ts";
+import { enterWords, say } from "#worker/locales/say.ts";
 import type { FieldMessages } from "#worker/refusal.ts";
 import type { Outcome } from "./api-client.ts";
+import { apiWords } from "./api-words.ts";
 import type { Surroundings } from "./load-context.ts";
+
+enterWords(apiWords);
 
 /** What a refused form gives back: the faults in the reader's words and everything typed, but for passwords. */
 export type Reply = SubmissionResult<string[]>;

@@ -9,7 +9,7 @@ import { fileFields } from "#worker/birdfiles/contract.ts";
 import { candidateRowColumns } from "#worker/birds/candidate-row.ts";
 import { answeredColumns, listColumns, recordColumns } from "#worker/birds/columns.ts";
 import { birdChange, birdDraft } from "#worker/birds/contract.ts";
-import { audit } from "#worker/locales/en/audit.ts";
+import { house } from "#worker/rooms.ts";
 
 // One place says what the columns of a bird are for; here is held that nobody who lists them has forgotten one.
 
@@ -69,7 +69,7 @@ test("each is answered, has its column in a file, its place on the form and its 
     const place: readonly string[] =
       section === "daily" ? birdFields.filter((it) => !inDrawers.includes(it)) : sections[section];
     expect([column, place.includes(asTyped(column))]).toEqual([column, true]);
-    expect([column, `audit.field.${column}` in audit]).toEqual([column, true]);
+    expect([column, `audit.field.${column}` in house.words.en]).toEqual([column, true]);
     if (section !== "daily") expect([column, `birds.field.${asTyped(column)}` in recordEn]).toEqual([column, true]);
   }
 });

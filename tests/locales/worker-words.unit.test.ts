@@ -1,17 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { languages } from "#db/vocabulary.ts";
-import { words as en } from "#worker/locales/en/all.ts";
-import { words as pt } from "#worker/locales/pt/all.ts";
+import { apiWords } from "#app/web/api-words.ts";
+import { languages, subjects } from "#db/vocabulary.ts";
+import type { Room } from "#worker/kit/room.ts";
 import { say } from "#worker/locales/say.ts";
+import { en as ownEn } from "#worker/locales/words/en.ts";
+import { pt as ownPt } from "#worker/locales/words/pt.ts";
 import { refusalStatuses } from "#worker/refusal.ts";
+import { house, rooms } from "#worker/rooms.ts";
+
+/** What the machinery says and what the rooms bring. */
+const pt: Record<string, string> = { ...ownPt, ...house.words.pt };
+const en: Record<string, string> = { ...ownEn, ...house.words.en };
 
 const root = new URL("../../worker", import.meta.url).pathname;
-const rooms = readdirSync(root, { withFileTypes: true }).filter(
+const folders = readdirSync(root, { withFileTypes: true }).filter(
   (it) => it.isDirectory() && !it.name.startsWith("local"),
 );
-const families = new Set([...rooms.map(({ name }) => name), ...Object.keys(pt).map(familyOf)]);
+const families = new Set([...folders.map(({ name }) => name), ...Object.keys(pt).map(familyOf)]);
 
 function familyOf(key: string): string {
   return key.split(".")[0] ?? "";
@@ -37,6 +44,27 @@ test("whatever the API can say has words in both languages", () => {
     const unsaid = spoken.filter(({ key }) => say(language, key, { count: 2 }) === key && !opensFamily(key));
     expect([language, unsaid]).toEqual([language, []]);
   }
+});
+
+/** The rooms, and before them the machinery, with the words they bring. */
+const bringers = Object.entries({ locales: { words: { pt: ownPt, en: ownEn } }, ...rooms } as Record<string, Room>);
+
+test("no two rooms bring the same words, and what a room says it brings itself or a room before it", () => {
+  const brought = bringers.flatMap(([, { words }]) => Object.keys(words?.pt ?? {}));
+  expect(brought.filter((key, at) => brought.indexOf(key) !== at)).toEqual([]);
+  const height = (path: string) => bringers.findIndex(([name]) => path.startsWith(`${name}/`));
+  const bringer = (key: string) => bringers.findIndex(([, { words }]) => words && key in words.pt);
+  // What lies beside the rooms names keys of theirs in its examples only.
+  const inRooms = spoken.filter(({ path }) => height(path) >= 0);
+  expect(inRooms.filter(({ path, key }) => bringer(key) > height(path))).toEqual([]);
+});
+
+test("the pages say whatever the API says", () => {
+  expect(apiWords).toEqual({ pt, en });
+});
+
+test("the trail has a word for each of its subjects", () => {
+  expect(subjects.filter((it) => !(`audit.subject.${it}` in pt))).toEqual([]);
 });
 
 test("every refusal has a title and a detail", () => {

@@ -5,6 +5,8 @@ import { removeExpired, removePending, removeUnclaimed } from "./departures.ts";
 import { signupFlow } from "./flow-routes.ts";
 import { auth, organizations } from "./routes.ts";
 import { views } from "./view-routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
 
 export const accounts = {
   mounts: [
@@ -20,4 +22,5 @@ export const accounts = {
     { name: "remove pending users", run: (db, _env, now) => removePending(db, now) },
     { name: "remove what has expired", run: (db, _env, now) => removeExpired(db, now) },
   ],
+  words: { pt, en },
 } satisfies Room;

@@ -1,6 +1,8 @@
 import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { bringsArchive, archive as routes } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
 
 export const archive = {
   mounts: [
@@ -11,4 +13,5 @@ export const archive = {
       bringsFiles: bringsArchive,
     },
   ],
+  words: { pt, en },
 } satisfies Room;

@@ -1,7 +1,10 @@
 import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { birdsExport } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
 
 export const exports = {
   mounts: [{ at: "/api/birds/export", routes: room().route("/", birdsExport), doors: "members" }],
+  words: { pt, en },
 } satisfies Room;

@@ -5,6 +5,8 @@ import { speciesProfile } from "./species-routes.ts";
 import { statuses } from "./status-routes.ts";
 import { purgeTrash } from "./trash.ts";
 import { birdsTrash } from "./trash-routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
 
 export const flock = {
   mounts: [
@@ -15,4 +17,5 @@ export const flock = {
     { at: "/api/bird-species", routes: speciesProfile, doors: "members" },
   ],
   deeds: [{ name: "empty the trash", run: (db, _env, now) => purgeTrash(db, now) }],
+  words: { pt, en },
 } satisfies Room;

@@ -1,6 +1,8 @@
 import type { Room } from "#worker/kit/room.ts";
 import { archivedMoves } from "./archived.ts";
 import { lodgings, moves } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
 
 export const housing = {
   mounts: [
@@ -8,4 +10,5 @@ export const housing = {
     { at: "/api/places", routes: lodgings, doors: "members" },
   ],
   archived: [archivedMoves],
+  words: { pt, en },
 } satisfies Room;

@@ -7,10 +7,10 @@ import { dayInWords } from "#worker/locales/dates.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ImportedChange } from "./contract.ts";
+import type { KnownWords } from "./look-up.ts";
 import { birthParentRoles, fosterRoles } from "./parentage.ts";
 import type { ImportPlan } from "./plan.ts";
 import { cut } from "./report.ts";
-import type { KnownWords } from "./words.ts";
 
 const mostShown = 100;
 type Updated = ImportPlan["updated"][number];

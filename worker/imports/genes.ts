@@ -2,9 +2,9 @@ import type { Sex } from "#db/vocabulary.ts";
 import type { Book } from "#worker/genetics/books/loci.ts";
 import { bookWith, type Mutation } from "#worker/genetics/books/own-book.ts";
 import { type ReadingFault, readGenotype } from "#worker/genetics/reading.ts";
+import type { KnownWords, Words } from "./look-up.ts";
 import type { Kin } from "./parentage.ts";
 import type { Remark } from "./rows.ts";
-import type { KnownWords, Words } from "./words.ts";
 
 type Known = Pick<KnownWords, "species"> & { mutations?: readonly Mutation[] };
 

@@ -1,5 +1,6 @@
 import { readIdentifier } from "#worker/birdfiles/fields.ts";
 import { ringKey } from "#worker/rings/keys.ts";
+import { refuse } from "./look-up.ts";
 import {
   birthParentRoles,
   type FileFamily,
@@ -10,7 +11,6 @@ import {
   type StoredBird,
 } from "./parentage.ts";
 import type { FileRow, Remark } from "./rows.ts";
-import { refuse } from "./words.ts";
 
 /** Everyone of the file and the flock, each once. */
 export function gather(rows: readonly FileRow[], birds: readonly StoredBird[], family: FileFamily): Kin[] {

@@ -2,10 +2,13 @@ import { imports as kept } from "#db/schema/imports.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { forgetUploads } from "./checks.ts";
 import { birdsImport, bringsTable } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
 
 export const imports = {
   mounts: [{ at: "/api/birds/import", routes: birdsImport, doors: "members", bringsFiles: bringsTable }],
   // An archive that was put back is told as an import of a name, for there is no file to be called by.
   subjects: { import: { called: kept.file_name, known_by: ["name", "file_name"] } },
   deeds: [{ name: "forget uploads", run: forgetUploads }],
+  words: { pt, en },
 } satisfies Room;

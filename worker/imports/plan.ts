@@ -3,9 +3,9 @@ import type { Mutation } from "#worker/genetics/books/own-book.ts";
 import type { UnknownParents } from "./contract.ts";
 import { judgeGenes } from "./genes.ts";
 import { gather, linkParents, strangerMark } from "./kin.ts";
+import { type KnownWords, lookUp, refuse, type Words } from "./look-up.ts";
 import { type Ancestry, type FileFamily, type Kin, type StoredBird, settleParentage } from "./parentage.ts";
 import type { FileRow, FileRows, Remark } from "./rows.ts";
-import { type KnownWords, lookUp, refuse, type Words } from "./words.ts";
 
 /** What the organisation has, as far as a file's rows mention it. */
 export type Known = KnownWords & {

@@ -6,6 +6,7 @@ import type { Database } from "#db/open.ts";
 import type { Language, Subject } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
 import type { House } from "#worker/http.ts";
+import type { Words } from "#worker/locales/say.ts";
 import type { ArchivedTable } from "./archived.ts";
 
 /** What a room tells the house that it brings, in its `manifest.ts`; the house collects it in `worker/rooms.ts`. */
@@ -17,6 +18,8 @@ export type Room = {
   /** What a new organisation begins with: statements that may be said twice, to run behind the one that makes it. */
   founding?: Founding;
   deeds?: readonly ClockDeed[];
+  /** What it says, in answers, files and mails, and how the trail calls what it keeps: keys that no other room has. */
+  words?: Words;
 };
 
 type Routes = Hono<House, Schema, string>;
@@ -65,6 +68,7 @@ export type Gathered = {
   archived: readonly ArchivedTable[];
   founding: Founding;
   deeds: readonly ClockDeed[];
+  words: Words;
 };
 
 type Rooms = Readonly<Record<string, Room>>;
@@ -86,6 +90,10 @@ export function gathered<Some extends Rooms>(rooms: Some & EverySubjectTold<Some
     founding: (db, org_id) => Object.assign({}, ...all.map(({ founding }) => founding?.(db, org_id))),
     // What a later room lets go of, an earlier one clears away within the same minute.
     deeds: all.toReversed().flatMap(({ deeds = [] }) => deeds),
+    words: {
+      pt: Object.assign({}, ...all.map(({ words }) => words?.pt)),
+      en: Object.assign({}, ...all.map(({ words }) => words?.en)),
+    },
   };
 }
 

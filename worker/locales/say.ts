@@ -1,10 +1,13 @@
 import i18next, { type i18n } from "i18next";
-import type { Language } from "#db/vocabulary.ts";
-import * as en from "./en/all.ts";
-import * as pt from "./pt/all.ts";
+import { type Language, languages } from "#db/vocabulary.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
+
+/** Texts by their keys, the same in every language. */
+export type Words = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 // One instance per language, never switched: the global singleton would leak one reader's language to the next.
-const speakers: Record<Language, i18n> = { pt: speaker("pt", pt.words), en: speaker("en", en.words) };
+const speakers: Record<Language, i18n> = { pt: speaker("pt", pt), en: speaker("en", en) };
 
 function speaker(language: Language, words: Record<string, string>) {
   const instance = i18next.createInstance();
@@ -18,6 +21,15 @@ function speaker(language: Language, words: Record<string, string>) {
     resources: { [language]: { translation: words } },
   });
   return instance;
+}
+
+/**
+ * Adds what rooms say; to enter it twice changes nothing. The API does with `worker/rooms.ts`, the pages, which know no
+ * manifest of it, with `app/web/api-words.ts`.
+ */
+export function enterWords(words: Words): void {
+  for (const language of languages)
+    speakers[language].addResourceBundle(language, "translation", words[language], false, true);
 }
 
 /** The words for a key, with `{{name}}` filled in and `count` choosing the plural. An unknown key answers itself. */

@@ -3,6 +3,8 @@ import { sweepOutbox } from "./deliver.ts";
 import { tellOfFailures } from "./failures.ts";
 import { removeOldMails } from "./queries.ts";
 import { mailbox } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
 
 export const mail = {
   mounts: [{ at: "/dev", routes: mailbox, doors: "everyone" }],
@@ -11,4 +13,5 @@ export const mail = {
     { name: "tell of failed mails", run: tellOfFailures },
     { name: "remove old mails", run: (db, _env, now) => removeOldMails(db, now) },
   ],
+  words: { pt, en },
 } satisfies Room;

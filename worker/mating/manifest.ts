@@ -1,9 +1,12 @@
 import type { Room } from "#worker/kit/room.ts";
 import { birdsKinship, flockKinship } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
 
 export const mating = {
   mounts: [
     { at: "/api/birds/kinship", routes: flockKinship, doors: "members" },
     { at: "/api/birds", routes: birdsKinship, doors: "members" },
   ],
+  words: { pt, en },
 } satisfies Room;

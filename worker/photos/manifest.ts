@@ -3,6 +3,8 @@ import type { Room } from "#worker/kit/room.ts";
 import { archivedPhotos } from "./archived.ts";
 import { removeLostFiles } from "./files.ts";
 import { birdsPhotos, bringsPhotos, photos as routes } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
 
 export const photos = {
   mounts: [
@@ -12,4 +14,5 @@ export const photos = {
   subjects: { photo: { called: birds.identifier, known_by: ["identifier", "bird"], isUnderAnother: true } },
   archived: [archivedPhotos],
   deeds: [{ name: "remove lost files", run: removeLostFiles }],
+  words: { pt, en },
 } satisfies Room;

@@ -2,9 +2,12 @@ import { birds } from "#db/schema/birds.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedWeights } from "./archived.ts";
 import { birdsRecord } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
 
 export const record = {
   mounts: [{ at: "/api/birds", routes: birdsRecord, doors: "members" }],
   subjects: { weight: { called: birds.identifier, known_by: ["identifier", "bird"], isUnderAnother: true } },
   archived: [archivedWeights],
+  words: { pt, en },
 } satisfies Room;

@@ -1,9 +1,12 @@
 import type { Room } from "#worker/kit/room.ts";
 import { archivedRingColours } from "./archived.ts";
 import { ringColourSettings } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
 
 export const rings = {
   mounts: [{ at: "/api/ring-colours", routes: ringColourSettings, doors: "members" }],
   subjects: { ring_colour: { called: "itself", known_by: [] } },
   archived: [archivedRingColours],
+  words: { pt, en },
 } satisfies Room;

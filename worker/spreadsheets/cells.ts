@@ -24,7 +24,7 @@ export type Sheet = {
   merged: number[];
 };
 
-/** A value, or the code of what is wrong with it (words in worker/locales/{pt,en}/import.ts). */
+/** A value, or the code of what is wrong with it (words in `words`). */
 export type Read<Value> = { value: Value; code?: undefined } | { code: string; value?: undefined };
 
 /** The text of a cell, trimmed; blank is the empty string. */

@@ -3,6 +3,8 @@ import { statuses as kept } from "#db/schema/statuses.ts";
 import { seededStatuses } from "#db/vocabulary.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedStatuses } from "./archived.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
 
 // Its routes are mounted by the flock, which counts who has each status.
 export const statuses = {
@@ -24,4 +26,5 @@ export const statuses = {
       )
       .onConflictDoNothing(),
   }),
+  words: { pt, en },
 } satisfies Room;

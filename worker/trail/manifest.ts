@@ -2,6 +2,8 @@ import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedTrail } from "./archived.ts";
 import { birdTrail, trail as routes } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
 
 export const trail = {
   mounts: [
@@ -9,4 +11,5 @@ export const trail = {
     { at: "/api/birds", routes: ({ subjects }) => room().route("/", birdTrail(subjects)), doors: "members" },
   ],
   archived: [archivedTrail],
+  words: { pt, en },
 } satisfies Room;

@@ -1,5 +1,6 @@
-import { recordWords } from "#worker/locales/en/record-words.ts";
-import { under } from "#worker/locales/keys/under.ts";
+import { acquisition, sexing } from "#worker/birds/words/en.ts";
+import { under } from "#worker/locales/under.ts";
+import { colour } from "#worker/rings/words/en.ts";
 import type { record as pt } from "./pt.ts";
 
 export const record: Record<keyof typeof pt, string> = {
@@ -39,9 +40,9 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.form.unknown_parents": "No bird of the flock has this tag: {{rings}}. Is it somebody else's?",
   "birds.form.record_theirs": "Save, with {{rings}} as somebody else's bird",
 
-  ...under("birds.sexing.", recordWords.sexing),
+  ...under("birds.sexing.", sexing),
 
-  ...under("birds.acquisition.", recordWords.acquisition),
+  ...under("birds.acquisition.", acquisition),
 
   "birds.yes": "Yes",
   "birds.no": "No",
@@ -65,7 +66,7 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.ring.colour": "Colour of the year",
   "birds.ring.colour_doubtful": "Doubtful: the federations do not agree.",
   "birds.ring.colour_own": "As your organisation says.",
-  ...under("birds.ring.colour.", recordWords.colour),
+  ...under("birds.ring.colour.", colour),
 
   "birds.papers.title_of": "Papers of {{ring}}",
   "birds.papers.price": "Price",

@@ -1,5 +1,6 @@
-import { under } from "#worker/locales/keys/under.ts";
-import { recordWords } from "#worker/locales/pt/record-words.ts";
+import { acquisition, sexing } from "#worker/birds/words/pt.ts";
+import { under } from "#worker/locales/under.ts";
+import { colour } from "#worker/rings/words/pt.ts";
 
 export const record = {
   "audit.subject.weight": "Pesagens",
@@ -39,9 +40,9 @@ export const record = {
   "birds.form.unknown_parents": "Nenhuma ave do plantel tem esta anilha: {{rings}}. É de outra pessoa?",
   "birds.form.record_theirs": "Guardar, com {{rings}} como ave de outra pessoa",
 
-  ...under("birds.sexing.", recordWords.sexing),
+  ...under("birds.sexing.", sexing),
 
-  ...under("birds.acquisition.", recordWords.acquisition),
+  ...under("birds.acquisition.", acquisition),
 
   "birds.yes": "Sim",
   "birds.no": "Não",
@@ -65,7 +66,7 @@ export const record = {
   "birds.ring.colour": "Cor do ano",
   "birds.ring.colour_doubtful": "Duvidosa: as federações não coincidem.",
   "birds.ring.colour_own": "Indicada na sua organização.",
-  ...under("birds.ring.colour.", recordWords.colour),
+  ...under("birds.ring.colour.", colour),
 
   "birds.papers.title_of": "Documentos de {{ring}}",
   "birds.papers.price": "Preço",

@@ -9,14 +9,20 @@ import { statuses } from "#db/schema/statuses.ts";
 import { type Language, seededStatuses } from "#db/vocabulary.ts";
 import { fullCost, hashPassword } from "#worker/accounts/passwords.ts";
 import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
+import { enterWords } from "#worker/locales/say.ts";
 import { positionOf } from "#worker/places/queries.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import { copyOf } from "#worker/species/copies.ts";
 import { foldName } from "#worker/species/names.ts";
 import { catalogueIn } from "#worker/species/profiles.ts";
+import { en } from "#worker/species/words/en.ts";
+import { pt } from "#worker/species/words/pt.ts";
 import { type DemoBird, demoFlock, demoUser } from "./flock.ts";
 import { demoGenotype } from "./genotypes.ts";
 import { demoPlaces } from "./places.ts";
+
+// Copies of the catalogue say the incubation in words; of the other rooms nothing is said here.
+enterWords({ pt, en });
 
 /** Makes the demo organisation, in one transaction, when there is no organisation at all; answers whether it did. */
 export async function seedDemo(

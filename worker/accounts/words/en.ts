@@ -1,0 +1,27 @@
+import type { pt } from "./pt.ts";
+
+export const en: Record<keyof typeof pt, string> = {
+  "accounts.login.failed": "Email or password is incorrect.",
+  "accounts.login.too_many": "Too many attempts to log in. Wait a little or set a new password.",
+  "accounts.busy": "Many people are logging in at this moment. Wait a few seconds and try again.",
+  "accounts.login.stopped": "Too many failed attempts. Set a new password by email to log in again.",
+  "accounts.password.required": "Enter the password.",
+  "accounts.password.short": "Password must be at least 8 characters long.",
+  "accounts.password.long": "Password can be at most 256 characters long.",
+  "accounts.password.mismatch": "Passwords do not match.",
+  "accounts.password.common": "This password is too common. Choose another.",
+  "accounts.password.personal": "The password cannot be made of your name, email or organisation.",
+  "accounts.password.wrong": "The current password is not correct.",
+  "accounts.terms.required": "Accept the terms of service and the privacy policy.",
+  "accounts.plan.on_request": "This plan is on request. Contact us.",
+  "accounts.timezone.unknown": "This time zone does not exist.",
+  "accounts.locale.unknown": "This locale does not exist.",
+  "accounts.organization.closed": "The account cannot be created in this organisation. Start signing up again.",
+  "accounts.flow.order": "Complete the previous step first.",
+  "accounts.code.used_up": "Too many tries with this code. Ask for a new code.",
+  "accounts.code.too_soon": "The code has just been sent. Wait a little before asking for another.",
+  "accounts.reset.invalid": "The link is invalid or has expired. Ask for a new one.",
+  "views.many": "You have {{limit}} views of this list already. Forget one first.",
+
+  "audit.subject.view": "Saved view",
+};

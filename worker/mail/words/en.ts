@@ -1,0 +1,54 @@
+import type { pt } from "./pt.ts";
+
+export const en: Record<keyof typeof pt, string> = {
+  "mail.greeting": "Hello,",
+  "mail.greeting_name": "Hello {{name}},",
+  "mail.signature": "Voliera",
+  "mail.login_link": "Log in",
+  "mail.forgot_link": "Set a new password",
+  "mail.reset_link": "Choose a new password",
+  "mail.verification.subject": "Your Voliera verification code",
+  "mail.verification.opening": "This is the code that confirms your email. It is valid for {{minutes}} minutes.",
+  "mail.verification.closing":
+    "Never share this code. If you did not create a Voliera account, ignore this message: nothing happens.",
+  "mail.account_exists.subject": "You already have a Voliera account",
+  "mail.account_exists.opening":
+    "Someone tried to create an account with this address, which already has one. If it was you, log in or set a new password.",
+  "mail.account_exists.closing": "If it was not you, there is nothing to do: your account has not changed.",
+  "mail.reset.subject": "New password for Voliera",
+  "mail.reset.opening":
+    "We were asked to set a new password. The link is valid for {{minutes}} minutes and works once.",
+  "mail.reset.closing": "If you did not ask for this, ignore this message: your password stays as it is.",
+  "mail.reset_long.subject": "New password for Voliera",
+  "mail.reset_long.opening":
+    "We were asked many times to set a new password for your account. So that nobody can keep you out, this link is valid for {{hours}} hours and works once.",
+  "mail.reset_long.closing":
+    "If you did not ask for this, keep this message until tomorrow: should you be unable to log in, it lets you in. Your password stays as it is.",
+  "mail.password_changed.subject": "Your password was changed",
+  "mail.password_changed.opening":
+    "The password of your Voliera account has just been changed and your other sessions have ended.",
+  "mail.password_changed.closing": "If it was not you, set a new password at once with the link above.",
+  "mail.acknowledgement.subject": "We received your message",
+  "mail.acknowledgement.opening":
+    "Thank you for writing to Voliera. We received your message and answer by email within 24 hours.",
+  "mail.acknowledgement.closing":
+    "If you did not write to us, someone used your address by mistake: ignore this message.",
+  "mail.failures.subject": "Some mails could not be delivered",
+  "mail.failures.opening":
+    "In the last 24 hours Voliera gave up on {{count}} mail(s), after trying for two days. They are kept for 90 days.",
+  "mail.failures.closing": "To see them: npm run mails. To send them again: npm run mails -- resend.",
+  "mail.operator.title": "Contact message",
+  "mail.operator.name": "Name",
+  "mail.operator.email": "Email",
+  "mail.operator.subject": "Subject",
+  "mail.viewer.title": "Sent mail",
+  "mail.viewer.to": "To",
+  "mail.viewer.reply_to": "Reply to",
+  "mail.viewer.show": "Show",
+  "mail.viewer.none": "No messages yet.",
+  "mail.state.queued": "waiting",
+  "mail.state.sending": "sending",
+  "mail.state.sent": "sent",
+  "mail.state.failed": "failed",
+  "mail.state.expired": "expired",
+};

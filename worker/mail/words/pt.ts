@@ -1,0 +1,51 @@
+export const pt = {
+  "mail.greeting": "Olá,",
+  "mail.greeting_name": "Olá, {{name}},",
+  "mail.signature": "Voliera",
+  "mail.login_link": "Entrar",
+  "mail.forgot_link": "Definir nova palavra-passe",
+  "mail.reset_link": "Escolher nova palavra-passe",
+  "mail.verification.subject": "O seu código de verificação Voliera",
+  "mail.verification.opening": "Este é o código que confirma o seu e-mail. É válido durante {{minutes}} minutos.",
+  "mail.verification.closing":
+    "Nunca partilhe este código. Se não criou uma conta na Voliera, ignore esta mensagem: nada acontece.",
+  "mail.account_exists.subject": "Já tem uma conta na Voliera",
+  "mail.account_exists.opening":
+    "Alguém tentou criar uma conta com este endereço, que já tem uma. Se a tentativa foi sua, entre ou defina uma nova palavra-passe.",
+  "mail.account_exists.closing": "Se não foi, não precisa de fazer nada: a sua conta não mudou.",
+  "mail.reset.subject": "Nova palavra-passe para a Voliera",
+  "mail.reset.opening":
+    "Recebemos um pedido para definir uma nova palavra-passe. A ligação é válida durante {{minutes}} minutos e serve uma vez.",
+  "mail.reset.closing": "Se não fez este pedido, ignore esta mensagem: a palavra-passe continua a mesma.",
+  "mail.reset_long.subject": "Nova palavra-passe para a Voliera",
+  "mail.reset_long.opening":
+    "Recebemos muitos pedidos para definir uma nova palavra-passe para a sua conta. Para que ninguém lhe feche a porta, esta ligação é válida durante {{hours}} horas e serve uma vez.",
+  "mail.reset_long.closing":
+    "Se não fez este pedido, guarde esta mensagem até amanhã: se não conseguir entrar, é com ela que entra. A palavra-passe continua a mesma.",
+  "mail.password_changed.subject": "A sua palavra-passe foi alterada",
+  "mail.password_changed.opening":
+    "A palavra-passe da sua conta Voliera acaba de ser alterada e as outras sessões foram terminadas.",
+  "mail.password_changed.closing": "Se não fez esta alteração, defina já uma nova palavra-passe com a ligação acima.",
+  "mail.acknowledgement.subject": "Recebemos a sua mensagem",
+  "mail.acknowledgement.opening":
+    "Obrigado por escrever à Voliera. Recebemos a sua mensagem e respondemos por e-mail no prazo de 24 horas.",
+  "mail.acknowledgement.closing": "Se não nos escreveu, alguém usou o seu endereço por engano: ignore esta mensagem.",
+  "mail.failures.subject": "Há e-mails que não foi possível entregar",
+  "mail.failures.opening":
+    "Nas últimas 24 horas, a Voliera desistiu de entregar {{count}} e-mail(s), depois de tentar durante dois dias. Continuam guardados durante 90 dias.",
+  "mail.failures.closing": "Para os ver: npm run mails. Para os enviar outra vez: npm run mails -- resend.",
+  "mail.operator.title": "Mensagem de contacto",
+  "mail.operator.name": "Nome",
+  "mail.operator.email": "E-mail",
+  "mail.operator.subject": "Assunto",
+  "mail.viewer.title": "Correio enviado",
+  "mail.viewer.to": "Para",
+  "mail.viewer.reply_to": "Responder a",
+  "mail.viewer.show": "Mostrar",
+  "mail.viewer.none": "Ainda não há mensagens.",
+  "mail.state.queued": "em espera",
+  "mail.state.sending": "a enviar",
+  "mail.state.sent": "enviada",
+  "mail.state.failed": "falhou",
+  "mail.state.expired": "expirou",
+};

@@ -1,0 +1,12 @@
+import type { pt } from "./pt.ts";
+
+export const en: Record<keyof typeof pt, string> = {
+  "birds.grams": "The weight is a number from 1 to 20,000 g, with two decimals at most.",
+  "birds.weighed_on.future": "The weighing cannot be in the future.",
+  "birds.warnings.weight_jump": "The weight changed by more than 30 % since the last weighing. Check it.",
+
+  "audit.subject.weight": "Weighing",
+  "audit.field.grams": "Weight (g)",
+  "audit.field.weighed_on": "Weighed on",
+  "audit.field.note": "Note",
+};

@@ -1,0 +1,10 @@
+export const pt = {
+  "birds.grams": "O peso é um número de 1 a 20 000 g, com duas casas decimais no máximo.",
+  "birds.weighed_on.future": "A pesagem não pode ser no futuro.",
+  "birds.warnings.weight_jump": "O peso mudou mais de 30 % desde a pesagem anterior. Confirme-o.",
+
+  "audit.subject.weight": "Pesagem",
+  "audit.field.grams": "Peso (g)",
+  "audit.field.weighed_on": "Data da pesagem",
+  "audit.field.note": "Nota",
+};

@@ -1,0 +1,24 @@
+import { under } from "#worker/locales/under.ts";
+import type * as words from "./pt.ts";
+
+export const colour: typeof words.colour = {
+  violet: "Violet",
+  orange: "Orange",
+  blue: "Blue",
+  dark_blue: "Dark blue",
+  red: "Red",
+  black: "Black",
+  green: "Green",
+  light_green: "Light green",
+  dark_green: "Dark green",
+  pink: "Pink",
+  brown: "Brown",
+  silver: "Silver",
+};
+
+export const en: Record<keyof typeof words.pt, string> = {
+  "audit.subject.ring_colour": "Ring colour",
+  ...under("audit.colour.", colour),
+  "audit.colour.usual": "The usual one",
+  "audit.field.colour": "Colour",
+};

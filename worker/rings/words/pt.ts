@@ -1,0 +1,24 @@
+import { under } from "#worker/locales/under.ts";
+
+// What the pages call these too; each is written here once.
+export const colour = {
+  violet: "Violeta",
+  orange: "Laranja",
+  blue: "Azul",
+  dark_blue: "Azul-escuro",
+  red: "Vermelho",
+  black: "Preto",
+  green: "Verde",
+  light_green: "Verde-claro",
+  dark_green: "Verde-escuro",
+  pink: "Rosa",
+  brown: "Castanho",
+  silver: "Prateado",
+};
+
+export const pt = {
+  "audit.subject.ring_colour": "Cor das anilhas",
+  ...under("audit.colour.", colour),
+  "audit.colour.usual": "A habitual",
+  "audit.field.colour": "Cor",
+};
