@@ -19,13 +19,19 @@ export const trailPages = (): NonNullable<RoomManifest["trail"]> =>
 /** Where only members and programs go: nothing to find there for anybody else. */
 export const closedPaths = () => ["/api/", "/dev/", ...manifests.flatMap((it) => it.closed ?? []).sort()];
 
+const patternOf = (path: string) => path.replace(/:\w+/g, "[^/]+");
+const over = manifests.flatMap((it) => it.over ?? []).map((path) => new RegExp(`^${patternOf(path)}/?$`));
+
+/** Whether a page opens over the one before it. */
+export const opensOver = (pathname: string): boolean => over.some((it) => it.test(pathname));
+
 // The shorter path first: a longer one says more.
 const words = manifests
   .flatMap((it) => Object.entries(it.words ?? {}))
   .sort(([one], [other]) => one.length - other.length)
   .map(([path, names]) => ({
     names,
-    covers: new RegExp(`^${path.replace(/:\w+/, "[^/]+")}(/|$)`),
+    covers: new RegExp(`^${patternOf(path)}(/|$)`),
     adds: path.includes(":"),
   }));
 

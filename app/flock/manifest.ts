@@ -2,4 +2,5 @@ import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: { "/birds/trash": ["birds", "trash"] },
+  over: ["/birds/bulk", "/birds/bulk/undo"],
 };

@@ -36,6 +36,8 @@ export type RoomManifest = {
   shortcuts?: readonly Shortcut[];
   /** Where the page of a subject of the trail lies; its id comes behind. */
   trail?: Partial<Record<Subject, string>>;
+  /** Pages that open over the one before, which stays behind them; `/birds/:birdId/edit` means any bird's. */
+  over?: readonly string[];
   /** Where only members go: robots are told to stay away. */
   closed?: readonly string[];
 };

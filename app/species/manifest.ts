@@ -5,4 +5,5 @@ export const manifest: RoomManifest = {
   menu: [{ to: "/species", label: "species.menu", under: "/birds", order: 20 }],
   trail: { species: "/species/" },
   closed: ["/species"],
+  over: ["/birds/species/new"],
 };

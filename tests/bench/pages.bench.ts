@@ -1,10 +1,15 @@
+import { call } from "#tests/stage/resident.ts";
 import { openStage } from "#tests/stage/stage.ts";
+import { breederWith } from "./flock.ts";
 import { median, timed, verdict } from "./measure.ts";
+import { rateOf } from "./rate.ts";
 
-// A visitor's page from the edge's shared copy, rendered anew, and against the least an answer takes: a small file.
+// What a house answers in a second at eight connections: pages of 100,000 birds against a static file, the API against its
+// own health. Then a visitor's page from the edge's shared copy, rendered anew, and against the least an answer takes: a small file.
 
-const stage = await openStage();
+const stage = await openStage({ rate_limits: "relaxed" });
 try {
+  await rates();
   const get =
     (path: string, cookie = "") =>
     async () => {
@@ -40,4 +45,41 @@ try {
   );
 } finally {
   await stage.stop();
+}
+
+/** How many times rarer an answer is than its floor; medians of three rounds, in which all take turns. */
+async function rates(): Promise<void> {
+  const { token } = await breederWith(stage, 100_000);
+  const { data } = (await (await call(stage, "/api/birds/", { token })).json()) as {
+    data: { items: Array<{ id: string }> };
+  };
+  const bird = data.items[0]?.id ?? "";
+  const cookie = { Cookie: `authToken=${token}`, "Accept-Language": "en" };
+  const bearer = { Authorization: `Bearer ${token}` };
+  const asked = {
+    file: { url: `${stage.origin}/favicon.svg` },
+    health: { url: `${stage.origin}/api/health` },
+    birds: { url: `${stage.origin}/birds`, headers: cookie },
+    species: { url: `${stage.origin}/species`, headers: cookie },
+    bird: { url: `${stage.origin}/birds/${bird}`, headers: cookie },
+    tree: { url: `${stage.origin}/birds/${bird}/pedigree`, headers: cookie },
+    list: { url: `${stage.origin}/api/birds/`, headers: bearer },
+  };
+  const found = new Map<string, number[]>();
+  for (let round = 0; round < 3; round += 1)
+    for (const [name, question] of Object.entries(asked))
+      found.set(name, [...(found.get(name) ?? []), await rateOf(question)]);
+  const rate = (name: keyof typeof asked) => median(found.get(name) ?? []);
+  for (const [what, name, floor, goal] of [
+    ["/birds, 20 of 100,000", "birds", "file", 6],
+    ["/species", "species", "file", 4],
+    ["a bird's page", "bird", "file", 6],
+    ["a bird's tree", "tree", "file", 6],
+    ["the API's list of 100,000", "list", "health", 1.5],
+  ] as const) {
+    const times = rate(floor) / rate(name);
+    const kept = times <= goal ? `within 1/${goal}` : `OVER 1/${goal}`;
+    const [answers, floors] = [rate(name), rate(floor)].map((it) => it.toFixed(0).padStart(5));
+    console.log(`${what.padEnd(32)} ${answers} a second, ${floor} ${floors}: 1/${times.toFixed(1)}  ${kept}`);
+  }
 }

@@ -2,13 +2,15 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
-import { menu, shortcuts } from "#app/rooms.ts";
+import { Skeleton } from "#app/marks/skeleton.tsx";
+import { menu, opensOver, shortcuts } from "#app/rooms.ts";
 import type { Crumb } from "#app/shell/breadcrumbs.tsx";
 import { ErrorBody } from "#app/shell/error-page.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import { useHeadingFocus } from "#app/shell/use-heading-focus.ts";
 import { useRoot } from "#app/web/root-data.ts";
+import { useAwaitedPage } from "#app/web/use-awaited.ts";
 
 export const handle = { hydrates: true };
 
@@ -26,6 +28,8 @@ export const shouldRevalidate = () => false;
 function Frame({ children }: { children: ReactNode }) {
   const root = useRoot();
   const crumbs = useCrumbs();
+  const { t } = useWords();
+  const isAwaited = useAwaitedPage(opensOver);
   useHeadingFocus();
   return (
     <Shell
@@ -37,7 +41,9 @@ function Frame({ children }: { children: ReactNode }) {
       crumbs={crumbs}
       flash={root?.flash}
     >
-      {children}
+      {isAwaited && <Skeleton words={t("ui.awaited")} />}
+      {/* Kept, so that whoever goes back at once finds it as it was. */}
+      <div className={isAwaited ? "hidden" : "contents"}>{children}</div>
     </Shell>
   );
 }

@@ -1,4 +1,5 @@
 export const ui = {
+  "ui.awaited": "A abrir a página…",
   "ui.skip": "Saltar para o conteúdo",
   "ui.close": "Fechar",
   "ui.undo": "Anular",
