@@ -1,0 +1,37 @@
+import { birdColumnNames } from "./bird-columns.ts";
+
+const changed = (column: string) => `OLD.${column} IS NOT NEW.${column}`;
+
+/** The trigger that tells the trail of a change of any column of a bird, as `bird-columns.ts` wants it. */
+export function birdsAudited(): string {
+  const watched = [...birdColumnNames, "deleted_at"];
+  const told = birdColumnNames.map(
+    (it) => `SELECT '${it}' AS field, OLD.${it} AS was, NEW.${it} AS became WHERE ${changed(it)}`,
+  );
+  return `CREATE TRIGGER birds_audited AFTER UPDATE OF ${watched.join(", ")} ON birds
+  WHEN ${watched.map(changed).join(" OR ")} BEGIN
+  INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes, import_id)
+  SELECT 'aud_' || lower(hex(randomblob(13))), NEW.org_id, NEW.updated_at, NEW.changed_by, 'bird', NEW.id,
+    CASE
+      WHEN OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL THEN 'deleted'
+      WHEN OLD.deleted_at IS NOT NULL AND NEW.deleted_at IS NULL THEN 'restored'
+      WHEN NEW.change_import IS NOT NULL THEN 'imported'
+      ELSE 'changed'
+    END,
+    (SELECT json_group_object(field, json_array(was, became)) FROM (
+      ${told.join("\n      UNION ALL ")}
+    )),
+    NEW.change_import;
+END;`;
+}
+
+const breakpoint = "--> statement-breakpoint";
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** What the next migration has to end with, given the text of all so far: nothing where the trigger is as it should be. */
+export function auditStep(written: string): string | undefined {
+  const last = written.split(breakpoint).findLast((it) => it.includes("CREATE TRIGGER birds_audited "));
+  const wanted = birdsAudited();
+  if (last !== undefined && plain(last) === plain(wanted)) return undefined;
+  return `DROP TRIGGER IF EXISTS birds_audited;\n${breakpoint}\n${wanted}\n`;
+}
