@@ -1,3 +1,5 @@
+import { type BirdSection, birdColumnsWith } from "#db/bird-columns.ts";
+
 /** Who begot or raised the bird, in the order of the page; each is named by its ring. */
 export const parentRoles = ["father", "mother", "foster_father", "foster_mother"] as const;
 export type ParentRole = (typeof parentRoles)[number];
@@ -18,20 +20,12 @@ const dailyFields = [
 
 /** What is looked up less often, section by section. */
 export const sections = {
-  ring: ["ring_size_mm", "microchip", "sexing_method"],
-  colour: ["mutation", "genotype"],
+  ring: birdColumnsWith({ section: "ring" }),
+  colour: birdColumnsWith({ section: "colour" }),
   foster: ["foster_father_ring", "foster_mother_ring"],
-  origin: [
-    "is_reference",
-    "breeder",
-    "owner",
-    "acquisition",
-    "acquired_on",
-    "acquired_price_cents",
-    "acquired_document",
-  ],
-  papers: ["eu_annex", "certificate_number"],
-} as const;
+  origin: birdColumnsWith({ section: "origin" }),
+  papers: birdColumnsWith({ section: "papers" }),
+} as const satisfies Record<Exclude<BirdSection, "daily">, readonly string[]>;
 export type SectionName = keyof typeof sections;
 
 /** The fields of the form, in the order of the page. */

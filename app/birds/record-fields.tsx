@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { CheckboxField, SelectField } from "#app/controls/choice-fields.tsx";
+import { CheckboxField, type Choice, SelectField } from "#app/controls/choice-fields.tsx";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
-import { useWords, type WordKey } from "#app/locales/words.tsx";
+import { type Translate, useWords, type WordKey } from "#app/locales/words.tsx";
+import { type BirdColumnWith, birdColumns, type Fact } from "#db/bird-columns.ts";
 import { acquisitions, euAnnexes, sexingMethods } from "#db/vocabulary.ts";
 import type { BirdFacts, FamilyProps } from "./bird-fields.tsx";
 import { type SectionName, sections } from "./field-names.ts";
@@ -11,11 +12,11 @@ import { ParentField } from "./parent-field.tsx";
 export function RecordFields({ fields, ...family }: FamilyProps) {
   return (
     <div className="border-t border-line">
-      <RingSection fields={fields} />
-      <ColourSection fields={fields} />
+      <FactSection name="ring" fields={fields} />
+      <FactSection name="colour" fields={fields} />
       <FosterSection fields={fields} {...family} />
-      <OriginSection fields={fields} />
-      <PapersSection fields={fields} />
+      <FactSection name="origin" fields={fields} />
+      <FactSection name="papers" fields={fields} />
     </div>
   );
 }
@@ -35,52 +36,6 @@ function Section({ name, fields, children }: SectionProps) {
   );
 }
 
-type LineProps = Fields & {
-  name: Exclude<(typeof sections)[Exclude<SectionName, "foster">][number], "is_reference">;
-  hint?: WordKey;
-  maxLength: number;
-  isNumber?: boolean;
-};
-
-function Line({ fields, name, hint, maxLength, isNumber = false }: LineProps) {
-  const { t } = useWords();
-  return (
-    <TextField
-      field={fields[name]}
-      label={t(`birds.field.${name}`)}
-      hint={hint && t(hint)}
-      maxLength={maxLength}
-      autoComplete="off"
-      {...(isNumber && { inputMode: "decimal" as const })}
-    />
-  );
-}
-
-function RingSection({ fields }: Fields) {
-  const { t } = useWords();
-  return (
-    <Section name="ring" fields={fields}>
-      <Line fields={fields} name="ring_size_mm" maxLength={8} isNumber />
-      <Line fields={fields} name="microchip" hint="birds.form.microchip_hint" maxLength={40} />
-      <SelectField
-        field={fields.sexing_method}
-        label={t("birds.field.sexing_method")}
-        empty={t("birds.form.not_said")}
-        choices={sexingMethods.map((it) => ({ value: it, label: t(`birds.sexing.${it}`) }))}
-      />
-    </Section>
-  );
-}
-
-function ColourSection({ fields }: Fields) {
-  return (
-    <Section name="colour" fields={fields}>
-      <Line fields={fields} name="mutation" maxLength={200} />
-      <Line fields={fields} name="genotype" hint="birds.form.genotype_hint" maxLength={500} />
-    </Section>
-  );
-}
-
 function FosterSection({ fields, species, fathers, mothers, away }: FamilyProps) {
   const father = { field: fields.foster_father_ring, candidates: fathers, isAway: away?.foster_father };
   const mother = { field: fields.foster_mother_ring, candidates: mothers, isAway: away?.foster_mother };
@@ -92,42 +47,54 @@ function FosterSection({ fields, species, fathers, mothers, away }: FamilyProps)
   );
 }
 
-function OriginSection({ fields }: Fields) {
-  const { t } = useWords();
+function FactSection({ name, fields }: Fields & { name: Exclude<SectionName, "foster"> }) {
   return (
-    <Section name="origin" fields={fields}>
-      <CheckboxField
-        field={fields.is_reference}
-        label={t("birds.field.is_reference")}
-        hint={t("birds.form.reference_hint")}
-      />
-      <Line fields={fields} name="breeder" maxLength={200} />
-      <Line fields={fields} name="owner" hint="birds.form.owner_hint" maxLength={200} />
-      <SelectField
-        field={fields.acquisition}
-        label={t("birds.field.acquisition")}
-        empty={t("birds.form.not_said")}
-        choices={acquisitions.map((it) => ({ value: it, label: t(`birds.acquisition.${it}`) }))}
-      />
-      <DateField field={fields.acquired_on} label={t("birds.field.acquired_on")} min="1900-01-01" />
-      <Line fields={fields} name="acquired_price_cents" maxLength={12} isNumber />
-      <Line fields={fields} name="acquired_document" hint="birds.form.document_hint" maxLength={200} />
+    <Section name={name} fields={fields}>
+      {sections[name].map((field) => (
+        <FactField key={field} fields={fields} name={field} />
+      ))}
     </Section>
   );
 }
 
-function PapersSection({ fields }: Fields) {
+const hints: Partial<Record<Fact, WordKey>> = {
+  microchip: "birds.form.microchip_hint",
+  genotype: "birds.form.genotype_hint",
+  is_reference: "birds.form.reference_hint",
+  owner: "birds.form.owner_hint",
+  acquired_document: "birds.form.document_hint",
+  eu_annex: "birds.form.annex_hint",
+};
+
+type Chosen = Extract<Fact, BirdColumnWith<{ kind: "choice" }> | BirdColumnWith<{ kind: "letter" }>>;
+const choices: Record<Chosen, (t: Translate) => Choice[]> = {
+  sexing_method: (t) => sexingMethods.map((it) => ({ value: it, label: t(`birds.sexing.${it}`) })),
+  acquisition: (t) => acquisitions.map((it) => ({ value: it, label: t(`birds.acquisition.${it}`) })),
+  eu_annex: () => euAnnexes.map((it) => ({ value: it, label: it })),
+};
+
+// How many letters a box takes: a number may be written with its unit.
+const longest = { millimetres: 8, cents: 12, chip: 40 };
+
+/** The box of one fact, as the kind of its column wants it. */
+function FactField({ fields, name }: Fields & { name: Fact }) {
   const { t } = useWords();
-  return (
-    <Section name="papers" fields={fields}>
-      <SelectField
-        field={fields.eu_annex}
-        label={t("birds.field.eu_annex")}
-        hint={t("birds.form.annex_hint")}
-        empty={t("birds.form.not_said")}
-        choices={euAnnexes.map((it) => ({ value: it, label: it }))}
-      />
-      <Line fields={fields} name="certificate_number" maxLength={100} />
-    </Section>
-  );
+  const hint = hints[name];
+  const said = { field: fields[name], label: t(`birds.field.${name}`), hint: hint && t(hint) };
+  const plan = birdColumns[name];
+  switch (plan.kind) {
+    case "flag":
+      return <CheckboxField {...said} />;
+    case "day":
+      return <DateField {...said} min="1900-01-01" />;
+    case "choice":
+    case "letter":
+      return <SelectField {...said} empty={t("birds.form.not_said")} choices={choices[name as Chosen](t)} />;
+    case "line":
+      return <TextField {...said} maxLength={plan.longest} autoComplete="off" />;
+    case "chip":
+      return <TextField {...said} maxLength={longest.chip} autoComplete="off" />;
+    default:
+      return <TextField {...said} maxLength={longest[plan.kind]} autoComplete="off" inputMode="decimal" />;
+  }
 }

@@ -1,10 +1,10 @@
+import { type BirdColumnKind, birdColumns, eachBirdColumn } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Bird } from "#worker/birds/details.ts";
 import type { FieldName } from "./field-names.ts";
 
 /** A stored bird as its form would be filled in; the species is missing because it never changes. */
 export function storedValues(bird: Bird, language: Language): Record<Exclude<FieldName, "species_id">, string> {
-  const { acquired_price_cents: cents } = bird;
   return {
     identifier: bird.identifier,
     sex: bird.sex,
@@ -15,23 +15,16 @@ export function storedValues(bird: Bird, language: Language): Record<Exclude<Fie
     father_ring: bird.father?.identifier ?? "",
     mother_ring: bird.mother?.identifier ?? "",
     notes: bird.notes ?? "",
-    ring_size_mm: decimalText(bird.ring_size_mm, language),
-    microchip: bird.microchip ?? "",
-    sexing_method: bird.sexing_method ?? "",
-    mutation: bird.mutation ?? "",
-    genotype: bird.genotype ?? "",
     foster_father_ring: bird.foster_father?.identifier ?? "",
     foster_mother_ring: bird.foster_mother?.identifier ?? "",
-    is_reference: bird.is_reference ? "on" : "",
-    breeder: bird.breeder ?? "",
-    owner: bird.owner ?? "",
-    acquisition: bird.acquisition ?? "",
-    acquired_on: bird.acquired_on ?? "",
-    acquired_price_cents: decimalText(cents === null ? null : cents / 100, language),
-    acquired_document: bird.acquired_document ?? "",
-    eu_annex: bird.eu_annex ?? "",
-    certificate_number: bird.certificate_number ?? "",
+    ...eachBirdColumn({ isFact: true }, (name) => factText(bird[name], birdColumns[name].kind, language)),
   };
+}
+
+function factText(value: string | number | boolean | null, kind: BirdColumnKind, language: Language): string {
+  if (kind === "flag") return value ? "on" : "";
+  if (typeof value === "number") return decimalText(kind === "cents" ? value / 100 : value, language);
+  return String(value ?? "");
 }
 
 /** A number as its reader would type it: not grouped, with the decimal sign of the language. */

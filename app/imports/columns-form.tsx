@@ -3,9 +3,8 @@ import { Form } from "#app/controls/form.tsx";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
-import type { FileField } from "#worker/birdfiles/contract.ts";
+import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import type { ImportCheck, ImportColumn } from "#worker/imports/contract.ts";
-import { fileFields } from "./fields.ts";
 
 type ColumnsFormProps = {
   check: Omit<ImportCheck, "report">;

@@ -1,7 +1,7 @@
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { type FileField, fileFields, requiredFields } from "#worker/birdfiles/contract.ts";
 import { DownloadLink } from "./download-link.tsx";
-import { fileFields, isRequired } from "./fields.ts";
 
 const templates = [
   { format: "xlsx", language: "pt" },
@@ -30,6 +30,8 @@ export function Templates() {
   );
 }
 
+const required: readonly FileField[] = requiredFields;
+
 /** What a file may hold, column by column. */
 export function ColumnsUnderstood() {
   const { t } = useWords();
@@ -47,7 +49,7 @@ export function ColumnsUnderstood() {
             <Row key={field}>
               <RowHead>
                 <span className="font-semibold">{t(`imports.field.${field}`)}</span>{" "}
-                {isRequired(field) && <span className="field-mark">{t("imports.required")}</span>}
+                {required.includes(field) && <span className="field-mark">{t("imports.required")}</span>}
               </RowHead>
               <Cell label={t("imports.columns.what")}>{t(`imports.what.${field}`)}</Cell>
             </Row>

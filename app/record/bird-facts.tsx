@@ -10,9 +10,14 @@ import { Fact, FactIfKnown, factsClass } from "#app/marks/fact.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
 import { Way } from "#app/places/way.tsx";
 import { Ring } from "#app/rings/ring.tsx";
+import type { BirdColumnWith } from "#db/bird-columns.ts";
 import type { Bird } from "#worker/birds/details.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import type { birdPage } from "#worker/record/page.ts";
+import { KnownFacts } from "./known-facts.tsx";
+
+// How the sex is known is said with it, and the diameter with what the ring says.
+type Shown = Exclude<BirdColumnWith<{ section: "ring" | "colour" }>, "sexing_method" | "ring_size_mm">;
 
 type Page = Awaited<ReturnType<typeof birdPage>>;
 
@@ -20,6 +25,11 @@ type Page = Awaited<ReturnType<typeof birdPage>>;
 export function BirdFacts({ bird, weight, way, today }: Pick<Page, "bird" | "weight" | "way" | "today">) {
   const { t, language } = useWords();
   const clock = useClock();
+  const facts = {
+    mutation: bird.mutation,
+    genotype: bird.genotype,
+    microchip: bird.microchip && <Ring>{bird.microchip}</Ring>,
+  };
   return (
     <dl className={factsClass}>
       <Fact label="birds.field.species_id">
@@ -43,9 +53,7 @@ export function BirdFacts({ bird, weight, way, today }: Pick<Page, "bird" | "wei
       <Fact label="birds.field.inbreeding">
         <Inbreeding of={bird} to={`/birds/${bird.id}/pedigree#inbreeding`} />
       </Fact>
-      <FactIfKnown label="birds.field.mutation">{bird.mutation}</FactIfKnown>
-      <FactIfKnown label="birds.field.genotype">{bird.genotype}</FactIfKnown>
-      <FactIfKnown label="birds.field.microchip">{bird.microchip && <Ring>{bird.microchip}</Ring>}</FactIfKnown>
+      <KnownFacts<Shown> facts={facts} />
       {weight && (
         <Fact label="birds.field.weight">
           {inGrams(weight.grams, language)}

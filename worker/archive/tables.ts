@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
-import { birdColumnNames, birdColumns } from "#db/bird-columns.ts";
+import { birdColumnNames, birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { type ArchivedTable, referencesOf } from "#worker/kit/archived.ts";
 import type { Called, Gathered, Subjects } from "#worker/kit/room.ts";
@@ -55,7 +55,7 @@ const words: Record<string, string> = {
 };
 
 /** Columns whose values are words of the house, said as the flock's export says them. */
-export const worded = ["sex", "sexing_method", "acquisition"];
+export const worded: readonly string[] = birdColumnsWith({ kind: "choice" });
 
 /** A row as a JSON list of what a person reads: names and rings in the place of ids. */
 export function readableRow(table: ArchivedTable, subjects: Subjects, language: Language): SQL {

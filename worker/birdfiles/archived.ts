@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eachBirdColumn } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
 import { acquisitions, euAnnexes, sexes, sexingMethods } from "#db/vocabulary.ts";
 import { stamp } from "#worker/fields.ts";
@@ -45,7 +46,7 @@ const row = z.strictObject({
   breeder: text(1000),
   owner: text(1000),
   acquisition: empty(oneOf(acquisitions)),
-  acquired_on: day,
+  ...eachBirdColumn({ kind: "day", isFact: true }, () => day),
   acquired_price_cents: empty(whole(0, 1_000_000_000_000)),
   acquired_document: text(1000),
   eu_annex: empty(oneOf(euAnnexes)),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { birdColumnsWith } from "#db/bird-columns.ts";
+import { birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { nameOfStatus } from "#worker/birds/columns.ts";
 import { say } from "#worker/locales/say.ts";
@@ -13,7 +13,7 @@ export type WordRow = (row: PackedRow) => Array<string | null>;
 
 /** The texts of a bird that may be long, in letters. */
 export const textsWeighed: SQL = sql.raw(
-  `length(${birdColumnsWith({ isText: true })
+  `length(${[...birdColumnsWith({ kind: "notes" }), ...birdColumnsWith({ kind: "line" })]
     .map((column) => `ifnull(birds.${column}, '')`)
     .join(" || ")})`,
 );
@@ -65,12 +65,11 @@ export function wordsFor(language: Language, paths: ReadonlyMap<string, string>)
     };
   };
   const decimal = (text: string) => (language === "pt" ? text.replace(".", ",") : text);
+  const choices = birdColumnsWith({ kind: "choice" }).map((column) => birdColumns[column].file);
   const sayings: Partial<Record<FileField, Say>> = {
-    sex: worded("sex"),
+    ...Object.fromEntries(choices.map((field) => [field, worded(field)])),
     place: (id) => paths.get(String(id)) ?? null,
     ring_size: (size) => decimal(String(size)),
-    sexing_method: worded("sexing_method"),
-    acquisition: worded("acquisition"),
     acquired_price: (cents) => decimal((Number(cents) / 100).toFixed(2)),
     is_reference: (answer) => (answer ? say(language, "import.is_reference.yes") : null),
   };

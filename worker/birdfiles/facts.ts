@@ -1,17 +1,18 @@
-import { type BirdColumnWith, birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
+import { birdColumns, birdColumnsWith, eachBirdColumn, type Fact, type FileFieldOf } from "#db/bird-columns.ts";
 import { type Acquisition, acquisitions, euAnnexes, type SexingMethod, sexingMethods } from "#db/vocabulary.ts";
 import { foldName } from "#worker/species/names.ts";
 import { type Cell, type Read, readDay, readRing, textOf } from "#worker/spreadsheets/cells.ts";
 import type { FileField } from "./contract.ts";
 import { readChip, readLine } from "./fields.ts";
 
-type FactColumn = BirdColumnWith<{ isFact: true }>;
-export type FactField = (typeof birdColumns)[FactColumn]["file"];
+export type FactField = FileFieldOf<Fact>;
+const facts = birdColumnsWith({ isFact: true });
 
 /** Where each fact is stored that needs no other bird, species or place to be understood. */
-export const factColumns = Object.fromEntries(
-  birdColumnsWith({ isFact: true }).map((column) => [birdColumns[column].file, column]),
-) as Record<FactField, FactColumn>;
+export const factColumns = Object.fromEntries(facts.map((column) => [birdColumns[column].file, column])) as Record<
+  FactField,
+  Fact
+>;
 export type Facts = Partial<Record<Exclude<FactField, NumberField>, string>> & Partial<Record<NumberField, number>>;
 type NumberField = "ring_size" | "acquired_price" | "is_reference";
 
@@ -20,23 +21,29 @@ export const isFact = (field: FileField): field is FactField => Object.hasOwn(fa
 
 type Reader = (cell: Cell, date1904: boolean) => Read<string | number | null>;
 
-/** How the cells of each are read; blank is null. */
-export const factReaders: Record<FactField, Reader> = {
-  mutation: (cell) => readLine(cell, "mutation"),
-  genotype: (cell) => readLine(cell, "genotype"),
-  ring_size: readSize,
+const readers: Record<Fact, Reader> = {
+  ...eachBirdColumn(
+    { kind: "line", isFact: true },
+    (column): Reader =>
+      (cell) =>
+        readLine(cell, column),
+  ),
+  ...eachBirdColumn(
+    { kind: "day", isFact: true },
+    (): Reader => (cell, date1904) => blankAsNull(readDay(cell, date1904)),
+  ),
+  ring_size_mm: readSize,
   microchip: readMicrochip,
   sexing_method: (cell) => chosen(methodOf, cell, "import.sexing_method.unclear"),
-  breeder: (cell) => readLine(cell, "breeder"),
-  owner: (cell) => readLine(cell, "owner"),
   acquisition: (cell) => chosen(acquisitionOf, cell, "import.acquisition.unclear"),
-  acquired_on: (cell, date1904) => blankAsNull(readDay(cell, date1904)),
-  acquired_price: readPrice,
-  acquired_document: (cell) => readLine(cell, "acquired_document"),
+  acquired_price_cents: readPrice,
   eu_annex: (cell) => chosen(annexOf, cell, "import.eu_annex.unclear"),
-  certificate_number: (cell) => readLine(cell, "certificate_number"),
   is_reference: (cell) => chosen(answerOf, cell, "import.is_reference.unclear"),
 };
+/** How the cells of each are read; blank is null. */
+export const factReaders = Object.fromEntries(
+  facts.map((column) => [birdColumns[column].file, readers[column]]),
+) as Record<FactField, Reader>;
 
 const methodWords: Record<SexingMethod, string> = {
   dna: "dna|adn|dna test|teste de adn|teste adn|teste dna|por adn|by dna",

@@ -1,3 +1,4 @@
+import { type BirdColumnWith, birdColumns } from "#db/bird-columns.ts";
 import type { Sex } from "#db/vocabulary.ts";
 import { birdDraft, ring } from "#worker/birds/contract.ts";
 import { foldName } from "#worker/species/names.ts";
@@ -39,13 +40,10 @@ export function readNotes(cell: Cell): Read<string | null> {
   return judged(birdDraft.shape.notes.safeParse(text), "import.notes.long");
 }
 
-type Line = Extract<keyof typeof birdDraft.shape, LineColumn>;
-type LineColumn = "mutation" | "genotype" | "breeder" | "owner" | "acquired_document" | "certificate_number";
-
 /** A line of text, by the contract's rules; blank is null. */
-export function readLine(cell: Cell, column: Line): Read<string | null> {
+export function readLine(cell: Cell, column: BirdColumnWith<{ kind: "line" }>): Read<string | null> {
   const text = textOf(cell);
-  if (plain.test(text)) return { value: text || null };
+  if (plain.test(text) && text.length <= birdColumns[column].longest) return { value: text || null };
   return judged(birdDraft.shape[column].safeParse(text), "import.text.long");
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { birdColumns, birdColumnsWith, eachBirdColumn, type Fact } from "#db/bird-columns.ts";
 import { acquisitions, euAnnexes, sexes, sexingMethods } from "#db/vocabulary.ts";
 import { calendarDay, decimal, id, line, notes, optional, stamp } from "#worker/fields.ts";
 
@@ -11,6 +12,25 @@ const microchip = stamp(40).transform((text) => (/^[\d\s.-]*\d[\d\s.-]*$/.test(t
 
 const choice = <Words extends readonly [string, ...string[]]>(words: Words) =>
   optional(z.enum(words, "fields.invalid"));
+
+/** What follows from a bird's plan, but for what only one column has. */
+const facts = {
+  ...eachBirdColumn({ kind: "day", isFact: true }, () => optional(calendarDay)),
+  ...eachBirdColumn({ kind: "line", isFact: true }, (column) => optional(line(birdColumns[column].longest))),
+  is_reference: z.boolean("fields.invalid"),
+  ring_size_mm: optional(decimal(0.5, 60, "birds.ring_size")),
+  microchip: optional(microchip),
+  sexing_method: choice(sexingMethods),
+  acquisition: choice(acquisitions),
+  acquired_price_cents: optional(cents),
+  eu_annex: choice(euAnnexes),
+} satisfies Record<Fact, z.ZodType>;
+const given = birdColumnsWith({ isFact: true, isGiven: true });
+/** In the order of the plan, in which faults are told. */
+const givenFacts = Object.fromEntries(given.map((name) => [name, facts[name]])) as Pick<
+  typeof facts,
+  (typeof given)[number]
+>;
 
 const fields = {
   identifier: ring,
@@ -30,21 +50,9 @@ const fields = {
   foster_mother_ring: optional(ring),
   notes: optional(notes(2000)),
   /** Somebody else's bird, kept only as an ancestor. */
-  is_reference: z.boolean("fields.invalid"),
+  is_reference: facts.is_reference,
   place_id: optional(id),
-  ring_size_mm: optional(decimal(0.5, 60, "birds.ring_size")),
-  microchip: optional(microchip),
-  sexing_method: choice(sexingMethods),
-  mutation: optional(line(200)),
-  genotype: optional(line(500)),
-  breeder: optional(line(200)),
-  owner: optional(line(200)),
-  acquisition: choice(acquisitions),
-  acquired_on: optional(calendarDay),
-  acquired_price_cents: optional(cents),
-  acquired_document: optional(line(200)),
-  eu_annex: choice(euAnnexes),
-  certificate_number: optional(line(100)),
+  ...givenFacts,
   /** What happens to a parent's ring that no bird has: refused, or kept as somebody else's bird. */
   unknown_parents: z.enum(["refuse", "reference"], "fields.invalid"),
 };

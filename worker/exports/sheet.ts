@@ -1,16 +1,18 @@
-import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
+import { dayFields, type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import type { ExportedRow } from "./queries.ts";
 
 // SpreadsheetML by hand: SheetJS builds a whole workbook in memory before it writes the first byte.
 
 /** How a cell looks: numbers of `cellXfs` in `styles`. */
 const look = { date: 1, text: 2, heading: 3 };
+type DayField = (typeof dayFields)[number];
+const dayWidths = Object.fromEntries(dayFields.map((field) => [field, 18])) as Record<DayField, number>;
 const widths: Record<FileField, number> = {
+  ...dayWidths,
   identifier: 20,
   species: 24,
   name: 20,
   sex: 14,
-  birth_date: 18,
   status: 16,
   father: 20,
   mother: 20,
@@ -23,7 +25,6 @@ const widths: Record<FileField, number> = {
   breeder: 24,
   owner: 24,
   acquisition: 14,
-  acquired_on: 18,
   acquired_price: 12,
   acquired_document: 24,
   eu_annex: 12,
@@ -33,8 +34,10 @@ const widths: Record<FileField, number> = {
   is_reference: 18,
   notes: 40,
 };
-const letterOf = (at: number) => String.fromCharCode(65 + at);
-const dateColumns: ReadonlySet<number> = new Set([fileFields.indexOf("birth_date"), fileFields.indexOf("acquired_on")]);
+// Behind Z comes AA.
+const letterOf = (at: number): string =>
+  (at < 26 ? "" : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+const dateColumns: ReadonlySet<number> = new Set(dayFields.map((field) => fileFields.indexOf(field)));
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const packages = "http://schemas.openxmlformats.org/package/2006";

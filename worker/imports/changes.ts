@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "#db/vocabulary.ts";
 import { exportColumns, type PackedRow, wordsFor } from "#worker/birdfiles/columns.ts";
-import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
+import { dayFields, type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { pathsOf } from "#worker/birdfiles/places.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { say } from "#worker/locales/say.ts";
@@ -59,10 +59,12 @@ function rowOf(bird: Updated, statusOf: ReadonlyMap<string, string>): PackedRow 
   return fileFields.map((field) => said[field] ?? null);
 }
 
+const days: ReadonlySet<FileField> = new Set(dayFields);
+
 // A file leaves "no" empty and writes days in figures; a reader is told.
 function spoken(language: Language, field: FileField, word: string | null): string {
   if (field === "is_reference") return word ?? say(language, "import.is_reference.no");
-  if (word !== null && (field === "birth_date" || field === "acquired_on")) return dayInWords(word, language);
+  if (word !== null && days.has(field)) return dayInWords(word, language);
   return word === null ? "" : String(word);
 }
 

@@ -1,9 +1,7 @@
-import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
+import { type FileField, fileFields, requiredFields } from "#worker/birdfiles/contract.ts";
 import { foldName } from "#worker/species/names.ts";
 import { type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
 import type { ColumnChoice, ImportColumn } from "./contract.ts";
-
-export const requiredFields = ["identifier", "species"] as const satisfies readonly FileField[];
 
 /** Every heading we understand, as breeders and their programs write them; compared without case, accents, marks. */
 const spellings: Record<FileField, string> = {

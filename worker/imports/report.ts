@@ -1,9 +1,10 @@
 import type { Language } from "#db/vocabulary.ts";
+import { requiredFields } from "#worker/birdfiles/contract.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { slugNamed } from "#worker/species/profiles.ts";
 import type { ImportReport, RowError } from "./contract.ts";
-import { type Headings, requiredFields } from "./headings.ts";
+import type { Headings } from "./headings.ts";
 import type { ImportPlan } from "./plan.ts";
 import type { Remark } from "./rows.ts";
 

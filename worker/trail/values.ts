@@ -1,10 +1,11 @@
+import { birdColumnsWith } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 import { hasWords, say } from "#worker/locales/say.ts";
 
 // What a value is, its column says. A ring may look like a day and a name like a number: neither is taken for one.
-const days: ReadonlySet<string> = new Set(["birth_date", "acquired_on", "weighed_on", "public_link"]);
+const days: ReadonlySet<string> = new Set([...birdColumnsWith({ kind: "day" }), "weighed_on", "public_link"]);
 const words: ReadonlyMap<string, string> = new Map([
   ["sex", "sex"],
   ["sexing_method", "sexing"],

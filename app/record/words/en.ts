@@ -1,4 +1,4 @@
-import { acquisition, sexing } from "#worker/birds/words/en.ts";
+import { acquisition, facts, sexing } from "#worker/birds/words/en.ts";
 import { under } from "#worker/locales/under.ts";
 import { colour } from "#worker/rings/words/en.ts";
 import type { record as pt } from "./pt.ts";
@@ -6,22 +6,9 @@ import type { record as pt } from "./pt.ts";
 export const record: Record<keyof typeof pt, string> = {
   "audit.subject.weight": "Weighings",
   "birds.field.place_id": "Location",
-  "birds.field.ring_size_mm": "Ring diameter (mm)",
-  "birds.field.microchip": "Microchip",
-  "birds.field.sexing_method": "How the sex is known",
-  "birds.field.mutation": "Colour mutation",
-  "birds.field.genotype": "Genotype",
+  ...facts.form,
   "birds.field.foster_father_ring": "Foster father",
   "birds.field.foster_mother_ring": "Foster mother",
-  "birds.field.is_reference": "Somebody else's bird, only an ancestor",
-  "birds.field.breeder": "Breeder",
-  "birds.field.owner": "Owner",
-  "birds.field.acquisition": "How it came",
-  "birds.field.acquired_on": "Acquisition date",
-  "birds.field.acquired_price_cents": "Price (€)",
-  "birds.field.acquired_document": "Acquisition document",
-  "birds.field.eu_annex": "CITES/EU annex",
-  "birds.field.certificate_number": "Certificate number",
 
   "birds.section.ring": "Ring, microchip and sexing",
   "birds.section.colour": "Colour",

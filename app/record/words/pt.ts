@@ -1,26 +1,13 @@
-import { acquisition, sexing } from "#worker/birds/words/pt.ts";
+import { acquisition, facts, sexing } from "#worker/birds/words/pt.ts";
 import { under } from "#worker/locales/under.ts";
 import { colour } from "#worker/rings/words/pt.ts";
 
 export const record = {
   "audit.subject.weight": "Pesagens",
   "birds.field.place_id": "Local",
-  "birds.field.ring_size_mm": "Diâmetro da anilha (mm)",
-  "birds.field.microchip": "Microchip",
-  "birds.field.sexing_method": "Como se soube o sexo",
-  "birds.field.mutation": "Mutação de cor",
-  "birds.field.genotype": "Genótipo",
+  ...facts.form,
   "birds.field.foster_father_ring": "Pai adotivo",
   "birds.field.foster_mother_ring": "Mãe adotiva",
-  "birds.field.is_reference": "Ave de outra pessoa, só antepassada",
-  "birds.field.breeder": "Criador",
-  "birds.field.owner": "Proprietário",
-  "birds.field.acquisition": "Como veio",
-  "birds.field.acquired_on": "Data de aquisição",
-  "birds.field.acquired_price_cents": "Preço (€)",
-  "birds.field.acquired_document": "Documento de aquisição",
-  "birds.field.eu_annex": "Anexo CITES/UE",
-  "birds.field.certificate_number": "N.º do certificado",
 
   "birds.section.ring": "Anilha, microchip e sexagem",
   "birds.section.colour": "Cor",

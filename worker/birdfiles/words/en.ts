@@ -1,3 +1,4 @@
+import { facts } from "#worker/birds/words/en.ts";
 import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
@@ -11,22 +12,9 @@ export const en: Record<keyof typeof pt, string> = {
   "import.field.mother": "Mother",
   "import.field.notes": "Notes",
   "import.field.place": "Location",
-  "import.field.mutation": "Mutation",
-  "import.field.genotype": "Genotype",
-  "import.field.ring_size": "Ring Size",
-  "import.field.microchip": "Microchip",
-  "import.field.sexing_method": "Sexing Method",
-  "import.field.breeder": "Breeder",
-  "import.field.owner": "Owner",
-  "import.field.acquisition": "Acquisition",
-  "import.field.acquired_on": "Acquisition Date",
-  "import.field.acquired_price": "Price",
-  "import.field.acquired_document": "Document",
-  "import.field.eu_annex": "EU Annex",
-  "import.field.certificate_number": "Certificate Number",
+  ...facts.heading,
   "import.field.foster_father": "Foster Father",
   "import.field.foster_mother": "Foster Mother",
-  "import.field.is_reference": "Somebody Else's",
   "import.sex.male": "male",
   "import.sex.female": "female",
   "import.sex.unknown": "unknown",

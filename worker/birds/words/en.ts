@@ -1,4 +1,5 @@
 import { under } from "#worker/locales/under.ts";
+import { wordsOfFacts } from "./facts.ts";
 import type * as words from "./pt.ts";
 
 export const sexing: typeof words.sexing = {
@@ -16,6 +17,67 @@ export const acquisition: typeof words.acquisition = {
   loaned: "On loan",
   found: "Found",
 };
+
+/** What each fact of a bird is called, and what a table may say of it. */
+export const facts = wordsOfFacts({
+  is_reference: {
+    name: "Somebody else's bird, only an ancestor",
+    trail: "Bird of somebody else",
+    heading: "Somebody Else's",
+    column: "Somebody else's",
+    what: "Yes if it is not of your flock and only serves as an ancestor; empty is no.",
+  },
+  ring_size_mm: {
+    name: "Ring diameter (mm)",
+    trail: "Ring size (mm)",
+    heading: "Ring Size",
+    column: "Ring size",
+    what: "The inner diameter in millimetres, such as 2.9.",
+  },
+  microchip: { name: "Microchip", what: "The number of the microchip, as text." },
+  sexing_method: {
+    name: "How the sex is known",
+    trail: "Sexing",
+    heading: "Sexing Method",
+    column: "Sexing method",
+    what: "DNA, endoscopy, pelvis, visual, behaviour or breeder.",
+  },
+  mutation: {
+    name: "Colour mutation",
+    trail: "Mutation",
+    heading: "Mutation",
+    what: "The colour or mutation as you write it; up to 200 characters.",
+  },
+  genotype: { name: "Genotype", what: "What it is split for; up to 500 characters." },
+  breeder: { name: "Breeder", what: "Who bred it; up to 200 characters." },
+  owner: { name: "Owner", what: "Whose it is; up to 200 characters." },
+  acquisition: {
+    name: "How it came",
+    trail: "Acquisition",
+    heading: "Acquisition",
+    what: "Bred, bought, given, loaned or found.",
+  },
+  acquired_on: {
+    name: "Acquisition date",
+    trail: "Acquired on",
+    heading: "Acquisition Date",
+    column: "Acquisition date",
+    what: "A date, written like the birth date.",
+  },
+  acquired_price_cents: { name: "Price (€)", trail: "Price paid", heading: "Price", what: "In euros: 12.50 or 12,50." },
+  acquired_document: {
+    name: "Acquisition document",
+    heading: "Document",
+    what: "Number of the invoice or declaration; up to 200 characters.",
+  },
+  eu_annex: { name: "CITES/EU annex", heading: "EU Annex", what: "A, B, C or D, of Regulation (EC) 338/97." },
+  certificate_number: {
+    name: "Certificate number",
+    heading: "Certificate Number",
+    column: "Certificate number",
+    what: "The number of the CITES certificate; up to 100 characters.",
+  },
+});
 
 export const en: Record<keyof typeof words.pt, string> = {
   "birds.identifier.required": "Enter the tag ID.",
@@ -54,6 +116,7 @@ export const en: Record<keyof typeof words.pt, string> = {
   "audit.sex.unknown": "Unknown",
   ...under("audit.sexing.", sexing),
   ...under("audit.acquisition.", acquisition),
+  ...facts.trail,
   "audit.field.identifier": "Tag ID",
   "audit.field.sex": "Sex",
   "audit.field.status_id": "Status",
@@ -62,21 +125,7 @@ export const en: Record<keyof typeof words.pt, string> = {
   "audit.field.mother_id": "Mother",
   "audit.field.foster_father_id": "Foster father",
   "audit.field.foster_mother_id": "Foster mother",
-  "audit.field.is_reference": "Bird of somebody else",
   "audit.field.place_id": "Location",
-  "audit.field.ring_size_mm": "Ring size (mm)",
-  "audit.field.microchip": "Microchip",
-  "audit.field.sexing_method": "Sexing",
-  "audit.field.mutation": "Mutation",
-  "audit.field.genotype": "Genotype",
-  "audit.field.breeder": "Breeder",
-  "audit.field.owner": "Owner",
-  "audit.field.acquisition": "Acquisition",
-  "audit.field.acquired_on": "Acquired on",
-  "audit.field.acquired_price_cents": "Price paid",
-  "audit.field.acquired_document": "Acquisition document",
-  "audit.field.eu_annex": "CITES/EU annex",
-  "audit.field.certificate_number": "Certificate number",
   "audit.field.bird": "Bird",
   "audit.field.bird_id": "Bird",
 };

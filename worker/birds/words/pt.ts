@@ -1,4 +1,5 @@
 import { under } from "#worker/locales/under.ts";
+import { wordsOfFacts } from "./facts.ts";
 
 // What the pages call these too; each is written here once.
 export const sexing = {
@@ -16,6 +17,63 @@ export const acquisition = {
   loaned: "Emprestada",
   found: "Encontrada",
 };
+
+/** What each fact of a bird is called, and what a table may say of it. */
+export const facts = wordsOfFacts({
+  is_reference: {
+    name: "Ave de outra pessoa, só antepassada",
+    trail: "Ave de outrem",
+    heading: "Ave de outrem",
+    what: "Sim, se não é do seu plantel e só serve de antepassada; vazio é não.",
+  },
+  ring_size_mm: {
+    name: "Diâmetro da anilha (mm)",
+    trail: "Tamanho da anilha (mm)",
+    heading: "Medida da anilha",
+    what: "O diâmetro interior em milímetros, por exemplo 2,9.",
+  },
+  microchip: { name: "Microchip", what: "O número do microchip, como texto." },
+  sexing_method: {
+    name: "Como se soube o sexo",
+    trail: "Sexagem",
+    heading: "Método de sexagem",
+    what: "ADN, endoscopia, bacia, visual, comportamento ou criador.",
+  },
+  mutation: {
+    name: "Mutação de cor",
+    trail: "Mutação",
+    heading: "Mutação",
+    what: "A cor ou mutação como a escreve; até 200 caracteres.",
+  },
+  genotype: { name: "Genótipo", what: "De que mutações é portadora; até 500 caracteres." },
+  breeder: { name: "Criador", what: "Quem a criou; até 200 caracteres." },
+  owner: { name: "Proprietário", what: "De quem é; até 200 caracteres." },
+  acquisition: {
+    name: "Como veio",
+    trail: "Aquisição",
+    heading: "Aquisição",
+    what: "Criada, comprada, oferecida, emprestada ou encontrada.",
+  },
+  acquired_on: { name: "Data de aquisição", what: "Uma data, escrita como a de nascimento." },
+  acquired_price_cents: {
+    name: "Preço (€)",
+    trail: "Preço de aquisição",
+    heading: "Preço",
+    what: "Em euros: 12,50 ou 12.50.",
+  },
+  acquired_document: {
+    name: "Documento de aquisição",
+    heading: "Documento",
+    what: "Número da fatura ou da declaração; até 200 caracteres.",
+  },
+  eu_annex: { name: "Anexo CITES/UE", heading: "Anexo UE", what: "A, B, C ou D, do Regulamento (CE) n.º 338/97." },
+  certificate_number: {
+    name: "N.º do certificado",
+    trail: "Número do certificado",
+    heading: "Certificado",
+    what: "O número do certificado CITES; até 100 caracteres.",
+  },
+});
 
 export const pt = {
   "birds.identifier.required": "Escreva o número da anilha.",
@@ -54,6 +112,7 @@ export const pt = {
   "audit.sex.unknown": "Desconhecido",
   ...under("audit.sexing.", sexing),
   ...under("audit.acquisition.", acquisition),
+  ...facts.trail,
   "audit.field.identifier": "Anilha",
   "audit.field.sex": "Sexo",
   "audit.field.status_id": "Estado",
@@ -62,21 +121,7 @@ export const pt = {
   "audit.field.mother_id": "Mãe",
   "audit.field.foster_father_id": "Pai adotivo",
   "audit.field.foster_mother_id": "Mãe adotiva",
-  "audit.field.is_reference": "Ave de outrem",
   "audit.field.place_id": "Local",
-  "audit.field.ring_size_mm": "Tamanho da anilha (mm)",
-  "audit.field.microchip": "Microchip",
-  "audit.field.sexing_method": "Sexagem",
-  "audit.field.mutation": "Mutação",
-  "audit.field.genotype": "Genótipo",
-  "audit.field.breeder": "Criador",
-  "audit.field.owner": "Proprietário",
-  "audit.field.acquisition": "Aquisição",
-  "audit.field.acquired_on": "Data de aquisição",
-  "audit.field.acquired_price_cents": "Preço de aquisição",
-  "audit.field.acquired_document": "Documento de aquisição",
-  "audit.field.eu_annex": "Anexo CITES/UE",
-  "audit.field.certificate_number": "Número do certificado",
   "audit.field.bird": "Ave",
   "audit.field.bird_id": "Ave",
 };
