@@ -3,6 +3,7 @@ import { Outlet, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Skeleton } from "#app/marks/skeleton.tsx";
+import { useAwaitedPage } from "#app/marks/use-awaited.ts";
 import { menu, opensOver, shortcuts } from "#app/rooms.ts";
 import type { Crumb } from "#app/shell/breadcrumbs.tsx";
 import { ErrorBody } from "#app/shell/error-page.tsx";
@@ -10,7 +11,6 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import { useHeadingFocus } from "#app/shell/use-heading-focus.ts";
 import { useRoot } from "#app/web/root-data.ts";
-import { useAwaitedPage } from "#app/web/use-awaited.ts";
 
 export const handle = { hydrates: true };
 
