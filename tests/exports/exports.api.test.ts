@@ -3,19 +3,8 @@ import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld, settle, tripsOf } from "#tests/house/world.ts";
-import { readSheet, readText, takeExport, writeBirds } from "./exports.ts";
+import { headings, readSheet, readText, takeExport, titulos, writeBirds } from "./exports.ts";
 
-const headings = [
-  ...["Tag ID", "Species", "Name", "Sex", "Birth Date", "Status", "Father", "Mother", "Notes", "Location", "Mutation"],
-  ...["Genotype", "Ring Size", "Microchip", "Sexing Method", "Breeder", "Owner", "Acquisition", "Acquisition Date"],
-  ...["Price", "Document", "EU Annex", "Certificate Number", "Foster Father", "Foster Mother", "Somebody Else's"],
-];
-const titulos = [
-  ...["Anilha", "Espécie", "Nome", "Sexo", "Data de nascimento", "Estado", "Pai", "Mãe", "Notas", "Local", "Mutação"],
-  ...["Genótipo", "Medida da anilha", "Microchip", "Método de sexagem", "Criador", "Proprietário", "Aquisição"],
-  ...["Data de aquisição", "Preço", "Documento", "Anexo UE", "Certificado", "Pai adotivo", "Mãe adotiva"],
-  "Ave de outrem",
-];
 const full = (...cells: string[]) => headings.map((_, at) => cells[at] ?? "");
 
 /** A father, a mother and their chick with everything said of it. */

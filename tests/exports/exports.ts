@@ -8,6 +8,38 @@ import { ringKey, searchKey } from "#worker/rings/keys.ts";
 type World = Pick<Awaited<ReturnType<typeof newWorld>>, "ask" | "db">;
 type Asked = { language?: string; status?: number };
 
+/** The columns of an exported file in both languages, as people's files and programs know them. */
+const layout = [
+  ["Tag ID", "Anilha"],
+  ["Species", "Espécie"],
+  ["Name", "Nome"],
+  ["Sex", "Sexo"],
+  ["Birth Date", "Data de nascimento"],
+  ["Status", "Estado"],
+  ["Father", "Pai"],
+  ["Mother", "Mãe"],
+  ["Notes", "Notas"],
+  ["Location", "Local"],
+  ["Mutation", "Mutação"],
+  ["Genotype", "Genótipo"],
+  ["Ring Size", "Medida da anilha"],
+  ["Microchip", "Microchip"],
+  ["Sexing Method", "Método de sexagem"],
+  ["Breeder", "Criador"],
+  ["Owner", "Proprietário"],
+  ["Acquisition", "Aquisição"],
+  ["Acquisition Date", "Data de aquisição"],
+  ["Price", "Preço"],
+  ["Document", "Documento"],
+  ["EU Annex", "Anexo UE"],
+  ["Certificate Number", "Certificado"],
+  ["Foster Father", "Pai adotivo"],
+  ["Foster Mother", "Mãe adotiva"],
+  ["Somebody Else's", "Ave de outrem"],
+] as const;
+export const headings: string[] = layout.map(([en]) => en);
+export const titulos: string[] = layout.map(([, pt]) => pt);
+
 /** Asks for an export and takes it whole. */
 export async function takeExport(
   { ask }: World,
