@@ -10,6 +10,13 @@ const nameless: Record<string, string> = {
   ring_colours: "org_id,year",
 };
 
+/** Unique in the whole house, and why that tells nobody anything. */
+const ofTheHouse: Record<string, string> = {
+  users_verified_email: "one address logs in to one account",
+  birds_id_unique: "an id of the house's own making",
+  pedigree_shares_by_token: "the digest of a token nobody can guess",
+};
+
 test("every table belongs to an organisation, unless it is listed as shared", async () => {
   const { db } = await newWorld();
   for (const table of await tenantTables(db)) {
@@ -23,6 +30,18 @@ test("every table belongs to an organisation, unless it is listed as shared", as
     const keys = unique.map(({ name }) => name);
     const key = nameless[table] ?? "org_id,id";
     expect([table, keys]).toEqual([table, expect.arrayContaining([key])]);
+  }
+});
+
+test("no unique index is shared by two organisations", async () => {
+  const { db } = await newWorld();
+  for (const table of await tenantTables(db)) {
+    const keys = await db.all<{ name: string; first: string }>(sql`
+      SELECT list.name, info.name AS first FROM pragma_index_list(${table}) list, pragma_index_info(list.name) info
+      WHERE list."unique" = 1 AND list.origin <> 'pk' AND info.seqno = 0`);
+    const cure = "a unique index of a tenant's table begins with org_id";
+    const shared = keys.filter(({ name, first }) => first !== "org_id" && !ofTheHouse[name]);
+    expect([table, cure, shared]).toEqual([table, cure, []]);
   }
 });
 
