@@ -3,7 +3,7 @@ import type { FieldFacts } from "#app/controls/field.tsx";
 import { DateField, TextareaField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { sexes } from "#db/vocabulary.ts";
-import type { NewBirdForm, Status } from "./answers.ts";
+import type { NewBirdForm, Status } from "./api-types.ts";
 import type { Away } from "./away-parents.tsx";
 import type { FieldName } from "./field-names.ts";
 import { ParentField } from "./parent-field.tsx";

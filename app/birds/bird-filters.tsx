@@ -5,7 +5,7 @@ import { Filters, MoreFilters } from "#app/lists/filters.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { placeChoices, standingIn } from "#app/places/place-choices.ts";
 import { ageBands, parentsKnown, sexes } from "#db/vocabulary.ts";
-import type { BirdsPage } from "./answers.ts";
+import type { BirdsPage } from "./api-types.ts";
 import { type FilterField, type ListQuery, narrows } from "./list-query.ts";
 
 const names = ["q", "species_id", "status_id", "sex", "place_id", "age", "parents", "kind"];

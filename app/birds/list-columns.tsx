@@ -6,7 +6,7 @@ import { StatusPill } from "#app/marks/pill.tsx";
 import type { BirdSort } from "#db/vocabulary.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { AgeHeading, AgeInWords } from "./age-in-words.tsx";
-import type { BirdsPage, ListedBird, Status } from "./answers.ts";
+import type { BirdsPage, ListedBird, Status } from "./api-types.ts";
 import { Sex } from "./sex.tsx";
 
 /** What a cell may need beside its bird. */

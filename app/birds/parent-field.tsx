@@ -1,7 +1,7 @@
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { Candidate, NewBirdForm } from "./answers.ts";
+import type { Candidate, NewBirdForm } from "./api-types.ts";
 import type { ParentRole } from "./field-names.ts";
 
 type Props = {

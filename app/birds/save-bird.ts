@@ -6,7 +6,7 @@ import type { Surroundings } from "#app/web/load-context.ts";
 import { emptied, type Reply, submit } from "#app/web/submit.ts";
 import type { Bird } from "#worker/birds/details.ts";
 import type { Problem } from "#worker/problem.ts";
-import type { Saved } from "./answers.ts";
+import type { Saved } from "./api-types.ts";
 import { emptiable } from "./field-names.ts";
 
 /** What the form is told when a bird was not saved: why, and the bird as it stands when someone else changed it. */

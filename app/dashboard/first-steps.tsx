@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { Overview } from "./answers.ts";
+import type { Overview } from "./api-types.ts";
 
 const hasParents = ({ latest }: Overview) => latest.some((bird) => bird.father_id ?? bird.mother_id);
 

@@ -4,7 +4,7 @@ import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
 import { Stat, Stats } from "#app/marks/stat.tsx";
-import type { Overview } from "./answers.ts";
+import type { Overview } from "./api-types.ts";
 import { LatestBirds } from "./latest-birds.tsx";
 
 /** The flock in numbers; each leads to the list behind it. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Sex } from "#app/birds/sex.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import type { Overview } from "./answers.ts";
+import type { Overview } from "./api-types.ts";
 
 /** The birds recorded last, newest first. */
 export function LatestBirds({ birds }: { birds: Overview["latest"] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
-import type { BirdsPage } from "#app/birds/answers.ts";
+import type { BirdsPage } from "#app/birds/api-types.ts";
 import { type ListQuery, searchOf } from "#app/birds/list-query.ts";
 import { Button } from "#app/controls/button.tsx";
 import { type Choice, SelectField } from "#app/controls/choice-fields.tsx";

@@ -5,7 +5,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import type { SaidAllele, SaidBook } from "#worker/genetics/said.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
-import { listedIn } from "./answers.ts";
+import { listedIn } from "./api-types.ts";
 import { EvidenceMark } from "./evidence.tsx";
 
 /** Everything known of a species' colours: how each is inherited, how sure that is, and who says so. */

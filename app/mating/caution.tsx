@@ -1,5 +1,5 @@
 import { AgeInWords } from "#app/birds/age-in-words.tsx";
-import type { Status } from "#app/birds/answers.ts";
+import type { Status } from "#app/birds/api-types.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill, StatusPill } from "#app/marks/pill.tsx";
 import type { BirdCaution } from "#db/vocabulary.ts";

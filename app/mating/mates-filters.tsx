@@ -1,4 +1,4 @@
-import type { Status } from "#app/birds/answers.ts";
+import type { Status } from "#app/birds/api-types.ts";
 import { type Choice, SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { Candidate } from "#app/birds/answers.ts";
+import type { Candidate } from "#app/birds/api-types.ts";
 import { Button } from "#app/controls/button.tsx";
 import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";

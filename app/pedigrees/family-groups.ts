@@ -1,4 +1,4 @@
-import type { Ancestor, Descendant, Family, Reach } from "./family.ts";
+import type { Ancestor, Descendant, DrawnFamily, Reach } from "./family.ts";
 
 /** The birds of one generation, or those beside the focus (generation 0). */
 export type Group<Bird> = {
@@ -11,7 +11,7 @@ export type Group<Bird> = {
 
 /** A family by generation, each bird once in each; a generation that was asked for and is empty stays. */
 export function groupsOf<Bird extends { id: string }>(
-  { ancestry, broods, siblings }: Family<Bird>,
+  { ancestry, broods, siblings }: DrawnFamily<Bird>,
   { ancestors, descendants, siblings: withSiblings }: Reach & { siblings: boolean },
 ): Group<Bird>[] {
   const up = generations<Ancestor<Bird>>(ancestry.parents, ({ parents }) => parents, ancestors);

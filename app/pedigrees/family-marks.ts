@@ -1,11 +1,11 @@
-import type { Ancestor, Descendant, Family } from "./family.ts";
+import type { Ancestor, Descendant, DrawnFamily } from "./family.ts";
 
 /** The letter of every bird that stands more than once in a family, in the order in which it is drawn. */
 export function marksOf<Bird extends { id: string }>({
   ancestry,
   broods,
   siblings,
-}: Family<Bird>): Map<string, string> {
+}: DrawnFamily<Bird>): Map<string, string> {
   const ids = [
     ...ancestorsIn(ancestry),
     ...broods.flatMap(({ partner, children }) => [...(partner ? [partner.id] : []), ...children.flatMap(youngIn)]),

@@ -6,7 +6,7 @@ import { Ring } from "#app/rings/ring.tsx";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { LineageNode } from "#worker/pedigrees/lineage.ts";
-import type { Ancestor, Brood, Descendant, Family, Side } from "./family.ts";
+import type { Ancestor, Brood, Descendant, DrawnFamily, Side } from "./family.ts";
 import type { Group } from "./family-groups.ts";
 import { marksOf } from "./family-marks.ts";
 import type { Doorways } from "./pedigree-doors.tsx";
@@ -77,7 +77,7 @@ function Loss({ group: { generation, birds, known } }: { group: Group<LineageNod
 }
 
 /** The whole tree as lists in lists: what the drawing shows, for readers, keyboards and paper. */
-export function FamilyList({ family, ...ways }: Doorways & { family: Family<LineageNode> }) {
+export function FamilyList({ family, ...ways }: Doorways & { family: DrawnFamily<LineageNode> }) {
   const { t } = useWords();
   const { ancestry, broods, siblings } = family;
   const view: View = { ...ways, marks: marksOf(family) };

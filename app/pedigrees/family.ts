@@ -9,7 +9,7 @@ export type Ancestor<Bird> = { bird: Bird | undefined; side: Side | undefined; p
 export type Descendant<Bird> = { bird: Bird; children: Descendant<Bird>[] };
 /** The offspring of one pairing; the partner may be unknown. */
 export type Brood<Bird> = { partner: Bird | undefined; children: Descendant<Bird>[] };
-export type Family<Bird> = {
+export type DrawnFamily<Bird> = {
   ancestry: Ancestor<Bird>;
   broods: Brood<Bird>[];
   siblings: Bird[];
@@ -25,7 +25,7 @@ export type Reach = { ancestors: number; descendants: number };
 export function familyOf<Bird extends Relative>(
   { nodes, relationships, focus_node_id }: { nodes: Bird[]; relationships: Tie[]; focus_node_id: string },
   reach: Reach,
-): Family<Bird> | undefined {
+): DrawnFamily<Bird> | undefined {
   const known = new Map(nodes.map((bird) => [bird.id, bird]));
   const focus = known.get(focus_node_id);
   if (!focus) return undefined;

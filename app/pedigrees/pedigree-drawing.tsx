@@ -3,7 +3,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { LineageNode } from "#worker/pedigrees/lineage.ts";
-import type { Family } from "./family.ts";
+import type { DrawnFamily } from "./family.ts";
 import { wrapped } from "./fit-text.ts";
 import { Doors, type Doorways } from "./pedigree-doors.tsx";
 import { type Box, type Drawing, layOut, type Title } from "./pedigree-layout.ts";
@@ -38,7 +38,7 @@ function heightOf(bird: LineageNode, speech: Speech): number {
 // What scrolls must be reachable by keyboard.
 const reachable = { className: "pedigree-frame", tabIndex: 0 };
 
-type DrawingProps = Doorways & { family: Family<LineageNode>; name: string };
+type DrawingProps = Doorways & { family: DrawnFamily<LineageNode>; name: string };
 
 /** The tree as a drawing made on the server; dragging and zooming are added where a script runs. */
 export function PedigreeDrawing({ family, name, hrefOf, addHrefOf }: DrawingProps) {
@@ -64,7 +64,7 @@ export function PedigreeDrawing({ family, name, hrefOf, addHrefOf }: DrawingProp
 }
 
 // A family of six generations is taller than its frame: it opens at the bird it is about, not at an empty corner.
-function useFocusInView(frame: RefObject<HTMLElement | null>, family: Family<LineageNode>) {
+function useFocusInView(frame: RefObject<HTMLElement | null>, family: DrawnFamily<LineageNode>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another family is the reason to look again
   useEffect(() => {
     const bird = frame.current?.querySelector('[data-part="focus"]')?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import type { Ancestor, Descendant, Family, Side } from "./family.ts";
+import type { Ancestor, Descendant, DrawnFamily, Side } from "./family.ts";
 import { marksOf } from "./family-marks.ts";
 
 /** What a box is for; it decides how it is drawn. */
@@ -37,7 +37,7 @@ type Height<Bird> = (bird: Bird) => number;
  * Draws a family as breeders do: the bird on the left, its ancestors to the right with the sire's line above the dam's,
  * below them its pairings with their offspring, last its siblings. `heightOf` tells how tall a bird's box must be.
  */
-export function layOut<Bird extends { id: string }>(family: Family<Bird>, heightOf: Height<Bird>): Drawing<Bird> {
+export function layOut<Bird extends { id: string }>(family: DrawnFamily<Bird>, heightOf: Height<Bird>): Drawing<Bird> {
   const ancestors = place(ancestorTwig(family.ancestry, "focus"), { x: 0, y: grid.title, key: "a" }, heightOf);
   const below = placeBroods(family, ancestors, heightOf);
   const beside = placeSiblings(family.siblings, below.bottom, heightOf);
@@ -92,7 +92,7 @@ function elbow(from: Box<unknown>, to: Box<unknown>): string {
 type Block<Bird> = { boxes: Box<Bird>[]; lines: string[]; titles: Title[]; bottom: number };
 
 /** The pairings hang on a trunk that leaves the focus downwards: its own column is free below it. */
-function placeBroods<Bird>({ broods }: Family<Bird>, above: Placed<Bird>, heightOf: Height<Bird>): Block<Bird> {
+function placeBroods<Bird>({ broods }: DrawnFamily<Bird>, above: Placed<Bird>, heightOf: Height<Bird>): Block<Bird> {
   if (broods.length === 0) return { boxes: [], lines: [], titles: [], bottom: above.bottom };
   const top = above.bottom + grid.block;
   let bottom = top + grid.title;

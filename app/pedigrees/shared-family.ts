@@ -1,9 +1,12 @@
 import type { PedigreeBird } from "#worker/pedigrees/bare-pedigree.ts";
 import type { LineageNode } from "#worker/pedigrees/lineage.ts";
-import { type Family, familyOf } from "./family.ts";
+import { type DrawnFamily, familyOf } from "./family.ts";
 
 /** A pedigree without ids as the family that is drawn: each bird goes by its place in the list. */
-export function sharedFamily(birds: readonly PedigreeBird[], generations: number): Family<LineageNode> | undefined {
+export function sharedFamily(
+  birds: readonly PedigreeBird[],
+  generations: number,
+): DrawnFamily<LineageNode> | undefined {
   const nodes = birds.map(nodeOf);
   const relationships = birds.flatMap(({ father, mother }, child) =>
     [father, mother].flatMap((parent) =>

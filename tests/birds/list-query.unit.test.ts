@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdList, listMustAsk } from "#app/birds/held-list.ts";
+import { holdList, listMustAsk } from "#app/birds/list-revalidation.ts";
 import { listQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
 
 const at = (path: string) => ({ nextUrl: new URL(path, "http://voliera.test") });

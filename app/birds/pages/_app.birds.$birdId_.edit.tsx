@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
-import type { BirdForm as Answer } from "#app/birds/answers.ts";
+import type { BirdForm as Answer } from "#app/birds/api-types.ts";
 import { AwayParents, awayParents } from "#app/birds/away-parents.tsx";
 import { BirdDetailFields, FamilyFields, RingField } from "#app/birds/bird-fields.tsx";
 import { BirdForm } from "#app/birds/bird-form.tsx";

@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { PlanIsFull } from "#app/billing/plan-is-full.tsx";
-import type { NewBirdForm } from "#app/birds/answers.ts";
+import type { NewBirdForm } from "#app/birds/api-types.ts";
 import { BirdDetailFields, FamilyFields, RingField } from "#app/birds/bird-fields.tsx";
 import { BirdForm } from "#app/birds/bird-form.tsx";
 import { listQuery, searchOf } from "#app/birds/list-query.ts";

@@ -9,12 +9,12 @@ import {
 } from "@remix-run/react";
 import { useEffect } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
-import type { BirdsPage } from "#app/birds/answers.ts";
+import type { BirdsPage } from "#app/birds/api-types.ts";
 import { BirdFilters } from "#app/birds/bird-filters.tsx";
 import { BirdsTable } from "#app/birds/birds-table.tsx";
-import { holdList, listMustAsk } from "#app/birds/held-list.ts";
 import { birdsShown, listColumns, shownColumns } from "#app/birds/list-columns.tsx";
 import { type ListQuery, listQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
+import { holdList, listMustAsk } from "#app/birds/list-revalidation.ts";
 import type { OverList } from "#app/birds/over-list.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ExportMenu } from "#app/exports/export-menu.tsx";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
-import type { Overview } from "#app/dashboard/answers.ts";
+import type { Overview } from "#app/dashboard/api-types.ts";
 import { FirstSteps, isStarting } from "#app/dashboard/first-steps.tsx";
 import { FlockFigures } from "#app/dashboard/flock-figures.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
-import type { MutationsAnswer } from "#app/genetics/answers.ts";
+import type { MutationsAnswer } from "#app/genetics/api-types.ts";
 import { EvidenceLegend } from "#app/genetics/evidence.tsx";
 import { GeneticsTabs } from "#app/genetics/genetics-tabs.tsx";
 import { LinksTable, MutationsTable, TraitsList } from "#app/genetics/mutations-table.tsx";

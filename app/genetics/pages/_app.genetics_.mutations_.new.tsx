@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { MutationsAnswer } from "#app/genetics/answers.ts";
+import type { MutationsAnswer } from "#app/genetics/api-types.ts";
 import { MutationForm } from "#app/genetics/mutation-form.tsx";
 import { mutationsOf } from "#app/genetics/mutations-of.ts";
 import { NoSpecies } from "#app/genetics/no-species.tsx";

@@ -4,7 +4,7 @@ import { Button, LinkButton } from "#app/controls/button.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { TextareaField, TextField } from "#app/controls/text-fields.tsx";
-import { ArrivalList } from "#app/housing/arrival-list.tsx";
+import { MoveCandidateList } from "#app/housing/move-candidate-list.tsx";
 import { MoveFaults, moveField, ReasonField } from "#app/housing/move-faults.tsx";
 import { sendMove } from "#app/housing/send-move.ts";
 import { useWords } from "#app/locales/words.tsx";
@@ -57,7 +57,7 @@ export default function MoveIn() {
       </Question>
       <Form className="form">
         <MoveFaults unmoved={unmoved} />
-        <ArrivalList birds={arrivals} chosen={unmoved?.typed.ids ?? []} isSearch={q !== ""} />
+        <MoveCandidateList birds={arrivals} chosen={unmoved?.typed.ids ?? []} isSearch={q !== ""} />
         <TextareaField
           field={moveField("rings", unmoved)}
           label={t("places.field.rings")}

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { Candidate } from "#app/birds/answers.ts";
+import type { Candidate } from "#app/birds/api-types.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { PairColours } from "#app/mating/pair-colours.tsx";

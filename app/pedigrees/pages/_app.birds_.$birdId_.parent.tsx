@@ -7,7 +7,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { BirdForm as Answer, Saved } from "#app/birds/answers.ts";
+import type { BirdForm as Answer, Saved } from "#app/birds/api-types.ts";
 import { BirdForm } from "#app/birds/bird-form.tsx";
 import { ParentField } from "#app/birds/parent-field.tsx";
 import { savedWords, type Unsaved } from "#app/birds/save-bird.ts";

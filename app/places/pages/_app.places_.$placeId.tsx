@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
-import { LodgersTable } from "#app/housing/lodgers-table.tsx";
 import { MovesTable } from "#app/housing/moves-table.tsx";
 import { Plan } from "#app/housing/plan.tsx";
+import { ResidentsTable } from "#app/housing/residents-table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { Occupancy } from "#app/places/occupancy.tsx";
@@ -63,7 +63,7 @@ export default function PlaceOfBirds() {
           {lodgers.length === 0 ? (
             <p className="text-muted">{t("places.page.nobody")}</p>
           ) : (
-            <LodgersTable {...{ lodgers, today }} total={place.birds} back={`/places/${place.id}`} />
+            <ResidentsTable {...{ lodgers, today }} total={place.birds} back={`/places/${place.id}`} />
           )}
         </section>
       )}

@@ -6,7 +6,7 @@ import type { MoveCandidatesPage } from "#worker/housing/move-candidates.ts";
 type Props = { birds: MoveCandidatesPage["arrivals"]; chosen: readonly string[]; isSearch: boolean };
 
 /** Birds that may come, each with a box to tick; those without a place when none is sought. */
-export function ArrivalList({ birds, chosen, isSearch }: Props) {
+export function MoveCandidateList({ birds, chosen, isSearch }: Props) {
   const { t } = useWords();
   if (birds.length === 0)
     return <p className="text-muted">{t(isSearch ? "places.move_in.none" : "places.move_in.no_homeless")}</p>;

@@ -12,7 +12,7 @@ import type { Resident } from "#worker/housing/residents.ts";
 type Props = { lodgers: readonly Resident[]; today: string; back: string; total: number };
 
 /** Who lives in a place; those chosen go on to where it is asked where they move. */
-export function LodgersTable({ lodgers, today, back, total }: Props) {
+export function ResidentsTable({ lodgers, today, back, total }: Props) {
   const { t } = useWords();
   const may = useMay();
   const columns = [
