@@ -3,7 +3,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import type { BirdHeaderFacts } from "#worker/birds/header.ts";
+import type { BirdHeaderFacts } from "#worker/birds/stored/header.ts";
 import { BirdTabs } from "./bird-tabs.tsx";
 
 type Props = {

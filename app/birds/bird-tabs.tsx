@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
-import type { BirdHeaderFacts } from "#worker/birds/header.ts";
+import type { BirdHeaderFacts } from "#worker/birds/stored/header.ts";
 
 /** What a bird's pages are called, in their order; a tab exists when its contents do. */
 const tabs: ReadonlyArray<{ path: string; label: WordKey }> = [

@@ -4,7 +4,7 @@ import type { Outcome } from "#app/web/api-client.ts";
 import type { Flash } from "#app/web/flash.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
 import { emptied, type Reply, submit } from "#app/web/submit.ts";
-import type { Bird } from "#worker/birds/details.ts";
+import type { Bird } from "#worker/birds/stored/details.ts";
 import type { Problem } from "#worker/problem.ts";
 import type { Saved } from "./api-types.ts";
 import { emptiable } from "./field-names.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Bird } from "#worker/birds/details.ts";
+import type { Bird } from "#worker/birds/stored/details.ts";
 import { PhotoImage } from "./photo-image.tsx";
 
 /** The photo that stands for a bird, which leads to the others; nothing where there is none. */

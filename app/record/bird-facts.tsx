@@ -11,7 +11,7 @@ import { StatusPill } from "#app/marks/pill.tsx";
 import { Way } from "#app/places/way.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { BirdColumnWith } from "#db/bird-columns.ts";
-import type { Bird } from "#worker/birds/details.ts";
+import type { Bird } from "#worker/birds/stored/details.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import type { birdPage } from "#worker/record/page.ts";
 import { KnownFacts } from "./known-facts.tsx";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { newSite } from "#tests/house/site.ts";
 import { mailsTo, resetTokenFor } from "#tests/mail/postbox.ts";
-import { hashPassword, lowestCost } from "#worker/accounts/passwords.ts";
+import { hashPassword, lowestCost } from "#worker/accounts/passwords/hashing.ts";
 import { goodPassword } from "./signup.ts";
 
 /** A site where breeder A can log in with a password of hers. */

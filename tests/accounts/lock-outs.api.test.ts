@@ -2,7 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rateCounters, users } from "#db/schema/accounts.ts";
 import { codeFor, mailsTo, resetTokenFor } from "#tests/mail/postbox.ts";
-import { hashPassword, lowestCost } from "#worker/accounts/passwords.ts";
+import { hashPassword, lowestCost } from "#worker/accounts/passwords/hashing.ts";
 import { tick } from "#worker/schedule.ts";
 import { goodPassword, logIn, newDoor, person } from "./signup.ts";
 

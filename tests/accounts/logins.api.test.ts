@@ -2,7 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { sign } from "hono/jwt";
 import { expect, test } from "vitest";
 import { rateCounters, sessions, users } from "#db/schema/accounts.ts";
-import { hashPassword, lowestCost } from "#worker/accounts/passwords.ts";
+import { hashPassword, lowestCost } from "#worker/accounts/passwords/hashing.ts";
 import { goodPassword, logIn, newDoor } from "./signup.ts";
 
 type Door = Awaited<ReturnType<typeof newDoor>>;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { codes, rateCounters, sessions, users } from "#db/schema/accounts.ts";
 import { mailsTo, resetTokenFor } from "#tests/mail/postbox.ts";
-import { hashPassword, lowestCost } from "#worker/accounts/passwords.ts";
+import { hashPassword, lowestCost } from "#worker/accounts/passwords/hashing.ts";
 import { goodPassword, logIn, newDoor } from "./signup.ts";
 
 type Door = Awaited<ReturnType<typeof newDoor>>;

@@ -1,6 +1,5 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { passwordFault } from "#worker/accounts/own-words.ts";
 import {
   costOf,
   dummyHash,
@@ -9,7 +8,8 @@ import {
   lowestCost,
   needsRehash,
   passwordMatches,
-} from "#worker/accounts/passwords.ts";
+} from "#worker/accounts/passwords/hashing.ts";
+import { passwordFault } from "#worker/accounts/passwords/own-words.ts";
 import { networkOf } from "#worker/accounts/rates.ts";
 
 const own = { email: "ines.prata@viveiro.pt", first_name: "Inês", last_name: "Prata", organization: "Viveiro do Vale" };

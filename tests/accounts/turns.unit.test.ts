@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inTurn } from "#worker/accounts/turns.ts";
+import { inTurn } from "#worker/accounts/passwords/turns.ts";
 import { Refusal } from "#worker/refusal.ts";
 
 /** Holds the thread for a moment, as a hash does, and notes whose turn it was. */

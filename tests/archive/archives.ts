@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import type { newWorld, Resident } from "#tests/house/world.ts";
 import type { WaitingArchive } from "#worker/archive/contract.ts";
-import { entriesOf, inflated } from "#worker/zip-reading.ts";
-import { type Part, zipOf } from "#worker/zip-stream.ts";
+import { entriesOf, inflated } from "#worker/files/zip-reading.ts";
+import { type Part, zipOf } from "#worker/files/zip-stream.ts";
 
 type World = Pick<Awaited<ReturnType<typeof newWorld>>, "ask">;
 type Row = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld, settle } from "#tests/house/world.ts";
-import type { Bird } from "#worker/birds/details.ts";
+import type { Bird } from "#worker/birds/stored/details.ts";
 import { purgeTrash } from "#worker/flock/trash.ts";
 
 type Answered = { data: Bird; warnings: Array<{ code: string }>; code: string; errors: unknown; current: Bird };

@@ -9,8 +9,8 @@ import { birds } from "#db/schema/birds.ts";
 import { newDatabase } from "#tests/house/world.ts";
 import { fileFields } from "#worker/birdfiles/contract.ts";
 import { candidateRowColumns } from "#worker/birds/candidate-row.ts";
-import { answeredColumns, listColumns, recordColumns } from "#worker/birds/columns.ts";
 import { birdChange, birdDraft } from "#worker/birds/contract.ts";
+import { answeredColumns, listColumns, recordColumns } from "#worker/birds/stored/columns.ts";
 import { house } from "#worker/rooms.ts";
 
 // One place says what the columns of a bird are for; here is held that nobody who lists them has forgotten one.

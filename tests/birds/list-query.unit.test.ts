@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { holdList, listMustAsk } from "#app/birds/list-revalidation.ts";
 import { listQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
+import { holdList, listMustAsk } from "#app/birds/list-revalidation.ts";
 
 const at = (path: string) => ({ nextUrl: new URL(path, "http://voliera.test") });
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Bird } from "#worker/birds/details.ts";
+import type { Bird } from "#worker/birds/stored/details.ts";
 import type { Species } from "#worker/species/queries.ts";
 import type { newWorld, Resident } from "./world.ts";
 

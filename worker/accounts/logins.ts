@@ -7,7 +7,8 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
 import { sendCodeIfNoneLives } from "./codes.ts";
 import type { loginDraft } from "./contract.ts";
-import { costOf, hashPassword, needsRehash, passwordMatches } from "./passwords.ts";
+import { costOf, hashPassword, needsRehash, passwordMatches } from "./passwords/hashing.ts";
+import { inTurn, requireRoom } from "./passwords/turns.ts";
 import {
   countStatement,
   countWhere,
@@ -24,7 +25,6 @@ import {
   within,
 } from "./rates.ts";
 import { type Opened, openSession } from "./sessions.ts";
-import { inTurn, requireRoom } from "./turns.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Whom an address means: its verified owner, then the newest who claimed it. A statement. */

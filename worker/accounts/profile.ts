@@ -9,12 +9,12 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Caller } from "./authenticate.ts";
 import type { Me, passwordChange, profileChange, SessionEntry } from "./contract.ts";
-import { passwordFault } from "./own-words.ts";
-import { costOf, hashPassword, passwordMatches } from "./passwords.ts";
+import { costOf, hashPassword, passwordMatches } from "./passwords/hashing.ts";
+import { passwordFault } from "./passwords/own-words.ts";
+import { inTurn } from "./passwords/turns.ts";
 import { countStatement, forgetStatement, rate, refuseBeyond } from "./rates.ts";
 import { retireResets } from "./resets.ts";
 import { listSessions, type Member } from "./sessions.ts";
-import { inTurn } from "./turns.ts";
 
 /** What the caller may know of themselves; `authenticate` has read it already. */
 export function meOf({ user_id, org_id }: Scope, member: Member): Me {

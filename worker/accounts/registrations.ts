@@ -8,12 +8,12 @@ import type { Founding } from "#worker/kit/room.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { codeStatements, ownerStatement } from "./codes.ts";
 import type { OrganizationAnswer, organizationDraft, registration } from "./contract.ts";
-import { passwordFault } from "./own-words.ts";
-import { costOf, hashPassword, passwordMatches } from "./passwords.ts";
+import { costOf, hashPassword, passwordMatches } from "./passwords/hashing.ts";
+import { passwordFault } from "./passwords/own-words.ts";
+import { inTurn, requireRoom } from "./passwords/turns.ts";
 import { countStatement, networkOf, rate, rateFrom, refuseBeyond, within } from "./rates.ts";
 import { keyedDigest } from "./secrets.ts";
 import { type Opened, openSession } from "./sessions.ts";
-import { inTurn, requireRoom } from "./turns.ts";
 import { secondsFrom, type Visitor } from "./visitor.ts";
 
 /** Seconds a new organisation waits for its first user. */

@@ -9,8 +9,9 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
 import type { passwordReset } from "./contract.ts";
 import { accountStatement, loginRates } from "./logins.ts";
-import { passwordFault } from "./own-words.ts";
-import { costOf, hashPassword } from "./passwords.ts";
+import { costOf, hashPassword } from "./passwords/hashing.ts";
+import { passwordFault } from "./passwords/own-words.ts";
+import { inTurn } from "./passwords/turns.ts";
 import {
   countStatement,
   countWhere,
@@ -23,7 +24,6 @@ import {
   within,
 } from "./rates.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
-import { inTurn } from "./turns.ts";
 import { secondsFrom, type Visitor } from "./visitor.ts";
 
 export const resetMinutes = 30;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Env } from "#worker/env.ts";
+import type { Part } from "#worker/files/zip-stream.ts";
 import type { ArchivedTable } from "#worker/kit/archived.ts";
 import { say } from "#worker/locales/say.ts";
 import { archivedPhotos } from "#worker/photos/archived.ts";
 import type { Scope } from "#worker/scope.ts";
 import { lineOf } from "#worker/spreadsheets/delimited-writing.ts";
-import type { Part } from "#worker/zip-stream.ts";
 import { archiveFormat, archiveVersion, type Manifest } from "./contract.ts";
 import { photoKind } from "./photo-kinds.ts";
 import type { Organization } from "./queries.ts";

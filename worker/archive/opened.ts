@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { entriesOf, inflated, type ZipEntry } from "#worker/files/zip-reading.ts";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { entriesOf, inflated, type ZipEntry } from "#worker/zip-reading.ts";
 import { archiveFormat, archiveVersion, firstTables, type Manifest, manifest, restorable } from "./contract.ts";
 
 /** A refusal about the file that was sent, said on its field. */

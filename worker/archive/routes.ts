@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
-import { attachment } from "#worker/attachment.ts";
+import { attachment } from "#worker/files/attachment.ts";
+import { streamed } from "#worker/files/streamed.ts";
+import { zipOf } from "#worker/files/zip-stream.ts";
 import { accepts, type HouseContext, requireType } from "#worker/http.ts";
 import type { Gathered } from "#worker/kit/room.ts";
 import { say } from "#worker/locales/say.ts";
 import { report } from "#worker/report.ts";
 import { managersOnly } from "#worker/rights.ts";
-import { streamed } from "#worker/streamed.ts";
-import { zipOf } from "#worker/zip-stream.ts";
 import { archiveParts } from "./archive-parts.ts";
 import { archiveFilter, archiveUpload, restorable, restoreOrder } from "./contract.ts";
 import { tooLargeFile } from "./opened.ts";

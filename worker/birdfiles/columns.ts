@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
-import { nameOfStatus } from "#worker/birds/columns.ts";
+import { nameOfStatus } from "#worker/birds/stored/columns.ts";
 import { say } from "#worker/locales/say.ts";
 import { type FileField, fileFields } from "./contract.ts";
 import { factColumns } from "./facts.ts";

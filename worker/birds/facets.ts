@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
 import { ageBounds, ageIs, matching, type Narrowing } from "./matching.ts";
-import { inFlock } from "./write-stamp.ts";
+import { inFlock } from "./stored/write-stamp.ts";
 
 /** What the flock can be parted by, and the filter that asks for one part. */
 export const facetFilters = {

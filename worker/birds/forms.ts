@@ -6,11 +6,11 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { speciesNames } from "#worker/species/queries.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
-import { countOf, limitOf } from "./counts.ts";
-import { asBird, birdDetail } from "./details.ts";
 import type { ParentCandidateFilter } from "./list-contract.ts";
 import { placePaths } from "./place-paths.ts";
 import { mentions } from "./search.ts";
+import { countOf, limitOf } from "./stored/counts.ts";
+import { asBird, birdDetail } from "./stored/details.ts";
 
 /** How many possible fathers, and mothers, a form offers without asking again; any other is named by its ring. */
 export const offeredParents = 200;

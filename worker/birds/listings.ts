@@ -8,11 +8,11 @@ import { placeNames } from "#worker/places/names.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { speciesNames } from "#worker/species/queries.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
-import { listColumns } from "./columns.ts";
-import { countOf, limitOf } from "./counts.ts";
 import { countable, facetFilters, facetStatements, facetsOf, matchesOf } from "./facets.ts";
 import type { BirdFilter } from "./list-contract.ts";
 import { matching, placesWithin } from "./matching.ts";
+import { listColumns } from "./stored/columns.ts";
+import { countOf, limitOf } from "./stored/counts.ts";
 
 /** One page of the flock; one round trip. */
 export async function listBirds(scope: Scope, filter: BirdFilter) {

@@ -4,7 +4,7 @@ import type { AgeBand, ParentsKnown } from "#db/vocabulary.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { BirdFilter } from "./list-contract.ts";
 import { mentions } from "./search.ts";
-import { inFlock } from "./write-stamp.ts";
+import { inFlock } from "./stored/write-stamp.ts";
 
 type Asked = Pick<BirdFilter, "q" | "species_id" | "status_id" | "sex" | "place_id" | "age" | "parents" | "kind">;
 /** What narrows the flock, and the birds chosen one by one. */

@@ -7,13 +7,13 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import { type CandidateRow, candidateRowColumns, changedCandidateRow, newCandidateRow } from "./candidate-row.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
-import { asBird, type Bird, birdDetail } from "./details.ts";
 import { refusalFor } from "./faults.ts";
 import { refuseImpossibleChange, refuseImpossibleGenes } from "./gene-guards.ts";
 import { faultsOf, guarded, restoreGuards } from "./guards.ts";
 import { nothingKept, parentsKept, refuseMoved } from "./parents-kept.ts";
+import { asBird, type Bird, birdDetail } from "./stored/details.ts";
+import { writeStamp, writeStampSql } from "./stored/write-stamp.ts";
 import { unknownParents } from "./unknown-parents.ts";
-import { writeStamp, writeStampSql } from "./write-stamp.ts";
 
 type Written = { id: string };
 

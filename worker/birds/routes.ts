@@ -2,11 +2,11 @@ import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { birdChange, birdDraft } from "./contract.ts";
-import { findBird } from "./details.ts";
 import { birdForm, listParentCandidates, newBirdForm } from "./forms.ts";
 import { birdFilter, parentCandidateFilter } from "./list-contract.ts";
 import { birdsPage, listBirds } from "./listings.ts";
 import { addBird, changeBird, deleteBird, restoreBird } from "./queries.ts";
+import { findBird } from "./stored/details.ts";
 import { warningsFor } from "./warnings.ts";
 
 export const birds = room()

@@ -1,11 +1,11 @@
-import { attachment } from "#worker/attachment.ts";
 import { fileFields } from "#worker/birdfiles/contract.ts";
 import type { BirdExport } from "#worker/birds/list-contract.ts";
+import { attachment } from "#worker/files/attachment.ts";
+import { streamed, type Tell } from "#worker/files/streamed.ts";
+import { zipOf } from "#worker/files/zip-stream.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
 import { csvOf } from "#worker/spreadsheets/delimited-writing.ts";
-import { streamed, type Tell } from "#worker/streamed.ts";
-import { zipOf } from "#worker/zip-stream.ts";
 import type { ExportedRow } from "./queries.ts";
 import { partsOf } from "./sheet.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { planOf } from "#worker/billing/plans.ts";
 import { matching } from "#worker/birds/matching.ts";
-import { writeStampSql } from "#worker/birds/write-stamp.ts";
+import { writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { moveChosen } from "#worker/housing/moving.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";

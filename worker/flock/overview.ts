@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { birdCounts, birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
-import { answeredColumns } from "#worker/birds/columns.ts";
-import { limitOf } from "#worker/birds/counts.ts";
-import { inFlock } from "#worker/birds/write-stamp.ts";
+import { answeredColumns } from "#worker/birds/stored/columns.ts";
+import { limitOf } from "#worker/birds/stored/counts.ts";
+import { inFlock } from "#worker/birds/stored/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";

@@ -1,7 +1,7 @@
 import { and, desc, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
-import { answeredColumns } from "#worker/birds/columns.ts";
-import { countOf, limitOf } from "#worker/birds/counts.ts";
+import { answeredColumns } from "#worker/birds/stored/columns.ts";
+import { countOf, limitOf } from "#worker/birds/stored/counts.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { manages } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { planOf } from "#worker/billing/plans.ts";
-import { writeStampSql } from "#worker/birds/write-stamp.ts";
+import { writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { forEachHouse } from "#worker/houses.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { listed } from "#worker/listed.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Sex } from "#db/vocabulary.ts";
-import type { Bird } from "#worker/birds/details.ts";
-import { birdHeader } from "#worker/birds/header.ts";
 import { changeBird } from "#worker/birds/queries.ts";
+import type { Bird } from "#worker/birds/stored/details.ts";
+import { birdHeader } from "#worker/birds/stored/header.ts";
 import { geneInAddress } from "#worker/genetics/addresses.ts";
 import { type Book, locusOf } from "#worker/genetics/books/loci.ts";
 import { choicesOf, type LocusChoices, labelOf } from "#worker/genetics/choices.ts";

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { birdCounts, birds } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
-import { answeredColumns } from "#worker/birds/columns.ts";
-import { countOf } from "#worker/birds/counts.ts";
 import { mentions } from "#worker/birds/search.ts";
-import { inFlock } from "#worker/birds/write-stamp.ts";
+import { answeredColumns } from "#worker/birds/stored/columns.ts";
+import { countOf } from "#worker/birds/stored/counts.ts";
+import { inFlock } from "#worker/birds/stored/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { placeRow } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { inFlock, writeStampSql } from "#worker/birds/write-stamp.ts";
+import { inFlock, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import { type Place, placeRow } from "#worker/places/queries.ts";

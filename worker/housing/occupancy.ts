@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PlaceKind } from "#db/vocabulary.ts";
-import { countOf } from "#worker/birds/counts.ts";
+import { countOf } from "#worker/birds/stored/counts.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { naturalOrder } from "#worker/locales/formats.ts";
 import type { OverviewFilter } from "#worker/places/contract.ts";

@@ -5,7 +5,7 @@ import { statuses } from "#db/schema/statuses.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { type FactField, type Facts, factColumns } from "#worker/birdfiles/facts.ts";
-import { countOf } from "#worker/birds/counts.ts";
+import { countOf } from "#worker/birds/stored/counts.ts";
 import { mutationsWhere } from "#worker/genetics/queries.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { inPieces, listedRows, type Piece, pagesFrom } from "#worker/listed.ts";

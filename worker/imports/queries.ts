@@ -4,7 +4,7 @@ import { imports } from "#db/schema/imports.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { factColumns } from "#worker/birdfiles/facts.ts";
-import { ownBird, writeStampSql } from "#worker/birds/write-stamp.ts";
+import { ownBird, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { breathe } from "#worker/breathe.ts";
 import { type InTurn, writeInTurn } from "#worker/effort/line.ts";
 import type { Inbred } from "#worker/kinship/inbreeding.ts";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { birdColumnNames, birdColumns } from "#db/bird-columns.ts";
 import { imports } from "#db/schema/imports.ts";
 import { audited } from "#worker/audit.ts";
-import { ownBird, writeStampSql } from "#worker/birds/write-stamp.ts";
+import { ownBird, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
 import type { Parentage } from "#worker/kinship/parentage.ts";
 import { parentageKept } from "#worker/kinship/parentage-kept.ts";

@@ -1,9 +1,9 @@
 import { asc } from "drizzle-orm";
 import { encode } from "uqr";
 import { birds } from "#db/schema/birds.ts";
-import { answeredColumns } from "#worker/birds/columns.ts";
 import { matching } from "#worker/birds/matching.ts";
-import { inFlock } from "#worker/birds/write-stamp.ts";
+import { answeredColumns } from "#worker/birds/stored/columns.ts";
+import { inFlock } from "#worker/birds/stored/write-stamp.ts";
 import { inOrder } from "#worker/housing/occupancy.ts";
 import { placesWhere } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -1,5 +1,5 @@
-import { attachment } from "#worker/attachment.ts";
 import { payFor } from "#worker/effort/purse.ts";
+import { attachment } from "#worker/files/attachment.ts";
 import { accepts, type HouseContext, room } from "#worker/http.ts";
 import { say } from "#worker/locales/say.ts";
 import { birdLabelRequest, type LabelSheet, placeLabelRequest } from "./contract.ts";

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import type { Sex } from "#db/vocabulary.ts";
-import { nameOfStatus } from "#worker/birds/columns.ts";
-import { birdHeader } from "#worker/birds/header.ts";
 import { ageBounds } from "#worker/birds/matching.ts";
+import { nameOfStatus } from "#worker/birds/stored/columns.ts";
+import { birdHeader } from "#worker/birds/stored/header.ts";
 import { withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";

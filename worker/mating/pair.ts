@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Sex, StatusKind } from "#db/vocabulary.ts";
-import { nameOfStatus } from "#worker/birds/columns.ts";
+import { nameOfStatus } from "#worker/birds/stored/columns.ts";
 import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { coloursOfPair } from "#worker/genotypes/pair.ts";
 import { completenessOfYoung } from "#worker/kinship/completeness.ts";

@@ -1,4 +1,4 @@
-import { birdHeader } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/stored/header.ts";
 import { ancestryOf, explanationIn } from "#worker/kinship/explanation.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -1,5 +1,5 @@
 import { visitorOf } from "#worker/accounts/visitor.ts";
-import { attachment } from "#worker/attachment.ts";
+import { attachment } from "#worker/files/attachment.ts";
 import { accepts, room } from "#worker/http.ts";
 import { say } from "#worker/locales/say.ts";
 import { certificateOf } from "./certificate.ts";

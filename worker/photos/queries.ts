@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { birdPhotos, birds } from "#db/schema/birds.ts";
 import { audited, type Entry } from "#worker/audit.ts";
-import { birdHeader } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/stored/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { RingColour } from "#db/vocabulary.ts";
-import { asBird, birdDetail } from "#worker/birds/details.ts";
-import { birdHeader } from "#worker/birds/header.ts";
+import { asBird, birdDetail } from "#worker/birds/stored/details.ts";
+import { birdHeader } from "#worker/birds/stored/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { wayTo } from "#worker/places/way.ts";
 import { Refusal } from "#worker/refusal.ts";

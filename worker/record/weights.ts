@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { birdWeights } from "#db/schema/record.ts";
 import { audited, auditedLines } from "#worker/audit.ts";
-import { birdHeader } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/stored/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";

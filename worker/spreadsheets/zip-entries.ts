@@ -1,5 +1,5 @@
+import { entriesOf, inflated, type ZipFaults } from "#worker/files/zip-reading.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { entriesOf, inflated, type ZipFaults } from "#worker/zip-reading.ts";
 
 /** The files inside a zip, unpacked; names in lower case with forward slashes. */
 export type Archive = Map<string, Uint8Array>;

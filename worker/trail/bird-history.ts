@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { birdHeader } from "#worker/birds/header.ts";
+import { birdHeader } from "#worker/birds/stored/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -1,9 +1,9 @@
 import type { Language } from "#db/vocabulary.ts";
+import { streamed, type Tell } from "#worker/files/streamed.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
 import { csvOf } from "#worker/spreadsheets/delimited-writing.ts";
-import { streamed, type Tell } from "#worker/streamed.ts";
 import { type Asked, entriesOf, peopleOf } from "./entries.ts";
 import { type Told, toldIn } from "./speech.ts";
 

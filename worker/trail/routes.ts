@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
-import { attachment } from "#worker/attachment.ts";
+import { attachment } from "#worker/files/attachment.ts";
 import { accepts } from "#worker/http.ts";
 import type { Subjects } from "#worker/kit/room.ts";
 import { say } from "#worker/locales/say.ts";

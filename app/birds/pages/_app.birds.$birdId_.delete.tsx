@@ -8,7 +8,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
-import type { Bird } from "#worker/birds/details.ts";
+import type { Bird } from "#worker/birds/stored/details.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { data: bird } = await context.api.get<{ data: Bird }>(`/api/birds/${encodeURIComponent(params.birdId ?? "")}`);

@@ -12,7 +12,7 @@ import { MatesFilters, type MatesQuery, matesQuery, narrowsMates, sortOf } from 
 import { type MatesPage, MatesTable } from "#app/mating/mates-table.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
-import type { BirdHeaderRow } from "#worker/birds/header.ts";
+import type { BirdHeaderRow } from "#worker/birds/stored/header.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 
 type Page = { head: BirdHeaderRow; query: MatesQuery; mates: MatesPage | undefined };

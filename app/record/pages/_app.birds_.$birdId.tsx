@@ -12,7 +12,7 @@ import { BirdFacts } from "#app/record/bird-facts.tsx";
 import { RingCard } from "#app/record/ring-facts.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
-import type { Bird } from "#worker/birds/details.ts";
+import type { Bird } from "#worker/birds/stored/details.ts";
 import type { birdPage } from "#worker/record/page.ts";
 
 type Page = Awaited<ReturnType<typeof birdPage>>;

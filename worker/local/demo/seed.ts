@@ -7,7 +7,7 @@ import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import { type Language, seededStatuses } from "#db/vocabulary.ts";
-import { fullCost, hashPassword } from "#worker/accounts/passwords.ts";
+import { fullCost, hashPassword } from "#worker/accounts/passwords/hashing.ts";
 import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
 import { enterWords } from "#worker/locales/say.ts";
 import { positionOf } from "#worker/places/queries.ts";

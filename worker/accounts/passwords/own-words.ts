@@ -1,4 +1,4 @@
-import { isCommon } from "./common-passwords.ts";
+import { isCommon } from "./well-known.ts";
 
 /** What a password must not be made of. */
 export type OwnWords = { email: string; first_name: string; last_name: string; organization: string };
