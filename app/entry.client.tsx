@@ -3,7 +3,7 @@ import { setNonce } from "get-nonce";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { speakFrom } from "./locales/word-files.ts";
-import { fetchedWords, loadWords } from "./locales/word-store.ts";
+import { fetchedWords, haveWords, loadWords } from "./locales/word-store.ts";
 
 // Radix locks scrolling with a <style> of its own; without the page's nonce the policy would refuse it.
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
@@ -11,9 +11,13 @@ if (nonce) setNonce(nonce);
 
 speakFrom(fetchedWords);
 
-// The page names the files of its words; without them what React says would differ from what the server said.
-const files = [...document.querySelectorAll<HTMLLinkElement>(`link[data-words]`)];
-void Promise.all(files.map(({ href }) => loadWords(new URL(href).pathname))).then(() => {
+// The page names the files of its words; without them what React says would differ from what the server said. If they are
+// gone the page stays as it came: everything on it works without a script.
+const files = [...document.querySelectorAll<HTMLLinkElement>("link[data-words]")].map(
+  ({ href }) => new URL(href).pathname,
+);
+void Promise.all(files.map(loadWords)).then(() => {
+  if (!haveWords(files)) return;
   startTransition(() => {
     hydrateRoot(
       document,

@@ -4,6 +4,8 @@ import type { Words } from "./words.tsx";
 // What this browser has of the dictionaries; they never change under one address.
 const files = new Map<string, Words>();
 const fetching = new Map<string, Promise<void>>();
+/** Not there any more: since this page was opened the house has gone on to other words. */
+const gone = new Set<string>();
 const together = new Map<string, Words>();
 const atHand = new Map<string, Words>();
 
@@ -12,7 +14,13 @@ let last: Wanted | undefined;
 
 const longestPause = 8000;
 
-/** Fetches a dictionary unless it is there; tries again for as long as it takes, for a page without words is none. */
+/** Whether all these dictionaries have been fetched. */
+export const haveWords = (wanted: readonly string[]): boolean => wanted.every((file) => files.has(file));
+
+/**
+ * Fetches a dictionary unless it is there; tries again for as long as it takes, for a page without words is none. One that
+ * the house no longer has is given up.
+ */
 export function loadWords(file: string): Promise<void> {
   if (files.has(file)) return Promise.resolve();
   const known = fetching.get(file);
@@ -25,6 +33,7 @@ export function loadWords(file: string): Promise<void> {
 async function fetchWords(file: string, pause: number): Promise<void> {
   try {
     const answer = await fetch(file);
+    if (answer.status === 404) return void gone.add(file);
     if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
     const words = (await answer.json()) as Words;
     files.set(file, words);
@@ -41,6 +50,11 @@ function wanted(asked: Wanted): Words {
   last = asked;
   const needed = wordFiles(asked);
   const lacking = needed.filter((file) => !files.has(file));
+  // The page is fetched whole from the house as it is now, as Remix does when a script is gone.
+  if (lacking.some((file) => gone.has(file))) {
+    window.location.reload();
+    throw new Promise(() => {});
+  }
   if (lacking.length > 0) throw Promise.all(lacking.map(loadWords));
   const key = needed.join(" ");
   const known = together.get(key) ?? Object.assign({}, ...needed.map((file) => files.get(file)));

@@ -60,3 +60,25 @@ test("whatever page is walked to, all its words are there, none is fetched twice
   expect(faults).toEqual([]);
   await close();
 });
+
+test("words that a newer house no longer has are no dead end: the page walked to is fetched whole", async () => {
+  const { page, context, close } = await openPage({ origin: stage.origin, language: "pt-PT" });
+  await context.addCookies([{ name: "authToken", value: await demoToken(), url: stage.origin }]);
+  const documents: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.resourceType() === "document") documents.push(new URL(asked.url()).pathname);
+  });
+  await page.goto("/dashboard");
+  await page.waitForFunction(() => "__remixRouter" in window);
+  let isGone = true;
+  await page.route("**/assets/words/pt-genetics-*", (route) => {
+    if (!isGone) return route.continue();
+    isGone = false;
+    return route.fulfill({ status: 404, body: "" });
+  });
+  await page.click("a[href='/genetics']");
+  await page.waitForURL("**/genetics");
+  await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Genética das cores");
+  expect(documents).toEqual(["/dashboard", "/genetics"]);
+  await close();
+});
