@@ -10,6 +10,8 @@ import { leash } from "#worker/local/upkeep/leash.ts";
 export type StageWishes = {
   rate_limits?: "strict" | "relaxed";
   mail_transport?: "outbox" | "smtp";
+  /** `npm run dev`: the pages as they are, out of Vite. */
+  live?: boolean;
   /** Where its data lie; otherwise where the system keeps what passes. */
   disk?: string;
   /** Anything else `npm start` reads, such as `{ PASSWORD_COST: "full" }` or `{ SEED: "demo" }`. */
@@ -40,7 +42,7 @@ export async function startStage(wishes: StageWishes = {}) {
 
 /** The real thing, as `npm start` gives it, with data and a port of its own and an empty database; stop it yourself. */
 export async function openStage(wishes: StageWishes = {}) {
-  const { rate_limits = "relaxed", mail_transport = "outbox", disk = tmpdir(), env = {} } = wishes;
+  const { rate_limits = "relaxed", mail_transport = "outbox", disk = tmpdir(), env = {}, live = false } = wishes;
   const dataDir = await mkdtemp(join(disk, "voliera-stage-"));
   const origin = `http://localhost:${await freePort()}`;
   const given = {
@@ -50,7 +52,7 @@ export async function openStage(wishes: StageWishes = {}) {
     PASSWORD_COST: "lowest",
     ...env,
   };
-  const child = launch({ ...given, DATA_DIR: dataDir, PORT: new URL(origin).port });
+  const child = launch({ ...given, DATA_DIR: dataDir, PORT: new URL(origin).port }, live ? ["--dev"] : []);
   const welcome = await readyLine(child);
   const running = JSON.parse(await readFile(join(dataDir, "running.json"), "utf8")) as Parts;
   const house = houseAt({ origin, dataDir, welcome, databaseUrl: running.database_url });
@@ -95,10 +97,13 @@ export function houseAt(address: Address) {
 
 type Parts = { pid: number; database: number; workerd: number; database_url: string };
 
-function launch(env: Record<string, string>): ChildProcess {
+function launch(env: Record<string, string>, how: readonly string[]): ChildProcess {
   // What vitest sets for itself is not what a reader's shell has.
   const { NODE_ENV: _, VITEST: __, ...outer } = process.env;
-  const child = spawn(process.execPath, ["worker/local/start.mjs"], { env: { ...outer, ...env }, detached: true });
+  const child = spawn(process.execPath, ["worker/local/start.mjs", ...how], {
+    env: { ...outer, ...env },
+    detached: true,
+  });
   leash(child);
   return child;
 }

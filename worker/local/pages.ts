@@ -20,6 +20,9 @@ process.on("message", (news: PagesOrders) => {
 });
 process.once("disconnect", () => process.exit(0));
 
+/** What only makes files: its packages are no browser's, and some are not even JavaScript. */
+const builders = ["vite.config.ts", "routes-kept.ts", "make.ts", "made-files.ts", "brand/**", "marks/draw-icons.ts"];
+
 const server = createServer();
 server.listen(0, "127.0.0.1", open);
 
@@ -29,7 +32,7 @@ async function open() {
   // Changes reach the browser through a socket of this server: the public door passes on no upgrades.
   const hmr = { server, clientPort: port };
   // Every package is found before the first page asks for it, or React would be there twice until a reload.
-  const optimizeDeps = { entries: ["app/**/*.{ts,tsx}", "!app/vite.config.ts", "!app/brand/**"] };
+  const optimizeDeps = { entries: ["app/**/*.{ts,tsx}", ...builders.map((path) => `!app/${path}`)] };
   const vite = await createVite({
     ...{ configFile: "app/vite.config.ts", appType: "custom", clearScreen: false, optimizeDeps },
     server: { middlewareMode: true, hmr },

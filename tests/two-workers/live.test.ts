@@ -1,0 +1,27 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { startStage } from "#tests/stage/stage.ts";
+
+const stage = await startStage({ live: true, env: { SEED: "demo" } });
+
+/** An answer of the live pages, once they stand: until then the house says that it is coming back. */
+async function opened(path: string, cookie = ""): Promise<Response> {
+  for (let look = 0; ; look += 1) {
+    const answer = await fetch(new URL(path, stage.origin), { headers: { Cookie: cookie }, redirect: "manual" });
+    if (answer.status !== 503 || look === 200) return answer;
+    await wait(100);
+  }
+}
+
+test("npm run dev opens a page with its words and its drawings, and finds every package it needs", async () => {
+  expect((await opened("/login")).status).toBe(200);
+  const [, email = "", password = ""] = /demo login: (\S+) \/ (\S+)/.exec(stage.welcome) ?? [];
+  const body = new URLSearchParams({ username: email, password, grant_type: "password" });
+  const entered = await fetch(`${stage.origin}/api/auth/login`, { method: "POST", body });
+  const { access_token } = (await entered.json()) as { access_token: string };
+  const html = await (await opened("/birds", `authToken=${access_token}`)).text();
+  const [, words = ""] = /href="(\/assets\/words\/[^"]+)"/.exec(html) ?? [];
+  const [, drawings = ""] = /<use href="([^"#]+)#/.exec(html) ?? [];
+  for (const path of [words, drawings]) expect([path, (await opened(path)).status]).toEqual([path, 200]);
+  expect(await stage.log()).not.toMatch(/\[ERROR\]|Build failed/);
+});
