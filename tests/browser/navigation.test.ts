@@ -82,3 +82,41 @@ test("words that a newer house no longer has are no dead end: the page walked to
   expect(documents).toEqual(["/dashboard", "/genetics"]);
   await close();
 });
+
+/** What is fetched of `/genetics`, which no page before it needs, while its link is only pointed at. */
+async function fetchedBeforeTheClick(connection?: { saveData: boolean; effectiveType: string }) {
+  const { page, context, faults, close } = await openPage({ origin: stage.origin, language: "pt-PT" });
+  await context.addCookies([{ name: "authToken", value: await demoToken(), url: stage.origin }]);
+  if (connection)
+    await context.addInitScript((it) => Object.defineProperty(navigator, "connection", { value: it }), connection);
+  const asked: string[] = [];
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await page.waitForFunction(() => "__remixRouter" in window);
+  page.on("request", (it) => asked.push(new URL(it.url()).pathname.replace(/-[\w-]{8}\.(js|json)$/, ".$1")));
+  await page.hover("a[href='/genetics']");
+  await page.waitForTimeout(400);
+  const before = [...asked];
+  await page.click("a[href='/genetics']");
+  await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Genética das cores");
+  const twice = asked.filter((path, at) => asked.indexOf(path) !== at);
+  await close();
+  return { before, after: asked.slice(before.length), twice, faults };
+}
+
+test("a link pointed at sends for the scripts and words behind it, not for its data", async () => {
+  const { before, after, twice, faults } = await fetchedBeforeTheClick();
+  expect(before).toContain("/assets/_app.genetics.js");
+  expect(before).toContain("/assets/words/pt-genetics.json");
+  expect(before.filter((path) => path.endsWith(".data"))).toEqual([]);
+  expect(after.filter((path) => path.startsWith("/assets/") && !path.includes("icons"))).toEqual([]);
+  expect([twice, faults]).toEqual([[], []]);
+});
+
+test.each([
+  { saveData: false, effectiveType: "3g" },
+  { saveData: true, effectiveType: "4g" },
+])("over a slow network, or one paid by the byte, nothing is fetched that is not asked for: %j", async (connection) => {
+  const { before, after } = await fetchedBeforeTheClick(connection);
+  expect(before).toEqual([]);
+  expect(after).toContain("/assets/_app.genetics.js");
+});
