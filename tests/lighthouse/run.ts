@@ -3,8 +3,9 @@ import { excesses, type Figures, figuresOf, head, line } from "./figures.ts";
 import { openInstrument } from "./instrument.ts";
 import { type Subject, subjects } from "./pages.ts";
 
-// Every page for visitors and a few signed-in ones, in both languages, through Lighthouse, on the built workers. Both workers answer packed with
-// Brotli, as Cloudflare does, so the bytes are those of production. Arguments: --desktop, and paths to look at only.
+// Every page for visitors and a few signed-in ones, in both languages, through Lighthouse, on the built workers. Both
+// workers answer packed with Brotli, as Cloudflare does, so the bytes are those of production. Arguments: --desktop, and
+// paths to look at only.
 
 const args = process.argv.slice(2);
 const preset = args.includes("--desktop") ? "desktop" : "mobile";
