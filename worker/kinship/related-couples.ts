@@ -15,7 +15,7 @@ import { type Ground, groundOf, walkDown, walkUp } from "./walk.ts";
 export function coupleByCouple(pedigree: Pedigree, known?: Float64Array): Float64Array {
   const couples = couplesOf(pedigree, known);
   const front = frontOf(pedigree, couples);
-  let found = new Float64Array(couples.count);
+  let found: Float64Array = new Float64Array(couples.count);
   const ground = groundOf(pedigree);
   let [learnt, walked] = [0, 0];
   for (const block of blocksOf(pedigree, couples)) {
