@@ -1,7 +1,7 @@
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
-import { useRoot } from "#app/web/root-data.ts";
+import { useMember } from "#app/web/root-data.ts";
 import { type Plan, plans } from "#worker/billing/plans.ts";
 import { PlanFacts, PlanPrice } from "./plan-facts.tsx";
 import type { Billing } from "./prices.ts";
@@ -52,7 +52,7 @@ function PlanCard({ plan, billing }: { plan: Plan; billing: Billing | undefined 
 // Who is inside has signed up already: what is free is at hand, what costs is agreed with people.
 function useWayIn({ monthly_cents, trial_days }: Plan): { to: string; words: string } {
   const { t } = useWords();
-  const isInside = useRoot()?.viewer !== undefined;
+  const isInside = useMember() !== undefined;
   if (monthly_cents === null || (isInside && monthly_cents > 0)) return { to: "/contact", words: t("plans.contact") };
   if (isInside) return { to: "/dashboard", words: t("ui.nav.dashboard") };
   return { to: "/signup", words: t(trial_days > 0 ? "plans.try" : "plans.start") };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import type { Crumb } from "./breadcrumbs.tsx";
+import { DemoBanner } from "./demo-banner.tsx";
 import { linksFor } from "./nav.tsx";
 import type { Theme } from "./preferences.tsx";
 import type { MenuEntry, Shortcut } from "./room-manifest.ts";
@@ -40,6 +41,7 @@ export function Shell({ viewer, theme, collapsed, menu, shortcuts, crumbs = [], 
         <Sidebar {...surroundings} />
         <div>
           <Topbar crumbs={crumbs} isCollapsed={isCollapsed} toggle={toggle} {...surroundings} />
+          {viewer?.is_demo && <DemoBanner />}
           <Toasts flash={flash} />
           <main className="shell-main" id="main" tabIndex={-1}>
             {children}

@@ -3,12 +3,20 @@ import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { Role } from "#db/vocabulary.ts";
+import { LeaveDemo } from "./demo-banner.tsx";
 import { displayName, initials, type Person } from "./display-name.ts";
 import { LogoutItem } from "./logout.tsx";
 import { LanguageChoice, type Theme, ThemeChoice } from "./preferences.tsx";
 
 /** Who is signed in, as the session token's card says. */
-export type Viewer = { first_name: string; last_name: string; email: string; organization: string; role?: Role };
+export type Viewer = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  organization: string;
+  role?: Role;
+  is_demo?: boolean;
+};
 
 /** The first letters in a circle; the name is said beside it. */
 export function Avatar({ person }: { person: Person }) {
@@ -23,12 +31,13 @@ export function Avatar({ person }: { person: Person }) {
 export function UserMenu({ viewer, theme }: { viewer: Viewer | undefined; theme: Theme }) {
   const { t } = useWords();
   const name = viewer ? displayName(viewer) : t("ui.guest");
+  const member = viewer?.is_demo ? undefined : viewer;
   const card = (
     <>
       <Avatar person={viewer ?? { first_name: name }} />
       <span className="user-words">
         <strong>{name}</strong>
-        {viewer && <small>{viewer.email}</small>}
+        {member && <small>{member.email}</small>}
       </span>
       <Icon of="chevrons-up-down" className="user-sign" />
     </>
@@ -36,7 +45,7 @@ export function UserMenu({ viewer, theme }: { viewer: Viewer | undefined; theme:
   return (
     <Menu summary={card} summaryClass="user">
       <div className="menu-panel" data-up>
-        {viewer && (
+        {member && (
           <Link className="menu-item" to="/profile">
             <Icon of="user-round" />
             {t("ui.profile")}
@@ -44,12 +53,9 @@ export function UserMenu({ viewer, theme }: { viewer: Viewer | undefined; theme:
         )}
         <LanguageChoice />
         <ThemeChoice theme={theme} />
-        {viewer && (
-          <>
-            <hr />
-            <LogoutItem />
-          </>
-        )}
+        {viewer && <hr />}
+        {viewer?.is_demo && <LeaveDemo className="menu-item" />}
+        {member && <LogoutItem />}
       </div>
     </Menu>
   );
