@@ -14,7 +14,7 @@ export function Topbar({ crumbs, isCollapsed, toggle, ...surroundings }: TopbarP
     <header className="topbar">
       <Menu className="sheet" summaryClass="button sheet-opener" label={t("ui.menu")} summary={<Icon of="menu" />}>
         <div className="sheet-panel">
-          <SidebarParts {...surroundings} />
+          <SidebarParts {...surroundings} group="sheet-menu" />
         </div>
       </Menu>
       <SidebarToggle isCollapsed={isCollapsed} toggle={toggle} />
