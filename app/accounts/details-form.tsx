@@ -56,15 +56,17 @@ export function DetailsForm({ reply, start, constraint }: DetailsFormProps) {
           label={<TermsLinks before={t("accounts.details.terms")} />}
           data-name={t("accounts.details.terms_missing")}
         />
-        <div className="actions">
-          <Button kind="primary" size="large" busy={t("accounts.details.busy")}>
-            {t("accounts.details.submit")}
-          </Button>
-          <LinkButton kind="ghost" size="large" to="/signup">
-            {t("accounts.details.back")}
-          </LinkButton>
+        <div className="grid gap-3">
+          <div className="actions">
+            <Button kind="primary" size="large" busy={t("accounts.details.busy")}>
+              {t("accounts.details.submit")}
+            </Button>
+            <LinkButton kind="ghost" size="large" to="/signup">
+              {t("accounts.details.back")}
+            </LinkButton>
+          </div>
+          <Missing />
         </div>
-        <Missing />
       </Form>
     </>
   );

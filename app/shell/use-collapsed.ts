@@ -29,7 +29,7 @@ export function useCollapsed(atFirst: boolean) {
 
 /** Opens or closes the sheet; false where it is not what stands for the sidebar. */
 function turnSheet(): boolean {
-  const sheet = document.querySelector<HTMLDetailsElement>("details.sheet");
+  const sheet = document.querySelector<HTMLDetailsElement>("details.side-sheet");
   if (!sheet || sheet.getClientRects().length === 0) return false;
   sheet.open = !sheet.open;
   sheet.querySelector("summary")?.focus();

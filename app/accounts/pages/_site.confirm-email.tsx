@@ -70,15 +70,17 @@ export default function ConfirmEmail() {
           hint={t("accounts.confirm.code_hint")}
           autoFocus={!reply}
         />
-        <div className="actions">
-          <Button kind={reply?.wants_new ? "quiet" : "primary"} size="large" busy={t("accounts.confirm.busy")}>
-            {t("accounts.confirm.submit")}
-          </Button>
-          <LinkButton kind="ghost" size="large" to={back}>
-            {t(back === "/logout" ? "accounts.confirm.log_out" : "accounts.confirm.back")}
-          </LinkButton>
+        <div className="grid gap-3">
+          <div className="actions">
+            <Button kind={reply?.wants_new ? "quiet" : "primary"} size="large" busy={t("accounts.confirm.busy")}>
+              {t("accounts.confirm.submit")}
+            </Button>
+            <LinkButton kind="ghost" size="large" to={back}>
+              {t(back === "/logout" ? "accounts.confirm.log_out" : "accounts.confirm.back")}
+            </LinkButton>
+          </div>
+          <Missing />
         </div>
-        <Missing />
       </Form>
       <ResendCode wait={wait} isNeeded={reply?.wants_new ?? false} />
     </NarrowPage>
