@@ -32,7 +32,7 @@ function namedIn({ loci, looks, normal }: Book): Named[] {
   const plain = (names: Words): Named => ({ names });
   return [
     plain(normal),
-    ...looks,
+    ...looks.filter(({ reads, when }) => !Object.values(reads ?? when).some((state) => state.endsWith(":?"))),
     ...loci.flatMap(({ alleles, normal: usual, graded, together = [] }) => [
       ...(usual ? [usual] : []),
       ...alleles,

@@ -18,6 +18,8 @@ export const pt = {
     "Ninguém é portador de {{name}}: é dominante, quem o tem mostra-o. Escreva-o antes da barra, com FS ou FD.",
   "genetics.clash": "{{name}} não se concilia com o que está escrito antes: uma ave só tem dois genes em cada lugar.",
   "genetics.unread": "Não conhecemos «{{word}}» nesta espécie. Corrija, ou junte a mutação às suas.",
+  "genetics.unread.nearest":
+    "Não conhecemos «{{word}}» nesta espécie. Será: {{names}}? Se não, junte a mutação às suas.",
   "genetics.name.required": "Dê um nome à mutação.",
   "genetics.name.long": "O nome tem até 60 caracteres.",
   "genetics.name.taken": "Esta espécie já tem uma mutação com este nome.",
