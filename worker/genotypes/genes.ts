@@ -23,7 +23,8 @@ export function colourRead(book: Book, { sex, mutation, genotype }: WrittenColou
 }
 
 /** Whether anything of a text was understood. */
-export const isRead = ({ isVisual, genes }: Reading): boolean => isVisual || Object.keys(genes).length > 0;
+export const isRead = ({ isVisual, genes }: Reading): boolean =>
+  isVisual || Object.values(genes).some(({ alleles: [first] }) => first !== unseen);
 
 /** Whether a text was read to its last word and says something; nothing is reckoned from any other. */
 export const isWhole = (reading: Reading): boolean => reading.unread.length === 0 && isRead(reading);
