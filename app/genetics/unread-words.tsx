@@ -17,11 +17,11 @@ export function UnreadWords({ unread, species_id, bird }: Props) {
   return (
     <>
       <ul className="gene-doubts">
-        {unread.map(({ word, nearest }) => (
+        {unread.map(({ word, nearest, is_visual }) => (
           <li key={word}>
-            {t("genetics.unread", { word })}{" "}
+            {t(is_visual ? "genetics.unread.visual" : "genetics.unread", { word })}{" "}
             {nearest.length > 0 && t("genetics.unread.nearest", { names: nearest.join(", ") })}{" "}
-            {may.write && (
+            {may.write && !is_visual && (
               <Link className="link" to={`/genetics/mutations/new?${new URLSearchParams({ species_id, name: word })}`}>
                 {t("genetics.unread.own", { word })}
               </Link>

@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { books } from "#worker/genetics/books/all.ts";
-import { nearestTo } from "#worker/genetics/nearest.ts";
+import { nearestTo, withNearest } from "#worker/genetics/nearest.ts";
 import { readGenotype } from "#worker/genetics/reading.ts";
 import { phrase } from "#worker/genetics/vocabulary.ts";
 import { bookOf } from "./crosses.ts";
@@ -27,6 +27,11 @@ test("a word that may be two colours is asked about, also in the plural and the 
     expect(nearestTo(bookOf("canary"), word, "pt")).toEqual(["branco dominante", "branco recessivo"]);
   }
   expect(nearestTo(bookOf("canary"), "Azul", "en")).toEqual(["blue (dominant white)", "blue (recessive white)"]);
+});
+
+test("what no bird is split for is a colour in the wrong place, not an unknown one", () => {
+  const [unread] = withNearest(bookOf("canary"), readGenotype(bookOf("canary"), "male", "Verde /mosaico").unread, "pt");
+  expect(unread).toEqual({ word: "mosaico", nearest: [], is_visual: true });
 });
 
 test("a word that is like nothing is not given a name", () => {

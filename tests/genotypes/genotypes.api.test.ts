@@ -214,7 +214,10 @@ test("two yellow canaries have yellow young, and an unread word is no prediction
   ]);
   const odd = await bird({ sex: "female", mutation: "Amareo" });
   const unread = await pair(odd.id);
-  expect([unread.crossed, unread.mother?.unread]).toEqual([null, [{ word: "amareo", nearest: ["yellow"] }]]);
+  expect([unread.crossed, unread.mother?.unread]).toEqual([
+    null,
+    [{ word: "amareo", nearest: ["yellow"], is_visual: false }],
+  ]);
   const bare = await bird({ sex: "female" });
   expect(await pair(bare.id)).toMatchObject({ crossed: null, mother: { has_record: false, unread: [] } });
   const chosen = await get<PairOfBirds>(

@@ -1,15 +1,23 @@
 import type { Language } from "#db/vocabulary.ts";
 import type { Book, Named, Words } from "./books/loci.ts";
-import { phrase, stem } from "./vocabulary.ts";
+import { meaningOf, phrase, stem, vocabularyOf } from "./vocabulary.ts";
 
 /** A word nobody understood, with the names of the species that come nearest to it. */
-export type Unread = { word: string; nearest: string[] };
+export type Unread = {
+  word: string;
+  nearest: string[];
+  /** It is a colour, but none that a bird is split for: it belongs before the slash. */
+  is_visual: boolean;
+};
 
 const mostOffered = 3;
 
 /** Words that were not read, each with what may have been meant, in the reader's language. */
 export const withNearest = (book: Book, words: readonly string[], language: Language): Unread[] =>
-  [...new Set(words)].map((word) => ({ word, nearest: nearestTo(book, word, language) }));
+  [...new Set(words)].map((word) => {
+    const is_visual = meaningOf(vocabularyOf(book).visual, phrase(word)) !== undefined;
+    return { word, nearest: is_visual ? [] : nearestTo(book, word, language), is_visual };
+  });
 
 /**
  * The names nearest to a word: those it may stand for, those it is a part of, and those a slip of the fingers away, in

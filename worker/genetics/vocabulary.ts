@@ -76,7 +76,7 @@ function* meanings(book: Book): Generator<Entry> {
   for (const { names, aliases, when, reads = when } of book.looks)
     yield { names: both(names, aliases), meaning: { kind: "look", when: reads }, part: "visual" };
   for (const locus of book.loci) yield* meaningsAt(locus);
-  for (const { key, names } of book.loci)
+  for (const { key, names } of book.loci.filter(({ graded }) => !graded))
     yield { names: both(names), meaning: { kind: "locus", locus: key }, part: "split" };
   yield { names: both(book.normal, normals), meaning: { kind: "normal" } };
   // Split for a compound name is split for each of its recessives; what has a name of its own is that.

@@ -168,6 +168,7 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.bird.unread":
     "The text stays as it is, and nothing is calculated from it. Saving below puts what you choose in its place.",
   "genetics.unread": "“{{word}}” is not a known colour of this species.",
+  "genetics.unread.visual": "No bird is split for “{{word}}”: it goes before the slash, if the bird shows it.",
   "genetics.unread.nearest": "Did you mean: {{names}}?",
   "genetics.unread.own": "Create the mutation “{{word}}”",
   "genetics.unread.correct": "Correct the colour of {{ring}}",

@@ -166,6 +166,7 @@ export const genetics = {
   "genetics.bird.unread":
     "O texto fica como está, e nada se calcula a partir dele. Ao guardar em baixo, é substituído pelo que escolher.",
   "genetics.unread": "«{{word}}» não é uma cor conhecida desta espécie.",
+  "genetics.unread.visual": "Ninguém é portador de «{{word}}»: escreve-se antes da barra, se a ave o mostra.",
   "genetics.unread.nearest": "Será: {{names}}?",
   "genetics.unread.own": "Criar a mutação «{{word}}»",
   "genetics.unread.correct": "Corrigir a cor de {{ring}}",
