@@ -17,11 +17,11 @@ export function UnreadWords({ unread, species_id, bird }: Props) {
   return (
     <>
       <ul className="gene-doubts">
-        {unread.map(({ word, nearest, is_visual }) => (
+        {unread.map(({ word, nearest, kind }) => (
           <li key={word}>
-            {t(is_visual ? "genetics.unread.visual" : "genetics.unread", { word })}{" "}
+            {t(`genetics.unread.${kind}`, { word })}{" "}
             {nearest.length > 0 && t("genetics.unread.nearest", { names: nearest.join(", ") })}{" "}
-            {may.write && !is_visual && (
+            {may.write && kind === "unknown" && (
               <Link className="link" to={`/genetics/mutations/new?${new URLSearchParams({ species_id, name: word })}`}>
                 {t("genetics.unread.own", { word })}
               </Link>

@@ -123,7 +123,7 @@ test("mosaic × mosaic is mosaic; with another category it is not calculated (Ga
   expect(bothSexes(young("Vermelho mosaico", "Vermelho mosaico"))).toEqual({ "Red mosaic": "1" });
   expect(bothSexes(young("Vermelho mosaico", "Vermelho nevado"))).toEqual({ "Red more or less mosaic": "1" });
   expect(warned("Vermelho mosaico", "Vermelho mosaico")).toContainEqual(
-    expect.objectContaining({ kind: "inheritance", evidence: "disputed" }),
+    expect.objectContaining({ kind: "note", evidence: "disputed" }),
   );
 });
 

@@ -24,14 +24,16 @@ test.each([
 test("a word that may be two colours is asked about, also in the plural and the feminine", () => {
   for (const word of ["Branco", "branca", "brancos"]) {
     expect(readGenotype(bookOf("canary"), "male", word).unread).toEqual([phrase(word)]);
-    expect(nearestTo(bookOf("canary"), word, "pt")).toEqual(["branco dominante", "branco recessivo"]);
+    const [unread] = withNearest(bookOf("canary"), [word], "pt");
+    expect(unread).toEqual({ word, kind: "unclear", nearest: ["branco dominante", "branco recessivo"] });
   }
-  expect(nearestTo(bookOf("canary"), "Azul", "en")).toEqual(["blue (dominant white)", "blue (recessive white)"]);
+  const [blue] = withNearest(bookOf("canary"), ["Azul"], "en");
+  expect(blue?.nearest).toEqual(["blue (dominant white)", "blue (recessive white)"]);
 });
 
 test("what no bird is split for is a colour in the wrong place, not an unknown one", () => {
   const [unread] = withNearest(bookOf("canary"), readGenotype(bookOf("canary"), "male", "Verde /mosaico").unread, "pt");
-  expect(unread).toEqual({ word: "mosaico", nearest: [], is_visual: true });
+  expect(unread).toEqual({ word: "mosaico", kind: "visual", nearest: [] });
 });
 
 test("a word that is like nothing is not given a name", () => {

@@ -31,7 +31,7 @@ property.prop([pairs, fc.constantFrom("xpto", "zzzz", "qwerty"), fc.boolean()], 
   ({ species, his, hers }, word, isHis) => {
     const [cocks, hens] = [isHis ? `${word} ${his}` : his, isHis ? hers : `${word} ${hers}`];
     const { colours, colour_gaps } = coloursOfPair(english, bookOf(species), cock(cocks), hen(hens));
-    const unread = [{ word, nearest: [], is_visual: false }];
+    const unread = [{ word, kind: "unknown", nearest: [] }];
     expect([colours, colour_gaps]).toEqual([null, [{ bird: isHis ? "cock" : "hen", unread }]]);
   },
 );

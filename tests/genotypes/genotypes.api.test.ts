@@ -216,7 +216,7 @@ test("two yellow canaries have yellow young, and an unread word is no prediction
   const unread = await pair(odd.id);
   expect([unread.crossed, unread.mother?.unread]).toEqual([
     null,
-    [{ word: "amareo", nearest: ["yellow"], is_visual: false }],
+    [{ word: "amareo", kind: "unknown", nearest: ["yellow"] }],
   ]);
   const bare = await bird({ sex: "female" });
   expect(await pair(bare.id)).toMatchObject({ crossed: null, mother: { has_record: false, unread: [] } });

@@ -66,9 +66,8 @@ const choiceOf = (locus: Locus, sex: Sex, gene: Gene, language: Language): Choic
 /** A gene in words: `Normal /azul`, `Normal /azul 66% (talvez)`, `Cinzento FD`. */
 export function labelOf(locus: Locus, sex: Sex, { alleles, chance }: Gene, language: Language): string {
   const [first = wild, second = first] = alleles;
-  if (locus.graded) return capital(gradeName(locus, expressed(locus, sex, alleles).state, language));
-  const normal = say(language, "genetics.normal");
-  const isOpen = second === unseen;
+  const normal = normalAt(locus, language);
+  const isOpen = second === unseen && !locus.graded;
   const { state, factor, splits } = expressed(locus, sex, isOpen ? [first, first] : alleles);
   const mode = alleleOf(locus, first)?.mode;
   if (isOpen && first !== wild && mode !== "recessive")
@@ -82,8 +81,8 @@ export function labelOf(locus: Locus, sex: Sex, { alleles, chance }: Gene, langu
   return `${capital(plain)}${suffix}${carried && ` /${carried}`}`;
 }
 
-const gradeName = (locus: Locus, state: string, language: Language): string =>
-  state === wild && !locus.normal ? say(language, "genetics.normal") : stateNames(locus, state)[language];
+const normalAt = ({ normal }: Locus, language: Language): string =>
+  normal ? capital(normal.names[language]) : say(language, "genetics.normal");
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -93,7 +92,7 @@ function looksAt(locus: Locus, language: Language): Choice[] {
   const states = new Set(genesAt(locus, "male").map(({ alleles }) => expressed(locus, "male", alleles).state));
   const shown = [...states].filter((state) => !state.includes(unseen) && state !== wild);
   return [
-    { value: wild, label: say(language, "genetics.normal") },
+    { value: wild, label: normalAt(locus, language) },
     ...shown.map((state) => ({ value: state, label: capital(stateNames(locus, state)[language]) })),
   ];
 }

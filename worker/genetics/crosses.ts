@@ -114,12 +114,9 @@ export function genotypeOf(book: Book, sex: Sex, draft: GenotypeDraft, language:
 function refuseUnread(book: Book, field: string, { unread }: Reading, language: Language): void {
   const [first] = withNearest(book, unread, language);
   if (!first) return;
-  const { word, nearest, is_visual } = first;
-  const code = is_visual
-    ? "genetics.unread.visual"
-    : nearest.length > 0
-      ? "genetics.unread.nearest"
-      : "genetics.unread";
+  const { word, nearest, kind } = first;
+  const isNear = kind === "unknown" && nearest.length > 0;
+  const code = isNear ? "genetics.unread.nearest" : `genetics.unread.${kind}`;
   throw new Refusal("invalid", { [field]: [code] }, { values: { word, names: nearest.join(", ") } });
 }
 

@@ -1,35 +1,39 @@
 import type { Language } from "#db/vocabulary.ts";
-import type { Book, Named, Words } from "./books/loci.ts";
+import type { Book, Named, Unclear, Words } from "./books/loci.ts";
 import { meaningOf, phrase, stem, vocabularyOf } from "./vocabulary.ts";
 
 /** A word nobody understood, with the names of the species that come nearest to it. */
 export type Unread = {
   word: string;
+  /** `unclear` may be each of the nearest; `visual` is a colour, but none that a bird is split for. */
+  kind: "unknown" | "unclear" | "visual";
   nearest: string[];
-  /** It is a colour, but none that a bird is split for: it belongs before the slash. */
-  is_visual: boolean;
 };
 
 const mostOffered = 3;
 
 /** Words that were not read, each with what may have been meant, in the reader's language. */
 export const withNearest = (book: Book, words: readonly string[], language: Language): Unread[] =>
-  [...new Set(words)].map((word) => {
-    const is_visual = meaningOf(vocabularyOf(book).visual, phrase(word)) !== undefined;
-    return { word, nearest: is_visual ? [] : nearestTo(book, word, language), is_visual };
+  [...new Set(words)].map((word): Unread => {
+    if (meaningOf(vocabularyOf(book).visual, phrase(word))) return { word, kind: "visual", nearest: [] };
+    const unclear = unclearIn(book, word);
+    if (unclear) return { word, kind: "unclear", nearest: unclear.instead.map((it) => it[language]) };
+    return { word, kind: "unknown", nearest: nearestTo(book, word, language) };
   });
 
+const unclearIn = ({ unclear }: Book, word: string): Unclear | undefined =>
+  unclear?.find(({ words }) => words.some((it) => stem(phrase(it)) === stem(phrase(word))));
+
 /**
- * The names nearest to a word: those it may stand for, those it is a part of, and those a slip of the fingers away, in
- * either language; one letter of three may be wrong.
+ * The names nearest to a word, the nearest first: those it is a part of, and those a slip of the fingers away, in either
+ * language; one letter of three may be wrong.
  */
 export function nearestTo(book: Book, word: string, language: Language): string[] {
-  const wanted = stem(phrase(word));
-  const unclear = book.unclear?.find(({ words }) => words.some((it) => stem(phrase(it)) === wanted));
-  if (unclear) return unclear.instead.map((it) => it[language]);
-  const most = Math.max(1, Math.floor(wanted.length / 3));
+  const [said, wanted] = [phrase(word), stem(phrase(word))];
+  const most = Math.max(1, Math.floor(said.length / 3));
   const found = namedIn(book).flatMap(({ names, aliases = [] }) => {
-    const far = Math.min(...[names.pt, names.en, ...aliases].map((name) => distance(wanted, stem(phrase(name)))));
+    const all = [names.pt, names.en, ...aliases].map(phrase);
+    const far = Math.min(...all.flatMap((name) => [distance(said, name), distance(wanted, stem(name))]));
     return far <= most ? [{ name: names[language], far }] : [];
   });
   found.sort((a, b) => a.far - b.far);

@@ -167,8 +167,9 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.bird.nothing": "Nothing is written yet of this bird's colour. Choose below what you know of it.",
   "genetics.bird.unread":
     "The text stays as it is, and nothing is calculated from it. Saving below puts what you choose in its place.",
-  "genetics.unread": "“{{word}}” is not a known colour of this species.",
+  "genetics.unread.unknown": "“{{word}}” is not a known colour of this species.",
   "genetics.unread.visual": "No bird is split for “{{word}}”: it goes before the slash, if the bird shows it.",
+  "genetics.unread.unclear": "“{{word}}” may be more than one colour.",
   "genetics.unread.nearest": "Did you mean: {{names}}?",
   "genetics.unread.own": "Create the mutation “{{word}}”",
   "genetics.unread.correct": "Correct the colour of {{ring}}",

@@ -165,8 +165,9 @@ export const genetics = {
   "genetics.bird.nothing": "Ainda não está escrito nada da cor desta ave. Escolha em baixo o que sabe dela.",
   "genetics.bird.unread":
     "O texto fica como está, e nada se calcula a partir dele. Ao guardar em baixo, é substituído pelo que escolher.",
-  "genetics.unread": "«{{word}}» não é uma cor conhecida desta espécie.",
+  "genetics.unread.unknown": "«{{word}}» não é uma cor conhecida desta espécie.",
   "genetics.unread.visual": "Ninguém é portador de «{{word}}»: escreve-se antes da barra, se a ave o mostra.",
+  "genetics.unread.unclear": "«{{word}}» pode ser mais do que uma cor.",
   "genetics.unread.nearest": "Será: {{names}}?",
   "genetics.unread.own": "Criar a mutação «{{word}}»",
   "genetics.unread.correct": "Corrigir a cor de {{ring}}",

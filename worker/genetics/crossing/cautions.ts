@@ -141,7 +141,9 @@ function ofAlleles(locus: Locus, pair: Pair): Caution[] {
   const carried = new Set([...mutantsOf(locus, pair.cock), ...mutantsOf(locus, pair.hen)]);
   return [...carried].flatMap((key) => {
     const allele = alleleOf(locus, key);
-    return allele ? [...ofInheritance(allele), ...ofNotes(allele)] : [];
+    if (!allele) return [];
+    // What many genes make has a note that bears the same mark.
+    return [...(locus.graded ? [] : ofInheritance(allele)), ...ofNotes(allele)];
   });
 }
 
