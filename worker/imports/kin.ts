@@ -1,6 +1,7 @@
-import { readIdentifier } from "#worker/birdfiles/fields.ts";
+import { readIdentifier, saysNothing } from "#worker/birdfiles/fields.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { refuse } from "./look-up.ts";
+import { bearers, ringOf } from "./names.ts";
 import {
   birthParentRoles,
   type FileFamily,
@@ -33,13 +34,28 @@ export function gather(rows: readonly FileRow[], birds: readonly StoredBird[], f
   return [...family.byId.values()];
 }
 
+/** How rows are bound to the parents they name. */
+export type Binding = {
+  /** Rings nobody has are kept as birds of others. */
+  welcomes: boolean;
+  /** A name that only one fitting bird bears is that bird. */
+  takesNames: boolean;
+  speciesOf: (kin: Kin) => string | undefined;
+};
+/** Parents nobody has, and those that were taken by their names. */
+export type Bound = { strangers: Map<string, Kin | null>; taken: NameTaken[] };
+export type NameTaken = { field: Role | FosterRole; name: string; ring: string; rows: number };
+
 /**
- * Binds every row to the parents it names. Answers the rings nobody has: with a bird of somebody else's for each when
- * they are welcome, else with nothing, and a fault of the row.
+ * Binds every row to the parents it names, by ring or by name. The rings nobody has are answered: with a bird of somebody
+ * else's for each when they are welcome, else with nothing, and a fault of the row.
  */
-export function linkParents(kin: readonly Kin[], faults: Remark[], welcomes: boolean): Map<string, Kin | null> {
+export function linkParents(kin: readonly Kin[], faults: Remark[], binding: Binding): Bound {
+  const { welcomes, takesNames, speciesOf } = binding;
   const byKey = new Map(kin.flatMap((it) => [[it.stored?.key ?? it.row?.key ?? "", it] as const]));
+  const named = bearers(kin, speciesOf);
   const strangers = new Map<string, Kin | null>();
+  const taken = new Map<string, NameTaken>();
   for (const child of kin) {
     for (const role of [...birthParentRoles, ...fosterRoles]) {
       const ring = child.row?.[role];
@@ -48,15 +64,26 @@ export function linkParents(kin: readonly Kin[], faults: Remark[], welcomes: boo
       const parent = byKey.get(key) ?? strangers.get(key);
       if (parent === child) refuse(child.row, role, "import.parent.self", faults);
       else if (parent) child[role] = parent;
-      else {
-        const { stranger, code } = strangerOf(ring, key, role, child.row.row);
-        strangers.set(key, welcomes ? stranger : null);
-        if (welcomes && stranger) child[role] = stranger;
-        else refuse(child.row, role, welcomes ? code : "import.parent.unknown", faults);
+      else if (!saysNothing(ring)) {
+        const bearer = named(ring, role, child);
+        if (bearer && "rings" in bearer) {
+          refuse(child.row, role, "import.parent.names", faults, { name: ring, rings: bearer.rings.join(", ") });
+        } else if (bearer) {
+          const values = { name: ring, ring: ringOf(bearer.kin) };
+          const before = taken.get(`${role} ${values.ring}`) ?? { field: role, ...values, rows: 0 };
+          taken.set(`${role} ${values.ring}`, { ...before, rows: before.rows + 1 });
+          if (takesNames) child[role] = bearer.kin;
+          else refuse(child.row, role, "import.parent.by_name", faults, values);
+        } else {
+          const { stranger, code } = strangerOf(ring, key, role, child.row.row);
+          strangers.set(key, welcomes ? stranger : null);
+          if (welcomes && stranger) child[role] = stranger;
+          else refuse(child.row, role, welcomes ? code : "import.parent.unknown", faults);
+        }
       }
     }
   }
-  return strangers;
+  return { strangers, taken: [...taken.values()] };
 }
 
 /** What ids of such birds begin with until they are written. */
