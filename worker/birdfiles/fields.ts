@@ -81,8 +81,8 @@ export function readSex(cell: Cell): Read<Sex | null> {
 
 function sexOfWords(text: string): Sex | undefined {
   if (text.length > 40) return undefined;
-  const words = text.split(/[\s().,;:/+*-]+/u).filter((word) => word !== "" && !besideSex.has(word));
-  const isDoubted = words.some((word) => word.endsWith("?"));
+  const words = text.split(/[\s().,;:/+*-]+/u).filter((word) => !besideSex.has(word) && !/^\?*$/.test(word));
+  const isDoubted = text.includes("?");
   const sexes = words.map((word) => sexOf.get(word) ?? sexOf.get(word.replace(/\?+$/, "")));
   const [first] = sexes;
   if (!first || sexes.some((sex) => sex !== first)) return undefined;

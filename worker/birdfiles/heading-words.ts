@@ -176,7 +176,10 @@ const longest = 200;
 /** Understands a heading, also one with its format behind it (`Sexo (M/F)`) or in two languages (`Anilha / Ring`). */
 export function senseOf(heading: string): HeadingSense | null {
   if (heading.length > longest) return null;
-  const whole = folded(foldHeading(heading)) ?? folded(foldHeading(heading.replace(/\([^()]*\)|\[[^[\]]*\]/g, " ")));
+  const whole =
+    folded(foldHeading(heading)) ??
+    folded(foldHeading(heading.replaceAll(".", ""))) ??
+    folded(foldHeading(heading.replace(/\([^()]*\)|\[[^[\]]*\]/g, " ")));
   if (whole) return whole;
   const parts = heading.split(/[/|\n–]| - /).map((part) => folded(foldHeading(part)));
   const [first] = parts;

@@ -1,10 +1,11 @@
+import { profiles } from "#worker/species/catalogue.ts";
 import { foldName } from "#worker/species/names.ts";
 import { namesOfEntry, slugNamed } from "#worker/species/profiles.ts";
 
 // Names of the catalogue's species beside its own, as lists of breeders have them. Latin synonyms count.
 const others: Record<string, string> = {
   canary:
-    "canario|canario domestico|canario de cor|canario de porte|canario de canto|domestic canary|coloured canary|serinus canaria domestica|serinus canarius|canary bird",
+    "canario|canario domestico|canario de cor|canario de porte|canario de canto|domestic canary|coloured canary|serinus canaria|serinus canaria domestica|serinus canarius|canary bird",
   zebra_finch:
     "diamante mandarim|diamante mandarin|mandarin|mandarim australiano|zebra|zebrafinch|taeniopygia castanotis|taeniopygia guttata castanotis|poephila guttata",
   gouldian:
@@ -47,12 +48,18 @@ const plain = (name: string) =>
 export const speciesKey = (name: string): string =>
   plain(name)
     .split(" ")
+    .map((word) => (word.endsWith("ies") ? `${word.slice(0, -3)}y` : word))
     .map((word) => (word.length > 4 && word.endsWith("s") && !/(us|is|ss)$/.test(word) ? word.slice(0, -1) : word))
     .join(" ");
 
-const slugOf = new Map(
-  Object.entries(others).flatMap(([slug, names]) => names.split("|").map((name) => [speciesKey(name), slug] as const)),
-);
+const slugOf = new Map([
+  ...Object.entries(others).flatMap(([slug, names]) =>
+    names.split("|").map((name) => [speciesKey(name), slug] as const),
+  ),
+  ...profiles.flatMap(({ slug, names, latin_name }) =>
+    [names.pt, names.en, latin_name].map((name) => [speciesKey(name), slug] as const),
+  ),
+]);
 
 /** The slug of the catalogue's species that goes by a name, its common by-names included; null when none does. */
 export const slugMeant = (name: string): string | null => slugNamed(name) ?? slugOf.get(speciesKey(name)) ?? null;

@@ -23,9 +23,9 @@ const spellings: Record<string, string> = {
   on_loan: "emprestado|on loan|loaned|loan|emprestimo|lent|cedencia temporaria|loaned out",
 };
 
-/** The forms of a masculine participle: `vendido` is also `vendida`, `vendidos`, `vendidas`. */
+/** The forms of a masculine word: `vendido` is also `vendida`, `vendidos`, `vendidas`. */
 const forms = (word: string): string[] =>
-  /[ad]o$/.test(word) ? [word, `${word.slice(0, -1)}a`, `${word}s`, `${word.slice(0, -1)}as`] : [word];
+  word.endsWith("o") ? [word, `${word.slice(0, -1)}a`, `${word}s`, `${word.slice(0, -1)}as`] : [word];
 
 const keyOf = new Map(
   seededStatuses.flatMap(({ key }) =>

@@ -2,6 +2,7 @@ import { type NamedPlace, pathKey, placeFinder } from "#worker/birdfiles/places.
 import { namesMeaning, slugMeant, speciesKey } from "#worker/birdfiles/species-words.ts";
 import { statusMeant } from "#worker/birdfiles/status-words.ts";
 import { foldName } from "#worker/species/names.ts";
+import { slugNamed } from "#worker/species/profiles.ts";
 import type { RememberedWord } from "./answers/same-words.ts";
 import type { FileRow, Remark } from "./rows.ts";
 
@@ -104,18 +105,21 @@ function namesOf(
  */
 function senses({ species, statuses, remembered = [] }: KnownWords) {
   const said = new Map(remembered.map(({ field, word_key, means }) => [`${field} ${word_key}`, means]));
-  const told = (field: Remembered, text: string) => said.get(`${field} ${foldName(text)}`);
+  const told = (field: Remembered, text: string) =>
+    said.size > 0 ? said.get(`${field} ${foldName(text)}`) : undefined;
+  // By the catalogue's own names only: whoever has `Canário de cor` may also have other canaries.
   const slugs = species.map((it) => ({
-    ...{ id: it.id, slug: it.catalogue_slug ?? slugMeant(it.common_name) ?? slugMeant(it.latin_name) },
+    ...{ id: it.id, slug: it.catalogue_slug ?? slugNamed(it.common_name) ?? slugNamed(it.latin_name) },
   }));
   const bySlug = new Map(slugs.reverse().map(({ id, slug }) => [slug, id]));
   const bySimpleName = new Map(species.map(({ id, common_name }) => [speciesKey(common_name), id]));
   const byKey = new Map(statuses.map(({ id, key }) => [key, id]));
+  const meant = (key: string) => bySimpleName.get(key) ?? bySlug.get(slugMeant(key) ?? "");
   const used = new Map<string, Words["same_as"][number]>();
   function same_as(field: Remembered, word: string, means: string): void;
   function same_as(): Words["same_as"];
   function same_as(field?: Remembered, word = "", means = "") {
-    if (field && told(field, word) === means && said.size > 0) {
+    if (field && told(field, word) === means) {
       const key = `${field} ${foldName(word)}`;
       const before = used.get(key) ?? { field, name: word, means, rows: 0 };
       used.set(key, { ...before, rows: before.rows + 1 });
@@ -127,14 +131,17 @@ function senses({ species, statuses, remembered = [] }: KnownWords) {
     // A copy of a catalogue entry is known by the entry's names in both languages too.
     species: namesOf(
       species.map((it) => [it.id, it.common_name, it.latin_name, ...namesMeaning(it.catalogue_slug)]),
-      (text) => told("species", text) ?? bySimpleName.get(speciesKey(text)) ?? bySlug.get(slugMeant(text) ?? ""),
+      (text) => told("species", text) ?? (isWord(text) ? meant(speciesKey(text)) : undefined),
     ),
     statuses: namesOf(
       statuses.map(({ id, key, name_pt, name_en }) => [id, key, name_pt, name_en]),
-      (text) => told("status", text) ?? byKey.get(statusMeant(text) ?? ""),
+      (text) => told("status", text) ?? (isWord(text) ? byKey.get(statusMeant(text) ?? "") : undefined),
     ),
   };
 }
+
+// No name of the catalogue is longer, and long texts are slow to fold.
+const isWord = (text: string) => text.length <= 60;
 
 type Remembered = RememberedWord["field"];
 
