@@ -170,3 +170,14 @@ test("a formula is taken by its value and told about", async () => {
   expect(counts(plan)).toMatchObject({ created: 1 });
   expect(plan.remarks).toMatchObject([{ row: 2, code: "import.cell.formula", values: { count: 1 } }]);
 });
+
+test("a cage called X is that cage, and a dash is none", async () => {
+  const places = [{ id: "pl_x", parent_id: null, name: "X" }];
+  const table = [
+    ["Ring", "Species", "Location", "Status"],
+    ["A", "Canário", "x", "-"],
+    ["B", "Canário", "-", "?"],
+  ];
+  const plan = await planOf(table, { places });
+  expect([faultsOf(plan), plan.created.map(({ place_id }) => place_id)]).toEqual([[], ["pl_x", null]]);
+});

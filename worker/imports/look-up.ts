@@ -1,3 +1,4 @@
+import { saysNothing } from "#worker/birdfiles/fields.ts";
 import { type NamedPlace, pathKey, placeFinder } from "#worker/birdfiles/places.ts";
 import { namesMeaning, slugMeant, speciesKey } from "#worker/birdfiles/species-words.ts";
 import { statusMeant } from "#worker/birdfiles/status-words.ts";
@@ -55,12 +56,14 @@ export function lookUp(rows: readonly FileRow[], known: KnownWords, faults: Rema
     if (status) {
       words.statuses.set(row, status);
       same_as("status", row.status, status);
-    } else if (row.status !== "") {
+    } else if (row.status !== "" && !saysNothing(row.status)) {
       refuse(row, "status", "import.status.unknown", faults);
       count(unknown.statuses, foldName(row.status), row.status);
     }
     if (row.place === "") continue;
     const place = placeOf(row.place);
+    // A cage may well be called 0 or X; what is no place and says nothing is blank.
+    if (!place.id && saysNothing(row.place)) continue;
     if (place.id) words.places.set(row, place.id);
     else refuse(row, "place", place.isMany ? "import.place.many" : "import.place.unknown", faults);
     if (!place.id && !place.isMany) count(unknown.places, pathKey(row.place), row.place);

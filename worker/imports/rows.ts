@@ -1,7 +1,7 @@
 import type { Sex } from "#db/vocabulary.ts";
 import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { type FactField, type Facts, factReaders, isFact } from "#worker/birdfiles/facts.ts";
-import { readIdentifier, readName, readNotes, readSex, saysNothing } from "#worker/birdfiles/fields.ts";
+import { readIdentifier, readName, readNotes, readSex } from "#worker/birdfiles/fields.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import {
   type Cell,
@@ -140,9 +140,7 @@ function readRow(desk: Desk, known: readonly FileField[], entry: Entry): FileRow
     notes: take("notes", readNotes) ?? null,
     facts: readFacts(known, (field) => take(field, (it) => factReaders[field](it, desk.date1904))),
   };
-  const [status = "", place = ""] = [textOf(cell("status")), textOf(cell("place"))].map((it) =>
-    saysNothing(it) ? "" : it,
-  );
+  const [status, place] = [textOf(cell("status")), textOf(cell("place"))];
   const rejected = desk.faults.length > before;
   return { row, identifier, key, species: species ?? "", status, place, ...read, rejected };
 }
