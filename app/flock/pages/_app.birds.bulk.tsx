@@ -14,7 +14,7 @@ import { faultsIn, idsIn } from "#app/housing/send-move.ts";
 import type { WordKey } from "#app/locales/words.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Perch } from "#app/marks/illustrations.tsx";
+import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import type { Flash } from "#app/web/flash.ts";
