@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seededStatuses } from "#db/vocabulary.ts";
-import { passwordFault } from "#worker/accounts/passwords/own-words.ts";
+import { passwordFault } from "#worker/accounts/password-contract.ts";
 import { demoFlock, type Ring } from "#worker/demo/flock.ts";
 import { demoBook, demoGenotypes } from "#worker/demo/genotypes.ts";
 import { demoPlaces } from "#worker/demo/places.ts";
