@@ -33,18 +33,21 @@ export async function action({ context }: ActionFunctionArgs) {
   return data({ fault: problem.detail }, { status });
 }
 
-export const handle = { enhances: true };
 export const meta: MetaFunction = (args) => siteHead(args, "/demo");
 
 export default function Demo() {
   const { t } = useWords();
   const answer = useActionData<typeof action>();
   return (
-    <div className="site-width demo">
+    <div className="site-width story">
       <div>
         <h1 tabIndex={-1}>{t("demo.headline")}</h1>
         <p className="hero-lead">{t("demo.lead")}</p>
-        {answer && <Banner tone="error" title={answer.fault} />}
+        {answer && (
+          <div className="mt-4" role="alert">
+            <Banner tone="error" title={answer.fault} />
+          </div>
+        )}
         <Form className="actions">
           <Button kind="primary" size="large">
             {t("demo.open")}
@@ -54,8 +57,8 @@ export default function Demo() {
           </LinkButton>
         </Form>
         <p className="hero-note">{t("demo.note")}</p>
-        <h2>{t("demo.see")}</h2>
-        <ul className="plan-facts">
+        <h2 className="mt-6">{t("demo.see")}</h2>
+        <ul className="plan-facts mt-4">
           {(["pedigree", "mates", "colours", "places"] as const).map((key) => (
             <li key={key}>
               <Icon of="check" />

@@ -34,7 +34,7 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.logout.ask": "Log out?",
   "ui.logout.lead": "You will have to log in again to see your birds.",
   "ui.demo": "Demo",
-  "ui.demo.text": "Demo flock: look at everything; nothing can be changed here.",
+  "ui.demo.text": "Demo: look at everything, nothing changes.",
   "ui.demo.create": "Create my account",
   "ui.demo.leave": "Leave the demo",
   "ui.cancel": "Cancel",

@@ -32,7 +32,7 @@ export const ui = {
   "ui.logout.ask": "Terminar a sessão?",
   "ui.logout.lead": "Para voltar a ver as suas aves terá de entrar de novo.",
   "ui.demo": "Demonstração",
-  "ui.demo.text": "Criação de demonstração: veja tudo à vontade, nada se altera aqui.",
+  "ui.demo.text": "Demonstração: veja tudo, nada se altera.",
   "ui.demo.create": "Criar a minha conta",
   "ui.demo.leave": "Sair da demonstração",
   "ui.cancel": "Cancelar",
