@@ -21,7 +21,7 @@ type Demo = ReturnType<typeof demoIds> & { season: number; language: Language };
 export async function visitDemo({ db, env, now, ip, language }: Visitor): Promise<Opened> {
   const season = lastSeason(new Date(now));
   const demo = { ...demoIds(language, season), season, language };
-  const byIp = await rate(env, "demo.ip", ip);
+  const byIp = await rate(env, "visit.ip", ip);
   const { ips, found } = await batch(db, { ips: countStatement(db, byIp, now), found: visitorStatement(db, demo) });
   refuseBeyond([[byIp, ips]], now, "demo.too_many");
   if (found.length === 0) await makeDemo(db, demo);

@@ -39,7 +39,7 @@ export default function Demo() {
   const { t } = useWords();
   const answer = useActionData<typeof action>();
   return (
-    <div className="site-width story">
+    <div className="site-width story demo">
       <div>
         <h1 tabIndex={-1}>{t("demo.headline")}</h1>
         <p className="hero-lead">{t("demo.lead")}</p>
@@ -57,7 +57,7 @@ export default function Demo() {
           </LinkButton>
         </Form>
         <p className="hero-note">{t("demo.note")}</p>
-        <h2 className="mt-6">{t("demo.see")}</h2>
+        <h2 className="mt-8 text-xl">{t("demo.see")}</h2>
         <ul className="plan-facts mt-4">
           {(["pedigree", "mates", "colours", "places"] as const).map((key) => (
             <li key={key}>
