@@ -47,7 +47,7 @@ const spellings: Record<FileField, string> = {
   foster_father: "foster father|pai adotivo|pai adoptivo|pai de criacao|foster father ring|ama macho",
   foster_mother: "foster mother|mae adotiva|mae adoptiva|mae de criacao|foster mother ring|ama femea|ama",
   is_reference:
-    "reference bird|reference|ave de referencia|referencia|ave de outrem|de outrem|somebody else s|bird of somebody else s",
+    "reference bird|reference|ave de outro criador|de outro criador|ave de referencia|referencia|ave de outrem|de outrem|somebody else s|bird of somebody else s",
   notes: "notes|note|notas|nota|observacoes|observacao|obs|remarks|remark|comments|comment|comentarios|comentario",
 };
 /** Headings that mean the ring only when no better column is there. */

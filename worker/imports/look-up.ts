@@ -1,3 +1,4 @@
+import { seededStatuses } from "#db/vocabulary.ts";
 import { type NamedPlace, pathKey, placeFinder } from "#worker/birdfiles/places.ts";
 import { foldName } from "#worker/species/names.ts";
 import { namesOfEntry } from "#worker/species/profiles.ts";
@@ -19,13 +20,18 @@ export type Words = {
 /** A word of the file and how many rows say it. */
 export type Named = { name: string; rows: number };
 
+/** What lists also call a status, by its key: Vendido. */
+const otherNames = new Map(seededStatuses.map(({ key, also = [] }) => [key, also]));
+
 /** Finds each row's species and status by any of their names, whatever the case and the accents. */
 export function lookUp(rows: readonly FileRow[], known: KnownWords, faults: Remark[]): Words {
   // A copy of a catalogue entry is known by the entry's names in both languages too.
   const species = namesOf(
     known.species.map((it) => [it.id, it.common_name, it.latin_name, ...namesOfEntry(it.catalogue_slug)]),
   );
-  const statuses = namesOf(known.statuses.map(({ id, key, name_pt, name_en }) => [id, key, name_pt, name_en]));
+  const statuses = namesOf(
+    known.statuses.map(({ id, key, name_pt, name_en }) => [id, key, name_pt, name_en, ...(otherNames.get(key) ?? [])]),
+  );
   const placeOf = placeFinder(known.places);
   const words: Words = {
     species: new Map(),
