@@ -43,7 +43,7 @@ test("an archive is checked, seen, and put back, all without a script", async ()
   const sent = await rui.post(page, { file: file() });
   expect([sent.status, sent.location]).toEqual([303, page]);
   const { html } = await rui.get(page);
-  expect(words(html)).toMatch(/What is in the archive.*voliera\.zip: Viveiro A.*Birds 2/);
+  expect(words(html)).toMatch(/What the archive contains.*voliera\.zip: Viveiro A.*Birds 2/);
   const [, digest = ""] = /name="digest" value="(\w+)"/.exec(html) ?? [];
   const done = await rui.post(page, { digest });
   expect([done.status, done.location]).toEqual([303, page]);

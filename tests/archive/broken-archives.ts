@@ -102,7 +102,7 @@ export const broken: Broken[] = [
   ],
   [
     "a row that is no JSON",
-    /Row 1 of data\/birds.jsonl cannot be read/,
+    /Row 1 of data\/birds.jsonl could not be read/,
     (files) => zipped(withRows(files, "birds", () => ["{"])),
   ],
   ["a day that is none", /value in birth_date/, (files) => bird(files, 0, { birth_date: "2026-02-30" })],
@@ -113,7 +113,7 @@ export const broken: Broken[] = [
   ],
   [
     "a bird deleted for ever",
-    /in deleted_at that has not come yet: 9999/,
+    /date in the future in deleted_at: 9999/,
     (files) => bird(files, 1, { deleted_at: "9999-12-31T23:59:59Z" }),
   ],
   ["a bird made tomorrow week", /day in created_at/, (files) => bird(files, 1, { created_at: later(8) })],

@@ -207,7 +207,7 @@ test("without a species the form leads to the species first, and back again", as
   expect(words(first.html)).toContain("Your flock starts here");
   expect(first.html).toContain('href="/birds/species/new"');
   const form = await browser.get("/birds/new");
-  expect(words(form.html)).toContain("The species comes first");
+  expect(words(form.html)).toContain("Start with the species");
   expect(form.html).toContain('href="/birds/species/new?return_to=%2Fbirds%2Fnew"');
 });
 

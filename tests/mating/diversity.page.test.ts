@@ -26,7 +26,7 @@ test("the diversity of a species says what each figure means, and whose genes ar
   const page = await rita.get(start.location ?? "");
   // Kinships of the five, each with each: 1 + 1 + 1.25 + 1.25 + 0.5 of 25.
   expect(words(page.html)).toMatch(/Mean kinship 20% The chance/);
-  expect(words(page.html)).toMatch(/Gene diversity 80% The part/);
+  expect(words(page.html)).toMatch(/Genetic diversity 80% The share/);
   expect(words(page.html)).toContain("the same variety as the 5 that live here");
   expect(words(page.html)).toContain("Canary (5)");
   const rings = [...page.html.matchAll(/<bdi class="ring-number">(PT \d)<\/bdi>/g)].map(([, ring]) => ring);

@@ -25,14 +25,14 @@ test("one screen says whether a pair is a good idea, and why", async () => {
   const siblings = await browser.get(`/birds/pair?cock=${cock}&hen=${sister}`);
   expect(siblings.status).toBe(200);
   const text = words(siblings.html);
-  expect(text).toContain("Não é aconselhável juntar este casal.");
+  expect(text).toContain("Não é aconselhável acasalar estas aves.");
   expect(text).toMatch(/São parentes muito próximos: as crias teriam F = 25\s%/);
-  expect(text).toContain("O pai e a mãe têm em comum 2 antepassados que contam para F.");
+  expect(text).toContain("O pai e a mãe têm 2 antepassados comuns que contam para F.");
   expect(text).toMatch(/PT 1\s*, por um caminho: contribui 12,5\s%/);
   expect(siblings.html).toContain(`/birds/${cock}/mates`);
   const strangers = words((await browser.get(`/birds/pair?cock=${cock}&hen=${hen}`)).html);
-  expect(strangers).toContain("Nada contra, tanto quanto se sabe.");
-  expect(strangers).toContain("De PT 5 não se conhecem os pais.");
+  expect(strangers).toContain("Sem contraindicações conhecidas.");
+  expect(strangers).toContain("Os pais de PT 5 são desconhecidos.");
 });
 
 test("a pair is asked for by ring, in a form that needs no script and says what is wrong", async () => {
@@ -44,10 +44,10 @@ test("a pair is asked for by ring, in a form that needs no script and says what 
   expect(form.html).toMatch(/<input[^>]*name="cock"[^>]*value="PT 3"/);
   expect(form.html).toContain('<option value="PT 5">');
   const found = await browser.get("/birds/pair?cock=pt+3&hen=pt+4");
-  expect(words(found.html)).toContain("Putting this pair together is not advisable.");
+  expect(words(found.html)).toContain("Pairing these birds is not advisable.");
   const wrong = await browser.get(`/birds/pair?cock=PT+99&hen=${sister}`);
   expect(wrong.status).toBe(422);
-  expect(words(wrong.html)).toContain("You have no bird with this ring.");
+  expect(words(wrong.html)).toContain("You have no bird with this ring number.");
   expect(wrong.html).toMatch(/<input[^>]*name="hen"[^>]*value="PT 4"/);
   const turned = await browser.get("/birds/pair?cock=PT+4&hen=PT+3");
   expect(turned.location).toBe("/birds/pair?cock=PT+3&hen=PT+4");

@@ -84,7 +84,7 @@ test("a parent's ring nobody has becomes somebody else's bird with one more pres
   const fields = { ...typed, species_id: canary.id, father_ring: "FOP 19 7", mother_ring: "FOP 19 8" };
   const asked = await browser.post("/birds/new", fields);
   expect(asked.status).toBe(422);
-  expect(words(asked.html)).toContain("Save, with FOP 19 7, FOP 19 8 as somebody else's bird");
+  expect(words(asked.html)).toContain("Save, with FOP 19 7, FOP 19 8 as a reference bird");
   expect(asked.html).toMatch(/<button[^>]*name="unknown_parents"[^>]*value="reference"/);
   // Whoever presses Enter saves; the other button is never the first of the form.
   expect(asked.html.indexOf('data-kind="primary"')).toBeLessThan(asked.html.indexOf('name="unknown_parents"'));
@@ -113,7 +113,7 @@ test("of two edits both versions of the whole record are shown, and only where t
   const stale = await browser.post(`/birds/${id}/edit`, { identifier: "PT 1", sex: "unknown", ...mine, version: "1" });
   expect(stale.status).toBe(409);
   const said = words(stale.html.slice(0, stale.html.indexOf("</table>")));
-  expect(said).toContain("How it came Given Bought");
+  expect(said).toContain("Acquired by Given Bought");
   expect(said).toContain("CITES/EU annex A —");
   expect(said).toContain("Location Sala Sala › G 1");
   expect(said).not.toMatch(/Price|Ring diameter/);

@@ -12,7 +12,7 @@ test("statuses are added, renamed, moved and deleted without a script", async ()
   expect((await rita.post(`${page}?edit=new`, draft)).location).toBe(page);
   expect(words((await rita.get(page)).html)).toContain("Estado Na feira adicionado.");
   const refused = await rita.post(`${page}?edit=new`, { ...draft, name_pt: "ativo" });
-  expect([refused.status, words(refused.html).includes("Já há um estado com este nome.")]).toEqual([409, true]);
+  expect([refused.status, words(refused.html).includes("Já existe um estado com este nome.")]).toEqual([409, true]);
   const ids = async () =>
     [...(await rita.get(page)).html.matchAll(/name="id" value="(st_\w+)"/g)].map(([, id = ""]) => id);
   const before = await ids();

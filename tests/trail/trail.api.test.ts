@@ -76,7 +76,7 @@ test("it is narrowed by person, kind and day, and read on from where a page ende
   const lines = (await file.text()).trim().split("\r\n");
   expect([lines.length, lines[0]]).toEqual([121, "When,Who,What,Which,Deed,Field,Before,After"]);
   expect(lines[1]).toContain("Rita Melo,Location,Sala,Added,Name,,Sala");
-  expect(lines[2]).toContain('"Automatic, or someone who has left"');
+  expect(lines[2]).toContain('"Automatic, or a former user"');
 });
 
 test("only those who run the organisation read the trail", async () => {
