@@ -24,7 +24,7 @@ export const home: Record<keyof typeof pt, string> = {
     "Search, filter, import. Every bird has its page, with photos, family, weights and history.",
   "home.feature.reproduction.title": "Breeding, well planned",
   "home.feature.reproduction.text":
-    "The best mates for each bird, how inbred the chicks would be and which colours they may have.",
+    "The best mates for each bird, the inbreeding their chicks would have and the colours to expect.",
   "home.feature.stock.title": "The stock, always counted",
   "home.feature.stock.text":
     "How many birds you have, which cage each lives in, which are for sale and which have left.",
