@@ -106,7 +106,7 @@ test("the details keep what was typed and never a password", async () => {
     [{ password: "ab1!", confirm_password: "ab1!" }, "Password must be at least 8 characters long"],
     [{ password: "password1", confirm_password: "password1" }, "too common"],
     [{ terms: [] }, "Accept the terms of service and the privacy policy."],
-    [{ plan: "empresarial" }, "This plan is on request."],
+    [{ plan: "empresarial" }, "This plan is arranged with us."],
     [{ organization_name: " " }, 'href="#organization_name"'],
   ] as const;
   for (const [wrong, said] of cases) {

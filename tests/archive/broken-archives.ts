@@ -34,13 +34,13 @@ const mutation = (files: Unpacked, former_names: string) => {
 
 /** Archives that are not what they say: what is wrong, what is said of it, and how it came to be. */
 export const broken: Broken[] = [
-  ["no zip", /not an archive/, () => encode("hello")],
+  ["no zip", /not a Voliera archive/, () => encode("hello")],
   ["an empty file", /not an archive|Choose/, () => new Uint8Array()],
-  ["cut off", /not an archive/, (_, whole) => whole.subarray(0, whole.length - 30)],
+  ["cut off", /not a Voliera archive/, (_, whole) => whole.subarray(0, whole.length - 30)],
   ["another zip", /not an archive|does not belong/, () => bytesOf([{ name: "xl/workbook.xml", content: ["<x/>"] }])],
-  ["another manifest", /not an archive/, () => bytesOf([{ name: "manifest.json", content: ["{}"] }])],
-  ["no JSON", /not an archive/, () => bytesOf([{ name: "manifest.json", content: ["{"] }])],
-  ["a later version", /later version/, (files) => zipped(files, { version: 2 })],
+  ["another manifest", /not a Voliera archive/, () => bytesOf([{ name: "manifest.json", content: ["{}"] }])],
+  ["no JSON", /not a Voliera archive/, () => bytesOf([{ name: "manifest.json", content: ["{"] }])],
+  ["a newer version", /later version/, (files) => zipped(files, { version: 2 })],
   ["no version", /manifest.json is not/, (files) => zipped(files, { version: "1" })],
   [
     "a missing table",
@@ -186,7 +186,7 @@ export const broken: Broken[] = [
   ],
   [
     "places in a circle",
-    /lies inside itself/,
+    /is inside itself/,
     (files) => {
       const place = {
         kind: "room",

@@ -35,7 +35,7 @@ test("of the chosen birds each that cannot come back says why, and nothing chose
   expect(answer.status).toBe(409);
   const said = words(answer.html);
   expect(said).toContain("Algumas aves não foram repostas");
-  expect(said).toContain("PT 1: a anilha já pertence a outra ave.");
+  expect(said).toContain("PT 1: este número de anilha já pertence a outra ave.");
   expect(said).toContain("1 ave voltou ao plantel.");
   const none = await rita.post("/birds/trash", { page: "1" });
   expect([none.status, none.html.includes("Escolha pelo menos uma ave.")]).toEqual([422, true]);

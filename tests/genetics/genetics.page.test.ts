@@ -59,7 +59,7 @@ test("own mutations are added, edited, refused when the name is taken, and delet
   const typed = { species_id: id, name: "Opaline", chromosome: "Z", inheritance: "recessive", lethal: "none" };
   const more = { evidence: "estimated", allele_rank: "1", locus: "", source: "", notes: "" };
   const taken = await rita.post(path, { ...typed, ...more });
-  expect([taken.status, taken.html.includes("already has a mutation of this name")]).toEqual([409, true]);
+  expect([taken.status, taken.html.includes("already has a mutation with this name")]).toEqual([409, true]);
   const saved = await rita.post(path, { ...typed, ...more, name: "Moon" });
   expect([saved.status, saved.location]).toEqual([303, `/genetics/mutations?species_id=${id}`]);
   const shown = await rita.get(saved.location ?? "");
@@ -71,7 +71,7 @@ test("own mutations are added, edited, refused when the name is taken, and delet
   const { species_id: _, ...change } = { ...typed, ...more, name: "Moonlight", version };
   expect((await rita.post(`/genetics/mutations/${mutation}/edit`, change)).status).toBe(303);
   const stale = await rita.post(`/genetics/mutations/${mutation}/edit`, { ...change, name: "Sun" });
-  expect([stale.status, words(stale.html).includes("Someone has changed this mutation")]).toEqual([409, true]);
+  expect([stale.status, words(stale.html).includes("Someone changed this mutation")]).toEqual([409, true]);
   expect((await site.visitor({ as: site.b }).get(`/genetics/mutations/${mutation}/edit`)).status).toBe(404);
   expect(words((await rita.get(`/genetics/mutations/${mutation}/delete`)).html)).toContain("Delete Moonlight?");
   const gone = await rita.post(`/genetics/mutations/${mutation}/delete`, { name: "Moonlight", species_id: id });

@@ -58,7 +58,7 @@ test("errors come in the reader's language with row, column, value and cure", as
   expect(english.data.errors).toEqual([
     {
       ...{ row: 3, column: "Nascimento", value: "3/4/2024", code: "import.date.ambiguous" },
-      message: expect.stringContaining("Type year-month-day"),
+      message: expect.stringContaining("Enter year-month-day"),
     },
   ]);
   const portuguese = await csv(table, { headers: { "Accept-Language": "pt-PT" } });

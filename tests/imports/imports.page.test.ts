@@ -157,7 +157,7 @@ test("a page named .xlsx is refused in the reader's language and nothing is kept
   const rita = site.visitor({ as: site.a, language: "pt" });
   const answer = await rita.post("/birds/import", { file: new File(["<html><table></table>"], "aves.xlsx") });
   expect(answer.status).toBe(422);
-  expect(answer.html).toContain("Não foi possível importar as aves. Tente outra vez.");
+  expect(answer.html).toContain("Não foi possível importar as aves. Tente de novo.");
   expect(answer.html).toContain('aria-invalid="true"');
   const inEnglish = await site
     .visitor({ as: site.a })

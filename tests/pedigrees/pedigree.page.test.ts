@@ -110,7 +110,7 @@ test("F is said on the bird's page, on its tree and, when asked for, in the list
   expect(page).toMatch(/Consanguinidade \(F\) 25\s% risco alto genealogia 50\s% completa/);
   const tree = words((await browser.get(`/birds/${inbred}/pedigree`)).html);
   expect(tree).toMatch(/Coeficiente F 25\s% risco alto Genealogia completa 50\s% Profundidade 3 gerações/);
-  expect(tree).toContain("F é um limite inferior");
+  expect(tree).toContain("F é um valor mínimo");
   const list = await browser.get("/birds?columns=inbreeding");
   expect(words(list.html)).toMatch(/25\s% risco alto genealogia 50\s% completa/);
   expect(words((await browser.get("/birds")).html)).not.toContain("risco alto");
@@ -135,7 +135,7 @@ test("the tree says in words which ancestors F comes from, by which paths, and m
     mother_id: await hatch("PT 4 002", "female", { father_id: focus }),
   });
   expect(words((await browser.get(`/birds/${back}/pedigree`)).html)).toContain("É o próprio pai.");
-  expect(words((await browser.get(`/birds/${focus}/pedigree`)).html)).not.toContain("têm em comum");
+  expect(words((await browser.get(`/birds/${focus}/pedigree`)).html)).not.toContain("antepassados comuns");
 });
 
 test("each generation says how many places are known and how many ancestors are lost", async () => {
@@ -166,7 +166,7 @@ test("a missing parent is named from the tree without a script: a bird of the fl
   expect([empty.status, /aria-invalid="true"/.test(empty.html)]).toEqual([422, true]);
   await hatch("PT 0 001", "male");
   const cock = await browser.post(form, { version, mother_ring: "PT 0 001" });
-  expect([cock.status, words(cock.html)]).toEqual([422, expect.stringContaining("A mother must be female")]);
+  expect([cock.status, words(cock.html)]).toEqual([422, expect.stringContaining("The mother must be female")]);
   const unknown = await browser.post(form, { version, mother_ring: "XX 77" });
   expect(unknown.status).toBe(422);
   expect(unknown.html).toContain('name="unknown_parents" value="reference"');

@@ -91,7 +91,7 @@ test("captions, order and deletion work by plain forms", async () => {
   await deed(one, { deed: "delete" });
   expect((await owner.get(page)).html).toContain("That photo no longer exists.");
   await deed(two, { deed: "caption", caption: "x".repeat(300) });
-  expect((await owner.get(page)).html).toContain("A caption has at most 200 characters");
+  expect((await owner.get(page)).html).toContain("A caption can have up to 200 characters");
 });
 
 test("a photo is served to its own organisation only, by its address alone", async () => {

@@ -34,7 +34,7 @@ test("a breeder makes a room, a bank in it and all its cages, without a script",
   const parent_id = room.location?.split("/").at(-1) ?? "";
   const bank = await rita.post("/places/new", { name: "Bank 1", kind: "bank", parent_id, capacity: "", notes: "dry" });
   const wrong = await rita.post(`${bank.location}/cages`, { first: "C1", last: "D4", capacity: "2" });
-  expect([wrong.status, wrong.html.includes("must begin alike"), wrong.html.includes('value="D4"')]).toEqual([
+  expect([wrong.status, wrong.html.includes("must start the same way"), wrong.html.includes('value="D4"')]).toEqual([
     422,
     true,
     true,
@@ -62,7 +62,7 @@ test("what is refused says why and keeps every word; two edits at once show both
     true,
   ]);
   const taken = await rita.post("/places/new", { ...typed, capacity: "" });
-  expect([taken.status, taken.html.includes("with this name in the same spot")]).toEqual([409, true]);
+  expect([taken.status, taken.html.includes("with this name here")]).toEqual([409, true]);
   await ask(`/api/places/${cage.id}`, { as: a, method: "PUT", json: { capacity: 9 } });
   const stale = await rita.post(`/places/${cage.id}/edit`, { ...typed, name: "C7", capacity: "3", version: "1" });
   expect(stale.status).toBe(409);
@@ -85,7 +85,7 @@ test("birds move in from the list and by ring; a full cage asks for a reason and
   const unknown = await rita.post(`/places/${cage.id}/move-in`, { rings: "PT 1\nPT 9", reason: "" });
   expect([unknown.status, unknown.html.includes("no bird with this tag ID: PT 9")]).toEqual([422, true]);
   const full = await rita.post(`/places/${cage.id}/move-in`, { ids: one.id, rings: "pt 2\n", reason: "" });
-  expect([full.status, full.html.includes("capacity of 1 and would hold 2"), full.html.includes("pt 2")]).toEqual([
+  expect([full.status, full.html.includes("capacity of 1 and would have 2"), full.html.includes("pt 2")]).toEqual([
     409,
     true,
     true,

@@ -65,7 +65,7 @@ test("a value no bird has keeps everything typed, opens its drawer and says why"
   expect(filledIn(refused.html, "ring_size_mm")).toBe("2,900");
   expect(filledIn(refused.html, "acquired_price_cents")).toBe("muito");
   expect(filledIn(refused.html, "breeder")).toBe("Rita &lt;b&gt;");
-  expect(words(refused.html)).toContain("Price (€): The price is an amount in euros");
+  expect(words(refused.html)).toContain("Price (€): The price must be an amount in euros");
   const foreign = await browser.post("/birds/new", { ...typed, species_id: canary.id, place_id: "pl_theirs" });
   expect(foreign.status).toBe(422);
 });
@@ -76,7 +76,7 @@ test("a warning is told with the bird that was saved", async () => {
   expect((await browser.post("/birds/new", { ...typed, species_id: canary.id, ...odd })).status).toBe(303);
   const list = words((await browser.get("/birds")).html);
   expect(list).toContain("PT 1 added. The acquisition date is before the birth.");
-  expect(list).toContain("A microchip has 15 digits");
+  expect(list).toContain("A microchip usually has 15 digits");
 });
 
 test("a parent's ring nobody has becomes somebody else's bird with one more press", async () => {

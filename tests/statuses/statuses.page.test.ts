@@ -31,7 +31,10 @@ test("a keeper is told who changes the statuses", async () => {
   const site = await newSite();
   await site.db.run(sql`UPDATE users SET role = 'keeper' WHERE id = ${site.a.user_id}`);
   const page = await site.visitor({ as: site.a }).get("/settings/statuses");
-  expect([page.status, words(page.html).includes("owner or a manager changes the statuses")]).toEqual([403, true]);
+  expect([
+    page.status,
+    words(page.html).includes("owner or a manager of the organisation can change the statuses"),
+  ]).toEqual([403, true]);
 });
 
 test("ring colours of a year are chosen over the usual ones", async () => {
