@@ -22,7 +22,7 @@ test("the page tells what is in an archive, and gives it", async () => {
   const { html, status } = await rita.get(page);
   expect([status, words(html)]).toEqual([
     200,
-    expect.stringMatching(/Organisation archive.*What the \.zip file contains.*passwords/),
+    expect.stringMatching(/Organisation archive.*The \.zip file contains.*passwords/),
   ]);
   expect(words(html)).toContain("This organisation already has birds or locations.");
   expect(html).not.toContain('type="file"');

@@ -52,7 +52,7 @@ test("a refused file is named on the page with the reason, and the good ones bes
     true,
     1,
   ]);
-  expect(mixed.html).toContain("&quot;&gt;&lt;img src=x onerror=1&gt;.jpg: An SVG drawing is no photo.");
+  expect(mixed.html).toContain("&quot;&gt;&lt;img src=x onerror=1&gt;.jpg: An SVG drawing is not a photo.");
   for (const photo of [svg, photoFile(Buffer.alloc(20 * 1024 * 1024)), new File([], "")]) {
     const refused = await owner.post(page, { photo });
     expect([refused.status, refused.html.includes('role="alert"')]).toEqual([422, true]);

@@ -83,7 +83,7 @@ test("birds move in from the list and by ring; a full cage asks for a reason and
   expect(form.html).toContain("Birds without a location");
   expect(form.html).toContain(`value="${one.id}"`);
   const unknown = await rita.post(`/places/${cage.id}/move-in`, { rings: "PT 1\nPT 9", reason: "" });
-  expect([unknown.status, unknown.html.includes("no bird with this tag ID: PT 9")]).toEqual([422, true]);
+  expect([unknown.status, unknown.html.includes("no bird with this ring number: PT 9")]).toEqual([422, true]);
   const full = await rita.post(`/places/${cage.id}/move-in`, { ids: one.id, rings: "pt 2\n", reason: "" });
   expect([full.status, full.html.includes("capacity of 1 and would have 2"), full.html.includes("pt 2")]).toEqual([
     409,

@@ -74,7 +74,7 @@ test("what the pages promise about time is what the code does", () => {
       const line = lines.find((it) => it.startsWith(opening)) ?? "";
       expect([opening, spelt(seconds, language).test(line)]).toEqual([opening, true]);
     }
-    const undelivered = lines.find((it) => /^- (Mensagens que|Mails we)/.test(it));
+    const undelivered = lines.find((it) => /^- (Mensagens que|Emails we)/.test(it));
     expect(undelivered).toContain(`; ${mailDays.failed} `);
   }
 });
