@@ -44,12 +44,12 @@ export const broken: Broken[] = [
   ["no version", /manifest.json is not/, (files) => zipped(files, { version: "1" })],
   [
     "a missing table",
-    /missing in the archive: data\/birds/,
+    /missing from the archive: data\/birds/,
     (files) => zipped(new Map([...files].filter(([it]) => it !== "data/birds.jsonl"))),
   ],
   [
     "a missing photo",
-    /missing in the archive: photos/,
+    /missing from the archive: photos/,
     (files) => {
       const sums = jsonIn<{ files: object }>(files, "manifest.json").files;
       return zipped(new Map([...files].filter(([it]) => !it.startsWith("photos/"))), { files: sums });
@@ -157,7 +157,7 @@ export const broken: Broken[] = [
   ],
   [
     "a ring twice",
-    /tag ID pt {2}1 is on two birds|tag ID ＰＴ 1 is on two birds/,
+    /ring number pt {2}1 is on two birds|ring number ＰＴ 1 is on two birds/,
     (files) => bird(files, 1, { identifier: "ＰＴ 1" }),
   ],
   ["an id twice", /Row 2 of data\/birds.jsonl repeats/, (files) => bird(files, 1, { id: ids(files)[0] })],
