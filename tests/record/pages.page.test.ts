@@ -42,7 +42,7 @@ test("a bird has pages side by side, and one for papers only when it has any", a
     "Mates",
     "Genetics",
     "Weights",
-    "[Papers]",
+    "[Documents]",
     "History",
   ]);
   for (const fact of ["€35.50", "2 Mar 2025", "CITES/EU annex B", "Breeder Rita"])

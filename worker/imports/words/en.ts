@@ -1,11 +1,7 @@
 import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
-  "import.file.missing": "Choose a .xlsx, .xls or .csv file.",
-  "import.file.kind": "Only .xlsx, .xls and .csv files can be imported. Save the table in one of these formats.",
-  "import.file.large_xlsx": "The file is larger than 5 MB. Split it in two or remove the pictures.",
-  "import.file.large_xls": "The file is larger than 3 MB. Save it as .xlsx, which takes less space.",
-  "import.file.large_csv": "The file is larger than 5 MB. Split it in two.",
+  "import.file.missing": "Choose a .xlsx, .xls, .ods or .csv file.",
   "import.rows.many": "The file has {{count}} rows and an import accepts up to {{most}}. Split it.",
   "import.columns.missing":
     "A column is missing: {{columns}}. The columns {{required}} are required; give them these headings or choose which they are.",
@@ -19,8 +15,18 @@ export const en: Record<keyof typeof pt, string> = {
   "import.cell.formula_one": "One cell of this column is a formula; its last calculated value was used.",
   "import.cell.formula_many": "{{count}} cells of this column are formulas; their last calculated values were used.",
   "import.cell.formula_other": "{{count}} cells of this column are formulas; their last calculated values were used.",
-  "import.cell.merged":
-    "There are merged cells: only the first row of each counts. If the others should have the same value, unmerge and repeat it.",
+  "import.cell.merged": "There are merged cells: their value was used for each of their rows.",
+  "import.row.continued_one":
+    "One row has no ring number of its own: its cell is merged with the row above. The row was left out.",
+  "import.row.continued_many":
+    "{{count}} rows have no ring number of their own: their cell is merged with the row above. They were left out.",
+  "import.row.continued_other":
+    "{{count}} rows have no ring number of their own: their cell is merged with the row above. They were left out.",
+  "import.row.no_bird_one": "One row is a title, a total or repeats the headings. It was left out.",
+  "import.row.no_bird_many": "{{count}} rows are titles, totals or repeat the headings. They were left out.",
+  "import.row.no_bird_other": "{{count}} rows are titles, totals or repeat the headings. They were left out.",
+  "import.sheet.unknown": "The file has no filled sheet with this name. Choose one of its sheets.",
+  "import.word.unknown": "You do not have this species or status. Choose one of yours.",
   "import.row.differs": "A bird with this ring number already exists and its data differ. It was not changed.",
   "import.ring.twice": "This ring number is already in row {{row}}. Keep only one of the rows.",
   "import.ring.as_number_one":
@@ -36,7 +42,7 @@ export const en: Record<keyof typeof pt, string> = {
   "import.status.unknown": "You do not have this status. Use one of your statuses, such as Active, or leave it empty.",
   "import.place.unknown": "You do not have this location. Add it first, correct the name or leave it empty.",
   "import.place.cannot": "This location cannot be added here: no location fits inside a cage. Add it under Locations.",
-  "import.status.kind": "Choose whether birds with this status are present, away or gone from the flock.",
+  "import.status.kind": "Choose whether birds with this status are present, away or gone.",
   "import.place.many": "More than one location has this name. Enter its path, such as Room 1 / Bank 2 / Cage 3.",
   "import.sex.is_father":
     "This bird is the father of others: it must be male. Correct the sex or remove it from its chicks first.",
@@ -48,6 +54,9 @@ export const en: Record<keyof typeof pt, string> = {
 
   "import.parent.unknown":
     "No bird has this ring number, in the file or in your flock. Add it to the file or leave it empty.",
+  "import.parent.names": "More than one bird is called {{name}}: {{rings}}. Enter the ring number of the right one.",
+  "import.parent.by_name":
+    "This is a name. {{ring}} is the only bird called {{name}}: accept names as parents or enter the ring number.",
   "import.parent.rejected": "{{ring}} is in row {{row}}, which has errors. Correct that row first.",
   "import.parent.self": "A bird cannot descend from itself. Correct the ring number.",
   "import.parent.cycle": "This bird would be its own ancestor. Correct the father or the mother.",
