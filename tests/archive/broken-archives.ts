@@ -35,9 +35,9 @@ const mutation = (files: Unpacked, former_names: string) => {
 /** Archives that are not what they say: what is wrong, what is said of it, and how it came to be. */
 export const broken: Broken[] = [
   ["no zip", /not a Voliera archive/, () => encode("hello")],
-  ["an empty file", /not an archive|Choose/, () => new Uint8Array()],
+  ["an empty file", /not a Voliera archive|Choose/, () => new Uint8Array()],
   ["cut off", /not a Voliera archive/, (_, whole) => whole.subarray(0, whole.length - 30)],
-  ["another zip", /not an archive|does not belong/, () => bytesOf([{ name: "xl/workbook.xml", content: ["<x/>"] }])],
+  ["another zip", /not a Voliera archive|does not belong/, () => bytesOf([{ name: "xl/workbook.xml", content: ["<x/>"] }])],
   ["another manifest", /not a Voliera archive/, () => bytesOf([{ name: "manifest.json", content: ["{}"] }])],
   ["no JSON", /not a Voliera archive/, () => bytesOf([{ name: "manifest.json", content: ["{"] }])],
   ["a newer version", /newer version/, (files) => zipped(files, { version: 2 })],

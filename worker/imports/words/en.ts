@@ -42,7 +42,7 @@ export const en: Record<keyof typeof pt, string> = {
   "import.status.unknown": "You do not have this status. Use one of your statuses, such as Active, or leave it empty.",
   "import.place.unknown": "You do not have this location. Add it first, correct the name or leave it empty.",
   "import.place.cannot": "This location cannot be added here: no location fits inside a cage. Add it under Locations.",
-  "import.status.kind": "Choose whether birds with this status are present, away or gone.",
+  "import.status.kind": "Choose whether birds with this status are present, away or gone from the flock.",
   "import.place.many": "More than one location has this name. Enter its path, such as Room 1 / Bank 2 / Cage 3.",
   "import.sex.is_father":
     "This bird is the father of others: it must be male. Correct the sex or remove it from its chicks first.",
