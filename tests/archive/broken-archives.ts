@@ -86,10 +86,10 @@ export const broken: Broken[] = [
   ],
   [
     "an unknown column",
-    /Row 1 of data\/birds.jsonl has a value in org_id/,
+    /Row 1 of data\/birds.jsonl has an invalid value in org_id/,
     (files) => bird(files, 0, { org_id: "org_x" }),
   ],
-  ["a wrong type", /Row 2 of data\/birds.jsonl has a value in version/, (files) => bird(files, 1, { version: "1" })],
+  ["a wrong type", /Row 2 of data\/birds.jsonl has an invalid value in version/, (files) => bird(files, 1, { version: "1" })],
   ["a word that is none", /value in sex/, (files) => bird(files, 0, { sex: "cock" })],
   ["an id that is a path", /value in id/, (files) => bird(files, 0, { id: "../x" })],
   ["a column that is missing", /value in identifier/, (files) => bird(files, 0, { identifier: undefined })],
