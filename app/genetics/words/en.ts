@@ -61,6 +61,10 @@ export const genetics: Record<keyof typeof pt, string> = {
     "{{one}} and {{other}} are inherited together: they separate in {{percent}} of the chicks.",
   "genetics.caution.free":
     "{{one}} and {{other}} are both on the Z chromosome, but how often they separate is not known: they count as independent.",
+  "genetics.caution.graded":
+    "{{names}}: depends on many genes. The chicks fall between their parents, with no exact percentage.",
+  "genetics.caution.untold":
+    "{{names}}: not recorded for at least one parent, so there is no prediction for the chicks.",
   "genetics.caution.inheritance": "How {{names}} is inherited:",
   "genetics.legend": "What the marks mean",
   "genetics.evidence.measured": "Established",
@@ -106,6 +110,7 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.inheritance.SLR": "Sex-linked recessive",
   "genetics.inheritance.SLD": "Sex-linked dominant",
   "genetics.inheritance.SLID": "Sex-linked incomplete dominant",
+  "genetics.inheritance.MANY": "Many genes, no percentages",
   "genetics.lethal.lethal_DF": "lethal when double factor",
   "genetics.lethal.subvital_DF": "weakens when double factor",
   "genetics.lethal.disputed": "lethal when double factor? Disputed",
@@ -164,7 +169,15 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.bird.recorded": "Recorded colour",
   "genetics.bird.nothing": "Nothing is recorded about this bird's colour yet. Choose below what you know.",
   "genetics.bird.unread":
-    "We did not recognise {{words}}. The text stays as it is; saving below replaces it with what you choose.",
+    "The text stays as it is and is left out of calculations. Saving below replaces it with what you choose.",
+  "genetics.unread.unknown": "“{{word}}” is not a known colour of this species.",
+  "genetics.unread.visual": "No bird is split for “{{word}}”: it goes before the slash, if the bird shows it.",
+  "genetics.unread.unclear": "“{{word}}” may be more than one colour.",
+  "genetics.unread.nearest": "Did you mean: {{names}}?",
+  "genetics.unread.own": "Create the mutation “{{word}}”",
+  "genetics.unread.correct": "Correct the colour of {{ring}}",
+  "genetics.gap.unread": "No prediction: we do not recognise some words in the colour of {{ring}}",
+  "genetics.gap.nothing": "No prediction: {{ring}} has no recorded colour.",
   "genetics.bird.no_book":
     "The catalogue has no mutations of {{species}} yet. This bird's genotype stays as text in its record.",
   "genetics.bird.sex_unknown": "This bird's sex is not recorded, and its possible colours depend on it.",
@@ -194,7 +207,7 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.pair.colours": "Colours of the chicks",
   "genetics.pair.colours_none":
     "The colour of these birds is not recorded. Record it on each bird's genetics page and the colours of their chicks appear here.",
+  "genetics.pair.colours_not": "The colours of these two birds' chicks cannot be calculated.",
   "genetics.from_birds": "With the recorded colours of",
-  "genetics.from_nothing": "{{ring}} has no recorded colour: counted as normal.",
-  "genetics.from_unread": "In {{ring}} we did not recognise {{words}}.",
+  "genetics.from_nothing": "{{ring}} has no recorded colour. Choose below what you know of it.",
 };

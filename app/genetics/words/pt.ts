@@ -57,6 +57,9 @@ export const genetics = {
   "genetics.caution.linked": "{{one}} e {{other}} transmitem-se juntas: separam-se em {{percent}} das crias.",
   "genetics.caution.free":
     "{{one}} e {{other}} estão ambas no cromossoma Z, mas não se conhece com que frequência se separam: contam como independentes.",
+  "genetics.caution.graded": "{{names}}: depende de muitos genes. As crias ficam entre os pais, sem percentagem certa.",
+  "genetics.caution.untold":
+    "{{names}}: não está registada em pelo menos um dos pais, por isso não há previsão para as crias.",
   "genetics.caution.inheritance": "Como se transmite {{names}}:",
   "genetics.legend": "O que significam as marcas",
   "genetics.evidence.measured": "Comprovado",
@@ -102,6 +105,7 @@ export const genetics = {
   "genetics.inheritance.SLR": "Recessiva ligada ao sexo",
   "genetics.inheritance.SLD": "Dominante ligada ao sexo",
   "genetics.inheritance.SLID": "Dominante incompleta ligada ao sexo",
+  "genetics.inheritance.MANY": "Muitos genes, sem percentagens",
   "genetics.lethal.lethal_DF": "letal em duplo fator",
   "genetics.lethal.subvital_DF": "enfraquece em duplo fator",
   "genetics.lethal.disputed": "letal em duplo fator? Controverso",
@@ -159,7 +163,15 @@ export const genetics = {
   "genetics.bird.recorded": "Cor registada",
   "genetics.bird.nothing": "Ainda não há nada registado sobre a cor desta ave. Escolha em baixo o que sabe.",
   "genetics.bird.unread":
-    "Não reconhecemos {{words}}. O texto fica como está; se guardar em baixo, é substituído pelo que escolher.",
+    "O texto fica como está e não entra nos cálculos. Se guardar em baixo, é substituído pelo que escolher.",
+  "genetics.unread.unknown": "«{{word}}» não é uma cor conhecida desta espécie.",
+  "genetics.unread.visual": "Nenhuma ave é portadora de «{{word}}»: escreva-a antes da barra, se a ave a mostra.",
+  "genetics.unread.unclear": "«{{word}}» pode ser mais do que uma cor.",
+  "genetics.unread.nearest": "Queria dizer: {{names}}?",
+  "genetics.unread.own": "Criar a mutação «{{word}}»",
+  "genetics.unread.correct": "Corrigir a cor de {{ring}}",
+  "genetics.gap.unread": "Sem previsão: não reconhecemos algumas palavras da cor de {{ring}}",
+  "genetics.gap.nothing": "Sem previsão: {{ring}} não tem nenhuma cor registada.",
   "genetics.bird.no_book":
     "O catálogo ainda não tem mutações de {{species}}. O genótipo desta ave fica como texto na ficha.",
   "genetics.bird.sex_unknown": "O sexo desta ave não está registado, e as cores possíveis dependem dele.",
@@ -189,9 +201,9 @@ export const genetics = {
   "genetics.pair.colours": "Cores das crias",
   "genetics.pair.colours_none":
     "A cor destas aves não está registada. Registe-a na página de genética de cada uma e as cores das crias aparecem aqui.",
+  "genetics.pair.colours_not": "Não é possível calcular as cores das crias destas duas aves.",
   "genetics.from_birds": "Com as cores registadas de",
-  "genetics.from_nothing": "{{ring}} não tem cor registada: conta como normal.",
-  "genetics.from_unread": "Em {{ring}} não reconhecemos {{words}}.",
+  "genetics.from_nothing": "{{ring}} não tem cor registada. Escolha em baixo o que sabe dela.",
 };
 
 declare module "#app/locales/dictionary.ts" {

@@ -20,7 +20,12 @@ export const en: Record<keyof typeof pt, string> = {
     "No bird is split for {{name}}: it is dominant, and a bird that has it shows it. Write it before the slash, with SF or DF.",
   "genetics.clash":
     "{{name}} does not fit with what comes before it: a bird has only two genes at each place. Remove one of them.",
-  "genetics.unread": "We do not recognise “{{word}}” in this species. Correct it or add it to your own mutations.",
+  "genetics.unread.unknown":
+    "We do not recognise “{{word}}” in this species. Correct it, or add the mutation to your own.",
+  "genetics.unread.visual": "No bird is split for “{{word}}”: write what the bird shows before the slash.",
+  "genetics.unread.unclear": "“{{word}}” may be more than one colour. Enter which: {{names}}.",
+  "genetics.unread.nearest":
+    "We do not recognise “{{word}}” in this species. Did you mean {{names}}? If not, add the mutation to your own.",
   "genetics.name.required": "Enter a name for the mutation.",
   "genetics.name.long": "The name can have up to 60 characters. Shorten it.",
   "genetics.name.taken": "This species already has a mutation with this name. Choose another name.",

@@ -18,7 +18,12 @@ export const pt = {
     "Nenhuma ave é portadora de {{name}}: é dominante, quem o tem mostra-o. Escreva-o antes da barra, com FS ou FD.",
   "genetics.clash":
     "{{name}} não é compatível com o que está antes: uma ave só tem dois genes em cada lugar. Retire um deles.",
-  "genetics.unread": "Não reconhecemos «{{word}}» nesta espécie. Corrija a palavra ou acrescente-a às suas mutações.",
+  "genetics.unread.unknown":
+    "Não reconhecemos «{{word}}» nesta espécie. Corrija a palavra ou acrescente-a às suas mutações.",
+  "genetics.unread.visual": "Nenhuma ave é portadora de «{{word}}»: escreva antes da barra o que a ave mostra.",
+  "genetics.unread.unclear": "«{{word}}» pode ser mais do que uma cor. Escreva qual: {{names}}.",
+  "genetics.unread.nearest":
+    "Não reconhecemos «{{word}}» nesta espécie. Queria dizer: {{names}}? Se não, acrescente a mutação às suas.",
   "genetics.name.required": "Escreva o nome da mutação.",
   "genetics.name.long": "O nome pode ter até 60 caracteres. Encurte-o.",
   "genetics.name.taken": "Esta espécie já tem uma mutação com este nome. Escolha outro nome.",
