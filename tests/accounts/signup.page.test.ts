@@ -133,9 +133,9 @@ test("whatever is wrong with a password is said in one round, beside the other f
   const short = await faulty({ password: "ab1!", confirm_password: "ab2!" });
   expect([short.includes("at least 8 characters"), short.includes("Passwords do not match")]).toEqual([true, true]);
   const mine = await faulty({ password: "viveirodovale1", confirm_password: "viveirodovale2" });
-  expect([mine.includes("cannot be made of your name"), mine.includes("do not match")]).toEqual([true, true]);
+  expect([mine.includes("cannot be just your name"), mine.includes("do not match")]).toEqual([true, true]);
   expect(await faulty({ password: "ines@viveiro.pt", confirm_password: "ines@viveiro.pt" })).toContain(
-    "cannot be made of your name",
+    "cannot be just your name",
   );
 });
 
