@@ -37,6 +37,13 @@ export const seededStatuses: readonly SeededStatus[] = [
 ];
 
 /** How a bird's sex became known; birds that look alike need one of the first three. */
+/** How exactly a birth is known: breeders often have only the year, which is on the ring. Null in a row means the day. */
+export const birthPrecisions = ["day", "month", "year"] as const;
+export type BirthPrecision = (typeof birthPrecisions)[number];
+
+/** How much of a birth is known, as a form asks it. */
+export const birthsKnown = [...birthPrecisions, "unknown"] as const;
+
 export const sexingMethods = ["dna", "endoscopy", "pelvis", "visual", "behaviour", "breeder"] as const;
 export type SexingMethod = (typeof sexingMethods)[number];
 

@@ -74,7 +74,7 @@ function LodgerRow({ bird, today }: { bird: Resident; today: string }) {
         <Sex sex={bird.sex} />
       </Cell>
       <Cell label={t("birds.field.age")}>
-        <AgeInWords birthDate={bird.birth_date} today={today} />
+        <AgeInWords of={bird} today={today} />
       </Cell>
       <Cell label={t("birds.field.status_id")}>
         {status_name && status_kind && (

@@ -88,7 +88,7 @@ export function RarestBirds({ items, today }: Pick<FlockDiversity, "items" | "to
             <Sex sex={bird.sex} />
           </Cell>
           <Cell label={t("birds.field.age")} name="age">
-            <AgeInWords birthDate={bird.birth_date} today={today} />
+            <AgeInWords of={bird} today={today} />
           </Cell>
           <Cell label={t("kinship.pair.mean")} align="end">
             {shareInWords(bird.mean_kinship, language)}

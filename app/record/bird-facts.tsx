@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { ageOn } from "#app/birds/age.ts";
-import { ageWords } from "#app/birds/age-in-words.tsx";
+import { ageOn, type Born } from "#app/birds/age.ts";
+import { ageWords, BirthInWords } from "#app/birds/age-in-words.tsx";
 import { Sex } from "#app/birds/sex.tsx";
 import { Inbreeding } from "#app/kinship/inbreeding.tsx";
 import { useClock } from "#app/locales/clock.ts";
@@ -43,7 +43,7 @@ export function BirdFacts({ bird, weight, way, today }: Pick<Page, "bird" | "wei
         )}
       </Fact>
       <Fact label="birds.field.age">
-        <Birth birthDate={bird.birth_date} today={today} />
+        <Birth of={bird} today={today} />
       </Fact>
       <Fact label="birds.field.status_id">
         {bird.status ? <StatusPill status={bird.status}>{bird.status.name}</StatusPill> : <Unknown />}
@@ -98,15 +98,17 @@ function Unknown() {
   return <span className="text-muted">{t("birds.unknown")}</span>;
 }
 
-function Birth({ birthDate, today }: { birthDate: string | null; today: string }) {
-  const { t, language } = useWords();
-  if (!birthDate) return <Unknown />;
-  const age = ageOn(birthDate, today);
+function Birth({ of, today }: { of: Born; today: string }) {
+  const { t } = useWords();
+  if (!of.birth_date) return <Unknown />;
+  const age = ageOn(of, today);
   return (
-    <time dateTime={birthDate}>
+    <>
       {age && <span className="block">{ageWords(age, t)}</span>}
-      <span className={age && "text-sm text-muted"}>{dayInWords(birthDate, language)}</span>
-    </time>
+      <span className={age && "text-sm text-muted"}>
+        <BirthInWords {...of} />
+      </span>
+    </>
   );
 }
 
