@@ -37,8 +37,11 @@ export const seededStatuses: readonly SeededStatus[] = [
 ];
 
 /** How a bird's sex became known; birds that look alike need one of the first three. */
-/** How exactly a birth is known: breeders often have only the year, which is on the ring. Null in a row means the day. */
-export const birthPrecisions = ["day", "month", "year"] as const;
+/** What is known of a birth that is not known to the day: often only the year, which is on the ring. */
+export const knownParts = ["month", "year"] as const;
+export type KnownPart = (typeof knownParts)[number];
+/** How exactly a birth is known, as it is said; what is kept of the day itself is nothing. */
+export const birthPrecisions = ["day", ...knownParts] as const;
 export type BirthPrecision = (typeof birthPrecisions)[number];
 
 /** How much of a birth is known, as a form asks it. */

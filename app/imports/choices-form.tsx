@@ -2,11 +2,12 @@ import { Form, useSubmit } from "@remix-run/react";
 import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { ImportCheck } from "#worker/imports/contract.ts";
+import { choicesOf } from "./choices.ts";
 
 type Choices = Pick<ImportCheck, "on_duplicate" | "unknown_parents">;
 const options = { on_duplicate: ["skip", "update"], unknown_parents: ["refuse", "reference"] } as const;
 type ChoicesFormProps = {
-  now: Choices;
+  now: Pick<ImportCheck, "on_duplicate" | "unknown_parents" | "day_orders">;
   /** The questions the file gives rise to. */
   asked: ReadonlyArray<keyof Choices>;
 };
@@ -16,6 +17,7 @@ export function ChoicesForm({ now, asked }: ChoicesFormProps) {
   const { t } = useWords();
   const submit = useSubmit();
   if (asked.length === 0) return null;
+  const orders = Object.entries(choicesOf(now)).filter(([name]) => !(name in options));
   const names = Object.keys(options) as Array<keyof Choices>;
   return (
     <Form method="get" onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
@@ -27,6 +29,9 @@ export function ChoicesForm({ now, asked }: ChoicesFormProps) {
             <input key={name} type="hidden" name={name} value={now[name]} />
           ),
         )}
+        {orders.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </div>
       <Button className="button mt-2">{t("imports.duplicate.apply")}</Button>
     </Form>

@@ -6,8 +6,10 @@ import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ChangesTable } from "./changes-table.tsx";
+import { choicesOf } from "./choices.ts";
 import { ChoicesForm } from "./choices-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
+import { DatesRead } from "./dates-read.tsx";
 import { Figures } from "./figures.tsx";
 import { type CheckedPage, titleOf } from "./read-import.ts";
 import { RejectedLink } from "./rejected-link.tsx";
@@ -29,17 +31,13 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
       {faults}
       {check.is_remembered && <p className="text-muted">{t("imports.mapping.remembered")}</p>}
       <Figures counts={figures} isDone={false} />
+      <DatesRead dates={figures.dates} check={check} />
       <UnknownSpecies species={figures.unknown_species} />
       <UnknownPlaces places={figures.unknown_places} />
       <UnknownStatuses statuses={figures.unknown_statuses} />
       <ChoicesForm now={check} asked={questionsOf(page)} />
       <CommitForm page={page} />
-      {figures.rejected > 0 && (
-        <RejectedLink
-          id={check.id}
-          search={{ on_duplicate: check.on_duplicate, unknown_parents: check.unknown_parents }}
-        />
-      )}
+      {figures.rejected > 0 && <RejectedLink id={check.id} search={choicesOf(check)} />}
       <RemarksTable remarks={remarks} />
       <ChangesTable changes={changes} total={figures.updated} />
       {figures.ignored_columns.length > 0 && (
@@ -73,8 +71,9 @@ function CommitForm({ page: { check, figures } }: { page: CheckedPage }) {
   return (
     <Form className="grid gap-3" action={pathname}>
       <input type="hidden" name="intent" value="commit" />
-      <input type="hidden" name="on_duplicate" value={check.on_duplicate} />
-      <input type="hidden" name="unknown_parents" value={check.unknown_parents} />
+      {Object.entries(choicesOf(check)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {figures.rejected > 0 && <p className="text-muted">{t("imports.commit.without")}</p>}
       {figures.rejected === 0 && <p className="text-muted">{t("imports.remarks.none")}</p>}
       <div className="actions">

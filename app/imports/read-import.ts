@@ -2,6 +2,7 @@ import type { WordKey } from "#app/locales/dictionary.ts";
 import type { Api, Outcome } from "#app/web/api-client.ts";
 import { pageSizes } from "#db/vocabulary.ts";
 import type { CommittedImport, ImportCheck, ImportedChange, ImportReport, RowError } from "#worker/imports/contract.ts";
+import { choiceNames } from "./choices.ts";
 
 /** A row's fault, or what was only remarked on. */
 export type ListedRemark = RowError & { kind: "error" | "warning" };
@@ -37,7 +38,7 @@ export function titleOf(page: ImportPage): WordKey {
  */
 export async function readImport(api: Api, importId: string, params: URLSearchParams): Promise<ImportPage> {
   const id = encodeURIComponent(importId);
-  const choices = ["on_duplicate", "unknown_parents"].flatMap((name) => {
+  const choices = choiceNames.flatMap((name) => {
     const choice = params.get(name);
     return choice ? [[name, choice]] : [];
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { eachBirdColumn } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
-import { acquisitions, birthPrecisions, euAnnexes, sexes, sexingMethods } from "#db/vocabulary.ts";
+import { acquisitions, euAnnexes, knownParts, sexes, sexingMethods } from "#db/vocabulary.ts";
 import { stamp } from "#worker/fields.ts";
 import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
 import { nobody } from "#worker/kinship/parentage-around.ts";
@@ -31,7 +31,7 @@ const row = z.strictObject({
   species_id: rowId,
   status_id: empty(rowId),
   birth_date: day,
-  birth_precision: empty(oneOf(birthPrecisions)),
+  birth_precision: empty(oneOf(knownParts)),
   father_id: empty(rowId),
   mother_id: empty(rowId),
   foster_father_id: empty(rowId),

@@ -30,7 +30,7 @@ export function exportColumns(language: Language): SQL {
     )`,
     name: sql`birds.name`,
     sex: sql`birds.sex`,
-    birth_date: sql`birds.birth_date`,
+    birth_date: birthAsTyped,
     status: nameOfStatus(language),
     father: ringOf("father_id"),
     mother: ringOf("mother_id"),
@@ -44,6 +44,10 @@ export function exportColumns(language: Language): SQL {
     sql`, `,
   );
 }
+
+// As much of it as is known: 2024, 2024-03, 2024-03-05.
+const birthAsTyped = sql`substr(birds.birth_date, 1, CASE birds.birth_precision
+  WHEN 'year' THEN 4 WHEN 'month' THEN 7 ELSE 10 END)`;
 
 // The ring of a bird in the trash is left out: such a row could not be imported.
 const ringOf = (column: string) => sql`iif(birds.${sql.raw(column)} IS NULL, NULL, (

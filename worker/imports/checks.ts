@@ -5,7 +5,7 @@ import type { OnDuplicate } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
-import type { ColumnChoice, CommittedImport, ImportCheck, UnknownParents } from "./contract.ts";
+import type { ColumnChoice, CommittedImport, ImportCheck } from "./contract.ts";
 import { readUpload, type Upload } from "./file.ts";
 import { findHeadings } from "./headings.ts";
 import { headingsKey, rememberColumns, rememberedColumns } from "./mappings.ts";
@@ -15,6 +15,8 @@ import { asCommitted, type Choices, commitTable, digestOf, preview } from "./run
 type Files = Env["FILES"];
 /** What an uncommitted imports row remembers; `request` tells one upload from another under the same key. */
 type Waiting = { mapping: ColumnChoice; request: string; bytes?: number; is_remembered?: boolean };
+/** What is done until the reader chooses otherwise. */
+const usual = { on_duplicate: "skip", unknown_parents: "refuse", day_orders: {} } as const;
 /** Seconds an uploaded file waits to be imported. */
 export const uploadSeconds = 86_400;
 /** What an organisation's uploads may be at most; the oldest make room for the next. */
@@ -29,7 +31,7 @@ export async function checkUpload(scope: Scope, files: Files, file: File): Promi
   const id = await checkId(scope);
   // A file that cannot be read is refused here, before anything is kept.
   const earlier = await rememberedColumns(scope, await readUpload(upload));
-  const choices = { mapping: earlier ?? {}, on_duplicate: "skip", unknown_parents: "refuse" } as const;
+  const choices = { ...usual, mapping: earlier ?? {} };
   const check = { ...(await look(scope, id, upload, choices)), is_remembered: earlier !== undefined };
   const request = await digestOf(upload, { ...choices, mapping: {} });
   const bytes = upload.bytes.length;
@@ -84,19 +86,22 @@ async function requireSame(scope: Scope, id: string, request: string): Promise<v
   if (!isSame) throw new Refusal("conflict", {}, { detail: "import.key_reused" });
 }
 
-type Asked = { id: string; on_duplicate?: OnDuplicate | undefined; unknown_parents?: UnknownParents };
+type Asked = { id: string; on_duplicate?: OnDuplicate | undefined } & Partial<
+  Omit<Choices, "mapping" | "on_duplicate">
+>;
 
 /** Looks at a kept file again, against the flock as it stands now; `missing` once it is committed or forgotten. */
 export async function findCheck(
   scope: Scope,
   files: Files,
-  { id, on_duplicate, unknown_parents = "refuse" }: Asked,
+  { id, on_duplicate, unknown_parents = "refuse", day_orders = {} }: Asked,
 ): Promise<ImportCheck> {
   const { upload, mapping, row } = await waiting(scope, files, id);
   const is_remembered = (row.report as Waiting).is_remembered === true;
   const check = await look(scope, id, upload, {
     mapping,
     unknown_parents,
+    day_orders,
     on_duplicate: on_duplicate ?? row.on_duplicate,
   });
   return { ...check, is_remembered };
@@ -105,7 +110,7 @@ export async function findCheck(
 /** Remembers which column is what, here and for the next file with the same headings, and looks again. */
 export async function mapColumns(scope: Scope, files: Files, id: string, mapping: ColumnChoice): Promise<ImportCheck> {
   const { upload, row } = await waiting(scope, files, id);
-  const check = await look(scope, id, upload, { mapping, on_duplicate: row.on_duplicate, unknown_parents: "refuse" });
+  const check = await look(scope, id, upload, { ...usual, mapping, on_duplicate: row.on_duplicate });
   const kept = scope.db
     .update(imports)
     .set({ report: { ...keptOf(row.report as Waiting), mapping } satisfies Waiting })
@@ -122,13 +127,13 @@ const keptOf = ({ is_remembered: _, ...kept }: Waiting) => kept;
 export async function commitCheck(
   scope: Scope,
   files: Files,
-  { id, on_duplicate, unknown_parents }: { id: string } & Omit<Choices, "mapping">,
+  { id, on_duplicate, unknown_parents, day_orders }: { id: string } & Omit<Choices, "mapping">,
 ): Promise<CommittedImport> {
   const earlier = await committed(scope, id);
   if (earlier) return asCommitted(scope, earlier);
   const { upload, mapping, row } = await waiting(scope, files, id);
   const { created_at, file_key } = row;
-  const choices = { mapping, on_duplicate, unknown_parents };
+  const choices = { mapping, on_duplicate, unknown_parents, day_orders };
   const kept = await commitTable(scope, { id, upload, choices, request: id, created_at, file_key: file_key ?? "" });
   // Rejected rows can be downloaded for the rest of the day; the clock removes such a file, and one that stays by mishap.
   const has_file = kept.report.rejected > 0;

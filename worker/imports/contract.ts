@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { languages, type OnDuplicate, onDuplicates, statusKinds } from "#db/vocabulary.ts";
-import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
+import {
+  type DayColumn,
+  type DayField,
+  type DayOrders,
+  dayOrders,
+  type FileField,
+  fileFields,
+} from "#worker/birdfiles/contract.ts";
 import { label } from "#worker/fields.ts";
 
 /** The reader's own choice of columns: number of the column (from 0) or its heading → field, "" to leave it out. */
@@ -28,6 +35,18 @@ const on_duplicate = z.enum(onDuplicates, "fields.invalid");
 export const unknownParents = ["refuse", "reference"] as const;
 export type UnknownParents = (typeof unknownParents)[number];
 const unknown_parents = z.enum(unknownParents, "fields.invalid");
+const day_order = z.enum(dayOrders, "fields.invalid").optional();
+/** Whether the day or the month comes first in a column of dates; absent, the column says so itself. */
+const orders = {
+  birth_date_order: day_order,
+  acquired_on_order: day_order,
+} satisfies Record<`${DayField}_order`, z.ZodType>;
+type OrdersAsked = { [Name in keyof typeof orders]?: z.output<typeof day_order> };
+/** The orders asked for, column by column. */
+export const dayOrdersIn = ({ birth_date_order, acquired_on_order }: OrdersAsked): DayOrders => ({
+  ...(birth_date_order && { birth_date: birth_date_order }),
+  ...(acquired_on_order && { acquired_on: acquired_on_order }),
+});
 const upload = z
   .instanceof(File, { error: "import.file.missing" })
   // A browser sends a nameless empty file when none was chosen.
@@ -43,6 +62,7 @@ export const importForm = z.object({
   on_duplicate: on_duplicate.default("skip"),
   unknown_parents: unknown_parents.default("refuse"),
   mapping: columnChoiceText.default({}),
+  ...orders,
 });
 export type ImportForm = z.output<typeof importForm>;
 /** The multipart body of `POST /api/birds/import/checks`. */
@@ -50,11 +70,13 @@ export const importUpload = z.object({ file: upload });
 export const importCheckFilter = z.object({
   on_duplicate: on_duplicate.optional(),
   unknown_parents: unknown_parents.default("refuse"),
+  ...orders,
 });
 export const importMapping = z.object({ mapping: columnChoice });
 export const importCommit = z.object({
   on_duplicate: on_duplicate.default("skip"),
   unknown_parents: unknown_parents.default("refuse"),
+  ...orders,
 });
 /** Places a file names and the organisation lacks, by their paths. */
 export const newPlaces = z.object({
@@ -103,6 +125,8 @@ export type ImportReport = {
   references: number;
   /** Rings of parents that no bird of the flock or the file has. */
   missing_parents: number;
+  /** Columns in which dates could be day/month or month/day, and how they are read. */
+  dates: DayColumn[];
   /** Headings nobody recognised; their columns were left alone. */
   ignored_columns: string[];
   /** How many birds too many for the plan; 0 when all fit. */
@@ -128,6 +152,8 @@ export type ImportCheck = {
   file_name: string;
   on_duplicate: OnDuplicate;
   unknown_parents: UnknownParents;
+  /** The orders of dates the reader chose. */
+  day_orders: DayOrders;
   /** Whether the columns are those chosen for an earlier file with the same headings. */
   is_remembered: boolean;
   columns: ImportColumn[];

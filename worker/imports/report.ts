@@ -1,5 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-import { requiredFields } from "#worker/birdfiles/contract.ts";
+import { type DayColumn, requiredFields } from "#worker/birdfiles/contract.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { slugNamed } from "#worker/species/profiles.ts";
@@ -16,8 +16,10 @@ const excerpt = 80;
 /** Whoever lacks more places than these makes them in several goes. */
 const mostNamed = 500;
 
+type Around = { room: number | null; dates: DayColumn[] };
+
 /** What became, or would become, of every row. `room` is how many birds the plan still allows; null is any number. */
-export function reportOf(plan: ImportPlan, { columns }: Headings, room: number | null): KeptReport {
+export function reportOf(plan: ImportPlan, { columns }: Headings, { room, dates }: Around): KeptReport {
   const headingOf = new Map(columns.flatMap(({ field, heading }) => (field ? [[field, heading] as const] : [])));
   const keep = ({ row, field, value, code, values }: Remark): KeptError => {
     const column = headingOf.get(field) ?? "";
@@ -41,6 +43,7 @@ export function reportOf(plan: ImportPlan, { columns }: Headings, room: number |
     unknown_statuses: plan.unknown.statuses.slice(0, mostNamed).map(({ name, rows }) => ({ name: cut(name), rows })),
     references: plan.references.length,
     missing_parents: plan.missing_parents,
+    dates: dates.map((it) => ({ ...it, heading: cut(it.heading) })),
     ignored_columns: columns.filter(({ field }) => field === null).map(({ heading }) => cut(heading)),
     over_limit: room === null ? 0 : Math.max(0, plan.grows_by - Math.max(0, room)),
   };
@@ -51,7 +54,7 @@ export const cut = (text: string) =>
   text.length > excerpt ? `${[...text.slice(0, excerpt)].slice(0, -1).join("")}…` : text;
 
 // What reports kept earlier do not say yet.
-const later = { unknown_places: [], unknown_statuses: [], references: 0, missing_parents: 0 };
+const later = { unknown_places: [], unknown_statuses: [], references: 0, missing_parents: 0, dates: [] };
 
 /** The report in the reader's language. */
 export function worded(report: KeptReport, language: Language): ImportReport {

@@ -4,6 +4,7 @@ import { accepts, type HouseContext, requireType, room, tooLarge } from "#worker
 import { managersOnly } from "#worker/rights.ts";
 import { checkUpload, commitCheck, findCheck, mapColumns } from "./checks.ts";
 import {
+  dayOrdersIn,
   importCheckFilter,
   importCommit,
   importForm,
@@ -56,7 +57,8 @@ export const birdsImport = room()
     return c.json({ data: await checkUpload(c.var.scope, c.env.FILES, file) }, 201);
   })
   .get("/checks/:id", accepts("query", importCheckFilter), async (c) => {
-    const asked = { ...c.req.valid("query"), id: c.req.param("id") };
+    const query = c.req.valid("query");
+    const asked = { ...query, day_orders: dayOrdersIn(query), id: c.req.param("id") };
     return c.json({ data: await findCheck(c.var.scope, c.env.FILES, asked) });
   })
   .post("/checks/:id/mapping", accepts("json", importMapping), async (c) => {
@@ -64,7 +66,8 @@ export const birdsImport = room()
     return c.json({ data: await mapColumns(c.var.scope, c.env.FILES, c.req.param("id"), mapping) });
   })
   .post("/checks/:id/commit", accepts("json", importCommit), async (c) => {
-    const asked = { ...c.req.valid("json"), id: c.req.param("id") };
+    const json = c.req.valid("json");
+    const asked = { ...json, day_orders: dayOrdersIn(json), id: c.req.param("id") };
     return c.json({ data: await commitCheck(c.var.scope, c.env.FILES, asked) });
   })
   .post("/places", accepts("json", newPlaces), async (c) => {

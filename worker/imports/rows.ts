@@ -1,17 +1,11 @@
 import type { Sex } from "#db/vocabulary.ts";
-import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
+import { type DayOrders, dayFields, type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { type FactField, type Facts, factReaders, isFact } from "#worker/birdfiles/facts.ts";
 import { readIdentifier, readName, readNotes, readSex } from "#worker/birdfiles/fields.ts";
+import type { PartDay } from "#worker/locales/part-days.ts";
 import { ringKey } from "#worker/rings/keys.ts";
-import {
-  type Cell,
-  type Read,
-  type RichCell,
-  readDay,
-  readRing,
-  type Sheet,
-  textOf,
-} from "#worker/spreadsheets/cells.ts";
+import { type Cell, type Read, type RichCell, readRing, type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
+import { type DayReading, readPartDay } from "#worker/spreadsheets/days.ts";
 import type { Headings } from "./headings.ts";
 
 /** Something to tell about a row: `field` is the column, `values` fill the message's placeholders. */
@@ -33,6 +27,8 @@ export type FileRow = {
   name: string | null;
   sex: Sex | null;
   birth_date: string | null;
+  /** How much of the birth date is known; null is all of it. */
+  birth_precision: PartDay["known"];
   status: string;
   father: string;
   mother: string;
@@ -45,9 +41,12 @@ export type FileRow = {
 };
 export type FileRows = { rows: FileRow[]; faults: Remark[]; remarks: Remark[] };
 
+/** The organisation's day, and the order in which each column writes its dates: the day first where none is said. */
+export type Days = { today: string; orders: DayOrders };
+
 type Desk = FileRows & {
   date1904: boolean;
-  today: string;
+  days: Days;
   /** Where each ring stood first. */
   first: Map<string, number>;
   /** Remarks made once a column, with how often they apply. */
@@ -56,10 +55,10 @@ type Desk = FileRows & {
 type Entry = { row: number; cell: (field: FileField) => Cell; fault: (field: FileField, code: string) => void };
 
 /** Reads every row under the headings. Rows with nothing in a known column do not count. */
-export function readRows(sheet: Sheet, headings: Headings, today: string): FileRows {
+export function readRows(sheet: Sheet, headings: Headings, days: Days): FileRows {
   const index = new Map(headings.columns.flatMap((it) => (it.field ? [[it.field, it.index] as const] : [])));
   const known = fileFields.filter((field) => index.has(field));
-  const desk: Desk = { ...empty(), date1904: sheet.date1904, today, first: new Map(), repeated: new Map() };
+  const desk: Desk = { ...empty(), date1904: sheet.date1904, days, first: new Map(), repeated: new Map() };
   for (const { row, cells } of sheet.rows.slice(headings.at + 1)) {
     const cell = (field: FileField) => cells[index.get(field) ?? -1];
     if (known.every((field) => isBlank(cell(field)))) continue;
@@ -92,16 +91,18 @@ function readRow(desk: Desk, known: readonly FileField[], entry: Entry): FileRow
   const key = ringKey(identifier);
   tellTwice(desk, entry, key);
   const species = take("species", (it) => (isBlank(it) ? { code: "import.species.required" } : { value: textOf(it) }));
+  const born = take("birth_date", (it) => pastDay(desk, it));
   const read = {
     name: take("name", readName) ?? null,
     sex: take("sex", readSex) ?? null,
-    birth_date: take("birth_date", (it) => pastDay(desk, it)) || null,
+    birth_date: born?.day ?? null,
+    birth_precision: born?.known ?? null,
     father: take("father", readRing) ?? "",
     mother: take("mother", readRing) ?? "",
     foster_father: take("foster_father", readRing) ?? "",
     foster_mother: take("foster_mother", readRing) ?? "",
     notes: take("notes", readNotes) ?? null,
-    facts: readFacts(known, (field) => take(field, (it) => factReaders[field](it, desk.date1904))),
+    facts: readFacts(known, (field) => take(field, (it) => factReaders[field](it, readingOf(desk, field)))),
   };
   const [status, place] = [textOf(cell("status")), textOf(cell("place"))];
   const rejected = desk.faults.length > before;
@@ -125,10 +126,14 @@ function tellTwice({ first, faults }: Desk, { row, cell }: Entry, key: string) {
   else if (key !== "") first.set(key, row);
 }
 
-function pastDay({ date1904, today }: Desk, cell: Cell): Read<string> {
-  const { value, code } = readDay(cell, date1904);
-  if (code !== undefined) return { code };
-  return value > today ? { code: "import.date.future" } : { value };
+function readingOf({ date1904, days: { today, orders } }: Desk, field: FileField): DayReading {
+  const named = dayFields.find((it) => it === field);
+  return { date1904, today, order: (named && orders[named]) ?? "day_first" };
+}
+
+function pastDay(desk: Desk, cell: Cell): Read<PartDay | null> {
+  const read = readPartDay(cell, readingOf(desk, "birth_date"));
+  return read.value && read.value.day > desk.days.today ? { code: "import.date.future" } : read;
 }
 
 const ringFields: ReadonlySet<FileField> = new Set([

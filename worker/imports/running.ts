@@ -1,20 +1,24 @@
 import type { OnDuplicate } from "#db/vocabulary.ts";
+import type { DayOrders } from "#worker/birdfiles/contract.ts";
+import { orderOfCountry } from "#worker/birdfiles/country-order.ts";
+import { dayColumns, isSettled, unclearDays } from "#worker/birdfiles/day-columns.ts";
 import { breathe } from "#worker/breathe.ts";
 import { type InTurn, inTurn } from "#worker/effort/line.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
-import type { Sheet } from "#worker/spreadsheets/cells.ts";
+import type { Sheet, SheetRow } from "#worker/spreadsheets/cells.ts";
 import { changesOf } from "./changes.ts";
-import type {
-  ColumnChoice,
-  CommittedImport,
-  ImportForm,
-  ImportPreview,
-  ImportReport,
-  UnknownParents,
+import {
+  type ColumnChoice,
+  type CommittedImport,
+  dayOrdersIn,
+  type ImportForm,
+  type ImportPreview,
+  type ImportReport,
+  type UnknownParents,
 } from "./contract.ts";
 import { readUpload, type Upload } from "./file.ts";
-import { findHeadings } from "./headings.ts";
+import { findHeadings, type Headings } from "./headings.ts";
 import { readFlock } from "./known.ts";
 import { type ImportPlan, type Known, planImport } from "./plan.ts";
 import { type CommittedRow, committed, type Kept, writeImport } from "./queries.ts";
@@ -22,7 +26,12 @@ import { type KeptReport, reportOf, requireColumns, worded } from "./report.ts";
 import { readRows } from "./rows.ts";
 import { undoUntil } from "./undo.ts";
 
-export type Choices = { mapping: ColumnChoice; on_duplicate: OnDuplicate; unknown_parents: UnknownParents };
+export type Choices = {
+  mapping: ColumnChoice;
+  on_duplicate: OnDuplicate;
+  unknown_parents: UnknownParents;
+  day_orders: DayOrders;
+};
 /** What an import answers: a dry run what would change, a committed import its id. */
 export type ImportAnswer = ImportReport & { dry_run: boolean; id?: string; changes?: ImportPreview["changes"] };
 
@@ -32,7 +41,7 @@ const mostBirds = 10_000;
 export async function examine(
   scope: Scope,
   sheet: Sheet,
-  { mapping, on_duplicate, unknown_parents }: Choices,
+  { mapping, on_duplicate, unknown_parents, day_orders }: Choices,
 ): Promise<{ plan: ImportPlan; report: KeptReport; known: Known }> {
   await breathe();
   const headings = findHeadings(sheet, mapping);
@@ -40,12 +49,21 @@ export async function examine(
   const count = sheet.count - headings.at - 1;
   if (count > mostBirds)
     throw new Refusal("invalid", { file: ["import.rows.many"] }, { values: { count, most: mostBirds } });
-  const file = readRows(sheet, headings, scope.today);
+  const dates = await datesOf(scope, sheet.rows.slice(headings.at + 1), headings, day_orders);
+  const orders = Object.fromEntries(dates.map(({ field, order }) => [field, order]));
+  const file = readRows(sheet, headings, { today: scope.today, orders });
   const { room, ...known } = await readFlock(scope, file.rows, on_duplicate);
   await breathe();
   const plan = planImport(file, known, on_duplicate, unknown_parents);
   await breathe();
-  return { plan, known, report: reportOf(plan, headings, room) };
+  return { plan, known, report: reportOf(plan, headings, { room, dates }) };
+}
+
+/** How the dates are read that could be read in two ways; the organisation's country is asked where nothing nearer says. */
+async function datesOf(scope: Scope, rows: readonly SheetRow[], { columns }: Headings, chosen: DayOrders) {
+  const unclear = unclearDays(rows, columns);
+  const isKnown = unclear.every((it) => isSettled(it, chosen));
+  return dayColumns(unclear, chosen, isKnown ? "day_first" : await orderOfCountry(scope));
 }
 
 /** What an import would do, to which fields of which birds as well. */
@@ -61,7 +79,7 @@ export async function preview(scope: Scope, sheet: Sheet, choices: Choices): Pro
 export async function importTable(scope: Scope, form: ImportForm): Promise<ImportAnswer> {
   const { dry_run, on_duplicate, unknown_parents, mapping } = form;
   const upload: Upload = { name: form.file.name, bytes: new Uint8Array(await form.file.arrayBuffer()) };
-  const choices = { on_duplicate, unknown_parents, mapping };
+  const choices = { on_duplicate, unknown_parents, mapping, day_orders: dayOrdersIn(form) };
   if (dry_run) return { ...(await preview(scope, await readUpload(upload), choices)), dry_run };
   const id = await idFor(scope, "import");
   const request = await digestOf(upload, choices);
@@ -106,7 +124,7 @@ export function asCommitted({ language, now }: Scope, row: CommittedRow): Commit
 /** What makes two import requests the same request. */
 export async function digestOf({ name, bytes }: Upload, choices: Choices): Promise<string> {
   const head = new TextEncoder().encode(
-    `${JSON.stringify([name, choices.on_duplicate, choices.unknown_parents, choices.mapping])}\n`,
+    `${JSON.stringify([name, choices.on_duplicate, choices.unknown_parents, choices.mapping, choices.day_orders])}\n`,
   );
   const whole = new Uint8Array(head.length + bytes.length);
   whole.set(head);

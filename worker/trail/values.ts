@@ -1,5 +1,5 @@
 import { birdColumnsWith } from "#db/bird-columns.ts";
-import { birthPrecisions, type Language } from "#db/vocabulary.ts";
+import { knownParts, type Language } from "#db/vocabulary.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 import { partDayInWords } from "#worker/locales/part-days.ts";
@@ -45,7 +45,7 @@ export function valueIn(language: Language, field: string, value: unknown, { nam
   return shortened(days.has(field) ? dayInWords(text, language) : text);
 }
 
-const precisionIn = (known: unknown) => birthPrecisions.find((it) => it === known) ?? null;
+const precisionIn = (known: unknown) => knownParts.find((it) => it === known) ?? null;
 
 /** A value as text; things that are no text as JSON, because an object of a file need not know how to become one. */
 export const plain = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
