@@ -19,7 +19,16 @@ export const known: Known = {
 };
 export const stored = (id: string, given: Partial<StoredBird> = {}): StoredBird => ({
   ...{ id, key: ringKey(id), name: null, sex: "unknown", species_id: "sp_canary", status_id: null, birth_date: null },
-  ...{ father_id: null, mother_id: null, version: 1, same_facts: true, fathered: 0, mothered: 0, first_young: null },
+  ...{
+    father_id: null,
+    mother_id: null,
+    version: 1,
+    same_facts: true,
+    birth_precision: null,
+    fathered: 0,
+    mothered: 0,
+    first_young: null,
+  },
   ...{ place_id: null, foster_father_id: null, foster_mother_id: null, is_reference: false },
   ...given,
 });
@@ -35,7 +44,7 @@ export async function planOf(
 ) {
   const bytes = name === "a.csv" ? csvOf(table) : filesOf(table)[name as "a.xlsx"];
   const sheet = await readUpload({ name, bytes });
-  const file = readRows(sheet, findHeadings(sheet), today);
+  const file = readRows(sheet, findHeadings(sheet), { today, orders: {} });
   return planImport(file, { ...known, ...given }, on_duplicate);
 }
 export const birds = (...rows: string[][]) => [headings, ...rows];

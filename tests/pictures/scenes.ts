@@ -76,7 +76,7 @@ export const windows: readonly Window[] = [
 async function age(page: Page, language: Language): Promise<void> {
   const t = translator({ pt, en }[language], language);
   for (const time of await page.locator("main time").all()) {
-    const on = ageOn(await time.getAttribute("datetime"), day);
+    const on = ageOn({ birth_date: await time.getAttribute("datetime"), birth_precision: null }, day);
     const words = on ? ageWords(on, t) : "";
     await time
       .locator("span")

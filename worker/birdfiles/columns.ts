@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
+import { birthAsTyped } from "#worker/birds/stored/birth-span.ts";
 import { nameOfStatus } from "#worker/birds/stored/columns.ts";
 import { say } from "#worker/locales/say.ts";
 import { type FileField, fileFields } from "./contract.ts";
@@ -30,7 +31,7 @@ export function exportColumns(language: Language): SQL {
     )`,
     name: sql`birds.name`,
     sex: sql`birds.sex`,
-    birth_date: birthAsTyped,
+    birth_date: sql.raw(birthAsTyped),
     status: nameOfStatus(language),
     father: ringOf("father_id"),
     mother: ringOf("mother_id"),
@@ -44,10 +45,6 @@ export function exportColumns(language: Language): SQL {
     sql`, `,
   );
 }
-
-// As much of it as is known: 2024, 2024-03, 2024-03-05.
-const birthAsTyped = sql`substr(birds.birth_date, 1, CASE birds.birth_precision
-  WHEN 'year' THEN 4 WHEN 'month' THEN 7 ELSE 10 END)`;
 
 // The ring of a bird in the trash is left out: such a row could not be imported.
 const ringOf = (column: string) => sql`iif(birds.${sql.raw(column)} IS NULL, NULL, (

@@ -85,8 +85,9 @@ const asTyped = {
   birth_month: optional(z.string("fields.invalid")),
   birth_year: optional(z.string("fields.invalid")),
 };
-export const birdDraftForm = birdDraft.extend(asTyped).partial({ acquired_price_cents: true });
-export const birdChangeForm = birdChange.extend(asTyped).partial({ acquired_price_cents: true });
+const maybeAbsent = { acquired_price_cents: true, birth_precision: true, birth_month: true, birth_year: true } as const;
+export const birdDraftForm = birdDraft.extend(asTyped).partial(maybeAbsent);
+export const birdChangeForm = birdChange.extend(asTyped).partial(maybeAbsent);
 
 const named = { unknown_parents: fields.unknown_parents.optional(), version };
 /** One parent, named from the tree of its young. */

@@ -91,12 +91,10 @@ function readRow(desk: Desk, known: readonly FileField[], entry: Entry): FileRow
   const key = ringKey(identifier);
   tellTwice(desk, entry, key);
   const species = take("species", (it) => (isBlank(it) ? { code: "import.species.required" } : { value: textOf(it) }));
-  const born = take("birth_date", (it) => pastDay(desk, it));
   const read = {
     name: take("name", readName) ?? null,
     sex: take("sex", readSex) ?? null,
-    birth_date: born?.day ?? null,
-    birth_precision: born?.known ?? null,
+    ...birthOf(take("birth_date", (it) => pastDay(desk, it))),
     father: take("father", readRing) ?? "",
     mother: take("mother", readRing) ?? "",
     foster_father: take("foster_father", readRing) ?? "",
@@ -130,6 +128,11 @@ function readingOf({ date1904, days: { today, orders } }: Desk, field: FileField
   const named = dayFields.find((it) => it === field);
   return { date1904, today, order: (named && orders[named]) ?? "day_first" };
 }
+
+const birthOf = (born: PartDay | null | undefined) => ({
+  birth_date: born?.day ?? null,
+  birth_precision: born?.known ?? null,
+});
 
 function pastDay(desk: Desk, cell: Cell): Read<PartDay | null> {
   const read = readPartDay(cell, readingOf(desk, "birth_date"));

@@ -103,7 +103,7 @@ function named(text: string): Parts | undefined {
   const month = monthNamed(words[at] ?? "");
   const [one = "", other] = words
     .filter((_, place) => place !== at)
-    .map((word) => word.replace(/^(\d{1,2})(?:st|nd|rd|th|º|°)$/, "$1"));
+    .map((word) => word.replace(/^(\d{1,2})(?:st|nd|rd|th|o|°)$/, "$1"));
   const isDate = month && words.length <= 3 && [one, other ?? "1"].every((word) => /^(?:\d{1,2}|\d{4})$/.test(word));
   if (!isDate) return undefined;
   if (other === undefined) return at === 0 || one.length === 4 ? { year: one, month } : undefined;
