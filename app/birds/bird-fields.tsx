@@ -5,7 +5,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { sexes } from "#db/vocabulary.ts";
 import type { NewBirdForm, Status } from "./api-types.ts";
 import type { Away } from "./away-parents.tsx";
-import { BirthField } from "./birth-field.tsx";
+import { BirthField } from "./birth/birth-field.tsx";
 import type { FieldName } from "./field-names.ts";
 import { ParentField } from "./parent-field.tsx";
 

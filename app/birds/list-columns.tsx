@@ -4,8 +4,8 @@ import { useClock } from "#app/locales/clock.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
 import type { BirdSort } from "#db/vocabulary.ts";
-import { AgeHeading, AgeInWords, BirthInWords } from "./age-in-words.tsx";
 import type { BirdsPage, ListedBird, Status } from "./api-types.ts";
+import { AgeHeading, AgeInWords, BirthInWords } from "./birth/age-in-words.tsx";
 import { Sex } from "./sex.tsx";
 
 /** What a cell may need beside its bird. */

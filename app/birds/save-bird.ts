@@ -7,7 +7,7 @@ import { emptied, type Reply, submit } from "#app/web/submit.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
 import type { Problem } from "#worker/problem.ts";
 import type { Saved } from "./api-types.ts";
-import { shownBirth, withBirth } from "./birth.ts";
+import { shownBirth, withBirth } from "./birth/birth.ts";
 import { emptiable } from "./field-names.ts";
 
 /** What the form is told when a bird was not saved: why, and the bird as it stands when someone else changed it. */

@@ -4,7 +4,7 @@ import { type Translate, useWords, type WordKey } from "#app/locales/words.tsx";
 import { acquisitions, sexingMethods } from "#db/vocabulary.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
 import type { NewBirdForm } from "./api-types.ts";
-import { typedBirth } from "./birth.ts";
+import { typedBirth } from "./birth/birth.ts";
 import { birdFields, type FieldName } from "./field-names.ts";
 import { meansTheSame, storedValues } from "./stored-values.ts";
 

@@ -1,7 +1,7 @@
 import { type BirdColumnKind, birdColumns, eachBirdColumn } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
-import { storedBirth } from "./birth.ts";
+import { storedBirth } from "./birth/birth.ts";
 import type { FieldName } from "./field-names.ts";
 
 /** A stored bird as its form would be filled in; the species is missing because it never changes. */

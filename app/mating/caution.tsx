@@ -1,6 +1,6 @@
-import type { Born } from "#app/birds/age.ts";
-import { AgeInWords } from "#app/birds/age-in-words.tsx";
 import type { Status } from "#app/birds/api-types.ts";
+import type { Born } from "#app/birds/birth/age.ts";
+import { AgeInWords } from "#app/birds/birth/age-in-words.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill, StatusPill } from "#app/marks/pill.tsx";
 import type { BirdCaution } from "#db/vocabulary.ts";

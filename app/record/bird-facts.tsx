@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { ageOn, type Born } from "#app/birds/age.ts";
-import { ageWords, BirthInWords } from "#app/birds/age-in-words.tsx";
+import { ageOn, type Born } from "#app/birds/birth/age.ts";
+import { ageWords, BirthInWords } from "#app/birds/birth/age-in-words.tsx";
 import { Sex } from "#app/birds/sex.tsx";
 import { Inbreeding } from "#app/kinship/inbreeding.tsx";
 import { useClock } from "#app/locales/clock.ts";

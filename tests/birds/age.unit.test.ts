@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { ageOn as ageOfBird } from "#app/birds/age.ts";
+import { ageOn as ageOfBird } from "#app/birds/birth/age.ts";
 
 const today = "2026-07-15";
 const ageOn = (birth_date: string | null, today: string) => ageOfBird({ birth_date, birth_precision: null }, today);

@@ -139,7 +139,7 @@ test("real dates of workbooks that count from 1900 and from 1904 are the same da
       const { send, stored } = await aviary();
       // What the file holds under 1904 are the same days, counted from four years later.
       const cells = table.map((row) =>
-        row.map((cell) => (typeof cell === "object" && date1904 && cell.z ? { ...cell, v: cell.v - 1462 } : cell)),
+        row.map((cell) => (typeof cell === "object" && date1904 && "z" in cell ? { ...cell, v: cell.v - 1462 } : cell)),
       );
       const edit = (sheet: Record<string, unknown>) => {
         for (const [at, row] of cells.entries()) if (typeof row[2] === "object") sheet[`C${at + 1}`] = row[2];

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { ageOn } from "#app/birds/age.ts";
-import { ageWords } from "#app/birds/age-in-words.tsx";
+import { ageOn } from "#app/birds/birth/age.ts";
+import { ageWords } from "#app/birds/birth/age-in-words.tsx";
 import { birds as en } from "#app/birds/words/en.ts";
 import { birds as pt } from "#app/birds/words/pt.ts";
 import { translator } from "#app/locales/words.tsx";
