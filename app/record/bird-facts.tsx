@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ageOn, type Born } from "#app/birds/birth/age.ts";
-import { ageWords, BirthInWords } from "#app/birds/birth/age-in-words.tsx";
+import { ageWords } from "#app/birds/birth/age-in-words.tsx";
 import { Sex } from "#app/birds/sex.tsx";
 import { Inbreeding } from "#app/kinship/inbreeding.tsx";
 import { useClock } from "#app/locales/clock.ts";
@@ -13,6 +13,7 @@ import { Ring } from "#app/rings/ring.tsx";
 import type { BirdColumnWith } from "#db/bird-columns.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
+import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
 import type { birdPage } from "#worker/record/page.ts";
 import { KnownFacts } from "./known-facts.tsx";
 
@@ -98,17 +99,15 @@ function Unknown() {
   return <span className="text-muted">{t("birds.unknown")}</span>;
 }
 
-function Birth({ of, today }: { of: Born; today: string }) {
-  const { t } = useWords();
-  if (!of.birth_date) return <Unknown />;
-  const age = ageOn(of, today);
+function Birth({ of: { birth_date, birth_precision }, today }: { of: Born; today: string }) {
+  const { t, language } = useWords();
+  if (!birth_date) return <Unknown />;
+  const age = ageOn({ birth_date, birth_precision }, today);
   return (
-    <>
+    <time dateTime={typedPart(birth_date, birth_precision)}>
       {age && <span className="block">{ageWords(age, t)}</span>}
-      <span className={age && "text-sm text-muted"}>
-        <BirthInWords {...of} />
-      </span>
-    </>
+      <span className={age && "text-sm text-muted"}>{partDayInWords(birth_date, birth_precision, language)}</span>
+    </time>
   );
 }
 
