@@ -2,14 +2,11 @@ import { Form } from "@remix-run/react";
 import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { DayColumn } from "#worker/birdfiles/contract.ts";
-import type { ImportCheck } from "#worker/imports/contract.ts";
 import { dayInFull } from "#worker/locales/part-days.ts";
-import { choicesOf } from "./choices.ts";
-
-type Check = Pick<ImportCheck, "on_duplicate" | "unknown_parents" | "day_orders">;
+import { type Choices, choicesOf } from "./choices.ts";
 
 /** How dates are read that could be day/month or month/day, each column with a switch: a GET form, for it only looks anew. */
-export function DatesRead({ dates, check }: { dates: readonly DayColumn[]; check: Check }) {
+export function DatesRead({ dates, check }: { dates: readonly DayColumn[]; check: Choices }) {
   const { t } = useWords();
   if (dates.length === 0) return null;
   return (
@@ -40,7 +37,7 @@ function ReadAs({ column: { heading, order, sample, is_mixed, unclear } }: { col
   );
 }
 
-function Switch({ column: { field, heading, order }, check }: { column: DayColumn; check: Check }) {
+function Switch({ column: { field, heading, order }, check }: { column: DayColumn; check: Choices }) {
   const { t } = useWords();
   const other = order === "day_first" ? "month_first" : "day_first";
   const choices = choicesOf({ ...check, day_orders: { ...check.day_orders, [field]: other } });

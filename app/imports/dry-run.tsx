@@ -11,9 +11,12 @@ import { ChoicesForm } from "./choices-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import { DatesRead } from "./dates-read.tsx";
 import { Figures } from "./figures.tsx";
+import { IgnoredColumns } from "./ignored-columns.tsx";
 import { type CheckedPage, titleOf } from "./read-import.ts";
 import { RejectedLink } from "./rejected-link.tsx";
 import { RemarksTable } from "./remarks-table.tsx";
+import { SheetsForm } from "./sheets-form.tsx";
+import { NamesTaken, WordsRemembered } from "./understood.tsx";
 import { UnknownSpecies } from "./unknown-species.tsx";
 import { UnknownPlaces, UnknownStatuses } from "./unknown-words.tsx";
 
@@ -31,21 +34,19 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
       {faults}
       {check.is_remembered && <p className="text-muted">{t("imports.mapping.remembered")}</p>}
       <Figures counts={figures} isDone={false} />
+      <SheetsForm sheets={check.sheets} />
       <DatesRead dates={figures.dates} check={check} />
-      <UnknownSpecies species={figures.unknown_species} />
+      <UnknownSpecies species={figures.unknown_species} meanings={page.meanings.species} />
       <UnknownPlaces places={figures.unknown_places} />
-      <UnknownStatuses statuses={figures.unknown_statuses} />
+      <UnknownStatuses statuses={figures.unknown_statuses} meanings={page.meanings.statuses} />
+      <WordsRemembered words={figures.same_as} />
+      <NamesTaken names={figures.names_taken} />
       <ChoicesForm now={check} asked={questionsOf(page)} />
       <CommitForm page={page} />
       {figures.rejected > 0 && <RejectedLink id={check.id} search={choicesOf(check)} />}
       <RemarksTable remarks={remarks} />
       <ChangesTable changes={changes} total={figures.updated} />
-      {figures.ignored_columns.length > 0 && (
-        <section aria-labelledby="ignored" className="import-part">
-          <h2 id="ignored">{t("imports.ignored.title")}</h2>
-          <p>{figures.ignored_columns.join(" · ")}</p>
-        </section>
-      )}
+      <IgnoredColumns columns={check.columns} />
       <details className="disclosure">
         <summary>{t("imports.mapping.again")}</summary>
         <ColumnsForm check={check} isNeeded={false} />
@@ -55,9 +56,10 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
 }
 
 function questionsOf({ check, figures }: CheckedPage) {
-  const asked: Array<"on_duplicate" | "unknown_parents"> = [];
+  const asked: Array<"on_duplicate" | "unknown_parents" | "named_parents"> = [];
   if (figures.skipped > 0 || check.on_duplicate === "update") asked.push("on_duplicate");
   if (figures.missing_parents > 0) asked.push("unknown_parents");
+  if (figures.names_taken.length > 0) asked.push("named_parents");
   return asked;
 }
 
