@@ -106,8 +106,8 @@ test("a colour nobody understands is no prediction: the page says which word, wh
   const rita = site.visitor({ as: site.a, language: "pt" });
   const page = await rita.get(`/birds/pair?cock=${cock}&hen=${odd}`);
   const said = words(page.html);
-  expect(said).toContain("Sem previsão: há palavras por reconhecer na cor de H 1");
-  expect(said).toContain("«amareo» não é uma cor conhecida desta espécie. Será: amarelo?");
+  expect(said).toContain("Sem previsão: não reconhecemos algumas palavras da cor de H 1");
+  expect(said).toContain("«amareo» não é uma cor conhecida desta espécie. Queria dizer: amarelo?");
   expect(said).not.toContain("Verde");
   // What is lethal is so whatever else the two are.
   expect(said).toContain("poupa × poupa: perdem-se crias");
@@ -115,7 +115,7 @@ test("a colour nobody understands is no prediction: the page says which word, wh
   const form = await rita.get(make.replaceAll("&amp;", "&"));
   expect([form.status, filledIn(form.html, "name")]).toEqual([200, "amareo"]);
   const calculator = words((await rita.get(`/genetics?father=${cock}&mother=${odd}`)).html);
-  expect(calculator).toContain("Será: amarelo?");
+  expect(calculator).toContain("Queria dizer: amarelo?");
   expect(calculator).not.toContain("De todas as crias");
   const own = words((await rita.get(`/birds/${odd}/genetics`)).html);
   expect(own).toContain("«amareo» não é uma cor conhecida desta espécie.");
@@ -137,5 +137,5 @@ test("the pair page tells what many genes make, and what is disputed, beside the
   expect(red).toContain("depends on many genes");
   const [one, other] = [await add("C 2", "male", "Dominant white"), await add("H 2", "female", "Dominant white")];
   const white = words((await rita.get(`/birds/pair?cock=${one}&hen=${other}`)).html);
-  expect(white).toContain("dominant white twice (25% of the young): some say they die");
+  expect(white).toContain("dominant white as double factor (25% of the chicks): sources disagree");
 });

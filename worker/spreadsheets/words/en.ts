@@ -18,12 +18,8 @@ export const en: Record<keyof typeof pt, string> = {
   "import.ring.number":
     "Excel turned this ring number into another number. Format the column as text and enter it again.",
   "import.ring.date": "Excel turned this ring number into a date. Format the column as text and enter it again.",
-  "import.date.unreadable": "Date not recognised. Enter year-month-day, such as 2026-03-15.",
-  "import.date.ambiguous":
-    "This may be day/month or month/day. Enter year-month-day, such as 2026-03-15, or format the cell as a date.",
-  "import.date.year": "This is only a year. Enter the whole date, such as 2026-03-15, or leave it empty.",
-  "import.date.characters":
-    "The date has special hyphens, digits or an apostrophe. Enter it again, such as 2026-03-15.",
+  "import.date.unreadable": "Date not recognised. Enter a day, a month or a year, such as 2026-03-15, 03/2026 or 2026.",
+  "import.date.year": "This is only a year or a month. Enter the whole date, such as 2026-03-15, or leave it empty.",
   "import.date.missing": "This date does not exist. Correct it.",
   "import.date.early": "The date is before 1900. Correct it or leave it empty.",
   "import.date.serial": "This number is not a date. Enter it as year-month-day, such as 2026-03-15.",
