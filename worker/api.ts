@@ -52,8 +52,10 @@ function everyRequest(open: OpenDatabase, purse: Purse) {
     c.var.opened.unhurried();
     const { trips, ms } = c.var.opened.asked();
     c.header("X-Request-Id", request_id);
+    const parse = c.var.judged ?? 0;
+    const render = Math.max(0, Date.now() - started - parse - ms);
     if (!c.res.headers.has("Server-Timing"))
-      c.header("Server-Timing", `db;dur=${ms};desc="${trips}", render;dur=${Math.max(0, Date.now() - started - ms)}`);
+      c.header("Server-Timing", `parse;dur=${parse}, db;dur=${ms};desc="${trips}", render;dur=${render}`);
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
     c.header("X-Content-Type-Options", "nosniff");
     // The local mailbox is the one page here; it brings its own.
