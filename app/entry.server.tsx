@@ -1,9 +1,9 @@
 import { type AppLoadContext, createRequestHandler, type EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { speakFrom } from "./locales/word-files.ts";
 import { wordsInMemory } from "./made-words.ts";
+import { handedOff } from "./web/handoff.ts";
 import { NonceProvider } from "./web/nonce.tsx";
 
 speakFrom(wordsInMemory);
@@ -13,25 +13,17 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { nonce, request_id }: AppLoadContext,
+  { nonce }: AppLoadContext,
 ) {
-  let answer = status;
-  const page = (
+  const drawn = { ...remix, serverHandoffStream: undefined };
+  // One string, for nothing here waits while it is drawn: React encodes each small text of a stream by itself.
+  const page = renderToString(
     <NonceProvider nonce={nonce}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} />
-    </NonceProvider>
+      <RemixServer context={drawn} url={request.url} nonce={nonce} />
+    </NonceProvider>,
   );
-  const body = await renderToReadableStream(page, {
-    nonce,
-    signal: request.signal,
-    onError(error: unknown) {
-      answer = 500;
-      logError(error, request_id);
-    },
-  });
-  if (isbot(request.headers.get("User-Agent"))) await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body, { headers, status: answer });
+  return new Response(`<!DOCTYPE html>${page}${await handedOff(remix, nonce)}`, { headers, status });
 }
 
 /** Remix tells of what a loader or action threw and did not mean to. */
