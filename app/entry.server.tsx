@@ -3,7 +3,6 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { speakFrom } from "./locales/word-files.ts";
 import { wordsInMemory } from "./made-words.ts";
-import { handedOff } from "./web/handoff.ts";
 import { NonceProvider } from "./web/nonce.tsx";
 
 speakFrom(wordsInMemory);
@@ -25,6 +24,28 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${page}${await handedOff(remix, nonce)}`, { headers, status });
 }
+
+/**
+ * The loaders' answers as the scripts that `RemixServer` would have streamed behind the page, in one piece: all of them are
+ * there before a page is drawn. Call it after the drawing, for a page that runs no script is handed nothing.
+ */
+async function handedOff({ serverHandoffStream, renderMeta }: EntryContext, nonce: string): Promise<string> {
+  if (!serverHandoffStream || !renderMeta?.didRenderScripts) return "";
+  const answers = await new Response(serverHandoffStream).text();
+  const deeds = `window.__remixContext.streamController.enqueue(${inScript(answers)});window.__remixContext.streamController.close();`;
+  return `<script nonce="${nonce}">${deeds}</script>`;
+}
+
+const escaped: Record<string, string> = {
+  "&": "\\u0026",
+  ">": "\\u003e",
+  "<": "\\u003c",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** Text as a literal that cannot end the script it stands in. */
+const inScript = (text: string) => JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (sign) => escaped[sign] ?? sign);
 
 /** Remix tells of what a loader or action threw and did not mean to. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
