@@ -74,6 +74,20 @@ export const calendarDay = z
   .refine(isCalendarDay, "fields.date")
   .refine((day) => day >= "1900-01-01", "fields.date_early");
 
+const monthForm = /^(?:(\d{4})-(\d{1,2})|(\d{1,2})[/.-](\d{4}|\d{2}))$/;
+
+/** `2024`, `24`, `2024-03`, `03/2024` or a whole day, as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; a short year stays short. */
+export const partDay = z
+  .string("fields.part_date")
+  .transform((text) => text.trim())
+  .transform((text) => {
+    const [, year, month, before, after] = monthForm.exec(text) ?? [];
+    const [of, which] = [year ?? after, month ?? before];
+    return of && which ? `${of}-${which.padStart(2, "0")}` : timestamp.test(text) ? text.slice(0, 10) : text;
+  })
+  .refine((text) => /^(\d{4}|\d{2})(-(0[1-9]|1[0-2]))?$/.test(text) || isCalendarDay(text), "fields.part_date")
+  .refine((text) => text.split("-")[0]?.length === 2 || text >= "1900", "fields.date_early");
+
 /** An id as it comes from outside; whether it exists is the database's to say. */
 export const id = z
   .string("fields.invalid")
@@ -81,8 +95,15 @@ export const id = z
   .max(64, "fields.invalid")
   .refine((text) => !forbidden.test(text), "fields.invalid");
 
-// No controls, no invisible marks, no half of a surrogate pair on either side.
-const addressForm = /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}\p{Cs}]+@[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}\p{Cs}]+$/u;
+// No controls, no invisible marks, no half of a surrogate pair in the name.
+const mailName = String.raw`[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}\p{Cs}]+`;
+const letter = String.raw`[\p{L}\p{M}\p{N}]`;
+// A mistyped address looks like `joao@nada` or `joao@gmail.c`: a domain has two parts at least, and the last is no number
+// and no single letter.
+const addressForm = new RegExp(
+  `^${mailName}@(?:${letter}(?:[\\p{L}\\p{M}\\p{N}_-]*${letter})?\\.)+(?!\\d+$)${letter}(?:[\\p{L}\\p{M}\\p{N}-]*${letter})$`,
+  "u",
+);
 
 /** An e-mail address, lower case. */
 export const email = z

@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useId, useMemo } from "react";
 import { useWords } from "#app/locales/words.tsx";
-import { dayInWords } from "#worker/locales/dates.ts";
+import { partDayInWords } from "#worker/locales/part-days.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { LineageNode } from "#worker/pedigrees/lineage.ts";
 import type { DrawnFamily } from "./family.ts";
@@ -20,9 +20,11 @@ const signs = { male: "♂", female: "♀", unknown: "?" } as const;
 
 /** What stands in a bird's box, line by line: nothing is cut short, the box grows instead. */
 function linesOf({ display_name, notes, contribution }: LineageNode, { t, language }: Speech) {
-  const { sex, status, hatch_date, is_reference } = notes;
+  const { sex, status, hatch_date, hatch_precision, is_reference } = notes;
   const theirs = is_reference && t("birds.theirs");
-  const facts = [hatch_date && dayInWords(hatch_date, language), status, theirs].filter(Boolean).join(" · ");
+  const facts = [hatch_date && partDayInWords(hatch_date, hatch_precision, language), status, theirs]
+    .filter(Boolean)
+    .join(" · ");
   const part = contribution && t("pedigree.why.part", { share: shareInWords(contribution, language) });
   return {
     names: wrapped(display_name, nameType),
@@ -63,13 +65,16 @@ export function PedigreeDrawing({ family, name, hrefOf, addHrefOf }: DrawingProp
   );
 }
 
-// A family of six generations is taller than its frame: it opens at the bird it is about, not at an empty corner.
+// A family of six generations is taller than its frame: it opens at the bird it is about, not at an empty corner, nor where
+// the family before it had been dragged to.
 function useFocusInView(frame: RefObject<HTMLElement | null>, family: DrawnFamily<LineageNode>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another family is the reason to look again
   useEffect(() => {
     const bird = frame.current?.querySelector('[data-part="focus"]')?.getBoundingClientRect();
     const seen = frame.current?.getBoundingClientRect();
-    if (bird && seen) frame.current?.scrollBy(0, bird.top + bird.height / 2 - seen.top - seen.height / 2);
+    if (!frame.current || !bird || !seen) return;
+    const top = frame.current.scrollTop + bird.top + bird.height / 2 - seen.top - seen.height / 2;
+    frame.current.scrollTo({ left: 0, top, behavior: "instant" });
   }, [frame, family]);
 }
 

@@ -23,8 +23,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const flow = await requireStep(context, "/signup-details");
   const locale = browserLocale(request.headers.get("Accept-Language"), localeOf(context.language));
   const form = await request.formData();
+  form.set("email", flow.email);
   const { refused } = await submit(form, context, signupDetails, (details, headers) =>
-    foundAccount(context, { details, email: flow.email, locale, headers }),
+    foundAccount(context, { details, locale, headers }),
   );
   if (refused) return refused;
   context.flash({ key: "site.flash.code_sent" });
