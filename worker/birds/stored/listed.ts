@@ -53,6 +53,17 @@ export const listedRow = packing(Object.keys(listColumns("en")) as Field[]);
 
 /** What the columns of the page `/birds` can show. */
 export const shownRow = packing([
-  ...(["id", "identifier", "name", "sex", "species_name", "status_id", "birth_date", "place_id", "mutation"] as const),
+  ...([
+    "id",
+    "identifier",
+    "name",
+    "sex",
+    "species_name",
+    "status_id",
+    "birth_date",
+    "birth_precision",
+    "place_id",
+    "mutation",
+  ] as const),
   ...(["inbreeding", "completeness", "microchip", "breeder", "owner", "created_at"] as const),
 ]);
