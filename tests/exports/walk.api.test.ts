@@ -183,7 +183,7 @@ test("a database that does not answer for a moment is asked again; one that stay
   away(99);
   const torn = (await take()).split("\r\n");
   expect(torn.slice(2001)).toEqual([
-    "BROKEN OFF: birds are missing in this file. Export it again.",
+    "INCOMPLETE: birds are missing from this file. Export it again.",
     "Error: the file broke off",
   ]);
 });
