@@ -75,7 +75,7 @@ test("a page of places holds 200 of them however many there are, each on one pag
   await fill(null, 30, "z");
   const before = tripsOf(db).length;
   const first = await overview();
-  expect(tripsOf(db).length - before).toBe(2);
+  expect(tripsOf(db).length - before).toBe(1);
   expect([first.total, first.total_pages, first.places.length]).toEqual([583, 2, 200]);
   const second = await overview(2);
   // The room goes on: its name is told again.
