@@ -31,7 +31,7 @@ export const home: Record<keyof typeof pt, string> = {
   "home.reproduction.tree.title": "Six generations each way",
   "home.reproduction.tree.text":
     "Ancestors, chicks and siblings, with exact inbreeding (F) and the ancestors behind it.",
-  "home.reproduction.share.title": "To show a buyer",
+  "home.reproduction.share.title": "To show to buyers",
   "home.reproduction.share.text": "Print the pedigree on A4 with a QR code, or share a link and cancel it at any time.",
   "home.kinship.title": "Know before you pair them",
   "home.kinship.lead": "Choose a cock and a hen: inbreeding and the colours of their chicks, on one page.",
@@ -42,7 +42,7 @@ export const home: Record<keyof typeof pt, string> = {
     "In exact fractions: canaries, budgerigars, cockatiels, lovebirds, zebra finches, Gouldians and ringnecks.",
 
   "home.matings.title": "F of the chicks",
-  "home.matings.lead": "When nobody else in the family is related",
+  "home.matings.lead": "When there are no other relatives in the family",
   "home.matings.father_daughter": "Father × daughter",
   "home.matings.siblings": "Brother × sister",
   "home.matings.half_siblings": "Half brother × half sister",
@@ -85,9 +85,9 @@ export const home: Record<keyof typeof pt, string> = {
   "home.end.title": "Are your birds in a spreadsheet?",
   "home.end.text": "Import it and see every bird's pedigree and inbreeding today.",
   "home.shot.register":
-    "The flock in Voliera: the list of birds, each with its ring, species, sex, age, status and place.",
+    "The flock in Voliera: the list of birds, each with its ring, species, sex, age, status and location.",
   "home.shot.pedigree":
     "The pedigree of a bird, from left to right: the bird and, joined to it by lines, its ancestors.",
   "home.shot.import":
-    "A spreadsheet being checked before it is saved: how many rows are new and, for each error, its row, its column and the cure.",
+    "A spreadsheet being checked before it is saved: how many rows are new and, for each error, its row, its column and the correction.",
 };

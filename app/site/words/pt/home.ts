@@ -30,7 +30,7 @@ export const home = {
   "home.reproduction.tree.title": "Seis gerações para cada lado",
   "home.reproduction.tree.text":
     "Antepassados, crias e irmãos, com a consanguinidade (F) exata e os antepassados que a causam.",
-  "home.reproduction.share.title": "Para mostrar a quem compra",
+  "home.reproduction.share.title": "Para mostrar ao comprador",
   "home.reproduction.share.text":
     "Imprima a genealogia em A4 com código QR, ou partilhe uma ligação e cancele-a quando quiser.",
   "home.kinship.title": "Saiba antes de os juntar",
@@ -42,7 +42,7 @@ export const home = {
     "Em frações exatas: canários, periquitos, caturras, agapórnis, mandarins, goulds e periquitos-de-colar.",
 
   "home.matings.title": "F das crias",
-  "home.matings.lead": "Quando mais ninguém na família é parente",
+  "home.matings.lead": "Se não houver outros parentes na família",
   "home.matings.father_daughter": "Pai × filha",
   "home.matings.siblings": "Irmão × irmã",
   "home.matings.half_siblings": "Meio-irmão × meia-irmã",
