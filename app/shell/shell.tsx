@@ -3,13 +3,12 @@ import { useWords } from "#app/locales/words.tsx";
 import type { SaidFlash } from "#app/web/flash.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import type { Crumb } from "./breadcrumbs.tsx";
-import { DemoBanner } from "./demo-banner.tsx";
 import { linksFor } from "./nav.tsx";
 import type { Theme } from "./preferences.tsx";
 import type { MenuEntry, Shortcut } from "./room-manifest.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { Toasts } from "./toast.tsx";
-import { Topbar } from "./topbar.tsx";
+import { DemoBanner, Topbar } from "./topbar.tsx";
 import { useCollapsed } from "./use-collapsed.ts";
 import type { Viewer } from "./user-menu.tsx";
 

@@ -3,9 +3,8 @@ import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { Role } from "#db/vocabulary.ts";
-import { LeaveDemo } from "./demo-banner.tsx";
 import { displayName, initials, type Person } from "./display-name.ts";
-import { LogoutItem } from "./logout.tsx";
+import { LeaveDemo, LogoutItem } from "./logout.tsx";
 import { LanguageChoice, type Theme, ThemeChoice } from "./preferences.tsx";
 
 /** Who is signed in, as the session token's card says. */

@@ -97,7 +97,7 @@ test("what is refused in the demo says so and leads on", async () => {
   const answer = await world.ask("/api/views/", { as, headers, json: { list: "birds", name: "x", query: "sex=male" } });
   expect([answer.status, await answer.json()]).toMatchObject([
     403,
-    { code: "forbidden", detail: expect.stringMatching(/^Esta é a criação de demonstração: .*Crie a sua conta/) },
+    { code: "forbidden", detail: expect.stringMatching(/^Este é o plantel de demonstração: .*Crie a sua conta/) },
   ]);
 });
 

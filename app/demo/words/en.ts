@@ -9,7 +9,7 @@ export const demo: Record<keyof typeof pt, string> = {
     "Four species, four breeding seasons, every bird with its parents, its cage and its history. This is Voliera as you will see it with your own.",
   "demo.open": "Open the demo",
   "demo.see": "Try, for example",
-  "demo.see.pedigree": "A bird's pedigree, with its inbreeding worked out",
+  "demo.see.pedigree": "A bird's pedigree, with its inbreeding",
   "demo.see.mates": "Which mates suit a cock or a hen, and why",
   "demo.see.colours": "The colours a pair of Gouldians can give",
   "demo.see.places": "Who lives in each cage, and the labels to print",

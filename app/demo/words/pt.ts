@@ -8,7 +8,7 @@ export const demo = {
     "Quatro espécies, quatro épocas de criação, cada ave com os seus pais, a sua gaiola e o seu histórico. É a Voliera tal como a verá com as suas.",
   "demo.open": "Abrir a demonstração",
   "demo.see": "Experimente, por exemplo",
-  "demo.see.pedigree": "A árvore de uma ave, com a consanguinidade calculada",
+  "demo.see.pedigree": "A árvore de uma ave, com a consanguinidade",
   "demo.see.mates": "Com quem acasalar um macho ou uma fêmea, e porquê",
   "demo.see.colours": "As cores que podem sair de um casal de Goulds",
   "demo.see.places": "Quem vive em cada gaiola, e as etiquetas para imprimir",

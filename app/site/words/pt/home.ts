@@ -14,7 +14,7 @@ export const home = {
   "home.does": "O que a Voliera faz",
   "home.feature.flock.title": "O plantel, por anilha",
   "home.feature.flock.text": "Fotografias, pesos e histórico de cada ave.",
-  "home.feature.reproduction.title": "Acasalamentos com contas feitas",
+  "home.feature.reproduction.title": "Acasalamentos bem planeados",
   "home.feature.reproduction.text": "Com quem acasalar, que consanguinidade e que cores.",
   "home.feature.stock.title": "Quantas aves e onde",
   "home.feature.stock.text": "Por espécie e estado, de gaiola em gaiola.",
