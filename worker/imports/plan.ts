@@ -3,7 +3,7 @@ import type { Mutation } from "#worker/genetics/books/own-book.ts";
 import type { UnknownParents } from "./contract.ts";
 import { judgeGenes } from "./genes.ts";
 import { gather, linkParents, strangerMark } from "./kin.ts";
-import { type KnownWords, lookUp, refuse, type Words } from "./look-up.ts";
+import { type Departed, departedFrom, type KnownWords, leavePlaces, lookUp, refuse, type Words } from "./look-up.ts";
 import { type Ancestry, type FileFamily, type Kin, type StoredBird, settleParentage } from "./parentage.ts";
 import type { FileRow, FileRows, Remark } from "./rows.ts";
 
@@ -43,7 +43,7 @@ export type ImportPlan = {
   faults: Remark[];
   remarks: Remark[];
   unknown: Words["unknown"];
-  /** How many more birds count against the plan's limit: birds of others do not. */
+  /** How many more birds count against the plan's limit: birds of others and those that are gone do not. */
   grows_by: number;
   /** Birds at hand the writing relies on, as they were read: id and version. */
   relies_on: Array<[id: string, version: number]>;
@@ -63,12 +63,14 @@ export function planImport(
   const strangers = linkParents(kin, faults, unknown_parents === "reference");
   for (const one of strangers.values()) if (one) family.byId.set(one.id, one);
   judgeGenes(kin, known, words, faults);
+  const departed = departedFrom(known.statuses);
+  const homeless = leavePlaces(kin, words, departed);
   const differing = new Set(kin.filter((it) => it.row && it.stored && differs(it.row, it, it.stored, words)));
   for (const it of kin) it.active = isActive(it, on_duplicate, differing, words, faults);
   settleParentage(family);
   const rejected = file.rows.filter((row) => row.rejected).length;
   const outcome = sortOut(kin, differing, words);
-  const remarks = [...file.remarks, ...outcome.differing.map(differsRemark)];
+  const remarks = [...file.remarks, ...homeless, ...outcome.differing.map(differsRemark)];
   const { created, updated, unchanged } = outcome;
   const relies_on = reliedOn(outcome, family);
   const references = referencesOf([...created, ...updated], family);
@@ -83,16 +85,18 @@ export function planImport(
     remarks,
     unknown: words.unknown,
     relies_on,
-    grows_by: growthOf(outcome),
+    grows_by: growthOf(outcome, departed),
   };
 }
 
-function growthOf({ created, updated }: Pick<ImportPlan, "created" | "updated">): number {
-  const born = created.filter(({ row }) => !row.facts.is_reference).length;
-  const turned = updated.map(({ row, stored }) =>
-    row.facts.is_reference === undefined ? 0 : Number(stored.is_reference) - row.facts.is_reference,
-  );
-  return turned.reduce((sum, one) => sum + one, born);
+function growthOf({ created, updated }: Pick<ImportPlan, "created" | "updated">, departed: Departed): number {
+  const counts = (isReference: unknown, status_id: string | null) => Number(!isReference && !departed(status_id));
+  const born = created.map(({ row, status_id }) => counts(row.facts.is_reference, status_id));
+  const turned = updated.map(({ row, status_id, stored }) => {
+    const now = counts(row.facts.is_reference ?? stored.is_reference, status_id ?? stored.status_id);
+    return now - counts(stored.is_reference, stored.status_id);
+  });
+  return [...born, ...turned].reduce((sum, one) => sum + one, 0);
 }
 
 /** Whether a row says anything else than what is stored. Blank says nothing. */

@@ -119,7 +119,7 @@ export const birds: Record<keyof typeof pt, string> = {
     "Every bird belongs to a species, which holds incubation days, temperature and humidity. There is none yet.",
   "birds.form.plan.title": "Your plan is full",
   "birds.form.plan.detail":
-    "Your plan allows {{limit}} birds, and you have them all. To add more, change the plan or delete birds you no longer have.",
+    "Your plan allows {{limit}} birds, and you have them all. Birds that are sold, given away or dead do not count: update their status, delete birds or change the plan to add more.",
   "birds.form.plan.way_out": "See the plans",
 
   "birds.stale.title": "This bird was changed in the meantime",
@@ -148,7 +148,7 @@ export const birds: Record<keyof typeof pt, string> = {
 
   "birds.restore.done": "{{ring}} is back in the flock.",
   "birds.restore.taken": "The bird could not be restored: its ring now belongs to another bird.",
-  "birds.restore.limit": "The bird could not be restored: your plan is full.",
+  "birds.restore.limit": "The bird could not be restored: your plan is full. Birds that are sold, given away or dead do not count.",
   "birds.restore.gone": "That bird can no longer be restored.",
   "birds.restore.failed": "The bird could not be restored. Please try again.",
 
@@ -173,6 +173,9 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.list.counts_of_flock":
     "These are too many birds to count by filter: some numbers in brackets are of the whole flock.",
   "birds.list.showing_many": "Showing {{shown}} of more than {{count}} birds",
+  "birds.status_kind.present": "Present, whatever the status",
+  "birds.status_kind.away": "Away, but yours",
+  "birds.status_kind.gone": "No longer in the flock",
   "birds.age_band.chick": "Chicks, under 60 days",
   "birds.age_band.young": "Young, under a year",
   "birds.age_band.adult": "Adults",
@@ -216,7 +219,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.bulk.undone": "{{count}} birds are back in the flock.",
   "birds.bulk.undone_one": "{{count}} bird is back in the flock.",
   "birds.bulk.undone_other": "{{count}} birds are back in the flock.",
-  "birds.bulk.undo.limit": "Nothing was restored: your plan has no room for all of them.",
+  "birds.bulk.undo.limit": "Nothing was restored: your plan has no room for all of them. Birds that are sold, given away or dead do not count.",
   "birds.bulk.undo.gone": "Those birds are not in the trash any more.",
   "birds.bulk.undo.taken": "Nothing was restored: some rings belong to other birds by now.",
   "birds.bulk.undo.failed": "The birds could not be restored. Try again.",

@@ -90,6 +90,8 @@ export const en: Record<keyof typeof words.pt, string> = {
   "birds.sex.is_father": "This bird is the father of others: it must be male. Remove it from its young first.",
   "birds.sex.is_mother": "This bird is the mother of others: it must be female. Remove it from its young first.",
   "birds.species.fixed": "The species of a bird does not change. If it is wrong, delete the bird and add it again.",
+  "birds.place_id.gone":
+    "This bird is no longer in your flock, so it lives in no location. Leave the location empty or change the status.",
   "birds.parent.unknown_ring": "You have no bird with this tag ID. Add it first.",
   "birds.parent.cycle": "A bird cannot descend from itself.",
   "birds.father.female": "A father must be male, and this bird is female.",

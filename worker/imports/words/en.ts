@@ -35,6 +35,7 @@ export const en: Record<keyof typeof pt, string> = {
     "The bird with this tag ID is of another species, and a species never changes. Correct the species or the tag ID.",
   "import.status.unknown": "You do not have this status. Use one of yours, such as Active, or leave it empty.",
   "import.place.unknown": "You do not have this location. Create it first, correct the name or leave it empty.",
+  "import.place.gone": "The bird is no longer in the flock, so it comes in without this location.",
   "import.place.cannot": "This location cannot be made here: nothing stands inside a cage. Create it under Locations.",
   "import.status.kind": "Say whether birds in this status are present, away or gone.",
   "import.place.many": "More than one location goes by this name. Type its path, such as Room 1 / Bank 2 / Cage 3.",

@@ -33,6 +33,7 @@ export const pt = {
     "A ave com esta anilha é de outra espécie, e a espécie não muda. Corrija a espécie ou a anilha.",
   "import.status.unknown": "Não tem este estado. Use um dos seus estados, por exemplo Ativo, ou deixe vazio.",
   "import.place.unknown": "Não tem este local. Crie-o primeiro, corrija o nome ou deixe vazio.",
+  "import.place.gone": "A ave já não é do plantel: entra sem este local.",
   "import.place.cannot":
     "Não se consegue criar este local aqui: dentro de uma gaiola não cabe outro local. Crie-o em Locais.",
   "import.status.kind": "Diga se as aves neste estado estão presentes, ausentes ou já não estão no plantel.",

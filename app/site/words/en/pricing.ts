@@ -7,7 +7,7 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.back": "Back to home",
   "pricing.headline": "Start for free.\nPay when the flock grows.",
   "pricing.lead":
-    "Every plan is the whole program, export included. What differs is how many birds fit in the register.",
+    "Every plan is the whole program, export included. What differs is how many birds you can have in the flock; those sold, given away or dead do not count.",
   "pricing.billing": "Show prices",
   "pricing.billing.monthly": "By the month",
   "pricing.billing.yearly": "By the year",
@@ -18,7 +18,7 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.compare_lead": "What Voliera does today, plan by plan.",
   "pricing.row": "What it includes",
   "pricing.row.price": "Price",
-  "pricing.row.birds": "Birds in the register",
+  "pricing.row.birds": "Birds in the flock (those sold, given away or dead do not count)",
   "pricing.row.register": "Register by ring, with search, filters, photos and weights",
   "pricing.row.places": "Locations, moves and labels with a QR code",
   "pricing.row.trash": "Deleted birds kept for 30 days",
@@ -70,7 +70,7 @@ export const pricing: Record<keyof typeof pt, string> = {
     "No. Professional starts with a {{days}}-day trial; a name, an e-mail address and a password are enough to open the account. Starter is free for as long as you like.",
   "pricing.faq.after.question": "What happens when the trial ends?",
   "pricing.faq.after.answer":
-    "The account becomes Starter and nothing is charged. Nothing is deleted: if you have more than {{birds}} birds, all of them can still be read and exported; you only cannot add others while you are above the limit.",
+    "The account becomes Starter and nothing is charged. Nothing is deleted: if you have more than {{birds}} birds in the flock, all of them can still be read and exported; you only cannot add others while you are above the limit.",
   "pricing.faq.pay.question": "How do I pay?",
   "pricing.faq.pay.answer":
     "Nothing is paid inside Voliera: no card is kept and nothing is charged automatically.\n\nTo stay on Professional after the trial, write to us on the [contact page](/contact) and we agree with you how to pay.",
@@ -82,7 +82,7 @@ export const pricing: Record<keyof typeof pt, string> = {
     "Yes. Export the flock and, if you wish, ask on the [contact page](/contact) for the account to be deleted. During the trial there is nothing to cancel: it ends by itself.",
   "pricing.faq.counted.question": "Which birds count towards the limit?",
   "pricing.faq.counted.answer":
-    "All that are in the register, whatever their status, also those sold and those that died. Deleted ones do not count.",
+    "Those that are yours now: present or away, such as on loan or missing, and those without a status. Birds sold, given away or dead stay on record for good and do not count, nor do birds of other breeders kept as ancestors, nor deleted ones.",
   "pricing.faq.export.question": "Can I export on every plan?",
   "pricing.faq.export.answer":
     "Yes, always. Exporting to .xlsx and .csv never depends on the plan or on the trial, and nor does the .zip archive with everything that is yours. An archive of up to 20,000 birds can come back into an empty organisation.",
