@@ -51,7 +51,12 @@ export function FlockFigures({ overview }: { overview: Overview }) {
         <div className="grid content-start gap-10">
           <Breakdown title={t("dashboard.by_species")}>
             {by_species.map(({ species_id, species_name, birds }) => (
-              <Row key={species_id} to={`/birds?species_id=${species_id}&status_id=present`} birds={birds} total={present}>
+              <Row
+                key={species_id}
+                to={`/birds?species_id=${species_id}&status_id=present`}
+                birds={birds}
+                total={present}
+              >
                 {species_name}
               </Row>
             ))}

@@ -30,10 +30,7 @@ export function facetStatements(scope: Scope, filter: Narrowing) {
   const inForce = names.filter((name) => filter[facetFilters[name]]);
   const free = names.filter((name) => !inForce.includes(name));
   const without = inForce.map((name) => counting(scope, { ...filter, [facetFilters[name]]: "" }, [name]));
-  const whole = [
-    scope.db.all<Counted>(countsByFacet(scope)),
-    scope.db.all<Counted>(agesOfAll(scope)),
-  ];
+  const whole = [scope.db.all<Counted>(countsByFacet(scope)), scope.db.all<Counted>(agesOfAll(scope))];
   return [...whole, counting(scope, filter, free), ...without];
 }
 
@@ -57,7 +54,8 @@ export const matchesOf = ([, , counted = []]: Counted[][]): number =>
   counted.find(({ facet }) => facet === "all")?.n ?? 0;
 
 function add(facets: Facets, { facet, key, n }: Counted, of: Facet["of"]): void {
-  if (facet === "all") return;
+  // Who needs no place is nobody's choice.
+  if (facet === "all" || key === "") return;
   facets[facet] ??= { of, birds: {} };
   facets[facet].birds[key] = n;
 }

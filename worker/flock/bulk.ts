@@ -26,7 +26,8 @@ export async function changeMany(scope: Scope, asked: BulkAction): Promise<Done>
     const { data } = await moveChosen(scope, { which: meant }, { place_id, reason });
     return { changed: data.moved };
   }
-  if (asked.action === "status") return { changed: await write(scope, meant, statusWrite(scope, meant, asked.status_id)) };
+  if (asked.action === "status")
+    return { changed: await write(scope, meant, statusWrite(scope, meant, asked.status_id)) };
   const trash = { settings: sql`deleted_at = ${scope.now}`, when: sql`1`, known: sql`1`, fits: sql`1` };
   const changed = await write(scope, meant, trash);
   return { changed, undo: scope.now };

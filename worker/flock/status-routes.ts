@@ -17,7 +17,7 @@ const leave: StatusBirds["leave"] = (scope, id) =>
     WHERE birds.org_id = ${scope.org_id} AND birds.status_id = ${id} AND birds.place_id IS NOT NULL
       AND ${meansGone(scope, sql`birds.status_id`)}`);
 
-const fit: StatusBirds["fit"] = (scope, id, kind) => {
+const hasRoom: StatusBirds["hasRoom"] = (scope, id, kind) => {
   const limit = planOf(scope.plan).birds;
   if (limit === null || kind === "gone") return sql`1`;
   const back = sql`ifnull((
@@ -27,4 +27,4 @@ const fit: StatusBirds["fit"] = (scope, id, kind) => {
 };
 
 /** The statuses, with the birds of the flock that have each. */
-export const statuses = statusRoutes({ read: arrangedWith(birds), fit, leave });
+export const statuses = statusRoutes({ read: arrangedWith(birds), hasRoom, leave });

@@ -203,7 +203,8 @@ function restoration(scope: Scope, restored: readonly Bird[]): SQL {
     return [id, changes, ...name];
   });
   const settings = columns.map((column) => {
-    if (column === "place_id") return sql`place_id = ${placeUnlessGone(scope, before("status_id"), before("place_id"))}`;
+    if (column === "place_id")
+      return sql`place_id = ${placeUnlessGone(scope, before("status_id"), before("place_id"))}`;
     return sql`${sql.raw(column)} = ${before(column)}`;
   });
   return sql`UPDATE birds SET ${sql.join(settings, sql`, `)}, search_key = ifnull(said.value->>2, search_key),

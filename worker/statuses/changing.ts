@@ -29,7 +29,7 @@ export type Arranging = (scope: Scope, condition?: SQL) => Reading<ArrangedStatu
 export type StatusBirds = {
   read: Arranging;
   /** Whether the plan has room for them where the status is to mean that. */
-  fit: (scope: Scope, id: string, kind: StatusKind) => SQL;
+  hasRoom: (scope: Scope, id: string, kind: StatusKind) => SQL;
   /** The statement by which they leave their places where the status means that they are gone. */
   leave: (scope: Scope, id: string) => BatchItem<"sqlite">;
 };
@@ -78,9 +78,9 @@ export async function changeStatus(
   scope: Scope,
   id: string,
   change: StatusChange,
-  { read, fit, leave }: StatusBirds,
+  { read, hasRoom, leave }: StatusBirds,
 ): Promise<ArrangedStatus> {
-  const fits = change.kind ? fit(scope, id, change.kind) : sql`1`;
+  const fits = change.kind ? hasRoom(scope, id, change.kind) : sql`1`;
   return byNames(scope, id, async (known) => {
     const taken = whyTaken(known, change);
     if (taken) {

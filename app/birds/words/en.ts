@@ -148,7 +148,8 @@ export const birds: Record<keyof typeof pt, string> = {
 
   "birds.restore.done": "{{ring}} is back in the flock.",
   "birds.restore.taken": "The bird could not be restored: its ring now belongs to another bird.",
-  "birds.restore.limit": "The bird could not be restored: your plan is full. Birds that are sold, given away or dead do not count.",
+  "birds.restore.limit":
+    "The bird could not be restored: your plan is full. Birds that are sold, given away or dead do not count.",
   "birds.restore.gone": "That bird can no longer be restored.",
   "birds.restore.failed": "The bird could not be restored. Please try again.",
 
@@ -219,7 +220,8 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.bulk.undone": "{{count}} birds are back in the flock.",
   "birds.bulk.undone_one": "{{count}} bird is back in the flock.",
   "birds.bulk.undone_other": "{{count}} birds are back in the flock.",
-  "birds.bulk.undo.limit": "Nothing was restored: your plan has no room for all of them. Birds that are sold, given away or dead do not count.",
+  "birds.bulk.undo.limit":
+    "Nothing was restored: your plan has no room for all of them. Birds that are sold, given away or dead do not count.",
   "birds.bulk.undo.gone": "Those birds are not in the trash any more.",
   "birds.bulk.undo.taken": "Nothing was restored: some rings belong to other birds by now.",
   "birds.bulk.undo.failed": "The birds could not be restored. Try again.",

@@ -145,7 +145,8 @@ export const birds = {
 
   "birds.restore.done": "{{ring}} voltou ao plantel.",
   "birds.restore.taken": "Não foi possível repor a ave: a anilha já pertence a outra.",
-  "birds.restore.limit": "Não foi possível repor a ave: o seu plano está cheio. As vendidas, cedidas ou mortas não contam.",
+  "birds.restore.limit":
+    "Não foi possível repor a ave: o seu plano está cheio. As vendidas, cedidas ou mortas não contam.",
   "birds.restore.gone": "Essa ave já não pode ser reposta.",
   "birds.restore.failed": "Não foi possível repor a ave. Tente de novo.",
 
@@ -215,7 +216,8 @@ export const birds = {
   "birds.bulk.undone": "{{count}} aves voltaram ao plantel.",
   "birds.bulk.undone_one": "{{count}} ave voltou ao plantel.",
   "birds.bulk.undone_other": "{{count}} aves voltaram ao plantel.",
-  "birds.bulk.undo.limit": "Nada foi reposto: o seu plano não tem lugar para todas. As vendidas, cedidas ou mortas não contam.",
+  "birds.bulk.undo.limit":
+    "Nada foi reposto: o seu plano não tem lugar para todas. As vendidas, cedidas ou mortas não contam.",
   "birds.bulk.undo.gone": "Essas aves já não estão no lixo.",
   "birds.bulk.undo.taken": "Nada foi reposto: há anilhas que já pertencem a outras aves.",
   "birds.bulk.undo.failed": "Não foi possível repor as aves. Tente de novo.",

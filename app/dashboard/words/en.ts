@@ -12,7 +12,8 @@ export const dashboard: Record<keyof typeof pt, string> = {
   "dashboard.trial_one": "Trial: {{count}} day left",
   "dashboard.trial_other": "Trial: {{count}} days left",
   "dashboard.trial": "Trial: {{count}} days left",
-  "dashboard.full": "Your plan is full. The birds you recorded stay in view, and those sold, given away or dead do not count; to add more, talk to us.",
+  "dashboard.full":
+    "Your plan is full. The birds you recorded stay in view, and those sold, given away or dead do not count; to add more, talk to us.",
   "dashboard.talk": "Talk to us",
   "dashboard.by_species": "Birds present, by species",
   "dashboard.by_status": "All birds, by status",

@@ -123,7 +123,8 @@ export const imports: Record<keyof typeof pt, string> = {
     "The file has {{count}} bird more than your plan allows. Nothing will be saved like this.",
   "imports.limit.detail_other":
     "The file has {{count}} birds more than your plan allows. Nothing will be saved like this.",
-  "imports.limit.way_out": "Birds that are sold, given away or dead do not count. Say so in their status, take rows out of the file, delete birds or change your plan.",
+  "imports.limit.way_out":
+    "Birds that are sold, given away or dead do not count. Say so in their status, take rows out of the file, delete birds or change your plan.",
   "imports.limit.plans": "See the plans",
   "imports.commit.submit": "Save {{count}} birds",
   "imports.commit.submit_one": "Save {{count}} bird",

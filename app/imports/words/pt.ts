@@ -121,7 +121,8 @@ export const imports = {
     "O ficheiro tem {{count}} ave a mais do que o seu plano permite. Nada será guardado assim.",
   "imports.limit.detail_other":
     "O ficheiro tem {{count}} aves a mais do que o seu plano permite. Nada será guardado assim.",
-  "imports.limit.way_out": "As aves vendidas, cedidas ou mortas não contam. Indique-o no estado, retire linhas do ficheiro, apague aves ou mude de plano.",
+  "imports.limit.way_out":
+    "As aves vendidas, cedidas ou mortas não contam. Indique-o no estado, retire linhas do ficheiro, apague aves ou mude de plano.",
   "imports.limit.plans": "Ver os planos",
   "imports.commit.submit": "Guardar {{count}} aves",
   "imports.commit.submit_one": "Guardar {{count}} ave",

@@ -20,10 +20,14 @@ export const en: Record<keyof typeof pt, string> = {
   "archive.row.future": "Row {{row}} of {{name}} has a day in {{column}} that has not come yet: {{day}}.",
   "archive.row.twice": "Row {{row}} of {{name}} repeats another one.",
   "archive.row.dangling": "Row {{row}} of {{name}} refers, in {{column}}, to something that is not in the archive.",
-  "archive.over_limit": "The archive has {{count}} birds more than your plan allows; those sold, given away or dead do not count. Nothing was saved.",
-  "archive.over_limit_one": "The archive has {{count}} bird more than your plan allows; those sold, given away or dead do not count. Nothing was saved.",
-  "archive.over_limit_many": "The archive has {{count}} birds more than your plan allows; those sold, given away or dead do not count. Nothing was saved.",
-  "archive.over_limit_other": "The archive has {{count}} birds more than your plan allows; those sold, given away or dead do not count. Nothing was saved.",
+  "archive.over_limit":
+    "The archive has {{count}} birds more than your plan allows; those sold, given away or dead do not count. Nothing was saved.",
+  "archive.over_limit_one":
+    "The archive has {{count}} bird more than your plan allows; those sold, given away or dead do not count. Nothing was saved.",
+  "archive.over_limit_many":
+    "The archive has {{count}} birds more than your plan allows; those sold, given away or dead do not count. Nothing was saved.",
+  "archive.over_limit_other":
+    "The archive has {{count}} birds more than your plan allows; those sold, given away or dead do not count. Nothing was saved.",
   "archive.not_empty":
     "The organisation has birds or places already. An archive is only restored into an empty organisation. Nothing was changed.",
   "archive.gone": "The archive is no longer waiting. Choose it again. Nothing was changed.",

@@ -18,10 +18,14 @@ export const pt = {
   "archive.row.future": "A linha {{row}} de {{name}} tem em {{column}} um dia que ainda não chegou: {{day}}.",
   "archive.row.twice": "A linha {{row}} de {{name}} repete outra.",
   "archive.row.dangling": "A linha {{row}} de {{name}} refere, em {{column}}, algo que não está no arquivo.",
-  "archive.over_limit": "O arquivo tem mais {{count}} aves do que o seu plano permite; as vendidas, cedidas ou mortas não contam. Nada foi guardado.",
-  "archive.over_limit_one": "O arquivo tem mais {{count}} ave do que o seu plano permite; as vendidas, cedidas ou mortas não contam. Nada foi guardado.",
-  "archive.over_limit_many": "O arquivo tem mais {{count}} aves do que o seu plano permite; as vendidas, cedidas ou mortas não contam. Nada foi guardado.",
-  "archive.over_limit_other": "O arquivo tem mais {{count}} aves do que o seu plano permite; as vendidas, cedidas ou mortas não contam. Nada foi guardado.",
+  "archive.over_limit":
+    "O arquivo tem mais {{count}} aves do que o seu plano permite; as vendidas, cedidas ou mortas não contam. Nada foi guardado.",
+  "archive.over_limit_one":
+    "O arquivo tem mais {{count}} ave do que o seu plano permite; as vendidas, cedidas ou mortas não contam. Nada foi guardado.",
+  "archive.over_limit_many":
+    "O arquivo tem mais {{count}} aves do que o seu plano permite; as vendidas, cedidas ou mortas não contam. Nada foi guardado.",
+  "archive.over_limit_other":
+    "O arquivo tem mais {{count}} aves do que o seu plano permite; as vendidas, cedidas ou mortas não contam. Nada foi guardado.",
   "archive.not_empty":
     "A organização já tem aves ou locais. Um arquivo só se repõe numa organização vazia. Nada foi alterado.",
   "archive.gone": "O arquivo já não está à espera. Escolha-o outra vez. Nada foi alterado.",

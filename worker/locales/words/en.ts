@@ -8,7 +8,8 @@ export const en: Record<keyof typeof pt, string> = {
   "refusals.unauthenticated.title": "Please log in",
   "refusals.unauthenticated.detail": "The session has ended or does not exist. Log in again.",
   "refusals.plan_limit.title": "Plan limit",
-  "refusals.plan_limit.detail": "Your plan allows {{limit}} birds. Nothing was saved. Those sold, given away or dead do not count: update their status, delete birds or change plan.",
+  "refusals.plan_limit.detail":
+    "Your plan allows {{limit}} birds. Nothing was saved. Those sold, given away or dead do not count: update their status, delete birds or change plan.",
   "refusals.forbidden.title": "Not allowed",
   "refusals.forbidden.detail": "Your account may not do this.",
   "refusals.unverified.title": "Email not verified",

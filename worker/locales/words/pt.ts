@@ -6,7 +6,8 @@ export const pt = {
   "refusals.unauthenticated.title": "É preciso entrar",
   "refusals.unauthenticated.detail": "A sessão terminou ou não existe. Entre de novo.",
   "refusals.plan_limit.title": "Limite do plano",
-  "refusals.plan_limit.detail": "O seu plano permite {{limit}} aves. Nada foi guardado. As vendidas, cedidas ou mortas não contam: atualize-lhes o estado, apague aves ou mude de plano.",
+  "refusals.plan_limit.detail":
+    "O seu plano permite {{limit}} aves. Nada foi guardado. As vendidas, cedidas ou mortas não contam: atualize-lhes o estado, apague aves ou mude de plano.",
   "refusals.forbidden.title": "Sem permissão",
   "refusals.forbidden.detail": "A sua conta não pode fazer isto.",
   "refusals.unverified.title": "E-mail por confirmar",
