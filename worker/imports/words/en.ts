@@ -87,4 +87,10 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.subject.import": "Import",
   "audit.field.birds": "Birds",
   "audit.field.file_name": "File",
+  "audit.field.created": "Birds added",
+  "audit.field.updated": "Birds updated",
+  "audit.field.unchanged": "Rows that changed nothing",
+  "audit.field.skipped": "Rows left out: the ring exists",
+  "audit.field.rejected": "Rows with errors, left out",
+  "audit.field.references": "Parents kept as birds of other breeders",
 };

@@ -84,4 +84,10 @@ export const pt = {
   "audit.subject.import": "Importação",
   "audit.field.birds": "Aves",
   "audit.field.file_name": "Ficheiro",
+  "audit.field.created": "Aves criadas",
+  "audit.field.updated": "Aves atualizadas",
+  "audit.field.unchanged": "Linhas sem nada de novo",
+  "audit.field.skipped": "Linhas deixadas: a anilha já existe",
+  "audit.field.rejected": "Linhas com erros, deixadas de fora",
+  "audit.field.references": "Pais guardados como aves de outros criadores",
 };
