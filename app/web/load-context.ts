@@ -7,6 +7,7 @@ import type { WebEnv } from "./env.ts";
 import { type Flash, flashIn } from "./flash.ts";
 import { ownPath } from "./paths.ts";
 import { rememberWait } from "./resend-wait.ts";
+import { edgeZone } from "./time-zone.ts";
 import { claimsIn } from "./token-claims.ts";
 
 export const themes = ["light", "dark", "system"] as const;
@@ -26,8 +27,8 @@ export type Surroundings = {
   nonce: string;
   request_id: string;
   origin: string;
-  /** Where Cloudflare places the visitor; UTC where nobody says. */
-  timezone: string;
+  /** The time zone in which Cloudflare places the visitor; undefined where nobody says. */
+  edge_zone: string | undefined;
   cookies: CookieJar;
   signIn(token: string): void;
   signOut(): void;
@@ -118,7 +119,7 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
     request_id,
     origin: url.origin,
     // Read here: Remix hands loaders a copy of the request, which has lost `cf`.
-    timezone: (request as { cf?: { timezone?: string } }).cf?.timezone ?? "UTC",
+    edge_zone: edgeZone(request),
     cookies,
     signIn,
     signOut,

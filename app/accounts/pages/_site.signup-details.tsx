@@ -9,6 +9,7 @@ import { leaveIfSignedIn, requireStep } from "#app/accounts/signup-flow.ts";
 import { SignupProgress } from "#app/accounts/signup-progress.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { submit } from "#app/web/submit.ts";
+import { zoneOf } from "#app/web/time-zone.ts";
 import { titled } from "#app/web/titles.ts";
 import { signupDetails } from "#worker/accounts/contract.ts";
 import { localeOf } from "#worker/locales/formats.ts";
@@ -23,8 +24,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const flow = await requireStep(context, "/signup-details");
   const locale = browserLocale(request.headers.get("Accept-Language"), localeOf(context.language));
   const form = await request.formData();
+  const timezone = zoneOf({ browser: form.get("timezone"), edge: context.edge_zone, language: context.language });
   const { refused } = await submit(form, context, signupDetails, (details, headers) =>
-    foundAccount(context, { details, email: flow.email, locale, headers }),
+    foundAccount(context, { details, email: flow.email, locale, timezone, headers }),
   );
   if (refused) return refused;
   context.flash({ key: "site.flash.code_sent" });

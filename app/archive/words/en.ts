@@ -38,9 +38,12 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.waiting.lead":
     "{{file}}: {{organization}}, {{date}}. Nothing has been saved yet; the file waits for an hour.",
   "archive.waiting.limit": "Your plan has no room for all of them",
-  "archive.waiting.over": "The archive has {{count}} birds more than your plan allows; those sold, given away or dead do not count.",
-  "archive.waiting.over_one": "The archive has {{count}} bird more than your plan allows; those sold, given away or dead do not count.",
-  "archive.waiting.over_other": "The archive has {{count}} birds more than your plan allows; those sold, given away or dead do not count.",
+  "archive.waiting.over":
+    "The archive has {{count}} birds more than your plan allows; those sold, given away or dead do not count.",
+  "archive.waiting.over_one":
+    "The archive has {{count}} bird more than your plan allows; those sold, given away or dead do not count.",
+  "archive.waiting.over_other":
+    "The archive has {{count}} birds more than your plan allows; those sold, given away or dead do not count.",
   "archive.waiting.plans": "See the plans",
   "archive.waiting.submit": "Restore the archive",
   "archive.count.birds": "Birds",

@@ -39,7 +39,8 @@ export const trash: Record<keyof typeof pt, string> = {
   "trash.refused.title": "Not everything came back",
   "trash.refused.taken":
     "{{ring}}: the ring now belongs to another bird. Change or delete that one, then restore this.",
-  "trash.refused.plan_limit": "{{ring}}: your plan allows {{limit}} birds and is full; those sold, given away or dead do not count.",
+  "trash.refused.plan_limit":
+    "{{ring}}: your plan allows {{limit}} birds and is full; those sold, given away or dead do not count.",
   "trash.refused.missing": "One of the birds is no longer in the trash.",
   "trash.failed": "Nothing was changed. Please try again.",
   "trash.erase.title": "Delete for good",

@@ -37,7 +37,8 @@ export const trash = {
   "trash.refused.title": "Nem tudo voltou",
   "trash.refused.taken":
     "{{ring}}: a anilha já pertence a outra ave. Mude a dessa, ou apague-a, e reponha esta depois.",
-  "trash.refused.plan_limit": "{{ring}}: o seu plano permite {{limit}} aves e está cheio; as vendidas, cedidas ou mortas não contam.",
+  "trash.refused.plan_limit":
+    "{{ring}}: o seu plano permite {{limit}} aves e está cheio; as vendidas, cedidas ou mortas não contam.",
   "trash.refused.missing": "Uma das aves já não está no lixo.",
   "trash.failed": "Nada foi alterado. Tente de novo.",
   "trash.erase.title": "Apagar de vez",
