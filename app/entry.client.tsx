@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { speakFrom } from "./locales/word-files.ts";
 import { fetchedWords, haveWords, loadWords } from "./locales/word-store.ts";
+import { prefetchOnIntent } from "./prefetch.ts";
 
 // Radix locks scrolling with a <style> of its own; without the page's nonce the policy would refuse it.
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
@@ -26,4 +27,5 @@ void Promise.all(files.map(loadWords)).then(() => {
       </StrictMode>,
     );
   });
+  prefetchOnIntent();
 });

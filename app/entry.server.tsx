@@ -1,7 +1,6 @@
 import { type AppLoadContext, createRequestHandler, type EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { speakFrom } from "./locales/word-files.ts";
 import { wordsInMemory } from "./made-words.ts";
 import { NonceProvider } from "./web/nonce.tsx";
@@ -13,26 +12,40 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { nonce, request_id }: AppLoadContext,
+  { nonce }: AppLoadContext,
 ) {
-  let answer = status;
-  const page = (
+  const drawn = { ...remix, serverHandoffStream: undefined };
+  // One string, for nothing here waits while it is drawn: React encodes each small text of a stream by itself.
+  const page = renderToString(
     <NonceProvider nonce={nonce}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} />
-    </NonceProvider>
+      <RemixServer context={drawn} url={request.url} nonce={nonce} />
+    </NonceProvider>,
   );
-  const body = await renderToReadableStream(page, {
-    nonce,
-    signal: request.signal,
-    onError(error: unknown) {
-      answer = 500;
-      logError(error, request_id);
-    },
-  });
-  if (isbot(request.headers.get("User-Agent"))) await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body, { headers, status: answer });
+  return new Response(`<!DOCTYPE html>${page}${await handedOff(remix, nonce)}`, { headers, status });
 }
+
+/**
+ * The loaders' answers as the scripts that `RemixServer` would have streamed behind the page, in one piece: all of them are
+ * there before a page is drawn. Call it after the drawing, for a page that runs no script is handed nothing.
+ */
+async function handedOff({ serverHandoffStream, renderMeta }: EntryContext, nonce: string): Promise<string> {
+  if (!serverHandoffStream || !renderMeta?.didRenderScripts) return "";
+  const answers = await new Response(serverHandoffStream).text();
+  const deeds = `window.__remixContext.streamController.enqueue(${inScript(answers)});window.__remixContext.streamController.close();`;
+  return `<script nonce="${nonce}">${deeds}</script>`;
+}
+
+const escaped: Record<string, string> = {
+  "&": "\\u0026",
+  ">": "\\u003e",
+  "<": "\\u003c",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** Text as a literal that cannot end the script it stands in. */
+const inScript = (text: string) => JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (sign) => escaped[sign] ?? sign);
 
 /** Remix tells of what a loader or action threw and did not mean to. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {

@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type SSROptions } from "vite";
+import { lateScripts, leanRemix } from "./lean-remix.ts";
 import { routesKept } from "./routes-kept.ts";
 
 declare module "@remix-run/cloudflare" {
@@ -27,12 +28,40 @@ const deployed: SSROptions = {
 // `npm run dev` runs the pages in Node, which loads packages by itself, in their web builds where they have one.
 const live = { resolve: { externalConditions: ["worker"] } };
 
-// What every page with a script has of ours, in one file: a file for each would cost more than it holds.
-const isFrame = (id: string) => /\/app\/(rooms|\w+\/manifest|marks\/icon|locales\/words)\.tsx?$/.test(id);
-const client = { output: { manualChunks: (id: string) => (isFrame(id) ? "frame" : undefined) } };
+// Scripts come in few files: a file for each module would cost more than it holds, and every page would name them all.
+const nameOf = (files: string) => new RegExp(`/app/(${files})\\.tsx?$`);
+const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
+  // What is not ours and rarely changes.
+  ["engine", /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router(-dom)?|turbo-stream|get-nonce)\//],
+  // What stands around every page.
+  [
+    "frame",
+    nameOf(
+      [
+        "rooms|prefetch|\\w+/manifest|shell/[\\w-]+|locales/(words|word-files|word-store)",
+        "web/(root-data|titles|nonce|line)|marks/(icon|logo|skeleton|use-awaited|feather-and-perch)",
+        "controls/(button|form|menu|pending|unsaved-guard)",
+      ].join("|"),
+    ),
+  ],
+  // What most forms and most lists have.
+  ["fields", nameOf("controls/(field|text-fields|choice-fields|plain-fields|error-summary|form-faults)")],
+  [
+    "lists",
+    nameOf(
+      "lists/(table|filters|pager)|marks/(banner|card|empty-state|fact|pill|stat)|locales/(clock|measures)|accounts/use-may",
+    ),
+  ],
+];
+const fileOf = (id: string) => gathered.find(([, modules]) => modules.test(id))?.[0];
+const client = {
+  output: { manualChunks: fileOf },
+  // Told to developers, not to breeders.
+  treeshake: { manualPureFunctions: ["warning", "warningOnce"] },
+};
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [routesKept(), tailwindcss(), remix({ future, manifest: true })],
+  plugins: [routesKept(), leanRemix(), lateScripts(), tailwindcss(), remix({ future, manifest: true })],
   ssr: command === "build" ? deployed : live,
   build: { assetsInlineLimit: 0, ...(!isSsrBuild && { rollupOptions: client }) },
 }));

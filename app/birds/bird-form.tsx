@@ -1,9 +1,9 @@
-import { useForm } from "@conform-to/react";
 import { Fragment, type ReactNode, useRef } from "react";
 import { PlanIsFull } from "#app/billing/plan-is-full.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary, type Fault, faultsOf } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
+import { plainFields } from "#app/controls/plain-fields.ts";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import type { BirdFacts } from "./bird-fields.tsx";
 import { birdFields } from "./field-names.ts";
@@ -41,16 +41,16 @@ export function BirdForm({
 }: Props) {
   const { t } = useWords();
   const { reply, code, unknown = [] } = unsaved ?? {};
-  const [form, fields] = useForm<Shape>({ id: "bird", lastResult: reply, constraint, defaultValue: start });
-  const facts = fields as unknown as BirdFacts;
-  const ofForm = code === "plan_limit" || above ? [] : faultsOf([], form.errors);
+  const facts: BirdFacts = plainFields(birdFields, { reply, constraint, start, form: "bird" });
+  const whole = reply?.error?.[""] ?? [];
+  const ofForm = code === "plan_limit" || above ? [] : faultsOf([], whole);
   // The key first sent stays: were the first try saved after all, the second would find it instead of doubling it.
   const sentKey = reply?.initialValue?.idempotency_key;
   const tries = useTries(reply);
   return (
-    <Form id={form.id} onSubmit={form.onSubmit} idempotencyKey={sentKey ? String(sentKey) : idempotencyKey} guarded>
+    <Form idempotencyKey={sentKey ? String(sentKey) : idempotencyKey} guarded>
       <Fragment key={tries}>
-        {code === "plan_limit" && <PlanIsFull words={form.errors} isRefusal />}
+        {code === "plan_limit" && <PlanIsFull words={whole} isRefusal />}
         {above}
         <ErrorSummary
           faults={[...ofForm, ...faultsByName(facts, t)]}

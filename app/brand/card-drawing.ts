@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Egg, Feather, LegRing, Perch } from "#app/marks/illustrations.tsx";
+import { Feather, Perch } from "#app/marks/feather-and-perch.tsx";
+import { Egg, LegRing } from "#app/marks/illustrations.tsx";
 import { Mark } from "#app/marks/logo.tsx";
 import { type CardWords, cardSize } from "#app/site/cards.ts";
 import type { Palette } from "#app/styles/palette.ts";

@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 
-/** What a field must know of itself. Every conform `FieldMetadata` is one; a page without conform writes its own. */
+/** What a field must know of itself. */
 export type FieldFacts = {
   key?: string | undefined;
   id: string;
   name: string;
-  formId?: string;
   errorId: string;
   descriptionId: string;
   errors?: string[] | undefined;
@@ -21,12 +20,12 @@ export type FieldFacts = {
   pattern?: string | undefined;
 };
 
-/** The facts of a field for pages that keep no conform state. */
-export const fieldFacts = (name: string, more: Partial<FieldFacts> = {}): FieldFacts => ({
-  id: name,
+/** The facts of a field; its name is its id unless another is given. */
+export const fieldFacts = (name: string, { id = name, ...more }: Partial<FieldFacts> = {}): FieldFacts => ({
+  id,
   name,
-  errorId: `${name}-error`,
-  descriptionId: `${name}-hint`,
+  errorId: `${id}-error`,
+  descriptionId: `${id}-hint`,
   ...more,
 });
 
@@ -38,7 +37,6 @@ export function controlProps(field: FieldFacts, hint?: ReactNode) {
   return {
     id: field.id,
     name: field.name,
-    form: field.formId,
     required: field.required,
     "aria-invalid": field.errors ? true : undefined,
     "aria-describedby": described.join(" ") || undefined,

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-
 import type { MouseEvent } from "react";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { Feather, Perch } from "#app/marks/illustrations.tsx";
+import { Feather, Perch } from "#app/marks/feather-and-perch.tsx";
 import { waitingIn } from "#app/web/line.ts";
 import { InLine } from "./in-line.tsx";
 import type { Theme } from "./preferences.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { Perch } from "#app/marks/illustrations.tsx";
+import { Perch } from "#app/marks/feather-and-perch.tsx";
 import type { Waiting } from "#app/web/line.ts";
 
 /** Where a large deed stands in the line. Its form is sent again by itself, or without a script by its button. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { languages } from "#db/vocabulary.ts";
+import type { Language } from "#db/vocabulary.ts";
 
 export type Theme = "light" | "dark" | "system";
 const themes = [
@@ -9,7 +9,9 @@ const themes = [
   { theme: "dark", icon: "moon" },
   { theme: "system", icon: "monitor" },
 ] as const;
-const names = { pt: "Português", en: "English" } as const;
+const names = { pt: "Português", en: "English" } as const satisfies Record<Language, string>;
+// Named here and not read from the vocabulary, which every page would then carry whole.
+const languages = Object.keys(names) as Language[];
 
 // Plain forms, never Remix's: a new language or theme concerns the whole document.
 type ChoicesProps = { legend: string; isBare?: boolean; children: ReactNode };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dictionaryNames, wordsFor } from "#app/locales/dictionary.ts";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { demoToken } from "#tests/stage/resident.ts";
 import { reachBrowser } from "./browser.ts";
 
 const stage = sharedHouse();
@@ -11,16 +12,9 @@ const keys = new Set(Object.keys(wordsFor("pt", dictionaryNames)));
 const leaves =
   /^\/(logout|scan|photos|preferences|api)\b|\.(pdf|csv|xlsx|zip)\b|\/(export|download|template|rejected)\b/;
 
-async function demoToken(): Promise<string> {
-  const [, email = "", password = ""] = /demo login: (\S+) \/ (\S+)/.exec(stage.welcome) ?? [];
-  const body = new URLSearchParams({ username: email, password, grant_type: "password" });
-  const answer = await fetch(`${stage.origin}/api/auth/login`, { method: "POST", body });
-  return ((await answer.json()) as { access_token: string }).access_token;
-}
-
 test("whatever page is walked to, all its words are there, none is fetched twice and no document is loaded anew", async () => {
   const { page, context, faults, close } = await openPage({ origin: stage.origin, language: "pt-PT" });
-  await context.addCookies([{ name: "authToken", value: await demoToken(), url: stage.origin }]);
+  await context.addCookies([{ name: "authToken", value: await demoToken(stage), url: stage.origin }]);
   const documents: string[] = [];
   const words: string[] = [];
   page.on("request", (asked) => {
@@ -63,7 +57,7 @@ test("whatever page is walked to, all its words are there, none is fetched twice
 
 test("words that a newer house no longer has are no dead end: the page walked to is fetched whole", async () => {
   const { page, context, close } = await openPage({ origin: stage.origin, language: "pt-PT" });
-  await context.addCookies([{ name: "authToken", value: await demoToken(), url: stage.origin }]);
+  await context.addCookies([{ name: "authToken", value: await demoToken(stage), url: stage.origin }]);
   const documents: string[] = [];
   page.on("request", (asked) => {
     if (asked.resourceType() === "document") documents.push(new URL(asked.url()).pathname);
@@ -81,4 +75,42 @@ test("words that a newer house no longer has are no dead end: the page walked to
   await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Genética das cores");
   expect(documents).toEqual(["/dashboard", "/genetics"]);
   await close();
+});
+
+/** What is fetched of `/genetics`, which no page before it needs, while its link is only pointed at. */
+async function fetchedBeforeTheClick(connection?: { saveData: boolean; effectiveType: string }) {
+  const { page, context, faults, close } = await openPage({ origin: stage.origin, language: "pt-PT" });
+  await context.addCookies([{ name: "authToken", value: await demoToken(stage), url: stage.origin }]);
+  if (connection)
+    await context.addInitScript((it) => Object.defineProperty(navigator, "connection", { value: it }), connection);
+  const asked: string[] = [];
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await page.waitForFunction(() => "__remixRouter" in window);
+  page.on("request", (it) => asked.push(new URL(it.url()).pathname.replace(/-[\w-]{8}\.(js|json)$/, ".$1")));
+  await page.hover("a[href='/genetics']");
+  await page.waitForTimeout(400);
+  const before = [...asked];
+  await page.click("a[href='/genetics']");
+  await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Genética das cores");
+  const twice = asked.filter((path, at) => asked.indexOf(path) !== at);
+  await close();
+  return { before, after: asked.slice(before.length), twice, faults };
+}
+
+test("a link pointed at sends for the scripts and words behind it, not for its data", async () => {
+  const { before, after, twice, faults } = await fetchedBeforeTheClick();
+  expect(before).toContain("/assets/_app.genetics.js");
+  expect(before).toContain("/assets/words/pt-genetics.json");
+  expect(before.filter((path) => path.endsWith(".data"))).toEqual([]);
+  expect(after.filter((path) => path.startsWith("/assets/") && !path.includes("icons"))).toEqual([]);
+  expect([twice, faults]).toEqual([[], []]);
+});
+
+test.each([
+  { saveData: false, effectiveType: "3g" },
+  { saveData: true, effectiveType: "4g" },
+])("over a slow network, or one paid by the byte, nothing is fetched that is not asked for: %j", async (connection) => {
+  const { before, after } = await fetchedBeforeTheClick(connection);
+  expect(before).toEqual([]);
+  expect(after).toContain("/assets/_app.genetics.js");
 });

@@ -1,6 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
+import { drawnFromTheLast } from "#tests/bench/pedigrees.ts";
 import { couplesOf } from "#worker/kinship/couples.ts";
+import { frontKinships, frontOf } from "#worker/kinship/front.ts";
 import { kindredOf } from "#worker/kinship/kinship.ts";
 import { CircularPedigree, packPedigree } from "#worker/kinship/pedigree.ts";
 import { flocks, numbers } from "./flocks.ts";
@@ -39,6 +41,33 @@ describe("the kinship engine on any pedigree", () => {
     const shuffled = kindredByRow({ fathers: parents(rows.fathers), mothers: parents(rows.mothers) });
     const { inbreeding } = kindredByRow(rows);
     expect(order.every(([, row], at) => close(inbreeding[row] ?? 9, shuffled.inbreeding[at] ?? 8))).toBe(true);
+  });
+});
+
+describe("the front of a pedigree", () => {
+  test.prop([flocks], { numRuns: 60 })("gives every couple the F its walk gives", ({ fathers, mothers }) => {
+    const pedigree = packPedigree(Int32Array.from(fathers), Int32Array.from(mothers));
+    const couples = couplesOf(pedigree);
+    const front = frontOf(pedigree, couples);
+    const found = front && frontKinships(pedigree, couples, front);
+    const { inbreeding } = kindredOf(pedigree);
+    expect(couples.of.every((couple, at) => couple < 0 || close(found?.[couple] ?? 9, inbreeding[at] ?? 8))).toBe(true);
+  });
+
+  it("takes over where the walks get dear, and then a line of 120 generations is as the tabular method has it", () => {
+    const { fathers, mothers } = drawnFromTheLast({ size: 900, reach: 12 });
+    const pedigree = packPedigree(fathers, mothers);
+    const front = frontOf(pedigree, couplesOf(pedigree));
+    expect(front?.most).toBeLessThan(60);
+    const a = relationships({ fathers: [...fathers], mothers: [...mothers] });
+    const { inbreeding } = kindredOf(pedigree);
+    expect(pedigree.rows.every((row, at) => close(inbreeding[at] ?? 9, (a[row]?.[row] ?? 0) - 1))).toBe(true);
+  });
+
+  it("is not laid out where it would not fit an isolate", () => {
+    const { fathers, mothers } = drawnFromTheLast({ size: 12_000, reach: 6000 });
+    const pedigree = packPedigree(fathers, mothers);
+    expect(frontOf(pedigree, couplesOf(pedigree))).toBeUndefined();
   });
 });
 

@@ -33,7 +33,7 @@ type Audit = {
   numericValue?: number;
   details?: { items?: Array<Record<string, unknown>> };
 };
-type Wishes = { port: number; logLevel: "error"; output: "json" };
+type Wishes = { port: number; logLevel: "error"; output: "json"; extraHeaders: Record<string, string> };
 type Lighthouse = (url: string, wishes: Wishes, config?: unknown) => Promise<Finding | undefined>;
 type Chrome = { port: number; kill: () => void };
 
@@ -49,8 +49,8 @@ export async function openInstrument(preset: "mobile" | "desktop") {
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     logLevel: "error",
   });
-  async function look(url: string): Promise<Finding> {
-    const wishes = { port: chrome.port, logLevel: "error", output: "json" } as const;
+  async function look(url: string, extraHeaders: Record<string, string>): Promise<Finding> {
+    const wishes = { port: chrome.port, logLevel: "error", output: "json", extraHeaders } as const;
     const finding = await lighthouse(url, wishes, config || undefined);
     if (!finding) throw new Error(`Lighthouse said nothing about ${url}`);
     return finding;

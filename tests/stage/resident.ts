@@ -12,6 +12,14 @@ export async function signUp(stage: House): Promise<NewResident> {
   return pending;
 }
 
+/** Signs in as the demo's breeder, whose flock fills more than one page; the house is one with `SEED: "demo"`. */
+export async function demoToken(stage: House): Promise<string> {
+  const [, username = "", password = ""] = /demo login: (\S+) \/ (\S+)/.exec(stage.welcome) ?? [];
+  const body = new URLSearchParams({ username, password, grant_type: "password" });
+  const answer = await call(stage, "/api/auth/login", { body });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
 /** The first two calls of sign-up; a code is on its way. */
 export async function register(stage: House): Promise<NewResident> {
   const email = `${randomUUID()}@voliera.test`;

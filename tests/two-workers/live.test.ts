@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { demoToken } from "#tests/stage/resident.ts";
 import { startStage } from "#tests/stage/stage.ts";
 
 const stage = await startStage({ live: true, env: { SEED: "demo" } });
@@ -15,11 +16,7 @@ async function opened(path: string, cookie = ""): Promise<Response> {
 
 test("npm run dev opens a page with its words and its drawings, and finds every package it needs", async () => {
   expect((await opened("/login")).status).toBe(200);
-  const [, email = "", password = ""] = /demo login: (\S+) \/ (\S+)/.exec(stage.welcome) ?? [];
-  const body = new URLSearchParams({ username: email, password, grant_type: "password" });
-  const entered = await fetch(`${stage.origin}/api/auth/login`, { method: "POST", body });
-  const { access_token } = (await entered.json()) as { access_token: string };
-  const html = await (await opened("/birds", `authToken=${access_token}`)).text();
+  const html = await (await opened("/birds", `authToken=${await demoToken(stage)}`)).text();
   const [, words = ""] = /href="(\/assets\/words\/[^"]+)"/.exec(html) ?? [];
   const [, drawings = ""] = /<use href="([^"#]+)#/.exec(html) ?? [];
   for (const path of [words, drawings]) expect([path, (await opened(path)).status]).toEqual([path, 200]);

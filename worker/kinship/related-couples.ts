@@ -1,4 +1,5 @@
 import { type Couples, couplesOf } from "./couples.ts";
+import { frontKinships, frontOf } from "./front.ts";
 import { lanes } from "./lanes.ts";
 import type { Pedigree } from "./pedigree.ts";
 import { type Ground, groundOf, walkDown, walkUp } from "./walk.ts";
@@ -7,22 +8,26 @@ import { type Ground, groundOf, walkDown, walkUp } from "./walk.ts";
  * F (0 to 1) of every bird by position, exact at any depth: F(x) is the kinship of its parents, an unknown parent being an
  * unrelated founder. With A = L D L' (Henderson 1976), the kinships of a hub with its mates are one walk up its ancestors,
  * a scaling by the Mendelian variances D, and one walk down to the mates (Colleau 2002). Every couple needs one hub, and
- * eight hubs of one generation walk together. Time: hubs × their ancestors; memory: eight doubles a breeder. Where `known`
+ * sixteen hubs of one generation walk together. Time: hubs × their ancestors, and where that gets dearer than the front
+ * (`front.ts`) no more than twice what the front takes; memory: sixteen doubles a breeder, or the front. Where `known`
  * tells F (0 to 1) by position, only the birds of which it says NaN are worked out.
  */
 export function coupleByCouple(pedigree: Pedigree, known?: Float64Array): Float64Array {
   const couples = couplesOf(pedigree, known);
-  const found = new Float64Array(couples.count);
+  const front = frontOf(pedigree, couples);
+  let found: Float64Array = new Float64Array(couples.count);
   const ground = groundOf(pedigree);
-  let learnt = 0;
+  let [learnt, walked] = [0, 0];
   for (const block of blocksOf(pedigree, couples)) {
+    // Either step costs about as much: whoever changes here has lost at most what the front costs.
+    if (front && walked > front.cells) {
+      found = frontKinships(pedigree, couples, front);
+      break;
+    }
     learnt = learnVariances(pedigree, ground, { from: learnt, depth: block.depth, couples, found, known });
     ground.turn += 1;
-    walkUp(ground, block.hubs);
-    walkDown(
-      ground,
-      block.couples.flat().map((couple) => couples.mate[couple] as number),
-    );
+    const mates = block.couples.flat().map((couple) => couples.mate[couple] as number);
+    walked += lanes * (walkUp(ground, block.hubs) + walkDown(ground, mates));
     for (const [lane, own] of block.couples.entries()) {
       for (const couple of own)
         found[couple] = 0.5 * (ground.flow[(couples.mate[couple] as number) * lanes + lane] as number);

@@ -26,9 +26,9 @@ export const groundOf = ({ sire, dam, breeders }: Pedigree): Ground => ({
 
 /**
  * D L' e for each hub (a position), one a lane: every ancestor gets half of what flows through each of its young (Colleau
- * 2002). It is left in `flow`.
+ * 2002). It is left in `flow`. Answers how many birds were walked through.
  */
-export function walkUp({ sire, dam, flow, variance, above, turn }: Ground, hubs: readonly number[]) {
+export function walkUp({ sire, dam, flow, variance, above, turn }: Ground, hubs: readonly number[]): number {
   let top = 0;
   for (const [lane, hub] of hubs.entries()) {
     above[hub] = turn;
@@ -36,8 +36,10 @@ export function walkUp({ sire, dam, flow, variance, above, turn }: Ground, hubs:
     flow[hub * lanes + lane] = 1;
     if (hub > top) top = hub;
   }
+  let walked = 0;
   for (let bird = top; bird >= 0; bird -= 1) {
     if (above[bird] !== turn) continue;
+    walked += 1;
     const [father, mother] = [sire[bird] as number, dam[bird] as number];
     const share = variance[bird] as number;
     if (father >= 0 && mother >= 0 && father !== mother) {
@@ -59,12 +61,14 @@ export function walkUp({ sire, dam, flow, variance, above, turn }: Ground, hubs:
     }
     setShare(flow, bird * lanes, bird * lanes, share);
   }
+  return walked;
 }
 
 /**
  * L times that, for the mates (positions) and their ancestors only: twice their kinships with the hubs, left in `flow`.
+ * Answers how many birds were walked through.
  */
-export function walkDown({ sire, dam, flow, above, below, line, turn }: Ground, mates: readonly number[]) {
+export function walkDown({ sire, dam, flow, above, below, line, turn }: Ground, mates: readonly number[]): number {
   let top = 0;
   for (const mate of mates) {
     below[mate] = turn;
@@ -93,4 +97,5 @@ export function walkDown({ sire, dam, flow, above, below, line, turn }: Ground, 
       else addShare(flow, bird * lanes, Math.max(father, mother), 0.5);
     }
   }
+  return length;
 }

@@ -27,7 +27,7 @@ import { SavedViews } from "#app/lists/saved-views.tsx";
 import { useListKeys } from "#app/lists/use-list-keys.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Perch } from "#app/marks/illustrations.tsx";
+import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { useDialogSoon } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";

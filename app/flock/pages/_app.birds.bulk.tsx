@@ -13,7 +13,7 @@ import { type RefusedMove, RefusedMoveForm } from "#app/housing/refused-move.tsx
 import { faultsIn, idsIn } from "#app/housing/send-move.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Perch } from "#app/marks/illustrations.tsx";
+import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";

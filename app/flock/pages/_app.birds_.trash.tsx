@@ -16,7 +16,7 @@ import { Filters } from "#app/lists/filters.tsx";
 import { Pager } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Perch } from "#app/marks/illustrations.tsx";
+import { Perch } from "#app/marks/feather-and-perch.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";

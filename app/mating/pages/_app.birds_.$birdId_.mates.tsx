@@ -6,7 +6,7 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { Pager } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Feather, Perch } from "#app/marks/illustrations.tsx";
+import { Feather, Perch } from "#app/marks/feather-and-perch.tsx";
 import { turnOf } from "#app/mating/diversity-change.tsx";
 import { MatesFilters, type MatesQuery, matesQuery, narrowsMates, sortOf } from "#app/mating/mates-filters.tsx";
 import { type MatesPage, MatesTable } from "#app/mating/mates-table.tsx";

@@ -6,7 +6,7 @@ import { PrintButton } from "#app/controls/print-button.tsx";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Perch } from "#app/marks/illustrations.tsx";
+import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { type Matrix, MatrixLegend, PairingMatrix } from "#app/mating/pairing-matrix.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";

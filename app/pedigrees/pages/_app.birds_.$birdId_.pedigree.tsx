@@ -7,7 +7,7 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Feather } from "#app/marks/illustrations.tsx";
+import { Feather } from "#app/marks/feather-and-perch.tsx";
 import { CertificateSection } from "#app/pedigrees/certificate-section.tsx";
 import { CommonAncestors } from "#app/pedigrees/common-ancestors.tsx";
 import { familyOf, type Side } from "#app/pedigrees/family.ts";

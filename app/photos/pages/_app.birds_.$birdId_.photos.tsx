@@ -10,7 +10,7 @@ import { useMay } from "#app/accounts/use-may.ts";
 import { BirdHeader } from "#app/birds/bird-header.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Feather } from "#app/marks/illustrations.tsx";
+import { Feather } from "#app/marks/feather-and-perch.tsx";
 import { changeOf } from "#app/photos/deeds.ts";
 import { PhotoCard } from "#app/photos/photo-card.tsx";
 import { sendPhotos } from "#app/photos/send.ts";

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { Egg, Feather, LegRing, Perch, Songbird } from "#app/marks/illustrations.tsx";
+import { Feather, Perch } from "#app/marks/feather-and-perch.tsx";
+import { Egg, LegRing, Songbird } from "#app/marks/illustrations.tsx";
 import { Prose } from "#app/marks/prose.tsx";
 import { Closing } from "#app/site/closing.tsx";
 import { siteHead } from "#app/site/head.ts";

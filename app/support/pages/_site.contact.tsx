@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { Feather } from "#app/marks/illustrations.tsx";
+import { Feather } from "#app/marks/feather-and-perch.tsx";
 import { Faq } from "#app/site/faq.tsx";
 import { siteHead } from "#app/site/head.ts";
 import { ContactForm } from "#app/support/contact-form.tsx";

@@ -8,7 +8,7 @@ import { Filters } from "#app/lists/filters.tsx";
 import { wordsOf } from "#app/locales/dictionary.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Perch } from "#app/marks/illustrations.tsx";
+import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { trailPages } from "#app/rooms.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { lateScripts, leanRemix } from "#app/lean-remix.ts";
+
+type Rewriting = { transform: (code: string, id: string) => string | undefined };
+
+const folder = "node_modules/@remix-run/react/dist/esm";
+const components = `/${folder}/components.js`;
+const rewritten = (plugin: unknown, id: string, code = readFileSync(id.slice(1), "utf8")) =>
+  (plugin as Rewriting).transform(code, id);
+
+test("a browser's Remix no longer asks for data route by route, nor its links for data ahead of a click", () => {
+  const lean = rewritten(leanRemix(), components);
+  expect(lean).not.toMatch(/= usePrefetchBehavior\(|isFogOfWarEnabled\(future|activeDeferreds/);
+  expect(rewritten(leanRemix(), `/${folder}/routes.js`)).not.toMatch(/await fetchServerHandler\(/);
+});
+
+test("the scripts a page names wait for its style", () => {
+  expect(
+    rewritten(lateScripts(), components)?.match(/rel: "modulepreload",\s+href: [\w.]+, fetchpriority: "low"/g),
+  ).toHaveLength(3);
+});
+
+test("a Remix written otherwise stops the build, and what is not Remix' is left alone", () => {
+  expect(() => rewritten(leanRemix(), components, "export {}")).toThrow("has changed: see lean-remix");
+  expect(rewritten(leanRemix(), "/app/root.tsx", "export {}")).toBeUndefined();
+});
+
+test("no page of ours uses what the build leaves out of Remix", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(300);
+  const using = files.filter((file) =>
+    /<Await\b|<PrefetchPageLinks\b|\bprefetch=|\bclientLoader\b|\bHydrateFallback\b|\bdefer\(/.test(
+      readFileSync(join("app", file), "utf8").replaceAll(/^.*lean-remix.*$|RemixRootDefaultHydrateFallback/gm, ""),
+    ),
+  );
+  expect(using).toEqual([]);
+  const settings = readFileSync("app/vite.config.ts", "utf8");
+  expect(settings).toMatch(/v3_singleFetch: true,[\s\S]*v3_lazyRouteDiscovery: false/);
+});
