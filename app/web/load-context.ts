@@ -1,4 +1,5 @@
 import { RemixI18Next } from "remix-i18next/server";
+import { edgeZone } from "#app/locales/time-zone.ts";
 import { fallbackLanguage, type Language, languages } from "#db/vocabulary.ts";
 import type { UserCard } from "#worker/accounts/tokens.ts";
 import { type Api, apiClient } from "./api-client.ts";
@@ -7,7 +8,6 @@ import type { WebEnv } from "./env.ts";
 import { type Flash, flashIn } from "./flash.ts";
 import { ownPath } from "./paths.ts";
 import { rememberWait } from "./resend-wait.ts";
-import { edgeZone } from "./time-zone.ts";
 import { claimsIn } from "./token-claims.ts";
 
 export const themes = ["light", "dark", "system"] as const;

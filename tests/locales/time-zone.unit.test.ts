@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edgeZone, zoneOf } from "#app/web/time-zone.ts";
+import { edgeZone, zoneOf } from "#app/locales/time-zone.ts";
 
 const asked = (cf: unknown, headers = {}) =>
   Object.assign(new Request("https://voliera.example/signup-details", { headers }), { cf });
