@@ -45,12 +45,23 @@ function isFilled(input) {
   return input.value.trim() !== "" && input.value.includes(input.dataset.needs ?? "");
 }
 
+/** @param {HTMLInputElement} input How a field is called, with the sign that what is typed still lacks. */
+function nameOf(input) {
+  const name = (input.dataset.name ?? input.labels?.[0]?.firstChild?.textContent ?? "").trim();
+  return input.value.trim() && input.dataset.needs ? `${name} (${input.dataset.needs})` : name;
+}
+
+// `data-missing` beside the button says which fields it waits for: its value is the words in front of them.
 /** @param {HTMLElement} form */
 function weigh(form) {
-  const inputs = [...form.querySelectorAll("input[required]")];
-  const isReady = inputs.every((input) => !(input instanceof HTMLInputElement) || isFilled(input));
+  const lacking = [...form.querySelectorAll("input[required]")].filter(
+    /** @returns {input is HTMLInputElement} */ (input) => input instanceof HTMLInputElement && !isFilled(input),
+  );
   const button = form.querySelector("[type=submit]:not([formnovalidate])");
-  if (button instanceof HTMLButtonElement) button.disabled = !isReady;
+  if (button instanceof HTMLButtonElement) button.disabled = lacking.length > 0;
+  const place = form.querySelector("[data-missing]");
+  const words = lacking.length > 0 ? `${place?.getAttribute("data-missing")} ${lacking.map(nameOf).join(", ")}` : "";
+  if (place && place.textContent !== words) place.textContent = words;
 }
 const weighAll = () => each("form[data-ready]", weigh);
 each("[data-code]", (input) => input instanceof HTMLInputElement && keepDigits(input));
@@ -65,18 +76,31 @@ document.addEventListener("input", ({ target }) => {
 });
 document.addEventListener("change", weighAll);
 
+// `data-busy` on a button: what it says while its form is on its way, and what it said before, in turn.
+/** @param {Element | null} button */
+function changeWords(button) {
+  const words = button?.getAttribute("data-busy");
+  if (!button || !words) return;
+  button.setAttribute("data-busy", button.textContent ?? "");
+  button.textContent = words;
+}
+
 // A form marked `data-once` is sent once; coming back to it by the browser's history opens it again.
 document.addEventListener("submit", (event) => {
   const form = nearest(event.target, "form[data-once]");
   if (!form) return;
   if (form.getAttribute("aria-busy") === "true") return event.preventDefault();
   form.setAttribute("aria-busy", "true");
-  if (event.submitter) event.submitter.setAttribute("aria-disabled", "true");
+  event.submitter?.setAttribute("aria-disabled", "true");
+  changeWords(event.submitter);
 });
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   each("form[aria-busy]", (form) => form.removeAttribute("aria-busy"));
-  each("[type=submit][aria-disabled]", (button) => button.removeAttribute("aria-disabled"));
+  each("[type=submit][aria-disabled]", (button) => {
+    button.removeAttribute("aria-disabled");
+    changeWords(button);
+  });
   weighAll();
 });
 

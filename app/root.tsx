@@ -13,18 +13,20 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import enhanceUrl from "./enhance.js?url";
-import { expectWords, wordFiles, wordsOfFiles } from "./locales/word-files.ts";
-import { WordsProvider } from "./locales/words.tsx";
+import { expectWords, wordFiles, wordsAtHand, wordsOfFiles } from "./locales/word-files.ts";
+import { translator, WordsProvider } from "./locales/words.tsx";
 import { wordMarks } from "./made-words.ts";
 import { IconsInPage } from "./marks/icon.tsx";
 import { wordsNeededAt } from "./rooms.ts";
 import { ErrorPage, kindOf } from "./shell/error-page.tsx";
 import { paper } from "./styles/paper.ts";
+import { sayFlash } from "./web/flash.ts";
 import { useNonce } from "./web/nonce.tsx";
+import { cameFrom } from "./web/paths.ts";
 import { type RootData, useRoot } from "./web/root-data.ts";
 import { titled } from "./web/titles.ts";
 
-export function loader({ context }: LoaderFunctionArgs): RootData {
+export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { language, named_language, theme, viewer, collapsed, request_id, origin, env } = context;
   const contact = { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS };
   const site = { site_origin: env.APP_ORIGIN, named_language };
@@ -39,7 +41,8 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
     request_id,
     origin,
     contact,
-    flash: context.takeFlash(),
+    flash: sayFlash(context.takeFlash(), translator(wordsAtHand(language), language)),
+    came_from: cameFrom(request, origin),
   };
 }
 /** What no page below has named: a page that failed is called by what happened. */

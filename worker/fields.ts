@@ -81,8 +81,15 @@ export const id = z
   .max(64, "fields.invalid")
   .refine((text) => !forbidden.test(text), "fields.invalid");
 
-// No controls, no invisible marks, no half of a surrogate pair on either side.
-const addressForm = /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}\p{Cs}]+@[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}\p{Cs}]+$/u;
+// No controls, no invisible marks, no half of a surrogate pair in the name.
+const mailName = String.raw`[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}\p{Cs}]+`;
+const letter = String.raw`[\p{L}\p{M}\p{N}]`;
+// A mistyped address looks like `joao@nada` or `joao@gmail.c`: a domain has two parts at least, and the last is no number
+// and no single letter.
+const addressForm = new RegExp(
+  `^${mailName}@(?:${letter}(?:[\\p{L}\\p{M}\\p{N}_-]*${letter})?\\.)+(?!\\d+$)${letter}(?:[\\p{L}\\p{M}\\p{N}-]*${letter})$`,
+  "u",
+);
 
 /** An e-mail address, lower case. */
 export const email = z

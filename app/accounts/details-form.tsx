@@ -3,6 +3,7 @@ import { CheckboxField } from "#app/controls/choice-fields.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
+import { Missing } from "#app/controls/missing.tsx";
 import { PasswordField } from "#app/controls/password-field.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
@@ -52,14 +53,21 @@ export function DetailsForm({ reply, start, constraint }: DetailsFormProps) {
           <TextField field={fields.last_name} label={t("accounts.details.last_name")} autoComplete="family-name" />
         </fieldset>
         <NewPassword field={fields.password} repeated={fields.confirm_password} hint={t("accounts.password_hint")} />
-        <CheckboxField field={fields.terms} label={<TermsLinks before={t("accounts.details.terms")} />} />
-        <div className="actions">
-          <Button kind="primary" size="large">
-            {t("accounts.details.submit")}
-          </Button>
-          <LinkButton kind="ghost" size="large" to="/signup">
-            {t("accounts.details.back")}
-          </LinkButton>
+        <CheckboxField
+          field={fields.terms}
+          label={<TermsLinks before={t("accounts.details.terms")} />}
+          data-name={t("accounts.details.terms_missing")}
+        />
+        <div className="grid gap-3">
+          <div className="actions">
+            <Button kind="primary" size="large" busy={t("accounts.details.busy")}>
+              {t("accounts.details.submit")}
+            </Button>
+            <LinkButton kind="ghost" size="large" to="/signup">
+              {t("accounts.details.back")}
+            </LinkButton>
+          </div>
+          <Missing />
         </div>
       </Form>
     </>

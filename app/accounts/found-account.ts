@@ -8,7 +8,6 @@ import { keepStep } from "./signup-flow.ts";
 
 type Asked = {
   details: z.output<typeof signupDetails>;
-  email: string;
   /** As the browser asks for it, such as `pt-PT`. */
   locale: string;
   timezone: string;
@@ -19,8 +18,8 @@ type Refused = Extract<Outcome<unknown>, { ok: false }>;
 /** Step 2 of the sign-up: an organisation, its first user, the session the API opens for it, and the step kept. */
 export async function foundAccount(context: Surroundings, asked: Asked): Promise<Outcome<unknown>> {
   const t = accountWords(context);
-  const { details, email, locale, timezone, headers } = asked;
-  const { plan, organization_name, first_name, last_name, password } = details;
+  const { details, locale, timezone, headers } = asked;
+  const { plan, email, organization_name, first_name, last_name, password } = details;
   const organization = await context.api.send<{ id: string }>("POST", "/api/organizations/", {
     json: { name: organization_name, locale, timezone, plan },
     headers,

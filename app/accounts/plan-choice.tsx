@@ -5,7 +5,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import { type Plan, plans } from "#worker/billing/plans.ts";
 
-/** The plans as cards; the one on request is a way to the contact page, not a choice. */
+/** The plans as cards, on phones as one line that opens; the one on request is a way to the contact page, not a choice. */
 export function PlanChoice({ field }: { field: FieldFacts }) {
   const { t } = useWords();
   const offered = plans.filter(({ monthly_cents }) => monthly_cents !== null);
@@ -13,13 +13,14 @@ export function PlanChoice({ field }: { field: FieldFacts }) {
   const standard = plans.find(({ most_popular }) => most_popular)?.key;
   const chosen = offered.find(({ key }) => key === field.initialValue)?.key ?? standard;
   return (
-    <fieldset className="grid gap-3" id={field.id}>
+    <fieldset className="plan-pick" id={field.id}>
       <legend className="form-part">{t("accounts.details.plan")}</legend>
       <div className="plan-cards">
         {offered.map((plan) => (
           <PlanRadio key={plan.key} plan={plan} name={field.name} isChosen={plan.key === chosen} />
         ))}
       </div>
+      <PlanSwitch />
       {onRequest.map(({ key }) => (
         <p key={key} className="text-muted">
           <strong>{t(`plans.${key}.name`)}</strong>: {t("plans.on_request")}.{" "}
@@ -30,6 +31,18 @@ export function PlanChoice({ field }: { field: FieldFacts }) {
       ))}
       <FieldNotes field={field} />
     </fieldset>
+  );
+}
+
+/** On a phone the plans are one line, the chosen one, until this box is ticked; a wider window never shows it. */
+function PlanSwitch() {
+  const { t } = useWords();
+  return (
+    <label className="plan-switch">
+      <input type="checkbox" className="unseen" />
+      <span>{t("accounts.details.plan_change")}</span>
+      <span>{t("accounts.details.plan_keep")}</span>
+    </label>
   );
 }
 

@@ -10,10 +10,3 @@ export function isOpen(step: SignupStep, completed: readonly SignupStep[]): bool
 export function stepInstead(completed: readonly SignupStep[] | undefined): SignupStep {
   return signupSteps.findLast((step) => completed?.includes(step)) ?? "/signup";
 }
-
-/** An address with most of its name hidden, so that a look over the shoulder learns little: `r••••@viveiro.pt`. */
-export function maskedAddress(email: string): string {
-  const [name = "", domain = ""] = email.split("@");
-  const [first = ""] = name;
-  return `${first}••••@${domain}`;
-}

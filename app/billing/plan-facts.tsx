@@ -41,12 +41,12 @@ export function PlanFacts({ plan }: { plan: Plan }) {
     plan.birds === null
       ? [t("plans.birds_unlimited")]
       : [t("plans.birds", { count: plan.birds }), t("plans.birds_counted")];
-  const trial = plan.trial_days > 0 ? [t("plans.trial", { count: plan.trial_days }), t("plans.after_trial")] : [];
-  const facts = [...birds, t("plans.everything"), t("plans.export"), ...trial];
+  const trial = plan.trial_days > 0 ? t("plans.trial", { count: plan.trial_days }) : undefined;
+  const facts = [...birds, t("plans.everything"), t("plans.export"), ...(trial ? [trial, t("plans.after_trial")] : [])];
   return (
     <ul className="plan-facts">
       {facts.map((fact) => (
-        <li key={fact}>
+        <li key={fact} data-trial={fact === trial || undefined}>
           <Icon of="check" />
           {fact}
         </li>

@@ -9,14 +9,22 @@ type Look = {
   kind?: "primary" | "quiet" | "danger" | "ghost";
   size?: "normal" | "large" | "icon";
 };
-type ButtonProps = ComponentPropsWithoutRef<"button"> & Look & { pending?: boolean };
+type ButtonProps = ComponentPropsWithoutRef<"button"> &
+  Look & {
+    pending?: boolean;
+    /** What a button of plain words says while its form is being sent; of primary ones always something. */
+    busy?: string;
+  };
 
 // A space after each: in a row the style keeps them apart, and where no style is shown the space does.
-/** A button. Inside a `<Form>` that is being sent, a submit button waits and says so. */
-export function Button({ kind = "quiet", size = "normal", type = "submit", pending, children, ...rest }: ButtonProps) {
+/** A button. Inside a `<Form>` that is being sent, a submit button waits and says so, and keeps its width. */
+export function Button({ kind = "quiet", size = "normal", type = "submit", ...given }: ButtonProps) {
   const { t } = useWords();
+  const { pending, busy = t("ui.pending"), children, ...rest } = given;
   const formPending = useFormPending();
   const waits = pending ?? (type === "submit" && formPending);
+  const speaks = type === "submit" && typeof children === "string" && (kind === "primary" || given.busy !== undefined);
+  const other = waits ? String(children) : busy;
   return (
     <>
       <button
@@ -25,12 +33,13 @@ export function Button({ kind = "quiet", size = "normal", type = "submit", pendi
         data-kind={kind}
         data-size={size}
         data-pending={waits || undefined}
+        data-busy={speaks ? other : undefined}
         aria-disabled={waits || undefined}
         {...rest}
       >
-        {waits && <Icon of="loader-circle" className="spin" />}
-        {children}
-        {waits && <span className="unseen">{t("ui.pending")}</span>}
+        {waits && !speaks && <Icon of="loader-circle" className="spin" />}
+        {waits && speaks ? busy : children}
+        {waits && !speaks && <span className="unseen">{t("ui.pending")}</span>}
       </button>{" "}
     </>
   );

@@ -9,14 +9,17 @@ type MenuProps = {
   summaryKind?: "quiet";
   label?: string;
   className?: string;
+  /** Menus of one group close each other; one that stands inside another needs a group of its own. */
+  group?: string;
   children: ReactNode;
 };
 
 /**
- * A native `<details>` that floats, one open at a time. It opens without a script; with one it also closes on Escape, on a press elsewhere
- * and after a navigation. Pages that do not hydrate get the same from enhance.js, by `data-menu`.
+ * A native `<details>` that floats, one of a group open at a time. It opens without a script; with one it also closes on
+ * Escape, on a press elsewhere and after a navigation. Pages that do not hydrate get the same from enhance.js, by `data-menu`.
  */
-export function Menu({ summary, summaryClass, summaryKind, label, className = "menu", children }: MenuProps) {
+export function Menu({ className = "menu", group = "menu", children, ...head }: MenuProps) {
+  const { summary, summaryClass, summaryKind, label } = head;
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is the reason to close
@@ -29,7 +32,7 @@ export function Menu({ summary, summaryClass, summaryKind, label, className = "m
     return closing(details);
   }, []);
   return (
-    <details className={className} name="menu" data-menu ref={box}>
+    <details className={className} name={group} data-menu ref={box}>
       <summary className={summaryClass} data-kind={summaryKind} aria-label={label}>
         {summary}
       </summary>

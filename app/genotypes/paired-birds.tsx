@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
+import { UnreadWords } from "#app/genetics/unread-words.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { PairedBird } from "#worker/genotypes/pair.ts";
 
@@ -21,15 +23,22 @@ export function PairedBirds({ birds }: { birds: readonly PairedBird[] }) {
         ))}
         .
       </p>
-      {birds.map(({ id, identifier, has_record, unread }) =>
-        has_record && unread.length === 0 ? null : (
-          <p key={id} className="text-sm text-muted">
-            {has_record
-              ? t("genetics.from_unread", { ring: identifier, words: unread.map((it) => `«${it}»`).join(", ") })
-              : t("genetics.from_nothing", { ring: identifier })}
-          </p>
-        ),
-      )}
+      {birds.map((bird) => (
+        <Missing key={bird.id} of={bird} />
+      ))}
     </div>
+  );
+}
+
+/** What of a bird's record nothing could be reckoned from. */
+function Missing({ of: { unread, has_record, ...bird } }: { of: PairedBird }) {
+  const { t } = useWords();
+  const ring = bird.identifier;
+  if (!has_record) return <p className="text-sm text-muted">{t("genetics.from_nothing", { ring })}</p>;
+  if (unread.length === 0) return null;
+  return (
+    <Banner tone="warning" title={t("genetics.gap.unread", { ring })}>
+      <UnreadWords unread={unread} species_id={bird.species_id} bird={bird} />
+    </Banner>
   );
 }

@@ -3,8 +3,17 @@ import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { ImportCheck } from "#worker/imports/contract.ts";
 
-type Choices = Pick<ImportCheck, "on_duplicate" | "unknown_parents">;
-const options = { on_duplicate: ["skip", "update"], unknown_parents: ["refuse", "reference"] } as const;
+type Choices = Pick<ImportCheck, "on_duplicate" | "unknown_parents" | "named_parents">;
+const options = {
+  on_duplicate: ["skip", "update"],
+  unknown_parents: ["refuse", "reference"],
+  named_parents: ["take", "refuse"],
+} as const;
+const wordsOf = {
+  on_duplicate: "imports.duplicate",
+  unknown_parents: "imports.parents",
+  named_parents: "imports.names",
+} as const;
 type ChoicesFormProps = {
   now: Choices;
   /** The questions the file gives rise to. */
@@ -35,7 +44,7 @@ export function ChoicesForm({ now, asked }: ChoicesFormProps) {
 
 function Question({ name, now }: { name: keyof Choices; now: string }) {
   const { t } = useWords();
-  const words = name === "on_duplicate" ? "imports.duplicate" : "imports.parents";
+  const words = wordsOf[name];
   return (
     <fieldset>
       <legend className="font-semibold">{t(`${words}.legend`)}</legend>

@@ -28,6 +28,7 @@ export function ColumnsForm({ check, isNeeded }: ColumnsFormProps) {
           <ColumnRow key={column.index} column={column} />
         ))}
       </Table>
+      {(check.missing.includes("species") || check.species) && <OneSpecies species={check.species} />}
       <div className="actions">
         <Button kind={isNeeded ? "primary" : "quiet"}>{t("imports.mapping.submit")}</Button>
         {isNeeded && <LinkButton to="/birds">{t("imports.commit.cancel")}</LinkButton>}
@@ -48,8 +49,9 @@ function Doubts({ missing, twice }: Pick<ImportCheck, "missing" | "twice">) {
   );
 }
 
-function ColumnRow({ column: { index, heading, field, samples } }: { column: ImportColumn }) {
+function ColumnRow({ column }: { column: ImportColumn }) {
   const { t } = useWords();
+  const { index, heading, samples } = column;
   const name = heading || t("imports.mapping.no_heading", { number: index + 1 });
   return (
     <Row>
@@ -60,21 +62,42 @@ function ColumnRow({ column: { index, heading, field, samples } }: { column: Imp
         <span className="text-muted">{samples.join(" · ")}</span>
       </Cell>
       <Cell label={t("imports.mapping.field")}>
-        <select
-          className="input"
-          name={`column-${index}`}
-          key={field ?? ""}
-          defaultValue={field ?? ""}
-          aria-label={t("imports.mapping.of", { heading: name })}
-        >
-          <option value="">{t("imports.mapping.ignore")}</option>
-          {fileFields.map((one) => (
-            <option key={one} value={one}>
-              {t(`imports.field.${one}`)}
-            </option>
-          ))}
-        </select>
+        <ColumnChoices column={column} />
       </Cell>
     </Row>
+  );
+}
+
+/** What one column holds, to be chosen among all that is understood. */
+export function ColumnChoices({ column: { index, heading, field } }: { column: ImportColumn }) {
+  const { t } = useWords();
+  const name = heading || t("imports.mapping.no_heading", { number: index + 1 });
+  return (
+    <select
+      className="input"
+      name={`column-${index}`}
+      key={field ?? ""}
+      defaultValue={field ?? ""}
+      aria-label={t("imports.mapping.of", { heading: name })}
+    >
+      <option value="">{t("imports.mapping.ignore")}</option>
+      {fileFields.map((one) => (
+        <option key={one} value={one}>
+          {t(`imports.field.${one}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The species of a list that has no column of it. */
+function OneSpecies({ species }: { species: string | null }) {
+  const { t } = useWords();
+  return (
+    <div>
+      <label htmlFor="one-species">{t("imports.mapping.one_species")}</label>
+      <input className="input" id="one-species" name="species" maxLength={100} defaultValue={species ?? ""} />
+      <p className="text-sm text-muted">{t("imports.mapping.one_species_hint")}</p>
+    </div>
   );
 }

@@ -19,9 +19,25 @@ export const chooseColumns: Deed = async ({ form, context, importId, search }) =
     const [, column] = /^column-(\d{1,4})$/.exec(name) ?? [];
     return column && typeof value === "string" ? [[column, value] as const] : [];
   });
-  const mapping = Object.fromEntries(chosen);
+  const species = form.get("species");
+  const json = { mapping: Object.fromEntries(chosen), ...(species !== null && { species: String(species) }) };
+  return readAnew(context, importId, search, json);
+};
+
+/** Reads another sheet of the workbook. */
+export const chooseSheet: Deed = ({ form, context, importId, search }) =>
+  readAnew(context, importId, search, { sheet: String(form.get("sheet") ?? "") });
+
+async function readAnew(context: Surroundings, importId: string, search: string, json: object) {
   const path = `/api/birds/import/checks/${encodeURIComponent(importId)}/mapping`;
-  const outcome = await context.api.send<{ data: ImportCheck }>("POST", path, { json: { mapping } });
+  const outcome = await context.api.send<{ data: ImportCheck }>("POST", path, { json });
+  return outcome.ok ? redirect(pageOf(importId, search), 303) : refusal(outcome);
+}
+
+/** Says what a word of the file is the same as, or forgets what was said of it. */
+export const rememberWord: Deed = async ({ form, context, importId, search }) => {
+  const json = { field: form.get("field"), word: form.get("word"), means: form.get("means") || null };
+  const outcome = await context.api.send<{ data: unknown }>("POST", "/api/birds/import/words", { json });
   return outcome.ok ? redirect(pageOf(importId, search), 303) : refusal(outcome);
 };
 
@@ -70,7 +86,11 @@ function made(
 /** Writes the birds. A second click is the same deed: the API answers with the report of the first. */
 export const commit: Deed = async ({ form, context, importId }) => {
   const path = `/api/birds/import/checks/${encodeURIComponent(importId)}/commit`;
-  const json = { on_duplicate: form.get("on_duplicate"), unknown_parents: form.get("unknown_parents") ?? undefined };
+  const json = {
+    on_duplicate: form.get("on_duplicate"),
+    unknown_parents: form.get("unknown_parents") ?? undefined,
+    named_parents: form.get("named_parents") ?? undefined,
+  };
   const outcome = await context.api.send<{ data: CommittedImport }>("POST", path, { json });
   waitInLine(outcome, form);
   if (!outcome.ok) return refusal(outcome);

@@ -9,9 +9,12 @@ import { ChangesTable } from "./changes-table.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import { Figures } from "./figures.tsx";
+import { IgnoredColumns } from "./ignored-columns.tsx";
 import { type CheckedPage, titleOf } from "./read-import.ts";
 import { RejectedLink } from "./rejected-link.tsx";
 import { RemarksTable } from "./remarks-table.tsx";
+import { SheetsForm } from "./sheets-form.tsx";
+import { NamesTaken, WordsRemembered } from "./understood.tsx";
 import { UnknownSpecies } from "./unknown-species.tsx";
 import { UnknownPlaces, UnknownStatuses } from "./unknown-words.tsx";
 
@@ -29,25 +32,27 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
       {faults}
       {check.is_remembered && <p className="text-muted">{t("imports.mapping.remembered")}</p>}
       <Figures counts={figures} isDone={false} />
-      <UnknownSpecies species={figures.unknown_species} />
+      <SheetsForm sheets={check.sheets} />
+      <UnknownSpecies species={figures.unknown_species} meanings={page.meanings.species} />
       <UnknownPlaces places={figures.unknown_places} />
-      <UnknownStatuses statuses={figures.unknown_statuses} />
+      <UnknownStatuses statuses={figures.unknown_statuses} meanings={page.meanings.statuses} />
+      <WordsRemembered words={figures.same_as} />
+      <NamesTaken names={figures.names_taken} />
       <ChoicesForm now={check} asked={questionsOf(page)} />
       <CommitForm page={page} />
       {figures.rejected > 0 && (
         <RejectedLink
           id={check.id}
-          search={{ on_duplicate: check.on_duplicate, unknown_parents: check.unknown_parents }}
+          search={{
+            on_duplicate: check.on_duplicate,
+            unknown_parents: check.unknown_parents,
+            named_parents: check.named_parents,
+          }}
         />
       )}
       <RemarksTable remarks={remarks} />
       <ChangesTable changes={changes} total={figures.updated} />
-      {figures.ignored_columns.length > 0 && (
-        <section aria-labelledby="ignored" className="import-part">
-          <h2 id="ignored">{t("imports.ignored.title")}</h2>
-          <p>{figures.ignored_columns.join(" · ")}</p>
-        </section>
-      )}
+      <IgnoredColumns columns={check.columns} />
       <details className="disclosure">
         <summary>{t("imports.mapping.again")}</summary>
         <ColumnsForm check={check} isNeeded={false} />
@@ -57,9 +62,10 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
 }
 
 function questionsOf({ check, figures }: CheckedPage) {
-  const asked: Array<"on_duplicate" | "unknown_parents"> = [];
+  const asked: Array<"on_duplicate" | "unknown_parents" | "named_parents"> = [];
   if (figures.skipped > 0 || check.on_duplicate === "update") asked.push("on_duplicate");
   if (figures.missing_parents > 0) asked.push("unknown_parents");
+  if (figures.names_taken.length > 0) asked.push("named_parents");
   return asked;
 }
 
@@ -75,6 +81,7 @@ function CommitForm({ page: { check, figures } }: { page: CheckedPage }) {
       <input type="hidden" name="intent" value="commit" />
       <input type="hidden" name="on_duplicate" value={check.on_duplicate} />
       <input type="hidden" name="unknown_parents" value={check.unknown_parents} />
+      <input type="hidden" name="named_parents" value={check.named_parents} />
       {figures.rejected > 0 && <p className="text-muted">{t("imports.commit.without")}</p>}
       {figures.rejected === 0 && <p className="text-muted">{t("imports.remarks.none")}</p>}
       <div className="actions">

@@ -1,7 +1,14 @@
 import type { WordKey } from "#app/locales/dictionary.ts";
 import type { Api, Outcome } from "#app/web/api-client.ts";
 import { pageSizes } from "#db/vocabulary.ts";
-import type { CommittedImport, ImportCheck, ImportedChange, ImportReport, RowError } from "#worker/imports/contract.ts";
+import type {
+  CommittedImport,
+  ImportCheck,
+  ImportedChange,
+  ImportPreview,
+  ImportReport,
+  RowError,
+} from "#worker/imports/contract.ts";
 
 /** A row's fault, or what was only remarked on. */
 export type ListedRemark = RowError & { kind: "error" | "warning" };
@@ -17,6 +24,7 @@ export type CheckedPage = {
   figures: Figures;
   remarks: Remarks;
   changes: ImportedChange[];
+  meanings: ImportPreview["meanings"];
 };
 type Done = Pick<CommittedImport, "file_name" | "committed_at" | "undone_at" | "undo_until" | "has_file"> & {
   id: string;
@@ -37,7 +45,7 @@ export function titleOf(page: ImportPage): WordKey {
  */
 export async function readImport(api: Api, importId: string, params: URLSearchParams): Promise<ImportPage> {
   const id = encodeURIComponent(importId);
-  const choices = ["on_duplicate", "unknown_parents"].flatMap((name) => {
+  const choices = ["on_duplicate", "unknown_parents", "named_parents"].flatMap((name) => {
     const choice = params.get(name);
     return choice ? [[name, choice]] : [];
   });
@@ -62,8 +70,8 @@ const refused = ({ problem, status }: Extract<Outcome<unknown>, { ok: false }>) 
 
 function checkedPage({ report, ...check }: ImportCheck, params: URLSearchParams): ColumnsPage | CheckedPage {
   if (!report) return { state: "columns", check };
-  const { changes, ...counted } = report;
-  return { state: "checked", check, changes, ...parted(counted, params) };
+  const { changes, meanings, ...counted } = report;
+  return { state: "checked", check, changes, meanings, ...parted(counted, params) };
 }
 
 function donePage(done: CommittedImport, params: URLSearchParams): DonePage {

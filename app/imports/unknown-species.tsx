@@ -2,10 +2,11 @@ import { useLocation } from "@remix-run/react";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { ImportReport } from "#worker/imports/contract.ts";
+import type { ImportReport, Meaning } from "#worker/imports/contract.ts";
+import { SameAs } from "./understood.tsx";
 
 /** Species the file names and the organisation lacks, each with the shortest way to get it. */
-export function UnknownSpecies({ species }: { species: Named[] }) {
+export function UnknownSpecies({ species, meanings }: { species: Named[]; meanings: Meaning[] }) {
   const { t } = useWords();
   const { pathname, search } = useLocation();
   if (species.length === 0) return null;
@@ -16,7 +17,7 @@ export function UnknownSpecies({ species }: { species: Named[] }) {
       <p className="text-muted">{t("imports.species.detail")}</p>
       <ul className="import-species">
         {species.map((one) => (
-          <Unknown key={one.name} species={one} here={here} />
+          <Unknown key={one.name} species={one} here={here} meanings={meanings} />
         ))}
       </ul>
       <div className="actions">
@@ -33,7 +34,7 @@ export function UnknownSpecies({ species }: { species: Named[] }) {
 
 type Named = ImportReport["unknown_species"][number];
 
-function Unknown({ species, here }: { species: Named; here: string }) {
+function Unknown({ species, here, meanings }: { species: Named; here: string; meanings: Meaning[] }) {
   const { t } = useWords();
   return (
     <li>
@@ -44,6 +45,7 @@ function Unknown({ species, here }: { species: Named; here: string }) {
       <span className="actions">
         {species.slug && <FromCatalogue name={species.name} slug={species.slug} here={here} />}
         <ByHand name={species.name} here={here} />
+        <SameAs field="species" word={species.name} meanings={meanings} />
       </span>
     </li>
   );

@@ -3,7 +3,8 @@ import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { ImportReport } from "#worker/imports/contract.ts";
+import type { ImportReport, Meaning } from "#worker/imports/contract.ts";
+import { SameAs } from "./understood.tsx";
 
 type Named = ImportReport["unknown_places"];
 const mostShown = 50;
@@ -47,7 +48,7 @@ export function UnknownPlaces({ places }: { places: Named }) {
 const kinds = ["present", "away", "gone"] as const;
 
 /** Statuses the file names and the organisation lacks, each to be made with what it means for the counts. */
-export function UnknownStatuses({ statuses }: { statuses: Named }) {
+export function UnknownStatuses({ statuses, meanings }: { statuses: Named; meanings: Meaning[] }) {
   const { t } = useWords();
   const { pathname, search } = useLocation();
   const may = useMay();
@@ -60,6 +61,7 @@ export function UnknownStatuses({ statuses }: { statuses: Named }) {
         {statuses.slice(0, mostShown).map((status) => (
           <li key={status.name}>
             <Word word={status} />
+            <SameAs field="status" word={status.name} meanings={meanings} />
             {may.manage && (
               <Form className="actions" action={pathname + search}>
                 <input type="hidden" name="intent" value="status" />

@@ -14,7 +14,7 @@ export function UploadForm({ said, back }: { said: string[]; back: string }) {
       <ErrorSummary title={t("imports.upload.failed")} faults={said.map((message) => ({ message, field: field.id }))} />
       <p>{t("imports.upload.lead")}</p>
       <FieldFrame field={field} label={t("imports.upload.file")} hint={hint}>
-        <input type="file" accept=".xlsx,.xls,.csv" className="input" {...controlProps(field, hint)} />
+        <input type="file" accept=".xlsx,.xls,.ods,.csv" className="input" {...controlProps(field, hint)} />
       </FieldFrame>
       <div className="actions">
         <Button kind="primary">{t("imports.upload.submit")}</Button>

@@ -1,28 +1,32 @@
 import { Link } from "@remix-run/react";
-import { Warnings } from "#app/genetics/caution-list.tsx";
+import { Doubts, Warnings } from "#app/genetics/caution-list.tsx";
 import { OutcomeTables } from "#app/genetics/outcome-tables.tsx";
+import { UnreadWords } from "#app/genetics/unread-words.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
 import type { PairAnswer } from "#worker/mating/pair.ts";
 
 // Beside everything else there is to weigh, the likeliest are enough; the calculator has the rest.
 const mostOfASex = 5;
 
-/** Which colours come of two birds as they are recorded, with what is lost in the egg. */
-export function PairColours({ pair: { colours, cock, hen, is_hybrid } }: { pair: PairAnswer }) {
+/** Which colours come of two birds as they are recorded, with what is lost in the egg; else what is missing to say it. */
+export function PairColours({ pair }: { pair: PairAnswer }) {
   const { t } = useWords();
+  const { colours, colour_risks, cock, hen, is_hybrid } = pair;
   if (is_hybrid) return null;
   const all = `/genetics?${new URLSearchParams({ father: cock.id, mother: hen.id })}`;
   return (
     <section aria-labelledby="colours">
       <h2 id="colours">{t("genetics.pair.colours")}</h2>
       <div className="mt-3 grid gap-4">
+        <Warnings cautions={colour_risks} />
         {colours ? (
           <>
-            <Warnings cautions={colours.cautions} />
             <OutcomeTables crossed={{ ...colours, outcomes: likeliest(colours.outcomes), untold: 0 }} />
+            <Doubts cautions={colours.cautions} />
           </>
         ) : (
-          <p className="text-muted">{t("genetics.pair.colours_none")}</p>
+          <NoColours pair={pair} />
         )}
         <p>
           <Link className="link" to={all}>
@@ -32,6 +36,23 @@ export function PairColours({ pair: { colours, cock, hen, is_hybrid } }: { pair:
       </div>
     </section>
   );
+}
+
+/** No prediction is made of what is not known. */
+function NoColours({ pair: { colour_gaps: gaps, ...pair } }: { pair: PairAnswer }) {
+  const { t } = useWords();
+  if (gaps.length === 0) return <p className="text-muted">{t("genetics.pair.colours_not")}</p>;
+  if (gaps.length === 2 && gaps.every(({ unread }) => unread.length === 0))
+    return <p className="text-muted">{t("genetics.pair.colours_none")}</p>;
+  return gaps.map(({ bird: side, unread }) => {
+    const { id, identifier: ring, species_id } = pair[side];
+    if (unread.length === 0) return <p key={side}>{t("genetics.gap.nothing", { ring })}</p>;
+    return (
+      <Banner key={side} tone="warning" title={t("genetics.gap.unread", { ring })}>
+        <UnreadWords unread={unread} species_id={species_id} bird={{ id, identifier: ring }} />
+      </Banner>
+    );
+  });
 }
 
 const likeliest = (all: NonNullable<PairAnswer["colours"]>["outcomes"]) =>

@@ -45,9 +45,8 @@ function relation({ expected_inbreeding }: PairAnswer, t: Translate, language: L
 }
 
 /** What a colour does to eggs and young; of what is disputed the part about the colours tells. */
-function colours({ colours: given }: PairAnswer, t: Translate, language: Language): Reason[] {
-  const risks = given?.cautions.filter(({ kind }) => kind === "lethal" || kind === "subvital") ?? [];
-  return risks.map(({ kind, about, share }) => {
+function colours({ colour_risks }: PairAnswer, t: Translate, language: Language): Reason[] {
+  return colour_risks.map(({ kind, about, share }) => {
     const values = { colour: about.join(", "), share: share ? shareInWords(share.number, language) : "" };
     const words = t(kind === "lethal" ? "kinship.pair.colour.lethal" : "kinship.pair.colour.frail", values);
     return { tone: "weigh", words };

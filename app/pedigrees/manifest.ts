@@ -2,7 +2,7 @@ import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: {
-    "/p": ["birds", "pedigree"],
+    "/p": ["birds", "record", "pedigree"],
     "/birds/:birdId/pedigree": ["pedigree"],
     "/birds/:birdId/parent": ["pedigree"],
   },

@@ -63,13 +63,16 @@ export function PedigreeDrawing({ family, name, hrefOf, addHrefOf }: DrawingProp
   );
 }
 
-// A family of six generations is taller than its frame: it opens at the bird it is about, not at an empty corner.
+// A family of six generations is taller than its frame: it opens at the bird it is about, not at an empty corner, nor where
+// the family before it had been dragged to.
 function useFocusInView(frame: RefObject<HTMLElement | null>, family: DrawnFamily<LineageNode>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another family is the reason to look again
   useEffect(() => {
     const bird = frame.current?.querySelector('[data-part="focus"]')?.getBoundingClientRect();
     const seen = frame.current?.getBoundingClientRect();
-    if (bird && seen) frame.current?.scrollBy(0, bird.top + bird.height / 2 - seen.top - seen.height / 2);
+    if (!frame.current || !bird || !seen) return;
+    const top = frame.current.scrollTop + bird.top + bird.height / 2 - seen.top - seen.height / 2;
+    frame.current.scrollTo({ left: 0, top, behavior: "instant" });
   }, [frame, family]);
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import type { WordKey } from "#app/locales/words.tsx";
 import type { Surroundings } from "#app/web/load-context.ts";
 import type { Photo } from "#worker/photos/contract.ts";
 
@@ -21,7 +22,7 @@ export async function changeOf({ form, context, photoId }: Asked, back: string) 
 const wanted = (deed: string, form: FormData) =>
   deed === "caption" ? { caption: String(form.get("caption") ?? "") } : { position: Number(deed) };
 
-const failures: Record<number, string> = {
+const failures: Partial<Record<number, WordKey>> = {
   403: "photos.flash.forbidden",
   404: "photos.flash.gone",
   422: "photos.flash.caption",

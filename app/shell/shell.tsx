@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
+import type { SaidFlash } from "#app/web/flash.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import type { Crumb } from "./breadcrumbs.tsx";
 import { linksFor } from "./nav.tsx";
 import type { Theme } from "./preferences.tsx";
 import type { MenuEntry, Shortcut } from "./room-manifest.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { type Flash, Toasts } from "./toast.tsx";
+import { Toasts } from "./toast.tsx";
 import { Topbar } from "./topbar.tsx";
 import { useCollapsed } from "./use-collapsed.ts";
 import type { Viewer } from "./user-menu.tsx";
@@ -20,7 +21,7 @@ type ShellProps = {
   menu: readonly MenuEntry[];
   shortcuts: readonly Shortcut[];
   crumbs?: readonly Crumb[];
-  flash?: Flash | undefined;
+  flash?: SaidFlash | undefined;
   children: ReactNode;
 };
 

@@ -7,8 +7,10 @@ import { UserMenu, type Viewer } from "./user-menu.tsx";
 
 export type Surroundings = { viewer: Viewer | undefined; theme: Theme; groups: readonly NavGroup[] };
 
+type PartsProps = Surroundings & { /** Of the user's menu, as in `Menu`. */ group: string };
+
 /** The inside of the sidebar: the sheet on phones shows the same. */
-export function SidebarParts({ viewer, theme, groups }: Surroundings) {
+export function SidebarParts({ viewer, theme, groups, group: ofUser }: PartsProps) {
   const { t } = useWords();
   return (
     <>
@@ -20,7 +22,7 @@ export function SidebarParts({ viewer, theme, groups }: Surroundings) {
           <NavSection key={group.label} {...group} />
         ))}
       </nav>
-      <UserMenu viewer={viewer} theme={theme} />
+      <UserMenu viewer={viewer} theme={theme} group={ofUser} />
     </>
   );
 }
@@ -30,7 +32,7 @@ export function Sidebar(props: Surroundings) {
   const { t } = useWords();
   return (
     <aside className="sidebar" aria-label={t("ui.sidebar")}>
-      <SidebarParts {...props} />
+      <SidebarParts {...props} group="menu" />
     </aside>
   );
 }

@@ -1,19 +1,17 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/controls/button.tsx";
-import { useWords, type WordKey, type WordValues } from "#app/locales/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-
-/** What the page before left to be said; `undo` is the address a POST takes it back at. */
-export type Flash = { key: string; values?: WordValues; undo?: string; tone?: "success" | "error" };
+import type { SaidFlash } from "#app/web/flash.ts";
 
 /** How long a message stays, in milliseconds: longer when there is something to press. */
 const stay = { plain: 3000, undo: 10_000, whileRead: 1000 };
 
 /** The corner where messages appear. It is always there, so that readers hear what arrives in it. */
-export function Toasts({ flash }: { flash: Flash | undefined }) {
+export function Toasts({ flash }: { flash: SaidFlash | undefined }) {
   // By identity: the same words said a second time are a new message.
-  const [gone, setGone] = useState<Flash>();
+  const [gone, setGone] = useState<SaidFlash>();
   return (
     <div className="toasts" role="status">
       {flash && flash !== gone && <Toast flash={flash} close={() => setGone(flash)} />}
@@ -22,13 +20,13 @@ export function Toasts({ flash }: { flash: Flash | undefined }) {
 }
 
 /** One message. Without a script it stays until the next page; with one it leaves, but not while it is being read. */
-function Toast({ flash, close }: { flash: Flash; close: () => void }) {
+function Toast({ flash, close }: { flash: SaidFlash; close: () => void }) {
   const { t } = useWords();
   const box = useClosing(flash, close);
   return (
     <div className="toast" data-tone={flash.tone} data-toast={flash.undo ? stay.undo : stay.plain} ref={box}>
       <Icon of={flash.tone === "error" ? "circle-x" : "circle-check"} />
-      <p>{t(flash.key as WordKey, flash.values)}</p>
+      <p>{flash.text}</p>
       {flash.undo && (
         <Form method="post" action={flash.undo} data-once>
           <Button>{t("ui.undo")}</Button>
@@ -41,7 +39,7 @@ function Toast({ flash, close }: { flash: Flash; close: () => void }) {
   );
 }
 
-function useClosing(flash: Flash, close: () => void) {
+function useClosing(flash: SaidFlash, close: () => void) {
   const box = useRef<HTMLDivElement>(null);
   const closes = useRef(close);
   closes.current = close;

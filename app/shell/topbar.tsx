@@ -12,9 +12,9 @@ export function Topbar({ crumbs, isCollapsed, toggle, ...surroundings }: TopbarP
   const { t } = useWords();
   return (
     <header className="topbar">
-      <Menu className="sheet" summaryClass="button sheet-opener" label={t("ui.menu")} summary={<Icon of="menu" />}>
+      <Menu className="side-sheet" summaryClass="button sheet-opener" label={t("ui.menu")} summary={<Icon of="menu" />}>
         <div className="sheet-panel">
-          <SidebarParts {...surroundings} />
+          <SidebarParts {...surroundings} group="sheet-menu" />
         </div>
       </Menu>
       <SidebarToggle isCollapsed={isCollapsed} toggle={toggle} />

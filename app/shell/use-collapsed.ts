@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 
 const sevenDays = 604_800;
 
-/** Whether the sidebar shows icons only. Ctrl or Cmd with B turns it over; the cookie remembers it for seven days. */
+/**
+ * Whether the sidebar shows icons only; the cookie remembers it for seven days. Ctrl or Cmd with B turns it over, or the
+ * sheet in its place where the window is narrow.
+ */
 export function useCollapsed(atFirst: boolean) {
   const [isCollapsed, setIsCollapsed] = useState(atFirst);
   const toggle = useCallback(() => {
@@ -16,12 +19,21 @@ export function useCollapsed(atFirst: boolean) {
       if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      toggle();
+      if (!turnSheet()) toggle();
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [toggle]);
   return { isCollapsed, toggle };
+}
+
+/** Opens or closes the sheet; false where it is not what stands for the sidebar. */
+function turnSheet(): boolean {
+  const sheet = document.querySelector<HTMLDetailsElement>("details.side-sheet");
+  if (!sheet || sheet.getClientRects().length === 0) return false;
+  sheet.open = !sheet.open;
+  sheet.querySelector("summary")?.focus();
+  return true;
 }
 
 function remember(isOpen: boolean) {

@@ -19,8 +19,10 @@ export function Avatar({ person }: { person: Person }) {
   );
 }
 
+type UserMenuProps = { viewer: Viewer | undefined; theme: Theme /** As in `Menu`. */; group: string };
+
 /** The user's card at the foot of the sidebar, and what it opens. */
-export function UserMenu({ viewer, theme }: { viewer: Viewer | undefined; theme: Theme }) {
+export function UserMenu({ viewer, theme, group }: UserMenuProps) {
   const { t } = useWords();
   const name = viewer ? displayName(viewer) : t("ui.guest");
   const card = (
@@ -34,7 +36,7 @@ export function UserMenu({ viewer, theme }: { viewer: Viewer | undefined; theme:
     </>
   );
   return (
-    <Menu summary={card} summaryClass="user">
+    <Menu className="menu user-menu" summary={card} summaryClass="user" group={group}>
       <div className="menu-panel" data-up>
         {viewer && (
           <Link className="menu-item" to="/profile">

@@ -1,15 +1,28 @@
+import type { Translate, WordKey } from "#app/locales/words.tsx";
 import { ownPath } from "./paths.ts";
 
-/** A message for the next page; `key` is one of app/locales, never text from outside. */
-export type Flash = {
-  key: string;
-  values?: Record<string, string | number>;
-  undo?: string;
-  tone?: "success" | "error";
-};
+type Manner = { undo?: string; tone?: "success" | "error" };
+type Values = Record<string, string | number>;
+/** A message for the next page, whichever that will be: any key there is. */
+export type Flash = Manner & { key: WordKey; values?: Values };
+/** A message as it came back in a cookie, which anybody may have written. */
+export type SentFlash = Manner & { key: string; values?: Values };
+/** A message in the reader's words. */
+export type SaidFlash = Manner & { text: string };
+
+/**
+ * A message in words, out of everything the server can say: the page it appears on may be of a room that lacks them.
+ * Undefined for a key nobody has words for.
+ */
+export function sayFlash(flash: SentFlash | undefined, t: Translate): SaidFlash | undefined {
+  if (!flash) return undefined;
+  const { key, values, ...manner } = flash;
+  const text = t(key as WordKey, values);
+  return text === key ? undefined : { ...manner, text };
+}
 
 /** The message in a cookie; undefined when it is none of ours, whoever put it there. Undo leads to this site only. */
-export function flashIn(text: string, origin: string): Flash | undefined {
+export function flashIn(text: string, origin: string): SentFlash | undefined {
   const { key, values, undo, tone } = parsed(text);
   if (typeof key !== "string" || !/^\w+(\.\w+)+$/.test(key)) return undefined;
   const path = typeof undo === "string" ? ownPath(undo, origin, "") : "";
@@ -21,9 +34,9 @@ export function flashIn(text: string, origin: string): Flash | undefined {
   };
 }
 
-function parsed(text: string): Partial<Record<keyof Flash, unknown>> {
+function parsed(text: string): Partial<Record<keyof SentFlash, unknown>> {
   try {
-    return Object(JSON.parse(text)) as Partial<Record<keyof Flash, unknown>>;
+    return Object(JSON.parse(text)) as Partial<Record<keyof SentFlash, unknown>>;
   } catch {
     return {};
   }

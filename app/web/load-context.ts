@@ -5,8 +5,8 @@ import type { UserCard } from "#worker/accounts/tokens.ts";
 import { type Api, apiClient } from "./api-client.ts";
 import { CookieJar, cookieSeconds } from "./cookies.ts";
 import type { WebEnv } from "./env.ts";
-import { type Flash, flashIn } from "./flash.ts";
-import { ownPath } from "./paths.ts";
+import { type Flash, flashIn, type SentFlash } from "./flash.ts";
+import { loginPath } from "./paths.ts";
 import { rememberWait } from "./resend-wait.ts";
 import { claimsIn } from "./token-claims.ts";
 
@@ -33,7 +33,7 @@ export type Surroundings = {
   signIn(token: string): void;
   signOut(): void;
   flash(flash: Flash): void;
-  takeFlash(): Flash | undefined;
+  takeFlash(): SentFlash | undefined;
   /** Database round trips and milliseconds spent so far, as the API reported them. */
   cost: { trips: number; ms: number };
   /** When the API said to ask again, in seconds: Remix drops an action's headers from the page. */
@@ -99,7 +99,7 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
   function refused({ status, problem }: { status: number; problem: { code: string } }) {
     if (status === 401 && !explaining.includes(url.pathname)) {
       if (cookies.get(cookies.sessionName)) signOut();
-      return toLogin(url);
+      return seeOther(loginPath(url));
     }
     return status === 403 && problem.code === "unverified" ? seeOther("/confirm-email") : undefined;
   }
@@ -148,7 +148,7 @@ function trimmed(request: Request): Request {
 const ours = new RegExp(`^\\s*(${languages.join("|")})(?![a-z])`, "i");
 const unwanted = /;\s*q=0(\.0*)?\s*$/;
 
-function takeFlash(cookies: CookieJar, origin: string): Flash | undefined {
+function takeFlash(cookies: CookieJar, origin: string): SentFlash | undefined {
   const text = cookies.get("flash");
   if (!text) return undefined;
   cookies.drop("flash");
@@ -162,9 +162,3 @@ const explaining = ["/login", "/confirm-email", "/logout"];
 // The pages redirected to are not hydrated: the browser must load them whole.
 const seeOther = (location: string) =>
   new Response(null, { status: 302, headers: { Location: location, "X-Remix-Reload-Document": "true" } });
-
-function toLogin(url: URL) {
-  const path = url.pathname.replace(/\.data$/, "");
-  const back = ownPath(path + url.search, url.origin, "/dashboard");
-  return seeOther(`/login?redirectTo=${encodeURIComponent(back)}`);
-}

@@ -11,6 +11,27 @@ export function ownPath(wanted: string | null | undefined, origin: string, fallb
   }
 }
 
+/** The page of ours before the one asked for; undefined where the browser names none, another site, or the same page. */
+export function cameFrom({ url, headers }: Request, origin: string): string | undefined {
+  const referer = headers.get("Referer");
+  if (!referer?.startsWith(`${origin}/`)) return undefined;
+  const { pathname, search } = new URL(url);
+  const before = ownPath(referer.slice(origin.length), origin, "");
+  return before && before !== pathname + search ? before : undefined;
+}
+
+/**
+ * Where somebody unknown logs in to see a page, and goes on to it. Of the address only what a reader would recognise comes
+ * along: not the ending and the parameter by which Remix asks for data.
+ */
+export function loginPath(asked: URL): string {
+  const wanted = new URL(asked);
+  wanted.searchParams.delete("_routes");
+  const page = wanted.pathname.replace(/\.data$/, "");
+  const back = ownPath(page + wanted.search, wanted.origin, "/dashboard");
+  return `/login?redirectTo=${encodeURIComponent(back)}`;
+}
+
 /**
  * The one way to write the path of a page, where this is another: a capital letter, a letter in code, slashes at the end.
  * Undefined where there is nothing to put right, and for what is no page: no page lies below its first part.

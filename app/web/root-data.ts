@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { WordMarks } from "#app/locales/word-files.ts";
 import type { paper } from "#app/styles/paper.ts";
-import type { Flash } from "./flash.ts";
+import type { SaidFlash } from "./flash.ts";
 import type { Surroundings } from "./load-context.ts";
 
 type Surrounding = "language" | "named_language" | "theme" | "viewer" | "collapsed" | "request_id" | "origin";
@@ -13,7 +13,9 @@ export type RootData = Pick<Surroundings, Surrounding> & {
   marks: WordMarks;
   paper: typeof paper;
   contact: Record<"email" | "phone" | "address", string>;
-  flash: Flash | undefined;
+  flash: SaidFlash | undefined;
+  /** The page of ours before this one, where the browser says so. */
+  came_from: string | undefined;
 };
 
 /** What the root's loader answered; undefined on a page that failed before it. */

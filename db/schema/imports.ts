@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { onDuplicates } from "../vocabulary.ts";
 import { organizations, users } from "./accounts.ts";
+import { species } from "./species.ts";
+import { statuses } from "./statuses.ts";
 
 export const imports = sqliteTable(
   "imports",
@@ -44,4 +46,35 @@ export const importMappings = sqliteTable(
     used_at: text().notNull(),
   },
   (it) => [primaryKey({ columns: [it.org_id, it.headings_key] })],
+);
+
+/** Words of files and which species or status an organisation says they mean. */
+export const importWords = sqliteTable(
+  "import_words",
+  {
+    org_id: text()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    field: text({ enum: ["species", "status"] }).notNull(),
+    /** The word as comparisons see it. */
+    word_key: text().notNull(),
+    species_id: text(),
+    status_id: text(),
+    used_at: text().notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.org_id, it.field, it.word_key] }),
+    foreignKey({ columns: [it.org_id, it.species_id], foreignColumns: [species.org_id, species.id] }).onDelete(
+      "cascade",
+    ),
+    foreignKey({ columns: [it.org_id, it.status_id], foreignColumns: [statuses.org_id, statuses.id] }).onDelete(
+      "cascade",
+    ),
+    index("import_words_by_species").on(it.org_id, it.species_id),
+    index("import_words_by_status").on(it.org_id, it.status_id),
+    check(
+      "import_words_mean_one",
+      sql`(field = 'species') = (species_id IS NOT NULL) AND (field = 'status') = (status_id IS NOT NULL)`,
+    ),
+  ],
 );

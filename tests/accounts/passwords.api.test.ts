@@ -94,6 +94,9 @@ test("a changed password ends the other sessions", async () => {
     status: 422,
     errors: [{ path: "current_password", code: "accounts.password.wrong" }],
   });
+  const both = await change({ current_password: "não é esta", password: a.email });
+  const { errors } = (await both.json()) as { errors: Array<{ path: string }> };
+  expect(errors.map(({ path }) => path)).toEqual(["current_password", "password"]);
   expect((await change({ current_password: goodPassword, password: "sunshine1" })).status).toBe(422);
   const done = await change({ current_password: goodPassword, password: newPassword });
   expect([done.status, await done.json()]).toEqual([200, { data: { changed: true } }]);

@@ -1,5 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
+import { passwordFault } from "#worker/accounts/password-contract.ts";
 import {
   costOf,
   dummyHash,
@@ -9,7 +10,6 @@ import {
   needsRehash,
   passwordMatches,
 } from "#worker/accounts/passwords/hashing.ts";
-import { passwordFault } from "#worker/accounts/passwords/own-words.ts";
 import { networkOf } from "#worker/accounts/rates.ts";
 
 const own = { email: "ines.prata@viveiro.pt", first_name: "Inês", last_name: "Prata", organization: "Viveiro do Vale" };

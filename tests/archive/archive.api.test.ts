@@ -60,6 +60,7 @@ const leftHere: Record<string, string> = {
   bird_counts: "are counted anew",
   imports: "stay where they were made",
   import_mappings: "are learnt anew from the next file",
+  import_words: "are asked anew of the next file",
   pedigree_shares: "are addresses of this house",
 };
 

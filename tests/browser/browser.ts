@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, expect, inject } from "vitest";
+import { bareKeys } from "#tests/locales/bare-keys.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export type Reader = {
@@ -72,8 +73,20 @@ export async function axe(page: Page): Promise<string[]> {
 /** How many pixels a page is wider than its window. */
 export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Fails with the page's address when axe, the console, the policy or the width have something against it. */
+/** What a page says, seen or only read out, a line each. */
+export const spokenOn = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+    const lines: string[] = [];
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest("script, style")) lines.push(walker.currentNode.textContent ?? "");
+    for (const it of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+      for (const name of ["aria-label", "title", "placeholder"]) lines.push(it.getAttribute(name) ?? "");
+    return lines.join("\n");
+  });
+
+/** Fails with the page's address when axe, the console, the policy, the words or the width have something against it. */
 export async function expectSound(page: Page, faults: string[]) {
-  const found = { axe: await axe(page), wider: await overflow(page), faults };
-  expect({ at: page.url(), ...found }).toEqual({ at: page.url(), axe: [], wider: 0, faults: [] });
+  const found = { axe: await axe(page), wider: await overflow(page), bare: bareKeys(await spokenOn(page)), faults };
+  expect({ at: page.url(), ...found }).toEqual({ at: page.url(), axe: [], wider: 0, bare: [], faults: [] });
 }

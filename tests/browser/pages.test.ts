@@ -76,7 +76,7 @@ test("no visitor's page is wider than the smallest phone, with its menu and its 
   }
 });
 
-test("a page for visitors sends no script but where it helps to fill in a form, and leaves no picture empty", async () => {
+test("a page for visitors sends no script but where it helps to fill in a form or leads back, and leaves no picture empty", async () => {
   const { page, faults, close } = await openPage({ origin: stage.origin, width: 390 });
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(page.url()));
@@ -90,7 +90,7 @@ test("a page for visitors sends no script but where it helps to fill in a form, 
     expect([path, empty, faults]).toEqual([path, [], []]);
   }
   expect([...new Set(scripts)].map((it) => new URL(it).pathname)).toEqual(
-    visitorPages.filter((it) => /login|signup|password/.test(it)).map((it) => it.split("?")[0]),
+    visitorPages.filter((it) => /login|signup|password|no-such-page/.test(it)).map((it) => it.split("?")[0]),
   );
   await close();
 });

@@ -9,6 +9,58 @@ const stage = sharedHouse();
 const { openPage } = await reachBrowser();
 const password = "gaiola-azul-do-monte";
 
+test("a button that waits says for what, and one that was pressed says what it does, both at one width", async () => {
+  const { page, faults, close } = await openPage({ origin: stage.origin, width: 390 });
+  await page.goto("/login");
+  const button = page.locator("main form button[type=submit]");
+  const missing = page.locator("[data-missing]");
+  const wide = async () => (await button.boundingBox())?.width;
+  expect([await button.isDisabled(), await missing.textContent()]).toEqual([true, "Still missing: Email, Password"]);
+  const width = await wide();
+  await page.fill("input[name=email]", "rita@example.com");
+  expect(await missing.textContent()).toBe("Still missing: Password");
+  await page.fill("input[name=password]", "not the password");
+  expect([await button.isDisabled(), await missing.textContent()]).toEqual([false, ""]);
+  // Kept here after it has been sent, so that it can be looked at.
+  await page.evaluate(() => addEventListener("submit", (event) => event.preventDefault()));
+  await button.click();
+  expect([await button.textContent(), await button.getAttribute("aria-disabled")]).toEqual(["Logging in…", "true"]);
+  expect(await wide()).toBe(width);
+
+  await page.goto("/signup");
+  await page.fill("input[name=email]", "joao");
+  expect([await button.isDisabled(), await missing.textContent()]).toEqual([
+    true,
+    "Still missing: Organisation email (@)",
+  ]);
+  await page.goto("/no-such-page");
+  await page.click("[data-back]");
+  await page.waitForURL("**/signup");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+for (const javascript of [false, true]) {
+  test(`on a phone the plan is one line that opens, JavaScript ${javascript ? "on" : "off"}`, async () => {
+    const { page, faults, close } = await openPage({ origin: stage.origin, javascript, width: 390 });
+    await page.goto("/signup");
+    await page.fill("input[name=email]", `${randomUUID()}@voliera.test`);
+    await page.click("main form button[type=submit]");
+    await page.waitForURL("**/signup-details");
+    const starter = page.locator(".plan-card", { hasText: "Starter" }).first();
+    expect((await page.locator(".plan-cards").boundingBox())?.height).toBeLessThan(72);
+    expect(await starter.isVisible()).toBe(false);
+    await page.getByText("Change", { exact: true }).last().click();
+    await starter.locator("input").check();
+    await page.getByText("Done", { exact: true }).click();
+    expect((await page.locator(".plan-cards").boundingBox())?.height).toBeLessThan(72);
+    expect([await starter.isVisible(), await page.inputValue("input[name=plan]:checked")]).toEqual([true, "starter"]);
+    expect(await overflow(page)).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+}
+
 for (const javascript of [false, true]) {
   test(`a breeder signs up, proves the address and logs out and in again, JavaScript ${javascript ? "on" : "off"}`, async () => {
     const email = `${randomUUID()}@voliera.test`;

@@ -21,6 +21,29 @@ async function family() {
   return { token, cock, young };
 }
 
+test("a tree that was dragged aside opens at its bird again when another bird is chosen", async () => {
+  const { token, cock, young } = await family();
+  const { page, context, faults, close } = await openPage({ origin: stage.origin, width: 700 });
+  await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
+  await page.goto(`/birds/${young}/pedigree`);
+  await page.waitForSelector(".pedigree-frame[data-pans]");
+  const aside = () => page.evaluate(() => document.querySelector(".pedigree-frame")?.scrollLeft);
+  for (let times = 0; times < 3; times += 1) await page.click(".pedigree-zoom button >> nth=1");
+  const box = await page.locator(".pedigree-frame").boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 4];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 150, y, { steps: 3 });
+  await page.mouse.up();
+  expect(await aside()).toBeGreaterThan(100);
+  await page.locator(`main a[href^="/birds/${cock}/pedigree"]`).last().click();
+  await page.waitForURL(`**/birds/${cock}/pedigree**`);
+  await expect.poll(() => page.textContent("main h1")).toContain("COCK");
+  expect(await aside()).toBe(0);
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test("a tree is walked with the keyboard: from bird to bird, larger and smaller, another bird to the centre", async () => {
   const { token, cock, young } = await family();
   const { page, context, faults, close } = await openPage({ origin: stage.origin });

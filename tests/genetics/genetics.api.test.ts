@@ -235,3 +235,25 @@ test("a viewer asks what a pair gives and changes no mutation", async () => {
   ).toBe(404);
   expect((await ask("/api/genetics/mutations", { as: viewer })).status).toBe(200);
 });
+
+test("a word that the species does not know is refused with the names that come nearest", async () => {
+  const { cross } = await aviary();
+  const near = await cross({ text: "Verde opalin" }, { text: "Azul" });
+  expect([near.status, near.errors?.[0]?.path]).toEqual([422, "cock"]);
+  expect(near.errors?.[0]?.message).toContain("«opalin»");
+  expect(near.errors?.[0]?.message).toContain("opalino");
+  const strange = await cross({ text: "Verde" }, { text: "Azul xpto" });
+  expect(strange.errors?.[0]).toMatchObject({ path: "hen", message: expect.stringContaining("«xpto»") });
+});
+
+test("what many genes make is no series for a mutation, and no parents are found for it", async () => {
+  const { post, make, get } = await aviary();
+  const { id: species_id } = await make.species({ common_name: "Canário", catalogue_slug: "canary" });
+  const series = { ...own, species_id, locus: "red", chromosome: "autosomal" };
+  expect((await post("/api/genetics/mutations", series)).errors?.[0]?.path).toBe("locus");
+  const wanted = await post("/api/genetics/parents", { species_id, states: { red: "red:2" } });
+  expect([wanted.status, wanted.errors?.[0]?.path]).toEqual([422, "states"]);
+  const { book } = await get<{ book: SaidBook }>(`/api/genetics/mutations?species_id=${species_id}`);
+  const red = book.loci.find(({ key }) => key === "red");
+  expect([red?.is_graded, red?.alleles.map(({ inheritance }) => inheritance)]).toEqual([true, ["MANY"]]);
+});

@@ -115,6 +115,21 @@ property.prop([fc.constantFrom("canary", "budgerigar"), fc.nat(3), fc.nat(3)], {
   },
 );
 
+property.prop([birdOf(bookOf("canary"), "male"), birdOf(bookOf("canary"), "female")], runs)(
+  "what many genes make is never divided: all young of a pair are told alike, and alike only of parents that are",
+  (his, hers) => {
+    const { outcomes } = cross("canary", his, hers);
+    for (const { key } of bookOf("canary").loci.filter(({ graded }) => graded)) {
+      const states = new Set(outcomes.flatMap(({ states }) => states[key] ?? []));
+      expect(states.size).toBeLessThan(2);
+      const [told] = states;
+      const pure = [his, hers].map(({ genes }) => genes[key]?.alleles ?? [wild, wild]);
+      const isAlike = new Set(pure.flat()).size === 1;
+      if (told) expect([key, told, /\?/.test(told)]).toEqual([key, told, !isAlike || pure.flat().includes("?")]);
+    }
+  },
+);
+
 test("eight loci at once are answered in less than 50 ms", () => {
   const mixed = (one: string, other: string) => ({ alleles: [one, other] });
   const genes = {

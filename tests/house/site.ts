@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import type { WebEnv } from "#app/web/env.ts";
 import { webWorker } from "#app/web/web-worker.ts";
+import { bareKeysIn } from "#tests/locales/bare-keys.ts";
 import { newWorld, type Resident } from "./world.ts";
 
 export const origin = "http://voliera.test";
@@ -55,12 +56,9 @@ export async function newSite({ between = (request, api) => api(request), vars =
       if (!headers.has("Host")) headers.set("Host", new URL(origin).host);
       const response = await reach(new Request(new URL(path, origin), { ...init, headers, redirect: "manual" }));
       for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
-      return {
-        status: response.status,
-        headers: response.headers,
-        location: response.headers.get("Location"),
-        html: await response.text(),
-      };
+      const html = await response.text();
+      if (response.headers.get("Content-Type")?.startsWith("text/html")) refuseBareKeys(path, html);
+      return { status: response.status, headers: response.headers, location: response.headers.get("Location"), html };
     }
     return {
       cookies,
@@ -85,6 +83,12 @@ export async function newSite({ between = (request, api) => api(request), vars =
 }
 
 export type Answer = { status: number; headers: Headers; location: string | null; html: string };
+
+/** Every page that any test meets, refused forms and errors among them, says words. */
+function refuseBareKeys(path: string, html: string) {
+  const bare = bareKeysIn(html);
+  if (bare.length > 0) throw new Error(`${path} shows keys in the place of words: ${bare.join(", ")}`);
+}
 
 function keep(cookies: Map<string, string>, header: string) {
   const [pair = "", ...attributes] = header.split("; ");

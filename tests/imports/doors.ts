@@ -1,4 +1,5 @@
-import { importMappings } from "#db/schema/imports.ts";
+import { importMappings, importWords } from "#db/schema/imports.ts";
+import { makeFor } from "#tests/house/make.ts";
 import { canary, type Door, made, type RoomDoors, type World } from "#tests/house/strangers.ts";
 import type { Resident } from "#tests/house/world.ts";
 
@@ -35,6 +36,7 @@ export const room: RoomDoors = {
   bodies: {
     "POST /api/birds/import/places": () => ({ names: ["Sala 1 / Gaiola 1"] }),
     "POST /api/birds/import/statuses": () => ({ name: "Em muda", kind: "present" }),
+    "POST /api/birds/import/words": () => ({ field: "status", word: "bem", means: null }),
   },
   rights: {
     keepers: [
@@ -44,11 +46,16 @@ export const room: RoomDoors = {
       "POST /api/birds/import/checks/:id/commit",
       "POST /api/birds/import/checks/:id/mapping",
       "POST /api/birds/import/places",
+      "POST /api/birds/import/words",
     ],
     managers: { "POST /api/birds/import/statuses": { name: "Óbito", kind: "gone" } },
   },
-  settle: ({ org_id }, { db }) =>
-    db.insert(importMappings).values({
-      ...{ org_id, headings_key: canary, mapping: { 0: canary }, used_at: "2026-01-01T00:00:00.000Z" },
-    }),
+  async settle(stranger, { db, ask }) {
+    const { org_id } = stranger;
+    const used_at = "2026-01-01T00:00:00.000Z";
+    await db.insert(importMappings).values({ org_id, headings_key: canary, mapping: { 0: canary }, used_at });
+    const species = await makeFor({ ask }, stranger).species({ common_name: `${canary} import` });
+    const word = { org_id, field: "species", word_key: canary, species_id: species.id, used_at } as const;
+    return db.insert(importWords).values(word);
+  },
 };

@@ -1,9 +1,9 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { bookOf, compoundOf, csvOf, rawXlsx, xlsOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
-import { readUpload } from "#worker/imports/file.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { textOf } from "#worker/spreadsheets/cells.ts";
+import { readUpload } from "#worker/spreadsheets/file.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const flock = [
@@ -20,7 +20,8 @@ async function refusalOf(name: string, bytes: Uint8Array): Promise<[status: stri
   return [thrown.code, thrown.fields.file];
 }
 const textsOf = async (name: string, bytes: Uint8Array) => {
-  const { rows } = await readUpload({ name, bytes });
+  const [sheet] = await readUpload({ name, bytes });
+  const { rows = [] } = sheet ?? {};
   return rows.map(({ cells }) => cells.map(textOf));
 };
 const notExcel = ["invalid", ["import.file.not_excel"]];
@@ -72,7 +73,7 @@ test.each([
 });
 
 test("other kinds of file are refused by name, with those that are taken", async () => {
-  for (const name of ["birds.xlsm", "birds.xlsb", "birds.ods", "birds.pdf", "birds", "xlsx", "birds.xlsx.exe"]) {
+  for (const name of ["birds.xlsm", "birds.xlsb", "birds.numbers", "birds.pdf", "birds", "xlsx", "birds.xlsx.exe"]) {
     expect(await refusalOf(name, xlsxOf(flock))).toEqual(["invalid", ["import.file.kind"]]);
   }
 });

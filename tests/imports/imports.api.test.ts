@@ -146,7 +146,7 @@ test("a column can be named by number or heading", async () => {
     ["PT-1", "Canário", "old"],
   ];
   const { data } = await csv(table, { fields: { mapping: JSON.stringify({ "0": "identifier", Bicho: "species" }) } });
-  expect(data).toMatchObject({ created: 1, ignored_columns: ["Ring"] });
+  expect(data).toMatchObject({ created: 1, ignored_columns: [{ heading: "Ring" }] });
   for (const mapping of ["{", "[]", '{"0":"colour"}', '"x"', "3"]) {
     const refused = await csv(table, { fields: { mapping } });
     expect([refused.status, refused.errors[0]?.code]).toEqual([422, "import.mapping.invalid"]);

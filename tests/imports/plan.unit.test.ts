@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { xlsxOf } from "#tests/spreadsheets/sheets.ts";
-import { readUpload } from "#worker/imports/file.ts";
 import { findHeadings } from "#worker/imports/headings.ts";
 import { planImport } from "#worker/imports/plan.ts";
 import { readRows } from "#worker/imports/rows.ts";
+import { chooseSheet } from "#worker/imports/sheets.ts";
+import { readUpload } from "#worker/spreadsheets/file.ts";
 import { birds, counts, faultsOf, known, planOf, stored, today } from "./planned.ts";
 
 test("species, sexes and statuses go by any of their names", async () => {
@@ -25,7 +26,7 @@ test("every fault of a row is told, with the row's own number", async () => {
   const plan = await planOf(
     birds(
       ["", "Canário"],
-      ["A", "Papagaio", "x", "2026-02-30", "Z", "", "", "perdido"],
+      ["A", "Papagaio", "roxo", "2026-02-30", "Z", "", "", "perdido"],
       ["B", "Canário", "", "2026-06-02"],
       ["b", "Canário"],
       ["C", ""],
@@ -164,8 +165,19 @@ test("a formula is taken by its value and told about", async () => {
     ["A", "Canário"],
   ];
   const edit = (sheet: Record<string, unknown>) => void Object.assign(sheet, { A2: { t: "s", v: "A", f: '"A"' } });
-  const sheet = await readUpload({ name: "a.xlsx", bytes: xlsxOf(table, { edit }) });
+  const sheet = chooseSheet(await readUpload({ name: "a.xlsx", bytes: xlsxOf(table, { edit }) }));
   const plan = planImport(readRows(sheet, findHeadings(sheet), today), known, "skip");
   expect(counts(plan)).toMatchObject({ created: 1 });
   expect(plan.remarks).toMatchObject([{ row: 2, code: "import.cell.formula", values: { count: 1 } }]);
+});
+
+test("a cage called X is that cage, and a dash is none", async () => {
+  const places = [{ id: "pl_x", parent_id: null, name: "X" }];
+  const table = [
+    ["Ring", "Species", "Location", "Status"],
+    ["A", "Canário", "x", "-"],
+    ["B", "Canário", "-", "?"],
+  ];
+  const plan = await planOf(table, { places });
+  expect([faultsOf(plan), plan.created.map(({ place_id }) => place_id)]).toEqual([[], ["pl_x", null]]);
 });

@@ -1,10 +1,11 @@
 import { csvOf, type Table, xlsOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
-import { readUpload } from "#worker/imports/file.ts";
 import { findHeadings } from "#worker/imports/headings.ts";
 import type { StoredBird } from "#worker/imports/parentage.ts";
 import { type ImportPlan, type Known, planImport } from "#worker/imports/plan.ts";
 import { readRows } from "#worker/imports/rows.ts";
+import { chooseSheet } from "#worker/imports/sheets.ts";
 import { ringKey } from "#worker/rings/keys.ts";
+import { readUpload } from "#worker/spreadsheets/file.ts";
 
 export const today = "2026-06-01";
 export const known: Known = {
@@ -18,7 +19,16 @@ export const known: Known = {
   ancestry: new Map(),
 };
 export const stored = (id: string, given: Partial<StoredBird> = {}): StoredBird => ({
-  ...{ id, key: ringKey(id), name: null, sex: "unknown", species_id: "sp_canary", status_id: null, birth_date: null },
+  ...{
+    id,
+    key: ringKey(id),
+    identifier: id,
+    name: null,
+    sex: "unknown",
+    species_id: "sp_canary",
+    status_id: null,
+    birth_date: null,
+  },
   ...{ father_id: null, mother_id: null, version: 1, same_facts: true, fathered: 0, mothered: 0, first_young: null },
   ...{ place_id: null, foster_father_id: null, foster_mother_id: null, is_reference: false },
   ...given,
@@ -34,7 +44,7 @@ export async function planOf(
   name = "a.csv",
 ) {
   const bytes = name === "a.csv" ? csvOf(table) : filesOf(table)[name as "a.xlsx"];
-  const sheet = await readUpload({ name, bytes });
+  const sheet = chooseSheet(await readUpload({ name, bytes }));
   const file = readRows(sheet, findHeadings(sheet), today);
   return planImport(file, { ...known, ...given }, on_duplicate);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seededStatuses } from "#db/vocabulary.ts";
-import { passwordFault } from "#worker/accounts/passwords/own-words.ts";
+import { passwordFault } from "#worker/accounts/password-contract.ts";
 import { inferred } from "#worker/genetics/crossing/inference.ts";
 import { readGenotype } from "#worker/genetics/reading.ts";
 import { kinOf } from "#worker/genotypes/genes.ts";

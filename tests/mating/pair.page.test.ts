@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { made, words } from "#tests/house/birds-flock.ts";
+import { filledIn, made, words } from "#tests/house/birds-flock.ts";
 import { newSite } from "#tests/house/site.ts";
 
 type Site = Awaited<ReturnType<typeof newSite>>;
@@ -66,4 +66,76 @@ test("nobody sees another organisation's pair", async () => {
   const page = await site.visitor({ as: site.b }).get(`/birds/pair?cock=${cock}&hen=${sister}`);
   expect(page.status).toBe(422);
   expect(page.html).not.toContain("PT 3");
+});
+
+/** Canaries of the catalogue, whose colours have a book. */
+async function colourCanaries({ ask, a }: Site) {
+  const answer = await ask("/api/bird-species/from-catalogue", { as: a, json: { slugs: ["canary"] } });
+  const species_id = ((await answer.json()) as { data: Array<{ id: string }> }).data[0]?.id ?? "";
+  const add = async (identifier: string, sex: string, mutation?: string) =>
+    made(await ask("/api/birds/", { as: a, json: { identifier, sex, species_id, mutation } }));
+  return { species_id, add };
+}
+
+test("birds registered by hand are paired by their own ids, and no id is ever shown as a ring", async () => {
+  const site = await newSite();
+  const { species_id } = await colourCanaries(site);
+  const rita = site.visitor({ as: site.a });
+  const register = async (identifier: string, sex: string) => {
+    const headers = { "Idempotency-Key": `form-${sex}` };
+    return made(await site.ask("/api/birds/", { as: site.a, headers, json: { identifier, sex, species_id } }));
+  };
+  const [cock, mate] = [await register("PT 31", "male"), await register("PT 32", "female")];
+  expect(cock).toMatch(/^bird_[0-9a-f]{32}$/);
+  const mates = await rita.get(`/birds/${cock}/mates`);
+  const [, why = ""] = new RegExp(`href="(/birds/pair\\?[^"]*hen=${mate})"`).exec(mates.html) ?? [];
+  const judged = await rita.get(why.replaceAll("&amp;", "&"));
+  expect([judged.status, words(judged.html).includes("PT 31 × PT 32")]).toEqual([200, true]);
+  const gone = await rita.get(`/birds/pair?cock=${cock}&hen=bird_${"0".repeat(32)}`);
+  expect(gone.status).toBe(422);
+  expect(gone.html).toMatch(/<input[^>]*name="cock"[^>]*value="PT 31"/);
+  expect(gone.html).not.toMatch(/value="bird_/);
+  expect(words(gone.html)).not.toContain("bird_");
+});
+
+test("a colour nobody understands is no prediction: the page says which word, what is near, and how to make one's own", async () => {
+  const site = await newSite();
+  const { add } = await colourCanaries(site);
+  const cock = await add("C 1", "male", "Amarelo com poupa");
+  const odd = await add("H 1", "female", "Amareo poupa");
+  const rita = site.visitor({ as: site.a, language: "pt" });
+  const page = await rita.get(`/birds/pair?cock=${cock}&hen=${odd}`);
+  const said = words(page.html);
+  expect(said).toContain("Sem previsão: há palavras por reconhecer na cor de H 1");
+  expect(said).toContain("«amareo» não é uma cor conhecida desta espécie. Será: amarelo?");
+  expect(said).not.toContain("Verde");
+  // What is lethal is so whatever else the two are.
+  expect(said).toContain("poupa × poupa: perdem-se crias");
+  const [, make = ""] = /href="(\/genetics\/mutations\/new[^"]*)"/.exec(page.html) ?? [];
+  const form = await rita.get(make.replaceAll("&amp;", "&"));
+  expect([form.status, filledIn(form.html, "name")]).toEqual([200, "amareo"]);
+  const calculator = words((await rita.get(`/genetics?father=${cock}&mother=${odd}`)).html);
+  expect(calculator).toContain("Será: amarelo?");
+  expect(calculator).not.toContain("De todas as crias");
+  const own = words((await rita.get(`/birds/${odd}/genetics`)).html);
+  expect(own).toContain("«amareo» não é uma cor conhecida desta espécie.");
+  const hen = await add("H 2", "female", "Amarela nevada");
+  const yellow = words((await rita.get(`/birds/pair?cock=${cock}&hen=${hen}`)).html);
+  expect(yellow).toContain("Amarelo cabeça lisa");
+  const bare = await add("H 3", "female");
+  const unknown = words((await rita.get(`/birds/pair?cock=${cock}&hen=${bare}`)).html);
+  expect(unknown).toContain("Sem previsão: H 3 não tem nenhuma cor registada.");
+});
+
+test("the pair page tells what many genes make, and what is disputed, beside the colours", async () => {
+  const site = await newSite();
+  const { add } = await colourCanaries(site);
+  const cock = await add("C 1", "male", "Vermelho");
+  const rita = site.visitor({ as: site.a });
+  const red = words((await rita.get(`/birds/pair?cock=${cock}&hen=${await add("H 1", "female", "Amarela")}`)).html);
+  expect(red).toContain("Between yellow and red");
+  expect(red).toContain("depends on many genes");
+  const [one, other] = [await add("C 2", "male", "Dominant white"), await add("H 2", "female", "Dominant white")];
+  const white = words((await rita.get(`/birds/pair?cock=${one}&hen=${other}`)).html);
+  expect(white).toContain("dominant white twice (25% of the young): some say they die");
 });

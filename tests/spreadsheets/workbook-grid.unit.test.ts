@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { readUpload } from "#worker/imports/file.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { readUpload } from "#worker/spreadsheets/file.ts";
 import { rawXls, rawXlsx } from "./sheets.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -14,7 +14,7 @@ const sheetWith = (rows: string, tail = "") => rawXlsx(`<sheetData>${heading}${r
 /** The numbers of the rows read, or what is said of the file. */
 async function readOf(bytes: Uint8Array, name = "aves.xlsx"): Promise<number[] | string[]> {
   try {
-    return (await readUpload({ name, bytes })).rows.map(({ row }) => row);
+    return ((await readUpload({ name, bytes }))[0]?.rows ?? []).map(({ row }) => row);
   } catch (thrown) {
     if (thrown instanceof Refusal) return thrown.fields?.file ?? [];
     throw thrown;

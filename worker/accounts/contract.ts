@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Language, languages, type PlanKey, planKeys, type Role, type SignupStep } from "#db/vocabulary.ts";
 import { email, id, line } from "#worker/fields.ts";
+import { isCommon, passwordFault } from "./password-contract.ts";
 
 /** `POST /api/auth/login`, form-encoded; the OAuth extras are accepted and unused. */
 export const loginDraft = z.object({
@@ -21,12 +22,23 @@ export const loginForm = z.object({
   remember: loginDraft.shape.remember,
 });
 
-/** Length only; common and personal passwords are refused where the user is known. */
+/** Neither short nor common; what is made of the user's own words is refused where the user is known. */
 export const password = z
   .string("accounts.password.required")
   .min(1, "accounts.password.required")
   .refine((text) => [...text].length >= 8, "accounts.password.short")
-  .refine((text) => [...text].length <= 256, "accounts.password.long");
+  .refine((text) => [...text].length <= 256, "accounts.password.long")
+  .refine((text) => !isCommon(text), "accounts.password.common");
+
+/** A password and its repetition are compared whatever else is wrong with their form: its faults are told in one round. */
+const repeatedRight = {
+  path: ["confirm_password"],
+  message: "accounts.password.mismatch",
+  when: ({ value }: { value: unknown }) => {
+    const { password, confirm_password } = Object(value) as Record<string, unknown>;
+    return typeof password === "string" && typeof confirm_password === "string";
+  },
+};
 
 /** A plan one may sign up for; the one on request is agreed with the operator. */
 const signupPlan = z
@@ -81,10 +93,7 @@ export const passwordReset = z.object({
 /** The page's form of a reset: the password twice. */
 export const passwordResetForm = passwordReset
   .extend({ confirm_password: z.string("accounts.password.required") })
-  .refine((form) => form.password === form.confirm_password, {
-    path: ["confirm_password"],
-    message: "accounts.password.mismatch",
-  });
+  .refine((form) => form.password === form.confirm_password, repeatedRight);
 export const profileChange = z
   .object({ first_name: line(80), last_name: line(80), language: z.enum(languages, "fields.invalid") })
   .partial();
@@ -100,9 +109,10 @@ export const passwordChange = z.object({
 
 /** Step 1: the organisation's address. */
 export const signupAddress = z.object({ email });
-/** Step 2 as the page asks it; confirmation and terms exist on the page only. */
+/** Step 2 as the page asks it; confirmation and terms exist on the page only, and the address it brings from step 1. */
 export const signupDetails = z
   .object({
+    email: z.string(),
     plan: signupPlan.default("professional"),
     organization_name: line(120),
     first_name: line(80),
@@ -111,10 +121,19 @@ export const signupDetails = z
     confirm_password: z.string("accounts.password.required"),
     terms: z.literal("on", "accounts.terms.required"),
   })
-  .refine((form) => form.password === form.confirm_password, {
-    path: ["confirm_password"],
-    message: "accounts.password.mismatch",
+  .refine((form) => form.password === form.confirm_password, repeatedRight)
+  .refine((form) => !isPersonal(form), {
+    path: ["password"],
+    message: "accounts.password.personal",
+    when: ({ value }) => typeof (Object(value) as Record<string, unknown>).password === "string",
   });
+
+// What is missing yet is a fault of its own field.
+const isPersonal = ({ password, email, first_name = "", last_name = "", organization_name = "" }: SignupDetails) =>
+  passwordFault(password, { email, first_name, last_name, organization: organization_name }) ===
+  "accounts.password.personal";
+type SignupDetails = Partial<Record<"first_name" | "last_name" | "organization_name", string>> &
+  Record<"email" | "password", string>;
 
 /** What `PUT /api/signup-flow/` accepts: the step just completed and what it learned. Never a password. */
 export const flowStep = z.object({

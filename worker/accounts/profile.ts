@@ -5,12 +5,12 @@ import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { passwordChangedLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
-import { Refusal } from "#worker/refusal.ts";
+import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Caller } from "./authenticate.ts";
 import type { Me, passwordChange, profileChange, SessionEntry } from "./contract.ts";
+import { passwordFault } from "./password-contract.ts";
 import { costOf, hashPassword, passwordMatches } from "./passwords/hashing.ts";
-import { passwordFault } from "./passwords/own-words.ts";
 import { inTurn } from "./passwords/turns.ts";
 import { countStatement, forgetStatement, rate, refuseBeyond } from "./rates.ts";
 import { retireResets } from "./resets.ts";
@@ -67,9 +67,11 @@ export async function changePassword(scope: Scope, env: Env, caller: Caller, dra
   refuseBeyond([[tries, counted]], now);
   const matches = () => passwordMatches(draft.current_password, user?.hash, costOf(env));
   const [isRight] = await inTurn(user_id, matches);
-  if (!isRight) throw new Refusal("invalid", { current_password: ["accounts.password.wrong"] });
   const fault = passwordFault(draft.password, member);
-  if (fault) throw new Refusal("invalid", { password: [fault] });
+  if (!isRight || fault) {
+    const wrong: FieldMessages = isRight ? {} : { current_password: ["accounts.password.wrong"] };
+    throw new Refusal("invalid", fault ? { ...wrong, password: [fault] } : wrong);
+  }
   const mail = outgoing(passwordChangedLetter({ ...member, to: member.email }, env.APP_ORIGIN));
   const others = and(eq(sessions.user_id, user_id), ne(sessions.id, session_id));
   const [password_hash] = await inTurn(user_id, () => hashPassword(draft.password, costOf(env)));

@@ -9,8 +9,8 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
 import type { passwordReset } from "./contract.ts";
 import { accountStatement, loginRates } from "./logins.ts";
+import { passwordFault } from "./password-contract.ts";
 import { costOf, hashPassword } from "./passwords/hashing.ts";
-import { passwordFault } from "./passwords/own-words.ts";
 import { inTurn } from "./passwords/turns.ts";
 import {
   countStatement,

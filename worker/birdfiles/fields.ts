@@ -5,12 +5,20 @@ import { foldName } from "#worker/species/names.ts";
 import { type Cell, type Read, readRing, textOf } from "#worker/spreadsheets/cells.ts";
 
 const sexWords: Record<Sex, string> = {
-  male: "male|macho|m|♂|cock|masculino|masc|1.0|1,0|1|1.0.0|1,0,0",
-  female: "female|femea|f|♀|hen|feminino|fem|0.1|0,1|0.1.0|0,1,0",
-  unknown: "unknown|desconhecido|desconhecida|?|u|0.0.1|0,0,1|indeterminado|indeterminada|unsexed|n/a|-",
+  male: "male|males|macho|machos|m|ma|mac|♂|♂♂|cock|cocks|cockbird|masculino|masc|galo|c|1.0|1,0|1-0|1:0|1|1.0.0|1,0,0|1-0-0|xy|zz",
+  female:
+    "female|females|femea|femeas|f|fe|fem|♀|♀♀|hen|hens|henbird|h|feminino|fema|hembra|galinha|0.1|0,1|0-1|0:1|2|0.1.0|0,1,0|0-1-0|zw",
+  unknown:
+    "unknown|unk|unkn|desconhecido|desconhecida|desc|?|??|???|u|0.0.1|0,0,1|0-0-1|0|3|9|indeterminado|indeterminada|indet|ind|i|" +
+    "indefinido|indefinida|unsexed|not sexed|nao sexado|nao sexada|por sexar|sem sexo|n/a|na|n/d|nd|n/s|ns|n.d.|n.s.|-|--|–|—|x|" +
+    "m/f|f/m|m ou f|m or f|macho/femea|undetermined|undefined|young|cria|chick|juvenil|jovem",
 };
 const sexOf = new Map(
   (Object.keys(sexWords) as Sex[]).flatMap((sex) => sexWords[sex].split("|").map((word) => [word, sex] as const)),
+);
+/** What stands beside a sex and is none: how it became known. */
+const besideSex = new Set(
+  "adn|dna|sexado|sexada|sexed|por|by|visual|test|teste|confirmado|confirmada|confirmed|adulto|adulta|adult".split("|"),
 );
 
 // Most cells are plain: the contract is asked about the others only. No controls, marks or soft hyphens in here.
@@ -62,10 +70,30 @@ function judged(parsed: Parsed, long: string): Read<string | null> {
   return { code: isLong ? long : "import.text.characters" };
 }
 
-/** The sex in a breeder's words: `macho`, `♀`, `0.1`; blank is null. */
+/** The sex in a breeder's words: `macho`, `♀`, `0.1`, `M (ADN)`; in doubt (`M?`) it is unknown, blank is null. */
 export function readSex(cell: Cell): Read<Sex | null> {
   const text = textOf(cell);
   if (text === "") return { value: null };
-  const value = sexOf.get(text.toLowerCase()) ?? sexOf.get(foldName(text));
+  const folded = foldName(text);
+  const value = sexOf.get(text.toLowerCase()) ?? sexOf.get(folded) ?? sexOfWords(folded);
   return value ? { value } : { code: "import.sex.unclear" };
 }
+
+function sexOfWords(text: string): Sex | undefined {
+  if (text.length > 40) return undefined;
+  const words = text.split(/[\s().,;:/+*-]+/u).filter((word) => !besideSex.has(word) && !/^\?*$/.test(word));
+  const isDoubted = text.includes("?");
+  const sexes = words.map((word) => sexOf.get(word) ?? sexOf.get(word.replace(/\?+$/, "")));
+  const [first] = sexes;
+  if (!first || sexes.some((sex) => sex !== first)) return undefined;
+  return isDoubted ? "unknown" : first;
+}
+
+const nothing = new Set(
+  "-|--|---|–|—|?|??|???|n/a|na|n/d|nd|n.d.|n/c|s/n|none|nenhum|nenhuma|sem|nil|null|unknown|unk|desconhecido|desconhecida|desc|desc.|0|x|xx|xxx|.|..|...|/|*|nao sei|not known|no".split(
+    "|",
+  ),
+);
+
+/** Whether a text says that there is nothing to say: `-`, `?`, `n/d`, `desconhecido`. */
+export const saysNothing = (text: string): boolean => text.length <= 20 && nothing.has(foldName(text));

@@ -42,12 +42,12 @@ export async function crossPage(scope: Scope, asked: AskedByAddress): Promise<Cr
   return crossPageOf(scope, await shelfFor(scope, asked.species_id), asked);
 }
 
-/** The same over a shelf that was read with something else. */
-export function crossPageOf(scope: Scope, shelf: Shelf, asked: AskedByAddress): CrossPage {
+/** The same over a shelf that was read with something else; with `isAsked` two normal birds are answered too. */
+export function crossPageOf(scope: Scope, shelf: Shelf, asked: AskedByAddress, isAsked = false): CrossPage {
   const { language } = scope;
   const given = Object.fromEntries(Object.entries(asked).filter(([name, it]) => /^[ch]p?\./.test(name) && it)) as Asked;
   const page = { ...plain(shelf, scope), asked: given, crossed: null, fault: null, phases: noPhases };
-  if (!shelf.book || Object.keys(given).length === 0) return page;
+  if (!shelf.book || (!isAsked && Object.keys(given).length === 0)) return page;
   const cock: Genotype = { sex: "male", genes: genesFromAddress(given, "c"), phases: phasesFromAddress(given, "cp") };
   const hen: Genotype = { sex: "female", genes: genesFromAddress(given, "h"), phases: phasesFromAddress(given, "hp") };
   for (const [field, bird] of Object.entries({ cock, hen })) {
@@ -124,7 +124,12 @@ export async function parentsPage(scope: Scope, asked: AskedByAddress): Promise<
   const shelf = await shelfFor(scope, asked.species_id);
   const { sex } = asked;
   const wanted = lettered(asked as Record<string, string>, "w").slice(0, 4);
-  const page = { ...plain(shelf, scope), asked: Object.fromEntries(wanted.map(([key, it]) => [`w.${key}`, it])) };
+  const { choices, ...rest } = plain(shelf, scope);
+  const page = {
+    ...rest,
+    choices: choices.filter(({ looks }) => looks.length > 0),
+    asked: Object.fromEntries(wanted.map(([key, it]) => [`w.${key}`, it])),
+  };
   const found =
     shelf.book && wanted.length > 0
       ? parentsIn(scope, shelf.book, { states: Object.fromEntries(wanted), ...(sex && { sex }) })
@@ -142,5 +147,5 @@ export async function mutationForm(scope: Scope, id: string) {
   if (!mutation) throw new Refusal("missing");
   const { book } = shelfOf(all, own, mutation.species_id);
   const loci = book ? saidBook(book, own, scope.language).loci : [];
-  return { mutation, loci: loci.filter(({ alleles }) => alleles.some((it) => !it.own)) };
+  return { mutation, loci: loci.filter(({ is_graded, alleles }) => !is_graded && alleles.some((it) => !it.own)) };
 }

@@ -17,7 +17,7 @@ export type LocusChoices = {
   on_z: boolean;
   cock: Choice[];
   hen: Choice[];
-  /** What a young may show. */
+  /** What a young may show; nothing where its parents cannot be told. */
   looks: Choice[];
 };
 
@@ -41,6 +41,7 @@ const chances = ["2/3", "1/2", "1/3", "1/4"];
 
 /** Every gene a living bird may have at a locus: known, possible, not known. */
 export function genesAt(locus: Locus, sex: Sex): Gene[] {
+  if (locus.graded) return gradesAt(locus);
   const alleles = [wild, ...locus.alleles.map(({ key }) => key)];
   if (copies(locus, sex) === 1) return alleles.map((it) => ({ alleles: [it] }));
   const known = alleles.flatMap((a, at) => alleles.slice(at).map((b) => settled(locus, sex, { alleles: [a, b] })));
@@ -51,6 +52,12 @@ export function genesAt(locus: Locus, sex: Sex): Gene[] {
   return [...living, ...possible, ...open.filter((gene) => gene.alleles.includes(unseen))];
 }
 
+function gradesAt({ alleles: [extreme], graded }: Locus): Gene[] {
+  const key = extreme?.key ?? wild;
+  const told = [wild, key, unseen].map((it): Gene => ({ alleles: [key, it] }));
+  return [{ alleles: [wild, wild] }, ...told, ...(graded?.untold ? [{ alleles: [unseen, unseen] }] : [])];
+}
+
 const choiceOf = (locus: Locus, sex: Sex, gene: Gene, language: Language): Choice => ({
   value: geneInAddress(gene),
   label: labelOf(locus, sex, gene, language),
@@ -59,8 +66,8 @@ const choiceOf = (locus: Locus, sex: Sex, gene: Gene, language: Language): Choic
 /** A gene in words: `Normal /azul`, `Normal /azul 66% (talvez)`, `Cinzento FD`. */
 export function labelOf(locus: Locus, sex: Sex, { alleles, chance }: Gene, language: Language): string {
   const [first = wild, second = first] = alleles;
-  const normal = say(language, "genetics.normal");
-  const isOpen = second === unseen;
+  const normal = normalAt(locus, language);
+  const isOpen = second === unseen && !locus.graded;
   const { state, factor, splits } = expressed(locus, sex, isOpen ? [first, first] : alleles);
   const mode = alleleOf(locus, first)?.mode;
   if (isOpen && first !== wild && mode !== "recessive")
@@ -74,13 +81,18 @@ export function labelOf(locus: Locus, sex: Sex, { alleles, chance }: Gene, langu
   return `${capital(plain)}${suffix}${carried && ` /${carried}`}`;
 }
 
+const normalAt = ({ normal }: Locus, language: Language): string =>
+  normal ? capital(normal.names[language]) : say(language, "genetics.normal");
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+// Which parents give what many genes make cannot be said.
 function looksAt(locus: Locus, language: Language): Choice[] {
+  if (locus.graded) return [];
   const states = new Set(genesAt(locus, "male").map(({ alleles }) => expressed(locus, "male", alleles).state));
   const shown = [...states].filter((state) => !state.includes(unseen) && state !== wild);
   return [
-    { value: wild, label: say(language, "genetics.normal") },
+    { value: wild, label: normalAt(locus, language) },
     ...shown.map((state) => ({ value: state, label: capital(stateNames(locus, state)[language]) })),
   ];
 }

@@ -7,6 +7,7 @@ import { type Fraction, less, one, toNumber, written } from "./crossing/fraction
 import { faultsIn, type Genotype, settled } from "./crossing/genes.ts";
 import { alleleNames, stateNames } from "./crossing/looks.ts";
 import { combinationsOf, type Outcome, outcomesOf } from "./crossing/outcomes.ts";
+import { withNearest } from "./nearest.ts";
 import { phasesOf } from "./phases.ts";
 import { type Reading, readGenotype } from "./reading.ts";
 import { writeGenotype } from "./writing.ts";
@@ -68,6 +69,12 @@ const told = (outcomes: readonly Outcome[]) =>
 
 export const shareOf = (it: Fraction): Share => ({ fraction: written(it), number: toNumber(it) });
 
+/** What of a pair would be lost or weak whatever else the two are, in the reader's language. */
+export const risksOf = (book: Book, pair: { cock: Genotype; hen: Genotype }, language: Language): SaidCaution[] =>
+  cautionsOf(book, pair)
+    .filter(({ kind }) => kind === "lethal" || kind === "subvital")
+    .map((it) => saidCaution(it, language));
+
 /** A bird as breeders write it, and its genes. */
 export function saidBird(book: Book, bird: Genotype, language: Language): SaidBird {
   return { text: writeGenotype(book, bird)[language], genes: bird.genes, phases: bird.phases ?? [] };
@@ -95,14 +102,22 @@ export function genotypeOf(book: Book, sex: Sex, draft: GenotypeDraft, language:
   const field = sex === "male" ? "cock" : "hen";
   if ("text" in draft) {
     const reading = readGenotype(book, sex, draft.text);
-    const [unread] = reading.unread;
     refuseFaults(book, field, reading, language);
-    if (unread) throw new Refusal("invalid", { [field]: ["genetics.unread"] }, { values: { word: unread } });
+    refuseUnread(book, field, reading, language);
     return { sex, genes: reading.genes, phases: reading.phases };
   }
   const fault = faultOf(book, { sex, genes: draft.genes }, language);
   if (fault) throw new Refusal("invalid", { [field]: [fault.key] }, { values: fault.values });
   return settledIn(book, { sex, ...draft });
+}
+
+function refuseUnread(book: Book, field: string, { unread }: Reading, language: Language): void {
+  const [first] = withNearest(book, unread, language);
+  if (!first) return;
+  const { word, nearest, kind } = first;
+  const isNear = kind === "unknown" && nearest.length > 0;
+  const code = isNear ? "genetics.unread.nearest" : `genetics.unread.${kind}`;
+  throw new Refusal("invalid", { [field]: [code] }, { values: { word, names: nearest.join(", ") } });
 }
 
 /** A genotype that can be, in the form it is kept in. */

@@ -22,12 +22,12 @@ type Facts = Pick<MutationDraft, "name" | "chromosome" | "inheritance" | "lethal
 /** What only the species' book knows: a name that is taken, a locus that is not there or lies elsewhere. */
 function refuseUnfit(book: Book, { name, locus, chromosome }: Facts, id: string): void {
   const { visual, split } = vocabularyOf(book);
-  const meaning = visual.get(phrase(name)) ?? split.get(phrase(name));
+  const meaning = visual.exact.get(phrase(name)) ?? split.exact.get(phrase(name));
   const isItself = meaning && "allele" in meaning && meaning.allele === id;
   if (meaning && !isItself) throw new Refusal("conflict", { name: ["genetics.name.taken"] });
   if (!locus) return;
   const there = book.loci.find(({ key }) => key === locus);
-  if (!there || there.key === id) throw new Refusal("invalid", { locus: ["genetics.locus.unknown"] });
+  if (!there || there.key === id || there.graded) throw new Refusal("invalid", { locus: ["genetics.locus.unknown"] });
   if (there.chromosome !== chromosome) throw new Refusal("invalid", { chromosome: ["genetics.chromosome.of_locus"] });
 }
 

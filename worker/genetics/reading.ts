@@ -1,7 +1,7 @@
 import { alleleOf, type Book, copies, type Locus, locusOf, type Sex, unseen, wild } from "./books/loci.ts";
 import { readChance } from "./crossing/fractions.ts";
 import { type Gene, type Genes, hiddenBehind, type Phase, settled } from "./crossing/genes.ts";
-import { type Meaning, phrase, vocabularyOf } from "./vocabulary.ts";
+import { type Meaning, meaningOf, type Phrases, phrase, vocabularyOf } from "./vocabulary.ts";
 
 /** Why what was written cannot be: `hen_is_split` on the Z, `never_split` for a dominant, `clash` of two at one locus. */
 export type ReadingFault = { code: "hen_is_split" | "never_split" | "clash"; locus: string; allele: string };
@@ -40,7 +40,8 @@ export function readGenotype(book: Book, sex: Sex, text: string): Reading {
   const [visual = "", ...splits] = chances.split("/");
   const shown = phrases(book, visual, "visual", unread);
   for (const found of shown) show(desk, found);
-  for (const found of phrases(book, splits.join(" "), "split", unread)) carry(desk, found);
+  leaveUnsaid(desk, shown);
+  for (const found of phrases(book, splits.join(" "), "split", unread)) phases.push(...carry(desk, found));
   const genes = Object.entries(desk.genes).map(([key, gene]) => [key, settled(locusOf(book, key), sex, gene)] as const);
   const kept = genes.filter(([, { alleles }]) => alleles.some((it) => it !== wild));
   return { genes: Object.fromEntries(kept), phases, unread, faults: desk.faults, isVisual: shown.length > 0 };
@@ -52,7 +53,7 @@ function withoutPhases(book: Book, text: string, unread: string[]): [string, Pha
     const [left = [], right = []] = clause.split("|").map((side) =>
       side.split("+").flatMap((name) => {
         if (name.trim() === "") return [];
-        const meaning = vocabularyOf(book).split.get(phrase(name));
+        const meaning = meaningOf(vocabularyOf(book).split, phrase(name));
         if (meaning?.kind === "allele") return [meaning.allele];
         unread.push(name.trim());
         return [];
@@ -77,7 +78,7 @@ function phrases(book: Book, text: string, part: "visual" | "split", unread: str
     const last = all.at(-1);
     const token = tokens[at] ?? "";
     if (length > 0) {
-      const meaning = names.get(tokens.slice(at, at + length).join(" ")) as Meaning;
+      const meaning = meaningOf(names, tokens.slice(at, at + length).join(" ")) as Meaning;
       all.push(factor ? { meaning, factor } : { meaning });
       factor = undefined;
     } else if (token === "sf" || token === "df") factor = token === "sf" ? "SF" : "DF";
@@ -90,9 +91,9 @@ function phrases(book: Book, text: string, part: "visual" | "split", unread: str
   return all;
 }
 
-function lengthOf(tokens: readonly string[], names: ReadonlyMap<string, Meaning>): number {
+function lengthOf(tokens: readonly string[], names: Phrases): number {
   for (let length = tokens.length; length > 0; length -= 1)
-    if (names.has(tokens.slice(0, length).join(" "))) return length;
+    if (meaningOf(names, tokens.slice(0, length).join(" "))) return length;
   return 0;
 }
 
@@ -117,8 +118,33 @@ function show(desk: Desk, { meaning, factor }: Found) {
   if (meaning.kind === "together") put(desk, locusOf(desk.book, meaning.locus), meaning.alleles);
 }
 
+/** What a text says nothing of, where a species has colours that are told by what stands beside them. */
+function leaveUnsaid({ book, genes }: Desk, shown: readonly Found[]) {
+  const { ground } = book;
+  const told = new Set(shown.flatMap(({ meaning }) => lociIn(book, meaning)));
+  if (!ground || told.has(ground.locus)) return;
+  const isTold = (loci: readonly string[]) => loci.some((it) => told.has(it));
+  if (isTold(ground.dark)) return;
+  genes[ground.locus] = gradeOf(isTold(ground.ground) ? ground.state : unseen);
+}
+
+function lociIn({ ground }: Book, meaning: Meaning): string[] {
+  if (meaning.kind === "look") return Object.keys(meaning.when);
+  return meaning.kind === "normal" ? [ground?.locus ?? ""] : [meaning.locus];
+}
+
+/** `red:2` is the extreme of many genes, `red:1` what lies between, `red:?` either, `?` alone nothing at all. */
+function gradeOf(state: string): Gene {
+  const [key = unseen, dose] = state.split(":");
+  return { alleles: [key, dose === "2" ? key : dose === "1" ? wild : unseen] };
+}
+
 function showState(desk: Desk, locus: Locus, state: string, factor?: Found["factor"]) {
   if (state === wild) return;
+  if (locus.graded) {
+    desk.genes[locus.key] = gradeOf(state);
+    return;
+  }
   const [key = state, dose = factor && { SF: "1", DF: "2" }[factor]] = state.split(":");
   const isRecessive = alleleOf(locus, key)?.mode === "recessive";
   if (copies(locus, desk.sex) === 1) return put(desk, locus, [key]);
@@ -136,9 +162,20 @@ function put({ genes, faults, sex }: Desk, locus: Locus, alleles: readonly strin
   else faults.push({ code: "clash", locus: locus.key, allele: first });
 }
 
-/** Writes down what is carried unseen, certainly or with a chance. */
-function carry({ book, sex, genes, faults }: Desk, { meaning, chance }: Found) {
-  if (meaning.kind === "normal" || meaning.kind === "look") return;
+/** Writes down what is carried unseen, certainly or with a chance; what one name says of a Z lies together there. */
+function carry(desk: Desk, { meaning, chance }: Found): Phase[] {
+  if (meaning.kind !== "look") {
+    carryAt(desk, meaning, chance);
+    return [];
+  }
+  const parts = Object.entries(meaning.when).filter(([, state]) => state !== wild);
+  for (const [locus, allele] of parts) carryAt(desk, { kind: "allele", locus, allele }, chance);
+  const onZ = parts.flatMap(([key, allele]) => (locusOf(desk.book, key).chromosome === "Z" ? [allele] : []));
+  return onZ.length > 1 ? [[onZ, []]] : [];
+}
+
+function carryAt({ book, sex, genes, faults }: Desk, meaning: Exclude<Meaning, { kind: "look" }>, chance?: string) {
+  if (meaning.kind === "normal") return;
   const locus = locusOf(book, meaning.locus);
   const key = meaning.kind === "allele" ? meaning.allele : "";
   const fault = (code: ReadingFault["code"]) => faults.push({ code, locus: locus.key, allele: key });

@@ -2,8 +2,8 @@ import type { Chromosome, Evidence, Inheritance, Language, Lethality } from "#db
 import type { Allele, Book, Locus, Words } from "./books/loci.ts";
 import type { Mutation } from "./books/own-book.ts";
 
-/** How breeders abbreviate an inheritance: `AR`, `AD`, `AID`, and with `SL` on the Z. */
-export type Abbreviation = "AR" | "AD" | "AID" | "SLR" | "SLD" | "SLID";
+/** How breeders abbreviate an inheritance: `AR`, `AD`, `AID`, and with `SL` on the Z; `MANY` genes are not calculated. */
+export type Abbreviation = "AR" | "AD" | "AID" | "SLR" | "SLD" | "SLID" | "MANY";
 const abbreviations: Record<Chromosome, Record<Inheritance, Abbreviation>> = {
   autosomal: { recessive: "AR", dominant: "AD", incomplete: "AID" },
   Z: { recessive: "SLR", dominant: "SLD", incomplete: "SLID" },
@@ -29,6 +29,8 @@ export type SaidLocus = {
   key: string;
   name: string;
   chromosome: Chromosome;
+  /** Of many genes, so that no mutation can be another allele of it. */
+  is_graded: boolean;
   alleles: SaidAllele[];
   together: { alleles: readonly [string, string]; name: string; evidence: Evidence }[];
 };
@@ -59,16 +61,22 @@ export function saidBook(book: Book, own: readonly Mutation[], language: Languag
 
 const saidLocus = (locus: Locus, own: readonly Mutation[], language: Language): SaidLocus => ({
   ...{ key: locus.key, name: locus.names[language], chromosome: locus.chromosome },
+  is_graded: locus.graded !== undefined,
   alleles: locus.alleles.map((allele) => saidAllele(allele, locus, own, language)),
   together: (locus.together ?? []).map(({ names, ...pair }) => ({ ...pair, name: names[language] })),
 });
 
-function saidAllele(allele: Allele, { chromosome }: Locus, own: readonly Mutation[], language: Language): SaidAllele {
+function saidAllele(
+  allele: Allele,
+  { chromosome, graded }: Locus,
+  own: readonly Mutation[],
+  language: Language,
+): SaidAllele {
   const { key, names, mode, rank, evidence, source, note, lethal = "none" } = allele;
   const mine = own.find(({ id }) => id === key);
   return {
     ...{ key, names, mode, lethal, evidence },
-    ...{ name: names[language], inheritance: abbreviations[chromosome][mode], allele_rank: rank },
+    ...{ name: names[language], inheritance: graded ? "MANY" : abbreviations[chromosome][mode], allele_rank: rank },
     lethal_evidence: lethal === "none" ? null : (allele.lethal_evidence ?? evidence),
     ...{ source: source || null, note: note?.[language] ?? null },
     own: mine ? { id: mine.id, version: mine.version } : null,

@@ -1,7 +1,9 @@
 import type { Sex } from "#db/vocabulary.ts";
-import type { Book } from "#worker/genetics/books/loci.ts";
+import { type Book, locusOf, unseen } from "#worker/genetics/books/loci.ts";
+import { expressed } from "#worker/genetics/crossing/expression.ts";
 import type { Kin } from "#worker/genetics/crossing/family.ts";
-import type { Genes } from "#worker/genetics/crossing/genes.ts";
+import type { Genes, Genotype } from "#worker/genetics/crossing/genes.ts";
+import { compounds } from "#worker/genetics/crossing/looks.ts";
 import { type Reading, readGenotype } from "#worker/genetics/reading.ts";
 
 /** What is written of a bird's colour: what it looks like, and what it is split for. */
@@ -16,17 +18,34 @@ export function colourRead(book: Book, { sex, mutation, genotype }: WrittenColou
   const as = sex === "female" ? "female" : "male";
   const own = readGenotype(book, as, genotype ?? "");
   if (own.isVisual || !mutation) return own;
-  // Words of the colour that are no mutation here ("mosaico", "bonito") do not spoil what is read.
   const splits = genotype?.replace(/^[^/]*\//, "") ?? "";
   return readGenotype(book, as, genotype ? `${mutation} /${splits}` : mutation);
 }
 
-/** A bird for the inference: one of unknown sex is read both ways, and one with nothing read has no record. */
+/** Whether anything of a text was understood. */
+export const isRead = ({ isVisual, genes }: Reading): boolean =>
+  isVisual || Object.values(genes).some(({ alleles: [first] }) => first !== unseen);
+
+/** Whether a text was read to its last word and says something; nothing is reckoned from any other. */
+export const isWhole = (reading: Reading): boolean => reading.unread.length === 0 && isRead(reading);
+
+/** A bird for the inference: one of unknown sex is read both ways, and one that was not read whole has no record. */
 export function kinOf(book: Book, bird: WrittenColour & { id: string }): Kin {
   const reading = colourRead(book, bird);
-  const says = reading && (reading.isVisual || Object.keys(reading.genes).length > 0);
-  const record: Genes | undefined = says ? reading.genes : undefined;
+  const record: Genes | undefined = reading && isWhole(reading) ? reading.genes : undefined;
   const sex = bird.sex === "unknown" ? undefined : bird.sex;
   const as_hen = record && !sex ? colourRead(book, { ...bird, sex: "female" })?.genes : undefined;
-  return { id: bird.id, sex, record, phases: reading?.phases ?? [], ...(as_hen && { as_hen }) };
+  const hidden = record ? hiddenIn(book, { sex: sex ?? "male", genes: record }) : [];
+  return { id: bird.id, sex, record, hidden, phases: reading?.phases ?? [], ...(as_hen && { as_hen }) };
+}
+
+/** What a bird that shows its ground alone hides, or that nothing is told of, but for what is named of it. */
+function hiddenIn(book: Book, { sex, genes }: Genotype): string[] {
+  if (!book.ground) return [];
+  const isUntold = genes[book.ground.locus]?.alleles[0] === unseen;
+  const states = Object.entries(genes).map(([key, { alleles }]) => {
+    return [key, expressed(locusOf(book, key), sex, alleles).state] as const;
+  });
+  const { masked } = compounds(book.looks, Object.fromEntries(states));
+  return [...masked, ...(isUntold ? book.ground.dark : [])].filter((it) => !genes[it]);
 }

@@ -10,13 +10,14 @@ import type { GenesDraft } from "#worker/genetics/contract.ts";
 import { genotypeOf, type Share, shareOf } from "#worker/genetics/crosses.ts";
 import type { Family } from "#worker/genetics/crossing/family.ts";
 import { type Inference, inferred } from "#worker/genetics/crossing/inference.ts";
+import { type Unread, withNearest } from "#worker/genetics/nearest.ts";
 import { type PhaseChoice, phaseChoices, phasesInAddress } from "#worker/genetics/phases.ts";
 import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { writeGenotype } from "#worker/genetics/writing.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { colourRead, kinOf } from "./genes.ts";
+import { colourRead, isRead, kinOf } from "./genes.ts";
 
 type Row = {
   id: string;
@@ -82,8 +83,8 @@ export async function birdGenetics(scope: Scope, id: string) {
     asked: Object.fromEntries(asked) as Record<string, string>,
     phases: reading && bird.sex !== "unknown" ? phaseChoices(book, { sex, ...reading }, scope.language) : [],
     asked_phases: reading ? phasesInAddress(book, { sex, ...reading }, "p") : {},
-    text: reading ? writeGenotype(book, { sex, ...reading })[scope.language] : null,
-    unread: reading?.unread ?? [],
+    text: reading && isRead(reading) ? writeGenotype(book, { sex, ...reading })[scope.language] : null,
+    unread: withNearest(book, reading?.unread ?? [], scope.language),
     inference: bird.sex === "unknown" ? null : said(scope, book, sex, rows, inferred(book, familyOf(book, bird, rows))),
   };
 }
@@ -101,7 +102,7 @@ const nothing = {
   phases: [] as PhaseChoice[],
   asked_phases: {} as Record<string, string>,
   text: null,
-  unread: [] as readonly string[],
+  unread: [] as Unread[],
   inference: null,
 };
 

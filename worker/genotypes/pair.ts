@@ -3,7 +3,16 @@ import { birds } from "#db/schema/birds.ts";
 import { geneInAddress } from "#worker/genetics/addresses.ts";
 import { type CrossPage, crossPageOf } from "#worker/genetics/asking.ts";
 import type { Book } from "#worker/genetics/books/loci.ts";
-import { type Crossed, crossed, faultOf, isTooMuch, settledIn } from "#worker/genetics/crosses.ts";
+import {
+  type Crossed,
+  crossed,
+  faultOf,
+  isTooMuch,
+  risksOf,
+  type SaidCaution,
+  settledIn,
+} from "#worker/genetics/crosses.ts";
+import { type Unread, withNearest } from "#worker/genetics/nearest.ts";
 import { phasesInAddress } from "#worker/genetics/phases.ts";
 import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -11,13 +20,16 @@ import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { PairOfBirdsFilter } from "./contract.ts";
-import { colourRead, type WrittenColour } from "./genes.ts";
+import { colourRead, isWhole, type WrittenColour } from "./genes.ts";
 
 /** A bird the calculator began with, and the words of its genotype that nobody understood. */
-export type PairedBird = { id: string; identifier: string; has_record: boolean; unread: readonly string[] };
+export type PairedBird = { id: string; identifier: string; species_id: string; has_record: boolean; unread: Unread[] };
 export type PairOfBirds = CrossPage & { father: PairedBird | null; mother: PairedBird | null };
 
-/** The calculator for two birds of the flock, or for one and any other: as recorded, until something else is chosen. */
+/**
+ * The calculator for two birds of the flock, or for one and any other: as recorded, until something else is chosen. What
+ * is not recorded or not understood of one is no prediction, but a question to the form.
+ */
 export async function pairOfBirds(scope: Scope, asked: PairOfBirdsFilter): Promise<PairOfBirds> {
   const { father = "", mother = "", ...rest } = asked;
   const { found, all, own } = await batch(scope.db, {
@@ -36,32 +48,53 @@ export async function pairOfBirds(scope: Scope, asked: PairOfBirdsFilter): Promi
   const shelf = shelfOf(all, own, cock?.species_id ?? hen?.species_id ?? rest.species_id);
   const isTouched = Object.keys(rest).some((name) => /^[ch]\./.test(name));
   const recorded = { ...genesOf(shelf.book, cock, "c"), ...genesOf(shelf.book, hen, "h") };
-  const page = crossPageOf(scope, shelf, isTouched ? rest : { ...rest, ...recorded });
   const wrong = wrongSex(cock, hen);
+  const his = cock ? paired(scope, shelf.book, cock) : null;
+  const hers = hen ? paired(scope, shelf.book, hen) : null;
+  const isOpen = [his, hers].some((it) => it && (!it.has_record || it.unread.length > 0));
+  // Two birds of no mutation are asked about as well.
+  const isAsked = his !== null && hers !== null && !isOpen;
+  const page = crossPageOf(scope, shelf, isTouched ? rest : { ...rest, ...recorded }, isAsked);
   return {
     ...page,
+    ...(isOpen && !isTouched && { crossed: null }),
     ...(wrong && { crossed: null, fault: { field: wrong.field, message: say(scope.language, wrong.key) } }),
-    father: cock ? paired(shelf.book, cock) : null,
-    mother: hen ? paired(shelf.book, hen) : null,
+    ...{ father: his, mother: hers },
   };
 }
 
-/** What two birds give as they are recorded; null where nothing is written of either, or what is cannot be. */
+/** Why there is no telling of a pair: whose words were not understood; no words where no colour is recorded. */
+export type ColourGap = { bird: "cock" | "hen"; unread: Unread[] };
+/** What two birds give, what of them is missing for that, and what would be lost or weak whatever that is. */
+export type ColoursOfPair = { colours: Crossed | null; colour_gaps: ColourGap[]; colour_risks: SaidCaution[] };
+
+/** The colours of two birds as they are recorded; of a species without a book nothing is said. */
 export function coloursOfPair(
   { language }: Pick<Scope, "language">,
   book: Book | null,
   cock: WrittenColour,
   hen: WrittenColour,
-): Crossed | null {
-  const [his, hers] = book ? [colourRead(book, cock), colourRead(book, hen)] : [];
-  if (!book || (!his && !hers)) return null;
+): ColoursOfPair {
+  if (!book || book.loci.length === 0) return noColours;
+  const [his, hers] = [colourRead(book, cock), colourRead(book, hen)];
   const pair = {
     cock: settledIn(book, { sex: "male", genes: his?.genes ?? {}, phases: his?.phases ?? [] }),
     hen: settledIn(book, { sex: "female", genes: hers?.genes ?? {}, phases: hers?.phases ?? [] }),
   };
-  const isWrong = faultOf(book, pair.cock, language) ?? faultOf(book, pair.hen, language);
-  return isWrong || isTooMuch(book, pair) ? null : crossed(book, pair, language);
+  if (faultOf(book, pair.cock, language) ?? faultOf(book, pair.hen, language)) return noColours;
+  const gaps = Object.entries({ cock: his, hen: hers }).flatMap(([bird, reading]) =>
+    reading && isWhole(reading)
+      ? []
+      : [{ bird: bird as ColourGap["bird"], unread: withNearest(book, reading?.unread ?? [], language) }],
+  );
+  const isTold = gaps.length === 0 && !isTooMuch(book, pair);
+  return {
+    colours: isTold ? crossed(book, pair, language) : null,
+    ...{ colour_gaps: gaps, colour_risks: risksOf(book, pair, language) },
+  };
 }
+
+export const noColours: ColoursOfPair = { colours: null, colour_gaps: [], colour_risks: [] };
 
 type Row = { id: string; identifier: string; sex: "male" | "female" | "unknown"; species_id: string } & {
   mutation: string | null;
@@ -76,9 +109,12 @@ function genesOf(book: Book | null, bird: Row | undefined, letter: "c" | "h"): R
   return { ...Object.fromEntries(genes), ...phasesInAddress(book, { sex, ...reading }, `${letter}p`) };
 }
 
-function paired(book: Book | null, bird: Row): PairedBird {
+function paired({ language }: Scope, book: Book | null, bird: Row): PairedBird {
   const reading = book ? colourRead(book, bird) : undefined;
-  return { id: bird.id, identifier: bird.identifier, has_record: Boolean(reading), unread: reading?.unread ?? [] };
+  return {
+    ...{ id: bird.id, identifier: bird.identifier, species_id: bird.species_id, has_record: Boolean(reading) },
+    unread: book ? withNearest(book, reading?.unread ?? [], language) : [],
+  };
 }
 
 function wrongSex(cock: Row | undefined, hen: Row | undefined) {

@@ -57,7 +57,8 @@ function rowOf(bird: Updated, statusOf: ReadonlyMap<string, string>): PackedRow 
     status: statusOf.get(status_id ?? "") ?? null,
   };
   for (const role of [...birthParentRoles, ...fosterRoles]) {
-    said[role] = bird[`${role}_id`] === stored[`${role}_id`] ? null : row[role] || null;
+    const becomes = bird[`${role}_id`];
+    said[role] = becomes === null || becomes === stored[`${role}_id`] ? null : row[role] || null;
   }
   return fileFields.map((field) => said[field] ?? null);
 }

@@ -5,20 +5,23 @@ import type { OnDuplicate } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
-import type { ColumnChoice, CommittedImport, ImportCheck, UnknownParents } from "./contract.ts";
-import { readUpload, type Upload } from "./file.ts";
-import { findHeadings } from "./headings.ts";
+import type { Book } from "#worker/spreadsheets/cells.ts";
+import { readUpload, type Upload } from "#worker/spreadsheets/file.ts";
+import type { CommittedImport, ImportCheck, ImportMapping } from "./contract.ts";
 import { headingsKey, rememberColumns, rememberedColumns } from "./mappings.ts";
 import { committed } from "./queries.ts";
-import { asCommitted, type Choices, commitTable, digestOf, preview } from "./running.ts";
+import { asCommitted, type Choices, commitTable, digestOf, headingsOf, preview, type Reading } from "./running.ts";
+import { chooseSheet, sheetsIn } from "./sheets.ts";
 
 type Files = Env["FILES"];
 /** What an uncommitted imports row remembers; `request` tells one upload from another under the same key. */
-type Waiting = { mapping: ColumnChoice; request: string; bytes?: number; is_remembered?: boolean };
+type Waiting = Reading & { request: string; bytes?: number; is_remembered?: boolean };
 /** Seconds an uploaded file waits to be imported. */
 export const uploadSeconds = 86_400;
 /** What an organisation's uploads may be at most; the oldest make room for the next. */
 export const mostKept = { bytes: 20 * 1024 * 1024, files: 50 } as const;
+
+const firstChoices = { on_duplicate: "skip", unknown_parents: "refuse", named_parents: "take" } as const;
 
 /**
  * Keeps an uploaded file until it is committed, a day at most, and says what committing it would do. With an
@@ -28,9 +31,10 @@ export async function checkUpload(scope: Scope, files: Files, file: File): Promi
   const upload: Upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
   const id = await checkId(scope);
   // A file that cannot be read is refused here, before anything is kept.
-  const earlier = await rememberedColumns(scope, await readUpload(upload));
-  const choices = { mapping: earlier ?? {}, on_duplicate: "skip", unknown_parents: "refuse" } as const;
-  const check = { ...(await look(scope, id, upload, choices)), is_remembered: earlier !== undefined };
+  const book = await readUpload(upload);
+  const earlier = await rememberedColumns(scope, chooseSheet(book));
+  const choices = { ...firstChoices, mapping: earlier ?? {} };
+  const check = { ...(await look(scope, id, { upload, book }, choices)), is_remembered: earlier !== undefined };
   const request = await digestOf(upload, { ...choices, mapping: {} });
   const bytes = upload.bytes.length;
   const report: Waiting = { mapping: choices.mapping, request, bytes, is_remembered: check.is_remembered };
@@ -84,34 +88,49 @@ async function requireSame(scope: Scope, id: string, request: string): Promise<v
   if (!isSame) throw new Refusal("conflict", {}, { detail: "import.key_reused" });
 }
 
-type Asked = { id: string; on_duplicate?: OnDuplicate | undefined; unknown_parents?: UnknownParents };
+type Asked = { id: string; on_duplicate?: OnDuplicate | undefined } & Partial<
+  Pick<Choices, "unknown_parents" | "named_parents">
+>;
 
 /** Looks at a kept file again, against the flock as it stands now; `missing` once it is committed or forgotten. */
 export async function findCheck(
   scope: Scope,
   files: Files,
-  { id, on_duplicate, unknown_parents = "refuse" }: Asked,
+  { id, on_duplicate, ...asked }: Asked,
 ): Promise<ImportCheck> {
-  const { upload, mapping, row } = await waiting(scope, files, id);
+  const { upload, read, row } = await waiting(scope, files, id);
   const is_remembered = (row.report as Waiting).is_remembered === true;
-  const check = await look(scope, id, upload, {
-    mapping,
-    unknown_parents,
-    on_duplicate: on_duplicate ?? row.on_duplicate,
-  });
+  const choices = { ...firstChoices, ...asked, ...read, on_duplicate: on_duplicate ?? row.on_duplicate };
+  const check = await look(scope, id, { upload, book: await readUpload(upload) }, choices);
   return { ...check, is_remembered };
 }
 
-/** Remembers which column is what, here and for the next file with the same headings, and looks again. */
-export async function mapColumns(scope: Scope, files: Files, id: string, mapping: ColumnChoice): Promise<ImportCheck> {
-  const { upload, row } = await waiting(scope, files, id);
-  const check = await look(scope, id, upload, { mapping, on_duplicate: row.on_duplicate, unknown_parents: "refuse" });
+/**
+ * Reads a kept file in another way: another sheet, with the columns chosen for such a sheet before; other columns, which
+ * are remembered for the next file with the same headings; a species for rows that name none.
+ */
+export async function readAnew(scope: Scope, files: Files, id: string, asked: ImportMapping): Promise<ImportCheck> {
+  const { upload, row, read } = await waiting(scope, files, id);
+  const book = await readUpload(upload);
+  const sheet = asked.sheet ?? read.sheet;
+  const chosen = chooseSheet(book, sheet);
+  const earlier = asked.sheet === undefined ? read.mapping : await rememberedColumns(scope, chosen);
+  const reading: Reading = { mapping: asked.mapping ?? earlier ?? {}, sheet, species: asked.species ?? read.species };
+  const check = await look(
+    scope,
+    id,
+    { upload, book },
+    { ...firstChoices, ...reading, on_duplicate: row.on_duplicate },
+  );
   const kept = scope.db
     .update(imports)
-    .set({ report: { ...keptOf(row.report as Waiting), mapping } satisfies Waiting })
+    .set({ report: { ...keptOf(row.report as Waiting), ...reading } satisfies Waiting })
     .where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at))));
-  const remembered = rememberColumns(scope, await headingsKey(await readUpload(upload)), mapping);
-  await scope.db.batch(check.report === null ? [kept] : [kept, remembered]);
+  if (check.report === null || !asked.mapping) {
+    await kept;
+    return check;
+  }
+  await scope.db.batch([kept, rememberColumns(scope, await headingsKey(chosen), asked.mapping)]);
   return check;
 }
 
@@ -122,13 +141,13 @@ const keptOf = ({ is_remembered: _, ...kept }: Waiting) => kept;
 export async function commitCheck(
   scope: Scope,
   files: Files,
-  { id, on_duplicate, unknown_parents }: { id: string } & Omit<Choices, "mapping">,
+  { id, ...asked }: { id: string } & Omit<Choices, keyof Reading>,
 ): Promise<CommittedImport> {
   const earlier = await committed(scope, id);
   if (earlier) return asCommitted(scope, earlier);
-  const { upload, mapping, row } = await waiting(scope, files, id);
+  const { upload, read, row } = await waiting(scope, files, id);
   const { created_at, file_key } = row;
-  const choices = { mapping, on_duplicate, unknown_parents };
+  const choices = { ...asked, ...read };
   const kept = await commitTable(scope, { id, upload, choices, request: id, created_at, file_key: file_key ?? "" });
   // Rejected rows can be downloaded for the rest of the day; the clock removes such a file, and one that stays by mishap.
   const has_file = kept.report.rejected > 0;
@@ -136,13 +155,17 @@ export async function commitCheck(
   return asCommitted(scope, { id, file_name: upload.name, committed_at: scope.now, undone_at: null, has_file, kept });
 }
 
-async function look(scope: Scope, id: string, upload: Upload, choices: Choices): Promise<ImportCheck> {
-  const sheet = await readUpload(upload);
-  const { columns, missing, twice } = findHeadings(sheet, choices.mapping);
+type Looked = { upload: Upload; book: Book };
+
+async function look(scope: Scope, id: string, { upload, book }: Looked, choices: Choices): Promise<ImportCheck> {
+  const sheet = chooseSheet(book, choices.sheet);
+  const { columns, missing, twice } = headingsOf(sheet, choices);
   const settled = missing.length === 0 && twice.length === 0;
-  const report = settled ? await preview(scope, sheet, choices) : null;
-  const { mapping: _, ...asked } = choices;
-  return { id, file_name: upload.name, ...asked, is_remembered: false, columns, missing, twice, report };
+  const report = settled ? await preview(scope, book, choices) : null;
+  const { on_duplicate, unknown_parents, named_parents, species = null } = choices;
+  const asked = { on_duplicate, unknown_parents, named_parents, species };
+  const sheets = sheetsIn(book, sheet);
+  return { id, file_name: upload.name, ...asked, is_remembered: false, sheets, columns, missing, twice, report };
 }
 
 async function waiting(scope: Scope, files: Files, id: string) {
@@ -153,7 +176,8 @@ async function waiting(scope: Scope, files: Files, id: string) {
   const kept = row?.file_key ? await files.get(row.file_key) : null;
   if (!row || !kept) throw new Refusal("missing");
   const upload: Upload = { name: row.file_name, bytes: new Uint8Array(await kept.arrayBuffer()) };
-  return { row, upload, mapping: (row.report as Waiting).mapping };
+  const { mapping, sheet, species } = row.report as Waiting;
+  return { row, upload, read: { mapping, sheet, species } satisfies Reading };
 }
 
 /** Removes files that were uploaded more than a day before `now` (ISO instant), and the rows of those never committed. */

@@ -28,6 +28,14 @@ const on_duplicate = z.enum(onDuplicates, "fields.invalid");
 export const unknownParents = ["refuse", "reference"] as const;
 export type UnknownParents = (typeof unknownParents)[number];
 const unknown_parents = z.enum(unknownParents, "fields.invalid");
+/** What happens to a parent given by a name that only one fitting bird bears: that bird is taken, or the row refused. */
+export const namedParents = ["take", "refuse"] as const;
+export type NamedParents = (typeof namedParents)[number];
+const named_parents = z.enum(namedParents, "fields.invalid");
+/** The name of a workbook's sheet; without one the sheet whose headings fit best is read. */
+const sheet = z.string("fields.invalid").max(255, "fields.long").optional();
+/** The species of rows that name none, by any of its names. */
+const species = z.string("fields.invalid").trim().max(100, "fields.long").optional();
 const upload = z
   .instanceof(File, { error: "import.file.missing" })
   // A browser sends a nameless empty file when none was chosen.
@@ -42,7 +50,10 @@ export const importForm = z.object({
     .transform((word) => word === "true" || word === "1" || word === "on"),
   on_duplicate: on_duplicate.default("skip"),
   unknown_parents: unknown_parents.default("refuse"),
+  named_parents: named_parents.default("take"),
   mapping: columnChoiceText.default({}),
+  sheet: sheet.transform((name) => name || undefined),
+  species: species.transform((name) => name || undefined),
 });
 export type ImportForm = z.output<typeof importForm>;
 /** The multipart body of `POST /api/birds/import/checks`. */
@@ -50,11 +61,21 @@ export const importUpload = z.object({ file: upload });
 export const importCheckFilter = z.object({
   on_duplicate: on_duplicate.optional(),
   unknown_parents: unknown_parents.default("refuse"),
+  named_parents: named_parents.default("take"),
 });
-export const importMapping = z.object({ mapping: columnChoice });
+/** How a kept file is read; what is left out stays. Another sheet begins with its own columns. */
+export const importMapping = z.object({ mapping: columnChoice.optional(), sheet, species });
+export type ImportMapping = z.output<typeof importMapping>;
 export const importCommit = z.object({
   on_duplicate: on_duplicate.default("skip"),
   unknown_parents: unknown_parents.default("refuse"),
+  named_parents: named_parents.default("take"),
+});
+/** A word of files that means a species or status of the organisation; `means` is its id, null forgets the word. */
+export const wordMeant = z.object({
+  field: z.enum(["species", "status"], "fields.invalid"),
+  word: label(100),
+  means: z.string("fields.invalid").max(100, "fields.long").nullable(),
 });
 /** Places a file names and the organisation lacks, by their paths. */
 export const newPlaces = z.object({
@@ -68,7 +89,6 @@ export const newStatus = z.object({
   name: label(60),
   kind: z.enum(statusKinds, "import.status.kind"),
 });
-export type NewStatus = z.output<typeof newStatus>;
 /** Which rows of a check would be rejected depends on its choices; the format is the upload's own unless another is named. */
 export const rejectedFilter = importCheckFilter.extend({
   format: z.enum(["xlsx", "csv"], "fields.invalid").optional(),
@@ -103,11 +123,23 @@ export type ImportReport = {
   references: number;
   /** Rings of parents that no bird of the flock or the file has. */
   missing_parents: number;
-  /** Headings nobody recognised; their columns were left alone. */
-  ignored_columns: string[];
+  /** Columns that were left alone: their headings and the first three values in each. */
+  ignored_columns: Array<{ heading: string; samples: string[] }>;
+  /** Parents given by a name: the bird that was taken for it and how many rows name it so. */
+  names_taken: Array<{ field: FileField; name: string; ring: string; rows: number }>;
+  /** Words that were understood by what the organisation said of them before; `means` is an id, `name` its name. */
+  same_as: Array<{ field: "species" | "status"; word: string; means: string; name: string; rows: number }>;
+  /** The sheets of the workbook that hold something; none for a table that is no workbook. */
+  sheets: ImportSheet[];
+  /** Faults beyond those in `errors`; every row with a fault has at least one there. */
+  more_errors: number;
   /** How many birds too many for the plan; 0 when all fit. */
   over_limit: number;
 };
+/** A sheet with something in it; `rows` are those below its headings. */
+export type ImportSheet = { name: string; rows: number; is_hidden: boolean; is_read: boolean };
+/** Something of the organisation that a word of the file may mean. */
+export type Meaning = { id: string; name: string };
 /** What an update would do to a bird: its ring, its row in the file, and each field that changes, in words. */
 export type ImportedChange = {
   id: string;
@@ -119,6 +151,8 @@ export type ImportedChange = {
 export type ImportPreview = ImportReport & {
   /** The first 100 birds that would be updated; `updated` counts them all. */
   changes: ImportedChange[];
+  /** What a species or a status nobody knows may be the same as. */
+  meanings: { species: Meaning[]; statuses: Meaning[] };
 };
 /** A column of the file: what it is taken for (null: left alone) and the first values in it. */
 export type ImportColumn = { index: number; heading: string; field: FileField | null; samples: string[] };
@@ -128,6 +162,10 @@ export type ImportCheck = {
   file_name: string;
   on_duplicate: OnDuplicate;
   unknown_parents: UnknownParents;
+  named_parents: NamedParents;
+  /** The species of rows that name none. */
+  species: string | null;
+  sheets: ImportSheet[];
   /** Whether the columns are those chosen for an earlier file with the same headings. */
   is_remembered: boolean;
   columns: ImportColumn[];

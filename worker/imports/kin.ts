@@ -1,6 +1,7 @@
-import { readIdentifier } from "#worker/birdfiles/fields.ts";
+import { readIdentifier, saysNothing } from "#worker/birdfiles/fields.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { refuse } from "./look-up.ts";
+import { bearers, ringOf } from "./names.ts";
 import {
   birthParentRoles,
   type FileFamily,
@@ -33,30 +34,79 @@ export function gather(rows: readonly FileRow[], birds: readonly StoredBird[], f
   return [...family.byId.values()];
 }
 
+/** How rows are bound to the parents they name. */
+export type Binding = {
+  /** Rings nobody has are kept as birds of others. */
+  welcomes: boolean;
+  /** A name that only one fitting bird bears is that bird. */
+  takesNames: boolean;
+  speciesOf: (kin: Kin) => string | undefined;
+};
+/** Parents nobody has, and those that were taken by their names. */
+export type Bound = { strangers: Map<string, Kin | null>; taken: NameTaken[] };
+export type NameTaken = { field: Role | FosterRole; name: string; ring: string; rows: number };
+
 /**
- * Binds every row to the parents it names. Answers the rings nobody has: with a bird of somebody else's for each when
- * they are welcome, else with nothing, and a fault of the row.
+ * Binds every row to the parents it names, by ring or by name. The rings nobody has are answered: with a bird of somebody
+ * else's for each when they are welcome, else with nothing, and a fault of the row.
  */
-export function linkParents(kin: readonly Kin[], faults: Remark[], welcomes: boolean): Map<string, Kin | null> {
+export function linkParents(kin: readonly Kin[], faults: Remark[], binding: Binding): Bound {
   const byKey = new Map(kin.flatMap((it) => [[it.stored?.key ?? it.row?.key ?? "", it] as const]));
-  const strangers = new Map<string, Kin | null>();
+  const desk: Desk = {
+    ...binding,
+    faults,
+    strangers: new Map(),
+    taken: new Map(),
+    named: bearers(kin, binding.speciesOf),
+  };
   for (const child of kin) {
+    const { row } = child;
+    if (!row) continue;
     for (const role of [...birthParentRoles, ...fosterRoles]) {
-      const ring = child.row?.[role];
-      if (!child.row || !ring) continue;
-      const key = ringKey(ring);
-      const parent = byKey.get(key) ?? strangers.get(key);
-      if (parent === child) refuse(child.row, role, "import.parent.self", faults);
-      else if (parent) child[role] = parent;
+      const ring = row[role];
+      if (ring === "") continue;
+      const parent = byKey.get(ringKey(ring));
+      if (parent === child) refuse(row, role, "import.parent.self", faults);
       else {
-        const { stranger, code } = strangerOf(ring, key, role, child.row.row);
-        strangers.set(key, welcomes ? stranger : null);
-        if (welcomes && stranger) child[role] = stranger;
-        else refuse(child.row, role, welcomes ? code : "import.parent.unknown", faults);
+        const found = parent ?? (saysNothing(ring) ? undefined : withoutRing(desk, { child, row, role, ring }));
+        if (found) child[role] = found;
       }
     }
   }
-  return strangers;
+  return { strangers: desk.strangers, taken: [...desk.taken.values()] };
+}
+
+type Desk = Binding & {
+  faults: Remark[];
+  strangers: Map<string, Kin | null>;
+  taken: Map<string, NameTaken>;
+  named: ReturnType<typeof bearers>;
+};
+type Asking = { child: Kin; row: FileRow; role: Role | FosterRole; ring: string };
+
+/** A parent whose ring nobody has: one of that name, a bird of somebody else's, or a fault of the row. */
+function withoutRing(desk: Desk, { child, row, role, ring }: Asking): Kin | undefined {
+  const { faults, strangers, taken, welcomes, takesNames } = desk;
+  const bearer = desk.named(ring, role, child);
+  if (bearer && "rings" in bearer) {
+    refuse(row, role, "import.parent.names", faults, { name: ring, rings: bearer.rings.join(", ") });
+    return undefined;
+  }
+  if (bearer) {
+    const values = { name: ring, ring: ringOf(bearer.kin) };
+    const key = `${role} ${values.ring}`;
+    const before = taken.get(key) ?? { field: role, ...values, rows: 0 };
+    taken.set(key, { ...before, rows: before.rows + 1 });
+    if (!takesNames) refuse(row, role, "import.parent.by_name", faults, values);
+    return takesNames ? bearer.kin : undefined;
+  }
+  const key = ringKey(ring);
+  const earlier = strangers.get(key);
+  if (earlier) return earlier;
+  const { stranger, code } = strangerOf(ring, key, role, row.row);
+  strangers.set(key, welcomes ? stranger : null);
+  if (!welcomes || !stranger) refuse(row, role, welcomes ? code : "import.parent.unknown", faults);
+  return (welcomes && stranger) || undefined;
 }
 
 /** What ids of such birds begin with until they are written. */

@@ -4,13 +4,13 @@ import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
-import { type FactField, type Facts, factColumns } from "#worker/birdfiles/facts.ts";
 import { countInPlan } from "#worker/birds/stored/counts.ts";
 import { mutationsWhere } from "#worker/genetics/queries.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { inPieces, listedRows, type Piece, pagesFrom } from "#worker/listed.ts";
-import { ringKey } from "#worker/rings/keys.ts";
+import { inPieces, type Piece, pagesFrom } from "#worker/listed.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import { rememberedWords } from "./answers/same-words.ts";
+import { namedBirds } from "./named-birds.ts";
 import type { StoredBird } from "./parentage.ts";
 import type { Known } from "./plan.ts";
 import type { FileRow } from "./rows.ts";
@@ -24,7 +24,7 @@ export type Flock = Known & { room: number | null };
  */
 export async function readFlock(scope: Scope, rows: readonly FileRow[], on_duplicate: OnDuplicate): Promise<Flock> {
   const updates = on_duplicate === "update";
-  const named = namedRings(scope, rows);
+  const named = namedBirds(scope, rows);
   const stored = (after: string) => scope.db.all<Piece>(storedBirds(scope, named, updates, after));
   const above = (after: string) => scope.db.all<Piece>(updates ? ancestry(scope, named, after) : sql`SELECT 1 WHERE 0`);
   const {
@@ -35,6 +35,7 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
     found,
     higher,
     mutations,
+    remembered,
   } = await batch(scope.db, {
     kinds: scope.db
       .select({
@@ -63,6 +64,7 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
     found: stored(""),
     higher: above(""),
     mutations: mutationsWhere(scope, rows.some(({ facts }) => facts.genotype) ? undefined : sql`0`),
+    remembered: rememberedWords(scope),
   });
   const limit = planOf(scope.plan).birds;
   return {
@@ -70,6 +72,7 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
     statuses: states,
     places: homes,
     mutations,
+    remembered,
     room: limit === null ? null : limit - (used?.n ?? 0),
     birds: (await readOn<PackedBird>(found, mostBirds, stored)).map(unpacked),
     ancestry: new Map(
@@ -91,49 +94,6 @@ async function readOn<Row extends [id: string, ...rest: unknown[]]>(...asked: Pa
   return all;
 }
 
-/** The facts that any row says. */
-export function factsSaid(rows: readonly { facts: Facts }[]): FactField[] {
-  const said = new Set<FactField>();
-  const seen = new Set<Facts>();
-  for (const { facts } of rows) {
-    if (seen.has(facts)) continue;
-    seen.add(facts);
-    for (const field of Object.keys(facts) as FactField[]) said.add(field);
-  }
-  return [...said];
-}
-
-type NamedRing = [key: string, notes: string | null, own: 0 | 1, facts?: Facts];
-
-/** The rings of the file: those of its rows with their facts (marked 1), and those of parents. */
-function namedRings({ org_id }: Scope, rows: readonly FileRow[]): SQL {
-  const said = factsSaid(rows);
-  const rings = new Map<string, NamedRing>();
-  for (const { key, notes, facts } of rows) {
-    if (key !== "" && !rings.has(key)) rings.set(key, said.length > 0 ? [key, notes, 1, facts] : [key, notes, 1]);
-  }
-  for (const { father, mother, foster_father, foster_mother } of rows) {
-    for (const ring of [father, mother, foster_father, foster_mother]) {
-      const key = ring === "" ? "" : ringKey(ring);
-      if (key !== "" && !rings.has(key)) rings.set(key, [key, null, 0]);
-    }
-  }
-  const same = said.map((field) => {
-    const given = sql.raw(`json_extract(named.facts, '$.${field}')`);
-    return sql` AND (${given} IS NULL OR ${given} = birds.${sql.raw(factColumns[field])})`;
-  });
-  const facts = said.length > 0 ? sql`, value->3 AS facts` : sql``;
-  return sql`named AS MATERIALIZED (
-    SELECT value->>0 AS ring, value->>1 AS notes, value->>2 AS own${facts}
-    FROM ${listedRows([...rings.values()])}
-  ), hit AS MATERIALIZED (
-    SELECT birds.id, birds.father_id, birds.mother_id, named.own,
-      ifnull((named.notes IS NULL OR named.notes = birds.notes)${sql.join(same)}, 0) AS same_facts
-    FROM named CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.identifier_key = named.ring
-    WHERE birds.deleted_at IS NULL
-  )`;
-}
-
 type PackedParents = [id: string, version: number, father_id: string | null, mother_id: string | null];
 
 /** A bird as the database packs it: the values of `storedFields`, in their order. */
@@ -145,6 +105,7 @@ const storedFields = ({ fathered, mothered, first_young }: Progeny) =>
   ({
     id: sql`birds.id`,
     key: sql`iif(birds.deleted_at IS NULL, birds.identifier_key, NULL)`,
+    identifier: sql`birds.identifier`,
     name: sql`birds.name`,
     sex: sql`birds.sex`,
     species_id: sql`birds.species_id`,

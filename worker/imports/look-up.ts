@@ -1,7 +1,11 @@
 import type { StatusKind } from "#db/vocabulary.ts";
+import { saysNothing } from "#worker/birdfiles/fields.ts";
 import { type NamedPlace, pathKey, placeFinder } from "#worker/birdfiles/places.ts";
+import { namesMeaning, slugMeant, speciesKey } from "#worker/birdfiles/species-words.ts";
+import { statusMeant } from "#worker/birdfiles/status-words.ts";
 import { foldName } from "#worker/species/names.ts";
-import { namesOfEntry } from "#worker/species/profiles.ts";
+import { slugNamed } from "#worker/species/profiles.ts";
+import type { RememberedWord } from "./answers/same-words.ts";
 import type { FileRow, Remark } from "./rows.ts";
 
 /** The organisation's own species and statuses, with every name they go by. */
@@ -9,6 +13,8 @@ export type KnownWords = {
   species: ReadonlyArray<{ id: string; common_name: string; latin_name: string; catalogue_slug: string | null }>;
   statuses: ReadonlyArray<{ id: string; key: string; name_pt: string; name_en: string; kind: StatusKind }>;
   places: readonly NamedPlace[];
+  /** What the organisation said before that words of its files mean. */
+  remembered?: readonly RememberedWord[];
 };
 /** Which of them each row means, and the species and places nobody knows. */
 export type Words = {
@@ -16,23 +22,22 @@ export type Words = {
   statuses: Map<FileRow, string>;
   places: Map<FileRow, string>;
   unknown: { species: Named[]; places: Named[]; statuses: Named[] };
+  /** Words that are understood only because the organisation said so before. */
+  same_as: Array<Named & { field: "species" | "status"; means: string }>;
 };
 /** A word of the file and how many rows say it. */
 export type Named = { name: string; rows: number };
 
 /** Finds each row's species and status by any of their names, whatever the case and the accents. */
 export function lookUp(rows: readonly FileRow[], known: KnownWords, faults: Remark[]): Words {
-  // A copy of a catalogue entry is known by the entry's names in both languages too.
-  const species = namesOf(
-    known.species.map((it) => [it.id, it.common_name, it.latin_name, ...namesOfEntry(it.catalogue_slug)]),
-  );
-  const statuses = namesOf(known.statuses.map(({ id, key, name_pt, name_en }) => [id, key, name_pt, name_en]));
+  const { species, statuses, same_as } = senses(known);
   const placeOf = placeFinder(known.places);
   const words: Words = {
     species: new Map(),
     statuses: new Map(),
     places: new Map(),
     unknown: { species: [], places: [], statuses: [] },
+    same_as: [],
   };
   const unknown = {
     species: new Map<string, Named>(),
@@ -41,25 +46,32 @@ export function lookUp(rows: readonly FileRow[], known: KnownWords, faults: Rema
   };
   for (const row of rows) {
     const kind = species(row.species);
-    if (kind) words.species.set(row, kind);
-    else if (row.species !== "") {
+    if (kind) {
+      words.species.set(row, kind);
+      same_as("species", row.species, kind);
+    } else if (row.species !== "") {
       refuse(row, "species", "import.species.unknown", faults);
       count(unknown.species, foldName(row.species), row.species);
     }
     const status = statuses(row.status);
-    if (status) words.statuses.set(row, status);
-    else if (row.status !== "") {
+    if (status) {
+      words.statuses.set(row, status);
+      same_as("status", row.status, status);
+    } else if (row.status !== "" && !saysNothing(row.status)) {
       refuse(row, "status", "import.status.unknown", faults);
       count(unknown.statuses, foldName(row.status), row.status);
     }
     if (row.place === "") continue;
     const place = placeOf(row.place);
+    // A cage may well be called 0 or X; what is no place and says nothing is blank.
+    if (!place.id && saysNothing(row.place)) continue;
     if (place.id) words.places.set(row, place.id);
     else refuse(row, "place", place.isMany ? "import.place.many" : "import.place.unknown", faults);
     if (!place.id && !place.isMany) count(unknown.places, pathKey(row.place), row.place);
   }
   const { species: kinds, places, statuses: states } = unknown;
   words.unknown = { species: mostFirst(kinds), places: mostFirst(places), statuses: mostFirst(states) };
+  words.same_as = same_as();
   return words;
 }
 
@@ -92,7 +104,10 @@ const mostFirst = (named: ReadonlyMap<string, Named>) =>
   [...named.values()].sort((one, other) => other.rows - one.rows);
 
 /** A look-up by folded name; earlier names win over later ones, so that a common name is never hidden by a latin one. */
-function namesOf(things: ReadonlyArray<readonly [id: string, ...names: string[]]>) {
+function namesOf(
+  things: ReadonlyArray<readonly [id: string, ...names: string[]]>,
+  otherwise: (text: string) => string | undefined,
+) {
   const ids = new Map<string, string>();
   const longest = Math.max(0, ...things.map((thing) => thing.length));
   for (let at = 1; at < longest; at += 1) {
@@ -103,10 +118,56 @@ function namesOf(things: ReadonlyArray<readonly [id: string, ...names: string[]]
   }
   const seen = new Map<string, string | undefined>();
   return (text: string): string | undefined => {
-    if (!seen.has(text)) seen.set(text, ids.get(foldName(text)));
+    if (!seen.has(text)) seen.set(text, ids.get(foldName(text)) ?? otherwise(text));
     return seen.get(text);
   };
 }
+
+/**
+ * What words mean: by the organisation's own names first, then by what it said of a word before, then by what breeders
+ * commonly call a species of the catalogue or a status.
+ */
+function senses({ species, statuses, remembered = [] }: KnownWords) {
+  const said = new Map(remembered.map(({ field, word_key, means }) => [`${field} ${word_key}`, means]));
+  const told = (field: Remembered, text: string) =>
+    said.size > 0 ? said.get(`${field} ${foldName(text)}`) : undefined;
+  // By the catalogue's own names only: whoever has `Canário de cor` may also have other canaries.
+  const slugs = species.map((it) => ({
+    ...{ id: it.id, slug: it.catalogue_slug ?? slugNamed(it.common_name) ?? slugNamed(it.latin_name) },
+  }));
+  const bySlug = new Map(slugs.reverse().map(({ id, slug }) => [slug, id]));
+  const bySimpleName = new Map(species.map(({ id, common_name }) => [speciesKey(common_name), id]));
+  const byKey = new Map(statuses.map(({ id, key }) => [key, id]));
+  const meant = (key: string) => bySimpleName.get(key) ?? bySlug.get(slugMeant(key) ?? "");
+  const used = new Map<string, Words["same_as"][number]>();
+  function same_as(field: Remembered, word: string, means: string): void;
+  function same_as(): Words["same_as"];
+  function same_as(field?: Remembered, word = "", means = "") {
+    if (field && told(field, word) === means) {
+      const key = `${field} ${foldName(word)}`;
+      const before = used.get(key) ?? { field, name: word, means, rows: 0 };
+      used.set(key, { ...before, rows: before.rows + 1 });
+    }
+    return [...used.values()];
+  }
+  return {
+    same_as,
+    // A copy of a catalogue entry is known by the entry's names in both languages too.
+    species: namesOf(
+      species.map((it) => [it.id, it.common_name, it.latin_name, ...namesMeaning(it.catalogue_slug)]),
+      (text) => told("species", text) ?? (isWord(text) ? meant(speciesKey(text)) : undefined),
+    ),
+    statuses: namesOf(
+      statuses.map(({ id, key, name_pt, name_en }) => [id, key, name_pt, name_en]),
+      (text) => told("status", text) ?? (isWord(text) ? byKey.get(statusMeant(text) ?? "") : undefined),
+    ),
+  };
+}
+
+// No name of the catalogue is longer, and long texts are slow to fold.
+const isWord = (text: string) => text.length <= 60;
+
+type Remembered = RememberedWord["field"];
 
 /** Rejects a row for a cell whose text is in the way. */
 export function refuse(
@@ -114,7 +175,8 @@ export function refuse(
   field: "species" | "status" | "place" | "father" | "mother" | "foster_father" | "foster_mother",
   code: string,
   faults: Remark[],
+  values?: Remark["values"],
 ) {
   row.rejected = true;
-  faults.push({ row: row.row, field, value: row[field], code });
+  faults.push({ row: row.row, field, value: row[field], code, ...(values && { values }) });
 }

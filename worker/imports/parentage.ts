@@ -8,6 +8,8 @@ export type StoredBird = {
   id: string;
   /** The ring as comparisons see it; null for a bird in the trash, whose ring nobody can name. */
   key: string | null;
+  /** The ring as it is written. */
+  identifier: string;
   name: string | null;
   sex: Sex;
   species_id: string;

@@ -1,8 +1,8 @@
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import type { Mutation } from "#worker/genetics/books/own-book.ts";
-import type { UnknownParents } from "./contract.ts";
+import type { NamedParents, UnknownParents } from "./contract.ts";
 import { judgeGenes } from "./genes.ts";
-import { gather, linkParents, strangerMark } from "./kin.ts";
+import { gather, linkParents, type NameTaken, strangerMark } from "./kin.ts";
 import { type Departed, departedFrom, type KnownWords, leavePlaces, lookUp, refuse, type Words } from "./look-up.ts";
 import { type Ancestry, type FileFamily, type Kin, type StoredBird, settleParentage } from "./parentage.ts";
 import type { FileRow, FileRows, Remark } from "./rows.ts";
@@ -43,6 +43,9 @@ export type ImportPlan = {
   faults: Remark[];
   remarks: Remark[];
   unknown: Words["unknown"];
+  same_as: Words["same_as"];
+  /** Parents given by names, and which birds those are. */
+  names_taken: NameTaken[];
   /** How many more birds count against the plan's limit: birds of others and those that are gone do not. */
   grows_by: number;
   /** Birds at hand the writing relies on, as they were read: id and version. */
@@ -55,12 +58,17 @@ export function planImport(
   known: Known,
   on_duplicate: OnDuplicate,
   unknown_parents: UnknownParents = "refuse",
+  named_parents: NamedParents = "take",
 ): ImportPlan {
   const faults = [...file.faults];
   const words = lookUp(file.rows, known, faults);
   const family: FileFamily = { byId: new Map(), ancestry: known.ancestry, faults };
   const kin = gather(file.rows, known.birds, family);
-  const strangers = linkParents(kin, faults, unknown_parents === "reference");
+  const { strangers, taken } = linkParents(kin, faults, {
+    welcomes: unknown_parents === "reference",
+    takesNames: named_parents === "take",
+    speciesOf: ({ row, stored }) => (row && words.species.get(row)) ?? stored?.species_id,
+  });
   for (const one of strangers.values()) if (one) family.byId.set(one.id, one);
   judgeGenes(kin, known, words, faults);
   const departed = departedFrom(known.statuses);
@@ -84,6 +92,8 @@ export function planImport(
     faults,
     remarks,
     unknown: words.unknown,
+    same_as: words.same_as,
+    names_taken: taken,
     relies_on,
     grows_by: growthOf(outcome, departed),
   };

@@ -20,7 +20,7 @@ import { searchKey } from "#worker/rings/keys.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { arrivals } from "./arrivals.ts";
 import type { ColumnChoice } from "./contract.ts";
-import { factsSaid } from "./known.ts";
+import { factsSaid } from "./named-birds.ts";
 import type { ImportPlan, PlannedBird } from "./plan.ts";
 import type { KeptReport } from "./report.ts";
 
@@ -29,6 +29,8 @@ export type Kept = {
   report: KeptReport;
   request: string;
   mapping?: ColumnChoice;
+  sheet?: string | undefined;
+  species?: string | undefined;
   /** Of the file, while it is kept for its rejected rows. */
   bytes?: number;
 };

@@ -6,13 +6,14 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type Cell, dayOfSerial, type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
 import { csvTable } from "#worker/spreadsheets/delimited-writing.ts";
+import { readUpload } from "#worker/spreadsheets/file.ts";
 import { writeCells } from "#worker/spreadsheets/workbook.ts";
 import type { ColumnChoice, RejectedFilter, RowError } from "./contract.ts";
-import { readUpload } from "./file.ts";
 import { findHeadings, isErrorHeading } from "./headings.ts";
 import type { Kept } from "./queries.ts";
 import { worded } from "./report.ts";
 import { examine } from "./running.ts";
+import { chooseSheet } from "./sheets.ts";
 import type { TableFile } from "./template.ts";
 
 /**
@@ -31,14 +32,15 @@ export async function rejectedRows(
     .where(owned(scope, imports, and(eq(imports.id, id))));
   const kept = row?.file_key ? await files.get(row.file_key) : null;
   if (!row || !kept) throw new Refusal("missing");
-  const sheet = await readUpload({ name: row.file_name, bytes: new Uint8Array(await kept.arrayBuffer()) });
-  const { mapping = {} } = row.report as { mapping?: ColumnChoice };
+  const book = await readUpload({ name: row.file_name, bytes: new Uint8Array(await kept.arrayBuffer()) });
+  const { mapping = {}, ...read } = row.report as { mapping?: ColumnChoice; sheet?: string; species?: string };
+  const sheet = chooseSheet(book, read.sheet);
   const choices = {
-    mapping,
+    ...{ mapping, sheet: read.sheet, species: read.species, named_parents: asked.named_parents },
     on_duplicate: asked.on_duplicate ?? row.on_duplicate,
     unknown_parents: asked.unknown_parents,
   };
-  const report = row.committed_at ? (row.report as Kept).report : (await examine(scope, sheet, choices)).report;
+  const report = row.committed_at ? (row.report as Kept).report : (await examine(scope, book, choices)).report;
   const table = tableOf(sheet, findHeadings(sheet, mapping).at, worded(report, scope.language).errors);
   const heading = say(scope.language, "import.rejected.heading");
   const extension = asked.format ?? (row.file_name.toLowerCase().endsWith(".csv") ? "csv" : "xlsx");

@@ -1,11 +1,11 @@
 import type { Language } from "#db/vocabulary.ts";
 import { requiredFields } from "#worker/birdfiles/contract.ts";
+import { slugMeant } from "#worker/birdfiles/species-words.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { slugNamed } from "#worker/species/profiles.ts";
-import type { ImportReport, RowError } from "./contract.ts";
+import type { ImportReport, ImportSheet, RowError } from "./contract.ts";
 import type { Headings } from "./headings.ts";
-import type { ImportPlan } from "./plan.ts";
+import type { ImportPlan, Known } from "./plan.ts";
 import type { Remark } from "./rows.ts";
 
 /** A report as it is kept: without words, for they depend on the reader. */
@@ -13,20 +13,34 @@ export type KeptReport = Omit<ImportReport, "errors" | "warnings"> & { errors: K
 type KeptError = Omit<RowError, "message"> & { values?: Record<string, string | number> };
 
 const excerpt = 80;
+// What is kept of an import is one text of the database, of 5 MB at most: every row with a fault keeps one, some keep more.
+const mostErrors = 12_000;
+const many = 2000;
+const shortExcerpt = 30;
 /** Whoever lacks more places than these makes them in several goes. */
 const mostNamed = 500;
 
-/** What became, or would become, of every row. `room` is how many birds the plan still allows; null is any number. */
-export function reportOf(plan: ImportPlan, { columns }: Headings, room: number | null): KeptReport {
+type Around = {
+  /** How many birds the plan still allows; null is any number. */
+  room: number | null;
+  sheets: ImportSheet[];
+  /** The name of a species or status of the organisation. */
+  nameOf: (id: string) => string;
+};
+
+/** What became, or would become, of every row. */
+export function reportOf(plan: ImportPlan, { columns }: Headings, { room, sheets, nameOf }: Around): KeptReport {
   const headingOf = new Map(columns.flatMap(({ field, heading }) => (field ? [[field, heading] as const] : [])));
+  const letters = plan.faults.length > many ? shortExcerpt : excerpt;
   const keep = ({ row, field, value, code, values }: Remark): KeptError => {
-    const column = headingOf.get(field) ?? "";
-    return { row, column, value: cut(value), code, ...(values && { values }) };
+    const column = cut(headingOf.get(field) ?? "", letters);
+    return { row, column, value: cut(value, letters), code, ...(values && { values: short(values, letters) }) };
   };
   const order = [...headingOf.keys()];
   const place = ({ row, field }: Remark) => row * 100 + order.indexOf(field);
   const inOrder = (remarks: readonly Remark[]) =>
     [...remarks].sort((one, other) => place(one) - place(other)).map(keep);
+  const errors = withinBounds(plan.faults);
   return {
     rows: plan.rows,
     created: plan.created.length,
@@ -34,24 +48,64 @@ export function reportOf(plan: ImportPlan, { columns }: Headings, room: number |
     unchanged: plan.unchanged,
     skipped: plan.skipped,
     rejected: plan.rejected,
-    errors: inOrder(plan.faults),
-    warnings: inOrder(plan.remarks),
-    unknown_species: plan.unknown.species.map(({ name, rows }) => ({ name: cut(name), rows, slug: slugNamed(name) })),
+    errors: inOrder(errors),
+    more_errors: plan.faults.length - errors.length,
+    warnings: inOrder(plan.remarks.slice(0, mostErrors)),
+    unknown_species: plan.unknown.species
+      .slice(0, mostNamed)
+      .map(({ name, rows }) => ({ name: cut(name), rows, slug: slugMeant(name) })),
     unknown_places: plan.unknown.places.slice(0, mostNamed),
     unknown_statuses: plan.unknown.statuses.slice(0, mostNamed).map(({ name, rows }) => ({ name: cut(name), rows })),
     references: plan.references.length,
     missing_parents: plan.missing_parents,
-    ignored_columns: columns.filter(({ field }) => field === null).map(({ heading }) => cut(heading)),
+    ignored_columns: columns
+      .filter(({ field }) => field === null)
+      .map(({ heading, samples }) => ({ heading: cut(heading), samples })),
+    names_taken: plan.names_taken.slice(0, mostNamed).map((it) => ({ ...it, name: cut(it.name), ring: cut(it.ring) })),
+    same_as: plan.same_as.slice(0, mostNamed).map(({ field, name, means, rows }) => {
+      return { field, word: cut(name), means, name: nameOf(means), rows };
+    }),
+    sheets,
     over_limit: room === null ? 0 : Math.max(0, plan.grows_by - Math.max(0, room)),
   };
 }
 
+/** The first fault of every row, and of the others as many as there is room for. */
+function withinBounds(faults: readonly Remark[]): readonly Remark[] {
+  if (faults.length <= mostErrors) return faults;
+  const seen = new Set<number>();
+  const first: Remark[] = [];
+  const others: Remark[] = [];
+  for (const fault of faults) {
+    (seen.has(fault.row) ? others : first).push(fault);
+    seen.add(fault.row);
+  }
+  return [...first, ...others.slice(0, Math.max(0, mostErrors - first.length))];
+}
+
 /** A value as a report shows it: its beginning. */
-export const cut = (text: string) =>
-  text.length > excerpt ? `${[...text.slice(0, excerpt)].slice(0, -1).join("")}…` : text;
+export const cut = (text: string, most = excerpt) =>
+  text.length > most ? `${[...text.slice(0, most)].slice(0, -1).join("")}…` : text;
+
+const short = (values: NonNullable<Remark["values"]>, most: number) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? cut(value, most * 4) : value]),
+  );
+
+/** The name of a species or status of the organisation, in the reader's language. */
+export function namesIn({ species, statuses }: Known, language: Language) {
+  const names = new Map([
+    ...species.map(({ id, common_name }) => [id, common_name] as const),
+    ...statuses.map((status) => [status.id, status[`name_${language}`]] as const),
+  ]);
+  return (id: string) => names.get(id) ?? "";
+}
 
 // What reports kept earlier do not say yet.
-const later = { unknown_places: [], unknown_statuses: [], references: 0, missing_parents: 0 };
+const later = {
+  ...{ unknown_places: [], unknown_statuses: [], references: 0, missing_parents: 0 },
+  ...{ names_taken: [], same_as: [], sheets: [], more_errors: 0 },
+};
 
 /** The report in the reader's language. */
 export function worded(report: KeptReport, language: Language): ImportReport {

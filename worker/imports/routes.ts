@@ -2,7 +2,10 @@ import { bodyLimit } from "hono/body-limit";
 import { payFor } from "#worker/effort/purse.ts";
 import { accepts, type HouseContext, requireType, room, tooLarge } from "#worker/http.ts";
 import { managersOnly } from "#worker/rights.ts";
-import { checkUpload, commitCheck, findCheck, mapColumns } from "./checks.ts";
+import { addPaths } from "./answers/new-places.ts";
+import { addStatus } from "./answers/new-statuses.ts";
+import { rememberWord } from "./answers/same-words.ts";
+import { checkUpload, commitCheck, findCheck, readAnew } from "./checks.ts";
 import {
   importCheckFilter,
   importCommit,
@@ -14,9 +17,8 @@ import {
   newStatus,
   rejectedFilter,
   templateFilter,
+  wordMeant,
 } from "./contract.ts";
-import { addPaths } from "./new-places.ts";
-import { addStatus } from "./new-statuses.ts";
 import { rejectedRows } from "./rejected.ts";
 import { findImport, importTable } from "./running.ts";
 import { type TableFile, templateOf } from "./template.ts";
@@ -60,8 +62,7 @@ export const birdsImport = room()
     return c.json({ data: await findCheck(c.var.scope, c.env.FILES, asked) });
   })
   .post("/checks/:id/mapping", accepts("json", importMapping), async (c) => {
-    const { mapping } = c.req.valid("json");
-    return c.json({ data: await mapColumns(c.var.scope, c.env.FILES, c.req.param("id"), mapping) });
+    return c.json({ data: await readAnew(c.var.scope, c.env.FILES, c.req.param("id"), c.req.valid("json")) });
   })
   .post("/checks/:id/commit", accepts("json", importCommit), async (c) => {
     const asked = { ...c.req.valid("json"), id: c.req.param("id") };
@@ -73,6 +74,9 @@ export const birdsImport = room()
   .post("/statuses", accepts("json", newStatus), async (c) => {
     managersOnly(c.var.scope);
     return c.json({ data: await addStatus(c.var.scope, c.req.valid("json")) }, 201);
+  })
+  .post("/words", accepts("json", wordMeant), async (c) => {
+    return c.json({ data: await rememberWord(c.var.scope, c.req.valid("json")) });
   })
   .get("/:id/rejected", accepts("query", rejectedFilter), async (c) => {
     const asked = c.req.valid("query");

@@ -6,12 +6,13 @@ import { ringKey } from "#worker/rings/keys.ts";
 import {
   type Cell,
   type Read,
-  type RichCell,
   readDay,
   readRing,
   type Sheet,
+  type SheetRow,
   textOf,
 } from "#worker/spreadsheets/cells.ts";
+import { spreadDown } from "#worker/spreadsheets/merged-cells.ts";
 import type { Headings } from "./headings.ts";
 
 /** Something to tell about a row: `field` is the column, `values` fill the message's placeholders. */
@@ -48,6 +49,8 @@ export type FileRows = { rows: FileRow[]; faults: Remark[]; remarks: Remark[] };
 type Desk = FileRows & {
   date1904: boolean;
   today: string;
+  /** The species of rows that name none. */
+  species: string;
   /** Where each ring stood first. */
   first: Map<string, number>;
   /** Remarks made once a column, with how often they apply. */
@@ -55,22 +58,56 @@ type Desk = FileRows & {
 };
 type Entry = { row: number; cell: (field: FileField) => Cell; fault: (field: FileField, code: string) => void };
 
-/** Reads every row under the headings. Rows with nothing in a known column do not count. */
-export function readRows(sheet: Sheet, headings: Headings, today: string): FileRows {
+/**
+ * Reads every row under the headings; `species` is that of rows that name none. Rows with nothing in a known column do not
+ * count, nor do those a person sees to be no bird: headings again, titles and totals between the birds.
+ */
+export function readRows(sheet: Sheet, headings: Headings, today: string, species = ""): FileRows {
   const index = new Map(headings.columns.flatMap((it) => (it.field ? [[it.field, it.index] as const] : [])));
   const known = fileFields.filter((field) => index.has(field));
-  const desk: Desk = { ...empty(), date1904: sheet.date1904, today, first: new Map(), repeated: new Map() };
-  for (const { row, cells } of sheet.rows.slice(headings.at + 1)) {
+  const desk: Desk = { ...empty(), date1904: sheet.date1904, today, species, first: new Map(), repeated: new Map() };
+  const { rows, continued } = spreadDown(sheet, index.get("identifier"));
+  const head = sheet.rows[headings.at];
+  for (const [at, { row, cells }] of rows.entries()) {
+    if (at <= headings.at) continue;
+    const own = sheet.rows[at]?.cells ?? [];
+    if (known.every((field) => isBlank(own[index.get(field) ?? -1]))) continue;
     const cell = (field: FileField) => cells[index.get(field) ?? -1];
-    if (known.every((field) => isBlank(cell(field)))) continue;
+    const leftOut = continued.has(row) ? "import.row.continued" : noBird(own, head, known, cell);
+    if (leftOut) {
+      repeat(desk, row, "identifier", leftOut, textOf(own.find((it) => !isBlank(it))));
+      continue;
+    }
     const fault = (field: FileField, code: string) =>
       void desk.faults.push({ row, field, value: textOf(cell(field)), code });
     desk.rows.push(readRow(desk, known, { row, cell, fault }));
   }
-  const top = sheet.rows[headings.at]?.row ?? 0;
-  const merged = sheet.merged.find((row) => row > top);
-  if (merged) desk.remarks.push({ row: merged, field: "identifier", value: "", code: "import.cell.merged" });
+  const top = head?.row ?? 0;
+  const merged = sheet.merged.find(({ row, column }) => row > top && column !== index.get("identifier"));
+  if (merged) desk.remarks.push({ row: merged.row, field: "identifier", value: "", code: "import.cell.merged" });
   return { rows: desk.rows, faults: desk.faults, remarks: [...desk.repeated.values(), ...desk.remarks] };
+}
+
+/** Words in a row, such as `Aves de 2025`: rings are figures and capitals. */
+const title = /^(?=.*\s)(?=.*\p{Ll}{2})|^\D+\s\D+$/u;
+const total = /^(?:sub)?total\b|^soma\b|^sum\b/i;
+
+/** Why a person sees that a row is no bird; undefined for a bird. */
+function noBird(
+  own: readonly Cell[],
+  head: SheetRow | undefined,
+  known: readonly FileField[],
+  cell: (field: FileField) => Cell,
+) {
+  const texts = own.map(textOf);
+  const said = texts.filter((text) => text !== "");
+  const again = texts.filter((text, at) => text !== "" && text === textOf(head?.cells[at])).length;
+  if (again > 1 && again === said.length) return "import.row.no_bird";
+  const ring = textOf(cell("identifier"));
+  const isAlone = said.length === 1 && known.length > 1 && typeof cell("identifier") !== "object";
+  const first = said[0] ?? "";
+  if (isAlone && title.test(first)) return "import.row.no_bird";
+  return total.test(first) && said.length <= 3 && (ring === "" || ring === first) ? "import.row.no_bird" : undefined;
 }
 
 const empty = (): FileRows => ({ rows: [], faults: [], remarks: [] });
@@ -91,7 +128,7 @@ function readRow(desk: Desk, known: readonly FileField[], entry: Entry): FileRow
   const identifier = take("identifier", readIdentifier) ?? "";
   const key = ringKey(identifier);
   tellTwice(desk, entry, key);
-  const species = take("species", (it) => (isBlank(it) ? { code: "import.species.required" } : { value: textOf(it) }));
+  const species = take("species", (it) => (isBlank(it) ? speciesOf(desk) : { value: textOf(it) }));
   const read = {
     name: take("name", readName) ?? null,
     sex: take("sex", readSex) ?? null,
@@ -108,6 +145,8 @@ function readRow(desk: Desk, known: readonly FileField[], entry: Entry): FileRow
   return { row, identifier, key, species: species ?? "", status, place, ...read, rejected };
 }
 
+const speciesOf = ({ species }: Desk): Read<string> =>
+  species === "" ? { code: "import.species.required" } : { value: species };
 const silent: Facts = {};
 
 function readFacts(known: readonly FileField[], read: (field: FactField) => string | number | null | undefined): Facts {
@@ -140,13 +179,13 @@ function inspect(desk: Desk, { row, cell, fault }: Entry, field: FileField): boo
   const given = cell(field);
   if (typeof given !== "object") return false;
   if (given.fault) fault(field, given.fault === "error" ? "import.cell.error" : "import.cell.uncomputed");
-  if (given.formula && !given.fault) repeat(desk, row, field, given, "import.cell.formula");
-  if (ringFields.has(field) && given.shown === "plain") repeat(desk, row, field, given, "import.ring.as_number");
+  if (given.formula && !given.fault) repeat(desk, row, field, "import.cell.formula", given.text);
+  if (ringFields.has(field) && given.shown === "plain") repeat(desk, row, field, "import.ring.as_number", given.text);
   return given.fault !== undefined;
 }
 
-function repeat({ repeated }: Desk, row: number, field: FileField, { text }: RichCell, code: string) {
+function repeat({ repeated }: Desk, row: number, field: FileField, code: string, value: string) {
   const key = `${code} ${field}`;
-  const earlier = repeated.get(key) ?? { row, field, value: text, code, values: { count: 0 } };
+  const earlier = repeated.get(key) ?? { row, field, value, code, values: { count: 0 } };
   repeated.set(key, { ...earlier, values: { count: Number(earlier.values?.count) + 1 } });
 }

@@ -1,9 +1,10 @@
-import type { OnDuplicate } from "#db/vocabulary.ts";
+import type { Language, OnDuplicate } from "#db/vocabulary.ts";
 import { breathe } from "#worker/breathe.ts";
 import { type InTurn, inTurn } from "#worker/effort/line.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
-import type { Sheet } from "#worker/spreadsheets/cells.ts";
+import type { Book, Sheet } from "#worker/spreadsheets/cells.ts";
+import { readUpload, type Upload } from "#worker/spreadsheets/file.ts";
 import { changesOf } from "./changes.ts";
 import type {
   ColumnChoice,
@@ -11,18 +12,25 @@ import type {
   ImportForm,
   ImportPreview,
   ImportReport,
+  NamedParents,
   UnknownParents,
 } from "./contract.ts";
-import { readUpload, type Upload } from "./file.ts";
-import { findHeadings } from "./headings.ts";
+import { findHeadings, type Headings } from "./headings.ts";
 import { readFlock } from "./known.ts";
 import { type ImportPlan, type Known, planImport } from "./plan.ts";
 import { type CommittedRow, committed, type Kept, writeImport } from "./queries.ts";
-import { type KeptReport, reportOf, requireColumns, worded } from "./report.ts";
+import { type KeptReport, namesIn, reportOf, requireColumns, worded } from "./report.ts";
 import { readRows } from "./rows.ts";
+import { chooseSheet, sheetsIn } from "./sheets.ts";
 import { undoUntil } from "./undo.ts";
 
-export type Choices = { mapping: ColumnChoice; on_duplicate: OnDuplicate; unknown_parents: UnknownParents };
+export type Choices = Reading & {
+  on_duplicate: OnDuplicate;
+  unknown_parents: UnknownParents;
+  named_parents: NamedParents;
+};
+/** How a file is read: which of its sheets, which column is what, and the species of rows that name none. */
+export type Reading = { mapping: ColumnChoice; sheet?: string | undefined; species?: string | undefined };
 /** What an import answers: a dry run what would change, a committed import its id. */
 export type ImportAnswer = ImportReport & { dry_run: boolean; id?: string; changes?: ImportPreview["changes"] };
 
@@ -31,27 +39,48 @@ const mostBirds = 10_000;
 /** Plans an import of a table against the flock as it stands now; throws `Refusal` about its columns or its length. */
 export async function examine(
   scope: Scope,
-  sheet: Sheet,
-  { mapping, on_duplicate, unknown_parents }: Choices,
+  book: Book,
+  { mapping, on_duplicate, unknown_parents, named_parents, ...read }: Choices,
 ): Promise<{ plan: ImportPlan; report: KeptReport; known: Known }> {
   await breathe();
-  const headings = findHeadings(sheet, mapping);
+  const sheet = chooseSheet(book, read.sheet);
+  const headings = headingsOf(sheet, { mapping, species: read.species });
   requireColumns(headings, scope.language);
   const count = sheet.count - headings.at - 1;
   if (count > mostBirds)
     throw new Refusal("invalid", { file: ["import.rows.many"] }, { values: { count, most: mostBirds } });
-  const file = readRows(sheet, headings, scope.today);
+  const file = readRows(sheet, headings, scope.today, read.species);
   const { room, ...known } = await readFlock(scope, file.rows, on_duplicate);
   await breathe();
-  const plan = planImport(file, known, on_duplicate, unknown_parents);
+  const plan = planImport(file, known, on_duplicate, unknown_parents, named_parents);
   await breathe();
-  return { plan, known, report: reportOf(plan, headings, room) };
+  const around = { room, sheets: sheetsIn(book, sheet), nameOf: namesIn(known, scope.language) };
+  return { plan, known, report: reportOf(plan, headings, around) };
+}
+
+/** What the columns of a sheet hold; a species for rows that name none does for the column. */
+export function headingsOf(sheet: Sheet, { mapping, species }: Reading): Headings {
+  const found = findHeadings(sheet, mapping);
+  return species ? { ...found, missing: found.missing.filter((field) => field !== "species") } : found;
+}
+
+/** What words nobody knows may mean: asked only where there are such words. */
+function meaningsFor(report: KeptReport, { species, statuses }: Known, language: Language): ImportPreview["meanings"] {
+  const asks = {
+    species: report.unknown_species.length + report.same_as.length > 0,
+    statuses: report.unknown_statuses.length + report.same_as.length > 0,
+  };
+  return {
+    species: asks.species ? species.map(({ id, common_name }) => ({ id, name: common_name })) : [],
+    statuses: asks.statuses ? statuses.map((it) => ({ id: it.id, name: it[`name_${language}`] })) : [],
+  };
 }
 
 /** What an import would do, to which fields of which birds as well. */
-export async function preview(scope: Scope, sheet: Sheet, choices: Choices): Promise<ImportPreview> {
-  const { plan, known, report } = await examine(scope, sheet, choices);
-  return { ...worded(report, scope.language), changes: await changesOf(scope, plan, known) };
+export async function preview(scope: Scope, book: Book, choices: Choices): Promise<ImportPreview> {
+  const { plan, known, report } = await examine(scope, book, choices);
+  const meanings = meaningsFor(report, known, scope.language);
+  return { ...worded(report, scope.language), changes: await changesOf(scope, plan, known), meanings };
 }
 
 /**
@@ -59,9 +88,8 @@ export async function preview(scope: Scope, sheet: Sheet, choices: Choices): Pro
  * answers the stored report; another request under that key is a `conflict`.
  */
 export async function importTable(scope: Scope, form: ImportForm): Promise<ImportAnswer> {
-  const { dry_run, on_duplicate, unknown_parents, mapping } = form;
-  const upload: Upload = { name: form.file.name, bytes: new Uint8Array(await form.file.arrayBuffer()) };
-  const choices = { on_duplicate, unknown_parents, mapping };
+  const { dry_run, file, ...choices } = form;
+  const upload: Upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
   if (dry_run) return { ...(await preview(scope, await readUpload(upload), choices)), dry_run };
   const id = await idFor(scope, "import");
   const request = await digestOf(upload, choices);
@@ -83,7 +111,8 @@ export const commitTable = (scope: Scope, order: Order): Promise<Kept> =>
 async function planAndWrite(scope: InTurn<Scope>, order: Order): Promise<Kept> {
   const { id, upload, choices, request, file_key = null, created_at = scope.now } = order;
   const { plan, report } = await examine(scope, await readUpload(upload), choices);
-  const kept: Kept = { report, request, mapping: choices.mapping, ...(file_key && { bytes: upload.bytes.length }) };
+  const { mapping, sheet, species } = choices;
+  const kept: Kept = { report, request, mapping, sheet, species, ...(file_key && { bytes: upload.bytes.length }) };
   const { on_duplicate } = choices;
   return writeImport(scope, { id, file_name: upload.name, file_key, created_at, on_duplicate, plan, kept });
 }
@@ -105,9 +134,9 @@ export function asCommitted({ language, now }: Scope, row: CommittedRow): Commit
 
 /** What makes two import requests the same request. */
 export async function digestOf({ name, bytes }: Upload, choices: Choices): Promise<string> {
-  const head = new TextEncoder().encode(
-    `${JSON.stringify([name, choices.on_duplicate, choices.unknown_parents, choices.mapping])}\n`,
-  );
+  const { on_duplicate, unknown_parents, named_parents, mapping, sheet, species } = choices;
+  const asked = [name, on_duplicate, unknown_parents, named_parents, mapping, sheet, species];
+  const head = new TextEncoder().encode(`${JSON.stringify(asked)}\n`);
   const whole = new Uint8Array(head.length + bytes.length);
   whole.set(head);
   whole.set(bytes, head.length);

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Sex, StatusKind } from "#db/vocabulary.ts";
 import { nameOfStatus } from "#worker/birds/stored/columns.ts";
 import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
-import { coloursOfPair } from "#worker/genotypes/pair.ts";
+import { coloursOfPair, noColours } from "#worker/genotypes/pair.ts";
 import { completenessOfYoung } from "#worker/kinship/completeness.ts";
 import { ancestryFrom, explanationOfYoung } from "#worker/kinship/explanation.ts";
 import { diversityOf, kinship, meanKinships, meanWithChick } from "#worker/kinship/kinship.ts";
@@ -74,10 +74,10 @@ export async function pairOf(scope: Scope, { cock_id, cock_ring, hen_id, hen_rin
   const is_hybrid = male.species_id !== female.species_id;
   const birds = { cock: asPaired(male, means[0], scope), hen: asPaired(female, means[1], scope) };
   // What a hybrid looks like is in no book.
-  const colours = is_hybrid ? null : coloursOfPair(scope, shelfOf(kinds, own, male.species_id).book, male, female);
+  const told = is_hybrid ? noColours : coloursOfPair(scope, shelfOf(kinds, own, male.species_id).book, male, female);
   const findings = { ...birds, expected_inbreeding, completeness: weighed.completeness, is_hybrid, young };
   const colour_risks = (["lethal", "subvital"] as const).filter((risk) =>
-    colours?.cautions.some(({ kind }) => kind === risk),
+    told.colour_risks.some(({ kind }) => kind === risk),
   );
   const cautions = cautionsOfPair({ ...findings, colour_risks });
   const { contributions: _, ...explanation } = explanationOfYoung(ancestry, [male.id, female.id], expected_inbreeding);
@@ -85,7 +85,7 @@ export async function pairOf(scope: Scope, { cock_id, cock_ring, hen_id, hen_rin
     ...{ ...findings, kinship: expected_inbreeding, cautions, verdict: verdictOf(cautions, birds) },
     // Of two species there is no flock whose diversity the young would change.
     mean_kinship_change: is_hybrid ? null : weighed.mean_kinship_change,
-    ...{ diversity: weighed.diversity, explanation, today: scope.today, colours },
+    ...{ diversity: weighed.diversity, explanation, today: scope.today, ...told },
   };
 }
 export type PairAnswer = Awaited<ReturnType<typeof pairOf>>;

@@ -20,9 +20,20 @@ export type Sheet = {
   count: number;
   /** Day 0 is 1 January 1904, as old Macs had it. */
   date1904: boolean;
-  /** Rows (own numbers) where cells merged over several rows begin. */
-  merged: number[];
+  merged: Merge[];
 };
+/** Cells merged over several rows (own numbers, both included); only the first of them holds something. */
+export type Merge = { row: number; last: number; column: number };
+export type NamedSheet = Sheet & {
+  /** Empty for a table that is no workbook. */
+  name: string;
+  is_hidden: boolean;
+};
+/** The sheets of a file that hold something, in their order. */
+export type Book = NamedSheet[];
+
+/** What is looked at: titles may stand above 10,000 birds. */
+export const most = { columns: 50, rows: 10_020, merges: 20_000 } as const;
 
 /** A value, or the code of what is wrong with it (words in `words`). */
 export type Read<Value> = { value: Value; code?: undefined } | { code: string; value?: undefined };

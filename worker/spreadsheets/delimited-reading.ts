@@ -1,9 +1,8 @@
 import Papa from "papaparse";
 import { Refusal } from "#worker/refusal.ts";
-import type { Sheet, SheetRow } from "./cells.ts";
+import { type Book, most, type SheetRow } from "./cells.ts";
 import { revived } from "./formulas.ts";
 
-const most = { columns: 50, rows: 10_020 };
 // Five megabytes of line breaks are five million rows; nobody needs to see more of them than this to know it is too many.
 const mostLines = 200_000;
 // Far more than notes full of quotations hold; a file of nothing but quotation marks takes the parser's memory away.
@@ -12,7 +11,7 @@ const mostQuotedQuotes = 100_000;
 const notText = () => new Refusal("invalid", { file: ["import.file.not_csv"] });
 
 /** Reads comma, semicolon or tab separated text; throws `Refusal` when it is no text. */
-export function readCsv(bytes: Uint8Array): Sheet {
+export function readCsv(bytes: Uint8Array): Book {
   const text = decode(bytes).replace(/\r\n?/g, "\n");
   if (occursMoreThan(mostQuotedQuotes, '""', text)) throw notText();
   const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), newline: "\n", preview: mostLines });
@@ -23,8 +22,7 @@ export function readCsv(bytes: Uint8Array): Sheet {
     count += 1;
     if (count <= most.rows) rows.push({ row: at + 1, cells: given.slice(0, most.columns).map(revived) });
   }
-  if (count === 0) throw new Refusal("invalid", { file: ["import.file.empty"] });
-  return { rows, count, date1904: false, merged: [] };
+  return count === 0 ? [] : [{ name: "", is_hidden: false, rows, count, date1904: false, merged: [] }];
 }
 
 function occursMoreThan(most: number, piece: string, text: string): boolean {

@@ -1,13 +1,13 @@
+import { most } from "./cells.ts";
 import { type Archive, joined, notExcel, swollen } from "./zip-entries.ts";
 
 // What reading cells needs. Everything else (macros, drawings, comments, links to other files) stays outside: less to
 // parse, and several of them make the parser walk every cell of a range that a few bytes can declare.
 const needed =
   /^(\[content_types\]\.xml|xl\/(persons\/)?[^/]+\.xml|xl\/_rels\/[^/]+\.rels|xl\/worksheets\/[^/]+\.xml)$/;
-const mostMerges = 1000;
 // 10,000 rows by 27 columns, every cell another text, cost 4.1 million; twice that is more than a worker's memory.
 const mostCost = 5_000_000;
-// A workbook may list one part as a thousand sheets, and each is parsed anew when the first is hidden or empty.
+// A workbook may list one part as a thousand sheets, and each is parsed anew.
 const mostSearched = 2 * mostCost;
 const rowCost = 40;
 const stringCost = 10;
@@ -15,7 +15,7 @@ const stringCost = 10;
 export type CellParts = {
   archive: Archive;
   hasFormulas: boolean;
-  /** Whether every sheet the workbook lists can be read, also if each of them is the largest one. */
+  /** Whether every sheet the workbook lists can be read: each has a part of its own, or all are light. */
   maySearch: boolean;
 };
 
@@ -39,12 +39,35 @@ export function cellParts(archive: Archive): CellParts {
     hasFormulas ||= sheet.formulas;
     kept.set(name, sheet.content);
   }
-  return { archive: kept, hasFormulas, maySearch: heaviest * sheetsListed(archive) <= mostSearched };
+  return {
+    archive: kept,
+    hasFormulas,
+    maySearch: !sharesParts(archive) || heaviest * sheetsListed(archive) <= mostSearched,
+  };
 }
 
 const listing = /<(?:\w+:)?sheet[\s/>]/g;
-const sheetsListed = (archive: Archive) =>
-  new TextDecoder().decode(archive.get("xl/workbook.xml")).match(listing)?.length ?? 0;
+const textOf = (archive: Archive, name: string) => new TextDecoder().decode(archive.get(name));
+const sheetsListed = (archive: Archive) => textOf(archive, "xl/workbook.xml").match(listing)?.length ?? 0;
+
+const relation = /<(?:\w+:)?Relationship[\s/>]/g;
+const target = /\sTarget=(?:"([^"]*)"|'([^']*)')/g;
+const relationOfSheet = /\s\w+:id=(?:"([^"]*)"|'([^']*)')/g;
+
+/** Whether two sheets may be the same part. What is written in an odd way counts as shared. */
+function sharesParts(archive: Archive): boolean {
+  const relations = textOf(archive, "xl/_rels/workbook.xml.rels");
+  const workbook = textOf(archive, "xl/workbook.xml");
+  const values = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, one, other]) => one ?? other ?? "");
+  const parts = values(relations, target).map((path) => path.slice(path.lastIndexOf("/") + 1).toLowerCase());
+  const ids = values(workbook, relationOfSheet);
+  const isOdd =
+    relations.includes("&") ||
+    parts.length !== (relations.match(relation)?.length ?? 0) ||
+    ids.length < sheetsListed(archive);
+  return isOdd || new Set(parts).size < parts.length || new Set(ids).size < ids.length;
+}
 
 /**
  * What XML costs to parse: a point a tag, more for rows and shared strings. Refuses declarations of its own
@@ -91,7 +114,7 @@ function trimSheet(xml: Uint8Array): { content: Uint8Array; formulas: boolean } 
   const end = endOfCells(text);
   if (end < 0) return { content: new TextEncoder().encode("<worksheet/>"), formulas: false };
   const merges = [...text.slice(end).matchAll(merge)]
-    .slice(0, mostMerges)
+    .slice(0, most.merges)
     .map(([, ref]) => `<mergeCell ref="${ref}"/>`);
   const tail = new TextEncoder().encode(`${merges.join("")}</worksheet>`);
   const formulas = formulaStarts.some((start) => text.includes(start));

@@ -1,6 +1,6 @@
 import type { CellObject, WorkBook, WorkSheet } from "xlsx";
 import { Refusal } from "#worker/refusal.ts";
-import type { Cell, RichCell, Sheet, SheetRow } from "./cells.ts";
+import { type Book, type Cell, most, type NamedSheet, type RichCell, type SheetRow } from "./cells.ts";
 import { type Bounds, placesIn, within, xlsBounds, xlsxBounds } from "./workbook-grid.ts";
 import { type FormulaCells, keepCells } from "./workbook-records.ts";
 import { cellParts } from "./workbook-xml.ts";
@@ -9,9 +9,6 @@ import { notExcel, pack, swollen, unpack } from "./zip-entries.ts";
 // The only file that knows SheetJS. It is large, so it is loaded by the first import of an isolate.
 const loadSheetJs = () => import("xlsx");
 type SheetJs = Awaited<ReturnType<typeof loadSheetJs>>;
-
-/** Columns and rows beyond these are not looked at; titles may stand above 10,000 birds. */
-const most = { columns: 50, rows: 10_020 };
 
 const options = {
   dense: true,
@@ -23,30 +20,25 @@ const options = {
 } as const;
 
 /** Reads an .xlsx; throws `Refusal` when it is none, or is made to hurt. */
-export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
+export async function readXlsx(bytes: Uint8Array): Promise<Book> {
   const { archive, hasFormulas, maySearch } = cellParts(unpack(bytes));
+  if (!maySearch) throw swollen();
   const xlsx = await loadSheetJs();
-  const zip = pack(archive);
   // Stubs show a formula that was never computed; without formulas they would only cost memory.
-  const read = (sheets?: number) =>
-    parsed(() =>
-      xlsx.read(zip, { ...options, type: "array", cellFormula: hasFormulas, sheetStubs: hasFormulas, sheets }),
-    );
-  const first = read(0);
-  const isFirst = first.Workbook?.Sheets?.[0]?.Hidden === 0 && hasCells(first.Sheets[first.SheetNames[0] ?? ""]);
-  if (!isFirst && !maySearch) throw swollen();
-  return sheetOf(xlsx, isFirst ? first : read(), xlsxBounds);
+  const cells = { cellFormula: hasFormulas, sheetStubs: hasFormulas };
+  const book = parsed(() => xlsx.read(pack(archive), { ...options, ...cells, type: "array" }));
+  return sheetsOf(xlsx, book, xlsxBounds);
 }
 
 /** Reads an .xls (BIFF5 or BIFF8 in a compound file); throws `Refusal` when it is none, or is encrypted. */
-export async function readXls(bytes: Uint8Array): Promise<Sheet> {
+export async function readXls(bytes: Uint8Array): Promise<Book> {
   const xlsx = await loadSheetJs();
   const compound = parsed(() => xlsx.CFB.read(bytes, { type: "buffer" }));
   const entry = xlsx.CFB.find(compound, "/Workbook") ?? xlsx.CFB.find(compound, "/Book");
   if (!entry?.content) throw notExcel();
   const stream = Uint8Array.from(entry.content);
   const formulas = keepCells(stream);
-  return sheetOf(
+  return sheetsOf(
     xlsx,
     parsed(() => xlsx.read(stream, { ...options, type: "buffer", cellFormula: false })),
     xlsBounds,
@@ -70,25 +62,21 @@ const rowsOf = (sheet: WorkSheet | undefined): Array<Array<CellObject | undefine
 const hasCells = (sheet: WorkSheet | undefined) =>
   Object.values(rowsOf(sheet)).some((row) => Object.values(row ?? []).some((cell) => cell && cell.t !== "z"));
 
-/** The first sheet a reader sees that holds something; a hidden one only if no other does. */
-function sheetOf(xlsx: SheetJs, book: WorkBook, bounds: Bounds, formulas: FormulaCells = []): Sheet {
+/** Every sheet that holds something. */
+function sheetsOf(xlsx: SheetJs, book: WorkBook, bounds: Bounds, formulas: FormulaCells = []): Book {
   for (const name of book.SheetNames) within(rowsOf(book.Sheets[name]), bounds);
-  // A sheet the vendor could not read is left out in silence: then nothing is imported rather than the next sheet.
-  if (
-    book.SheetNames.some((name) => book.Sheets[name] === undefined) &&
-    !hasCells(book.Sheets[book.SheetNames[0] ?? ""])
-  )
-    throw notExcel();
-  const full = book.SheetNames.map((name, at) => ({ name, at, sheet: book.Sheets[name] })).filter((it) =>
-    hasCells(it.sheet),
-  );
+  const full = book.SheetNames.map((name, at) => ({ name, at, sheet: book.Sheets[name] }));
+  // A sheet the vendor could not read is left out in silence: then nothing is imported rather than another sheet.
+  if (full.some(({ sheet }) => sheet === undefined) && !hasCells(full[0]?.sheet)) throw notExcel();
   const hidden = new Set(book.Workbook?.Sheets?.filter(({ Hidden }) => Hidden).map(({ name }) => name));
-  const chosen = full.find(({ name }) => !hidden.has(name)) ?? full[0];
-  if (!chosen?.sheet) throw new Refusal("invalid", { file: ["import.file.empty"] });
-  const { rows, count } = readRows(xlsx, rowsOf(chosen.sheet), formulas[chosen.at]);
-  const merges = (chosen.sheet["!merges"] ?? []).filter(({ s, e }) => e.r > s.r && s.c < most.columns);
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
-  return { rows, count, date1904, merged: merges.map(({ s }) => s.r + 1) };
+  return full.flatMap(({ name, at, sheet }): NamedSheet[] => {
+    const { rows, count } = readRows(xlsx, rowsOf(sheet), formulas[at]);
+    if (count === 0) return [];
+    const tall = (sheet?.["!merges"] ?? []).filter(({ s, e }) => e.r > s.r && s.c < most.columns);
+    const merged = tall.map(({ s, e }) => ({ row: s.r + 1, last: e.r + 1, column: s.c }));
+    return [{ name, is_hidden: hidden.has(name), rows, count, date1904, merged }];
+  });
 }
 
 function readRows(xlsx: SheetJs, given: ReturnType<typeof rowsOf>, formulas: ReadonlySet<number> | undefined) {

@@ -5,6 +5,7 @@ import { NarrowPage } from "#app/accounts/narrow-page.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
+import { Missing } from "#app/controls/missing.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -49,6 +50,7 @@ export default function ForgotPassword() {
         <Button kind="primary" size="large">
           {t("accounts.forgot.submit")}
         </Button>
+        <Missing />
       </Form>
       <p>
         <Link className="link" to="/login">

@@ -9,6 +9,7 @@ import { Button } from "#app/controls/button.tsx";
 import { CheckboxField } from "#app/controls/choice-fields.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
+import { Missing } from "#app/controls/missing.tsx";
 import { PasswordField } from "#app/controls/password-field.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
@@ -64,9 +65,10 @@ export default function Login() {
           label={t("accounts.login.remember")}
           hint={t("accounts.login.remember_hint")}
         />
-        <Button kind="primary" size="large">
+        <Button kind="primary" size="large" busy={t("accounts.login.busy")}>
           {t("accounts.login.submit")}
         </Button>
+        <Missing />
       </Form>
       <Elsewhere />
     </NarrowPage>

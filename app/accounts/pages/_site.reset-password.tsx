@@ -6,6 +6,7 @@ import { NarrowPage } from "#app/accounts/narrow-page.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
+import { Missing } from "#app/controls/missing.tsx";
 import { PasswordField } from "#app/controls/password-field.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { useWords } from "#app/locales/words.tsx";
@@ -70,6 +71,7 @@ export default function ResetPassword() {
         <Button kind="primary" size="large">
           {t("accounts.reset.submit")}
         </Button>
+        <Missing />
       </Form>
       {reply?.error?.[""] && <AskAgain />}
     </NarrowPage>

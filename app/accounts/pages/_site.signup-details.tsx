@@ -24,9 +24,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const flow = await requireStep(context, "/signup-details");
   const locale = browserLocale(request.headers.get("Accept-Language"), localeOf(context.language));
   const form = await request.formData();
+  form.set("email", flow.email);
   const timezone = zoneOf({ browser: form.get("timezone"), edge: context.edge_zone, language: context.language });
   const { refused } = await submit(form, context, signupDetails, (details, headers) =>
-    foundAccount(context, { details, email: flow.email, locale, timezone, headers }),
+    foundAccount(context, { details, locale, timezone, headers }),
   );
   if (refused) return refused;
   context.flash({ key: "site.flash.code_sent" });

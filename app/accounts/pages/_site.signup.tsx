@@ -8,6 +8,7 @@ import { SignupProgress } from "#app/accounts/signup-progress.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
+import { Missing } from "#app/controls/missing.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -59,6 +60,7 @@ export default function Signup() {
         <Button kind="primary" size="large">
           {t("accounts.signup.continue")}
         </Button>
+        <Missing />
       </Form>
       <p>
         {t("accounts.signup.have_account")}{" "}

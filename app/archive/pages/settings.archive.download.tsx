@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { WordKey } from "#app/locales/words.tsx";
 
 const page = "/settings/archive";
-const reasons: Record<number, string> = { 413: "archive.too_large", 429: "archive.too_many" };
+const reasons: Partial<Record<number, WordKey>> = { 413: "archive.too_large", 429: "archive.too_many" };
 
 /** The archive as a download: a link cannot carry the bearer token, this page does. What goes wrong is said on its page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
+import type { Flash } from "#app/web/flash.ts";
 import { titled } from "#app/web/titles.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
 
@@ -26,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(`/birds${search}`, 303);
 }
 
-function deleted(ring: FormDataEntryValue | null) {
+function deleted(ring: FormDataEntryValue | null): Flash {
   if (typeof ring !== "string" || ring === "") return { key: "birds.delete.done" };
   return { key: "birds.delete.done_ring", values: { ring: ring.slice(0, 100) } };
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { listQuery, searchOf } from "#app/birds/list-query.ts";
+import type { WordKey } from "#app/locales/words.tsx";
 
 /** Keeps the list's question under a name, or forgets a view; back to the list as it was. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -19,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`/birds${search}`, 303);
 }
 
-const failures: Partial<Record<number, string>> = { 409: "lists.views.many", 422: "lists.views.invalid" };
+const failures: Partial<Record<number, WordKey>> = { 409: "lists.views.many", 422: "lists.views.invalid" };
 
 /** There is nothing to see here: whoever comes by link is shown the list. */
 export const loader = () => redirect("/birds");

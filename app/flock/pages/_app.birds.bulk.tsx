@@ -11,11 +11,13 @@ import { useOverList } from "#app/birds/over-list.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { type RefusedMove, RefusedMoveForm } from "#app/housing/refused-move.tsx";
 import { faultsIn, idsIn } from "#app/housing/send-move.ts";
+import type { WordKey } from "#app/locales/words.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
+import type { Flash } from "#app/web/flash.ts";
 import { titled } from "#app/web/titles.ts";
 import type { Done } from "#worker/flock/bulk.ts";
 import type { MovePage } from "#worker/housing/move-candidates.ts";
@@ -59,15 +61,15 @@ function refusedMove(form: FormData, { ids = [], filter }: Whom, faults: Refused
   return { unmoved: { faults, typed }, whom } satisfies RefusedMove;
 }
 
-function said(deed: Deed, { changed, undo }: Done, search: string) {
-  const key = changed === 0 ? "birds.bulk.nothing" : `birds.bulk.done_${deed}`;
+function said(deed: Deed, { changed, undo }: Done, search: string): Flash {
+  const key = changed === 0 ? "birds.bulk.nothing" : (`birds.bulk.done_${deed}` as const);
   if (!undo) return { key, values: { count: changed } };
   // The message travels in a cookie, which a browser drops above 4 KB.
   const back = search.length <= 500 ? search.replace("?", "&") : "";
   return { key, values: { count: changed }, undo: `/birds/bulk/undo?deed=${encodeURIComponent(undo)}${back}` };
 }
 
-function failure(status: number): string {
+function failure(status: number): WordKey {
   if (status === 403) return "birds.bulk.forbidden";
   return status === 404 ? "birds.bulk.gone" : "birds.bulk.failed";
 }

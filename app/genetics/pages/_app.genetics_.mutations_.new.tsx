@@ -15,13 +15,18 @@ import { mutationDraft } from "#worker/genetics/contract.ts";
 import type { SaidLocus } from "#worker/genetics/said.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { search } = new URL(request.url);
+  const { search, searchParams } = new URL(request.url);
   const { data } = await context.api.get<{ data: MutationsAnswer }>(`/api/genetics/mutations${search}`);
-  return { chosen: data.chosen, loci: seriesIn(data), form: freshForm(mutationDraft) };
+  return {
+    chosen: data.chosen,
+    loci: seriesIn(data),
+    name: searchParams.get("name") ?? "",
+    form: freshForm(mutationDraft),
+  };
 }
 
 const seriesIn = ({ book }: MutationsAnswer): SaidLocus[] =>
-  (book?.loci ?? []).filter(({ alleles }) => alleles.some(({ own }) => !own));
+  (book?.loci ?? []).filter(({ is_graded, alleles }) => !is_graded && alleles.some(({ own }) => !own));
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return addRecord(await request.formData(), context, {
@@ -42,7 +47,7 @@ export const handle: PageHandle = {
 };
 
 export default function NewMutation() {
-  const { chosen, loci, form } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
+  const { chosen, loci, name, form } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
   const answer = useActionData<typeof action>();
   const { t } = useWords();
   if (!chosen) return <NoSpecies />;
@@ -51,7 +56,7 @@ export default function NewMutation() {
       <PageHeader title={t("genetics.form.new", { species: chosen.common_name })} lead={t("genetics.form.lead")} />
       <MutationForm
         {...{ form, answer, loci }}
-        start={{ allele_rank: 1, evidence: "estimated" }}
+        start={{ name, allele_rank: 1, evidence: "estimated" }}
         back={mutationsOf(chosen.id)}
         submit={t("genetics.mutations.add")}
       >

@@ -59,6 +59,9 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.caution.linked": "{{one}} and {{other}} travel together: they come apart in {{percent}} of the young.",
   "genetics.caution.free":
     "{{one}} and {{other}} both lie on the Z, but nobody has counted how often they come apart: reckoned as free.",
+  "genetics.caution.graded":
+    "{{names}}: depends on many genes. The young are somewhere between their parents, and no percentage says where.",
+  "genetics.caution.untold": "{{names}}: not recorded of at least one parent, so nothing is said of it in the young.",
   "genetics.caution.inheritance": "How {{names}} is inherited:",
   "genetics.legend": "What the marks say",
   "genetics.evidence.measured": "Established",
@@ -104,6 +107,7 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.inheritance.SLR": "Sex-linked recessive",
   "genetics.inheritance.SLD": "Sex-linked dominant",
   "genetics.inheritance.SLID": "Sex-linked incomplete dominant",
+  "genetics.inheritance.MANY": "Many genes, no percentages",
   "genetics.lethal.lethal_DF": "lethal twice over",
   "genetics.lethal.subvital_DF": "weakens twice over",
   "genetics.lethal.disputed": "lethal twice over? disputed",
@@ -162,7 +166,15 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.bird.recorded": "It is written",
   "genetics.bird.nothing": "Nothing is written yet of this bird's colour. Choose below what you know of it.",
   "genetics.bird.unread":
-    "We did not understand {{words}}. The text stays as it is; saving below puts what you choose in its place.",
+    "The text stays as it is, and nothing is calculated from it. Saving below puts what you choose in its place.",
+  "genetics.unread.unknown": "“{{word}}” is not a known colour of this species.",
+  "genetics.unread.visual": "No bird is split for “{{word}}”: it goes before the slash, if the bird shows it.",
+  "genetics.unread.unclear": "“{{word}}” may be more than one colour.",
+  "genetics.unread.nearest": "Did you mean: {{names}}?",
+  "genetics.unread.own": "Create the mutation “{{word}}”",
+  "genetics.unread.correct": "Correct the colour of {{ring}}",
+  "genetics.gap.unread": "No prediction: some words of the colour of {{ring}} are not recognised",
+  "genetics.gap.nothing": "No prediction: {{ring}} has no colour on record.",
   "genetics.bird.no_book":
     "The catalogue has no mutations of {{species}} yet. The genotype of this bird stays as text on its record.",
   "genetics.bird.sex_unknown": "The sex of this bird is not recorded: what it can have depends on it.",
@@ -191,7 +203,7 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.pair.colours": "Colours of the young",
   "genetics.pair.colours_none":
     "Nothing is written of the colour of these birds. Write it in the genetics of each, and the colours of their young appear here.",
+  "genetics.pair.colours_not": "The colours of these two birds' young cannot be calculated.",
   "genetics.from_birds": "With what is written of",
-  "genetics.from_nothing": "Of {{ring}} no colour is written: reckoned as normal.",
-  "genetics.from_unread": "Of {{ring}} we did not understand {{words}}.",
+  "genetics.from_nothing": "Of {{ring}} no colour is written. Choose below what you know of it.",
 };

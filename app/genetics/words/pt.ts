@@ -57,6 +57,10 @@ export const genetics = {
   "genetics.caution.linked": "{{one}} e {{other}} vão juntas: separam-se em {{percent}} das crias.",
   "genetics.caution.free":
     "{{one}} e {{other}} estão ambas no Z, mas ninguém contou quantas vezes se separam: contaram como livres.",
+  "genetics.caution.graded":
+    "{{names}}: depende de muitos genes. As crias ficam algures entre os pais, e não há percentagem que o diga.",
+  "genetics.caution.untold":
+    "{{names}}: não está registada em pelo menos um dos pais, por isso nada se diz dela nas crias.",
   "genetics.caution.inheritance": "Como se transmite {{names}}:",
   "genetics.legend": "O que dizem as marcas",
   "genetics.evidence.measured": "Assente",
@@ -102,6 +106,7 @@ export const genetics = {
   "genetics.inheritance.SLR": "Recessiva ligada ao sexo",
   "genetics.inheritance.SLD": "Dominante ligada ao sexo",
   "genetics.inheritance.SLID": "Dominante incompleta ligada ao sexo",
+  "genetics.inheritance.MANY": "De muitos genes, sem percentagens",
   "genetics.lethal.lethal_DF": "letal em dose dupla",
   "genetics.lethal.subvital_DF": "enfraquece em dose dupla",
   "genetics.lethal.disputed": "letal em dose dupla? discutido",
@@ -159,7 +164,15 @@ export const genetics = {
   "genetics.bird.recorded": "Está escrito",
   "genetics.bird.nothing": "Ainda não está escrito nada da cor desta ave. Escolha em baixo o que sabe dela.",
   "genetics.bird.unread":
-    "Não percebemos {{words}}. O texto fica como está; ao guardar em baixo, é substituído pelo que escolher.",
+    "O texto fica como está, e nada se calcula a partir dele. Ao guardar em baixo, é substituído pelo que escolher.",
+  "genetics.unread.unknown": "«{{word}}» não é uma cor conhecida desta espécie.",
+  "genetics.unread.visual": "Ninguém é portador de «{{word}}»: escreve-se antes da barra, se a ave o mostra.",
+  "genetics.unread.unclear": "«{{word}}» pode ser mais do que uma cor.",
+  "genetics.unread.nearest": "Será: {{names}}?",
+  "genetics.unread.own": "Criar a mutação «{{word}}»",
+  "genetics.unread.correct": "Corrigir a cor de {{ring}}",
+  "genetics.gap.unread": "Sem previsão: há palavras por reconhecer na cor de {{ring}}",
+  "genetics.gap.nothing": "Sem previsão: {{ring}} não tem nenhuma cor registada.",
   "genetics.bird.no_book":
     "O catálogo ainda não tem mutações de {{species}}. O genótipo desta ave fica como texto na ficha.",
   "genetics.bird.sex_unknown": "O sexo desta ave não está registado: o que ela pode ter depende dele.",
@@ -189,9 +202,9 @@ export const genetics = {
   "genetics.pair.colours": "Cores das crias",
   "genetics.pair.colours_none":
     "Nada está escrito da cor destas aves. Escreva-a na genética de cada uma e as cores das crias aparecem aqui.",
+  "genetics.pair.colours_not": "Não é possível calcular as cores das crias destas duas aves.",
   "genetics.from_birds": "Com o que está escrito de",
-  "genetics.from_nothing": "De {{ring}} não está escrita nenhuma cor: contou como normal.",
-  "genetics.from_unread": "De {{ring}} não percebemos {{words}}.",
+  "genetics.from_nothing": "De {{ring}} não está escrita nenhuma cor. Escolha em baixo o que sabe dela.",
 };
 
 declare module "#app/locales/dictionary.ts" {

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { BirdHeader, birdCrumbs } from "#app/birds/bird-header.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
+import { UnreadWords } from "#app/genetics/unread-words.tsx";
 import { Contradictions, InferenceList } from "#app/genotypes/gene-inference.tsx";
 import { GenesForm } from "#app/genotypes/genes-form.tsx";
 import { genesSent } from "#app/genotypes/genes-sent.ts";
@@ -90,15 +91,17 @@ function Recorded({ bird, text, unread, has_book, head }: BirdGenetics) {
   if (!has_book) return <p>{t("genetics.bird.no_book", { species: bird.species })}</p>;
   return (
     <section className="grid gap-2" aria-label={t("genetics.bird.recorded")}>
-      {isNothing ? (
-        <p className="text-muted">{t("genetics.bird.nothing")}</p>
-      ) : (
+      {isNothing && <p className="text-muted">{t("genetics.bird.nothing")}</p>}
+      {text && (
         <p>
           {t("genetics.bird.recorded")}: <b className="font-semibold">{text}</b>
         </p>
       )}
       {unread.length > 0 && (
-        <Banner tone="warning">{t("genetics.bird.unread", { words: unread.map((it) => `«${it}»`).join(", ") })}</Banner>
+        <Banner tone="warning" title={t("genetics.gap.unread", { ring: head.identifier })}>
+          <UnreadWords unread={unread} species_id={bird.species_id} bird={head} />
+          <p>{t("genetics.bird.unread")}</p>
+        </Banner>
       )}
       {bird.sex === "unknown" && (
         <Banner>

@@ -2,10 +2,21 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { ColumnsForm } from "#app/imports/columns-form.tsx";
-import { addPlaces, addSpecies, addStatus, chooseColumns, commit, type Deed, undo } from "#app/imports/deeds.ts";
+import {
+  addPlaces,
+  addSpecies,
+  addStatus,
+  chooseColumns,
+  chooseSheet,
+  commit,
+  type Deed,
+  rememberWord,
+  undo,
+} from "#app/imports/deeds.ts";
 import { DryRun } from "#app/imports/dry-run.tsx";
 import { ImportDone } from "#app/imports/import-done.tsx";
 import { type ImportPage, readImport, titleOf } from "#app/imports/read-import.ts";
+import { SheetsForm } from "#app/imports/sheets-form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -17,6 +28,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 const deeds: Record<string, Deed> = {
   columns: chooseColumns,
+  sheet: chooseSheet,
+  word: rememberWord,
   species: addSpecies,
   places: addPlaces,
   status: addStatus,
@@ -56,6 +69,7 @@ export default function OneImport() {
     <>
       <PageHeader title={t(titleOf(page))} lead={t("imports.mapping.lead", { file: page.check.file_name })} />
       {faults}
+      <SheetsForm sheets={page.check.sheets} />
       <ColumnsForm check={page.check} isNeeded />
     </>
   );

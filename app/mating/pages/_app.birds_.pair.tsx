@@ -17,7 +17,8 @@ import type { FieldProblem } from "#worker/problem.ts";
 
 type Page = { pair: PairAnswer; asked: null } | { pair: null; asked: AskedPair };
 
-const isId = (text: string) => /^bird_[0-9A-Z]{26}$/.test(text);
+// Whatever made it: the clock, or the key of a form that was sent (see db/ids.ts).
+const isId = (text: string) => /^bird_(?:[0-9A-Z]{26}|[0-9a-f]{32})$/.test(text);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -41,15 +42,25 @@ type Offered = { fathers: Candidate[]; mothers: Candidate[] };
 
 async function askFor(context: Surroundings, given: Record<PairSide, string>, errors: readonly FieldProblem[] = []) {
   const { fathers, mothers } = (await context.api.get<{ data: Offered }>("/api/birds/new-form")).data;
-  const side = (name: PairSide, birds: Candidate[]): AskedPair[PairSide] => {
+  const side = async (name: PairSide, birds: Candidate[]): Promise<AskedPair[PairSide]> => {
     const faults = errors.filter(({ path }) => path.startsWith(name)).map(({ message }) => message);
     return {
-      ring: isId(given[name]) ? (birds.find(({ id }) => id === given[name])?.identifier ?? "") : given[name],
+      ring: await ringOf(context, given[name], birds),
       errors: faults.length > 0 ? faults : undefined,
       candidates: birds.map(({ identifier, name }) => ({ identifier, name })),
     };
   };
-  return { cock: side("cock", fathers), hen: side("hen", mothers) };
+  const [cock, hen] = await Promise.all([side("cock", fathers), side("hen", mothers)]);
+  return { cock, hen };
+}
+
+/** What the form shows of a bird that was named by its id: its ring, or nothing where there is no such bird. */
+async function ringOf(context: Surroundings, given: string, birds: readonly Candidate[]): Promise<string> {
+  if (!isId(given)) return given;
+  const near = birds.find(({ id }) => id === given);
+  if (near) return near.identifier;
+  const outcome = await context.api.send<{ data: { identifier: string } }>("GET", `/api/birds/${given}`);
+  return outcome.ok ? outcome.answer.data.identifier : "";
 }
 
 const ringsOf = ({ cock, hen }: PairAnswer) => ({ cock: cock.identifier, hen: hen.identifier });

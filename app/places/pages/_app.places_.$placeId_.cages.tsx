@@ -9,6 +9,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { placeCrumbs } from "#app/places/place-crumbs.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import type { Flash } from "#app/web/flash.ts";
 import { emptied, submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import { cageRun } from "#worker/places/contract.ts";
@@ -30,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
   if (refused) return refused;
   const count = accepted.data.created;
-  const said = count > 0 ? { key: "places.saved.cages", values: { count } } : { key: "places.saved.no_cages" };
+  const said: Flash = count > 0 ? { key: "places.saved.cages", values: { count } } : { key: "places.saved.no_cages" };
   return told(context, { ...said, to: recordPath("/places", params.placeId) });
 }
 

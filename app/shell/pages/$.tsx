@@ -5,6 +5,9 @@ export function loader() {
 
 export const action = loader;
 
+// "Go back" is a step back where a script can take it.
+export const handle = { enhances: true };
+
 export default function Nowhere() {
   return null;
 }

@@ -10,15 +10,15 @@ import { ErrorBody } from "#app/shell/error-page.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import { useHeadingFocus } from "#app/shell/use-heading-focus.ts";
+import { loginPath } from "#app/web/paths.ts";
 import { useRoot } from "#app/web/root-data.ts";
 
 export const handle = { hydrates: true };
 
 /** The guard: no call of its own; whether the token is still good and the address proven, the page's own call tells. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url);
   const reload = { headers: { "X-Remix-Reload-Document": "true" } };
-  if (!context.viewer) throw redirect(`/login?redirectTo=${encodeURIComponent(pathname + search)}`, reload);
+  if (!context.viewer) throw redirect(loginPath(new URL(request.url)), reload);
   return null;
 }
 

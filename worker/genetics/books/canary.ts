@@ -1,18 +1,134 @@
-import type { Book } from "./loci.ts";
-import { autosomal, dominant, look, onZ, read, recessive, words } from "./shelf.ts";
+import { canaryLooks, canaryUnclear } from "./canary-looks.ts";
+import type { Book, Locus } from "./loci.ts";
+import { autosomal, dominant, incomplete, onZ, read, recessive, words } from "./shelf.ts";
+
+// Of many genes: crosses of unlike birds give everything between, and nobody has counted how much of what.
+const melanin: Locus = {
+  ...{ key: "melanin", names: words("melanina", "melanin"), chromosome: "autosomal" },
+  normal: { names: words("todo escuro", "self"), aliases: ["linha escura"] },
+  alleles: [
+    incomplete("clear", "lipocrómico", "clear", read.variegation, {
+      ...{ evidence: "estimated", aliases: ["lipocromo", "lipochrome", "linha clara", "claro", "limpo"] },
+      note: words(
+        "Uma ave lipocrómica esconde a melanina que tem: o que não se escreve dela contou como verde.",
+        "A clear bird hides its melanin: what is not written of it counted as green.",
+      ),
+    }),
+  ],
+  graded: {
+    between: {
+      names: words("malhado", "variegated"),
+      aliases: [
+        "variegado",
+        "manchado",
+        "pintado",
+        "pied",
+        "ticked",
+        "foul",
+        "lightly variegated",
+        "heavily variegated",
+      ],
+    },
+    mixed: { names: words("mais ou menos malhado", "more or less variegated") },
+    untold: { names: words("melanina não registada", "melanin not recorded") },
+  },
+};
+
+const red: Locus = {
+  ...{ key: "red", names: words("fator vermelho", "red factor"), chromosome: "autosomal" },
+  normal: { names: words("amarelo", "yellow"), aliases: ["gold", "fundo amarelo", "yellow ground", "sem fator"] },
+  alleles: [
+    incomplete("red", "vermelho", "red", read.redFactor, {
+      ...{
+        evidence: "estimated",
+        aliases: ["fator vermelho", "factor vermelho", "red factor", "com fator", "encarnado"],
+      },
+      note: words(
+        "O vermelho vem de muitos genes e da alimentação: o tom das crias não se calcula.",
+        "Red comes of many genes and of feeding: the shade of the young cannot be calculated.",
+      ),
+    }),
+  ],
+  graded: {
+    between: { names: words("laranja", "orange"), aliases: ["alaranjado", "apricot"] },
+    mixed: { names: words("entre amarelo e vermelho", "between yellow and red") },
+  },
+};
+
+const mosaic: Locus = {
+  ...{ key: "mosaic", names: words("mosaico", "mosaic"), chromosome: "autosomal" },
+  alleles: [
+    incomplete("mosaic", "mosaico", "mosaic", read.mosaic, {
+      ...{ evidence: "disputed", aliases: ["dimorfico", "dimorphic"] },
+      note: words(
+        "O mosaico vê-se conforme o sexo: as fêmeas mostram menos cor do que os machos. De mosaico com outra categoria não se calcula o que sai.",
+        "Mosaic shows by sex: hens have less colour than cocks. What mosaic gives with another category is not calculated.",
+      ),
+    }),
+  ],
+  graded: {
+    between: { names: words("meio-mosaico", "half mosaic") },
+    mixed: { names: words("mais ou menos mosaico", "more or less mosaic") },
+  },
+};
+
+const intensive: Locus = {
+  ...autosomal(
+    dominant("intensive", "intenso", "intensive", read.hardFeather, {
+      ...{ single: true, lethal: "lethal_DF", lethal_evidence: "disputed" },
+      aliases: ["intensivo", "non frosted", "jonque", "hard feather"],
+      note: words(
+        "O que não se diz intenso contou como nevado. Acasale intenso com nevado.",
+        "What is not said to be intensive counted as frosted. Pair intensive with frosted.",
+      ),
+    }),
+  ),
+  normal: {
+    names: words("nevado", "frosted"),
+    aliases: ["não intenso", "non intensive", "nonintensive", "buff", "schimmel", "frost"],
+  },
+};
+
+const crest: Locus = {
+  ...autosomal(
+    dominant("crest", "poupa", "crest", read.gloster, {
+      ...{ single: true, lethal: "lethal_DF", aliases: ["corona", "crested", "poupado"] },
+      note: words(
+        "Acasale poupa com cabeça lisa: dá metade de poupas e não perde nenhum ovo.",
+        "Pair crest with plainhead (consort): half the chicks are crested and no egg is lost.",
+      ),
+    }),
+  ),
+  normal: {
+    names: words("cabeça lisa", "plainhead"),
+    aliases: ["consort", "cabeça redonda", "plain head", "sem poupa"],
+  },
+};
+
+const brownAliases = ["cinnamon", "bruno", "castanho", "marrom"];
 
 /** The canary. */
 export const canary: Book = {
   species: "canary",
   normal: words("verde", "green"),
+  common: [
+    ...["melanin", "brown", "agate", "dominant_white", "recessive_white", "red", "ivory"],
+    ...["intensive", "mosaic", "crest", "pastel", "opal", "phaeo"],
+  ],
+  ground: {
+    ...{ locus: "melanin", state: "clear:2" },
+    dark: ["brown", "agate", "pastel", "opal", "phaeo", "eumo", "cobalt", "jaspe"],
+    ground: ["red", "ivory", "dominant_white", "recessive_white"],
+  },
   loci: [
-    onZ(recessive("brown", "canela", "brown", read.wirick, { aliases: ["cinnamon", "bruno"] })),
+    melanin,
+    onZ(recessive("brown", "canela", "brown", read.wirick, { aliases: brownAliases })),
     {
       ...{ key: "agate", names: words("ágata e satiné", "agate and satinet"), chromosome: "Z" },
       alleles: [
         recessive("agate", "ágata", "agate", read.wirick, { rank: 1 }),
         recessive("satinet", "satiné", "satinet", read.bucci, {
-          ...{ rank: 2, aliases: ["satinette", "acetinado"] },
+          ...{ rank: 2, aliases: ["satinette", "acetinado", "satinado"] },
           note: words(
             "Que ágata e satiné sejam alelos é saber de criadores: nenhuma contagem foi lida.",
             "That agate and satinet are alleles is breeders' knowledge: no count was read.",
@@ -21,22 +137,6 @@ export const canary: Book = {
       ],
     },
     onZ(recessive("pastel", "pastel", "pastel", read.wirick)),
-    onZ(recessive("ivory", "marfim", "ivory", read.wirick, { aliases: ["rosa"] })),
-    autosomal(
-      dominant("crest", "poupa", "crest", read.gloster, {
-        ...{ lethal: "lethal_DF", aliases: ["corona", "crested", "poupado"] },
-        note: words(
-          "Acasale poupa com cabeça lisa: dá metade de poupas e não perde nenhum ovo.",
-          "Pair crest with plainhead (consort): half the chicks are crested and no egg is lost.",
-        ),
-      }),
-    ),
-    autosomal(
-      dominant("dominant_white", "branco dominante", "dominant white", read.whiteLethal, {
-        ...{ lethal: "lethal_DF", lethal_evidence: "disputed" },
-      }),
-    ),
-    autosomal(recessive("recessive_white", "branco recessivo", "recessive white", read.breeders)),
     {
       ...{ key: "opal", names: words("opala e ónix", "opal and onyx"), chromosome: "autosomal" },
       alleles: [
@@ -44,20 +144,44 @@ export const canary: Book = {
         recessive("opal", "opala", "opal", read.breeders, { rank: 2, aliases: ["opalino"] }),
       ],
     },
-    autosomal(recessive("phaeo", "phaeo", "phaeo", read.bucci, { aliases: ["ino", "feo"] })),
-    autosomal(recessive("topaz", "topázio", "topaz", read.topaz)),
+    {
+      ...{ key: "phaeo", names: words("ino e topázio", "ino and topaz"), chromosome: "autosomal" },
+      alleles: [
+        recessive("topaz", "topázio", "topaz", read.topaz, {
+          rank: 1,
+          note: words(
+            `Que topázio e ino sejam alelos di-lo ${read.topazIno}; nenhuma contagem foi lida.`,
+            `That topaz and ino are alleles says ${read.topazIno}; no count was read.`,
+          ),
+        }),
+        recessive("phaeo", "ino", "ino", read.bucci, { rank: 2, aliases: ["phaeo", "feo", "faeo"] }),
+      ],
+    },
     autosomal(recessive("eumo", "eumo", "eumo", read.breeders)),
+    autosomal(recessive("cobalt", "cobalto", "cobalt", read.breeders)),
+    autosomal(incomplete("jaspe", "jaspe", "jaspe", read.jaspe, { aliases: ["jasper"] })),
+    autosomal(
+      dominant("dominant_white", "branco dominante", "dominant white", read.whiteLethal, {
+        ...{
+          single: true,
+          lethal: "lethal_DF",
+          lethal_evidence: "disputed",
+          aliases: ["branco dom", "white dominant"],
+        },
+      }),
+    ),
+    autosomal(
+      recessive("recessive_white", "branco recessivo", "recessive white", read.colourMatings, {
+        aliases: ["branco rec", "white recessive"],
+      }),
+    ),
+    red,
+    onZ(recessive("ivory", "marfim", "ivory", read.wirick)),
+    intensive,
+    mosaic,
+    crest,
   ],
   links: [],
-  looks: [look("isabel", "isabel", "isabel", { brown: "brown", agate: "agate" })],
-  traits: [
-    {
-      ...{ key: "red_factor", names: words("fator vermelho", "red factor"), inheritance: "polygenic" },
-      ...{ evidence: "estimated", source: read.breeders },
-    },
-    {
-      ...{ key: "mosaic", names: words("mosaico", "mosaic"), inheritance: "disputed" },
-      ...{ evidence: "disputed", source: "robirda.com calls it recessive; others do not" },
-    },
-  ],
+  looks: canaryLooks,
+  unclear: canaryUnclear,
 };

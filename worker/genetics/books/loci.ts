@@ -21,6 +21,22 @@ export type Allele = {
   note?: Words;
   /** Said only of cocks or hens: what shows may depend on sex and age. */
   note_of?: Sex;
+  /** Bred with one factor: a bird has two only where two are written. */
+  single?: true;
+};
+
+/** How names are written beside their two languages. */
+export type Named = { names: Words; aliases?: readonly string[] };
+
+/**
+ * Of many genes, from the normal to one extreme: alike × alike gives alike, all else lies between and is not
+ * calculated. Two genes stand for the extreme, one for what lies between, an unseen second for young of unlike parents.
+ */
+export type Grades = {
+  between: Named;
+  mixed: Named;
+  /** Where nothing tells what a bird is; without these words it counts as normal. */
+  untold?: Named;
 };
 
 export type Locus = {
@@ -28,6 +44,9 @@ export type Locus = {
   names: Words;
   chromosome: Chromosome;
   alleles: readonly Allele[];
+  /** What the normal state is called where it is worth telling. */
+  normal?: Named;
+  graded?: Grades;
   /** Two different mutants that make a look of their own. */
   together?: readonly { alleles: readonly [string, string]; names: Words; evidence: Evidence }[];
 };
@@ -45,7 +64,18 @@ export type Look = {
   aliases?: readonly string[];
   when: Readonly<Record<string, string>>;
   masks?: readonly string[];
+  /** What the name says when it is written of a bird, where that is not all it takes to look so. */
+  reads?: Readonly<Record<string, string>>;
 };
+
+/**
+ * What a text leaves unsaid of one locus: a name of any dark locus says it is normal; of a ground alone, that it is
+ * `state`; of neither, that nobody knows.
+ */
+export type Ground = { locus: string; state: string; dark: readonly string[]; ground: readonly string[] };
+
+/** Words that may mean several things, with what to write instead. */
+export type Unclear = { words: readonly string[]; instead: readonly Words[] };
 
 /** Something bred for that follows no single locus: told in the catalogue, never calculated. */
 export type Trait = {
@@ -64,6 +94,8 @@ export type Book = {
   loci: readonly Locus[];
   links: readonly Link[];
   looks: readonly Look[];
+  ground?: Ground;
+  unclear?: readonly Unclear[];
   traits?: readonly Trait[];
   /** The loci most breeders meet; without a list all of them are. */
   common?: readonly string[];

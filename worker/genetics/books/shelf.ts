@@ -21,7 +21,15 @@ export const read = {
   wirick: "Kevin Wirick, Canary notes: sex-linked or recessive",
   bucci: "Tony Bucci, Canary culture, Watchbird: satinette sex-linked, ino autosomal recessive",
   onyx: "mobile-birds2u.info, The onyx mutation in canaries; as.villanova: allelic to opal",
-  topaz: "mobile-birds2u.info, The topaz mutation in canaries",
+  topaz: "mobile-birds2u.info, The topaz mutation in canaries; apdcanari.com, La mutation topaze: autosomal recessive",
+  topazIno: "J.-P. Glémet, L'allélomorphie multiple, aogirondine.fr: three series of alleles in the canary",
+  colourMatings: "Canary color matings reference data, Watchbird (2859)",
+  hardFeather:
+    "canarytales.blogspot.com, Feather types: dominant, as a rule one factor; finchforum.com 39064: two are lethal; Watchbird 2859: they live",
+  mosaic: "Gazda et al., Science 368 (2020): BCO2, recessive; robirda.com: recessive; skklimburg.be and others differ",
+  redFactor: "valedefringilideos.blogspot.com, Cores e cruzamentos nos canários: from crosses with the red siskin",
+  variegation: "canarybirds.net, Examples of other colors: melanin × clear gives variegated birds",
+  jaspe: "geok.fr.gd, Le canari jaspe: one factor and two look different, none is lethal",
   zebraSociety: "Zebra Finch Society (UK), Breeding sex-linked zebra finch mutations",
   scarpe: "diamant-mandarin-du-val-de-scarpe.com, Illustrated glossary of mutations",
   zebraCrest: "iupindia.in, IJGE, Crested mutant of the zebra finch: suspected lethal, under study",
@@ -54,10 +62,14 @@ export const onZ = alone("Z");
 
 export const words = (pt: string, en: string): Words => ({ pt, en });
 
-export const look = (key: string, pt: string, en: string, when: Look["when"], masks: readonly string[] = []): Look => ({
-  ...{ key, names: { pt, en }, when },
-  masks,
-});
+export const look = (
+  key: string,
+  pt: string,
+  en: string,
+  when: Look["when"],
+  masks: readonly string[] = [],
+  given: Pick<Look, "reads" | "aliases"> = {},
+): Look => ({ ...{ key, names: { pt, en }, when, masks }, ...given });
 
 export const link = (one: string, other: string, r: string, evidence: Evidence, source: string): Link => ({
   ...{ loci: [one, other], r, evidence },

@@ -17,7 +17,18 @@ import type { Pair } from "./outcomes.ts";
 
 /** What a reader of outcomes has to know beside the numbers; the words for each kind are the page's. */
 export type Caution = {
-  kind: "lethal" | "lethal_disputed" | "subvital" | "unknown" | "phase" | "linked" | "free" | "inheritance" | "note";
+  kind:
+    | "lethal"
+    | "lethal_disputed"
+    | "subvital"
+    | "unknown"
+    | "untold"
+    | "graded"
+    | "phase"
+    | "linked"
+    | "free"
+    | "inheritance"
+    | "note";
   /** The alleles or loci it speaks of. */
   about: readonly Words[];
   evidence: Evidence;
@@ -33,7 +44,7 @@ export function cautionsOf(book: Book, pair: Pair): Caution[] {
   const loci = groups.flat();
   const all = [
     ...loci.flatMap((locus) => ofDoubles(book, locus, pair)),
-    ...loci.flatMap((locus) => ofUnknown(locus, pair)),
+    ...loci.flatMap((locus) => (locus.graded ? ofGrades(book, locus, pair) : ofUnknown(locus, pair))),
     ...groups.flatMap((group) => [pair.cock, pair.hen].flatMap((bird) => ofPhase(group, bird))),
     ...ofDistances(book, loci, pair),
     ...loci.flatMap((locus) => ofAlleles(locus, pair)),
@@ -41,7 +52,19 @@ export function cautionsOf(book: Book, pair: Pair): Caution[] {
   return all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
-const order = ["lethal", "subvital", "lethal_disputed", "unknown", "phase", "free", "linked", "inheritance", "note"];
+const order = [
+  "lethal",
+  "subvital",
+  "lethal_disputed",
+  "untold",
+  "graded",
+  "unknown",
+  "phase",
+  "free",
+  "linked",
+  "inheritance",
+  "note",
+];
 
 function ofDoubles(book: Book, locus: Locus, pair: Pair): Caution[] {
   return locus.alleles.flatMap((allele): Caution[] => {
@@ -68,6 +91,15 @@ const plain = { evidence: "derived" as const, source: "" };
 function ofUnknown(locus: Locus, pair: Pair): Caution[] {
   const isUnknown = genesAt(locus, pair).some((gene) => gene?.alleles.includes(unseen));
   return isUnknown ? [{ kind: "unknown", about: [locus.names], ...plain }] : [];
+}
+
+/** What many genes make of unlike parents, which is not calculated; of parents nothing is told of, that it is not. */
+function ofGrades(book: Book, locus: Locus, pair: Pair): Caution[] {
+  const [young] = youngOf(book, [locus], pair, "male");
+  const [first, second] = young?.alleles[0] ?? [];
+  if (second !== unseen) return [];
+  const kind = first === unseen ? "untold" : "graded";
+  return [{ kind, about: [locus.names], ...plain, evidence: "estimated" }];
 }
 
 /** Loci at which a cock may have two different alleles. */
@@ -109,7 +141,9 @@ function ofAlleles(locus: Locus, pair: Pair): Caution[] {
   const carried = new Set([...mutantsOf(locus, pair.cock), ...mutantsOf(locus, pair.hen)]);
   return [...carried].flatMap((key) => {
     const allele = alleleOf(locus, key);
-    return allele ? [...ofInheritance(allele), ...ofNotes(allele)] : [];
+    if (!allele) return [];
+    // What many genes make has a note that bears the same mark.
+    return [...(locus.graded ? [] : ofInheritance(allele)), ...ofNotes(allele)];
   });
 }
 

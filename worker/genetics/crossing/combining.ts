@@ -1,4 +1,4 @@
-import { type Book, type Words, wild } from "#worker/genetics/books/loci.ts";
+import { type Book, unseen, type Words, wild } from "#worker/genetics/books/loci.ts";
 import { type Fraction, fraction } from "./fractions.ts";
 import { type Part, partAt, seen, sentence } from "./looks.ts";
 import type { Carried, Group, Share } from "./outcomes.ts";
@@ -109,9 +109,15 @@ function rowOf(book: Book, prefix: Prefix): Row {
   const parts = [...prefix.parts].sort((a, b) => a.rank - b.rank);
   return {
     ...{ key: keyOf(parts) || wild, states, weight },
-    name: sentence(parts.length > 0 ? parts.map(({ names }) => names) : [book.normal]),
+    name: sentence(parts.length > 0 ? parts.map(({ names }) => names) : [plainName(book, states)]),
     carries: () => carriedIn(prefix),
   };
+}
+
+/** What nothing is to be seen of: normal, unless that too was never told. */
+function plainName({ loci, normal }: Book, states: Row["states"]): Words {
+  const untold = loci.find(({ key }) => states[key] === unseen);
+  return untold?.graded?.untold?.names ?? normal;
 }
 
 function carriedIn(prefix: Prefix) {

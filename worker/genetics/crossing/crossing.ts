@@ -1,5 +1,5 @@
-import type { Book, Locus, Sex } from "#worker/genetics/books/loci.ts";
-import { type Fraction, nought, plus, times } from "./fractions.ts";
+import { type Book, type Locus, type Sex, unseen, wild } from "#worker/genetics/books/loci.ts";
+import { type Fraction, nought, one, plus, times } from "./fractions.ts";
 import { type Genotype, type Strand, type Strands, strandsOf } from "./genes.ts";
 import { gametes } from "./linkage.ts";
 
@@ -29,10 +29,21 @@ export function youngOf(
   pair: { cock: Genotype; hen: Genotype },
   sex: Sex,
 ): Young[] {
+  const [only] = group;
+  if (only?.graded) return [{ alleles: [gradeOfYoung(only, pair)], chance: one }];
   const sperm = pool(book, group, strandsOf(group, pair.cock));
   const eggs = pool(book, group, strandsOf(group, pair.hen));
   const single = group[0]?.chromosome === "Z" && sex === "female";
   return single ? merged(sperm.map(([strand, chance]) => [[strand], chance])) : merged(joined(sperm, eggs));
+}
+
+/** Young of parents that are alike at what many genes make are like them; of others it is known only that they lie between. */
+function gradeOfYoung({ key, alleles: [extreme] }: Locus, { cock, hen }: { cock: Genotype; hen: Genotype }): string[] {
+  const [his, hers] = [cock, hen].map(({ genes }) => genes[key]?.alleles ?? [wild, wild]);
+  const [[a = wild, b = wild] = [], [c = wild, d = wild] = []] = [his, hers];
+  if (a === unseen || c === unseen) return [unseen, unseen];
+  const isAlike = a === b && c === d && a === c;
+  return isAlike ? [a, a] : [extreme?.key ?? wild, unseen];
 }
 
 const joined = (sperm: Pool, eggs: Pool): [Strand[], Fraction][] =>

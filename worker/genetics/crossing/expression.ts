@@ -1,4 +1,4 @@
-import { type Allele, alleleOf, copies, type Locus, type Sex, wild } from "#worker/genetics/books/loci.ts";
+import { type Allele, alleleOf, copies, type Locus, type Sex, unseen, wild } from "#worker/genetics/books/loci.ts";
 
 /**
  * What a pair of alleles shows. `state` is `+`, an allele, `dark:1` for one factor of an incomplete dominant, or two
@@ -13,6 +13,7 @@ const normal: Allele = {
 
 /** What a bird of this sex shows and hides at a locus. */
 export function expressed(locus: Locus, sex: Sex, alleles: readonly string[]): Expression {
+  if (locus.graded) return graded(alleles);
   const [first = normal, second] = alleles.map((key) => alleleOf(locus, key) ?? normal).sort((a, b) => a.rank - b.rank);
   if (!second || copies(locus, sex) === 1) return alone(first);
   if (first.key === second.key) return doubled(first);
@@ -20,6 +21,14 @@ export function expressed(locus: Locus, sex: Sex, alleles: readonly string[]): E
   if (locus.together?.some(({ alleles: both }) => both.every((it) => pair.includes(it))))
     return { state: [...pair].sort().join("+"), shown: first.key, splits: [] };
   return beside(first, second);
+}
+
+// `?` where nothing is told, `red:?` of young between unlike parents, else by how many genes stand for it.
+function graded(alleles: readonly string[]): Expression {
+  const shown = alleles.find((it) => it !== wild && it !== unseen) ?? (alleles.includes(unseen) ? unseen : wild);
+  if (shown === wild || shown === unseen) return { state: shown, shown, splits: [] };
+  const dose = alleles.includes(unseen) ? unseen : alleles.filter((it) => it === shown).length;
+  return { state: `${shown}:${dose}`, shown, splits: [] };
 }
 
 // A hen's only Z shows all it has, as two of it would.

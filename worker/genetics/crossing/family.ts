@@ -11,6 +11,8 @@ export type Kin = {
   record: Genes | undefined;
   as_hen?: Genes | undefined;
   phases?: readonly Phase[];
+  /** Loci that what the bird shows hides: that they are not named says nothing. */
+  hidden?: readonly string[];
 };
 /** A bird between its parents and its chicks; a chick's other parent stands beside it. */
 export type Family = {
@@ -30,7 +32,7 @@ export function narrowed(book: Book, family: Family): Book {
         found.set(locus, (found.get(locus) ?? new Set()).add(allele));
       }
   const loci = book.loci
-    .filter(({ key }) => found.has(key))
+    .filter(({ key, graded }) => found.has(key) && !graded)
     .map((locus) => ({ ...locus, alleles: locus.alleles.filter(({ key }) => found.get(locus.key)?.has(key)) }));
   return { ...book, loci };
 }

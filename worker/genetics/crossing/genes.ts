@@ -38,7 +38,9 @@ export function faultsIn(book: Book, { sex, genes }: Genotype): GeneFault[] {
 }
 
 function faultAt(locus: Locus, sex: Sex, { alleles, chance }: Gene): GeneFault["code"] | undefined {
-  const known = alleles.every((it, at) => it === wild || (it === unseen && at === 1) || alleleOf(locus, it));
+  const known = alleles.every(
+    (it, at) => it === wild || (it === unseen && (at === 1 || locus.graded)) || alleleOf(locus, it),
+  );
   if (!known) return "unknown_allele";
   if (copies(locus, sex) === 1 && (alleles.length > 1 || chance)) return "hen_is_split";
   if (alleles.length !== copies(locus, sex)) return "count";
@@ -68,6 +70,7 @@ export function possibleAt(locus: Locus, sex: Sex, gene: Gene | undefined): Poss
 export function hiddenBehind(locus: Locus, sex: Sex, first: string): string[] {
   const candidates = [wild, ...locus.alleles.map(({ key }) => key)];
   return candidates.filter((it) => {
+    if (it === first && alleleOf(locus, first)?.single) return false;
     const { shown, state } = expressed(locus, sex, [first, it]);
     // Two mutants that look like neither would have been seen, and what dies in the egg does not sit on a perch.
     return shown === first && (state === wild || !state.includes(wild)) && !lossOf(locus, [first, it]);
@@ -76,6 +79,7 @@ export function hiddenBehind(locus: Locus, sex: Sex, first: string): string[] {
 
 /** A gene in the one form it is kept in: what shows first, a chance in lowest terms, nothing unknown that can be told. */
 export function settled(locus: Locus, sex: Sex, { alleles, chance }: Gene): Gene {
+  if (locus.graded) return graded(locus, alleles);
   const rank = (it: string) => (it === unseen ? Number.POSITIVE_INFINITY : (alleleOf(locus, it)?.rank ?? 0));
   const place = (it: string) => locus.alleles.findIndex(({ key }) => key === it);
   const [first = wild, second] = [...alleles].sort((a, b) => rank(a) - rank(b) || place(a) - place(b));
@@ -89,6 +93,14 @@ export function settled(locus: Locus, sex: Sex, { alleles, chance }: Gene): Gene
   return same(share, one) || first === second
     ? { alleles: [first, second] }
     : { alleles: [first, second], chance: written(share) };
+}
+
+function graded({ graded: grades }: Locus, alleles: readonly string[]): Gene {
+  const [shown] = alleles.filter((it) => it !== wild && it !== unseen);
+  if (shown === undefined)
+    return { alleles: alleles.includes(unseen) && grades?.untold ? [unseen, unseen] : [wild, wild] };
+  if (alleles.includes(unseen)) return { alleles: [shown, unseen] };
+  return { alleles: [shown, alleles.includes(wild) ? wild : shown] };
 }
 
 export type Strand = readonly string[];

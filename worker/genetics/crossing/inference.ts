@@ -114,7 +114,8 @@ function prior(book: Book, group: readonly Locus[], { bird, father, mother }: Fa
 
 /** Everything a bird may be by its record; a bird without one may be anything, each genotype as likely. */
 function open(group: readonly Locus[], sex: Sex, kin: Kin | undefined): Strands[] {
-  if (kin?.record) return strandsOf(group, knownAt(group, sex, kin));
+  if (kin?.record && !group.some(({ key }) => kin.hidden?.includes(key)))
+    return strandsOf(group, knownAt(group, sex, kin));
   let all: Strands[] = [{ strands: copies(group[0] as Locus, sex) === 1 ? [[]] : [[], []], chance: one }];
   for (const locus of group) {
     const alleles = [wild, ...locus.alleles.map(({ key }) => key)];
@@ -183,6 +184,7 @@ function fits(group: readonly Locus[], sex: Sex, kin: Kin, strands: readonly Str
   if (!kin.record) return true;
   const { genes } = knownAt(group, sex, kin);
   return group.every((locus, at) => {
+    if (kin.hidden?.includes(locus.key)) return true;
     return isSaid(locus, sex, genes[locus.key] ?? { alleles: [wild] }, allelesAt(at));
   });
 }

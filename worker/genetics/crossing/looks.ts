@@ -1,4 +1,15 @@
-import { alleleOf, type Book, type Locus, type Look, locusOf, type Words, wild } from "#worker/genetics/books/loci.ts";
+import {
+  alleleOf,
+  type Book,
+  type Grades,
+  type Locus,
+  type Look,
+  locusOf,
+  type Named,
+  unseen,
+  type Words,
+  wild,
+} from "#worker/genetics/books/loci.ts";
 import type { Expression } from "./expression.ts";
 
 export type States = Readonly<Record<string, string>>;
@@ -14,9 +25,9 @@ export function seen(book: Book, loci: readonly Locus[], states: States): Seen {
   return { parts: [...parts, ...others.flatMap((locus) => partAt(book, locus, states[locus.key] ?? wild))], masked };
 }
 
-/** A locus by itself: nothing where it is normal. */
+/** A locus by itself: nothing where it is not told, or normal and that has no name. */
 export const partAt = (book: Book, locus: Locus, state: string): Part[] =>
-  state === wild
+  state === unseen || (state === wild && !locus.normal)
     ? []
     : [{ key: `${locus.key}:${state}`, names: stateNames(locus, state), rank: book.loci.indexOf(locus) }];
 
@@ -39,11 +50,19 @@ export function compounds(looks: readonly Look[], states: States) {
 
 /** One or two factors are said of those mutations that look different with each. */
 export function stateNames(locus: Locus, state: string): Words {
+  if (state === wild && locus.normal) return locus.normal.names;
   const [key = state, dose] = state.split(":");
+  const grade = locus.graded && gradeNamed(locus.graded, key, dose);
+  if (grade) return grade.names;
   const together = locus.together?.find(({ alleles }) => [...alleles].sort().join("+") === key);
   const names = together?.names ?? alleleOf(locus, key)?.names ?? { pt: key, en: key };
-  if (!dose || together) return names;
+  if (!dose || together || locus.graded) return names;
   return dose === "1" ? { pt: `${names.pt} FS`, en: `SF ${names.en}` } : { pt: `${names.pt} FD`, en: `DF ${names.en}` };
+}
+
+function gradeNamed({ between, mixed, untold }: Grades, key: string, dose: string | undefined): Named | undefined {
+  if (key === unseen) return untold;
+  return dose === unseen ? mixed : dose === "1" ? between : undefined;
 }
 
 /** Parts of a name beside each other, the first with a capital letter. */

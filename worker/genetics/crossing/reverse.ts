@@ -143,9 +143,10 @@ function agrees(group: readonly Locus[], sex: Sex, genes: Genes, known: Genes): 
   });
 }
 
-/** The states of a book's loci that a young may be wanted to show. */
+/** The states of a locus that a young may be wanted to show; none where many genes make it. */
 export function statesAt(book: Book, key: string): string[] {
-  const { alleles, together = [] } = locusOf(book, key);
+  const { alleles, together = [], graded } = locusOf(book, key);
+  if (graded) return [];
   return [
     wild,
     ...alleles.flatMap(({ key: allele, mode }) => (mode === "incomplete" ? [`${allele}:1`, `${allele}:2`] : [allele])),

@@ -19,7 +19,11 @@ export const en: Record<keyof typeof pt, string> = {
   "genetics.never_split":
     "No bird is split for {{name}}: it is dominant, who has it shows it. Write it before the slash, with SF or DF.",
   "genetics.clash": "{{name}} does not fit what is written before it: a bird has only two genes at each place.",
-  "genetics.unread": "We do not know “{{word}}” in this species. Correct it, or add the mutation to your own.",
+  "genetics.unread.unknown": "We do not know “{{word}}” in this species. Correct it, or add the mutation to your own.",
+  "genetics.unread.visual": "No bird is split for “{{word}}”: write what the bird shows before the slash.",
+  "genetics.unread.unclear": "“{{word}}” may be more than one colour. Write which: {{names}}.",
+  "genetics.unread.nearest":
+    "We do not know “{{word}}” in this species. Did you mean {{names}}? If not, add the mutation to your own.",
   "genetics.name.required": "Give the mutation a name.",
   "genetics.name.long": "The name has up to 60 characters.",
   "genetics.name.taken": "This species already has a mutation of this name.",

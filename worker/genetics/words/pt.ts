@@ -17,7 +17,11 @@ export const pt = {
   "genetics.never_split":
     "Ninguém é portador de {{name}}: é dominante, quem o tem mostra-o. Escreva-o antes da barra, com FS ou FD.",
   "genetics.clash": "{{name}} não se concilia com o que está escrito antes: uma ave só tem dois genes em cada lugar.",
-  "genetics.unread": "Não conhecemos «{{word}}» nesta espécie. Corrija, ou junte a mutação às suas.",
+  "genetics.unread.unknown": "Não conhecemos «{{word}}» nesta espécie. Corrija, ou junte a mutação às suas.",
+  "genetics.unread.visual": "Ninguém é portador de «{{word}}»: escreva antes da barra o que a ave mostra.",
+  "genetics.unread.unclear": "«{{word}}» pode ser mais do que uma cor. Escreva qual: {{names}}.",
+  "genetics.unread.nearest":
+    "Não conhecemos «{{word}}» nesta espécie. Será: {{names}}? Se não, junte a mutação às suas.",
   "genetics.name.required": "Dê um nome à mutação.",
   "genetics.name.long": "O nome tem até 60 caracteres.",
   "genetics.name.taken": "Esta espécie já tem uma mutação com este nome.",

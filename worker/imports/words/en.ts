@@ -1,11 +1,7 @@
 import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
-  "import.file.missing": "Choose a .xlsx, .xls or .csv file.",
-  "import.file.kind": "Only .xlsx, .xls and .csv files are imported. Save the table in one of these formats.",
-  "import.file.large_xlsx": "The file is larger than 5 MB. Split it in two or take the pictures out.",
-  "import.file.large_xls": "The file is larger than 3 MB. Save it as .xlsx, which takes less room.",
-  "import.file.large_csv": "The file is larger than 5 MB. Split it in two.",
+  "import.file.missing": "Choose a .xlsx, .xls, .ods or .csv file.",
   "import.rows.many": "The file has {{count}} rows and an import takes up to {{most}}. Split it.",
   "import.columns.missing":
     "A column is missing: {{columns}}. The columns {{required}} are required; give them these headings or say which they are.",
@@ -19,8 +15,18 @@ export const en: Record<keyof typeof pt, string> = {
   "import.cell.formula_one": "One cell of this column is a formula; its last computed value was used.",
   "import.cell.formula_many": "{{count}} cells of this column are formulas; their last computed values were used.",
   "import.cell.formula_other": "{{count}} cells of this column are formulas; their last computed values were used.",
-  "import.cell.merged":
-    "There are merged cells: only the first row of each counts. If the others should say the same, unmerge and repeat it.",
+  "import.cell.merged": "There are merged cells: what they say was taken for each of their rows.",
+  "import.row.continued_one":
+    "One row has no ring number of its own: its cell is merged with the row above. The row was left out.",
+  "import.row.continued_many":
+    "{{count}} rows have no ring number of their own: their cell is merged with the row above. They were left out.",
+  "import.row.continued_other":
+    "{{count}} rows have no ring number of their own: their cell is merged with the row above. They were left out.",
+  "import.row.no_bird_one": "One row is a title, a total or the headings again. It was left out.",
+  "import.row.no_bird_many": "{{count}} rows are titles, totals or the headings again. They were left out.",
+  "import.row.no_bird_other": "{{count}} rows are titles, totals or the headings again. They were left out.",
+  "import.sheet.unknown": "The file has no sheet of this name with anything in it. Choose one of its sheets.",
+  "import.word.unknown": "You have no such species or status. Choose one of yours.",
   "import.row.differs": "A bird with this tag ID exists and the data differ. It was left as it is.",
   "import.ring.twice": "This tag ID is in row {{row}} already. Keep only one of the rows.",
   "import.ring.as_number_one":
@@ -49,6 +55,9 @@ export const en: Record<keyof typeof pt, string> = {
 
   "import.parent.unknown":
     "No bird has this tag ID, neither in the file nor in your flock. Add it to the file or leave it empty.",
+  "import.parent.names": "More than one bird is called {{name}}: {{rings}}. Type the ring number of the right one.",
+  "import.parent.by_name":
+    "This is a name. {{ring}} is the only bird called {{name}}: accept names as parents or type the ring number.",
   "import.parent.rejected": "{{ring}} is in row {{row}}, which has errors. Correct that row first.",
   "import.parent.self": "A bird cannot descend from itself. Correct the tag ID.",
   "import.parent.cycle": "This bird would be its own ancestor. Correct the father or the mother.",

@@ -1,9 +1,5 @@
 export const pt = {
-  "import.file.missing": "Escolha um ficheiro .xlsx, .xls ou .csv.",
-  "import.file.kind": "Só se importam ficheiros .xlsx, .xls e .csv. Guarde a tabela num destes formatos.",
-  "import.file.large_xlsx": "O ficheiro tem mais de 5 MB. Divida-o em dois ou retire as imagens.",
-  "import.file.large_xls": "O ficheiro tem mais de 3 MB. Guarde-o como .xlsx, que ocupa menos.",
-  "import.file.large_csv": "O ficheiro tem mais de 5 MB. Divida-o em dois.",
+  "import.file.missing": "Escolha um ficheiro .xlsx, .xls, .ods ou .csv.",
   "import.rows.many": "O ficheiro tem {{count}} linhas e cada importação leva até {{most}}. Divida-o.",
   "import.columns.missing":
     "Falta a coluna: {{columns}}. As colunas {{required}} são obrigatórias; dê-lhes esses títulos ou indique quais são.",
@@ -17,8 +13,18 @@ export const pt = {
   "import.cell.formula_one": "Uma célula desta coluna é uma fórmula; foi usado o último valor calculado.",
   "import.cell.formula_many": "{{count}} células desta coluna são fórmulas; foi usado o último valor calculado.",
   "import.cell.formula_other": "{{count}} células desta coluna são fórmulas; foi usado o último valor calculado.",
-  "import.cell.merged":
-    "Há células unidas: só conta a primeira linha de cada uma. Se as outras deviam ter o mesmo valor, separe-as e repita-o.",
+  "import.cell.merged": "Há células unidas: o que dizem foi lido em cada uma das suas linhas.",
+  "import.row.continued_one":
+    "Uma linha não tem número da anilha próprio: a célula está unida à da linha de cima. A linha ficou de fora.",
+  "import.row.continued_many":
+    "{{count}} linhas não têm número da anilha próprio: a célula está unida à da linha de cima. Ficaram de fora.",
+  "import.row.continued_other":
+    "{{count}} linhas não têm número da anilha próprio: a célula está unida à da linha de cima. Ficaram de fora.",
+  "import.row.no_bird_one": "Uma linha é um título, um total ou os cabeçalhos outra vez. Ficou de fora.",
+  "import.row.no_bird_many": "{{count}} linhas são títulos, totais ou os cabeçalhos outra vez. Ficaram de fora.",
+  "import.row.no_bird_other": "{{count}} linhas são títulos, totais ou os cabeçalhos outra vez. Ficaram de fora.",
+  "import.sheet.unknown": "O ficheiro não tem nenhuma folha preenchida com este nome. Escolha uma das folhas.",
+  "import.word.unknown": "Não tem essa espécie nem esse estado. Escolha um dos seus.",
   "import.row.differs": "Já existe uma ave com esta anilha e os dados são diferentes. Ficou como estava.",
   "import.ring.twice": "Esta anilha já está na linha {{row}}. Deixe só uma das linhas.",
   "import.ring.as_number_one":
@@ -47,6 +53,9 @@ export const pt = {
 
   "import.parent.unknown":
     "Nenhuma ave tem esta anilha, nem no ficheiro nem no seu plantel. Acrescente-a ao ficheiro ou deixe vazio.",
+  "import.parent.names": "Há mais do que uma ave chamada {{name}}: {{rings}}. Escreva o número da anilha certa.",
+  "import.parent.by_name":
+    "Isto é um nome. {{ring}} é a única ave chamada {{name}}: aceite os nomes como pais ou escreva o número da anilha.",
   "import.parent.rejected": "{{ring}} está na linha {{row}}, que tem erros. Corrija primeiro essa linha.",
   "import.parent.self": "Uma ave não pode descender de si própria. Corrija a anilha.",
   "import.parent.cycle": "Esta ave seria antepassada de si própria. Corrija o pai ou a mãe.",

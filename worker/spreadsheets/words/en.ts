@@ -1,8 +1,13 @@
 import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
+  "import.file.kind": "Only .xlsx, .xls, .ods and .csv files are imported. Save the table in one of these formats.",
+  "import.file.large_xlsx": "The file is larger than 5 MB. Split it in two or take the pictures out.",
+  "import.file.large_xls": "The file is larger than 3 MB. Save it as .xlsx, which takes less room.",
+  "import.file.large_ods": "The file is larger than 5 MB. Split it in two or take the pictures out.",
+  "import.file.large_csv": "The file is larger than 5 MB. Split it in two.",
   "import.file.not_excel":
-    "This is not an Excel file, or it is damaged. Open it in Excel or LibreOffice and save it as .xlsx.",
+    "This is not an Excel or LibreOffice file, or it is damaged. Open it in one of them and save it as .xlsx.",
   "import.file.not_csv": "This .csv holds no text. Save the table again as CSV or as .xlsx.",
   "import.file.encrypted": "This file is password-protected. Save a copy without a password and choose that.",
   "import.file.empty": "No cell of the file has anything in it.",

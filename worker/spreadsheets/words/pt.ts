@@ -1,6 +1,11 @@
 export const pt = {
+  "import.file.kind": "Só se importam ficheiros .xlsx, .xls, .ods e .csv. Guarde a tabela num destes formatos.",
+  "import.file.large_xlsx": "O ficheiro tem mais de 5 MB. Divida-o em dois ou retire as imagens.",
+  "import.file.large_xls": "O ficheiro tem mais de 3 MB. Guarde-o como .xlsx, que ocupa menos.",
+  "import.file.large_ods": "O ficheiro tem mais de 5 MB. Divida-o em dois ou retire as imagens.",
+  "import.file.large_csv": "O ficheiro tem mais de 5 MB. Divida-o em dois.",
   "import.file.not_excel":
-    "Isto não é um ficheiro Excel, ou está danificado. Abra-o no Excel ou no LibreOffice e guarde-o como .xlsx.",
+    "Isto não é um ficheiro do Excel nem do LibreOffice, ou está danificado. Abra-o num deles e guarde-o como .xlsx.",
   "import.file.not_csv": "Este .csv não contém texto. Guarde a tabela de novo como CSV ou como .xlsx.",
   "import.file.encrypted":
     "Este ficheiro está protegido por palavra-passe. Guarde uma cópia sem palavra-passe e escolha-a.",

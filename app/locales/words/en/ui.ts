@@ -6,6 +6,7 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.close": "Close",
   "ui.undo": "Undo",
   "ui.pending": "Sending…",
+  "ui.missing": "Still missing:",
   "ui.required": "required",
   "ui.reveal": "Show",
   "ui.conceal": "Hide",

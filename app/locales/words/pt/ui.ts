@@ -4,6 +4,7 @@ export const ui = {
   "ui.close": "Fechar",
   "ui.undo": "Anular",
   "ui.pending": "A enviar…",
+  "ui.missing": "Falta preencher:",
   "ui.required": "obrigatório",
   "ui.reveal": "Mostrar",
   "ui.conceal": "Esconder",

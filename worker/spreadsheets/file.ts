@@ -1,37 +1,51 @@
 import { Refusal } from "#worker/refusal.ts";
-import type { Sheet } from "#worker/spreadsheets/cells.ts";
-import { readCsv } from "#worker/spreadsheets/delimited-reading.ts";
-import { readXls, readXlsx } from "#worker/spreadsheets/workbook.ts";
-import { notExcel } from "#worker/spreadsheets/zip-entries.ts";
+import type { Book } from "./cells.ts";
+import { readCsv } from "./delimited-reading.ts";
+import { readOds } from "./opendocument.ts";
+import { readXls, readXlsx } from "./workbook.ts";
+import { notExcel } from "./zip-entries.ts";
 
 export type Upload = { name: string; bytes: Uint8Array };
 
 const megabyte = 1024 * 1024;
 /** Bytes. An .xls of more than 3 MB needs more memory to read than a worker has. */
-export const mostBytes = { xlsx: 5 * megabyte, xls: 3 * megabyte, csv: 5 * megabyte } as const;
+export const mostBytes = { xlsx: 5 * megabyte, xls: 3 * megabyte, ods: 5 * megabyte, csv: 5 * megabyte } as const;
 type Extension = keyof typeof mostBytes;
 
 const zipMagic = [0x50, 0x4b, 0x03, 0x04];
 const compoundMagic = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 /**
- * Reads an uploaded table. The name says what it must be, the first bytes whether it is. Throws `Refusal`: `too_large`,
- * or `invalid` with the cure.
+ * Reads the sheets of an uploaded file that hold something. The name says what it must be, the first bytes whether it is.
+ * Throws `Refusal`: `too_large`, or `invalid` with the cure.
  */
-export async function readUpload({ name, bytes }: Upload): Promise<Sheet> {
+export async function readUpload({ name, bytes }: Upload): Promise<Book> {
   const extension = extensionOf(name);
   if (bytes.length > mostBytes[extension]) throw new Refusal("too_large", { file: [`import.file.large_${extension}`] });
-  if (extension === "csv") return readCsv(textOnly(bytes));
+  const book = await read[extension](bytes);
+  if (book.length === 0) throw new Refusal("invalid", { file: ["import.file.empty"] });
+  return book;
+}
+
+const read: Record<Extension, (bytes: Uint8Array) => Book | Promise<Book>> = {
+  csv: (bytes) => readCsv(textOnly(bytes)),
+  xls: (bytes) => readXls(begun(bytes, compoundMagic)),
+  xlsx: (bytes) => readXlsx(begun(bytes, zipMagic)),
+  ods: (bytes) => readOds(begun(bytes, zipMagic)),
+};
+
+/** The bytes of a workbook that begins as its kind does. */
+function begun(bytes: Uint8Array, magic: readonly number[]): Uint8Array {
   if (starts(bytes, compoundMagic) && hasStream(bytes, "EncryptedPackage")) {
     throw new Refusal("invalid", { file: ["import.file.encrypted"] });
   }
-  if (!starts(bytes, extension === "xlsx" ? zipMagic : compoundMagic)) throw notExcel();
-  return extension === "xlsx" ? readXlsx(bytes) : readXls(bytes);
+  if (!starts(bytes, magic)) throw notExcel();
+  return bytes;
 }
 
 function extensionOf(name: string): Extension {
   const extension = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-  if (extension in mostBytes && name.includes(".")) return extension as Extension;
+  if (Object.hasOwn(mostBytes, extension) && name.includes(".")) return extension as Extension;
   throw new Refusal("invalid", { file: ["import.file.kind"] });
 }
 

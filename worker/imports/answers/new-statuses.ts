@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
+import type { StatusKind } from "#db/vocabulary.ts";
 import { audited } from "#worker/audit.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
 import { byNames } from "#worker/statuses/names.ts";
-import type { NewStatus } from "./contract.ts";
 
 /** Adds a status that a file names, behind the others; one of that name is left as it is. */
-export function addStatus(scope: Scope, { name, kind }: NewStatus): Promise<{ created: number }> {
+export function addStatus(
+  scope: Scope,
+  { name, kind }: { name: string; kind: StatusKind },
+): Promise<{ created: number }> {
   const id = newId("status");
   const { org_id } = scope;
   const changes = { name: [null, name], kind: [null, kind] } satisfies Record<string, [unknown, unknown]>;

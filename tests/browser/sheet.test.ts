@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { call, signUp } from "#tests/stage/resident.ts";
+import { reachBrowser } from "./browser.ts";
+
+const stage = sharedHouse();
+const { openPage } = await reachBrowser();
+
+/** A breeder with a bird, signed up under an address longer than the sheet is wide. */
+async function breeder() {
+  const { token, org_id } = await signUp(stage);
+  const make = async (path: string, json: object) => {
+    const answer = await call(stage, path, { token, json: { org_id, ...json } });
+    return ((await answer.json()) as { data: { id: string } }).data.id;
+  };
+  const kind = { common_name: "Canary", latin_name: "Serinus canaria", group: "passerine", incubation_days: 13 };
+  const species_id = await make("/api/bird-species/", kind);
+  return { token, bird: await make("/api/birds/", { identifier: "PT 1", sex: "male", species_id }) };
+}
+
+/** One of every kind: list, form, record, drawing, table, file, settings, a camera, and one that does not exist. */
+const kindsOf = (bird: string) => [
+  ...["/dashboard", "/birds", "/birds/new", "/birds/import", "/birds/matrix", "/birds/trash", "/genetics"],
+  ...[`/birds/${bird}`, `/birds/${bird}/edit`, `/birds/${bird}/pedigree`, "/places", "/species/catalogue"],
+  ...["/audit", "/settings/archive", "/scan", "/profile", "/birds/nobody"],
+];
+
+const menu = ".sheet-panel .user-menu";
+
+async function openMenu(page: Page) {
+  await page.tap(".side-sheet > summary");
+  await page.tap(`${menu} > summary`);
+}
+
+/** What of the open menu a finger would not meet, and how much wider than itself the sheet is. */
+const outOfReach = (page: Page) =>
+  page.evaluate((menu) => {
+    const sheet = document.querySelector(".sheet-panel");
+    const things = [...document.querySelectorAll(`${menu} :is(a, button)`)];
+    const covered = things.filter((it) => {
+      const { left, right, top, bottom } = it.getBoundingClientRect();
+      const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return !it.contains(met);
+    });
+    return {
+      covered: covered.map((it) => it.textContent),
+      things: things.length,
+      wider: sheet ? sheet.scrollWidth - sheet.clientWidth : undefined,
+    };
+  }, menu);
+
+for (const javascript of [true, false]) {
+  const on = `JavaScript ${javascript ? "on" : "off"}`;
+  test(`on a phone profile, language, look and the way out are two taps away on every kind of page, ${on}`, async () => {
+    const { token, bird } = await breeder();
+    const { page, context, faults, close } = await openPage({ origin: stage.origin, javascript, width: 390 });
+    await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
+    for (const path of kindsOf(bird)) {
+      await page.goto(path);
+      await openMenu(page);
+      // Profile, two languages, three looks, the way out.
+      expect([path, await outOfReach(page)]).toEqual([path, { covered: [], things: 7, wider: 0 }]);
+    }
+
+    await page.goto("/birds");
+    const lang = () => page.getAttribute("html", "lang");
+    for (const [value, said] of [
+      ["pt", "pt-PT"],
+      ["en", "en"],
+    ] as const) {
+      await openMenu(page);
+      await page.tap(`${menu} button[name=language][value=${value}]`);
+      await expect.poll(lang).toBe(said);
+    }
+    await openMenu(page);
+    await page.tap(`${menu} button[name=theme][value=dark]`);
+    await expect.poll(() => page.getAttribute("html", "data-theme")).toBe("dark");
+    expect(new URL(page.url()).pathname).toBe("/birds");
+    await openMenu(page);
+    await page.tap(`${menu} a[href="/profile"]`);
+    await page.waitForURL("**/profile");
+    await openMenu(page);
+    await page.tap(`${menu} a[href="/logout"]`);
+    const question = javascript ? page.getByRole("dialog") : page.locator("main");
+    await question.locator("button[type=submit]").first().tap();
+    await page.waitForURL(`${stage.origin}/`);
+    expect((await context.cookies()).some(({ name }) => name === "authToken")).toBe(false);
+    expect(faults).toEqual([]);
+    await close();
+  });
+}
+
+test("Ctrl+B turns the sheet where the window is narrow, and leaves the sidebar as it was", async () => {
+  const { token } = await breeder();
+  const { page, context, faults, close } = await openPage({ origin: stage.origin, width: 700 });
+  await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
+  await page.goto("/birds");
+  await page.waitForFunction(() => "__remixRouter" in window);
+  const isOpen = () => page.locator(".sheet-panel").isVisible();
+  await expect
+    .poll(async () => {
+      if (!(await isOpen())) await page.keyboard.press("Control+b");
+      return isOpen();
+    })
+    .toBe(true);
+  await page.keyboard.press("Control+b");
+  expect(await isOpen()).toBe(false);
+  expect(await page.locator(".shell").getAttribute("data-collapsed")).toBeNull();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("sidebar_state");
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -1,0 +1,177 @@
+import { Refusal } from "#worker/refusal.ts";
+import { type Book, type Cell, type Merge, most, type NamedSheet, type SheetRow } from "./cells.ts";
+import { walkMarkup } from "./markup.ts";
+import { type CellFacts, cellFrom } from "./opendocument-cells.ts";
+import { xlsxBounds } from "./workbook-grid.ts";
+import { notExcel, swollen, unpack } from "./zip-entries.ts";
+
+/**
+ * Reads an .ods; throws `Refusal` when it is none, is under a password, or is made to hurt. Not by SheetJS: that writes
+ * every repetition out, and a row may say that it stands there a million times.
+ */
+export function readOds(bytes: Uint8Array): Book {
+  const archive = unpack(bytes);
+  const text = (name: string) => new TextDecoder().decode(archive.get(name));
+  if (archive.has("encrypted-package") || text("meta-inf/manifest.xml").includes("encryption-data")) {
+    throw new Refusal("invalid", { file: ["import.file.encrypted"] });
+  }
+  const kind = text("mimetype").trim();
+  if (!archive.has("content.xml") || !/^(application\/vnd\.oasis\.opendocument\.spreadsheet.*)?$/.test(kind)) {
+    throw notExcel();
+  }
+  const sheets = sheetsIn(text("content.xml"));
+  if (!sheets) throw notExcel();
+  return sheets.filter(({ count }) => count > 0);
+}
+
+// Sheets may repeat a row ten thousand times each, in a few bytes.
+const mostRows = 60_000;
+/** What stands in a sheet or a cell and is none of its text. */
+const beside = new Set([
+  "office:annotation",
+  "table:tracked-changes",
+  "table:shapes",
+  "office:forms",
+  "table:detective",
+]);
+const isBeside = (name: string) => beside.has(name) || name.startsWith("draw:");
+const isCell = (name: string) => name === "table:table-cell" || name === "table:covered-table-cell";
+
+type Here = {
+  sheet: NamedSheet | undefined;
+  /** Own number of the row, from 1, and how often it stands there. */
+  row: number;
+  rows: number;
+  cells: Cell[];
+  column: number;
+  cell: { facts: CellFacts; columns: number; tall: number; isCovered: boolean; lines: string[] } | undefined;
+  /** The part beside the text that is being passed over, and how deep in it. */
+  aside: { name: string; depth: number } | undefined;
+  /** How deep in paragraphs. */
+  inText: number;
+};
+
+function sheetsIn(xml: string): NamedSheet[] | undefined {
+  const sheets: NamedSheet[] = [];
+  const hiddenStyles = new Set<string>();
+  let style = "";
+  let isSpreadsheet = false;
+  let kept = 0;
+  const here: Here = {
+    sheet: undefined,
+    row: 0,
+    rows: 1,
+    cells: [],
+    column: 0,
+    cell: undefined,
+    aside: undefined,
+    inText: 0,
+  };
+  walkMarkup(xml, {
+    opens(name, attribute) {
+      if (here.aside) {
+        if (here.aside.name === name) here.aside.depth += 1;
+        return;
+      }
+      if (isBeside(name)) here.aside = { name, depth: 1 };
+      else if (name === "office:spreadsheet") isSpreadsheet = true;
+      else if (name === "style:style") style = attribute("style:name") ?? "";
+      else if (name === "style:table-properties" && attribute("table:display") === "false") hiddenStyles.add(style);
+      else if (name === "table:table") {
+        const is_hidden = hiddenStyles.has(attribute("table:style-name") ?? "");
+        here.sheet = {
+          name: attribute("table:name") ?? "",
+          is_hidden,
+          rows: [],
+          count: 0,
+          date1904: false,
+          merged: [],
+        };
+        here.row = 0;
+      } else if (name === "table:table-row") {
+        here.row += 1;
+        here.rows = repeats(attribute("table:number-rows-repeated"));
+        here.cells = [];
+        here.column = 0;
+      } else if (isCell(name)) here.cell = cellAt(name, attribute);
+      else if (name.startsWith("text:")) openText(here, name, attribute);
+    },
+    closes(name) {
+      if (here.aside) {
+        if (here.aside.name === name) here.aside.depth -= 1;
+        if (here.aside.depth === 0) here.aside = undefined;
+      } else if (name === "text:p" || name === "text:h") here.inText -= 1;
+      else if (isCell(name)) closeCell(here);
+      else if (name === "table:table-row") {
+        kept += closeRow(here);
+        if (kept > mostRows) throw swollen();
+      } else if (name === "table:table" && here.sheet) {
+        sheets.push(here.sheet);
+        here.sheet = undefined;
+      }
+    },
+    says(text) {
+      if (here.aside || here.inText <= 0 || !here.cell) return;
+      here.cell.lines.push(`${here.cell.lines.pop() ?? ""}${text}`);
+    },
+  });
+  return isSpreadsheet ? sheets : undefined;
+}
+
+function repeats(given: string | undefined): number {
+  const times = Number(given ?? 1);
+  return Number.isInteger(times) && times > 0 ? times : 1;
+}
+
+function cellAt(name: string, attribute: (name: string) => string | undefined): Here["cell"] {
+  const type = attribute("office:value-type");
+  const value = attribute(`office:${type === "date" || type === "time" || type === "boolean" ? `${type}-` : ""}value`);
+  const facts = {
+    ...{ type, value, isFormula: attribute("table:formula") !== undefined },
+    isError: attribute("calcext:value-type") === "error",
+  };
+  const columns = repeats(attribute("table:number-columns-repeated"));
+  const tall = repeats(attribute("table:number-rows-spanned"));
+  return { facts, columns, tall, isCovered: name === "table:covered-table-cell", lines: [] };
+}
+
+function openText(here: Here, name: string, attribute: (name: string) => string | undefined) {
+  if (!here.cell) return;
+  if (name === "text:p" || name === "text:h") {
+    here.inText += 1;
+    here.cell.lines.push("");
+  } else if (here.inText > 0 && (name === "text:s" || name === "text:tab" || name === "text:line-break")) {
+    const spaces = " ".repeat(Math.min(100, repeats(attribute("text:c"))));
+    here.cell.lines.push(`${here.cell.lines.pop() ?? ""}${name === "text:line-break" ? "\n" : spaces}`);
+  }
+}
+
+function closeCell(here: Here) {
+  const { cell, sheet } = here;
+  here.cell = undefined;
+  here.inText = 0;
+  if (!cell || !sheet) return;
+  const content = cell.isCovered ? undefined : cellFrom(cell.facts, cell.lines.join("\n"));
+  const until = Math.min(most.columns, here.column + cell.columns);
+  if (content !== undefined) {
+    while (here.cells.length < here.column) here.cells.push(undefined);
+    while (here.cells.length < until) here.cells.push(content);
+    const last = here.row + cell.tall - 1;
+    const merge: Merge = { row: here.row, last, column: here.column };
+    if (last > here.row && here.column < most.columns && sheet.merged.length < most.merges) sheet.merged.push(merge);
+  }
+  here.column += cell.columns;
+}
+
+/** Keeps a row with something in it, as often as it stands there; answers how many that are. */
+function closeRow(here: Here): number {
+  const { sheet, cells, rows } = here;
+  const first = here.row;
+  here.row += rows - 1;
+  if (!sheet || cells.length === 0) return 0;
+  if (here.row > xlsxBounds.rows) throw new Refusal("invalid", { file: ["import.file.beyond"] });
+  const kept = Math.min(rows, Math.max(0, most.rows - sheet.rows.length));
+  for (let at = 0; at < kept; at += 1) sheet.rows.push({ row: first + at, cells } satisfies SheetRow);
+  sheet.count += rows;
+  return kept;
+}
