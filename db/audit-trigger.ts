@@ -1,12 +1,19 @@
-import { birdColumnNames } from "./bird-columns.ts";
+import { type BirdColumn, birdColumnNames } from "./bird-columns.ts";
 
 const changed = (column: string) => `OLD.${column} IS NOT NEW.${column}`;
+
+// A birth date is told with what is known of it, on both sides: alone, a year would be taken for its first of January.
+const bornOtherwise = `(${changed("birth_date")} OR ${changed("birth_precision")})`;
+const conditions: Partial<Record<BirdColumn, string>> = {
+  birth_date: bornOtherwise,
+  birth_precision: `${bornOtherwise} AND ifnull(OLD.birth_precision, NEW.birth_precision) IS NOT NULL`,
+};
 
 /** The trigger that tells the trail of a change of any column of a bird, as `bird-columns.ts` wants it. */
 export function birdsAudited(): string {
   const watched = [...birdColumnNames, "deleted_at"];
   const told = birdColumnNames.map(
-    (it) => `SELECT '${it}' AS field, OLD.${it} AS was, NEW.${it} AS became WHERE ${changed(it)}`,
+    (it) => `SELECT '${it}' AS field, OLD.${it} AS was, NEW.${it} AS became WHERE ${conditions[it] ?? changed(it)}`,
   );
   return `CREATE TRIGGER birds_audited AFTER UPDATE OF ${watched.join(", ")} ON birds
   WHEN ${watched.map(changed).join(" OR ")} BEGIN

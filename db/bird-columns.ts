@@ -8,6 +8,8 @@ type Holding =
   | { kind: "ring" | "name" | "notes" | "row" | "flag" | "chip" | "millimetres" | "cents" }
   /** A calendar day. */
   | { kind: "day" }
+  /** How much is known of the day whose column of a table it shares. */
+  | { kind: "precision" }
   /** Text that may be long, at most so many letters. */
   | { kind: "line"; longest: number }
   /** One of a closed list that each language words its own way; a letter of a law is the same in all. */
@@ -45,6 +47,7 @@ export const birdColumns = {
   species_id: { kind: "row", section: "daily", file: "species", shown: "always", isFixed: true },
   status_id: { kind: "row", section: "daily", file: "status", shown: "always", isGiven: true },
   birth_date: { kind: "day", section: "daily", file: "birth_date", shown: "always", isGiven: true },
+  birth_precision: { kind: "precision", section: "daily", file: "birth_date", shown: "always", isGiven: true },
   father_id: { kind: "row", section: "daily", file: "father", shown: "always" },
   mother_id: { kind: "row", section: "daily", file: "mother", shown: "always" },
   foster_father_id: { kind: "row", section: "foster", file: "foster_father" },

@@ -37,6 +37,16 @@ export const seededStatuses: readonly SeededStatus[] = [
 ];
 
 /** How a bird's sex became known; birds that look alike need one of the first three. */
+/** What is known of a birth that is not known to the day: often only the year, which is on the ring. */
+export const knownParts = ["month", "year"] as const;
+export type KnownPart = (typeof knownParts)[number];
+/** How exactly a birth is known, as it is said; what is kept of the day itself is nothing. */
+export const birthPrecisions = ["day", ...knownParts] as const;
+export type BirthPrecision = (typeof birthPrecisions)[number];
+
+/** How much of a birth is known, as a form asks it. */
+export const birthsKnown = [...birthPrecisions, "unknown"] as const;
+
 export const sexingMethods = ["dna", "endoscopy", "pelvis", "visual", "behaviour", "breeder"] as const;
 export type SexingMethod = (typeof sexingMethods)[number];
 

@@ -74,6 +74,20 @@ export const calendarDay = z
   .refine(isCalendarDay, "fields.date")
   .refine((day) => day >= "1900-01-01", "fields.date_early");
 
+const monthForm = /^(?:(\d{4})-(\d{1,2})|(\d{1,2})[/.-](\d{4}|\d{2}))$/;
+
+/** `2024`, `24`, `2024-03`, `03/2024` or a whole day, as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; a short year stays short. */
+export const partDay = z
+  .string("fields.part_date")
+  .transform((text) => text.trim())
+  .transform((text) => {
+    const [, year, month, before, after] = monthForm.exec(text) ?? [];
+    const [of, which] = [year ?? after, month ?? before];
+    return of && which ? `${of}-${which.padStart(2, "0")}` : timestamp.test(text) ? text.slice(0, 10) : text;
+  })
+  .refine((text) => /^(\d{4}|\d{2})(-(0[1-9]|1[0-2]))?$/.test(text) || isCalendarDay(text), "fields.part_date")
+  .refine((text) => text.split("-")[0]?.length === 2 || text >= "1900", "fields.date_early");
+
 /** An id as it comes from outside; whether it exists is the database's to say. */
 export const id = z
   .string("fields.invalid")

@@ -1,10 +1,11 @@
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
-import { DateField, TextareaField, TextField } from "#app/controls/text-fields.tsx";
+import { TextareaField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { sexes } from "#db/vocabulary.ts";
 import type { NewBirdForm, Status } from "./api-types.ts";
 import type { Away } from "./away-parents.tsx";
+import { BirthField } from "./birth/birth-field.tsx";
 import type { FieldName } from "./field-names.ts";
 import { ParentField } from "./parent-field.tsx";
 
@@ -40,13 +41,7 @@ export function BirdDetailFields({ fields, statuses, places, today }: DetailProp
         label={t("birds.field.sex")}
         choices={sexes.map((sex) => ({ value: sex, label: t(`birds.sex.${sex}`) }))}
       />
-      <DateField
-        field={fields.birth_date}
-        label={t("birds.field.birth_date")}
-        hint={t("birds.form.birth_hint")}
-        min="1900-01-01"
-        max={today}
-      />
+      <BirthField fields={fields} today={today} />
       <TextField field={fields.name} label={t("birds.field.name")} maxLength={100} autoComplete="off" />
       <SelectField
         field={fields.status_id}

@@ -1,4 +1,5 @@
 import { type BirdSection, birdColumnsWith } from "#db/bird-columns.ts";
+import { birthFields } from "./birth/birth.ts";
 
 /** Who begot or raised the bird, in the order of the page; each is named by its ring. */
 export const parentRoles = ["father", "mother", "foster_father", "foster_mother"] as const;
@@ -9,7 +10,7 @@ const dailyFields = [
   "identifier",
   "species_id",
   "sex",
-  "birth_date",
+  ...birthFields,
   "name",
   "status_id",
   "place_id",

@@ -4,9 +4,8 @@ import { useClock } from "#app/locales/clock.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
 import type { BirdSort } from "#db/vocabulary.ts";
-import { dayInWords } from "#worker/locales/dates.ts";
-import { AgeHeading, AgeInWords } from "./age-in-words.tsx";
 import type { BirdsPage, ListedBird, Status } from "./api-types.ts";
+import { AgeHeading, AgeInWords, BirthInWords } from "./birth/age-in-words.tsx";
 import { Sex } from "./sex.tsx";
 
 /** What a cell may need beside its bird. */
@@ -45,8 +44,8 @@ export const listColumns: readonly ListColumn[] = [
     label: "birds.field.age",
     sort: "birth_date",
     heading: <AgeHeading />,
-    reads: ["birth_date"],
-    cell: (bird, { today }) => <AgeInWords birthDate={bird.birth_date} today={today} />,
+    reads: ["birth_date", "birth_precision"],
+    cell: (bird, { today }) => <AgeInWords of={bird} today={today} />,
   }),
   column({
     name: "status",
@@ -85,8 +84,8 @@ export const listColumns: readonly ListColumn[] = [
     name: "born",
     label: "birds.field.birth_date",
     sort: "birth_date",
-    reads: ["birth_date"],
-    cell: (bird) => <Day day={bird.birth_date} />,
+    reads: ["birth_date", "birth_precision"],
+    cell: (bird) => <BirthInWords {...bird} />,
   }),
   column({
     name: "added",
@@ -117,11 +116,6 @@ const known = (text: string | null | undefined): ReactNode => text || <Unknown /
 function Unknown() {
   const { t } = useWords();
   return <span className="text-muted not-known">{t("birds.unknown")}</span>;
-}
-
-function Day({ day }: { day: string | null }) {
-  const { language } = useWords();
-  return day ? <time dateTime={day}>{dayInWords(day, language)}</time> : <Unknown />;
 }
 
 function DayOf({ instant }: { instant: string }) {

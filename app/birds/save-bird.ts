@@ -7,6 +7,7 @@ import { emptied, type Reply, submit } from "#app/web/submit.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
 import type { Problem } from "#worker/problem.ts";
 import type { Saved } from "./api-types.ts";
+import { shownBirth, withBirth } from "./birth/birth.ts";
 import { emptiable } from "./field-names.ts";
 
 /** What the form is told when a bird was not saved: why, and the bird as it stands when someone else changed it. */
@@ -30,16 +31,22 @@ export async function saveBird<Schema extends z.ZodType<object>>(
   let problem: Problem | undefined;
   const { refused, accepted } = await submit(form, context, schema, async (value, headers) => {
     // A box that is not ticked sends nothing at all.
-    const json = { is_reference: false, ...emptied(value as object, emptiable) };
+    const json = withBirth({ is_reference: false, ...emptied(value as object, emptiable) });
     const outcome: Outcome<Saved> = await context.api.send(method, path, { json, headers });
-    if (!outcome.ok) problem = outcome.problem;
-    return outcome;
+    if (!outcome.ok) problem = withFaultsShown(outcome.problem, value);
+    return problem ? { ...outcome, problem } : outcome;
   });
   if (!refused) return { saved: accepted };
   const { code, current, errors = [] } = problem ?? {};
   const unknown = errors.flatMap((it) => (it.code === "birds.parent.unknown_ring" ? [it.path] : []));
   const unsaved: Unsaved = { ...refused.data, code, current: current as Bird | undefined, unknown };
   return { unsaved: data(unsaved, refused.init ?? undefined) };
+}
+
+// A fault of the birth is told at the box that was asked for.
+function withFaultsShown(problem: Problem, value: object): Problem {
+  const errors = problem.errors?.map((it) => (/^birth_/.test(it.path) ? { ...it, path: shownBirth(value) } : it));
+  return { ...problem, ...(errors && { errors }) };
 }
 
 // The message travels in a cookie, which holds only so much.

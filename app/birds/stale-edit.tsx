@@ -4,6 +4,7 @@ import { type Translate, useWords, type WordKey } from "#app/locales/words.tsx";
 import { acquisitions, sexingMethods } from "#db/vocabulary.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
 import type { NewBirdForm } from "./api-types.ts";
+import { typedBirth } from "./birth/birth.ts";
 import { birdFields, type FieldName } from "./field-names.ts";
 import { meansTheSame, storedValues } from "./stored-values.ts";
 
@@ -46,18 +47,25 @@ type Difference = { label: WordKey; stored: string; wanted: string };
 type Names = { statusName: (id: string) => string; placeName: (id: string) => string };
 
 function differences(bird: Bird, typed: Typed, names: Names, { t, language }: Speech): Difference[] {
-  const stored = storedValues(bird, language);
+  const stored = withOneBirth(storedValues(bird, language));
+  const wished = withOneBirth(typed);
   return birdFields.flatMap((name) => {
     // It never changes.
     if (name === "species_id") return [];
     const before = stored[name];
-    const now = typed[name];
+    const now = wished[name];
     const wanted = typeof now === "string" ? now.trim() : "";
     if (meansTheSame(before, wanted)) return [];
     const inWords = (value: string) => wordsFor(name, value, names, t);
     return [{ label: `birds.field.${name}`, stored: inWords(before), wanted: inWords(wanted) }];
   });
 }
+
+// A birth is typed in several boxes and is one fact.
+const withOneBirth = <Values extends object>(values: Values): Values => {
+  const born = typedBirth(values) ?? "";
+  return { ...values, birth_date: born, birth_precision: "", birth_month: "", birth_year: "" };
+};
 
 function wordsFor(name: FieldName, value: string, { statusName, placeName }: Names, t: Translate): string {
   if (name === "sex") return t(`birds.sex.${value === "male" || value === "female" ? value : "unknown"}`);

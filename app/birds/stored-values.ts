@@ -1,6 +1,7 @@
 import { type BirdColumnKind, birdColumns, eachBirdColumn } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
+import { storedBirth } from "./birth/birth.ts";
 import type { FieldName } from "./field-names.ts";
 
 /** A stored bird as its form would be filled in; the species is missing because it never changes. */
@@ -8,7 +9,7 @@ export function storedValues(bird: Bird, language: Language): Record<Exclude<Fie
   return {
     identifier: bird.identifier,
     sex: bird.sex,
-    birth_date: bird.birth_date ?? "",
+    ...storedBirth(bird),
     name: bird.name ?? "",
     status_id: bird.status_id ?? "",
     place_id: bird.place_id ?? "",

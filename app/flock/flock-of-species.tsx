@@ -7,7 +7,7 @@ import { Stat, Stats } from "#app/marks/stat.tsx";
 import { Tally } from "#app/marks/tally.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { SpeciesProfile } from "#worker/flock/species-profile.ts";
-import { dayInWords } from "#worker/locales/dates.ts";
+import { partDayInWords } from "#worker/locales/part-days.ts";
 import { AgePyramid } from "./age-pyramid.tsx";
 
 /** What the flock says of a species: how many, of which sex, how old, born when. */
@@ -94,7 +94,8 @@ function Oldest({ oldest }: { oldest: SpeciesProfile["flock"]["oldest"] }) {
       <Link className="link" to={`/birds/${oldest.id}`}>
         <Ring>{oldest.identifier}</Ring>
       </Link>{" "}
-      {oldest.name} <span className="text-muted">({dayInWords(oldest.birth_date, language)})</span>
+      {oldest.name}{" "}
+      <span className="text-muted">({partDayInWords(oldest.birth_date, oldest.birth_precision, language)})</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { AgeInWords } from "#app/birds/age-in-words.tsx";
+import { AgeInWords } from "#app/birds/birth/age-in-words.tsx";
 import { Sex } from "#app/birds/sex.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
@@ -74,7 +74,7 @@ function LodgerRow({ bird, today }: { bird: Resident; today: string }) {
         <Sex sex={bird.sex} />
       </Cell>
       <Cell label={t("birds.field.age")}>
-        <AgeInWords birthDate={bird.birth_date} today={today} />
+        <AgeInWords of={bird} today={today} />
       </Cell>
       <Cell label={t("birds.field.status_id")}>
         {status_name && status_kind && (

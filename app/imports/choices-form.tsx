@@ -2,6 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { ImportCheck } from "#worker/imports/contract.ts";
+import { choicesOf } from "./choices.ts";
 
 type Choices = Pick<ImportCheck, "on_duplicate" | "unknown_parents" | "named_parents">;
 const options = {
@@ -15,7 +16,7 @@ const wordsOf = {
   named_parents: "imports.names",
 } as const;
 type ChoicesFormProps = {
-  now: Choices;
+  now: Choices & Pick<ImportCheck, "day_orders">;
   /** The questions the file gives rise to. */
   asked: ReadonlyArray<keyof Choices>;
 };
@@ -25,6 +26,7 @@ export function ChoicesForm({ now, asked }: ChoicesFormProps) {
   const { t } = useWords();
   const submit = useSubmit();
   if (asked.length === 0) return null;
+  const orders = Object.entries(choicesOf(now)).filter(([name]) => !(name in options));
   const names = Object.keys(options) as Array<keyof Choices>;
   return (
     <Form method="get" onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
@@ -36,6 +38,9 @@ export function ChoicesForm({ now, asked }: ChoicesFormProps) {
             <input key={name} type="hidden" name={name} value={now[name]} />
           ),
         )}
+        {orders.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </div>
       <Button className="button mt-2">{t("imports.duplicate.apply")}</Button>
     </Form>

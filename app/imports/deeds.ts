@@ -4,6 +4,7 @@ import { waitInLine } from "#app/web/line.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
 import type { CommittedImport, ImportCheck, UndoneImport } from "#worker/imports/contract.ts";
 import type { Species } from "#worker/species/queries.ts";
+import { choiceNames } from "./choices.ts";
 import { saidOf } from "./said.ts";
 
 type Asked = { form: FormData; context: Surroundings; importId: string; search: string };
@@ -86,11 +87,7 @@ function made(
 /** Writes the birds. A second click is the same deed: the API answers with the report of the first. */
 export const commit: Deed = async ({ form, context, importId }) => {
   const path = `/api/birds/import/checks/${encodeURIComponent(importId)}/commit`;
-  const json = {
-    on_duplicate: form.get("on_duplicate"),
-    unknown_parents: form.get("unknown_parents") ?? undefined,
-    named_parents: form.get("named_parents") ?? undefined,
-  };
+  const json = Object.fromEntries(choiceNames.map((name) => [name, form.get(name) ?? undefined]));
   const outcome = await context.api.send<{ data: CommittedImport }>("POST", path, { json });
   waitInLine(outcome, form);
   if (!outcome.ok) return refusal(outcome);

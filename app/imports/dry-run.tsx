@@ -6,8 +6,10 @@ import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ChangesTable } from "./changes-table.tsx";
+import { choicesOf } from "./choices.ts";
 import { ChoicesForm } from "./choices-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
+import { DatesRead } from "./dates-read.tsx";
 import { Figures } from "./figures.tsx";
 import { IgnoredColumns } from "./ignored-columns.tsx";
 import { type CheckedPage, titleOf } from "./read-import.ts";
@@ -33,6 +35,7 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
       {check.is_remembered && <p className="text-muted">{t("imports.mapping.remembered")}</p>}
       <Figures counts={figures} isDone={false} />
       <SheetsForm sheets={check.sheets} />
+      <DatesRead dates={figures.dates} check={check} />
       <UnknownSpecies species={figures.unknown_species} meanings={page.meanings.species} />
       <UnknownPlaces places={figures.unknown_places} />
       <UnknownStatuses statuses={figures.unknown_statuses} meanings={page.meanings.statuses} />
@@ -40,16 +43,7 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
       <NamesTaken names={figures.names_taken} />
       <ChoicesForm now={check} asked={questionsOf(page)} />
       <CommitForm page={page} />
-      {figures.rejected > 0 && (
-        <RejectedLink
-          id={check.id}
-          search={{
-            on_duplicate: check.on_duplicate,
-            unknown_parents: check.unknown_parents,
-            named_parents: check.named_parents,
-          }}
-        />
-      )}
+      {figures.rejected > 0 && <RejectedLink id={check.id} search={choicesOf(check)} />}
       <RemarksTable remarks={remarks} />
       <ChangesTable changes={changes} total={figures.updated} />
       <IgnoredColumns columns={check.columns} />
@@ -79,9 +73,9 @@ function CommitForm({ page: { check, figures } }: { page: CheckedPage }) {
   return (
     <Form className="grid gap-3" action={pathname}>
       <input type="hidden" name="intent" value="commit" />
-      <input type="hidden" name="on_duplicate" value={check.on_duplicate} />
-      <input type="hidden" name="unknown_parents" value={check.unknown_parents} />
-      <input type="hidden" name="named_parents" value={check.named_parents} />
+      {Object.entries(choicesOf(check)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {figures.rejected > 0 && <p className="text-muted">{t("imports.commit.without")}</p>}
       {figures.rejected === 0 && <p className="text-muted">{t("imports.remarks.none")}</p>}
       <div className="actions">

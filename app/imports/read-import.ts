@@ -9,6 +9,7 @@ import type {
   ImportReport,
   RowError,
 } from "#worker/imports/contract.ts";
+import { choiceNames } from "./choices.ts";
 
 /** A row's fault, or what was only remarked on. */
 export type ListedRemark = RowError & { kind: "error" | "warning" };
@@ -45,7 +46,7 @@ export function titleOf(page: ImportPage): WordKey {
  */
 export async function readImport(api: Api, importId: string, params: URLSearchParams): Promise<ImportPage> {
   const id = encodeURIComponent(importId);
-  const choices = ["on_duplicate", "unknown_parents", "named_parents"].flatMap((name) => {
+  const choices = choiceNames.flatMap((name) => {
     const choice = params.get(name);
     return choice ? [[name, choice]] : [];
   });

@@ -1,18 +1,19 @@
-import { AgeInWords } from "#app/birds/age-in-words.tsx";
 import type { Status } from "#app/birds/api-types.ts";
+import type { Born } from "#app/birds/birth/age.ts";
+import { AgeInWords } from "#app/birds/birth/age-in-words.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill, StatusPill } from "#app/marks/pill.tsx";
 import type { BirdCaution } from "#db/vocabulary.ts";
 
-type Aged = { birth_date: string | null; cautions: readonly BirdCaution[] };
+type Aged = Born & { cautions: readonly BirdCaution[] };
 
 /** How old a bird is, and whether that is a reason to wait with breeding. */
-export function BreedingAge({ of: { birth_date, cautions }, today }: { of: Aged; today: string }) {
+export function BreedingAge({ of, today }: { of: Aged; today: string }) {
   const { t } = useWords();
-  const caution = (["young", "unknown_age"] as const).find((code) => cautions.includes(code));
+  const caution = (["young", "unknown_age"] as const).find((code) => of.cautions.includes(code));
   return (
     <>
-      {birth_date && <AgeInWords birthDate={birth_date} today={today} />}{" "}
+      {of.birth_date && <AgeInWords of={of} today={today} />}{" "}
       {caution && (
         <Pill tone="amber" icon="circle-alert">
           {t(`kinship.caution.${caution}`)}

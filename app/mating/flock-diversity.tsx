@@ -1,5 +1,5 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
-import { AgeHeading, AgeInWords } from "#app/birds/age-in-words.tsx";
+import { AgeHeading, AgeInWords } from "#app/birds/birth/age-in-words.tsx";
 import { Sex } from "#app/birds/sex.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
@@ -88,7 +88,7 @@ export function RarestBirds({ items, today }: Pick<FlockDiversity, "items" | "to
             <Sex sex={bird.sex} />
           </Cell>
           <Cell label={t("birds.field.age")} name="age">
-            <AgeInWords birthDate={bird.birth_date} today={today} />
+            <AgeInWords of={bird} today={today} />
           </Cell>
           <Cell label={t("kinship.pair.mean")} align="end">
             {shareInWords(bird.mean_kinship, language)}

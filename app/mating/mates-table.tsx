@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { AgeHeading } from "#app/birds/age-in-words.tsx";
+import { AgeHeading } from "#app/birds/birth/age-in-words.tsx";
 import { Risk } from "#app/kinship/inbreeding.tsx";
 import { listUrl } from "#app/lists/list-url.ts";
 import { Cell, type Column, Row, RowHead, Table } from "#app/lists/table.tsx";

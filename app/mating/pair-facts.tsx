@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AgeHeading } from "#app/birds/age-in-words.tsx";
+import { AgeHeading } from "#app/birds/birth/age-in-words.tsx";
 import { Inbreeding, Risk } from "#app/kinship/inbreeding.tsx";
 import { wholeShare } from "#app/locales/measures.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";

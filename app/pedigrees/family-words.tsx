@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Sex } from "#app/birds/sex.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import { dayInWords } from "#worker/locales/dates.ts";
+import { partDayInWords } from "#worker/locales/part-days.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { LineageNode } from "#worker/pedigrees/lineage.ts";
 import type { Ancestor, Brood, Descendant, DrawnFamily, Side } from "./family.ts";
@@ -17,10 +17,12 @@ type View = Doorways & { /** The letters of birds that stand in several places. 
 /** One bird in a line: its tree, sex, birth and status. */
 export function BirdLine({ bird, hrefOf, mark }: { bird: LineageNode; hrefOf: HrefOf; mark?: string | undefined }) {
   const { t, language } = useWords();
-  const { sex, status, hatch_date, is_reference } = bird.notes;
+  const { sex, status, hatch_date, hatch_precision, is_reference } = bird.notes;
   const theirs = is_reference && t("birds.theirs");
   const part = bird.contribution && t("pedigree.why.part", { share: shareInWords(bird.contribution, language) });
-  const facts = [hatch_date && dayInWords(hatch_date, language), status, theirs, part].filter(Boolean).join(" · ");
+  const facts = [hatch_date && partDayInWords(hatch_date, hatch_precision, language), status, theirs, part]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <span>
       {hrefOf ? (

@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useId, useMemo } from "react";
 import { useWords } from "#app/locales/words.tsx";
-import { dayInWords } from "#worker/locales/dates.ts";
+import { partDayInWords } from "#worker/locales/part-days.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { LineageNode } from "#worker/pedigrees/lineage.ts";
 import type { DrawnFamily } from "./family.ts";
@@ -20,9 +20,11 @@ const signs = { male: "♂", female: "♀", unknown: "?" } as const;
 
 /** What stands in a bird's box, line by line: nothing is cut short, the box grows instead. */
 function linesOf({ display_name, notes, contribution }: LineageNode, { t, language }: Speech) {
-  const { sex, status, hatch_date, is_reference } = notes;
+  const { sex, status, hatch_date, hatch_precision, is_reference } = notes;
   const theirs = is_reference && t("birds.theirs");
-  const facts = [hatch_date && dayInWords(hatch_date, language), status, theirs].filter(Boolean).join(" · ");
+  const facts = [hatch_date && partDayInWords(hatch_date, hatch_precision, language), status, theirs]
+    .filter(Boolean)
+    .join(" · ");
   const part = contribution && t("pedigree.why.part", { share: shareInWords(contribution, language) });
   return {
     names: wrapped(display_name, nameType),

@@ -23,6 +23,6 @@ function nodeOf({ ring, name, sex, species, mutation, hatch_year }: PedigreeBird
     display_name: name ? `${ring} · ${name}` : ring,
     role: at === 0 ? "focus" : "great_grandparent",
     generation: 0,
-    notes: { sex, status: facts, hatch_date: null, is_reference: false },
+    notes: { sex, status: facts, hatch_date: null, hatch_precision: null, is_reference: false },
   };
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { ageOn } from "#app/birds/age.ts";
-import { ageWords } from "#app/birds/age-in-words.tsx";
+import { ageOn, type Born } from "#app/birds/birth/age.ts";
+import { ageWords } from "#app/birds/birth/age-in-words.tsx";
 import { Sex } from "#app/birds/sex.tsx";
 import { Inbreeding } from "#app/kinship/inbreeding.tsx";
 import { useClock } from "#app/locales/clock.ts";
@@ -13,6 +13,7 @@ import { Ring } from "#app/rings/ring.tsx";
 import type { BirdColumnWith } from "#db/bird-columns.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
+import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
 import type { birdPage } from "#worker/record/page.ts";
 import { KnownFacts } from "./known-facts.tsx";
 
@@ -43,7 +44,7 @@ export function BirdFacts({ bird, weight, way, today }: Pick<Page, "bird" | "wei
         )}
       </Fact>
       <Fact label="birds.field.age">
-        <Birth birthDate={bird.birth_date} today={today} />
+        <Birth of={bird} today={today} />
       </Fact>
       <Fact label="birds.field.status_id">
         {bird.status ? <StatusPill status={bird.status}>{bird.status.name}</StatusPill> : <Unknown />}
@@ -98,14 +99,14 @@ function Unknown() {
   return <span className="text-muted">{t("birds.unknown")}</span>;
 }
 
-function Birth({ birthDate, today }: { birthDate: string | null; today: string }) {
+function Birth({ of: { birth_date, birth_precision }, today }: { of: Born; today: string }) {
   const { t, language } = useWords();
-  if (!birthDate) return <Unknown />;
-  const age = ageOn(birthDate, today);
+  if (!birth_date) return <Unknown />;
+  const age = ageOn({ birth_date, birth_precision }, today);
   return (
-    <time dateTime={birthDate}>
+    <time dateTime={typedPart(birth_date, birth_precision)}>
       {age && <span className="block">{ageWords(age, t)}</span>}
-      <span className={age && "text-sm text-muted"}>{dayInWords(birthDate, language)}</span>
+      <span className={age && "text-sm text-muted"}>{partDayInWords(birth_date, birth_precision, language)}</span>
     </time>
   );
 }

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { acquisitions, euAnnexes, sexes, sexingMethods } from "../vocabulary.ts";
+import { acquisitions, euAnnexes, knownParts, sexes, sexingMethods } from "../vocabulary.ts";
 import { organizations } from "./accounts.ts";
 import { imports } from "./imports.ts";
 import { places } from "./places.ts";
@@ -37,6 +37,8 @@ export const birds = sqliteTable(
     species_id: text().notNull(),
     status_id: text(),
     birth_date: text(),
+    /** How much of the birth date is known: of a month or a year the date is the first day. Null is the day itself. */
+    birth_precision: text({ enum: knownParts }),
     father_id: text(),
     mother_id: text(),
     foster_father_id: text(),

@@ -80,6 +80,7 @@ export function flockOf(given: Fledgling[], { species, statuses, places }: Known
       name: taken(it.name, "name"),
       notes: taken(it.notes),
       birth_date: it.born === null ? null : day,
+      birth_precision: it.born === null ? null : (([null, "month", "year"] as const)[it.born % 3] ?? null),
       sex: sexes[at % 3] ?? "unknown",
       species_id: choice(species, it.species) ?? "",
       status_id: choice(statuses, it.status),

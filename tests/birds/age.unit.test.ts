@@ -1,8 +1,9 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { ageOn } from "#app/birds/age.ts";
+import { ageOn as ageOfBird } from "#app/birds/birth/age.ts";
 
 const today = "2026-07-15";
+const ageOn = (birth_date: string | null, today: string) => ageOfBird({ birth_date, birth_precision: null }, today);
 
 test("a chick's age is said in days, then weeks, then months, then years", () => {
   const said = (birthDate: string) => {
@@ -53,4 +54,15 @@ property.prop([day, day, day])("of two birds the one born first is never the you
   const rank = ["day", "week", "month", "year"];
   const size = (age = older) => (age ? rank.indexOf(age.unit) * 1000 + age.count : -1);
   expect(size(older)).toBeGreaterThanOrEqual(size(younger));
+});
+
+test("of whom only the year or the month is known the age is about so much", () => {
+  const about = (birth_date: string, birth_precision: "month" | "year", on = today) =>
+    ageOfBird({ birth_date, birth_precision }, on);
+  expect(about("2024-01-01", "year")).toEqual({ unit: "year", count: 2, isAbout: true });
+  expect(about("2026-01-01", "year")).toEqual({ unit: "year", count: 0, isAbout: true });
+  expect(about("2026-03-01", "month")).toEqual({ unit: "month", count: 4, isAbout: true });
+  expect(about("2024-03-01", "month")).toEqual({ unit: "year", count: 2, isAbout: true });
+  expect(about("2026-07-01", "month")).toEqual({ unit: "month", count: 0, isAbout: true });
+  expect(about("2027-01-01", "year")).toBeUndefined();
 });

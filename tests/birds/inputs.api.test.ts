@@ -57,6 +57,8 @@ test("dates that do not exist, or cannot be a birth, are refused", async () => {
     "2024-13-01",
     "0000-00-00",
     "2024-2-3",
+    "2024-13",
+    "1899",
     "31/02/2024",
     "1899-12-31",
     "9999-12-31",

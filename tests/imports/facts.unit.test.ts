@@ -9,7 +9,7 @@ import { say } from "#worker/locales/say.ts";
 import type { Cell } from "#worker/spreadsheets/cells.ts";
 
 const read = (field: FactField, cell: Cell) => {
-  const { value, code } = factReaders[field](cell, false);
+  const { value, code } = factReaders[field](cell, { date1904: false, today: "2026-06-01", order: "day_first" });
   return code ?? value;
 };
 

@@ -28,6 +28,7 @@ export const stored = (id: string, given: Partial<StoredBird> = {}): StoredBird 
     species_id: "sp_canary",
     status_id: null,
     birth_date: null,
+    birth_precision: null,
   },
   ...{ father_id: null, mother_id: null, version: 1, same_facts: true, fathered: 0, mothered: 0, first_young: null },
   ...{ place_id: null, foster_father_id: null, foster_mother_id: null, is_reference: false },
@@ -45,7 +46,7 @@ export async function planOf(
 ) {
   const bytes = name === "a.csv" ? csvOf(table) : filesOf(table)[name as "a.xlsx"];
   const sheet = chooseSheet(await readUpload({ name, bytes }));
-  const file = readRows(sheet, findHeadings(sheet), today);
+  const file = readRows(sheet, findHeadings(sheet), { today, orders: {} });
   return planImport(file, { ...known, ...given }, on_duplicate);
 }
 export const birds = (...rows: string[][]) => [headings, ...rows];

@@ -86,7 +86,7 @@ test("a family tree shows two generations each way, siblings and partners", asyn
     display_name: "focus · Íris",
     role: "focus",
     generation: 0,
-    notes: { sex: "male", status: "Active", hatch_date: "2024-01-01", is_reference: false },
+    notes: { sex: "male", status: "Active", hatch_date: "2024-01-01", hatch_precision: null, is_reference: false },
   });
 });
 

@@ -9,6 +9,7 @@ const kin = (id: string, relation: Kin["relation"] = "line", generation = 0, par
   sex: "unknown",
   status: null,
   birth_date: null,
+  birth_precision: null,
   father_id: null,
   is_reference: 0,
   mother_id: null,

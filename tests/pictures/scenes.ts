@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { ageOn } from "#app/birds/age.ts";
-import { ageWords } from "#app/birds/age-in-words.tsx";
+import { ageOn } from "#app/birds/birth/age.ts";
+import { ageWords } from "#app/birds/birth/age-in-words.tsx";
 import { birds as en } from "#app/birds/words/en.ts";
 import { birds as pt } from "#app/birds/words/pt.ts";
 import { translator } from "#app/locales/words.tsx";
@@ -76,7 +76,7 @@ export const windows: readonly Window[] = [
 async function age(page: Page, language: Language): Promise<void> {
   const t = translator({ pt, en }[language], language);
   for (const time of await page.locator("main time").all()) {
-    const on = ageOn(await time.getAttribute("datetime"), day);
+    const on = ageOn({ birth_date: await time.getAttribute("datetime"), birth_precision: null }, day);
     const words = on ? ageWords(on, t) : "";
     await time
       .locator("span")

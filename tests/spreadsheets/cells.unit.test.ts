@@ -1,8 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { imports as en } from "#app/imports/words/en.ts";
-import { imports as pt } from "#app/imports/words/pt.ts";
-import { dayOfSerial, readDay, readRing } from "#worker/spreadsheets/cells.ts";
+import { dayOfSerial, readRing } from "#worker/spreadsheets/cells.ts";
 
 const shown = (number: number, kind: "plain" | "date" | "scientific" = "date") => ({
   number,
@@ -52,58 +50,6 @@ function daysAfterMarch1900(days: number): string {
   return `${year}-${String(month).padStart(2, "0")}-${String(left + 1).padStart(2, "0")}`;
 }
 
-test.each([
-  ["2024-03-10", "2024-03-10"],
-  ["2024/03/10", "2024-03-10"],
-  ["2024-03-10T23:30:00-11:00", "2024-03-10"],
-  ["2024-03-10 08:15", "2024-03-10"],
-  ["13-04-2024", "2024-04-13"],
-  ["13/4/2024", "2024-04-13"],
-  ["31.12.2023", "2023-12-31"],
-  ["04/04/2024", "2024-04-04"],
-  [" 2024-03-10 ", "2024-03-10"],
-  ["", ""],
-])("the date %j can be read in one way only", (text, day) => {
-  expect(readDay(text, false)).toEqual({ value: day });
-});
-
-test.each([
-  ["3/4/2024", "import.date.ambiguous"],
-  ["2024-02-30", "import.date.missing"],
-  ["2023-02-29", "import.date.missing"],
-  ["31/02/2024", "import.date.missing"],
-  ["0000-00-00", "import.date.missing"],
-  ["1899-12-31", "import.date.early"],
-  ["2024", "import.date.year"],
-  ["'2024-01-01", "import.date.characters"],
-  ["2024\u201101\u201101", "import.date.characters"],
-  ["٢٠٢٤-٠١-٠١", "import.date.characters"],
-  ["2024-2-3", "import.date.unreadable"],
-  ["March 2024", "import.date.unreadable"],
-  ["10.03.24", "import.date.unreadable"],
-])("the date %j is refused", (text, code) => {
-  expect(readDay(text, false)).toEqual({ code });
-});
-
-test("a bare year in a number cell is not a day in 1905", () => {
-  expect(readDay(shown(2024, "plain"), false).code).toBe("import.date.year");
-  expect(readDay(shown(45000, "plain"), false).value).toBe("2023-03-15");
-});
-
-test("the server's time zone moves no date", () => {
-  const zone = process.env.TZ;
-  try {
-    for (const TZ of ["Pacific/Auckland", "America/Los_Angeles", "Europe/Lisbon"]) {
-      process.env.TZ = TZ;
-      expect(readDay(shown(45000), false).value).toBe("2023-03-15");
-      expect(readDay("2024-03-10T23:30:00-11:00", false).value).toBe("2024-03-10");
-    }
-  } finally {
-    if (zone === undefined) delete process.env.TZ;
-    else process.env.TZ = zone;
-  }
-});
-
 test("a ring typed as text stays as typed, even 1E5", () => {
   expect(readRing("1E5")).toEqual({ value: "1E5" });
   expect(readRing("00123")).toEqual({ value: "00123" });
@@ -116,11 +62,4 @@ test("a ring stored as a number is taken only when nothing of it can be lost", (
   expect(readRing(shown(1234567890123456, "plain")).code).toBe("import.ring.number");
   expect(readRing(shown(1.5, "plain")).code).toBe("import.ring.number");
   expect(readRing(shown(45000)).code).toBe("import.ring.date");
-});
-
-test("the dates the help names as examples are read as they stand", () => {
-  for (const words of [pt, en]) {
-    const named = words["imports.what.birth_date"].match(/\d+[-/]\d+[-/]\d+/g) ?? [];
-    expect(named.map((text) => readDay(text, false).code)).toEqual([undefined, undefined]);
-  }
 });

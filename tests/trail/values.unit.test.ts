@@ -20,11 +20,11 @@ const language = fc.constantFrom(...languages);
 test("a ring and a name that look like a day are told as they are, a day as the reader writes it", () => {
   for (const field of ["identifier", "name", "common_name", "notes", "caption"])
     for (const value of ["2024-45-12", "2023-13-01", "2024-05-12"])
-      expect(valueIn("pt", field, value, nobody)).toBe(value);
-  expect(valueIn("pt", "birth_date", "2024-05-12", nobody)).toBe("12/05/2024");
-  expect(valueIn("pt", "birth_date", "2024-45-12", nobody)).toBe("2024-45-12");
-  expect(valueIn("pt", "public_link", "2024-05-12", nobody)).toBe("12/05/2024");
-  expect(valueIn("pt", "public_link", "never", nobody)).toBe("Sem prazo");
+      expect(valueIn("pt", field, value, { names: nobody })).toBe(value);
+  expect(valueIn("pt", "birth_date", "2024-05-12", { names: nobody })).toBe("12/05/2024");
+  expect(valueIn("pt", "birth_date", "2024-45-12", { names: nobody })).toBe("2024-45-12");
+  expect(valueIn("pt", "public_link", "2024-05-12", { names: nobody })).toBe("12/05/2024");
+  expect(valueIn("pt", "public_link", "never", { names: nobody })).toBe("Sem prazo");
 });
 
 property.prop([language, text])("what is no day or instant is said as it stands", (language, text) => {
@@ -34,7 +34,7 @@ property.prop([language, text])("what is no day or instant is said as it stands"
 
 property.prop([language, field, fc.jsonValue(), text])("every value has words", (language, field, value, other) => {
   for (const stored of [value, other, [value], { toString: value }, { [other]: value }])
-    expect(typeof valueIn(language, field, stored, nobody)).toBe("string");
+    expect(typeof valueIn(language, field, stored, { names: nobody })).toBe("string");
 });
 
 const line = fc.record({

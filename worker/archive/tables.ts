@@ -62,7 +62,7 @@ export function readableRow(table: ArchivedTable, subjects: Subjects, language: 
   const names = new Map(referencesOf(table).map(({ column, target }) => [column, nameIn(target, subjects, language)]));
   const cells = readableColumns(table).map(({ column }) => {
     const name = names.get(column);
-    if (!name) return table.told[column] ?? `"${column}"`;
+    if (!name) return table.read[column] ?? table.told[column] ?? `"${column}"`;
     return `(SELECT told.${name.column} FROM ${name.table} told
       WHERE told.org_id = ${table.name}.org_id AND told.id = ${table.name}.${column})`;
   });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { eachBirdColumn } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
-import { acquisitions, euAnnexes, sexes, sexingMethods } from "#db/vocabulary.ts";
+import { acquisitions, euAnnexes, knownParts, sexes, sexingMethods } from "#db/vocabulary.ts";
+import { birthAsTyped } from "#worker/birds/stored/birth-span.ts";
 import { stamp } from "#worker/fields.ts";
 import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
 import { nobody } from "#worker/kinship/parentage-around.ts";
@@ -32,6 +33,7 @@ const row = z.strictObject({
   species_id: rowId,
   status_id: empty(rowId),
   birth_date: day,
+  birth_precision: empty(oneOf(knownParts)),
   father_id: empty(rowId),
   mother_id: empty(rowId),
   foster_father_id: empty(rowId),
@@ -67,7 +69,9 @@ export const archivedBirds = archived(birds, {
   kind: "bird",
   // Figures of descent are worked out anew from the bonds, wherever the birds come to live.
   left: ["n", "inbreeding", "completeness", "pedigree_depth", "kinship_engine"],
-  unread: ["identifier_key", "search_key", "changed_by", "change_import", "import_id"],
+  // A person reads as much of a birth as is known.
+  read: { birth_date: birthAsTyped },
+  unread: ["birth_precision", "identifier_key", "search_key", "changed_by", "change_import", "import_id"],
   row,
   // A ring in the trash may be on another leg by now.
   same: ({ identifier, deleted_at }) => (deleted_at === null ? ringKey(identifier) : null),

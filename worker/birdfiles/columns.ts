@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
+import { birthAsTyped } from "#worker/birds/stored/birth-span.ts";
 import { nameOfStatus } from "#worker/birds/stored/columns.ts";
 import { say } from "#worker/locales/say.ts";
 import { type FileField, fileFields } from "./contract.ts";
@@ -30,7 +31,7 @@ export function exportColumns(language: Language): SQL {
     )`,
     name: sql`birds.name`,
     sex: sql`birds.sex`,
-    birth_date: sql`birds.birth_date`,
+    birth_date: sql.raw(birthAsTyped),
     status: nameOfStatus(language),
     father: ringOf("father_id"),
     mother: ringOf("mother_id"),

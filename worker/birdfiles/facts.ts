@@ -1,7 +1,8 @@
 import { birdColumns, birdColumnsWith, eachBirdColumn, type Fact, type FileFieldOf } from "#db/bird-columns.ts";
 import { type Acquisition, acquisitions, euAnnexes, type SexingMethod, sexingMethods } from "#db/vocabulary.ts";
 import { foldName } from "#worker/species/names.ts";
-import { type Cell, type Read, readDay, readRing, textOf } from "#worker/spreadsheets/cells.ts";
+import { type Cell, type Read, readRing, textOf } from "#worker/spreadsheets/cells.ts";
+import { type DayReading, readDay } from "#worker/spreadsheets/days.ts";
 import type { FileField } from "./contract.ts";
 import { readChip, readLine } from "./fields.ts";
 
@@ -19,7 +20,7 @@ type NumberField = "ring_size" | "acquired_price" | "is_reference";
 export const factFields = Object.keys(factColumns) as FactField[];
 export const isFact = (field: FileField): field is FactField => Object.hasOwn(factColumns, field);
 
-type Reader = (cell: Cell, date1904: boolean) => Read<string | number | null>;
+type Reader = (cell: Cell, days: DayReading) => Read<string | number | null>;
 
 const readers: Record<Fact, Reader> = {
   ...eachBirdColumn(
@@ -28,10 +29,7 @@ const readers: Record<Fact, Reader> = {
       (cell) =>
         readLine(cell, column),
   ),
-  ...eachBirdColumn(
-    { kind: "day", isFact: true },
-    (): Reader => (cell, date1904) => blankAsNull(readDay(cell, date1904)),
-  ),
+  ...eachBirdColumn({ kind: "day", isFact: true }, (): Reader => (cell, days) => blankAsNull(readDay(cell, days))),
   ring_size_mm: readSize,
   microchip: readMicrochip,
   sexing_method: (cell) => chosen(methodOf, cell, "import.sexing_method.unclear"),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { birdColumnNames, birdColumnsWith } from "#db/bird-columns.ts";
+import { partDayOf } from "#worker/locales/part-days.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
@@ -47,6 +48,7 @@ type Columns = Record<(typeof candidateRowColumns)[number], unknown>;
 export function newCandidateRow(scope: Scope, id: string, draft: BirdDraft): CandidateRow {
   const columns: Columns = {
     ...plainOf(draft),
+    ...birthOf(scope, draft),
     ...parentsOf(scope, draft),
     identifier: draft.identifier,
     identifier_key: ringKey(draft.identifier),
@@ -66,6 +68,7 @@ export function newCandidateRow(scope: Scope, id: string, draft: BirdDraft): Can
 export function changedCandidateRow(scope: Scope, id: string, change: BirdChange): CandidateRow {
   const columns: Columns = {
     ...plainOf(change),
+    ...birthOf(scope, change),
     ...parentsOf(scope, change),
     identifier: change.identifier,
     identifier_key: change.identifier === undefined ? undefined : ringKey(change.identifier),
@@ -98,6 +101,13 @@ function placeOf(scope: Scope, { place_id, status_id }: BirdChange) {
 
 function plainOf(given: BirdChange) {
   return Object.fromEntries(plainColumns.map((name) => [name, given[name]])) as Record<PlainColumn, unknown>;
+}
+
+// A date says by itself how much of it is known; what is said beside it can only make it less.
+function birthOf({ today }: Scope, { birth_date, birth_precision }: BirdChange) {
+  if (!birth_date) return { birth_date, birth_precision: birth_date };
+  const { day, known } = partDayOf(birth_date, today, birth_precision);
+  return { birth_date: day, birth_precision: known };
 }
 
 function parentsOf(scope: Scope, given: BirdChange) {

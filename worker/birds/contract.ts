@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { birdColumns, birdColumnsWith, eachBirdColumn, type Fact } from "#db/bird-columns.ts";
-import { acquisitions, euAnnexes, sexes, sexingMethods } from "#db/vocabulary.ts";
-import { calendarDay, decimal, id, line, notes, optional, stamp } from "#worker/fields.ts";
+import { acquisitions, birthPrecisions, birthsKnown, euAnnexes, sexes, sexingMethods } from "#db/vocabulary.ts";
+import { calendarDay, decimal, id, line, notes, optional, partDay, stamp } from "#worker/fields.ts";
 
 export const ring = stamp(100, "birds.identifier.required", "birds.identifier.long");
 
@@ -38,7 +38,10 @@ const fields = {
   sex: z.enum(sexes, "fields.invalid"),
   species_id: id,
   status_id: optional(id),
-  birth_date: optional(calendarDay),
+  /** The day, or the month or the year alone: `2024-03-05`, `2024-03`, `03/2024`, `2024`. */
+  birth_date: optional(partDay),
+  /** How much of that date is known, where it says more; goes with the date, never alone. */
+  birth_precision: choice(birthPrecisions),
   father_id: optional(id),
   mother_id: optional(id),
   /** A parent named by its ring, as a person types it; a ring that is given wins over the id. */
@@ -73,13 +76,18 @@ export type BirdDraft = z.output<typeof birdDraft>;
 export const birdChange = z.object({ ...fields, org_id, version }).partial();
 export type BirdChange = z.output<typeof birdChange>;
 
-/** What a form has otherwise than the API: the price in euros. It always sends the ring, so an emptied box is a fault. */
+/** What a form has otherwise than the API: the price in euros, a box for the month and one for the year of a birth. It always sends the ring, so an emptied box is a fault. */
 const asTyped = {
   identifier: ring,
   acquired_price_cents: optional(decimal(0, 1_000_000, "birds.price").transform((euros) => Math.round(euros * 100))),
+  birth_precision: choice(birthsKnown),
+  // Only one box counts, and only that one is judged: by the API, as the birth date.
+  birth_month: optional(z.string("fields.invalid")),
+  birth_year: optional(z.string("fields.invalid")),
 };
-export const birdDraftForm = birdDraft.extend(asTyped).partial({ acquired_price_cents: true });
-export const birdChangeForm = birdChange.extend(asTyped).partial({ acquired_price_cents: true });
+const maybeAbsent = { acquired_price_cents: true, birth_precision: true, birth_month: true, birth_year: true } as const;
+export const birdDraftForm = birdDraft.extend(asTyped).partial(maybeAbsent);
+export const birdChangeForm = birdChange.extend(asTyped).partial(maybeAbsent);
 
 const named = { unknown_parents: fields.unknown_parents.optional(), version };
 /** One parent, named from the tree of its young. */

@@ -5,6 +5,7 @@ import type { CandidateRow } from "./candidate-row.ts";
 import type { BirdChange } from "./contract.ts";
 import { type Fault, fault, full, taken } from "./faults.ts";
 import { ancestorsOf, parentRules, type RingsAsked } from "./parent-guards.ts";
+import { lastBirthDay } from "./stored/birth-span.ts";
 import { inPlan } from "./stored/counts.ts";
 import { meansGone } from "./stored/presence.ts";
 
@@ -113,7 +114,7 @@ function dateRules({ org_id, today }: Scope): SQL[] {
       "birth_date",
       "birds.birth_date.after_child",
       sql`JOIN birds child ON child.org_id = ${org_id} AND child.${sql.raw(parent)} = candidate.id
-        WHERE child.birth_date < candidate.birth_date`,
+        WHERE ${lastBirthDay("child")} < candidate.birth_date`,
     );
   const future = fault("birth_date", "birds.birth_date.future", sql`WHERE candidate.birth_date > ${today}`);
   return [future, child("father_id"), child("mother_id")];

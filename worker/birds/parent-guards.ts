@@ -3,6 +3,7 @@ import type { Scope } from "#worker/scope.ts";
 import type { CandidateRow, ParentRole } from "./candidate-row.ts";
 import type { BirdChange } from "./contract.ts";
 import { fault } from "./faults.ts";
+import { lastBirthDay } from "./stored/birth-span.ts";
 
 /** Rings of parents as they were asked for: one that nobody has is NULL in `candidate`. */
 export type RingsAsked = Pick<BirdChange, `${ParentRole}_ring`>;
@@ -23,7 +24,7 @@ function rulesOfParent(scope: Scope, candidate: CandidateRow, asked: RingsAsked,
   const field = candidate.parentFields[role];
   const joined = joinedParent(scope, role);
   const older = (at: string, code: string) =>
-    fault(at, code, sql`${joined} WHERE parent.birth_date > candidate.birth_date`);
+    fault(at, code, sql`${joined} WHERE parent.birth_date > ${lastBirthDay("candidate")}`);
   const given = candidate.sets.has(role);
   if (!given) return candidate.sets.has("birth_date") ? [older("birth_date", `birds.birth_date.before_${role}`)] : [];
   return [

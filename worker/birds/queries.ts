@@ -24,9 +24,16 @@ type Written = { id: string };
  * bird it made; with another body it is a `conflict`.
  */
 export async function addBird(scope: Scope, draft: BirdDraft): Promise<Bird> {
+  requireBirth(draft);
   await refuseImpossibleGenes(scope, draft);
   const id = await idFor(scope, "bird");
   return whileParentageStands(() => insertBird(scope, id, draft));
+}
+
+/** Refuses what is said of a birth date that is not there: a stored first of January must not become a day by it. */
+function requireBirth({ birth_date, birth_precision }: BirdChange): void {
+  const isAlone = birth_date === undefined ? birth_precision : birth_date === null && birth_precision !== "day";
+  if (isAlone && birth_precision) throw new Refusal("invalid", { birth_precision: ["birds.birth_precision.alone"] });
 }
 
 async function insertBird(scope: Scope, id: string, draft: BirdDraft): Promise<Bird> {
@@ -91,6 +98,7 @@ function comparison(scope: Scope, candidate: CandidateRow) {
  * version that is no longer the bird's the answer is `stale` and the current bird.
  */
 export async function changeBird(scope: Scope, id: string, change: BirdChange): Promise<Bird> {
+  requireBirth(change);
   await refuseImpossibleChange(scope, id, change);
   return whileParentageStands(() => updateBird(scope, id, change));
 }

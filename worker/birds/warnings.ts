@@ -1,18 +1,25 @@
 import type { Language } from "#db/vocabulary.ts";
+import { type Known, lastOf } from "#worker/locales/part-days.ts";
 import { say } from "#worker/locales/say.ts";
 
-type Kin = { identifier: string; species_id: string; birth_date: string | null };
-type Known = Kin & {
+type Kin = { identifier: string; species_id: string; birth_date: string | null; birth_precision: Known };
+type Family = Kin & {
   father: Kin | null;
   mother: Kin | null;
   acquired_on: string | null;
   microchip: string | null;
 };
-type Word = "hybrid" | "same_day_parent" | "acquired_future" | "acquired_before_birth" | "microchip_form";
+type Word =
+  | "hybrid"
+  | "same_day_parent"
+  | "parent_maybe_younger"
+  | "acquired_future"
+  | "acquired_before_birth"
+  | "microchip_form";
 export type Warning = { code: `birds.${Word}`; message: string };
 
 /** What is allowed and still worth a second look; `today` is the organisation's day. */
-export function warningsFor(bird: Known, { language, today }: { language: Language; today: string }): Warning[] {
+export function warningsFor(bird: Family, { language, today }: { language: Language; today: string }): Warning[] {
   const warning = (word: Word, values = {}): Warning => ({
     code: `birds.${word}`,
     message: say(language, `birds.warnings.${word}`, values),
@@ -20,10 +27,10 @@ export function warningsFor(bird: Known, { language, today }: { language: Langua
   const ofParents = [bird.father, bird.mother].flatMap((parent) => {
     if (!parent) return [];
     const values = { ring: parent.identifier };
-    const isSameDay = bird.birth_date !== null && bird.birth_date === parent.birth_date;
     return [
       parent.species_id !== bird.species_id && warning("hybrid", values),
-      isSameDay && warning("same_day_parent", values),
+      isSameDay(bird, parent) && warning("same_day_parent", values),
+      mayBeYounger(bird, parent) && warning("parent_maybe_younger", values),
     ];
   });
   const { acquired_on: acquired, birth_date: born, microchip } = bird;
@@ -34,4 +41,14 @@ export function warningsFor(bird: Known, { language, today }: { language: Langua
     microchip && !/^\d{15}$/.test(microchip) && warning("microchip_form"),
   ];
   return [...ofParents, ...ofRecord].filter((it) => typeof it === "object" && it !== null);
+}
+
+const isWhole = ({ birth_date, birth_precision }: Kin) => birth_date !== null && birth_precision === null;
+
+const isSameDay = (bird: Kin, parent: Kin) => isWhole(bird) && isWhole(parent) && bird.birth_date === parent.birth_date;
+
+/** Whether what is known of two births leaves it open who was first: a bird of 2024 may have young of 2024. */
+function mayBeYounger(bird: Kin, parent: Kin): boolean {
+  if (!bird.birth_date || !parent.birth_date || (isWhole(bird) && isWhole(parent))) return false;
+  return lastOf(parent.birth_date, parent.birth_precision) >= bird.birth_date;
 }

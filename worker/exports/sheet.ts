@@ -101,7 +101,9 @@ function rowOf(row: ExportedRow, number: number): string {
 const firstSerial = 62;
 const epoch = Date.UTC(1899, 11, 30);
 
+// A year or a month alone is text: as a date it would be read as the first day of it.
 function dateCell(place: string, day: string): string | undefined {
+  if (day.length < 10) return undefined;
   const serial = (Date.parse(day) - epoch) / 86_400_000;
   return serial >= firstSerial ? `<c r="${place}" s="${look.date}"><v>${serial}</v></c>` : undefined;
 }

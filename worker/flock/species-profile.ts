@@ -82,7 +82,13 @@ function partsOf({ db, org_id, today }: Scope, id: string) {
 // Of those that are still here: no status, or one that does not mean gone.
 function oldestOf(scope: Scope, id: string) {
   return scope.db
-    .select({ id: birds.id, identifier: birds.identifier, name: birds.name, birth_date: birds.birth_date })
+    .select({
+      id: birds.id,
+      identifier: birds.identifier,
+      name: birds.name,
+      birth_date: birds.birth_date,
+      birth_precision: birds.birth_precision,
+    })
     .from(birds)
     .where(
       owned(

@@ -3,13 +3,13 @@ import type { Language } from "#db/vocabulary.ts";
 import { exportColumns, type PackedRow, wordsFor } from "#worker/birdfiles/columns.ts";
 import { dayFields, type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { pathsOf } from "#worker/birdfiles/places.ts";
-import { dayInWords } from "#worker/locales/dates.ts";
+import { typedPartInWords } from "#worker/locales/part-days.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ImportedChange } from "./contract.ts";
 import { departedFrom, type KnownWords } from "./look-up.ts";
 import { birthParentRoles, fosterRoles } from "./parentage.ts";
-import type { ImportPlan } from "./plan.ts";
+import { birthIn, type ImportPlan } from "./plan.ts";
 import { cut } from "./report.ts";
 
 const mostShown = 100;
@@ -53,7 +53,7 @@ function rowOf(bird: Updated, statusOf: ReadonlyMap<string, string>): PackedRow 
   const { row, stored, status_id, place_id } = bird;
   const said: Partial<Record<FileField, string | number | null>> = {
     ...row.facts,
-    ...{ name: row.name, sex: row.sex, birth_date: row.birth_date, notes: row.notes, place: place_id },
+    ...{ name: row.name, sex: row.sex, birth_date: birthIn(row), notes: row.notes, place: place_id },
     status: statusOf.get(status_id ?? "") ?? null,
   };
   for (const role of [...birthParentRoles, ...fosterRoles]) {
@@ -68,7 +68,7 @@ const days: ReadonlySet<FileField> = new Set(dayFields);
 // A file leaves "no" empty and writes days in figures; a reader is told.
 function spoken(language: Language, field: FileField, word: string | null): string {
   if (field === "is_reference") return word ?? say(language, "import.is_reference.no");
-  if (word !== null && days.has(field)) return dayInWords(word, language);
+  if (word !== null && days.has(field)) return typedPartInWords(word, language);
   return word === null ? "" : String(word);
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import type { Book } from "#worker/spreadsheets/cells.ts";
 import { readUpload, type Upload } from "#worker/spreadsheets/file.ts";
-import type { CommittedImport, ImportCheck, ImportMapping } from "./contract.ts";
+import { type CommittedImport, dayOrdersIn, type ImportCheck, type ImportMapping } from "./contract.ts";
 import { headingsKey, rememberColumns, rememberedColumns } from "./mappings.ts";
 import { committed } from "./queries.ts";
 import { asCommitted, type Choices, commitTable, digestOf, headingsOf, preview, type Reading } from "./running.ts";
@@ -89,7 +89,7 @@ async function requireSame(scope: Scope, id: string, request: string): Promise<v
 }
 
 type Asked = { id: string; on_duplicate?: OnDuplicate | undefined } & Partial<
-  Pick<Choices, "unknown_parents" | "named_parents">
+  Pick<Choices, "unknown_parents" | "named_parents" | "birth_date_order" | "acquired_on_order">
 >;
 
 /** Looks at a kept file again, against the flock as it stands now; `missing` once it is committed or forgotten. */
@@ -163,7 +163,7 @@ async function look(scope: Scope, id: string, { upload, book }: Looked, choices:
   const settled = missing.length === 0 && twice.length === 0;
   const report = settled ? await preview(scope, book, choices) : null;
   const { on_duplicate, unknown_parents, named_parents, species = null } = choices;
-  const asked = { on_duplicate, unknown_parents, named_parents, species };
+  const asked = { on_duplicate, unknown_parents, named_parents, species, day_orders: dayOrdersIn(choices) };
   const sheets = sheetsIn(book, sheet);
   return { id, file_name: upload.name, ...asked, is_remembered: false, sheets, columns, missing, twice, report };
 }

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { languages, type OnDuplicate, onDuplicates, statusKinds } from "#db/vocabulary.ts";
-import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
+import {
+  type DayColumn,
+  type DayField,
+  type DayOrders,
+  dayOrders,
+  type FileField,
+  fileFields,
+} from "#worker/birdfiles/contract.ts";
 import { label } from "#worker/fields.ts";
 
 /** The reader's own choice of columns: number of the column (from 0) or its heading → field, "" to leave it out. */
@@ -28,6 +35,23 @@ const on_duplicate = z.enum(onDuplicates, "fields.invalid");
 export const unknownParents = ["refuse", "reference"] as const;
 export type UnknownParents = (typeof unknownParents)[number];
 const unknown_parents = z.enum(unknownParents, "fields.invalid");
+const day_order = z.enum(dayOrders, "fields.invalid").optional();
+/** Whether the day or the month comes first in a column of dates; absent, the column says so itself. */
+const orders = {
+  birth_date_order: day_order,
+  acquired_on_order: day_order,
+} satisfies Record<`${DayField}_order`, z.ZodType>;
+export type OrdersAsked = { [Name in keyof typeof orders]?: z.output<typeof day_order> };
+/** Of all that was chosen, the orders of dates. */
+export const ordersOf = ({ birth_date_order, acquired_on_order }: OrdersAsked): OrdersAsked => ({
+  birth_date_order,
+  acquired_on_order,
+});
+/** The orders asked for, column by column. */
+export const dayOrdersIn = ({ birth_date_order, acquired_on_order }: OrdersAsked): DayOrders => ({
+  ...(birth_date_order && { birth_date: birth_date_order }),
+  ...(acquired_on_order && { acquired_on: acquired_on_order }),
+});
 /** What happens to a parent given by a name that only one fitting bird bears: that bird is taken, or the row refused. */
 export const namedParents = ["take", "refuse"] as const;
 export type NamedParents = (typeof namedParents)[number];
@@ -52,6 +76,7 @@ export const importForm = z.object({
   unknown_parents: unknown_parents.default("refuse"),
   named_parents: named_parents.default("take"),
   mapping: columnChoiceText.default({}),
+  ...orders,
   sheet: sheet.transform((name) => name || undefined),
   species: species.transform((name) => name || undefined),
 });
@@ -61,6 +86,7 @@ export const importUpload = z.object({ file: upload });
 export const importCheckFilter = z.object({
   on_duplicate: on_duplicate.optional(),
   unknown_parents: unknown_parents.default("refuse"),
+  ...orders,
   named_parents: named_parents.default("take"),
 });
 /** How a kept file is read; what is left out stays. Another sheet begins with its own columns. */
@@ -70,6 +96,7 @@ export const importCommit = z.object({
   on_duplicate: on_duplicate.default("skip"),
   unknown_parents: unknown_parents.default("refuse"),
   named_parents: named_parents.default("take"),
+  ...orders,
 });
 /** A word of files that means a species or status of the organisation; `means` is its id, null forgets the word. */
 export const wordMeant = z.object({
@@ -123,6 +150,8 @@ export type ImportReport = {
   references: number;
   /** Rings of parents that no bird of the flock or the file has. */
   missing_parents: number;
+  /** Columns in which dates could be day/month or month/day, and how they are read. */
+  dates: DayColumn[];
   /** Columns that were left alone: their headings and the first three values in each. */
   ignored_columns: Array<{ heading: string; samples: string[] }>;
   /** Parents given by a name: the bird that was taken for it and how many rows name it so. */
@@ -162,6 +191,8 @@ export type ImportCheck = {
   file_name: string;
   on_duplicate: OnDuplicate;
   unknown_parents: UnknownParents;
+  /** The orders of dates the reader chose. */
+  day_orders: DayOrders;
   named_parents: NamedParents;
   /** The species of rows that name none. */
   species: string | null;

@@ -114,6 +114,7 @@ export const strangerMark = "ring:";
 const silence = {
   name: null,
   birth_date: null,
+  birth_precision: null,
   notes: null,
   status: "",
   place: "",

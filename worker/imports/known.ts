@@ -4,6 +4,7 @@ import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
+import { lastBirthDay } from "#worker/birds/stored/birth-span.ts";
 import { countInPlan } from "#worker/birds/stored/counts.ts";
 import { mutationsWhere } from "#worker/genetics/queries.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -111,6 +112,7 @@ const storedFields = ({ fathered, mothered, first_young }: Progeny) =>
     species_id: sql`birds.species_id`,
     status_id: sql`birds.status_id`,
     birth_date: sql`birds.birth_date`,
+    birth_precision: sql`birds.birth_precision`,
     father_id: sql`birds.father_id`,
     mother_id: sql`birds.mother_id`,
     version: sql`birds.version`,
@@ -146,17 +148,18 @@ function storedBirds({ org_id }: Scope, named: SQL, updates: boolean, after: str
     UNION SELECT mother_id FROM hit WHERE own = 1 AND mother_id IS NOT NULL
   ) WHERE id NOT IN (SELECT id FROM hit)`;
   // Young in the trash count: put back, they must not find a male mother.
-  const young = (column: "father_id" | "mother_id", what: string) => sql`(
-    SELECT ${sql.raw(what)} FROM birds child WHERE child.org_id = ${org_id} AND child.${sql.raw(column)} = birds.id
+  const young = (column: "father_id" | "mother_id", what: SQL) => sql`(
+    SELECT ${what} FROM birds child WHERE child.org_id = ${org_id} AND child.${sql.raw(column)} = birds.id
     AND (child.deleted_at IS NOT NULL OR child.identifier_key NOT IN (SELECT ring FROM named WHERE own = 1))
   )`;
+  const [earliest, count] = [sql`min(${lastBirthDay("child")})`, sql`count(*)`];
   const first = sql`(SELECT min(born) FROM (
-    SELECT ${young("father_id", "min(child.birth_date)")} AS born UNION ALL SELECT ${young("mother_id", "min(child.birth_date)")}
+    SELECT ${young("father_id", earliest)} AS born UNION ALL SELECT ${young("mother_id", earliest)}
   ))`;
   const own = (value: SQL, otherwise: SQL) => sql`iif(chosen.own, ${value}, ${otherwise})`;
   const progeny: Progeny = {
-    fathered: own(young("father_id", "count(*)"), noProgeny.fathered),
-    mothered: own(young("mother_id", "count(*)"), noProgeny.mothered),
+    fathered: own(young("father_id", count), noProgeny.fathered),
+    mothered: own(young("mother_id", count), noProgeny.mothered),
     first_young: own(first, noProgeny.first_young),
   };
   const fields = sql.join(Object.values(storedFields(updates ? progeny : noProgeny)), sql`, `);

@@ -1,6 +1,7 @@
 import type { Sex } from "#db/vocabulary.ts";
 import type { FileField } from "#worker/birdfiles/contract.ts";
 import { circles } from "#worker/kinship/circles.ts";
+import { type Known, lastOf } from "#worker/locales/part-days.ts";
 import type { FileRow, Remark } from "./rows.ts";
 
 /** A bird the flock has, as far as an import must know it. */
@@ -15,6 +16,7 @@ export type StoredBird = {
   species_id: string;
   status_id: string | null;
   birth_date: string | null;
+  birth_precision: Known;
   father_id: string | null;
   mother_id: string | null;
   version: number;
@@ -24,7 +26,7 @@ export type StoredBird = {
   is_reference: boolean;
   /** Whether its notes and its other facts are those the file gives; blank gives none. */
   same_facts: boolean;
-  /** Young that are not in the file: how many it fathered, mothered, and when the first was born. */
+  /** Young that are not in the file: how many it fathered, mothered, and by when the first was born. */
   fathered: number;
   mothered: number;
   first_young: string | null;
@@ -135,7 +137,7 @@ function parentBlames({ byId }: FileFamily, kin: Kin, role: Role): Blame[] {
     return parent.active ? [{ kin: parent, field: "sex", code: `import.sex.is_${role}` }] : [];
   }
   const [born, before] = [bornOf(kin), bornOf(parent)];
-  if (!born || !before || before <= born) return [];
+  if (!born || !before || before.first <= born.last) return [];
   if (named) return [{ kin, field: role, code: "import.parent.younger", values }];
   if (kin.active && kin.row?.birth_date) return [{ kin, field: "birth_date", code: "import.date.before_parent" }];
   return parent.active ? [{ kin: parent, field: "birth_date", code: "import.date.after_child" }] : [];
@@ -154,7 +156,28 @@ function fosterBlames(kin: Kin, role: FosterRole): Blame[] {
 }
 
 const sexOf = ({ active, row, stored }: Kin): Sex => (active && row?.sex) || (stored?.sex ?? "unknown");
-const bornOf = ({ active, row, stored }: Kin) => (active && row?.birth_date) || stored?.birth_date;
+
+/** The days on which a bird can have been born; undefined when nothing is known. */
+function bornOf({ active, row, stored }: Kin) {
+  const { birth_date: first, birth_precision: known = null } = active && row?.birth_date ? row : (stored ?? {});
+  return first ? { first, last: lastOf(first, known), isPart: known !== null } : undefined;
+}
+
+/** What to look at again: parents of whom it is open whether they were born before their young. */
+export function doubtfulParents(all: readonly Kin[]): Remark[] {
+  return all.flatMap((kin) => {
+    const { active, row } = kin;
+    const born = active ? bornOf(kin) : undefined;
+    if (!row || !born) return [];
+    return birthParentRoles.flatMap((role) => {
+      const before = kin[role] && bornOf(kin[role]);
+      if (!before || before.last < born.first || !(before.isPart || born.isPart)) return [];
+      const code = "import.parent.maybe_younger";
+      return [{ row: row.row, field: role, value: row[role], code, values: { ring: row[role] } }];
+    });
+  });
+}
+
 /** The parent this bird has once all active rows are written. */
 const parentOf = (kin: Kin, role: Role) => (kin.active && kin[role]?.id) || kin.stored?.[`${role}_id`];
 

@@ -1,10 +1,18 @@
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import type { Mutation } from "#worker/genetics/books/own-book.ts";
+import { typedPart } from "#worker/locales/part-days.ts";
 import type { NamedParents, UnknownParents } from "./contract.ts";
 import { judgeGenes } from "./genes.ts";
 import { gather, linkParents, type NameTaken, strangerMark } from "./kin.ts";
 import { type Departed, departedFrom, type KnownWords, leavePlaces, lookUp, refuse, type Words } from "./look-up.ts";
-import { type Ancestry, type FileFamily, type Kin, type StoredBird, settleParentage } from "./parentage.ts";
+import {
+  type Ancestry,
+  doubtfulParents,
+  type FileFamily,
+  type Kin,
+  type StoredBird,
+  settleParentage,
+} from "./parentage.ts";
 import type { FileRow, FileRows, Remark } from "./rows.ts";
 
 /** What the organisation has, as far as a file's rows mention it. */
@@ -78,7 +86,10 @@ export function planImport(
   settleParentage(family);
   const rejected = file.rows.filter((row) => row.rejected).length;
   const outcome = sortOut(kin, differing, words);
-  const remarks = [...file.remarks, ...homeless, ...outcome.differing.map(differsRemark)];
+  const remarks = [
+    ...[...file.remarks, ...homeless],
+    ...[...outcome.differing.map(differsRemark), ...doubtfulParents(kin)],
+  ];
   const { created, updated, unchanged } = outcome;
   const relies_on = reliedOn(outcome, family);
   const references = referencesOf([...created, ...updated], family);
@@ -121,7 +132,7 @@ function differs(
     [row.sex, stored.sex],
     [words.species.get(row), stored.species_id],
     [words.statuses.get(row), stored.status_id],
-    [row.birth_date, stored.birth_date],
+    [birthIn(row), birthIn(stored)],
     [father?.id, stored.father_id],
     [mother?.id, stored.mother_id],
     [words.places.get(row), stored.place_id],
@@ -130,6 +141,10 @@ function differs(
   ];
   return said.some(([now, before]) => now && now !== before) || !stored.same_facts;
 }
+
+/** The birth a row says, or a bird has, as it is typed. */
+export const birthIn = ({ birth_date, birth_precision }: Pick<FileRow, "birth_date" | "birth_precision">) =>
+  birth_date && typedPart(birth_date, birth_precision);
 
 function isActive(kin: Kin, on_duplicate: OnDuplicate, differing: Set<Kin>, words: Words, faults: Remark[]): boolean {
   const { row, stored } = kin;

@@ -147,22 +147,23 @@ function insertion(
     ...[species_id, status_id, row.birth_date, idOf(ids, father_id), idOf(ids, mother_id), row.notes],
     ...[around.place_id, idOf(ids, around.foster_father_id), idOf(ids, around.foster_mother_id)],
     ...figuresIn(figures.get(idOf(ids, id) ?? "")),
+    row.birth_precision,
     ...(Object.keys(row.facts).length > 0 ? [row.facts] : []),
   ]);
   const said = factsSaid(created.map(({ row }) => row));
   const columns = said.map((field) => sql`, ${sql.raw(factColumns[field])}`);
   const values = said.map((field) => {
-    const given = sql.raw(`json_extract(value, '$[19].${field}')`);
+    const given = sql.raw(`json_extract(value, '$[20].${field}')`);
     return field === "is_reference" ? sql`, ifnull(${given}, 0)` : sql`, ${given}`;
   });
   const place = placeUnlessGone({ org_id }, sql`value->>7`, sql`value->>12`);
   return sql`INSERT INTO birds (id, identifier, identifier_key, name, search_key, sex, species_id, status_id,
       birth_date, father_id, mother_id, notes, place_id, foster_father_id, foster_mother_id,
-      inbreeding, completeness, pedigree_depth, kinship_engine${sql.join(columns)},
+      inbreeding, completeness, pedigree_depth, kinship_engine, birth_precision${sql.join(columns)},
       org_id, import_id, changed_by, change_import, created_at, updated_at)
     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7,
       value->>8, value->>9, value->>10, value->>11, ${place}, value->>13, value->>14,
-      value->>15, value->>16, value->>17, value->>18${sql.join(values)},
+      value->>15, value->>16, value->>17, value->>18, value->>19${sql.join(values)},
       ${org_id}, ${import_id}, ${user_id}, ${import_id}, ${now}, ${now}
     FROM ${listedRows(packed)}`;
 }
@@ -176,16 +177,18 @@ function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"]
   const packed = updated.map(({ id, row, status_id, father_id, mother_id, ...around }) => [
     ...[id, row.name, row.name === null ? null : searchKey(row.identifier, row.name), row.sex, status_id],
     ...[row.birth_date, idOf(ids, father_id), idOf(ids, mother_id), row.notes],
-    ...[around.place_id, idOf(ids, around.foster_father_id), idOf(ids, around.foster_mother_id), row.facts],
+    ...[around.place_id, idOf(ids, around.foster_father_id), idOf(ids, around.foster_mother_id), row.birth_precision],
+    row.facts,
   ]);
   const said = factsSaid(updated.map(({ row }) => row)).map((field) => {
     const column = sql.raw(factColumns[field]);
-    return sql`${column} = ifnull(${sql.raw(`json_extract(said.value, '$[12].${field}')`)}, ${column}),`;
+    return sql`${column} = ifnull(${sql.raw(`json_extract(said.value, '$[13].${field}')`)}, ${column}),`;
   });
   return sql`UPDATE birds SET
       name = ifnull(said.value->>1, name), search_key = ifnull(said.value->>2, search_key),
       sex = ifnull(said.value->>3, sex), status_id = ifnull(said.value->>4, status_id),
-      birth_date = ifnull(said.value->>5, birth_date), father_id = ifnull(said.value->>6, father_id),
+      birth_date = ifnull(said.value->>5, birth_date),
+      birth_precision = iif(said.value->>5 IS NULL, birth_precision, said.value->>12), father_id = ifnull(said.value->>6, father_id),
       mother_id = ifnull(said.value->>7, mother_id), notes = ifnull(said.value->>8, notes),
       place_id = ${placeUnlessGone(scope, sql`ifnull(said.value->>4, status_id)`, sql`ifnull(said.value->>9, place_id)`)},
       foster_father_id = ifnull(said.value->>10, foster_father_id),

@@ -1,14 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { imports } from "#db/schema/imports.ts";
 import type { Env } from "#worker/env.ts";
+import { typedPart } from "#worker/locales/part-days.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { type Cell, dayOfSerial, type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
+import { type Cell, type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
+import { readPartDay } from "#worker/spreadsheets/days.ts";
 import { csvTable } from "#worker/spreadsheets/delimited-writing.ts";
 import { readUpload } from "#worker/spreadsheets/file.ts";
 import { writeCells } from "#worker/spreadsheets/workbook.ts";
-import type { ColumnChoice, RejectedFilter, RowError } from "./contract.ts";
+import { type ColumnChoice, ordersOf, type RejectedFilter, type RowError } from "./contract.ts";
 import { findHeadings, isErrorHeading } from "./headings.ts";
 import type { Kept } from "./queries.ts";
 import { worded } from "./report.ts";
@@ -39,6 +41,7 @@ export async function rejectedRows(
     ...{ mapping, sheet: read.sheet, species: read.species, named_parents: asked.named_parents },
     on_duplicate: asked.on_duplicate ?? row.on_duplicate,
     unknown_parents: asked.unknown_parents,
+    ...ordersOf(asked),
   };
   const report = row.committed_at ? (row.report as Kept).report : (await examine(scope, book, choices)).report;
   const table = tableOf(sheet, findHeadings(sheet, mapping).at, worded(report, scope.language).errors);
@@ -79,5 +82,6 @@ function tableOf({ rows }: Sheet, at: number, errors: readonly RowError[]) {
 
 function plainText(cell: Cell, date1904: boolean): string {
   if (typeof cell !== "object" || cell.number === undefined || cell.shown !== "date") return textOf(cell);
-  return dayOfSerial(cell.number, date1904).value ?? textOf(cell);
+  const { value } = readPartDay(cell, { date1904, today: "", order: "day_first" });
+  return value ? typedPart(value.day, value.known) : textOf(cell);
 }

@@ -1,5 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-import { requiredFields } from "#worker/birdfiles/contract.ts";
+import { type DayColumn, requiredFields } from "#worker/birdfiles/contract.ts";
 import { slugMeant } from "#worker/birdfiles/species-words.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -23,13 +23,15 @@ const mostNamed = 500;
 type Around = {
   /** How many birds the plan still allows; null is any number. */
   room: number | null;
+  dates: DayColumn[];
   sheets: ImportSheet[];
   /** The name of a species or status of the organisation. */
   nameOf: (id: string) => string;
 };
 
 /** What became, or would become, of every row. */
-export function reportOf(plan: ImportPlan, { columns }: Headings, { room, sheets, nameOf }: Around): KeptReport {
+export function reportOf(plan: ImportPlan, { columns }: Headings, around: Around): KeptReport {
+  const { room, dates, sheets, nameOf } = around;
   const headingOf = new Map(columns.flatMap(({ field, heading }) => (field ? [[field, heading] as const] : [])));
   const letters = plan.faults.length > many ? shortExcerpt : excerpt;
   const keep = ({ row, field, value, code, values }: Remark): KeptError => {
@@ -58,6 +60,7 @@ export function reportOf(plan: ImportPlan, { columns }: Headings, { room, sheets
     unknown_statuses: plan.unknown.statuses.slice(0, mostNamed).map(({ name, rows }) => ({ name: cut(name), rows })),
     references: plan.references.length,
     missing_parents: plan.missing_parents,
+    dates: dates.map((it) => ({ ...it, heading: cut(it.heading) })),
     ignored_columns: columns
       .filter(({ field }) => field === null)
       .map(({ heading, samples }) => ({ heading: cut(heading), samples })),
@@ -103,7 +106,7 @@ export function namesIn({ species, statuses }: Known, language: Language) {
 
 // What reports kept earlier do not say yet.
 const later = {
-  ...{ unknown_places: [], unknown_statuses: [], references: 0, missing_parents: 0 },
+  ...{ unknown_places: [], unknown_statuses: [], references: 0, missing_parents: 0, dates: [] },
   ...{ names_taken: [], same_as: [], sheets: [], more_errors: 0 },
 };
 

@@ -1,17 +1,11 @@
 import type { Sex } from "#db/vocabulary.ts";
-import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
+import { type DayOrders, dayFields, type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { type FactField, type Facts, factReaders, isFact } from "#worker/birdfiles/facts.ts";
 import { readIdentifier, readName, readNotes, readSex } from "#worker/birdfiles/fields.ts";
+import type { PartDay } from "#worker/locales/part-days.ts";
 import { ringKey } from "#worker/rings/keys.ts";
-import {
-  type Cell,
-  type Read,
-  readDay,
-  readRing,
-  type Sheet,
-  type SheetRow,
-  textOf,
-} from "#worker/spreadsheets/cells.ts";
+import { type Cell, type Read, readRing, type Sheet, type SheetRow, textOf } from "#worker/spreadsheets/cells.ts";
+import { type DayReading, readPartDay } from "#worker/spreadsheets/days.ts";
 import { spreadDown } from "#worker/spreadsheets/merged-cells.ts";
 import type { Headings } from "./headings.ts";
 
@@ -34,6 +28,8 @@ export type FileRow = {
   name: string | null;
   sex: Sex | null;
   birth_date: string | null;
+  /** How much of the birth date is known; null is all of it. */
+  birth_precision: PartDay["known"];
   status: string;
   father: string;
   mother: string;
@@ -46,9 +42,12 @@ export type FileRow = {
 };
 export type FileRows = { rows: FileRow[]; faults: Remark[]; remarks: Remark[] };
 
+/** The organisation's day, and the order in which each column writes its dates: the day first where none is said. */
+export type Days = { today: string; orders: DayOrders };
+
 type Desk = FileRows & {
   date1904: boolean;
-  today: string;
+  days: Days;
   /** The species of rows that name none. */
   species: string;
   /** Where each ring stood first. */
@@ -62,10 +61,10 @@ type Entry = { row: number; cell: (field: FileField) => Cell; fault: (field: Fil
  * Reads every row under the headings; `species` is that of rows that name none. Rows with nothing in a known column do not
  * count, nor do those a person sees to be no bird: headings again, titles and totals between the birds.
  */
-export function readRows(sheet: Sheet, headings: Headings, today: string, species = ""): FileRows {
+export function readRows(sheet: Sheet, headings: Headings, days: Days, species = ""): FileRows {
   const index = new Map(headings.columns.flatMap((it) => (it.field ? [[it.field, it.index] as const] : [])));
   const known = fileFields.filter((field) => index.has(field));
-  const desk: Desk = { ...empty(), date1904: sheet.date1904, today, species, first: new Map(), repeated: new Map() };
+  const desk: Desk = { ...empty(), date1904: sheet.date1904, days, species, first: new Map(), repeated: new Map() };
   const { rows, continued } = spreadDown(sheet, index.get("identifier"));
   const head = sheet.rows[headings.at];
   for (const [at, { row, cells }] of rows.entries()) {
@@ -132,13 +131,13 @@ function readRow(desk: Desk, known: readonly FileField[], entry: Entry): FileRow
   const read = {
     name: take("name", readName) ?? null,
     sex: take("sex", readSex) ?? null,
-    birth_date: take("birth_date", (it) => pastDay(desk, it)) || null,
+    ...birthOf(take("birth_date", (it) => pastDay(desk, it))),
     father: take("father", readRing) ?? "",
     mother: take("mother", readRing) ?? "",
     foster_father: take("foster_father", readRing) ?? "",
     foster_mother: take("foster_mother", readRing) ?? "",
     notes: take("notes", readNotes) ?? null,
-    facts: readFacts(known, (field) => take(field, (it) => factReaders[field](it, desk.date1904))),
+    facts: readFacts(known, (field) => take(field, (it) => factReaders[field](it, readingOf(desk, field)))),
   };
   const [status, place] = [textOf(cell("status")), textOf(cell("place"))];
   const rejected = desk.faults.length > before;
@@ -164,10 +163,19 @@ function tellTwice({ first, faults }: Desk, { row, cell }: Entry, key: string) {
   else if (key !== "") first.set(key, row);
 }
 
-function pastDay({ date1904, today }: Desk, cell: Cell): Read<string> {
-  const { value, code } = readDay(cell, date1904);
-  if (code !== undefined) return { code };
-  return value > today ? { code: "import.date.future" } : { value };
+function readingOf({ date1904, days: { today, orders } }: Desk, field: FileField): DayReading {
+  const named = dayFields.find((it) => it === field);
+  return { date1904, today, order: (named && orders[named]) ?? "day_first" };
+}
+
+const birthOf = (born: PartDay | null | undefined) => ({
+  birth_date: born?.day ?? null,
+  birth_precision: born?.known ?? null,
+});
+
+function pastDay(desk: Desk, cell: Cell): Read<PartDay | null> {
+  const read = readPartDay(cell, readingOf(desk, "birth_date"));
+  return read.value && read.value.day > desk.days.today ? { code: "import.date.future" } : read;
 }
 
 const ringFields: ReadonlySet<FileField> = new Set([

@@ -1,19 +1,25 @@
 import type { Language, OnDuplicate } from "#db/vocabulary.ts";
+import type { DayOrders } from "#worker/birdfiles/contract.ts";
+import { orderOfCountry } from "#worker/birdfiles/country-order.ts";
+import { dayColumns, isSettled, unclearDays } from "#worker/birdfiles/day-columns.ts";
 import { breathe } from "#worker/breathe.ts";
 import { type InTurn, inTurn } from "#worker/effort/line.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
-import type { Book, Sheet } from "#worker/spreadsheets/cells.ts";
+import type { Book, Sheet, SheetRow } from "#worker/spreadsheets/cells.ts";
 import { readUpload, type Upload } from "#worker/spreadsheets/file.ts";
 import { changesOf } from "./changes.ts";
-import type {
-  ColumnChoice,
-  CommittedImport,
-  ImportForm,
-  ImportPreview,
-  ImportReport,
-  NamedParents,
-  UnknownParents,
+import {
+  type ColumnChoice,
+  type CommittedImport,
+  dayOrdersIn,
+  type ImportForm,
+  type ImportPreview,
+  type ImportReport,
+  type NamedParents,
+  type OrdersAsked,
+  ordersOf,
+  type UnknownParents,
 } from "./contract.ts";
 import { findHeadings, type Headings } from "./headings.ts";
 import { readFlock } from "./known.ts";
@@ -24,11 +30,12 @@ import { readRows } from "./rows.ts";
 import { chooseSheet, sheetsIn } from "./sheets.ts";
 import { undoUntil } from "./undo.ts";
 
-export type Choices = Reading & {
-  on_duplicate: OnDuplicate;
-  unknown_parents: UnknownParents;
-  named_parents: NamedParents;
-};
+export type Choices = Reading &
+  OrdersAsked & {
+    on_duplicate: OnDuplicate;
+    unknown_parents: UnknownParents;
+    named_parents: NamedParents;
+  };
 /** How a file is read: which of its sheets, which column is what, and the species of rows that name none. */
 export type Reading = { mapping: ColumnChoice; sheet?: string | undefined; species?: string | undefined };
 /** What an import answers: a dry run what would change, a committed import its id. */
@@ -49,13 +56,22 @@ export async function examine(
   const count = sheet.count - headings.at - 1;
   if (count > mostBirds)
     throw new Refusal("invalid", { file: ["import.rows.many"] }, { values: { count, most: mostBirds } });
-  const file = readRows(sheet, headings, scope.today, read.species);
+  const dates = await datesOf(scope, sheet.rows.slice(headings.at + 1), headings, dayOrdersIn(read));
+  const orders = Object.fromEntries(dates.map(({ field, order }) => [field, order]));
+  const file = readRows(sheet, headings, { today: scope.today, orders }, read.species);
   const { room, ...known } = await readFlock(scope, file.rows, on_duplicate);
   await breathe();
   const plan = planImport(file, known, on_duplicate, unknown_parents, named_parents);
   await breathe();
-  const around = { room, sheets: sheetsIn(book, sheet), nameOf: namesIn(known, scope.language) };
+  const around = { room, dates, sheets: sheetsIn(book, sheet), nameOf: namesIn(known, scope.language) };
   return { plan, known, report: reportOf(plan, headings, around) };
+}
+
+/** How the dates are read that could be read in two ways; the organisation's country is asked where nothing nearer says. */
+async function datesOf(scope: Scope, rows: readonly SheetRow[], { columns }: Headings, chosen: DayOrders) {
+  const unclear = unclearDays(rows, columns);
+  const isKnown = unclear.every((it) => isSettled(it, chosen));
+  return dayColumns(unclear, chosen, isKnown ? "day_first" : await orderOfCountry(scope));
 }
 
 /** What the columns of a sheet hold; a species for rows that name none does for the column. */
@@ -135,7 +151,7 @@ export function asCommitted({ language, now }: Scope, row: CommittedRow): Commit
 /** What makes two import requests the same request. */
 export async function digestOf({ name, bytes }: Upload, choices: Choices): Promise<string> {
   const { on_duplicate, unknown_parents, named_parents, mapping, sheet, species } = choices;
-  const asked = [name, on_duplicate, unknown_parents, named_parents, mapping, sheet, species];
+  const asked = [name, on_duplicate, unknown_parents, named_parents, mapping, sheet, species, ordersOf(choices)];
   const head = new TextEncoder().encode(`${JSON.stringify(asked)}\n`);
   const whole = new Uint8Array(head.length + bytes.length);
   whole.set(head);

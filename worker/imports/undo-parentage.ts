@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { lastBirthDay } from "#worker/birds/stored/birth-span.ts";
 import { listed } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
 import { birthParentRoles, type FosterRole, fosterRoles, type Role } from "./parentage.ts";
@@ -20,7 +21,7 @@ const columnOf = (role: Role | FosterRole) => sql.raw(`${role}_id`);
 
 /** Whether a parent of this sex and birth date cannot have the bird at hand as `child`; unknown says nothing. */
 function isWrong(role: Role | FosterRole, { sex, born }: { sex: SQL; born: SQL }): SQL {
-  const isOlder = role === "father" || role === "mother" ? sql` OR ${born} > child.birth_date` : sql``;
+  const isOlder = role === "father" || role === "mother" ? sql` OR ${born} > ${lastBirthDay("child")}` : sql``;
   return sql`(NOT ${sex} ${sql.raw(sexAllowed[role])}${isOlder})`;
 }
 const parentAsItIs = { sex: sql`parent.sex`, born: sql`parent.birth_date` };
@@ -42,14 +43,17 @@ export function youngBuiltOn({ org_id }: Scope, import_id: string): SQL {
 /** Whether an import gave a bird what may have made it fit to be a parent. */
 export const isFitted = (changes: Changes): boolean => "sex" in changes || "birth_date" in changes;
 
-type Child = { birth_date: string | null; parents: ReadonlyArray<string | null> };
+type Child = {
+  /** The last day it can have been born on. */ born_by: string | null;
+  parents: ReadonlyArray<string | null>;
+};
 
 /** The parents of a bird that goes to the trash, without those it cannot have once they are as they were (`back`). */
-export function parentsLeft({ birth_date, parents }: Child, back: ReadonlyMap<string, Changes>) {
+export function parentsLeft({ born_by, parents }: Child, back: ReadonlyMap<string, Changes>) {
   return roles.map((role, at) => {
     const parent = parents[at] ?? null;
     const { sex, birth_date: born } = back.get(parent ?? "") ?? {};
-    const isYounger = birthParentRoles.some((it) => it === role) && String(born?.[0] ?? "") > (birth_date ?? "9999");
+    const isYounger = birthParentRoles.some((it) => it === role) && String(born?.[0] ?? "") > (born_by ?? "9999");
     return isYounger || (sex && !mayBe[role](sex[0])) ? null : parent;
   }) as [father: string | null, mother: string | null, ...fosters: Array<string | null>];
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type BirdColumn, birdColumnNames, birdColumns } from "#db/bird-columns.ts";
 import { imports } from "#db/schema/imports.ts";
 import { audited } from "#worker/audit.ts";
+import { lastBirthDay } from "#worker/birds/stored/birth-span.ts";
 import { inPlan } from "#worker/birds/stored/counts.ts";
 import { placeUnlessGone } from "#worker/birds/stored/presence.ts";
 import { ownBird, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
@@ -30,7 +31,8 @@ type Bird = {
   identifier: string;
   name: string | null;
   version: number;
-  birth_date: string | null;
+  /** The last day it can have been born on. */
+  born_by: string | null;
   /** Father, mother and foster parents. */
   parents: Array<string | null>;
   is_touched: boolean;
@@ -95,11 +97,11 @@ function staying(all: readonly Bird[]): Set<string> {
 
 type PackedBird = [
   ...[id: string, identifier: string, name: string | null, version: number, is_touched: 0 | 1, changes: Changes | null],
-  birth_date: string | null,
+  born_by: string | null,
   ...parents: Array<string | null>,
 ];
-const unpacked = ([id, identifier, name, version, is_touched, changes, birth_date, ...parents]: PackedBird): Bird => ({
-  ...{ id, identifier, name, version, is_touched: is_touched === 1, changes, birth_date, parents },
+const unpacked = ([id, identifier, name, version, is_touched, changes, born_by, ...parents]: PackedBird): Bird => ({
+  ...{ id, identifier, name, version, is_touched: is_touched === 1, changes, born_by, parents },
 });
 
 /** Birds an import made or changed. Those it made that are in the trash already are out of the way. */
@@ -118,12 +120,12 @@ function writtenByImport(scope: Scope, id: string): SQL {
     SELECT json_array(birds.id, birds.identifier, birds.name, birds.version, birds.version > 1
       OR EXISTS (SELECT 1 FROM bird_weights w WHERE w.org_id = ${org_id} AND w.bird_id = birds.id)
       OR EXISTS (SELECT 1 FROM bird_photos p WHERE p.org_id = ${org_id} AND p.bird_id = birds.id)
-      OR EXISTS (${sql.join(young, sql` UNION ALL `)}), NULL, birds.birth_date, ${parents}) AS line
+      OR EXISTS (${sql.join(young, sql` UNION ALL `)}), NULL, ${lastBirthDay("birds")}, ${parents}) AS line
     FROM birds WHERE birds.org_id = ${org_id} AND birds.import_id = ${id} AND birds.deleted_at IS NULL
     UNION ALL
     SELECT json_array(birds.id, birds.identifier, birds.name, birds.version,
       birds.change_import IS NOT ${id} OR birds.deleted_at IS NOT NULL OR ${youngBuiltOn(scope, id)}, json(audit.changes),
-      birds.birth_date, ${parents})
+      ${lastBirthDay("birds")}, ${parents})
     FROM audit CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = audit.subject_id
     WHERE audit.org_id = ${org_id} AND audit.import_id = ${id} AND audit.subject = 'bird' AND audit.deed = 'imported'
       AND birds.import_id IS NOT ${id}`);

@@ -31,6 +31,8 @@ export type ArchivedTable<Of extends object = object> = {
   /** Columns told otherwise than as they stand, as SQL; and those that hold JSON and are told as such. */
   told: Readonly<Record<string, string>>;
   json: readonly string[];
+  /** Columns a person reads otherwise than the archive holds them, as SQL. */
+  read: Readonly<Record<string, string>>;
   /** Its rows mention things by ids in their text, which no foreign key tells. */
   mentions: boolean;
   /** What makes two rows the same although their ids differ; null for one that is like no other. */
@@ -79,7 +81,7 @@ export type Homecoming = {
 type Columns<Of extends SQLiteTable> = Of["_"]["columns"];
 type ColumnName<Of extends SQLiteTable> = Columns<Of>[keyof Columns<Of>]["_"]["name"];
 
-type Derived = "name" | "table" | "row" | "kind" | "key" | "left" | "unread" | "told" | "json" | "mentions";
+type Derived = "name" | "table" | "row" | "kind" | "key" | "left" | "unread" | "told" | "read" | "json" | "mentions";
 type Said<Of extends SQLiteTable, Left extends string, Shape extends z.ZodRawShape> = Omit<
   ArchivedTable<z.output<z.ZodObject<Shape>>>,
   Derived
@@ -90,6 +92,7 @@ type Said<Of extends SQLiteTable, Left extends string, Shape extends z.ZodRawSha
   left?: readonly Left[];
   unread?: ReadonlyArray<ColumnName<Of>>;
   told?: Partial<Record<ColumnName<Of>, string>>;
+  read?: Partial<Record<ColumnName<Of>, string>>;
   json?: ReadonlyArray<ColumnName<Of>>;
   mentions?: true;
 };
@@ -100,12 +103,12 @@ export function archived<
   Shape extends z.ZodRawShape & Record<Exclude<ColumnName<Of>, Left | "org_id">, z.ZodType>,
   const Left extends ColumnName<Of> = never,
 >(table: Of, said: Said<Of, Left, Shape>): ArchivedTable<z.output<z.ZodObject<Shape>>> {
-  const { left = [], unread = [], told = {}, json = [], mentions = false, kind } = said;
+  const { left = [], unread = [], told = {}, read = {}, json = [], mentions = false, kind } = said;
   const { key = { column: "id", start: "" } } = said;
   return {
     ...said,
     ...{ name: getTableName(table), table, kind, key, unread, json, mentions },
-    ...{ left: ["org_id", ...left], told: told as Record<string, string> },
+    ...{ left: ["org_id", ...left], told: told as Record<string, string>, read: read as Record<string, string> },
   };
 }
 

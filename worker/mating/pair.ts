@@ -7,6 +7,7 @@ import { completenessOfYoung } from "#worker/kinship/completeness.ts";
 import { ancestryFrom, explanationOfYoung } from "#worker/kinship/explanation.ts";
 import { diversityOf, kinship, meanKinships, meanWithChick } from "#worker/kinship/kinship.ts";
 import { type CachedPedigree, withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
+import type { Known } from "#worker/locales/part-days.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -24,6 +25,7 @@ type Found = {
   species_id: string;
   species_name: string;
   birth_date: string | null;
+  birth_precision: Known;
   status_key: string | null;
   status_name: string | null;
   status_kind: StatusKind | null;
@@ -98,7 +100,7 @@ const isGiven = ({ org_id }: Scope, { id, ring }: Given): SQL =>
 const birdsOf = ({ db, language }: Scope, given: SQL) =>
   db.all<Found>(sql`
     SELECT birds.n, birds.id, birds.identifier, birds.name, birds.sex, birds.species_id, birds.birth_date,
-      birds.mutation, birds.genotype, birds.is_reference, birds.inbreeding, birds.completeness, birds.pedigree_depth,
+      birds.birth_precision,      birds.mutation, birds.genotype, birds.is_reference, birds.inbreeding, birds.completeness, birds.pedigree_depth,
       statuses.key AS status_key, ${nameOfStatus(language)} AS status_name, statuses.kind AS status_kind,
       (SELECT species.common_name FROM species
         WHERE species.org_id = birds.org_id AND species.id = birds.species_id) AS species_name

@@ -1,6 +1,7 @@
 import type { PDFPage } from "@cantoo/pdf-lib";
 import { black, drawSquare, fitted, ink, mm, newPaper, type Paper } from "#worker/labels/pdf-ink.ts";
 import { clockIn, dayInWords } from "#worker/locales/dates.ts";
+import { partDayInWords } from "#worker/locales/part-days.ts";
 import { say } from "#worker/locales/say.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { Certificate } from "./certificate.ts";
@@ -62,7 +63,7 @@ function drawHeading(page: PDFPage, paper: Paper, { language, breeder }: Certifi
 type Spot = { x: number; y: number; width: number };
 
 function drawFacts(page: PDFPage, paper: Paper, certificate: Certificate, { x, y, width }: Spot) {
-  const { language, pedigree, latin_name, birth_date, photo } = certificate;
+  const { language, pedigree, latin_name, birth_date, birth_precision, photo } = certificate;
   const [bird] = pedigree.birds;
   if (!bird) return;
   write(page, paper, bird.ring, { x, y: y - 16, width }, { size: 18 });
@@ -72,7 +73,7 @@ function drawFacts(page: PDFPage, paper: Paper, certificate: Certificate, { x, y
     [words("species"), `${bird.species} (${latin_name})`],
     [words("sex"), words(`sex.${bird.sex}`)],
     [words("mutation"), bird.mutation],
-    [words("hatched"), birth_date && dayInWords(birth_date, language)],
+    [words("hatched"), birth_date && partDayInWords(birth_date, birth_precision, language)],
     [words("f"), shareInWords(pedigree.inbreeding, language)],
     [
       words("completeness"),

@@ -6,6 +6,7 @@ import type { Language } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { type Square, squareOf } from "#worker/labels/labels.ts";
+import type { Known } from "#worker/locales/part-days.ts";
 import { unprintable } from "#worker/photos/pixels.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -26,6 +27,7 @@ export type Certificate = {
   pedigree: BarePedigree;
   latin_name: string;
   birth_date: string | null;
+  birth_precision: Known;
   photo: CertificatePhoto;
   /** Where the square leads: the public address, with its last instant if it has one, or the page for members. */
   address: string;
@@ -50,7 +52,12 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
   } = await batch(db, {
     found: db.all<FoundAncestor>(ancestorsUpTo(scope, id, asked.generations)),
     bird: db
-      .select({ breeder: organizations.name, latin_name: species.latin_name, birth_date: birds.birth_date })
+      .select({
+        breeder: organizations.name,
+        latin_name: species.latin_name,
+        birth_date: birds.birth_date,
+        birth_precision: birds.birth_precision,
+      })
       .from(birds)
       .innerJoin(organizations, eq(organizations.id, birds.org_id))
       .innerJoin(species, and(eq(species.org_id, birds.org_id), eq(species.id, birds.species_id)))

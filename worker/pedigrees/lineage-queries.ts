@@ -52,6 +52,6 @@ export function familyOf({ org_id, language }: Scope, id: string, filter: Lineag
       )
     )
     SELECT birds.id, birds.identifier, birds.name, birds.sex, ${nameOfStatus(language)} AS status, birds.birth_date,
-      birds.father_id, birds.mother_id, birds.is_reference, kin.relation, kin.generation
+      birds.birth_precision, birds.father_id, birds.mother_id, birds.is_reference, kin.relation, kin.generation
     FROM kin CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = kin.id`;
 }

@@ -1,4 +1,5 @@
 import type { LineageRole, Relationship, Sex } from "#db/vocabulary.ts";
+import type { Known } from "#worker/locales/part-days.ts";
 
 /** A relative as the database finds it; one bird may be found in several ways. */
 export type Kin = {
@@ -8,6 +9,7 @@ export type Kin = {
   sex: Sex;
   status: string | null;
   birth_date: string | null;
+  birth_precision: Known;
   father_id: string | null;
   mother_id: string | null;
   is_reference: 0 | 1;
@@ -25,6 +27,7 @@ export type LineageNode = {
     sex: Sex;
     status: string | null;
     hatch_date: string | null;
+    hatch_precision: Known;
     /** Somebody else's bird, kept as an ancestor. */
     is_reference: boolean;
   };
@@ -63,9 +66,25 @@ function preference({ relation, generation }: Kin): number {
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-function nodeOf({ id, identifier, name, sex, status, birth_date, is_reference, ...kin }: Kin): LineageNode {
+function nodeOf({
+  id,
+  identifier,
+  name,
+  sex,
+  status,
+  birth_date,
+  birth_precision,
+  is_reference,
+  ...kin
+}: Kin): LineageNode {
   const display_name = name ? `${identifier} · ${name}` : identifier;
-  const notes = { sex, status, hatch_date: birth_date, is_reference: is_reference === 1 };
+  const notes = {
+    sex,
+    status,
+    hatch_date: birth_date,
+    hatch_precision: birth_precision,
+    is_reference: is_reference === 1,
+  };
   return { id, display_name, role: roleOf(kin), generation: kin.generation, notes };
 }
 

@@ -1,5 +1,3 @@
-import { isCalendarDay } from "#worker/fields.ts";
-
 /** A cell as a spreadsheet gave it. A plain text, the usual case, is just a string. */
 export type Cell = string | RichCell | undefined;
 export type RichCell = {
@@ -7,6 +5,8 @@ export type RichCell = {
   text: string;
   number?: number;
   shown?: "plain" | "date" | "scientific";
+  /** Of a date: the last part of it that is shown, where its day is not. */
+  part?: "month" | "year";
   /** The text is the last computed value of a formula. */
   formula?: true;
   /** `empty`: a formula that was never computed; `error`: `#N/A` and its like. */
@@ -68,37 +68,4 @@ export function dayOfSerial(serial: number, date1904: boolean): Read<string> {
   const whole = Math.floor(serial);
   if (!(whole >= firstSerial[system] && whole <= lastSerial[system])) return { code: "import.date.serial" };
   return { value: new Date(epoch[system] + whole * dayMs).toISOString().slice(0, 10) };
-}
-
-/** A birth date: a spreadsheet date, or text in a form that can be read in one way only. Blank is the empty string. */
-export function readDay(cell: Cell, date1904: boolean): Read<string> {
-  if (typeof cell === "object" && cell.number !== undefined) {
-    const looksLikeYear = cell.shown !== "date" && cell.number >= 1900 && cell.number <= 2100;
-    return looksLikeYear ? { code: "import.date.year" } : dayOfSerial(cell.number, date1904);
-  }
-  return dayOfText(textOf(cell));
-}
-
-const iso = /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ][\d:.,]+\s*(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-const european = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
-
-function dayOfText(text: string): Read<string> {
-  if (text === "") return { value: "" };
-  if (/^\d{4}$/.test(text)) return { code: "import.date.year" };
-  // Other hyphens, other digits, a leading apostrophe: they look right and are not.
-  if (/^['’‘]|[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/.test(text) || /(?=\p{Nd})\D/u.test(text)) {
-    return { code: "import.date.characters" };
-  }
-  const [, year, , month, day] = iso.exec(text) ?? [];
-  if (year && month && day) return existing(year, month, day);
-  const [, first, , second, last] = european.exec(text) ?? [];
-  if (!first || !second || !last) return { code: "import.date.unreadable" };
-  if (Number(first) <= 12 && Number(second) <= 12 && first !== second) return { code: "import.date.ambiguous" };
-  return Number(first) > 12 ? existing(last, second, first) : existing(last, first, second);
-}
-
-function existing(year: string, month: string, day: string): Read<string> {
-  const value = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  if (!isCalendarDay(value)) return { code: "import.date.missing" };
-  return value < "1900-01-01" ? { code: "import.date.early" } : { value };
 }

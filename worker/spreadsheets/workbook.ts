@@ -114,7 +114,7 @@ function cellOf(shown: Formats, { t, v, f, z }: CellObject, isFormula = f !== un
   return isFormula ? { text: "", formula: true, fault: "empty" } : undefined;
 }
 
-type Shown = Pick<RichCell, "text" | "shown">;
+type Shown = Pick<RichCell, "text" | "shown" | "part">;
 type Formats = (value: number, format: string) => Shown;
 
 /** How numbers look under their formats; a format is judged once. */
@@ -130,7 +130,10 @@ function formatsOf(ssf: NumberFormatter): Formats {
 type NumberFormatter = { is_date(format: string): boolean; format(format: string, value: number): string };
 
 function judge(ssf: NumberFormatter, format: string): (value: number) => Shown {
-  if (ssf.is_date(format)) return (value) => ({ text: String(value), shown: "date" });
+  if (ssf.is_date(format)) {
+    const part = partShown(format);
+    return (value) => ({ text: String(value), shown: "date", ...(part && { part }) });
+  }
   const bare = format.replace(/"[^"]*"|\\./g, "");
   if (/E[+-]/i.test(bare)) return (value) => ({ text: String(value), shown: "scientific" });
   // `00000` keeps zeros in front, `"PT-"0` puts letters there: what the reader sees is the ring.
@@ -138,13 +141,22 @@ function judge(ssf: NumberFormatter, format: string): (value: number) => Shown {
   return (value) => ({ text: speaks ? ssf.format(format, value) : String(value), shown: "plain" });
 }
 
+// `mmm-yy` is what a spreadsheet makes of a typed 03/2024.
+function partShown(format: string): RichCell["part"] {
+  const letters = format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, "").toLowerCase();
+  if (/[dhs]/.test(letters) || !letters.includes("y")) return undefined;
+  return letters.includes("m") ? "month" : "year";
+}
+
+const dateFormats = { day: "yyyy-mm-dd", month: "yyyy-mm", year: "yyyy" };
+
 // What a number was in the file it stays in the file that goes back: as text it would be taken for what it is not.
 function cellBack(cell: Cell, date1904: boolean): CellObject {
   if (typeof cell !== "object") return { t: "s", v: cell ?? "", z: "@" };
-  const { text, number, shown, fault } = cell;
+  const { text, number, shown, part, fault } = cell;
   if (fault) return { t: "e", v: 0x2a };
   if (number === undefined) return { t: "s", v: text, z: "@" };
-  if (shown === "date") return { t: "n", v: number + (date1904 ? 1462 : 0), z: "yyyy-mm-dd" };
+  if (shown === "date") return { t: "n", v: number + (date1904 ? 1462 : 0), z: dateFormats[part ?? "day"] };
   if (shown === "scientific") return { t: "n", v: number, z: "0.00E+00" };
   return text === String(number) ? { t: "n", v: number } : { t: "s", v: text, z: "@" };
 }

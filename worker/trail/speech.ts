@@ -25,8 +25,8 @@ export type Told = {
   changes: Array<{ field: string; before: string; after: string }>;
 };
 
-// Said by the deed itself.
-const untold = new Set(["deleted_at"]);
+// Said by the deed itself, and by the birth date.
+const untold = new Set(["deleted_at", "birth_precision"]);
 
 /** Lines in the reader's language. */
 export function toldIn(language: Language, { timezone, subjects }: Pick<Asked, "timezone" | "subjects">) {
@@ -47,8 +47,8 @@ export function toldIn(language: Language, { timezone, subjects }: Pick<Asked, "
         .filter(([field]) => !untold.has(field) && !(isNamedBeside && known_by.includes(field)))
         .map(([field, [before, after]]) => ({
           field: fieldIn(language, field),
-          before: valueIn(language, field, before, names),
-          after: valueIn(language, field, after, names),
+          before: valueIn(language, field, before, { names, known: changes.birth_precision?.[0] }),
+          after: valueIn(language, field, after, { names, known: changes.birth_precision?.[1] }),
         })),
     };
   };

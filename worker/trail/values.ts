@@ -1,7 +1,8 @@
 import { birdColumnsWith } from "#db/bird-columns.ts";
-import type { Language } from "#db/vocabulary.ts";
+import { knownParts, type Language } from "#db/vocabulary.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
+import { partDayInWords } from "#worker/locales/part-days.ts";
 import { hasWords, say } from "#worker/locales/say.ts";
 
 // What a value is, its column says. A ring may look like a day and a name like a number: neither is taken for one.
@@ -23,11 +24,14 @@ const longest = 200;
 /** Id to name, as far as they are known. */
 export type Names = ReadonlyMap<string, string | null>;
 
+/** What a value is told by: the names of ids, and how much of a birth date was known. */
+type Beside = { names: Names; known?: unknown };
+
 /** A column as the reader calls it; one this house has forgotten is still told, by its own name. */
 export const fieldIn = (language: Language, field: string) => spoken(language, `audit.field.${field}`, field);
 
 /** A stored value in the reader's words. Whatever stands there is told: what is not of its column's kind as it is. */
-export function valueIn(language: Language, field: string, value: unknown, names: Names): string {
+export function valueIn(language: Language, field: string, value: unknown, { names, known }: Beside): string {
   if (value === null || value === undefined || value === "") return "";
   if (/_id$/.test(field)) return names.get(plain(value)) ?? say(language, "audit.value.gone");
   if (/^(is|has)_|_enabled$/.test(field))
@@ -37,8 +41,11 @@ export function valueIn(language: Language, field: string, value: unknown, names
   const family = words.get(field);
   if (family !== undefined && hasWords(language, `audit.${family}.${text}`))
     return say(language, `audit.${family}.${text}`);
+  if (field === "birth_date") return shortened(partDayInWords(text, precisionIn(known), language));
   return shortened(days.has(field) ? dayInWords(text, language) : text);
 }
+
+const precisionIn = (known: unknown) => knownParts.find((it) => it === known) ?? null;
 
 /** A value as text; things that are no text as JSON, because an object of a file need not know how to become one. */
 export const plain = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));

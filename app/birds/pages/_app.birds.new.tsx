@@ -89,7 +89,9 @@ function NewBirdFields() {
 // Where there is one species only, there is nothing to choose; a place can be named in the address.
 function startOf({ species: [only, another], places, today }: NewBirdForm, params: URLSearchParams) {
   const place_id = places.find(({ id }) => id === params.get("place_id"))?.id ?? "";
-  return { sex: "unknown", birth_date: today, species_id: only && !another ? only.id : "", place_id };
+  // Which year is left open: this one would be as false for a grown bird as today's date.
+  const born = { birth_precision: "day", birth_date: today, birth_month: today.slice(0, 7) };
+  return { sex: "unknown", ...born, species_id: only && !another ? only.id : "", place_id };
 }
 
 function PlanNotice({ birds, used }: NewBirdForm["limit"]) {

@@ -45,7 +45,7 @@ export const imports: Record<keyof typeof pt, string> = {
   "imports.what.name": "Up to 100 characters.",
   "imports.what.sex": "Male, female or unknown; also M, F, ♂, ♀, 1.0, 0.1.",
   "imports.what.birth_date":
-    "A date cell, or text such as 2026-04-12 or 25/04/2026; days that could also be months need the first form.",
+    "A date cell, or text such as 2026-04-12 or 25/04/2026; of a bird's birth the month or the year alone will do: 04/2026, 2026.",
   "imports.what.status": "One of your statuses, in Portuguese or English.",
   "imports.what.father": "The father's ring number, or his name when only one cock bears it.",
   "imports.what.mother": "The mother's ring number, or her name when only one hen bears it.",
@@ -98,6 +98,17 @@ export const imports: Record<keyof typeof pt, string> = {
   "imports.duplicate.skip": "Leave the bird as it is",
   "imports.duplicate.update": "Update the bird with the data of the file",
   "imports.duplicate.apply": "Apply choice",
+  "imports.dates.title": "How dates are read",
+  "imports.dates.day_first": "read as day/month/year: {{text}} is {{day}}.",
+  "imports.dates.month_first": "read as month/day/year: {{text}} is {{day}}.",
+  "imports.dates.mixed":
+    "This column mixes the two orders. A figure above 12 can only be the day; {{count}} dates could be either and are read like the one above.",
+  "imports.dates.mixed_one":
+    "This column mixes the two orders. A figure above 12 can only be the day; {{count}} date could be either and is read as above.",
+  "imports.dates.mixed_other":
+    "This column mixes the two orders. A figure above 12 can only be the day; {{count}} dates could be either and are read like the one above.",
+  "imports.dates.switch_day_first": "Read as day/month/year",
+  "imports.dates.switch_month_first": "Read as month/day/year",
   "imports.species.title": "Species you do not have yet",
   "imports.species.detail": "Rows of these species can only be imported once the species is on your list.",
   "imports.species.rows": "{{count}} rows",

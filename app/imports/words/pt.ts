@@ -43,7 +43,7 @@ export const imports = {
   "imports.what.name": "Até 100 caracteres.",
   "imports.what.sex": "Macho, fêmea ou desconhecido; também M, F, ♂, ♀, 1.0, 0.1.",
   "imports.what.birth_date":
-    "Uma célula de data, ou texto como 2026-04-12 ou 25/04/2026; se o dia puder ser o mês, só a primeira forma.",
+    "Uma célula de data, ou texto como 2026-04-12 ou 25/04/2026; do nascimento basta o mês ou o ano: 04/2026, 2026.",
   "imports.what.status": "Um dos seus estados, em português ou inglês.",
   "imports.what.father": "O número da anilha do pai, ou o nome dele, se só um macho o tiver.",
   "imports.what.mother": "O número da anilha da mãe, ou o nome dela, se só uma fêmea o tiver.",
@@ -96,6 +96,17 @@ export const imports = {
   "imports.duplicate.skip": "Deixar a ave como está",
   "imports.duplicate.update": "Atualizar a ave com os dados do ficheiro",
   "imports.duplicate.apply": "Aplicar escolha",
+  "imports.dates.title": "Como se leem as datas",
+  "imports.dates.day_first": "lida como dia/mês/ano: {{text}} é {{day}}.",
+  "imports.dates.month_first": "lida como mês/dia/ano: {{text}} é {{day}}.",
+  "imports.dates.mixed":
+    "Esta coluna mistura as duas ordens. Um número acima de 12 só pode ser o dia; {{count}} datas podem ser lidas das duas maneiras e leem-se como a de cima.",
+  "imports.dates.mixed_one":
+    "Esta coluna mistura as duas ordens. Um número acima de 12 só pode ser o dia; {{count}} data pode ser lida das duas maneiras e lê-se como acima.",
+  "imports.dates.mixed_other":
+    "Esta coluna mistura as duas ordens. Um número acima de 12 só pode ser o dia; {{count}} datas podem ser lidas das duas maneiras e leem-se como a de cima.",
+  "imports.dates.switch_day_first": "Ler como dia/mês/ano",
+  "imports.dates.switch_month_first": "Ler como mês/dia/ano",
   "imports.species.title": "Espécies que ainda não tem",
   "imports.species.detail": "As linhas destas espécies só podem ser importadas depois de a espécie estar na sua lista.",
   "imports.species.rows": "{{count}} linhas",

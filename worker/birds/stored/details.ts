@@ -22,6 +22,7 @@ const parentColumns = <Parent extends Parents>(parent: Parent) => ({
   identifier: parent.identifier,
   name: parent.name,
   birth_date: parent.birth_date,
+  birth_precision: parent.birth_precision,
   species_id: parent.species_id,
 });
 const atHand = (scope: Scope, parent: Parents, id: AnyColumn) =>
@@ -69,7 +70,10 @@ export function birdDetail(scope: Scope, id: string, { inTrash = false } = {}) {
 
 type DetailRow = Awaited<ReturnType<typeof birdDetail>>[number];
 /** A parent as its young show it. */
-export type ParentCard = Pick<typeof birds.$inferSelect, "id" | "identifier" | "name" | "birth_date" | "species_id">;
+export type ParentCard = Pick<
+  typeof birds.$inferSelect,
+  "id" | "identifier" | "name" | "birth_date" | "birth_precision" | "species_id"
+>;
 
 /** A bird as `GET /api/birds/{id}` answers it. */
 export function asBird({ bird, deleted_at: _, father, mother, foster_father, foster_mother, ...around }: DetailRow) {

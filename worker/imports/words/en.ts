@@ -61,6 +61,8 @@ export const en: Record<keyof typeof pt, string> = {
   "import.parent.rejected": "{{ring}} is in row {{row}}, which has errors. Correct that row first.",
   "import.parent.self": "A bird cannot descend from itself. Correct the tag ID.",
   "import.parent.cycle": "This bird would be its own ancestor. Correct the father or the mother.",
+  "import.parent.maybe_younger":
+    "{{ring}} may have been born after this bird: of one of them only the month or the year is known.",
   "import.parent.younger": "{{ring}} was born after this bird. Correct one of the dates or the tag ID.",
   "import.father.sex": "{{ring}} is not recorded as male. Correct its sex or the tag ID.",
   "import.mother.sex": "{{ring}} is not recorded as female. Correct its sex or the tag ID.",

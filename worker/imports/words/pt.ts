@@ -59,6 +59,8 @@ export const pt = {
   "import.parent.rejected": "{{ring}} está na linha {{row}}, que tem erros. Corrija primeiro essa linha.",
   "import.parent.self": "Uma ave não pode descender de si própria. Corrija a anilha.",
   "import.parent.cycle": "Esta ave seria antepassada de si própria. Corrija o pai ou a mãe.",
+  "import.parent.maybe_younger":
+    "{{ring}} pode ter nascido depois desta ave: de uma das duas só se sabe o mês ou o ano.",
   "import.parent.younger": "{{ring}} nasceu depois desta ave. Corrija uma das datas ou a anilha.",
   "import.father.sex": "{{ring}} não está registado como macho. Corrija o sexo dele ou a anilha.",
   "import.mother.sex": "{{ring}} não está registada como fêmea. Corrija o sexo dela ou a anilha.",

@@ -42,6 +42,7 @@ export const en: Record<keyof typeof pt, string> = {
   "fields.characters": "The text has invisible or control characters. Delete them and type it again.",
   "fields.number": "Enter a number.",
   "fields.date": "Enter a date that exists, such as 2026-04-12.",
+  "fields.part_date": "Enter a day, a month or a year, such as 2024-03-05, 03/2024 or 2024.",
   "fields.date_early": "The date must be in 1900 or later.",
   "fields.email": "Enter an email address, such as rita@example.com.",
   "fields.page": "The page must be a number from 1.",

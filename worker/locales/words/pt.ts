@@ -40,6 +40,7 @@ export const pt = {
   "fields.characters": "O texto tem caracteres invisíveis ou de controlo. Apague-os e escreva de novo.",
   "fields.number": "Escreva um número.",
   "fields.date": "Escreva uma data que exista, como 2026-04-12.",
+  "fields.part_date": "Indique um dia, um mês ou um ano, como 2024-03-05, 03/2024 ou 2024.",
   "fields.date_early": "A data tem de ser de 1900 ou depois.",
   "fields.email": "Escreva um endereço de e-mail, como rita@exemplo.pt.",
   "fields.page": "A página tem de ser um número a partir de 1.",

@@ -18,12 +18,9 @@ export const en: Record<keyof typeof pt, string> = {
   "import.ring.number":
     "Excel stored this tag ID as a number that no longer reads as it was typed. Format the column as text and type it again.",
   "import.ring.date": "Excel turned this tag ID into a date. Format the column as text and type it again.",
-  "import.date.unreadable": "This date cannot be read. Type year-month-day, such as 2026-03-15.",
-  "import.date.ambiguous":
-    "This may be day/month or month/day. Type year-month-day, such as 2026-03-15, or format the cell as a date.",
-  "import.date.year": "This is only a year. Type the whole day, such as 2026-03-15, or leave it empty.",
-  "import.date.characters":
-    "The date holds special hyphens, digits or an apostrophe. Type it again, such as 2026-03-15.",
+  "import.date.unreadable":
+    "This date cannot be read. Type a day, a month or a year, such as 2026-03-15, 03/2026 or 2026.",
+  "import.date.year": "This is only a year or a month. Type the whole day, such as 2026-03-15, or leave it empty.",
   "import.date.missing": "This day does not exist. Correct the date.",
   "import.date.early": "The date is before 1900. Correct it or leave it empty.",
   "import.date.serial": "This number is no date. Type it as year-month-day, such as 2026-03-15.",

@@ -17,12 +17,9 @@ export const pt = {
   "import.ring.number":
     "O Excel guardou esta anilha como um número que já não se lê como foi escrito. Formate a coluna como texto e escreva-a de novo.",
   "import.ring.date": "O Excel transformou esta anilha numa data. Formate a coluna como texto e escreva-a de novo.",
-  "import.date.unreadable": "Não se percebe esta data. Escreva ano-mês-dia, por exemplo 2026-03-15.",
-  "import.date.ambiguous":
-    "Tanto pode ser dia/mês como mês/dia. Escreva ano-mês-dia, por exemplo 2026-03-15, ou formate a célula como data.",
-  "import.date.year": "Só há um ano. Escreva o dia completo, por exemplo 2026-03-15, ou deixe vazio.",
-  "import.date.characters":
-    "A data tem hífenes, algarismos ou um apóstrofo especiais. Escreva-a de novo, por exemplo 2026-03-15.",
+  "import.date.unreadable":
+    "Não se consegue ler esta data. Escreva um dia, um mês ou um ano, como 2026-03-15, 03/2026 ou 2026.",
+  "import.date.year": "Isto é só um ano ou um mês. Escreva o dia inteiro, como 2026-03-15, ou deixe vazio.",
   "import.date.missing": "Este dia não existe. Corrija a data.",
   "import.date.early": "A data é anterior a 1900. Corrija-a ou deixe vazio.",
   "import.date.serial": "Este número não é uma data. Escreva-a como ano-mês-dia, por exemplo 2026-03-15.",
