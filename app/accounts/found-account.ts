@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Outcome } from "#app/web/api-client.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
 import type { signupDetails } from "#worker/accounts/contract.ts";

@@ -34,8 +34,8 @@ export type Surroundings = {
   signOut(): void;
   flash(flash: Flash): void;
   takeFlash(): SentFlash | undefined;
-  /** Database round trips and milliseconds spent so far, as the API reported them. */
-  cost: { trips: number; ms: number };
+  /** Database round trips and milliseconds spent so far, as the API reported them, and those its answers took to parse. */
+  cost: { trips: number; ms: number; parse: number };
   /** When the API said to ask again, in seconds: Remix drops an action's headers from the page. */
   readonly retry_after: string | null;
 };
@@ -62,7 +62,7 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
   const language = (await detection.getLocale(trimmed(request))) as Language;
   // An address that names a language opens the site in it, but does not overrule what the reader once chose.
   if (named_language && !cookies.get("lang")) cookies.set("lang", named_language, { maxAge: cookieSeconds.lang });
-  const cost = { trips: 0, ms: 0 };
+  const cost = { trips: 0, ms: 0, parse: 0 };
   let retry_after: string | null = null;
   let claims = claimsIn(cookies.token(cookies.sessionName));
 
@@ -96,6 +96,9 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
     cost.ms += Number(ms ?? 0);
     retry_after = response.headers.get("Retry-After") ?? retry_after;
   }
+  const understood = (ms: number) => {
+    cost.parse += ms;
+  };
   function refused({ status, problem }: { status: number; problem: { code: string } }) {
     if (status === 401 && !explaining.includes(url.pathname)) {
       if (cookies.get(cookies.sessionName)) signOut();
@@ -104,7 +107,14 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
     return status === 403 && problem.code === "unverified" ? seeOther("/confirm-email") : undefined;
   }
 
-  const wire = { fetch: (call: Request) => env.API.fetch(call), origin: url.origin, headers, heard, refused };
+  const wire = {
+    fetch: (call: Request) => env.API.fetch(call),
+    origin: url.origin,
+    headers,
+    heard,
+    understood,
+    refused,
+  };
   return {
     api: apiClient(wire),
     env,

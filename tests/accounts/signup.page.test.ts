@@ -107,7 +107,7 @@ test("the details keep what was typed and never a password", async () => {
     [{ password: "ab1!", confirm_password: "ab1!" }, "Password must be at least 8 characters long"],
     [{ password: "password1", confirm_password: "password1" }, "too common"],
     [{ terms: [] }, "Accept the terms of service and the privacy policy."],
-    [{ plan: "empresarial" }, "This plan is on request."],
+    [{ plan: "empresarial" }, "This plan is arranged with us."],
     [{ organization_name: " " }, 'href="#organization_name"'],
   ] as const;
   for (const [wrong, said] of cases) {
@@ -134,9 +134,9 @@ test("whatever is wrong with a password is said in one round, beside the other f
   const short = await faulty({ password: "ab1!", confirm_password: "ab2!" });
   expect([short.includes("at least 8 characters"), short.includes("Passwords do not match")]).toEqual([true, true]);
   const mine = await faulty({ password: "viveirodovale1", confirm_password: "viveirodovale2" });
-  expect([mine.includes("cannot be made of your name"), mine.includes("do not match")]).toEqual([true, true]);
+  expect([mine.includes("cannot be just your name"), mine.includes("do not match")]).toEqual([true, true]);
   expect(await faulty({ password: "ines@viveiro.pt", confirm_password: "ines@viveiro.pt" })).toContain(
-    "cannot be made of your name",
+    "cannot be just your name",
   );
 });
 

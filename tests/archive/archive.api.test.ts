@@ -161,7 +161,7 @@ test("what the plan does not allow is counted, and nothing of it is written", as
   expect(data.over_limit).toBe(5);
   expect(await putBack(world, b, data.digest)).toMatchObject({
     status: 402,
-    detail: expect.stringContaining("5 birds more"),
+    detail: expect.stringContaining("5 more birds"),
   });
   expect([await countIn("birds"), await countIn("species"), await countIn("audit")]).toEqual([0, 0, 0]);
 });

@@ -59,7 +59,7 @@ test("an update tells what each field was and what it becomes, in the reader's w
   expect(said(portuguese)).toEqual([
     [
       ...["pt 9", 2, "name: Zé → Tó", "sex: macho → fêmea", "birth_date: 01/05/2024 → 02/06/2024"],
-      ...["status: Ativo → Vendido", "father: Pai 1 → PAI 2", "mother:  → Mãe 7", "notes:  → canta"],
+      ...["status: Ativa → Vendida", "father: Pai 1 → PAI 2", "mother:  → Mãe 7", "notes:  → canta"],
       ...["place: Sala 1 / Gaiola 3 → ", "ring_size: 2,9 → 3,1", "acquisition: comprada → criada"],
       ...["acquired_price: 12,50 → 15,00", "is_reference: não → sim"],
     ],

@@ -73,11 +73,11 @@ test("it is narrowed by person, kind and day, and read on from where a page ende
   for (const wrong of ["?subject=cat", "?from=2026-02-30", "?before=x"])
     expect((await world.ask(`/api/audit${wrong}`, { as: a })).status).toBe(422);
   const file = await world.ask("/api/audit/export?subject=place", { as: a, headers: { "Accept-Language": "en" } });
-  expect(file.headers.get("Content-Disposition")).toContain("history");
+  expect(file.headers.get("Content-Disposition")).toContain("activity");
   const lines = (await file.text()).trim().split("\r\n");
-  expect([lines.length, lines[0]]).toEqual([121, "When,Who,What,Which,Deed,Field,Before,After"]);
+  expect([lines.length, lines[0]]).toEqual([121, "When,Who,What,Which,Action,Field,Before,After"]);
   expect(lines[1]).toContain("Rita Melo,Location,Sala,Added,Name,,Sala");
-  expect(lines[2]).toContain('"Automatic, or someone who has left"');
+  expect(lines[2]).toContain('"Automatic, or a former user"');
 });
 
 test("only those who run the organisation read the trail", async () => {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { eachBirdColumn } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
 import { acquisitions, euAnnexes, knownParts, sexes, sexingMethods } from "#db/vocabulary.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ageBands, birdSorts, orders, pageSizes, parentsKnown, sexes } from "#db/vocabulary.ts";
 import { digits, id, line, paging } from "#worker/fields.ts";
 

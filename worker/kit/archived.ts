@@ -1,6 +1,6 @@
 import { getTableName, type SQL } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { IdKind } from "#db/ids.ts";
 import type { Scope } from "#worker/scope.ts";
 
