@@ -58,8 +58,7 @@ export const home: Record<keyof typeof pt, string> = {
   "home.stock.export.text": "Take everything whenever you like, as Excel, CSV or an archive with the photos.",
 
   "home.plans": "Plans",
-  "home.plans_lead":
-    "Start free with {{count}} birds. Every plan has the same: register, pedigrees, genetics, import and export.",
+  "home.plans_lead": "Free up to {{count}} birds. Every plan has the register, pedigrees, genetics, import and export.",
   "home.compare_plans": "Compare the plans in detail",
 
   "home.others": "Voliera and other tools",

@@ -59,7 +59,7 @@ export const home = {
 
   "home.plans": "Planos",
   "home.plans_lead":
-    "Comece grátis com {{count}} aves. Todos os planos têm o mesmo: registo, árvores, genética, importação e exportação.",
+    "Grátis até {{count}} aves. Todos os planos têm registo, árvores, genética, importação e exportação.",
   "home.compare_plans": "Comparar os planos em pormenor",
 
   "home.others": "Voliera e outras ferramentas",
