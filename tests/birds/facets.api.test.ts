@@ -76,7 +76,7 @@ test("facets count under the other filters in force, each without itself", async
     species: { of: "matches", birds: { [canary]: 3, [finch]: 1 } },
     status: { of: "matches", birds: { none: 3, [sold]: 1 } },
     sex: { of: "matches", birds: { male: 2, female: 1, unknown: 1 } },
-    place: { of: "matches", birds: { pl_cage: 2, none: 2 } },
+    place: { of: "matches", birds: { pl_cage: 2, pl_room: 2, none: 2 } },
     age: { of: "matches", birds: { adult: 1, chick: 1, young: 1, unknown: 1 } },
     parents: { of: "matches", birds: { both: 1, one: 1, none: 2 } },
   });

@@ -31,7 +31,12 @@ export function facetStatements(scope: Scope, filter: Narrowing) {
   const whole = [
     scope.db.all<Counted>(sql`
       SELECT dimension AS facet, iif(key = '', 'none', key) AS key, n FROM bird_counts
-      WHERE org_id = ${scope.org_id} AND dimension <> 'all' AND n > 0`),
+      WHERE org_id = ${scope.org_id} AND dimension NOT IN ('all', 'place') AND n > 0
+      UNION ALL ${byPlace(
+        scope,
+        sql`SELECT iif(key = '', 'none', key) AS id, n FROM bird_counts
+      WHERE org_id = ${scope.org_id} AND dimension = 'place' AND n > 0`,
+      )}`),
     scope.db.all<Counted>(agesOfAll(scope)),
   ];
   return [...whole, counting(scope, filter, free), ...without];
@@ -64,7 +69,11 @@ function add(facets: Facets, { facet, key, n }: Counted, of: Facet["of"]): void 
 
 /** Counts what a filter leaves by these facets, unless it leaves too many; the row `all` says which. */
 function counting(scope: Scope, filter: Narrowing, facets: FacetName[]) {
-  const parted = facets.map((name) => sql`SELECT ${name}, ${sql.raw(name)}, count(*) FROM some GROUP BY 2`);
+  const parted = facets.map((name) =>
+    name === "place"
+      ? byPlace(scope, sql`SELECT place AS id, count(*) AS n FROM some GROUP BY 1`)
+      : sql`SELECT ${name}, ${sql.raw(name)}, count(*) FROM some GROUP BY 2`,
+  );
   const all = sql`SELECT 'all' AS facet, iif(${most(scope, filter)} = 0, 'skipped', ${facets.join(" ")}) AS key,
     count(*) AS n FROM some`;
   const columns = sql.join(
@@ -77,6 +86,15 @@ function counting(scope: Scope, filter: Narrowing, facets: FacetName[]) {
       LIMIT ${most(scope, filter)}
     ) ${sql.join([all, ...parted], sql` UNION ALL `)}`);
 }
+
+/** Birds by where they are, each counted also in everything its place stands in, as the filter finds it. */
+const byPlace = ({ org_id }: Scope, counted: SQL): SQL => sql`
+  SELECT 'place', id, sum(n) FROM (
+    WITH RECURSIVE up(id, n) AS (
+      SELECT id, n FROM (${counted}) UNION ALL SELECT places.parent_id, up.n FROM up
+      CROSS JOIN places ON places.org_id = ${org_id} AND places.id = up.id AND places.parent_id IS NOT NULL
+    ) SELECT id, n FROM up
+  ) GROUP BY id`;
 
 /** How many birds to look at: none when the whole flock is asked for and known to be too large. */
 function most({ org_id }: Scope, filter: Narrowing): SQL {
