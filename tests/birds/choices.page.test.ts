@@ -25,6 +25,16 @@ test("the list of a house of 1,000 cages weighs what any list weighs, and the ro
   expect(words(html)).toContain("Show the full list: Location (1045) · Species (60) · Status (40)");
 });
 
+test("a form for a place carries the places that can hold it, and a move of nobody none", async () => {
+  const { browser, places } = await settled();
+  for (const path of ["/places/new", `/places/${places.cages[0]}/edit`, "/birds/move"]) {
+    const { status, html } = await browser.get(path);
+    expect([path, status, Buffer.byteLength(html) < 40 * 1024]).toEqual([path, 200, true]);
+  }
+  const { html } = await browser.get(`/places/${places.banks[0]}/edit`);
+  expect(choicesIn(html, "parent_id").slice(1, 4)).toEqual(["Sala 1", "Sala 1 › Bateria 2", "Sala 1 › Bateria 3"]);
+});
+
 test("without a script a link opens one list, and its filter works and closes it again", async () => {
   const { browser, places } = await settled();
   const { html } = await browser.get("/birds?sex=male");
