@@ -3,7 +3,7 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { Filters, MoreFilters } from "#app/lists/filters.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { ageBands, parentsKnown, sexes } from "#db/vocabulary.ts";
+import { ageBands, parentsKnown, sexes, statusKinds } from "#db/vocabulary.ts";
 import type { BirdsPage } from "./api-types.ts";
 import { FullLists } from "./full-lists.tsx";
 import { type FilterField, type ListQuery, narrows } from "./list-query.ts";
@@ -20,6 +20,8 @@ export function BirdFilters({ query, species, statuses, places, facets, long }: 
   const ages = ageBands.map((value) => ({ value, label: t(`birds.age_band.${value}`) }));
   const parents = parentsKnown.map((value) => ({ value, label: t(`birds.parents.${value}`) }));
   const reference = [{ value: "reference", label: t("birds.kind.reference") }];
+  const kinds = statusKinds.map((value) => ({ value, label: t(`birds.status_kind.${value}`) }));
+  const none = (label: string) => ({ value: "none", label });
   const asking = { query, long };
   const isOfFlock = narrows(query) && Object.values(facets).some(({ of }) => of === "flock");
   return (
@@ -29,7 +31,7 @@ export function BirdFilters({ query, species, statuses, places, facets, long }: 
         name="status_id"
         {...asking}
         empty="all_statuses"
-        none={t("birds.list.no_status")}
+        first={[...kinds, none(t("birds.list.no_status"))]}
         few={statuses}
         facet={facets.status}
       />
@@ -39,7 +41,7 @@ export function BirdFilters({ query, species, statuses, places, facets, long }: 
           name="place_id"
           {...asking}
           empty="all_places"
-          none={t("birds.list.no_place")}
+          first={[none(t("birds.list.no_place"))]}
           few={places}
           facet={facets.place}
         />
@@ -100,17 +102,16 @@ function Facet({ name, query, empty, choices, onFocus }: FacetProps) {
 type LongProps = Omit<FacetProps, "name" | "choices" | "onFocus"> & {
   name: keyof BirdsPage["long"];
   long: BirdsPage["long"];
-  /** What birds without any are called. */
-  none?: string;
+  /** What can be chosen before those of the list. */
+  first?: Choice[];
   few: readonly Named[];
   facet: Counted;
 };
 
 /** A filter whose list may be too long for the page: the rest is sent for when its box gets the focus. */
-function LongFacet({ name, long, none, few, facet, ...rest }: LongProps) {
+function LongFacet({ name, long, first = [], few, facet, ...rest }: LongProps) {
   const { choices, facet: fetched, fetchAll } = useChoices({ field: name, few, long, query: rest.query });
-  const named = choices.map((it) => ({ value: it.id, label: it.name }));
-  const all = none === undefined ? named : [{ value: "none", label: none }, ...named];
+  const all = [...first, ...choices.map((it) => ({ value: it.id, label: it.name }))];
   return <Facet name={name} {...rest} choices={counted(all, fetched ?? facet)} onFocus={fetchAll} />;
 }
 

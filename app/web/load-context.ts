@@ -1,4 +1,5 @@
 import { RemixI18Next } from "remix-i18next/server";
+import { edgeZone } from "#app/locales/time-zone.ts";
 import { fallbackLanguage, type Language, languages } from "#db/vocabulary.ts";
 import type { UserCard } from "#worker/accounts/tokens.ts";
 import { type Api, apiClient } from "./api-client.ts";
@@ -26,8 +27,8 @@ export type Surroundings = {
   nonce: string;
   request_id: string;
   origin: string;
-  /** Where Cloudflare places the visitor; UTC where nobody says. */
-  timezone: string;
+  /** The time zone in which Cloudflare places the visitor; undefined where nobody says. */
+  edge_zone: string | undefined;
   cookies: CookieJar;
   signIn(token: string): void;
   signOut(): void;
@@ -128,7 +129,7 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
     request_id,
     origin: url.origin,
     // Read here: Remix hands loaders a copy of the request, which has lost `cf`.
-    timezone: (request as { cf?: { timezone?: string } }).cf?.timezone ?? "UTC",
+    edge_zone: edgeZone(request),
     cookies,
     signIn,
     signOut,

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { signupFlows } from "#db/schema/accounts.ts";
+import { organizations, signupFlows } from "#db/schema/accounts.ts";
 import { newSite } from "#tests/house/site.ts";
 import { codeFor, mailsTo, otherThan } from "#tests/mail/postbox.ts";
 import { goodPassword } from "./signup.ts";
@@ -267,4 +268,21 @@ test("an address that already has an account is not given away", async () => {
   const answer = await twoSteps(stranger);
   expect([answer.status, answer.location]).toEqual([303, "/confirm-email"]);
   expect((await stranger.get("/confirm-email")).html).toContain("Verification email sent!");
+});
+
+test("the organisation's clock is the browser's, and without a script the one its language suggests", async () => {
+  const { db, visitor } = await newSite();
+  const cases = [
+    ["pt", { timezone: "Atlantic/Azores" }, "Atlantic/Azores"],
+    ["pt", {}, "Europe/Lisbon"],
+    ["en", { timezone: "Mars/Base" }, "UTC"],
+  ] as const;
+  for (const [at, [language, said, zone]] of cases.entries()) {
+    const ines = visitor({ language });
+    await ines.post("/signup", { email: `ines${at}@viveiro.pt` });
+    const organization_name = `Viveiro ${at}`;
+    expect((await ines.post("/signup-details", { ...details, ...said, organization_name })).status).toBe(303);
+    const [made] = await db.select().from(organizations).where(eq(organizations.name, organization_name));
+    expect([at, made?.timezone]).toEqual([at, zone]);
+  }
 });

@@ -39,9 +39,9 @@ test("chosen birds change status, and everything that matches moves and is delet
   const { data } = (await (await ask("/api/statuses", { as: a })).json()) as {
     data: Array<{ id: string; key: string }>;
   };
-  const sold = data.find(({ key }) => key === "sold")?.id ?? "";
+  const resting = data.find(({ key }) => key === "resting")?.id ?? "";
   const ids = birds.slice(0, 2).map(({ id }) => id);
-  const done = await browser.post("/birds/bulk?q=pt", { action: "status", set_status_id: sold, ids });
+  const done = await browser.post("/birds/bulk?q=pt", { action: "status", set_status_id: resting, ids });
   expect([done.status, done.location]).toEqual([303, "/birds?q=pt"]);
   expect(words((await browser.get("/birds?q=pt")).html)).toContain("Status changed for 2 birds.");
   expect((await stored(birds[2]?.id ?? "")).status_id).toBeNull();

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { statusKinds } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
 import { statusName } from "#worker/statuses/queries.ts";
 import { type Facets, facetStatements, facetsOf } from "./facets.ts";
@@ -71,7 +72,10 @@ export function choicesRead(read: readonly Offered[][], counted: Facets) {
     long[field] = of;
     const facet = facets[facetOf[field]];
     if (facet)
-      facets[facetOf[field]] = { ...facet, birds: birdsOf(facet.birds, ["none", ...rows.map(({ id }) => id)]) };
+      facets[facetOf[field]] = {
+        ...facet,
+        birds: birdsOf(facet.birds, ["none", ...statusKinds, ...rows.map(({ id }) => id)]),
+      };
   }
   const [species = [], statuses = [], places = []] = read.map(bare);
   return { species, statuses, places, long, facets };

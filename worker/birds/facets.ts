@@ -1,7 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
 import { ageBounds, ageIs, matching, type Narrowing } from "./matching.ts";
+import { countsByFacet } from "./stored/counts.ts";
+import { isGone } from "./stored/presence.ts";
 import { inFlock } from "./stored/write-stamp.ts";
+import { withSums } from "./sums.ts";
 
 /** What the flock can be parted by, and the filter that asks for one part. */
 export const facetFilters = {
@@ -28,17 +31,7 @@ export function facetStatements(scope: Scope, filter: Narrowing) {
   const inForce = names.filter((name) => filter[facetFilters[name]]);
   const free = names.filter((name) => !inForce.includes(name));
   const without = inForce.map((name) => counting(scope, { ...filter, [facetFilters[name]]: "" }, [name]));
-  const whole = [
-    scope.db.all<Counted>(sql`
-      SELECT dimension AS facet, iif(key = '', 'none', key) AS key, n FROM bird_counts
-      WHERE org_id = ${scope.org_id} AND dimension NOT IN ('all', 'place') AND n > 0
-      UNION ALL ${byPlace(
-        scope,
-        sql`SELECT iif(key = '', 'none', key) AS id, n FROM bird_counts
-      WHERE org_id = ${scope.org_id} AND dimension = 'place' AND n > 0`,
-      )}`),
-    scope.db.all<Counted>(agesOfAll(scope)),
-  ];
+  const whole = [scope.db.all<Counted>(withSums(scope, countsByFacet(scope))), scope.db.all<Counted>(agesOfAll(scope))];
   return [...whole, counting(scope, filter, free), ...without];
 }
 
@@ -62,39 +55,28 @@ export const matchesOf = ([, , counted = []]: Counted[][]): number =>
   counted.find(({ facet }) => facet === "all")?.n ?? 0;
 
 function add(facets: Facets, { facet, key, n }: Counted, of: Facet["of"]): void {
-  if (facet === "all") return;
+  // Who needs no place is nobody's choice.
+  if (facet === "all" || key === "") return;
   facets[facet] ??= { of, birds: {} };
   facets[facet].birds[key] = n;
 }
 
 /** Counts what a filter leaves by these facets, unless it leaves too many; the row `all` says which. */
 function counting(scope: Scope, filter: Narrowing, facets: FacetName[]) {
-  const parted = facets.map((name) =>
-    name === "place"
-      ? byPlace(scope, sql`SELECT place AS id, count(*) AS n FROM some GROUP BY 1`)
-      : sql`SELECT ${name}, ${sql.raw(name)}, count(*) FROM some GROUP BY 2`,
-  );
+  const parted = facets.map((name) => sql`SELECT ${name}, ${sql.raw(name)}, count(*) FROM some GROUP BY 2`);
   const all = sql`SELECT 'all' AS facet, iif(${most(scope, filter)} = 0, 'skipped', ${facets.join(" ")}) AS key,
     count(*) AS n FROM some`;
   const columns = sql.join(
     facets.map((name) => sql`${columnOf(scope, name)} AS ${sql.raw(name)}`),
     sql`, `,
   );
-  return scope.db.all<Counted>(sql`
+  const counts = sql`
     WITH some AS MATERIALIZED (
       SELECT ${facets.length > 0 ? columns : sql`1`} FROM birds WHERE ${matching(scope, filter)}
       LIMIT ${most(scope, filter)}
-    ) ${sql.join([all, ...parted], sql` UNION ALL `)}`);
+    ) ${sql.join([all, ...parted], sql` UNION ALL `)}`;
+  return scope.db.all<Counted>(withSums(scope, counts));
 }
-
-/** Birds by where they are, each counted also in everything its place stands in, as the filter finds it. */
-const byPlace = ({ org_id }: Scope, counted: SQL): SQL => sql`
-  SELECT 'place', id, sum(n) FROM (
-    WITH RECURSIVE up(id, n) AS (
-      SELECT id, n FROM (${counted}) UNION ALL SELECT places.parent_id, up.n FROM up
-      CROSS JOIN places ON places.org_id = ${org_id} AND places.id = up.id AND places.parent_id IS NOT NULL
-    ) SELECT id, n FROM up
-  ) GROUP BY id`;
 
 /** How many birds to look at: none when the whole flock is asked for and known to be too large. */
 function most({ org_id }: Scope, filter: Narrowing): SQL {
@@ -105,14 +87,16 @@ function most({ org_id }: Scope, filter: Narrowing): SQL {
   ), 0) > ${countable}, 0, ${countable + 1})`;
 }
 
-function columnOf({ today }: Scope, name: FacetName): SQL {
+function columnOf(scope: Scope, name: FacetName): SQL {
   if (name === "species") return sql`birds.species_id`;
   if (name === "sex") return sql`birds.sex`;
-  if (name === "status" || name === "place") return sql.raw(`ifnull(birds.${name}_id, 'none')`);
+  if (name === "status") return sql`ifnull(birds.status_id, 'none')`;
+  // Whoever is gone needs no place.
+  if (name === "place") return sql`ifnull(birds.place_id, iif(${isGone(scope)}, '', 'none'))`;
   if (name === "parents")
     return sql.raw(`CASE (birds.father_id IS NULL) + (birds.mother_id IS NULL)
       WHEN 0 THEN 'both' WHEN 1 THEN 'one' ELSE 'none' END`);
-  const { young, adult } = ageBounds(today);
+  const { young, adult } = ageBounds(scope.today);
   return sql`CASE WHEN birds.birth_date IS NULL THEN 'unknown' WHEN birds.birth_date > ${young} THEN 'chick'
     WHEN birds.birth_date > ${adult} THEN 'young' ELSE 'adult' END`;
 }

@@ -8,8 +8,8 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { choiceStatements, choicesRead } from "./choices.ts";
 import { countable, facetFilters, facetStatements, facetsOf, matchesOf } from "./facets.ts";
 import type { BirdFilter, BirdsPageFilter } from "./list-contract.ts";
-import { matching, placesWithin } from "./matching.ts";
-import { countOf, limitOf } from "./stored/counts.ts";
+import { kindAsked, matching, placesWithin } from "./matching.ts";
+import { countHomeless, countInPlan, countOf, countOfKind, limitOf } from "./stored/counts.ts";
 import { listedRow, shownRow } from "./stored/listed.ts";
 
 /** One page of the flock; one round trip. */
@@ -30,7 +30,7 @@ export async function birdsPage(scope: Scope, { open, ...filter }: BirdsPageFilt
     kept ? totalOf(scope, filter) : countOf(scope, "all", ""),
     ...choiceStatements(scope, filter, open),
     viewsOf(scope, "birds"),
-    countOf(scope, "all", ""),
+    countInPlan(scope),
     ...facetStatements(scope, filter),
   ]);
   const page = paged(filter, items.map(shownRow.read), kept ? (counted[0]?.n ?? 0) : matchesOf(counts));
@@ -116,9 +116,11 @@ function pageByStatus(scope: Scope, filter: BirdFilter, row: Row) {
 function totalOf(scope: Scope, filter: BirdFilter) {
   const { species_id, status_id, sex, place_id } = filter;
   if (!isKept(filter)) return countedOf(scope, filter);
-  // Birds without a status or a place are counted under the empty key.
+  const kind = kindAsked(status_id);
+  if (kind) return countOfKind(scope, kind);
+  // Birds without a status are counted under the empty key.
   if (status_id) return countOf(scope, "status", status_id === "none" ? "" : status_id);
-  if (place_id === "none") return countOf(scope, "place", "");
+  if (place_id === "none") return countHomeless(scope);
   if (place_id) return countIn(scope, place_id);
   return species_id ? countOf(scope, "species", species_id) : countOf(scope, sex ? "sex" : "all", sex);
 }

@@ -37,9 +37,12 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.waiting.lead":
     "{{file}}: {{organization}}, {{date}}. Nothing has been saved yet. You have one hour to decide.",
   "archive.waiting.limit": "Your plan has no room for all the birds",
-  "archive.waiting.over": "The archive has {{count}} more birds than your plan allows.",
-  "archive.waiting.over_one": "The archive has {{count}} more bird than your plan allows.",
-  "archive.waiting.over_other": "The archive has {{count}} more birds than your plan allows.",
+  "archive.waiting.over":
+    "The archive has {{count}} more birds than your plan allows; those sold, given away or dead do not count.",
+  "archive.waiting.over_one":
+    "The archive has {{count}} more bird than your plan allows; those sold, given away or dead do not count.",
+  "archive.waiting.over_other":
+    "The archive has {{count}} more birds than your plan allows; those sold, given away or dead do not count.",
   "archive.waiting.plans": "See the plans",
   "archive.waiting.submit": "Restore the archive",
   "archive.count.birds": "Birds",

@@ -35,9 +35,12 @@ export const archive = {
   "archive.waiting.title": "Conteúdo do arquivo",
   "archive.waiting.lead": "{{file}}: {{organization}}, {{date}}. Ainda nada foi guardado. Tem uma hora para decidir.",
   "archive.waiting.limit": "O seu plano não chega para todas as aves",
-  "archive.waiting.over": "O arquivo tem mais {{count}} aves do que o seu plano permite.",
-  "archive.waiting.over_one": "O arquivo tem mais {{count}} ave do que o seu plano permite.",
-  "archive.waiting.over_other": "O arquivo tem mais {{count}} aves do que o seu plano permite.",
+  "archive.waiting.over":
+    "O arquivo tem mais {{count}} aves do que o seu plano permite; as vendidas, cedidas ou mortas não contam.",
+  "archive.waiting.over_one":
+    "O arquivo tem mais {{count}} ave do que o seu plano permite; as vendidas, cedidas ou mortas não contam.",
+  "archive.waiting.over_other":
+    "O arquivo tem mais {{count}} aves do que o seu plano permite; as vendidas, cedidas ou mortas não contam.",
   "archive.waiting.plans": "Ver os planos",
   "archive.waiting.submit": "Repor o arquivo",
   "archive.count.birds": "Aves",

@@ -19,6 +19,7 @@ export const plans: Record<keyof typeof pt, string> = {
   "plans.birds_other": "Up to {{count}} birds",
   "plans.birds": "Up to {{count}} birds",
   "plans.birds_unlimited": "Unlimited birds",
+  "plans.birds_counted": "Birds sold, given away or dead do not count",
   "plans.trial_one": "{{count}}-day free trial, no card",
   "plans.trial_other": "{{count}}-day free trial, no card",
   "plans.trial": "{{count}}-day free trial, no card",

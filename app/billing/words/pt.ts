@@ -17,6 +17,7 @@ export const plans = {
   "plans.birds_other": "Até {{count}} aves",
   "plans.birds": "Até {{count}} aves",
   "plans.birds_unlimited": "Aves sem limite",
+  "plans.birds_counted": "Aves vendidas, cedidas ou mortas não contam",
   "plans.trial_one": "{{count}} dia grátis, sem cartão",
   "plans.trial_other": "{{count}} dias grátis, sem cartão",
   "plans.trial": "{{count}} dias grátis, sem cartão",

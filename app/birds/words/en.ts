@@ -131,7 +131,7 @@ export const birds: Record<keyof typeof pt, string> = {
     "Every bird belongs to a species, which sets incubation days, temperature and humidity. You have none yet.",
   "birds.form.plan.title": "Your plan is full",
   "birds.form.plan.detail":
-    "Your plan allows {{limit}} birds and you have reached that limit. To add more, change plan or delete birds you no longer have.",
+    "Your plan allows {{limit}} birds and you have reached that limit. Birds that are sold, given away or dead do not count. To add more, update their status, delete birds or change plan.",
   "birds.form.plan.way_out": "See the plans",
 
   "birds.stale.title": "This bird was changed in the meantime",
@@ -160,7 +160,8 @@ export const birds: Record<keyof typeof pt, string> = {
 
   "birds.restore.done": "{{ring}} is back in the flock.",
   "birds.restore.taken": "The bird could not be restored: its ring number now belongs to another bird.",
-  "birds.restore.limit": "The bird could not be restored: your plan is full.",
+  "birds.restore.limit":
+    "The bird could not be restored: your plan is full. Birds that are sold, given away or dead do not count.",
   "birds.restore.gone": "That bird can no longer be restored.",
   "birds.restore.failed": "The bird could not be restored. Try again.",
 
@@ -185,6 +186,9 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.list.no_place": "No location",
   "birds.list.counts_of_flock": "The list is very long: some numbers in brackets are for the whole flock.",
   "birds.list.showing_many": "Showing {{shown}} of more than {{count}} birds",
+  "birds.status_kind.present": "Present, whatever the status",
+  "birds.status_kind.away": "Away, but yours",
+  "birds.status_kind.gone": "No longer in the flock",
   "birds.age_band.chick": "Chicks, under 60 days",
   "birds.age_band.young": "Young birds, under a year",
   "birds.age_band.adult": "Adults",
@@ -230,7 +234,8 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.bulk.undone": "{{count}} birds are back in the flock.",
   "birds.bulk.undone_one": "{{count}} bird is back in the flock.",
   "birds.bulk.undone_other": "{{count}} birds are back in the flock.",
-  "birds.bulk.undo.limit": "Nothing was restored: your plan has no room for all the birds.",
+  "birds.bulk.undo.limit":
+    "Nothing was restored: your plan has no room for all the birds. Birds that are sold, given away or dead do not count.",
   "birds.bulk.undo.gone": "Those birds are no longer in the trash.",
   "birds.bulk.undo.taken": "Nothing was restored: some ring numbers now belong to other birds.",
   "birds.bulk.undo.failed": "The birds could not be restored. Try again.",

@@ -129,7 +129,7 @@ export const birds = {
     "Cada ave pertence a uma espécie, que define os dias de incubação, a temperatura e a humidade. Ainda não tem nenhuma.",
   "birds.form.plan.title": "O seu plano está cheio",
   "birds.form.plan.detail":
-    "O seu plano permite {{limit}} aves e já chegou a esse limite. Para registar mais, mude de plano ou apague aves que já não tem.",
+    "O seu plano permite {{limit}} aves e já chegou a esse limite. As vendidas, cedidas ou mortas não contam. Para registar mais, atualize-lhes o estado, apague aves ou mude de plano.",
   "birds.form.plan.way_out": "Ver os planos",
 
   "birds.stale.title": "Esta ave foi alterada entretanto",
@@ -158,7 +158,8 @@ export const birds = {
 
   "birds.restore.done": "{{ring}} voltou ao plantel.",
   "birds.restore.taken": "Não foi possível repor a ave: o número da anilha já pertence a outra.",
-  "birds.restore.limit": "Não foi possível repor a ave: o seu plano está cheio.",
+  "birds.restore.limit":
+    "Não foi possível repor a ave: o seu plano está cheio. As vendidas, cedidas ou mortas não contam.",
   "birds.restore.gone": "Essa ave já não pode ser reposta.",
   "birds.restore.failed": "Não foi possível repor a ave. Tente de novo.",
 
@@ -183,6 +184,9 @@ export const birds = {
   "birds.list.no_place": "Sem local",
   "birds.list.counts_of_flock": "A lista é muito longa: alguns números entre parênteses são do plantel inteiro.",
   "birds.list.showing_many": "A mostrar {{shown}} de mais de {{count}} aves",
+  "birds.status_kind.present": "Presentes, seja qual for o estado",
+  "birds.status_kind.away": "Fora, mas suas",
+  "birds.status_kind.gone": "Já não são do plantel",
   "birds.age_band.chick": "Crias, até 60 dias",
   "birds.age_band.young": "Jovens, até 1 ano",
   "birds.age_band.adult": "Adultas",
@@ -227,7 +231,8 @@ export const birds = {
   "birds.bulk.undone": "{{count}} aves voltaram ao plantel.",
   "birds.bulk.undone_one": "{{count}} ave voltou ao plantel.",
   "birds.bulk.undone_other": "{{count}} aves voltaram ao plantel.",
-  "birds.bulk.undo.limit": "Nada foi reposto: o seu plano não tem lugar para todas.",
+  "birds.bulk.undo.limit":
+    "Nada foi reposto: o seu plano não tem lugar para todas. As vendidas, cedidas ou mortas não contam.",
   "birds.bulk.undo.gone": "Essas aves já não estão no lixo.",
   "birds.bulk.undo.taken": "Nada foi reposto: alguns números de anilha já pertencem a outras aves.",
   "birds.bulk.undo.failed": "Não foi possível repor as aves. Tente de novo.",

@@ -39,7 +39,8 @@ export const trash: Record<keyof typeof pt, string> = {
   "trash.refused.title": "Some birds were not restored",
   "trash.refused.taken":
     "{{ring}}: this ring number now belongs to another bird. Change or delete that bird, then restore this one.",
-  "trash.refused.plan_limit": "{{ring}}: your plan allows {{limit}} birds and is full.",
+  "trash.refused.plan_limit":
+    "{{ring}}: your plan allows {{limit}} birds and is full; those sold, given away or dead do not count.",
   "trash.refused.missing": "One of the birds is no longer in the trash.",
   "trash.failed": "Nothing was changed. Try again.",
   "trash.erase.title": "Delete for good",

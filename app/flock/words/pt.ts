@@ -37,7 +37,8 @@ export const trash = {
   "trash.refused.title": "Algumas aves não foram repostas",
   "trash.refused.taken":
     "{{ring}}: este número de anilha já pertence a outra ave. Altere ou apague essa ave e depois reponha esta.",
-  "trash.refused.plan_limit": "{{ring}}: o seu plano permite {{limit}} aves e está cheio.",
+  "trash.refused.plan_limit":
+    "{{ring}}: o seu plano permite {{limit}} aves e está cheio; as vendidas, cedidas ou mortas não contam.",
   "trash.refused.missing": "Uma das aves já não está no lixo.",
   "trash.failed": "Nada foi alterado. Tente de novo.",
   "trash.erase.title": "Apagar de vez",

@@ -149,7 +149,8 @@ export const imports: Record<keyof typeof pt, string> = {
     "The file has {{count}} more bird than your plan allows. Nothing will be saved like this.",
   "imports.limit.detail_other":
     "The file has {{count}} more birds than your plan allows. Nothing will be saved like this.",
-  "imports.limit.way_out": "Remove rows from the file, delete birds or change plan.",
+  "imports.limit.way_out":
+    "Birds that are sold, given away or dead do not count. Say so in their status, remove rows from the file, delete birds or change plan.",
   "imports.limit.plans": "See the plans",
   "imports.commit.submit": "Save {{count}} birds",
   "imports.commit.submit_one": "Save {{count}} bird",

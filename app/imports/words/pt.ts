@@ -149,7 +149,8 @@ export const imports = {
     "O ficheiro tem mais {{count}} ave do que o seu plano permite. Assim, nada será guardado.",
   "imports.limit.detail_other":
     "O ficheiro tem mais {{count}} aves do que o seu plano permite. Assim, nada será guardado.",
-  "imports.limit.way_out": "Retire linhas do ficheiro, apague aves ou mude de plano.",
+  "imports.limit.way_out":
+    "As aves vendidas, cedidas ou mortas não contam. Indique-o no estado, retire linhas do ficheiro, apague aves ou mude de plano.",
   "imports.limit.plans": "Ver os planos",
   "imports.commit.submit": "Guardar {{count}} aves",
   "imports.commit.submit_one": "Guardar {{count}} ave",

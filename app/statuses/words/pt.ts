@@ -7,6 +7,8 @@ export const statuses = {
   "settings.statuses.name_pt": "Nome em português",
   "settings.statuses.name_en": "Nome em inglês",
   "settings.statuses.kind": "Significado",
+  "settings.statuses.kind_hint":
+    "As aves que já não são suas saem do local onde estavam e não contam para o plano; continuam registadas.",
   "settings.statuses.kind.present": "A ave está cá",
   "settings.statuses.kind.away": "Está fora, mas é sua",
   "settings.statuses.kind.gone": "Já não é sua",

@@ -21,10 +21,14 @@ export const en: Record<keyof typeof pt, string> = {
   "archive.row.future": "Row {{row}} of {{name}} has a date in the future in {{column}}: {{day}}.",
   "archive.row.twice": "Row {{row}} of {{name}} repeats another row.",
   "archive.row.dangling": "Row {{row}} of {{name}} points, in {{column}}, to something that is not in the archive.",
-  "archive.over_limit": "The archive has {{count}} more birds than your plan allows. Nothing was saved.",
-  "archive.over_limit_one": "The archive has {{count}} more bird than your plan allows. Nothing was saved.",
-  "archive.over_limit_many": "The archive has {{count}} more birds than your plan allows. Nothing was saved.",
-  "archive.over_limit_other": "The archive has {{count}} more birds than your plan allows. Nothing was saved.",
+  "archive.over_limit":
+    "The archive has {{count}} more birds than your plan allows; those sold, given away or dead do not count. Nothing was saved.",
+  "archive.over_limit_one":
+    "The archive has {{count}} more bird than your plan allows; those sold, given away or dead do not count. Nothing was saved.",
+  "archive.over_limit_many":
+    "The archive has {{count}} more birds than your plan allows; those sold, given away or dead do not count. Nothing was saved.",
+  "archive.over_limit_other":
+    "The archive has {{count}} more birds than your plan allows; those sold, given away or dead do not count. Nothing was saved.",
   "archive.not_empty":
     "The organisation already has birds or locations. An archive can only be restored into an empty organisation. Nothing was changed.",
   "archive.gone": "The time to restore this archive has passed. Choose it again. Nothing was changed.",

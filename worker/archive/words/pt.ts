@@ -20,10 +20,14 @@ export const pt = {
   "archive.row.future": "A linha {{row}} de {{name}} tem em {{column}} uma data no futuro: {{day}}.",
   "archive.row.twice": "A linha {{row}} de {{name}} repete outra.",
   "archive.row.dangling": "A linha {{row}} de {{name}} indica, em {{column}}, algo que não está no arquivo.",
-  "archive.over_limit": "O arquivo tem mais {{count}} aves do que o seu plano permite. Nada foi guardado.",
-  "archive.over_limit_one": "O arquivo tem mais {{count}} ave do que o seu plano permite. Nada foi guardado.",
-  "archive.over_limit_many": "O arquivo tem mais {{count}} aves do que o seu plano permite. Nada foi guardado.",
-  "archive.over_limit_other": "O arquivo tem mais {{count}} aves do que o seu plano permite. Nada foi guardado.",
+  "archive.over_limit":
+    "O arquivo tem mais {{count}} aves do que o seu plano permite; as vendidas, cedidas ou mortas não contam. Nada foi guardado.",
+  "archive.over_limit_one":
+    "O arquivo tem mais {{count}} ave do que o seu plano permite; as vendidas, cedidas ou mortas não contam. Nada foi guardado.",
+  "archive.over_limit_many":
+    "O arquivo tem mais {{count}} aves do que o seu plano permite; as vendidas, cedidas ou mortas não contam. Nada foi guardado.",
+  "archive.over_limit_other":
+    "O arquivo tem mais {{count}} aves do que o seu plano permite; as vendidas, cedidas ou mortas não contam. Nada foi guardado.",
   "archive.not_empty":
     "A organização já tem aves ou locais. Um arquivo só pode ser reposto numa organização vazia. Nada foi alterado.",
   "archive.gone": "O prazo para repor este arquivo passou. Escolha-o de novo. Nada foi alterado.",

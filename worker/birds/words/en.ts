@@ -91,6 +91,8 @@ export const en: Record<keyof typeof words.pt, string> = {
   "birds.sex.is_father": "This bird is the father of others, so it must be male. Remove it from its chicks first.",
   "birds.sex.is_mother": "This bird is the mother of others, so it must be female. Remove it from its chicks first.",
   "birds.species.fixed": "The species of a bird cannot be changed. If it is wrong, delete the bird and add it again.",
+  "birds.place_id.gone":
+    "This bird is no longer in your flock, so it lives in no location. Leave the location empty or change the status.",
   "birds.parent.unknown_ring": "You have no bird with this ring number. Add it first.",
   "birds.parent.cycle": "A bird cannot descend from itself. Choose another bird.",
   "birds.father.female": "The father must be male, and this bird is female. Choose another bird.",

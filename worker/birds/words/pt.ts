@@ -88,6 +88,8 @@ export const pt = {
   "birds.sex.is_mother": "Esta ave é mãe de outras: o sexo tem de ser fêmea. Retire-a primeiro das crias.",
   "birds.species.fixed":
     "A espécie de uma ave não pode ser alterada. Se está errada, apague a ave e registe-a de novo.",
+  "birds.place_id.gone":
+    "Esta ave já não é do plantel e não vive em nenhum local. Deixe o local vazio ou mude o estado.",
   "birds.parent.unknown_ring": "Não tem nenhuma ave com esta anilha. Registe-a primeiro.",
   "birds.parent.cycle": "Uma ave não pode descender de si própria. Escolha outra ave.",
   "birds.father.female": "O pai tem de ser macho, e esta ave é fêmea. Escolha outra ave.",

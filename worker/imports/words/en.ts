@@ -41,6 +41,7 @@ export const en: Record<keyof typeof pt, string> = {
     "The bird with this ring number is of another species, which cannot be changed. Correct the species or the ring number.",
   "import.status.unknown": "You do not have this status. Use one of your statuses, such as Active, or leave it empty.",
   "import.place.unknown": "You do not have this location. Add it first, correct the name or leave it empty.",
+  "import.place.gone": "The bird is no longer in the flock, so it comes in without this location.",
   "import.place.cannot": "This location cannot be added here: no location fits inside a cage. Add it under Locations.",
   "import.status.kind": "Choose whether birds with this status are present, away or gone from the flock.",
   "import.place.many": "More than one location has this name. Enter its path, such as Room 1 / Bank 2 / Cage 3.",
@@ -97,4 +98,10 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.subject.import": "Import",
   "audit.field.birds": "Birds",
   "audit.field.file_name": "File",
+  "audit.field.created": "Birds added",
+  "audit.field.updated": "Birds updated",
+  "audit.field.unchanged": "Rows that changed nothing",
+  "audit.field.skipped": "Rows left out: the ring exists",
+  "audit.field.rejected": "Rows with errors, left out",
+  "audit.field.references": "Parents kept as birds of other breeders",
 };

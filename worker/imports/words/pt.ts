@@ -39,6 +39,7 @@ export const pt = {
     "A ave com esta anilha é de outra espécie, e a espécie não pode ser alterada. Corrija a espécie ou a anilha.",
   "import.status.unknown": "Não tem este estado. Use um dos seus estados, por exemplo Ativa, ou deixe vazio.",
   "import.place.unknown": "Não tem este local. Crie-o primeiro, corrija o nome ou deixe vazio.",
+  "import.place.gone": "A ave já não é do plantel: entra sem este local.",
   "import.place.cannot":
     "Este local não pode ser criado aqui: dentro de uma gaiola não cabe outro local. Crie-o em Locais.",
   "import.status.kind": "Escolha se as aves neste estado estão presentes, fora ou já saíram do plantel.",
@@ -94,4 +95,10 @@ export const pt = {
   "audit.subject.import": "Importação",
   "audit.field.birds": "Aves",
   "audit.field.file_name": "Ficheiro",
+  "audit.field.created": "Aves criadas",
+  "audit.field.updated": "Aves atualizadas",
+  "audit.field.unchanged": "Linhas sem nada de novo",
+  "audit.field.skipped": "Linhas deixadas: a anilha já existe",
+  "audit.field.rejected": "Linhas com erros, deixadas de fora",
+  "audit.field.references": "Pais guardados como aves de outros criadores",
 };

@@ -8,7 +8,8 @@ export const en: Record<keyof typeof pt, string> = {
   "refusals.unauthenticated.title": "Please log in",
   "refusals.unauthenticated.detail": "Your session has ended. Log in again.",
   "refusals.plan_limit.title": "Plan limit",
-  "refusals.plan_limit.detail": "Your plan allows {{limit}} birds. Nothing was saved; change plan or delete birds.",
+  "refusals.plan_limit.detail":
+    "Your plan allows {{limit}} birds. Nothing was saved. Those sold, given away or dead do not count: update their status, delete birds or change plan.",
   "refusals.forbidden.title": "Not allowed",
   "refusals.forbidden.detail": "Your account does not have permission for this. Ask the owner or a manager.",
   "refusals.unverified.title": "Email not verified",

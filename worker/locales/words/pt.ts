@@ -6,7 +6,8 @@ export const pt = {
   "refusals.unauthenticated.title": "Inicie sessão",
   "refusals.unauthenticated.detail": "A sua sessão terminou. Entre de novo.",
   "refusals.plan_limit.title": "Limite do plano",
-  "refusals.plan_limit.detail": "O seu plano permite {{limit}} aves. Nada foi guardado; mude de plano ou apague aves.",
+  "refusals.plan_limit.detail":
+    "O seu plano permite {{limit}} aves. Nada foi guardado. As vendidas, cedidas ou mortas não contam: atualize-lhes o estado, apague aves ou mude de plano.",
   "refusals.forbidden.title": "Sem permissão",
   "refusals.forbidden.detail": "A sua conta não tem permissão para isto. Fale com o proprietário ou um gestor.",
   "refusals.unverified.title": "E-mail por confirmar",

@@ -6,7 +6,7 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.back": "Back to home",
   "pricing.headline": "Start for free.\nPay when the flock grows.",
   "pricing.lead":
-    "Every plan includes the whole program, export included. What differs is how many birds you can record.",
+    "Every plan includes the whole program, export included. What differs is how many birds you can have in the flock; those sold, given away or dead do not count.",
   "pricing.billing": "Show prices",
   "pricing.billing.monthly": "Monthly",
   "pricing.billing.yearly": "Yearly",
@@ -17,7 +17,7 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.compare_lead": "What Voliera does today, plan by plan.",
   "pricing.row": "What it includes",
   "pricing.row.price": "Price",
-  "pricing.row.birds": "Birds on record",
+  "pricing.row.birds": "Birds in the flock (those sold, given away or dead do not count)",
   "pricing.row.register": "Records by ring number, with search, filters, photos and weights",
   "pricing.row.places": "Locations, moves and labels with a QR code",
   "pricing.row.trash": "Deleted birds kept for 30 days",
@@ -69,7 +69,7 @@ export const pricing: Record<keyof typeof pt, string> = {
     "No. Professional starts with a {{days}}-day trial; a name, an email address and a password are enough to open the account. Starter is free for as long as you like.",
   "pricing.faq.after.question": "What happens when the trial ends?",
   "pricing.faq.after.answer":
-    "The account switches to Starter and nothing is charged. Nothing is deleted: if you have more than {{birds}} birds, you can still read and export all of them; you only cannot add others while you are above the limit.",
+    "The account switches to Starter and nothing is charged. Nothing is deleted: if you have more than {{birds}} birds in the flock, you can still read and export all of them; you only cannot add others while you are above the limit.",
   "pricing.faq.pay.question": "How do I pay?",
   "pricing.faq.pay.answer":
     "You pay nothing inside Voliera: no card is stored and nothing is charged automatically.\n\nTo stay on Professional after the trial, write to us on the [contact page](/contact) and we will agree with you how to pay.",
@@ -81,7 +81,7 @@ export const pricing: Record<keyof typeof pt, string> = {
     "Yes. Export the flock and, if you wish, ask on the [contact page](/contact) for the account to be deleted. During the trial there is nothing to cancel: it ends by itself.",
   "pricing.faq.counted.question": "Which birds count towards the limit?",
   "pricing.faq.counted.answer":
-    "All that are on record, whatever their status, including those sold and those that died. Deleted ones do not count.",
+    "Those that are yours now: present or away, such as on loan or missing, and those without a status. Birds sold, given away or dead stay on record for good and do not count, nor do birds of other breeders kept as ancestors, nor deleted ones.",
   "pricing.faq.export.question": "Can I export on every plan?",
   "pricing.faq.export.answer":
     "Yes, always. Exporting to .xlsx and .csv never depends on the plan or on the trial, and nor does the .zip archive with everything that is yours. An archive of up to 20,000 birds can come back into an empty organisation.",

@@ -5,7 +5,7 @@ export const pricing = {
   "pricing.back": "Voltar ao início",
   "pricing.headline": "Comece grátis.\nPague quando o plantel crescer.",
   "pricing.lead":
-    "Todos os planos incluem o programa inteiro, exportação incluída. O que muda é quantas aves cabem no registo.",
+    "Todos os planos incluem o programa inteiro, exportação incluída. O que muda é quantas aves pode ter no plantel; as vendidas, cedidas ou mortas não contam.",
   "pricing.billing": "Ver preços",
   "pricing.billing.monthly": "Por mês",
   "pricing.billing.yearly": "Por ano",
@@ -16,7 +16,7 @@ export const pricing = {
   "pricing.compare_lead": "O que a Voliera faz hoje, plano a plano.",
   "pricing.row": "O que inclui",
   "pricing.row.price": "Preço",
-  "pricing.row.birds": "Aves registadas",
+  "pricing.row.birds": "Aves no plantel (as vendidas, cedidas ou mortas não contam)",
   "pricing.row.register": "Registo por anilha, com pesquisa, filtros, fotografias e pesos",
   "pricing.row.places": "Locais, movimentos e etiquetas com código QR",
   "pricing.row.trash": "Aves apagadas guardadas durante 30 dias",
@@ -68,7 +68,7 @@ export const pricing = {
     "Não. O plano Profissional começa com um período experimental de {{days}} dias; para abrir a conta bastam um nome, um e-mail e uma palavra-passe. O Starter é grátis, sem prazo.",
   "pricing.faq.after.question": "O que acontece quando o período experimental acaba?",
   "pricing.faq.after.answer":
-    "A conta passa para o Starter e nada é cobrado. Nada se apaga: se tiver mais de {{birds}} aves, pode continuar a ver e a exportar todas; só não pode acrescentar outras enquanto estiver acima do limite.",
+    "A conta passa para o Starter e nada é cobrado. Nada se apaga: se tiver mais de {{birds}} aves no plantel, pode continuar a ver e a exportar todas; só não pode acrescentar outras enquanto estiver acima do limite.",
   "pricing.faq.pay.question": "Como se paga?",
   "pricing.faq.pay.answer":
     "Na Voliera não se paga nada diretamente: não há cartão guardado nem cobrança automática.\n\nSe quiser ficar no Profissional depois do período experimental, escreva-nos pela [página de contacto](/contact) e combinamos consigo a forma de pagamento.",
@@ -80,7 +80,7 @@ export const pricing = {
     "Sim. Exporte o plantel e, se quiser, peça pela [página de contacto](/contact) que a conta seja apagada. Durante o período experimental não há nada a cancelar: acaba sozinho.",
   "pricing.faq.counted.question": "Que aves contam para o limite?",
   "pricing.faq.counted.answer":
-    "Todas as que estão no registo, seja qual for o estado, também as vendidas e as mortas. As que apagou não contam.",
+    "As que são suas agora: presentes ou fora, como as emprestadas e as desaparecidas, e as que não têm estado. As vendidas, cedidas ou mortas ficam registadas para sempre e não contam; as aves de outros criadores, guardadas como antepassados, e as apagadas também não.",
   "pricing.faq.export.question": "Posso exportar em qualquer plano?",
   "pricing.faq.export.answer":
     "Sim, sempre. A exportação para .xlsx e .csv nunca depende do plano nem do período experimental; o arquivo .zip, com tudo o que é seu, também não. Um arquivo até 20 000 aves pode voltar a entrar numa organização vazia.",
