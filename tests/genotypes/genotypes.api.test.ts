@@ -1,35 +1,10 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, tripsOf } from "#tests/house/world.ts";
+import { tripsOf } from "#tests/house/world.ts";
 import { birdDraft } from "#worker/birds/contract.ts";
 import { addBird, changeBird } from "#worker/birds/queries.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
-import type { BirdGenetics } from "#worker/genotypes/page.ts";
-import type { PairOfBirds } from "#worker/genotypes/pair.ts";
 import type { Scope } from "#worker/scope.ts";
 
-const headers = { "Accept-Language": "en" };
-
-async function flock() {
-  const world = await newWorld();
-  const { ask, a } = world;
-  const make = makeFor(world, a);
-  const { id: species_id } = await make.species({ common_name: "Budgie", catalogue_slug: "budgerigar" });
-  const bird = (given: Record<string, unknown>) => make.bird({ species_id, ...given });
-  const genetics = async (id: string) =>
-    ((await (await ask(`/api/birds/${id}/genetics`, { as: a, headers })).json()) as { data: BirdGenetics }).data;
-  const post = async (json: Record<string, unknown>) => {
-    const answer = await ask("/api/birds", { as: a, json: { species_id, ...json }, headers });
-    const body = (await answer.json()) as { errors?: Array<{ path: string; message: string }> };
-    return { status: answer.status, fault: body.errors?.[0] };
-  };
-  const put = async (path: string, json: unknown) => {
-    const answer = await ask(`/api/birds/${path}`, { as: a, method: "PUT", json, headers });
-    const body = (await answer.json()) as { data: Bird; errors?: Array<{ path: string; message: string }> };
-    return { status: answer.status, data: body.data, fault: body.errors?.[0] };
-  };
-  return { ...world, make, species_id, bird, genetics, post, put };
-}
+import { flock, headers } from "./flock.ts";
 
 test("a genotype impossible for the sex is refused with the reason, when a bird is added and when it is changed", async () => {
   const { post, put, bird } = await flock();
@@ -163,97 +138,4 @@ test("a known phase is kept with the genotype, and goes with the mutations it sp
   });
   const one = { cinnamon: two.cinnamon };
   expect((await put(`${cock.id}/genetics`, { genes: one, phases })).data.genotype).toBe("Light green /cinnamon");
-});
-
-test("the calculator begins with two birds of the flock", async () => {
-  const { bird, ask, a, b, make } = await flock();
-  const father = await bird({ sex: "male", genotype: "Green /blue" });
-  const mother = await bird({ sex: "female", mutation: "Skyblue" });
-  const pair = async (query: string, as = a) => {
-    const answer = await ask(`/api/birds/pair-genetics?${query}`, { as, headers });
-    return { status: answer.status, data: ((await answer.json()) as { data: PairOfBirds }).data };
-  };
-  const { data } = await pair(`father=${father.id}&mother=${mother.id}`);
-  expect(data.crossed?.outcomes.map(({ name, chance }) => [name, chance.fraction])).toEqual([
-    ...[
-      ["Light green", "1/4"],
-      ["Skyblue", "1/4"],
-      ["Light green", "1/4"],
-      ["Skyblue", "1/4"],
-    ],
-  ]);
-  const touched = await pair(`father=${father.id}&mother=${mother.id}&c.blue=blue.blue&h.blue=blue.blue`);
-  expect(touched.data.crossed?.outcomes.map(({ name }) => name)).toEqual(["Skyblue", "Skyblue"]);
-  expect((await pair(`father=${mother.id}`)).data.fault?.message).toContain("not recorded as a cock");
-  expect((await pair(`father=${father.id}`, b)).status).toBe(404);
-  const other = await make.bird({ sex: "female", species_id: (await make.species()).id });
-  expect((await pair(`father=${father.id}&mother=${other.id}`)).data.fault?.message).toContain("different species");
-});
-
-async function canaries() {
-  const world = await newWorld();
-  const { ask, a } = world;
-  const make = makeFor(world, a);
-  const { id: species_id } = await make.species({ common_name: "Canário", catalogue_slug: "canary" });
-  const bird = (given: Record<string, unknown>) => make.bird({ species_id, ...given });
-  const get = async <Data>(path: string) =>
-    ((await (await ask(path, { as: a, headers })).json()) as { data: Data }).data;
-  return { ...world, species_id, bird, get };
-}
-
-test("two yellow canaries have yellow young, and an unread word is no prediction but a question", async () => {
-  const { bird, get } = await canaries();
-  const cock = await bird({ sex: "male", mutation: "Amarelo" });
-  const hen = await bird({ sex: "female", mutation: "Amarela" });
-  const pair = (mother: string) => get<PairOfBirds>(`/api/birds/pair-genetics?father=${cock.id}&mother=${mother}`);
-  const told = await pair(hen.id);
-  expect(told.crossed?.outcomes.map(({ sex, name, chance }) => [sex, name, chance.fraction])).toEqual([
-    ["male", "Yellow", "1/2"],
-    ["female", "Yellow", "1/2"],
-  ]);
-  const odd = await bird({ sex: "female", mutation: "Amareo" });
-  const unread = await pair(odd.id);
-  expect([unread.crossed, unread.mother?.unread]).toEqual([
-    null,
-    [{ word: "amareo", kind: "unknown", nearest: ["yellow"] }],
-  ]);
-  const bare = await bird({ sex: "female" });
-  expect(await pair(bare.id)).toMatchObject({ crossed: null, mother: { has_record: false, unread: [] } });
-  const chosen = await get<PairOfBirds>(
-    `/api/birds/pair-genetics?father=${cock.id}&mother=${odd.id}&c.melanin=clear.clear&h.melanin=clear.clear`,
-  );
-  expect(chosen.crossed?.outcomes.map(({ name }) => name)).toEqual(["Yellow", "Yellow"]);
-});
-
-test("two birds without any mutation are answered too: their young are normal", async () => {
-  const { bird, get } = await canaries();
-  const [cock, hen] = [
-    await bird({ sex: "male", mutation: "Verde" }),
-    await bird({ sex: "female", mutation: "Verde" }),
-  ];
-  const told = await get<PairOfBirds>(`/api/birds/pair-genetics?father=${cock.id}&mother=${hen.id}`);
-  expect(told.crossed?.outcomes.map(({ name }) => name)).toEqual(["Green", "Green"]);
-});
-
-test("of a bird whose colour was not understood nothing follows for its family", async () => {
-  const { bird, get } = await canaries();
-  const father = await bird({ sex: "male", mutation: "Canela" });
-  const hen = await bird({ identifier: "H", sex: "female", mutation: "Xpto", father_id: father.id });
-  const page = await get<BirdGenetics>(`/api/birds/${hen.id}/genetics`);
-  expect([page.text, page.unread.map(({ word }) => word)]).toEqual([null, ["xpto"]]);
-  // Read as green she could not be his daughter.
-  expect(page.inference?.contradictions).toEqual([]);
-  expect(page.inference?.loci.map(({ key, possible }) => [key, possible.map(({ label }) => label)])).toEqual([
-    ["brown", ["Brown"]],
-  ]);
-  const green = await bird({ sex: "female", mutation: "Verde", father_id: father.id });
-  expect((await get<BirdGenetics>(`/api/birds/${green.id}/genetics`)).inference?.contradictions).toHaveLength(1);
-});
-
-test("a clear bird may hide any melanin, so its parents are not called wrong", async () => {
-  const { bird, get } = await canaries();
-  const father = await bird({ sex: "male", mutation: "Canela" });
-  const clear = await bird({ sex: "female", mutation: "Amarela", father_id: father.id });
-  const { inference } = await get<BirdGenetics>(`/api/birds/${clear.id}/genetics`);
-  expect(inference?.contradictions).toEqual([]);
 });

@@ -87,34 +87,12 @@ async function withCards(scope: Scope, mates: readonly Weighed[]) {
   if (mates.length === 0) return [];
   const status_key = sql<string | null>`(SELECT statuses.key FROM statuses
     WHERE statuses.org_id = birds.org_id AND statuses.id = birds.status_id)`;
-  const {
-    n,
-    id,
-    identifier,
-    name,
-    birth_date,
-    birth_precision,
-    status_id,
-    mutation,
-    genotype,
-    inbreeding,
-    completeness,
-  } = birds;
+  const { n, id, identifier, name, birth_date, birth_precision, status_id } = birds;
+  const { mutation, genotype, inbreeding, completeness } = birds;
   const cards = await scope.db
     .select({
-      ...{
-        n,
-        id,
-        identifier,
-        name,
-        birth_date,
-        birth_precision,
-        status_id,
-        mutation,
-        genotype,
-        inbreeding,
-        completeness,
-      },
+      ...{ n, id, identifier, name, birth_date, birth_precision, status_id },
+      ...{ mutation, genotype, inbreeding, completeness },
       status_key: status_key.as("status_key"),
       status_name: nameOfStatus(scope.language).as("status_name"),
     })
