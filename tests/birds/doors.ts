@@ -6,6 +6,8 @@ export const room: RoomDoors = {
     "PUT /api/birds/:id": birdDoor({ name: "Mine now" }),
     "DELETE /api/birds/:id": birdDoor(),
     "GET /api/birds/:id/form": birdDoor(),
+    "GET /api/birds/:id/species": birdDoor(),
+    "PUT /api/birds/:id/species": birdDoor({ species_id: "species_theirs" }),
     "POST /api/birds/:id/restore": async (stranger, world) => {
       const id = await strangersBird(stranger, world);
       await world.ask(`/api/birds/${id}`, { as: stranger, method: "DELETE" });
@@ -20,6 +22,9 @@ export const room: RoomDoors = {
     }),
   },
   rights: {
-    keepers: ["POST /api/birds", "PUT /api/birds/:id", "DELETE /api/birds/:id", "POST /api/birds/:id/restore"],
+    keepers: [
+      ...["POST /api/birds", "PUT /api/birds/:id", "DELETE /api/birds/:id", "POST /api/birds/:id/restore"],
+      "PUT /api/birds/:id/species",
+    ],
   },
 };

@@ -52,12 +52,24 @@ function ringRules({ org_id }: Scope): SQL[] {
 function limitRules(scope: Scope): SQL[] {
   const { birds } = planOf(scope.plan);
   if (birds === null) return [];
-  const counted = sql`SELECT n FROM bird_counts WHERE org_id = ${scope.org_id} AND dimension = 'all' AND key = ''`;
+  const counted = countedBirds(scope);
   const isCounted = sql`SELECT 1 FROM birds stored WHERE stored.org_id = ${scope.org_id} AND stored.id = candidate.id
     AND stored.deleted_at IS NULL AND stored.is_reference = 0`;
   return [
     fault("", full, sql`WHERE candidate.is_reference = 0 AND (${counted}) >= ${birds} AND NOT EXISTS (${isCounted})`),
   ];
+}
+
+const countedBirds = ({ org_id }: Scope) =>
+  sql`SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = ''`;
+
+/** The rule that the plan allows the parents that the same write has just made, as far as they are of the flock. */
+export function parentsLimit(scope: Scope, made: readonly string[]): SQL[] {
+  const { birds } = planOf(scope.plan);
+  if (birds === null) return [];
+  const own = sql`SELECT 1 FROM json_each(${JSON.stringify(made)}) named
+    JOIN birds parent ON parent.org_id = ${scope.org_id} AND parent.id = named.value AND parent.is_reference = 0`;
+  return [fault("", full, sql`WHERE (${countedBirds(scope)}) > ${birds} AND EXISTS (${own})`)];
 }
 
 /** What putting a deleted bird back may violate: its ring was given away, or the plan is full. */
