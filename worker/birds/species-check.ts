@@ -4,7 +4,6 @@ import { birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import type { Sex } from "#db/vocabulary.ts";
 import { faultRead } from "#worker/genetics/crosses.ts";
-import { withNearest } from "#worker/genetics/nearest.ts";
 import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { readGenotype } from "#worker/genetics/reading.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -75,17 +74,14 @@ type Book = ReturnType<typeof shelfOf>["book"];
 
 // The colour and what the bird is split for are read apart: each is told by its own words.
 function coloursIn({ language }: Scope, book: Book, { sex, mutation, genotype }: Written) {
-  if (!book || book.loci.length === 0) return { has_book: false, unread: [], fault: null };
+  if (!book || book.loci.length === 0) return { has_book: false, unread: [] as string[], fault: null };
   const as = sex === "female" ? "female" : "male";
   const readings = [mutation, genotype].flatMap((text) => (text ? [readGenotype(book, as, text)] : []));
   const ofGenotype = genotype ? faultRead(book, readGenotype(book, as, genotype), language) : undefined;
   return {
     has_book: true,
-    unread: withNearest(
-      book,
-      readings.flatMap(({ unread }) => unread),
-      language,
-    ),
+    /** What is written of its colour that the species does not know; it stays as it is written. */
+    unread: [...new Set(readings.flatMap(({ unread }) => unread))],
     /** Why the genotype cannot be in that species: then it is not corrected. */
     fault: ofGenotype ? say(language, ofGenotype.key, ofGenotype.values) : null,
   };

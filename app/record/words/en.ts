@@ -24,8 +24,6 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.form.document_hint": "Invoice, transfer declaration or other, with its number.",
   "birds.form.annex_hint": "The annex of Regulation (EC) 338/97 that lists the species.",
   "birds.form.reference_hint": "It is in no list, no count and no plan's limit; genealogical trees show it.",
-  "birds.form.unknown_parents": "No bird of the flock has this tag: {{rings}}. Is it somebody else's?",
-  "birds.form.record_theirs": "Save, with {{rings}} as somebody else's bird",
 
   ...under("birds.sexing.", sexing),
 

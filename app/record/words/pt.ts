@@ -24,8 +24,6 @@ export const record = {
   "birds.form.annex_hint": "Anexo do Regulamento (CE) 338/97 em que a espécie está inscrita.",
   "birds.form.reference_hint":
     "Fica fora da lista, das contagens e do limite do plano; aparece nas árvores genealógicas.",
-  "birds.form.unknown_parents": "Nenhuma ave do plantel tem esta anilha: {{rings}}. É de outra pessoa?",
-  "birds.form.record_theirs": "Guardar, com {{rings}} como ave de outra pessoa",
 
   ...under("birds.sexing.", sexing),
 

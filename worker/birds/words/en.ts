@@ -90,8 +90,9 @@ export const en: Record<keyof typeof words.pt, string> = {
   "birds.birth_date.before_mother": "On that date the mother was not born yet.",
   "birds.sex.is_father": "This bird is the father of others: it must be male. Remove it from its young first.",
   "birds.sex.is_mother": "This bird is the mother of others: it must be female. Remove it from its young first.",
-  "birds.species.fixed": "The species of a bird does not change. If it is wrong, delete the bird and add it again.",
-  "birds.parent.unknown_ring": "You have no bird with this tag ID. Add it first.",
+  "birds.species.fixed": "The species is not changed by an edit. If it is wrong, use “Correct the species”.",
+  "birds.parent.unknown_ring":
+    "No bird in your flock has this ring. Say whether to register it or keep it as another breeder's.",
   "birds.parent.cycle": "A bird cannot descend from itself.",
   "birds.father.female": "A father must be male, and this bird is female.",
   "birds.father.unknown_sex": "The sex of this bird is unknown. Mark it as male first.",

@@ -86,8 +86,9 @@ export const pt = {
   "birds.birth_date.before_mother": "Nesta data a mãe ainda não tinha nascido.",
   "birds.sex.is_father": "Esta ave é pai de outras: o sexo tem de ser macho. Tire-a primeiro das crias.",
   "birds.sex.is_mother": "Esta ave é mãe de outras: o sexo tem de ser fêmea. Tire-a primeiro das crias.",
-  "birds.species.fixed": "A espécie de uma ave não muda. Se está errada, apague a ave e registe-a de novo.",
-  "birds.parent.unknown_ring": "Não tem nenhuma ave com esta anilha. Registe-a primeiro.",
+  "birds.species.fixed": "A espécie não se altera numa edição. Se está errada, use «Corrigir a espécie».",
+  "birds.parent.unknown_ring":
+    "Nenhuma ave do plantel tem esta anilha. Diga se a quer registar ou se é de outro criador.",
   "birds.parent.cycle": "Uma ave não pode descender de si própria.",
   "birds.father.female": "O pai tem de ser macho, e esta ave é fêmea.",
   "birds.father.unknown_sex": "O sexo desta ave é desconhecido. Indique primeiro que é macho.",
