@@ -65,7 +65,7 @@ test("a value no bird has keeps everything typed, opens its drawer and says why"
   expect(filledIn(refused.html, "ring_size_mm")).toBe("2,900");
   expect(filledIn(refused.html, "acquired_price_cents")).toBe("muito");
   expect(filledIn(refused.html, "breeder")).toBe("Rita &lt;b&gt;");
-  expect(words(refused.html)).toContain("Price (€): The price is an amount in euros");
+  expect(words(refused.html)).toContain("Price (€): The price must be an amount in euros");
   const foreign = await browser.post("/birds/new", { ...typed, species_id: canary.id, place_id: "pl_theirs" });
   expect(foreign.status).toBe(422);
 });
@@ -76,7 +76,7 @@ test("a warning is told with the bird that was saved", async () => {
   expect((await browser.post("/birds/new", { ...typed, species_id: canary.id, ...odd })).status).toBe(303);
   const list = words((await browser.get("/birds")).html);
   expect(list).toContain("PT 1 added. The acquisition date is before the birth.");
-  expect(list).toContain("A microchip has 15 digits");
+  expect(list).toContain("A microchip usually has 15 digits");
 });
 
 test("a parent's ring nobody has is solved beside its field: a bird of the flock, or somebody else's", async () => {
@@ -123,7 +123,7 @@ test("of two edits both versions of the whole record are shown, and only where t
   const stale = await browser.post(`/birds/${id}/edit`, { identifier: "PT 1", sex: "unknown", ...mine, version: "1" });
   expect(stale.status).toBe(409);
   const said = words(stale.html.slice(0, stale.html.indexOf("</table>")));
-  expect(said).toContain("How it came Given Bought");
+  expect(said).toContain("Acquired by Given Bought");
   expect(said).toContain("CITES/EU annex A —");
   expect(said).toContain("Location Sala Sala › G 1");
   expect(said).not.toMatch(/Price|Ring diameter/);

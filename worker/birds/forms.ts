@@ -10,7 +10,7 @@ import { birdBefore, freeNumber, freeRing, lastSpecies } from "./add-another.ts"
 import type { NewFormFilter, ParentCandidateFilter } from "./list-contract.ts";
 import { placePaths } from "./place-paths.ts";
 import { mentions } from "./search.ts";
-import { countOf, limitOf } from "./stored/counts.ts";
+import { countInPlan, limitOf } from "./stored/counts.ts";
 import { asBird, birdDetail } from "./stored/details.ts";
 
 /** How many possible fathers, and mothers, a form offers without asking again; any other is named by its ring. */
@@ -60,7 +60,7 @@ export async function newBirdForm(scope: Scope, { after }: NewFormFilter) {
     fathers: newestOf(scope, "male", offeredParents, undefined),
     mothers: newestOf(scope, "female", offeredParents, undefined),
     places: placePaths(scope),
-    used: countOf(scope, "all", ""),
+    used: countInPlan(scope),
     last: lastSpecies(scope),
     before: birdBefore(scope, after),
     free: freeNumber(scope, after),
