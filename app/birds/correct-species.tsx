@@ -105,15 +105,18 @@ function ProfileChange({ from, to }: Record<"from" | "to", Figures & { common_na
     { name: "after", label: after },
   ];
   return (
-    <Table caption={t("birds.correct.profile")} columns={columns}>
-      {rows.map(([label, said]) => (
-        <Row key={label}>
-          <RowHead>{label}</RowHead>
-          <Cell label={before}>{said(from)}</Cell>
-          <Cell label={after}>{said(from) === said(to) ? said(to) : <strong>{said(to)}</strong>}</Cell>
-        </Row>
-      ))}
-    </Table>
+    <section>
+      <h3 className="mb-2">{t("birds.correct.profile")}</h3>
+      <Table caption={t("birds.correct.profile")} columns={columns}>
+        {rows.map(([label, said]) => (
+          <Row key={label}>
+            <RowHead>{label}</RowHead>
+            <Cell label={before}>{said(from)}</Cell>
+            <Cell label={after}>{said(from) === said(to) ? said(to) : <strong>{said(to)}</strong>}</Cell>
+          </Row>
+        ))}
+      </Table>
+    </section>
   );
 }
 
@@ -139,7 +142,8 @@ function Family({ change: { kin, young } }: { change: Change }) {
     label: t(`birds.correct.kin.${name}`),
   }));
   return (
-    <>
+    <section>
+      <h3 className="mb-2">{t("birds.correct.kin")}</h3>
       <Table caption={t("birds.correct.kin")} columns={columns}>
         {kin.map(({ relation, id, identifier, species_name, was_same, is_same }) => (
           <Row key={`${relation} ${id}`}>
@@ -155,7 +159,7 @@ function Family({ change: { kin, young } }: { change: Change }) {
         ))}
       </Table>
       {young > told && <p className="field-hint">{t("birds.correct.more_young", { count: young - told })}</p>}
-    </>
+    </section>
   );
 }
 
