@@ -73,7 +73,7 @@ for (const javascript of [true, false])
     await form.locator("button[name=next]").click();
     const mine = form.locator("input[name=unknown_father][value=register]");
     await mine.waitFor();
-    await expectSound(page, faults);
+    if (javascript) await expectSound(page, faults);
     expect(await form.locator("input[name=birth_year]").inputValue()).toBe("2026");
     await mine.check();
     await form.locator("button[name=next]").click();
