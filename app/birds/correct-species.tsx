@@ -22,7 +22,7 @@ export function SpeciesChoice({ check: { from, species, change } }: { check: Spe
   if (others.length === 0)
     return (
       <Banner>
-        {t("birds.correct.only_one", { species: from?.common_name ?? "" })}{" "}
+        {t("birds.correct.alone", { species: from?.common_name ?? "" })}{" "}
         <Link className="link" to="/species/catalogue" discover="none">
           {t("birds.list.first.catalogue")}
         </Link>

@@ -149,7 +149,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.correct.now": "Recorded as {{species}}.",
   "birds.correct.to": "Right species",
   "birds.correct.look": "See what changes",
-  "birds.correct.only_one": "{{species}} is your only species. Add the right one first.",
+  "birds.correct.alone": "{{species}} is your only species. Add the right one first.",
   "birds.correct.changes": "From {{from}} to {{to}}",
   "birds.correct.profile": "Incubation and ring",
   "birds.correct.fact": "Profile",

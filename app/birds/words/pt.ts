@@ -147,7 +147,7 @@ export const birds = {
   "birds.correct.now": "Registada como {{species}}.",
   "birds.correct.to": "Espécie certa",
   "birds.correct.look": "Ver o que muda",
-  "birds.correct.only_one": "{{species}} é a sua única espécie. Acrescente primeiro a espécie certa.",
+  "birds.correct.alone": "{{species}} é a sua única espécie. Acrescente primeiro a espécie certa.",
   "birds.correct.changes": "De {{from}} para {{to}}",
   "birds.correct.profile": "Incubação e anilha",
   "birds.correct.fact": "Perfil",
