@@ -47,6 +47,9 @@ export type BirthPrecision = (typeof birthPrecisions)[number];
 /** How much of a birth is known, as a form asks it. */
 export const birthsKnown = [...birthPrecisions, "unknown"] as const;
 
+/** What happens to a parent's ring that no bird has: a fault, a bird of the flock, or somebody else's kept as an ancestor. */
+export const unknownRings = ["refuse", "register", "reference"] as const;
+
 export const sexingMethods = ["dna", "endoscopy", "pelvis", "visual", "behaviour", "breeder"] as const;
 export type SexingMethod = (typeof sexingMethods)[number];
 

@@ -12,11 +12,19 @@ import { ParentField } from "./parent-field.tsx";
 type Facts = Record<string, FieldFacts>;
 export type BirdFacts = Record<FieldName, FieldFacts> & Facts;
 
+type RingProps = {
+  field: FieldFacts;
+  /** Bird follows bird: the next is typed without looking for the box. */
+  isNext?: boolean;
+};
+
 /** What identifies the bird: its ring. */
-export function RingField({ field }: { field: FieldFacts }) {
+export function RingField({ field, isNext = false }: RingProps) {
   const { t } = useWords();
   return (
     <TextField
+      // Who adds bird behind bird goes on where the last one began.
+      autoFocus={isNext}
       field={field}
       label={t("birds.field.identifier")}
       hint={t("birds.form.identifier_hint")}
@@ -29,11 +37,16 @@ export function RingField({ field }: { field: FieldFacts }) {
   );
 }
 
-type DetailProps = Pick<NewBirdForm, "places" | "today"> & { fields: BirdFacts; statuses: readonly Status[] };
+export type FamilyProps = Pick<NewBirdForm, "species" | "fathers" | "mothers"> & {
+  fields: BirdFacts;
+  /** Parents the bird has that are in the trash. */
+  away?: Away;
+};
 
-/** Sex, birth, name, status and place. */
-export function BirdDetailFields({ fields, statuses, places, today }: DetailProps) {
+/** What is said of every bird behind its ring and its species: sex, parents and birth. */
+export function QuickFields({ today, ...family }: FamilyProps & Pick<NewBirdForm, "today">) {
   const { t } = useWords();
+  const { fields, species, fathers, mothers, away } = family;
   return (
     <>
       <SelectField
@@ -41,7 +54,26 @@ export function BirdDetailFields({ fields, statuses, places, today }: DetailProp
         label={t("birds.field.sex")}
         choices={sexes.map((sex) => ({ value: sex, label: t(`birds.sex.${sex}`) }))}
       />
+      <ParentField
+        {...{ parent: "father", field: fields.father_ring, candidates: fathers, species }}
+        isAway={away?.father}
+      />
+      <ParentField
+        {...{ parent: "mother", field: fields.mother_ring, candidates: mothers, species }}
+        isAway={away?.mother}
+      />
       <BirthField fields={fields} today={today} />
+    </>
+  );
+}
+
+type MoreProps = Pick<NewBirdForm, "places"> & { fields: BirdFacts; statuses: readonly Status[] };
+
+/** Name, status, place and notes. */
+export function MoreFields({ fields, statuses, places }: MoreProps) {
+  const { t } = useWords();
+  return (
+    <>
       <TextField field={fields.name} label={t("birds.field.name")} maxLength={100} autoComplete="off" />
       <SelectField
         field={fields.status_id}
@@ -58,25 +90,6 @@ export function BirdDetailFields({ fields, statuses, places, today }: DetailProp
           choices={places.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-    </>
-  );
-}
-
-export type FamilyProps = Pick<NewBirdForm, "species" | "fathers" | "mothers"> & {
-  fields: BirdFacts;
-  /** Parents the bird has that are in the trash. */
-  away?: Away;
-};
-
-/** Father, mother and notes. */
-export function FamilyFields({ fields, species, fathers, mothers, away }: FamilyProps) {
-  const { t } = useWords();
-  const father = { field: fields.father_ring, candidates: fathers, isAway: away?.father };
-  const mother = { field: fields.mother_ring, candidates: mothers, isAway: away?.mother };
-  return (
-    <>
-      <ParentField parent="father" species={species} {...father} />
-      <ParentField parent="mother" species={species} {...mother} />
       <TextareaField field={fields.notes} label={t("birds.field.notes")} maxLength={2000} />
     </>
   );

@@ -8,7 +8,7 @@ import { type Translate, useWords } from "#app/locales/words.tsx";
 import type { BirdFacts } from "./bird-fields.tsx";
 import { birdFields } from "./field-names.ts";
 import type { Unsaved } from "./save-bird.ts";
-import { UnknownParents } from "./unknown-parents.tsx";
+import { AnsweredForm } from "./unknown-ring.tsx";
 
 type Shape = Record<string, string | null | undefined>;
 type Props = {
@@ -17,6 +17,8 @@ type Props = {
   constraint: Record<string, object>;
   idempotencyKey: string;
   submitWords: string;
+  /** Saves, and opens the form for the next bird. */
+  anotherWords?: string;
   cancelWords?: string;
   /** Heads the faults when the API refused what the form itself found in order. */
   failedWords?: string;
@@ -40,7 +42,7 @@ export function BirdForm({
   ...words
 }: Props) {
   const { t } = useWords();
-  const { reply, code, unknown = [] } = unsaved ?? {};
+  const { reply, code } = unsaved ?? {};
   const facts: BirdFacts = plainFields(birdFields, { reply, constraint, start, form: "bird" });
   const whole = reply?.error?.[""] ?? [];
   const ofForm = code === "plan_limit" || above ? [] : faultsOf([], whole);
@@ -57,18 +59,25 @@ export function BirdForm({
           {...(code && failedWords && { title: failedWords })}
         />
       </Fragment>
-      {children(facts)}
+      <AnsweredForm value={unsaved}>{children(facts)}</AnsweredForm>
       <Deeds back={back} {...words} />
-      <UnknownParents rings={unknown.map((name) => reply?.initialValue?.[name])} />
     </Form>
   );
 }
 
-function Deeds({ back, submitWords, cancelWords }: Pick<Props, "back" | "submitWords" | "cancelWords">) {
+type DeedsProps = Pick<Props, "back" | "submitWords" | "anotherWords" | "cancelWords">;
+
+// Who presses Enter saves: what comes first in the form is what Enter means.
+function Deeds({ back, submitWords, anotherWords, cancelWords }: DeedsProps) {
   const { t } = useWords();
   return (
     <div className="actions">
       <Button kind="primary">{submitWords}</Button>
+      {anotherWords && (
+        <Button name="next" value="another">
+          {anotherWords}
+        </Button>
+      )}
       <LinkButton kind="ghost" to={back} preventScrollReset>
         {cancelWords ?? t("birds.form.cancel")}
       </LinkButton>

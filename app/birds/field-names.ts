@@ -6,18 +6,9 @@ export const parentRoles = ["father", "mother", "foster_father", "foster_mother"
 export type ParentRole = (typeof parentRoles)[number];
 
 /** What is filled in when a bird is entered, in the order of the page. */
-const dailyFields = [
-  "identifier",
-  "species_id",
-  "sex",
-  ...birthFields,
-  "name",
-  "status_id",
-  "place_id",
-  "father_ring",
-  "mother_ring",
-  "notes",
-] as const;
+const quickFields = ["identifier", "species_id", "sex", "father_ring", "mother_ring", ...birthFields] as const;
+/** What is said of many birds, but not in the first breath. */
+const moreFields = ["name", "status_id", "place_id", "notes"] as const;
 
 /** What is looked up less often, section by section. */
 export const sections = {
@@ -31,7 +22,8 @@ export type SectionName = keyof typeof sections;
 
 /** The fields of the form, in the order of the page. */
 export const birdFields = [
-  ...dailyFields,
+  ...quickFields,
+  ...moreFields,
   ...sections.ring,
   ...sections.colour,
   ...sections.foster,
@@ -39,6 +31,9 @@ export const birdFields = [
   ...sections.papers,
 ] as const;
 export type FieldName = (typeof birdFields)[number];
+
+/** What the short form keeps folded away. */
+export const foldedFields = birdFields.filter((name) => !quickFields.some((it) => it === name));
 
 /** Fields a person may leave empty, which clears them. */
 export const emptiable = birdFields.filter(

@@ -7,6 +7,9 @@ export const manifest: RoomManifest = {
   menu: [birds, { to: "/birds", label: "birds.menu.all", under: "/birds", order: 10 }],
   shortcuts: [birds, { to: "/birds/new", label: "birds.menu.add", icon: "plus", order: 30, hiddenFrom: ["viewer"] }],
   trail: { bird: "/birds/" },
-  over: ["/birds/new", "/birds/views", "/birds/:birdId/edit", "/birds/:birdId/delete", "/birds/:birdId/restore"],
+  over: [
+    ...["/birds/new", "/birds/views", "/birds/:birdId/edit", "/birds/:birdId/species"],
+    ...["/birds/:birdId/delete", "/birds/:birdId/restore"],
+  ],
   closed: ["/birds"],
 };

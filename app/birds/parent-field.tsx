@@ -3,6 +3,7 @@ import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Candidate, NewBirdForm } from "./api-types.ts";
 import type { ParentRole } from "./field-names.ts";
+import { UnknownRing } from "./unknown-ring.tsx";
 
 type Props = {
   field: FieldFacts;
@@ -38,6 +39,7 @@ export function ParentField({ field, parent, candidates, species, isAway = false
           </option>
         ))}
       </datalist>
+      <UnknownRing parent={parent} of={field} />
     </>
   );
 }

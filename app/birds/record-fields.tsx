@@ -5,8 +5,23 @@ import { type Translate, useWords, type WordKey } from "#app/locales/words.tsx";
 import { type BirdColumnWith, birdColumns, type Fact } from "#db/bird-columns.ts";
 import { acquisitions, euAnnexes, sexingMethods } from "#db/vocabulary.ts";
 import type { BirdFacts, FamilyProps } from "./bird-fields.tsx";
-import { type SectionName, sections } from "./field-names.ts";
+import { type FieldName, foldedFields, type SectionName, sections } from "./field-names.ts";
 import { ParentField } from "./parent-field.tsx";
+
+/** All that is not said in the first breath, folded away until something in it is filled in or to be corrected. */
+export function FoldedFields({ fields, children }: Fields & { children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <details className="drawer" open={holdsSomething(fields, foldedFields)}>
+      <summary>{t("birds.form.more")}</summary>
+      <div className="form">{children}</div>
+    </details>
+  );
+}
+
+// Nobody looks for a fault in a closed drawer.
+const holdsSomething = (fields: BirdFacts, names: readonly FieldName[]) =>
+  names.some((name) => fields[name].errors || fields[name].initialValue);
 
 /** What is looked up less often, each kind of it folded away until it holds something. */
 export function RecordFields({ fields, ...family }: FamilyProps) {
@@ -24,12 +39,10 @@ export function RecordFields({ fields, ...family }: FamilyProps) {
 type Fields = { fields: BirdFacts };
 type SectionProps = Fields & { name: SectionName; children: ReactNode };
 
-// Open where there is something to read or to correct: nobody looks for a fault in a closed drawer.
 function Section({ name, fields, children }: SectionProps) {
   const { t } = useWords();
-  const isOpen = sections[name].some((field) => fields[field].errors || fields[field].initialValue);
   return (
-    <details className="drawer" open={isOpen}>
+    <details className="drawer" open={holdsSomething(fields, sections[name])}>
       <summary>{t(`birds.section.${name}`)}</summary>
       <div className="form">{children}</div>
     </details>

@@ -23,7 +23,7 @@ export function FirstSteps({ overview }: { overview: Overview }) {
       <p className="text-muted">{t("dashboard.first.lead")}</p>
       <ol className="first-steps">
         <Step number={1} name="species" isDone={species_count > 0} isNext={next === 0}>
-          <LinkButton kind={next === 0 ? "primary" : "quiet"} to="/species/catalogue?return_to=/dashboard">
+          <LinkButton kind={next === 0 ? "primary" : "quiet"} to="/species/catalogue?return_to=/birds/new">
             {t("dashboard.catalogue")}
           </LinkButton>
           <LinkButton to="/birds/species/new">{t("dashboard.add_species")}</LinkButton>

@@ -1,3 +1,4 @@
+import { makeFor } from "#tests/house/make.ts";
 import { birdDoor, type RoomDoors, strangersBird } from "#tests/house/strangers.ts";
 
 export const room: RoomDoors = {
@@ -6,6 +7,11 @@ export const room: RoomDoors = {
     "PUT /api/birds/:id": birdDoor({ name: "Mine now" }),
     "DELETE /api/birds/:id": birdDoor(),
     "GET /api/birds/:id/form": birdDoor(),
+    "GET /api/birds/:id/species": birdDoor(),
+    "PUT /api/birds/:id/species": async (stranger, world) => {
+      const { id: species_id } = await makeFor(world, stranger).species();
+      return { ids: [await strangersBird(stranger, world)], json: { species_id } };
+    },
     "POST /api/birds/:id/restore": async (stranger, world) => {
       const id = await strangersBird(stranger, world);
       await world.ask(`/api/birds/${id}`, { as: stranger, method: "DELETE" });
@@ -20,6 +26,9 @@ export const room: RoomDoors = {
     }),
   },
   rights: {
-    keepers: ["POST /api/birds", "PUT /api/birds/:id", "DELETE /api/birds/:id", "POST /api/birds/:id/restore"],
+    keepers: [
+      ...["POST /api/birds", "PUT /api/birds/:id", "DELETE /api/birds/:id", "POST /api/birds/:id/restore"],
+      "PUT /api/birds/:id/species",
+    ],
   },
 };

@@ -15,7 +15,7 @@ export async function lookAround({ origin, email, password }: Demo) {
     });
     return (method === "GET" ? await answer.json() : {}) as { data: T };
   };
-  type Rows = Array<{ id: string; kind: string }>;
+  type Rows = Array<{ id: string; kind: string; identifier: string }>;
   const { items } = (await ask<{ items: Rows }>("birds/?page_size=10")).data;
   const [bird, trashed] = items.map(({ id }) => id);
   const firstOf = async (sex: string) => (await ask<{ items: Rows }>(`birds/?sex=${sex}`)).data.items[3]?.id;
@@ -28,13 +28,15 @@ export async function lookAround({ origin, email, password }: Demo) {
   });
   const { data: share } = (await shared.json()) as { data: { url: string } };
   const places = (await ask<Rows>("places/")).data;
-  const [species] = (await ask<Rows>("bird-species/")).data;
+  const [species, otherSpecies] = (await ask<Rows>("bird-species/")).data;
   const place = (kind: string) => `/places/${places.find((it) => it.kind === kind)?.id}`;
   return {
     /** Of a session that is open, unless one of the pages ends it. */
     token: access_token,
     bird: `/birds/${bird}`,
     kind: `/species/${species?.id}`,
+    otherKinds: [species?.id ?? "", otherSpecies?.id ?? ""],
+    ring: items[0]?.identifier ?? "",
     trashed,
     room: place("bank"),
     cage: place("cage"),
@@ -58,6 +60,8 @@ export const memberPages = ({
   couple,
   bird,
   kind,
+  otherKinds,
+  ring,
   trashed,
   room,
   cage,
@@ -70,6 +74,9 @@ export const memberPages = ({
   "/birds/new",
   bird,
   `${bird}/edit`,
+  `${bird}/species`,
+  ...otherKinds.map((id) => `${bird}/species?to=${id}`),
+  `/birds/new?${new URLSearchParams({ after: ring })}`,
   `${bird}/delete`,
   `${bird}/pedigree`,
   `${bird}/parent?side=mother`,

@@ -169,8 +169,8 @@ test("a missing parent is named from the tree without a script: a bird of the fl
   expect([cock.status, words(cock.html)]).toEqual([422, expect.stringContaining("The mother must be female")]);
   const unknown = await browser.post(form, { version, mother_ring: "XX 77" });
   expect(unknown.status).toBe(422);
-  expect(unknown.html).toContain('name="unknown_parents" value="reference"');
-  const saved = await browser.post(form, { version, mother_ring: "XX 77", unknown_parents: "reference" });
+  expect(unknown.html).toContain('name="unknown_mother" value="reference"');
+  const saved = await browser.post(form, { version, mother_ring: "XX 77", unknown_mother: "reference" });
   expect([saved.status, saved.location]).toEqual([303, expect.stringContaining(`/birds/${focus}/pedigree`)]);
   expect(words((await browser.get(`/birds/${focus}/pedigree`)).html)).toMatch(/XX 77.*Reference bird/);
   // Who comes late is sent back to the tree.

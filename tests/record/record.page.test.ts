@@ -79,19 +79,29 @@ test("a warning is told with the bird that was saved", async () => {
   expect(list).toContain("A microchip usually has 15 digits");
 });
 
-test("a parent's ring nobody has becomes somebody else's bird with one more press", async () => {
+test("a parent's ring nobody has is solved beside its field: a bird of the flock, or somebody else's", async () => {
   const { browser, canary, stored, ask, a } = await newFlock();
-  const fields = { ...typed, species_id: canary.id, father_ring: "FOP 19 7", mother_ring: "FOP 19 8" };
+  const rings = { father_ring: "FOP 19 7", mother_ring: "FOP 19 8" };
+  const fields = { ...typed, species_id: canary.id, ...rings, notes: "Sings" };
   const asked = await browser.post("/birds/new", fields);
   expect(asked.status).toBe(422);
-  expect(words(asked.html)).toContain("Save, with FOP 19 7, FOP 19 8 as a reference bird");
-  expect(asked.html).toMatch(/<button[^>]*name="unknown_parents"[^>]*value="reference"/);
-  // Whoever presses Enter saves; the other button is never the first of the form.
-  expect(asked.html.indexOf('data-kind="primary"')).toBeLessThan(asked.html.indexOf('name="unknown_parents"'));
-  expect((await browser.post("/birds/new", { ...fields, unknown_parents: "reference" })).status).toBe(303);
-  const list = (await (await ask("/api/birds/", { as: a })).json()) as { data: { items: Array<{ id: string }> } };
-  expect(list.data.items).toHaveLength(1);
-  const young = (await stored(list.data.items[0]?.id ?? "")) as { father: { id: string; identifier: string } };
+  expect(words(asked.html)).toContain("FOP 19 7 is not in your flock. Whose bird is it?");
+  expect(words(asked.html)).toContain("Mine: register this hen");
+  // One of two is answered: it stays answered, the other is asked, and nothing typed is lost.
+  const half = await browser.post("/birds/new", { ...fields, unknown_father: "reference" });
+  expect(half.status).toBe(422);
+  expect(half.html).toMatch(/<input[^>]*name="unknown_father"[^>]*checked=""[^>]*value="reference"/);
+  expect(half.html).not.toMatch(/<input[^>]*name="unknown_mother"[^>]*checked/);
+  expect(words(half.html)).toContain("If FOP 19 7 is not in your flock:");
+  expect([filledIn(half.html, "mother_ring"), filledIn(half.html, "notes")]).toEqual(["FOP 19 8", "Sings"]);
+  const both = { ...fields, unknown_father: "reference", unknown_mother: "register" };
+  expect((await browser.post("/birds/new", both)).status).toBe(303);
+  const list = (await (await ask("/api/birds/?sort_by=identifier", { as: a })).json()) as {
+    data: { items: Array<{ id: string; identifier: string }> };
+  };
+  expect(list.data.items.map(({ identifier }) => identifier).sort()).toEqual(["FOP 19 8", "PT 1"]);
+  const { id = "" } = list.data.items.find(({ identifier }) => identifier === "PT 1") ?? {};
+  const young = (await stored(id)) as { father: { id: string; identifier: string } };
   expect(young.father.identifier).toBe("FOP 19 7");
   const form = await browser.get(`/birds/${young.father.id}/edit`);
   expect(form.html).toMatch(/<input[^>]*name="is_reference"[^>]*checked/);

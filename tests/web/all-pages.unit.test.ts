@@ -24,7 +24,14 @@ const pathsOf = (route: Route, above = ""): string[] => {
 test("a browser looks at every page that members have", () => {
   const things = {
     ...{ token: "", trashed: "bird_x", shared: "/p/x", couple: { cock: "bird_a", hen: "bird_b" } },
-    ...{ bird: "/birds/bird_1", kind: "/species/sp_1", room: "/places/pl_1", cage: "/places/pl_2" },
+    ...{
+      bird: "/birds/bird_1",
+      kind: "/species/sp_1",
+      otherKinds: ["sp_1"],
+      ring: "PT 1",
+      room: "/places/pl_1",
+      cage: "/places/pl_2",
+    },
   };
   const walked = memberPages(things).map((path) => path.replace(/\?.*/, ""));
   const pages = [...new Set(inside.flatMap((route) => pathsOf(route)))];

@@ -1,6 +1,14 @@
 import * as z from "zod";
 import { birdColumns, birdColumnsWith, eachBirdColumn, type Fact } from "#db/bird-columns.ts";
-import { acquisitions, birthPrecisions, birthsKnown, euAnnexes, sexes, sexingMethods } from "#db/vocabulary.ts";
+import {
+  acquisitions,
+  birthPrecisions,
+  birthsKnown,
+  euAnnexes,
+  sexes,
+  sexingMethods,
+  unknownRings,
+} from "#db/vocabulary.ts";
 import { calendarDay, decimal, id, line, notes, optional, partDay, stamp } from "#worker/fields.ts";
 
 export const ring = stamp(100, "birds.identifier.required", "birds.identifier.long");
@@ -32,6 +40,9 @@ const givenFacts = Object.fromEntries(given.map((name) => [name, facts[name]])) 
   (typeof given)[number]
 >;
 
+/** What happens to a parent's ring that no bird has. */
+const unknownRing = z.enum(unknownRings, "fields.invalid");
+
 const fields = {
   identifier: ring,
   name: optional(line(100)),
@@ -56,8 +67,12 @@ const fields = {
   is_reference: facts.is_reference,
   place_id: optional(id),
   ...givenFacts,
-  /** What happens to a parent's ring that no bird has: refused, or kept as somebody else's bird. */
-  unknown_parents: z.enum(["refuse", "reference"], "fields.invalid"),
+  unknown_parents: unknownRing,
+  /** The same for one of them, over what is said of all. */
+  unknown_father: unknownRing,
+  unknown_mother: unknownRing,
+  unknown_foster_father: unknownRing,
+  unknown_foster_mother: unknownRing,
 };
 
 const version = z.number("fields.invalid").int("fields.invalid").min(1, "fields.invalid").optional();
@@ -89,9 +104,12 @@ const maybeAbsent = { acquired_price_cents: true, birth_precision: true, birth_m
 export const birdDraftForm = birdDraft.extend(asTyped).partial(maybeAbsent);
 export const birdChangeForm = birdChange.extend(asTyped).partial(maybeAbsent);
 
-const named = { unknown_parents: fields.unknown_parents.optional(), version };
 /** One parent, named from the tree of its young. */
 export const parentForms = {
-  father: z.object({ father_ring: ring, ...named }),
-  mother: z.object({ mother_ring: ring, ...named }),
+  father: z.object({ father_ring: ring, unknown_father: unknownRing.optional(), version }),
+  mother: z.object({ mother_ring: ring, unknown_mother: unknownRing.optional(), version }),
 };
+
+/** What a bird really is, where it was recorded as another species. With `version` a stale correction is refused. */
+export const speciesCorrection = z.object({ species_id: id, version });
+export type SpeciesCorrection = z.output<typeof speciesCorrection>;

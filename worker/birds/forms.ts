@@ -6,7 +6,8 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { speciesNames } from "#worker/species/queries.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
-import type { ParentCandidateFilter } from "./list-contract.ts";
+import { birdBefore, freeNumber, freeRing, lastSpecies } from "./add-another.ts";
+import type { NewFormFilter, ParentCandidateFilter } from "./list-contract.ts";
 import { placePaths } from "./place-paths.ts";
 import { mentions } from "./search.ts";
 import { countInPlan, limitOf } from "./stored/counts.ts";
@@ -38,8 +39,11 @@ function newestOf(scope: Scope, sex: Sex, most: number, also: SQL | undefined) {
     .limit(most);
 }
 
-/** What the form for a new bird needs, in one round trip. `today` is the organisation's day. */
-export async function newBirdForm(scope: Scope) {
+/**
+ * What the form for a new bird needs, in one round trip. `today` is the organisation's day; `another` what a bird added
+ * behind the one of the ring `after` starts with, null where there is no such bird.
+ */
+export async function newBirdForm(scope: Scope, { after }: NewFormFilter) {
   const {
     species,
     statuses,
@@ -47,6 +51,9 @@ export async function newBirdForm(scope: Scope) {
     mothers,
     places,
     used: [used],
+    last: [last],
+    before: [before],
+    free: [free],
   } = await batch(scope.db, {
     species: speciesNames(scope),
     statuses: statusesInOrder(scope),
@@ -54,8 +61,17 @@ export async function newBirdForm(scope: Scope) {
     mothers: newestOf(scope, "female", offeredParents, undefined),
     places: placePaths(scope),
     used: countInPlan(scope),
+    last: lastSpecies(scope),
+    before: birdBefore(scope, after),
+    free: freeNumber(scope, after),
   });
-  return { species, statuses, fathers, mothers, places, today: scope.today, limit: limitOf(scope, used?.n ?? 0) };
+  return {
+    ...{ species, statuses, fathers, mothers, places },
+    today: scope.today,
+    limit: limitOf(scope, used?.n ?? 0),
+    last_species_id: last?.species_id ?? null,
+    another: before ? { ...before, identifier: freeRing(scope, after, free?.steps) } : null,
+  };
 }
 
 /** What the form for a bird at hand needs, in one round trip; the chosen parents are always among those offered. */

@@ -63,6 +63,15 @@ function limitRules(scope: Scope): SQL[] {
   return [fault("", full, sql`WHERE ${counts} AND ${inPlan(scope)} >= ${birds} AND NOT EXISTS (${isCounted})`)];
 }
 
+/** The rule that the plan allows the parents that the same write has just made, as far as they are of the flock. */
+export function parentsLimit(scope: Scope, made: readonly string[]): SQL[] {
+  const { birds } = planOf(scope.plan);
+  if (birds === null) return [];
+  const own = sql`SELECT 1 FROM json_each(${JSON.stringify(made)}) named
+    JOIN birds parent ON parent.org_id = ${scope.org_id} AND parent.id = named.value AND parent.is_reference = 0`;
+  return [fault("", full, sql`WHERE ${inPlan(scope)} > ${birds} AND EXISTS (${own})`)];
+}
+
 /** What putting a deleted bird back may violate: its ring was given away, or the plan is full. */
 export function restoreGuards(scope: Scope, id: string): SQL {
   const rules = sql.join([...ringRules(scope), ...limitRules(scope)], sql` UNION `);

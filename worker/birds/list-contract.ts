@@ -70,6 +70,18 @@ export const birdExport = birdFilter.omit({ page: true, page_size: true }).exten
 });
 export type BirdExport = z.output<typeof birdExport>;
 
+/** Behind which bird another is added: its ring. */
+export const newFormFilter = z.object({
+  after: z.string("fields.invalid").max(100, "birds.identifier.long").default(""),
+});
+export type NewFormFilter = z.output<typeof newFormFilter>;
+
+/** To which species a correction would lead. */
+export const correctionFilter = z.object({
+  species_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
+});
+export type CorrectionFilter = z.output<typeof correctionFilter>;
+
 /** Which birds may be offered as a father (`sex=male`) or mother; `not` is the bird whose parent is sought. */
 export const parentCandidateFilter = z.object({
   sex: z.enum(["male", "female"], "fields.invalid"),

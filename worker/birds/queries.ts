@@ -42,7 +42,7 @@ async function insertBird(scope: Scope, id: string, draft: BirdDraft): Promise<B
   const { father_id, father_ring, mother_id, mother_ring } = draft;
   const named = Boolean(father_id || father_ring || mother_id || mother_ring);
   const kept = named ? await parentsKept(scope, id, candidate, parents.made) : nothingKept(scope);
-  const guards = guarded(scope, candidate, draft, true, kept.rules);
+  const guards = guarded(scope, candidate, draft, true, [...kept.rules, ...parents.rules]);
   const {
     made,
     faults,
@@ -58,6 +58,7 @@ async function insertBird(scope: Scope, id: string, draft: BirdDraft): Promise<B
     }),
     faults: faultsOf(scope, guards),
     parentsDropped: parents.drop,
+    parentsNoted: parents.note,
     stored: kept.store,
     row: birdDetail(scope, id, { inTrash: true }),
     replay: comparison(scope, candidate),
@@ -108,7 +109,7 @@ async function updateBird(scope: Scope, id: string, change: BirdChange): Promise
   const parents = unknownParents(scope, change, speciesOf(scope, id));
   const namesParents = candidate.sets.has("father") || candidate.sets.has("mother");
   const kept = namesParents ? await parentsKept(scope, id, candidate, parents.made) : nothingKept(scope);
-  const guards = guarded(scope, candidate, change, false, kept.rules);
+  const guards = guarded(scope, candidate, change, false, [...kept.rules, ...parents.rules]);
   const {
     changed,
     faults,
@@ -120,6 +121,7 @@ async function updateBird(scope: Scope, id: string, change: BirdChange): Promise
     changed: updateGuarded(scope, guards, change.version),
     faults: faultsOf(scope, guards),
     parentsDropped: parents.drop,
+    parentsNoted: parents.note,
     stored: kept.store,
     row: birdDetail(scope, id),
     replay: comparison(scope, candidate),

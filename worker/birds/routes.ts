@@ -2,11 +2,20 @@ import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { wholeChoices } from "./choices.ts";
-import { birdChange, birdDraft } from "./contract.ts";
+import { birdChange, birdDraft, speciesCorrection } from "./contract.ts";
 import { birdForm, listParentCandidates, newBirdForm } from "./forms.ts";
-import { birdFilter, birdsPageFilter, choicesFilter, parentCandidateFilter } from "./list-contract.ts";
+import {
+  birdFilter,
+  birdsPageFilter,
+  choicesFilter,
+  correctionFilter,
+  newFormFilter,
+  parentCandidateFilter,
+} from "./list-contract.ts";
 import { birdsPage, listBirds } from "./listings.ts";
 import { addBird, changeBird, deleteBird, restoreBird } from "./queries.ts";
+import { speciesCheck } from "./species-check.ts";
+import { correctSpecies } from "./species-correction.ts";
 import { findBird } from "./stored/details.ts";
 import { warningsFor } from "./warnings.ts";
 
@@ -30,7 +39,9 @@ export const birds = room()
   .get("/choices", accepts("query", choicesFilter), async (c) =>
     c.json({ data: await wholeChoices(c.var.scope, c.req.valid("query")) }),
   )
-  .get("/new-form", async (c) => c.json({ data: await newBirdForm(c.var.scope) }))
+  .get("/new-form", accepts("query", newFormFilter), async (c) =>
+    c.json({ data: await newBirdForm(c.var.scope, c.req.valid("query")) }),
+  )
   .get("/candidates", accepts("query", parentCandidateFilter), async (c) =>
     c.json({ data: await listParentCandidates(c.var.scope, c.req.valid("query")) }),
   )
@@ -47,4 +58,13 @@ export const birds = room()
     return c.body(null, 204);
   })
   .post("/:id/restore", async (c) => c.json({ data: await restoreBird(c.var.scope, c.req.param("id")) }))
+  .get("/:id/species", accepts("query", correctionFilter), async (c) =>
+    c.json({ data: await speciesCheck(c.var.scope, c.req.param("id"), c.req.valid("query")) }),
+  )
+  .put("/:id/species", accepts("json", speciesCorrection), async (c) => {
+    const { species_id, version } = c.req.valid("json");
+    const asked = { species_id, version: version ?? expectedVersion(c.req.header("If-Match")) };
+    const bird = await correctSpecies(c.var.scope, c.req.param("id"), asked);
+    return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) });
+  })
   .get("/:id/form", async (c) => c.json({ data: await birdForm(c.var.scope, c.req.param("id")) }));

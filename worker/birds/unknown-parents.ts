@@ -1,34 +1,46 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
+import { birds } from "#db/schema/birds.ts";
 import type { Sex } from "#db/vocabulary.ts";
+import { auditedMade } from "#worker/audit.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type ParentRole, parentRoles } from "./candidate-row.ts";
 import type { BirdChange } from "./contract.ts";
+import { parentsLimit } from "./guards.ts";
 
 const sexOf = { father: "male", mother: "female", foster_father: "male", foster_mother: "female" } as const;
 
-type Unknown = { id: string; ring: string; sex: Sex };
+type Unknown = { id: string; ring: string; sex: Sex; is_own: boolean };
 
 /**
- * The statements that keep parents nobody has recorded as birds of somebody else's, of the child's species: `add` goes
- * before the write of the child, `drop` after it, so that a child that was refused leaves no parents behind. `made` are the
- * ids they get if nobody has made them meanwhile.
+ * The statements that keep parents nobody has recorded, as birds of the flock or of somebody else's, of the child's
+ * species: `add` goes before the write of the child, `drop` after it, so that a child that was refused leaves no parents
+ * behind, and `note` tells the trail of those that stay. `made` are the ids they get if nobody has made them meanwhile;
+ * `rules` what those of the flock may violate.
  */
 export function unknownParents(scope: Scope, asked: BirdChange, child_species: SQL) {
   const unknown: Unknown[] = [];
   const made: Partial<Record<ParentRole, string>> = {};
   for (const role of parentRoles) {
-    const ring = asked.unknown_parents === "reference" ? asked[`${role}_ring`] : null;
+    const wish = asked[`unknown_${role}`] ?? asked.unknown_parents ?? "refuse";
+    const ring = wish === "refuse" ? null : asked[`${role}_ring`];
     if (!ring) continue;
-    // One ring is one bird, whatever it is named as: the first to name it decides its sex.
+    // One ring is one bird, whatever it is named as: the first to name it decides its sex and whose it is.
     const same = unknown.find((it) => ringKey(it.ring) === ringKey(ring));
-    const stranger = same ?? { id: newId("bird"), ring, sex: sexOf[role] };
+    const stranger = same ?? { id: newId("bird"), ring, sex: sexOf[role], is_own: wish === "register" };
     made[role] = stranger.id;
     if (!same) unknown.push(stranger);
   }
-  if (unknown.length === 0) return { made, add: nothing(scope), drop: nothing(scope) };
-  return { made, add: adding(scope, unknown, child_species), drop: dropping(scope, unknown) };
+  if (unknown.length === 0) return { made, rules: [], add: nothing(scope), drop: nothing(scope), note: nothing(scope) };
+  const ids = unknown.map(({ id }) => id);
+  return {
+    made,
+    rules: parentsLimit(scope, ids),
+    add: adding(scope, unknown, child_species),
+    drop: dropping(scope, ids),
+    note: auditedMade(scope, { table: birds, subject: "bird", told: ["identifier"], ids }),
+  };
 }
 
 const nothing = (scope: Scope) => scope.db.all<never>(sql`SELECT 1 WHERE 0`);
@@ -36,15 +48,15 @@ const nothing = (scope: Scope) => scope.db.all<never>(sql`SELECT 1 WHERE 0`);
 function adding(scope: Scope, unknown: Unknown[], child_species: SQL) {
   const { org_id, user_id, now } = scope;
   const rows = unknown.map(
-    ({ id, ring, sex }) =>
+    ({ id, ring, sex, is_own }) =>
       sql`SELECT ${id} AS id, ${ring} AS identifier, ${ringKey(ring)} AS identifier_key,
-        ${searchKey(ring, null)} AS search_key, ${sex} AS sex`,
+        ${searchKey(ring, null)} AS search_key, ${sex} AS sex, ${is_own ? 0 : 1} AS is_reference`,
   );
   return scope.db.all<never>(sql`
     INSERT INTO birds (id, org_id, identifier, identifier_key, search_key, sex, species_id, is_reference,
       changed_by, created_at, updated_at)
-    SELECT given.id, ${org_id}, given.identifier, given.identifier_key, given.search_key, given.sex, species.id, 1,
-      ${user_id}, ${now}, ${now}
+    SELECT given.id, ${org_id}, given.identifier, given.identifier_key, given.search_key, given.sex, species.id,
+      given.is_reference, ${user_id}, ${now}, ${now}
     FROM (${sql.join(rows, sql` UNION ALL `)}) given
     JOIN species ON species.org_id = ${org_id} AND species.id = ${child_species}
     WHERE NOT EXISTS (
@@ -54,9 +66,9 @@ function adding(scope: Scope, unknown: Unknown[], child_species: SQL) {
     ON CONFLICT DO NOTHING`);
 }
 
-function dropping({ db, org_id }: Scope, unknown: Unknown[]) {
+function dropping({ db, org_id }: Scope, made: readonly string[]) {
   const ids = sql.join(
-    unknown.map(({ id }) => sql`${id}`),
+    made.map((id) => sql`${id}`),
     sql`, `,
   );
   const young = parentRoles.map(

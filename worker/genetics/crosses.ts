@@ -137,11 +137,16 @@ export function faultOf(book: Book, bird: Genotype, language: Language) {
 }
 
 /** Refuses what was read but cannot be, with the mutation by name. */
-export function refuseFaults(book: Book, field: string, { faults }: Pick<Reading, "faults">, language: Language): void {
-  const [fault] = faults;
-  if (!fault) return;
+export function refuseFaults(book: Book, field: string, reading: Pick<Reading, "faults">, language: Language): void {
+  const fault = faultRead(book, reading, language);
+  if (fault) throw new Refusal("invalid", { [field]: [fault.key] }, { values: fault.values });
+}
+
+/** The first thing that was read but cannot be: the key of what to say, and the mutation by name. */
+export function faultRead(book: Book, { faults: [fault] }: Pick<Reading, "faults">, language: Language) {
+  if (!fault) return undefined;
   const name = fault.allele ? alleleNames(book, fault.locus, fault.allele) : locusOf(book, fault.locus).names;
-  throw new Refusal("invalid", { [field]: [`genetics.${fault.code}`] }, { values: { name: name[language] } });
+  return { key: `genetics.${fault.code}`, values: { name: name[language] } };
 }
 
 /** More combinations than this are no answer to anybody, and would take the memory of a worker. */

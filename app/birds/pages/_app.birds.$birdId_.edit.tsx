@@ -1,9 +1,9 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import type { BirdForm as Answer } from "#app/birds/api-types.ts";
 import { AwayParents, awayParents } from "#app/birds/away-parents.tsx";
-import { BirdDetailFields, FamilyFields, RingField } from "#app/birds/bird-fields.tsx";
+import { MoreFields, QuickFields, RingField } from "#app/birds/bird-fields.tsx";
 import { BirdForm } from "#app/birds/bird-form.tsx";
 import { searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
@@ -85,9 +85,9 @@ function EditFields() {
           <input type="hidden" name="version" value={String(current?.version ?? typed.version ?? bird.version)} />
           <AwayParents bird={bird} />
           <RingField field={fields.identifier} />
-          <FixedSpecies name={bird.species.common_name} />
-          <BirdDetailFields fields={fields} {...form} />
-          <FamilyFields fields={fields} {...form} away={away} />
+          <FixedSpecies of={bird} />
+          <QuickFields fields={fields} {...form} away={away} />
+          <MoreFields fields={fields} {...form} />
           <RecordFields fields={fields} {...form} away={away} />
         </>
       )}
@@ -95,13 +95,19 @@ function EditFields() {
   );
 }
 
-function FixedSpecies({ name }: { name: string }) {
+function FixedSpecies({ of: { id, species } }: { of: Answer["bird"] }) {
   const { t } = useWords();
+  const { search } = useOverList();
   return (
     <div className="field">
       <span className="field-label">{t("birds.field.species_id")}</span>
-      <p>{name}</p>
-      <p className="field-hint">{t("birds.form.species_fixed")}</p>
+      <p>{species.common_name}</p>
+      <p className="field-hint">
+        {t("birds.form.species_fixed")}{" "}
+        <Link className="link" to={`/birds/${id}/species${search}`} preventScrollReset discover="none">
+          {t("birds.correct.title")}
+        </Link>
+      </p>
     </div>
   );
 }

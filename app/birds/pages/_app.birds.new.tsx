@@ -3,11 +3,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { PlanIsFull } from "#app/billing/plan-is-full.tsx";
 import type { NewBirdForm } from "#app/birds/api-types.ts";
-import { BirdDetailFields, FamilyFields, RingField } from "#app/birds/bird-fields.tsx";
+import { MoreFields, QuickFields, RingField } from "#app/birds/bird-fields.tsx";
 import { BirdForm } from "#app/birds/bird-form.tsx";
+import { storedBirth } from "#app/birds/birth/birth.ts";
 import { listQuery, searchOf } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
-import { RecordFields } from "#app/birds/record-fields.tsx";
+import { FoldedFields, RecordFields } from "#app/birds/record-fields.tsx";
 import { saveBird, savedWords } from "#app/birds/save-bird.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
@@ -19,8 +20,10 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import { birdDraftForm } from "#worker/birds/contract.ts";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { data: form } = await context.api.get<{ data: NewBirdForm }>("/api/birds/new-form");
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const after = new URL(request.url).searchParams.get("after")?.slice(0, 100);
+  const search = after ? `?${new URLSearchParams({ after })}` : "";
+  const { data: form } = await context.api.get<{ data: NewBirdForm }>(`/api/birds/new-form${search}`);
   return { form, constraint: getZodConstraint(birdDraftForm), idempotency_key: crypto.randomUUID() };
 }
 
@@ -29,9 +32,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { unsaved, saved } = await saveBird(form, context, birdDraftForm, { method: "POST", path: "/api/birds/" });
   if (unsaved) return unsaved;
   context.flash(savedWords("created", saved));
+  if (form.get("next") === "another") return redirect(nextForm(request, saved.data.identifier), 303);
   // A new bird is on the first page: that is where its breeder looks for it.
   const { page: _, ...query } = listQuery(new URL(request.url).searchParams);
   return redirect(`/birds${searchOf(query)}`, 303);
+}
+
+/** The form once more, for a bird behind the one of that ring; the list's question is kept. */
+function nextForm(request: Request, ring: string): string {
+  const { searchParams } = new URL(request.url);
+  searchParams.delete("identifier");
+  searchParams.set("after", ring);
+  return `/birds/new?${searchParams}`;
 }
 
 export const meta: MetaFunction = (args) => titled(args, "birds.form.new");
@@ -62,36 +74,53 @@ function NewBirdFields() {
   const choices = form.species.map(({ id, common_name }) => ({ value: id, label: common_name }));
   return (
     <BirdForm
+      // The form of the next bird is another one, with nothing left of what was typed for the last.
+      key={params.get("after")}
       start={startOf(form, params)}
       {...{ unsaved, constraint, back }}
       idempotencyKey={idempotency_key}
       submitWords={t("birds.form.add")}
+      anotherWords={t("birds.form.add_another")}
       above={!unsaved && <PlanNotice {...form.limit} />}
     >
       {(fields) => (
         <>
-          <RingField field={fields.identifier} />
+          <RingField field={fields.identifier} isNext={params.has("after") && !unsaved} />
           <SelectField
             field={fields.species_id}
             label={t("birds.field.species_id")}
             empty={t("birds.form.choose_species")}
             choices={choices}
           />
-          <BirdDetailFields fields={fields} {...form} />
-          <FamilyFields fields={fields} {...form} />
-          <RecordFields fields={fields} {...form} />
+          <QuickFields fields={fields} {...form} />
+          <FoldedFields fields={fields}>
+            <MoreFields fields={fields} {...form} />
+            <RecordFields fields={fields} {...form} />
+          </FoldedFields>
         </>
       )}
     </BirdForm>
   );
 }
 
-// Where there is one species only, there is nothing to choose; a place can be named in the address.
-function startOf({ species: [only, another], places, today }: NewBirdForm, params: URLSearchParams) {
+// A ring and a place can be named in the address. Where there is one species only, there is nothing to choose.
+function startOf(
+  { another, last_species_id, species: [first, second], places, today }: NewBirdForm,
+  params: URLSearchParams,
+) {
   const place_id = places.find(({ id }) => id === params.get("place_id"))?.id ?? "";
+  if (another) {
+    const { identifier, species_id, father_ring, mother_ring } = another;
+    return {
+      ...{ sex: "unknown", place_id, identifier, species_id, father_ring, mother_ring },
+      ...storedBirth(another),
+    };
+  }
+  const identifier = params.get("identifier")?.slice(0, 100) ?? "";
+  const only = first && !second ? first.id : "";
   // Which year is left open: this one would be as false for a grown bird as today's date.
   const born = { birth_precision: "day", birth_date: today, birth_month: today.slice(0, 7) };
-  return { sex: "unknown", ...born, species_id: only && !another ? only.id : "", place_id };
+  return { ...{ sex: "unknown", place_id, identifier }, species_id: last_species_id ?? only, ...born };
 }
 
 function PlanNotice({ birds, used }: NewBirdForm["limit"]) {

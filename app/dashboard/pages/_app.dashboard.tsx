@@ -5,6 +5,7 @@ import { LinkButton } from "#app/controls/button.tsx";
 import type { Overview } from "#app/dashboard/api-types.ts";
 import { FirstSteps, isStarting } from "#app/dashboard/first-steps.tsx";
 import { FlockFigures } from "#app/dashboard/flock-figures.tsx";
+import { QuickAdd } from "#app/dashboard/quick-add.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { displayName } from "#app/shell/display-name.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -32,9 +33,7 @@ export default function Dashboard() {
   const actions = may.write && overview.total > 0 && (
     <>
       <LinkButton to="/birds/import">{t("dashboard.import")}</LinkButton>
-      <LinkButton to="/birds/new" kind="primary">
-        {t("dashboard.add_bird")}
-      </LinkButton>
+      <QuickAdd />
     </>
   );
   return (

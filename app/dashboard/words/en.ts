@@ -21,6 +21,7 @@ export const dashboard: Record<keyof typeof pt, string> = {
   "dashboard.all_birds": "See all",
   "dashboard.last_added": "Last added",
   "dashboard.add_bird": "Add bird",
+  "dashboard.quick_add.ring": "Ring number",
   "dashboard.import": "Import",
   "dashboard.catalogue": "Choose from the catalogue",
   "dashboard.add_species": "Add species",

@@ -19,6 +19,7 @@ export const dashboard = {
   "dashboard.all_birds": "Ver todas",
   "dashboard.last_added": "Últimas registadas",
   "dashboard.add_bird": "Nova ave",
+  "dashboard.quick_add.ring": "Número da anilha",
   "dashboard.import": "Importar",
   "dashboard.catalogue": "Escolher do catálogo",
   "dashboard.add_species": "Nova espécie",

@@ -25,8 +25,6 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.form.annex_hint": "The annex of Regulation (EC) 338/97 that lists the species.",
   "birds.form.reference_hint":
     "It is not shown in lists or counts and does not count towards your plan; it appears in genealogical trees.",
-  "birds.form.unknown_parents": "No bird in the flock has this ring number: {{rings}}. Is it another breeder's bird?",
-  "birds.form.record_theirs": "Save, with {{rings}} as a reference bird",
 
   ...under("birds.sexing.", sexing),
 

@@ -24,8 +24,6 @@ export const record = {
   "birds.form.annex_hint": "Anexo do Regulamento (CE) 338/97 em que a espécie está inscrita.",
   "birds.form.reference_hint":
     "Não aparece nas listas nem nas contagens e não conta para o limite do plano; aparece nas árvores genealógicas.",
-  "birds.form.unknown_parents": "Nenhuma ave do plantel tem esta anilha: {{rings}}. É de outro criador?",
-  "birds.form.record_theirs": "Guardar, com {{rings}} como ave de outro criador",
 
   ...under("birds.sexing.", sexing),
 

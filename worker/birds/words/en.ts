@@ -90,10 +90,11 @@ export const en: Record<keyof typeof words.pt, string> = {
   "birds.birth_date.before_mother": "The mother was not born yet on this date. Correct the date or the mother.",
   "birds.sex.is_father": "This bird is the father of others, so it must be male. Remove it from its chicks first.",
   "birds.sex.is_mother": "This bird is the mother of others, so it must be female. Remove it from its chicks first.",
-  "birds.species.fixed": "The species of a bird cannot be changed. If it is wrong, delete the bird and add it again.",
+  "birds.species.fixed": "The species cannot be changed by editing. If it is wrong, use “Correct the species”.",
   "birds.place_id.gone":
     "This bird is no longer in your flock, so it lives in no location. Leave the location empty or change the status.",
-  "birds.parent.unknown_ring": "You have no bird with this ring number. Add it first.",
+  "birds.parent.unknown_ring":
+    "No bird in your flock has this ring number. Register it, keep it as a reference bird, or correct the number.",
   "birds.parent.cycle": "A bird cannot descend from itself. Choose another bird.",
   "birds.father.female": "The father must be male, and this bird is female. Choose another bird.",
   "birds.father.unknown_sex": "The sex of this bird is unknown. Record it as male first.",

@@ -86,11 +86,11 @@ export const pt = {
   "birds.birth_date.before_mother": "Nesta data a mãe ainda não tinha nascido. Corrija a data ou a mãe.",
   "birds.sex.is_father": "Esta ave é pai de outras: o sexo tem de ser macho. Retire-a primeiro das crias.",
   "birds.sex.is_mother": "Esta ave é mãe de outras: o sexo tem de ser fêmea. Retire-a primeiro das crias.",
-  "birds.species.fixed":
-    "A espécie de uma ave não pode ser alterada. Se está errada, apague a ave e registe-a de novo.",
+  "birds.species.fixed": "A espécie não se altera ao editar. Se está errada, use «Corrigir a espécie».",
   "birds.place_id.gone":
     "Esta ave já não é do plantel e não vive em nenhum local. Deixe o local vazio ou mude o estado.",
-  "birds.parent.unknown_ring": "Não tem nenhuma ave com esta anilha. Registe-a primeiro.",
+  "birds.parent.unknown_ring":
+    "Nenhuma ave do plantel tem esta anilha. Registe-a, guarde-a como ave de outro criador ou corrija o número.",
   "birds.parent.cycle": "Uma ave não pode descender de si própria. Escolha outra ave.",
   "birds.father.female": "O pai tem de ser macho, e esta ave é fêmea. Escolha outra ave.",
   "birds.father.unknown_sex": "O sexo desta ave é desconhecido. Registe primeiro que é macho.",
