@@ -69,7 +69,7 @@ export function planImport(
   named_parents: NamedParents = "take",
 ): ImportPlan {
   const faults = [...file.faults];
-  const words = lookUp(file.rows, known, faults);
+  const words = lookUp(file.rows, known, (row, field, code) => refuse(row, field, code, faults));
   const family: FileFamily = { byId: new Map(), ancestry: known.ancestry, faults };
   const kin = gather(file.rows, known.birds, family);
   const { strangers, taken } = linkParents(kin, faults, {

@@ -41,6 +41,7 @@ export async function rejectedRows(
     ...{ mapping, sheet: read.sheet, species: read.species, named_parents: asked.named_parents },
     on_duplicate: asked.on_duplicate ?? row.on_duplicate,
     unknown_parents: asked.unknown_parents,
+    unknown_words: asked.unknown_words,
     ...ordersOf(asked),
   };
   const report = row.committed_at ? (row.report as Kept).report : (await examine(scope, book, choices)).report;

@@ -181,6 +181,8 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.list.all_ages": "Age: all",
   "birds.list.all_parents": "Parents: all",
   "birds.list.own_birds": "Only those of the flock",
+  "birds.list.any_import": "However they came",
+  "birds.list.one_import": "One import only",
   "birds.list.no_place": "No location",
   "birds.list.counts_of_flock":
     "These are too many birds to count by filter: some numbers in brackets are of the whole flock.",
@@ -234,4 +236,5 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.bulk.undo.failed": "The birds could not be restored. Try again.",
   "birds.field.parents": "Parents",
   "birds.field.kind": "Whose",
+  "birds.field.import_id": "Import",
 };

@@ -178,6 +178,8 @@ export const birds = {
   "birds.list.all_ages": "Idade: todas",
   "birds.list.all_parents": "Pais: todos",
   "birds.list.own_birds": "Só as do plantel",
+  "birds.list.any_import": "Todas as aves",
+  "birds.list.one_import": "Só de uma importação",
   "birds.list.no_place": "Sem local",
   "birds.list.counts_of_flock":
     "São aves a mais para contar por filtro: há números entre parênteses que são do plantel inteiro.",
@@ -230,6 +232,7 @@ export const birds = {
   "birds.bulk.undo.failed": "Não foi possível repor as aves. Tente de novo.",
   "birds.field.parents": "Pais",
   "birds.field.kind": "De quem",
+  "birds.field.import_id": "Importação",
 };
 
 declare module "#app/locales/dictionary.ts" {
