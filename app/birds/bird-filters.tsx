@@ -94,7 +94,15 @@ function Search({ query }: { query: ListQuery }) {
 type FacetProps = {
   name: Exclude<FilterField, "q">;
   query: ListQuery;
-  empty: "all_species" | "all_statuses" | "all_sexes" | "all_places" | "all_ages" | "all_parents" | "own_birds" | "any_import";
+  empty:
+    | "all_species"
+    | "all_statuses"
+    | "all_sexes"
+    | "all_places"
+    | "all_ages"
+    | "all_parents"
+    | "own_birds"
+    | "any_import";
   choices: Choice[];
 };
 

@@ -46,9 +46,8 @@ for (const javascript of [false, true]) {
     };
     await upload("canaries.xlsx", xlsxOf(flock));
     expect(await page.textContent("main")).toContain("Canary");
-    // The species is not there yet: the page offers it, from the catalogue.
-    await page.getByRole("button", { name: words["imports.species.add"] }).first().click();
-    await page.getByRole("button", { name: words["imports.commit.submit"].replace("{{count}}", "120") }).click();
+    // The species is not there yet: it comes with the same click, from the catalogue.
+    await page.getByRole("button", { name: words["imports.commit.create_one"] }).click();
     await page.getByRole("heading", { name: words["imports.done.title"] }).waitFor();
     if (javascript) await expectSound(page, faults);
     await page.goto("/birds?q=01000");

@@ -6,7 +6,10 @@ import type { BirdFilter } from "./list-contract.ts";
 import { mentions } from "./search.ts";
 import { inFlock } from "./stored/write-stamp.ts";
 
-type Asked = Pick<BirdFilter, "q" | "species_id" | "status_id" | "sex" | "place_id" | "age" | "parents" | "kind" | "import_id">;
+type Asked = Pick<
+  BirdFilter,
+  "q" | "species_id" | "status_id" | "sex" | "place_id" | "age" | "parents" | "kind" | "import_id"
+>;
 /** What narrows the flock, and the birds chosen one by one. */
 export type Narrowing = Partial<Asked> & { ids?: readonly string[] };
 

@@ -21,7 +21,12 @@ export const uploadSeconds = 86_400;
 /** What an organisation's uploads may be at most; the oldest make room for the next. */
 export const mostKept = { bytes: 20 * 1024 * 1024, files: 50 } as const;
 
-const firstChoices = { on_duplicate: "skip", unknown_parents: "refuse", named_parents: "take", unknown_words: "refuse" } as const;
+const firstChoices = {
+  on_duplicate: "skip",
+  unknown_parents: "refuse",
+  named_parents: "take",
+  unknown_words: "refuse",
+} as const;
 
 /**
  * Keeps an uploaded file until it is committed, a day at most, and says what committing it would do. With an
@@ -163,7 +168,14 @@ async function look(scope: Scope, id: string, { upload, book }: Looked, choices:
   const settled = missing.length === 0 && twice.length === 0;
   const report = settled ? await preview(scope, book, choices) : null;
   const { on_duplicate, unknown_parents, named_parents, unknown_words, species = null } = choices;
-  const asked = { on_duplicate, unknown_parents, named_parents, unknown_words, species, day_orders: dayOrdersIn(choices) };
+  const asked = {
+    on_duplicate,
+    unknown_parents,
+    named_parents,
+    unknown_words,
+    species,
+    day_orders: dayOrdersIn(choices),
+  };
   const sheets = sheetsIn(book, sheet);
   return { id, file_name: upload.name, ...asked, is_remembered: false, sheets, columns, missing, twice, report };
 }

@@ -141,8 +141,10 @@ export const templateFilter = z.object({
   language: z.enum(languages, "fields.invalid").optional(),
 });
 
+/** Something an import makes: its name, the word of the file that asks for it, and in how many rows. */
+export type Made = { name: string; word: string; rows: number };
 /** Species, statuses and places (by their paths) that an import makes. */
-export type Makes = { species: string[]; statuses: string[]; places: string[] };
+export type Makes = Record<"species" | "statuses" | "places", Made[]>;
 /** One fault of an import: `row` as the spreadsheet numbers it (the header is row 1), `column` its heading. */
 export type RowError = { row: number; column: string; value: string; code: string; message: string };
 /** created + updated + unchanged + skipped + rejected rows = rows. */

@@ -8,7 +8,15 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import type { Book, Sheet, SheetRow } from "#worker/spreadsheets/cells.ts";
 import { readUpload, type Upload } from "#worker/spreadsheets/file.ts";
-import { isImagined, lacking, lacksAnything, makeLacking, makesOf, nothingLacks, withLacking } from "./answers/lacking.ts";
+import {
+  isImagined,
+  lacking,
+  lacksAnything,
+  makeLacking,
+  makesOf,
+  nothingLacks,
+  withLacking,
+} from "./answers/lacking.ts";
 import { changesOf } from "./changes.ts";
 import {
   type ColumnChoice,
