@@ -36,6 +36,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.list.first.catalogue": "Choose from the catalogue",
   "birds.list.first.add_species": "Add a species by hand",
   "birds.list.first.import": "Import a spreadsheet",
+  "birds.list.first.from": "From another program",
   "birds.list.bad.title": "This address asks for something the list does not know",
   "birds.list.bad.detail":
     "The filter, the order or the page does not exist. Nothing is lost: all your birds are in the list.",

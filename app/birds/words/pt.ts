@@ -34,6 +34,7 @@ export const birds = {
   "birds.list.first.catalogue": "Escolher do catálogo",
   "birds.list.first.add_species": "Criar uma espécie à mão",
   "birds.list.first.import": "Importar uma folha",
+  "birds.list.first.from": "De outro programa",
   "birds.list.bad.title": "Este endereço pede algo que a lista não conhece",
   "birds.list.bad.detail":
     "O filtro, a ordem ou a página não existem. Nada se perdeu: as suas aves estão todas na lista.",

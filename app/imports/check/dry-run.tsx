@@ -7,6 +7,7 @@ import { choicesOf } from "../choices.ts";
 import { FaultGroups } from "../faults/fault-groups.tsx";
 import { RejectedLink } from "../faults/rejected-link.tsx";
 import { Figures } from "../figures.tsx";
+import { type CheckedPage, titleOf } from "../import-page.ts";
 import { ChoicesForm } from "../questions/choices-form.tsx";
 import { ColumnsForm } from "../questions/columns-form.tsx";
 import { DatesRead } from "../questions/dates-read.tsx";
@@ -14,7 +15,6 @@ import { IgnoredColumns } from "../questions/ignored-columns.tsx";
 import { MissingWords } from "../questions/missing-words.tsx";
 import { SheetsForm } from "../questions/sheets-form.tsx";
 import { NamesTaken, WordsRemembered } from "../questions/understood.tsx";
-import { type CheckedPage, titleOf } from "../read-import.ts";
 import { ChangesTable } from "./changes-table.tsx";
 import { Verdict } from "./verdict.tsx";
 

@@ -5,7 +5,7 @@ import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { choicesOf } from "../choices.ts";
-import type { CheckedPage } from "../read-import.ts";
+import type { CheckedPage } from "../import-page.ts";
 import { useLacks } from "./lacks.ts";
 
 /** The form of the commit, by which questions further down send their answers along. */
@@ -24,8 +24,9 @@ export function Verdict({ page: { check, figures } }: { page: CheckedPage }) {
     figures.created > 0 && t("imports.verdict.created", { count: figures.created }),
     figures.updated > 0 && t("imports.verdict.updated", { count: figures.updated }),
   ].filter(Boolean);
-  const things = lacks.map(({ said }) => said).join(", ");
-  const missing = lacks.length > 0 && t("imports.verdict.lacks", { count: countOf(lacks), things });
+  const isMissing = lacks.length > 0;
+  const [only, ...others] = lacks.map(({ said }) => said);
+  const missing = isMissing && t("imports.verdict.lacks", { count: countOf(lacks) });
   return (
     <Form className="import-verdict" id={commitForm} action={pathname}>
       <input type="hidden" name="intent" value="commit" />
@@ -36,7 +37,15 @@ export function Verdict({ page: { check, figures } }: { page: CheckedPage }) {
       <p className="import-sentence">
         {birds.join(", ")}
         {missing ? `; ${missing}` : "."}
+        {missing && others.length === 0 && ` ${only}.`}
       </p>
+      {others.length > 0 && (
+        <ul className="import-lacks">
+          {lacks.map(({ said }) => (
+            <li key={said}>{said}</li>
+          ))}
+        </ul>
+      )}
       {figures.rejected > 0 ? (
         <p>
           <a className="link" href="#remarks">
@@ -49,7 +58,7 @@ export function Verdict({ page: { check, figures } }: { page: CheckedPage }) {
       )}
       <div className="actions">
         <Button kind="primary" size="large" busy={t("imports.commit.busy")}>
-          {missing ? t("imports.commit.create", { count: countOf(lacks) }) : t("imports.commit.submit", { count })}
+          {isMissing ? t("imports.commit.create", { count: countOf(lacks) }) : t("imports.commit.submit", { count })}
         </Button>
         {cancel}
       </div>

@@ -9,7 +9,7 @@ import type { Changed } from "../deeds.ts";
 import { FaultGroups } from "../faults/fault-groups.tsx";
 import { RejectedLink } from "../faults/rejected-link.tsx";
 import { Figures } from "../figures.tsx";
-import { type DonePage, titleOf } from "../read-import.ts";
+import { type DonePage, titleOf } from "../import-page.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { UndoForm } from "./undo-form.tsx";
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Endless, Progress } from "#app/marks/progress.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { titleOf, type WaitingPage } from "../read-import.ts";
+import { titleOf, type WaitingPage } from "../import-page.ts";
 
 const steps = ["waiting", "reading", "writing"] as const;
 

@@ -9,27 +9,30 @@ export function PaperList() {
   const heading = (field: PaperField) => t(`imports.field.${field}`);
   return (
     <div className="paper-list">
-      <table>
-        <caption>{t("imports.paper.caption")}</caption>
-        <thead>
-          <tr>
-            {paperFields.map((field) => (
-              <th key={field} scope="col" data-field={field}>
-                {heading(field)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOnPaper.map((row) => (
-            <tr key={row}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys too */}
+      <section className="paper-frame" aria-label={t("imports.paper.title")} tabIndex={0}>
+        <table>
+          <caption>{t("imports.paper.caption")}</caption>
+          <thead>
+            <tr>
               {paperFields.map((field) => (
-                <td key={field} />
+                <th key={field} scope="col" data-field={field}>
+                  {heading(field)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rowsOnPaper.map((row) => (
+              <tr key={row}>
+                {paperFields.map((field) => (
+                  <td key={field} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       <p className="text-sm">{t("imports.paper.hint")}</p>
     </div>
   );

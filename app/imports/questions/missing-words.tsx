@@ -19,7 +19,7 @@ export function MissingWords({ makes, unknown, meanings }: Props) {
   const statuses = [...makes.statuses, ...left(unknown.unknown_statuses)];
   return (
     <>
-      <Part id="species" title={t("imports.species.title")} words={species}>
+      <Part id="species" title={t("imports.species.title")} words={species.filter(isAsked(meanings.species))}>
         {(one) => <SameAs field="species" word={one.word} meanings={meanings.species} />}
       </Part>
       <Part
@@ -39,6 +39,9 @@ export function MissingWords({ makes, unknown, meanings }: Props) {
     </>
   );
 }
+
+// Of what is made under the very name that the file has, where nothing else could be meant, all was said above.
+const isAsked = (meanings: readonly unknown[]) => (word: Made) => meanings.length > 0 || word.name !== word.word;
 
 const mostShown = 50;
 type PartProps = {
@@ -96,7 +99,9 @@ function Places({ places }: { places: Made[] }) {
   if (places.length === 0) return null;
   return (
     <details className="disclosure" open={places.length <= 5}>
-      <summary>{t("imports.places.title", { count: places.length })}</summary>
+      <summary>
+        {t("imports.places.title")} ({places.length})
+      </summary>
       <div>
         <p className="text-muted">{t("imports.places.detail")}</p>
         <ul className="import-species">
