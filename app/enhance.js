@@ -24,6 +24,11 @@ function reveal(button) {
   button.setAttribute("data-reveal", before);
 }
 
+// Where the browser's clock stands: a new organisation's days begin when its breeder's do.
+each("[data-timezone]", (input) => {
+  if (input instanceof HTMLInputElement) input.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
+});
+
 // Codes: digits only, the first six of whatever is typed or pasted.
 /** @param {HTMLInputElement} input */
 function keepDigits(input) {

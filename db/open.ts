@@ -1,6 +1,9 @@
-import { createClient } from "@libsql/client/web";
+import { type Client, createClient } from "@libsql/client/web";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
-import { drizzle } from "drizzle-orm/libsql/web";
+import { LibSQLDatabase as OverLibSQL } from "drizzle-orm/libsql/driver-core";
+import { LibSQLSession } from "drizzle-orm/libsql/session";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import { type Accompanied, accompanied } from "./alongside.ts";
 import { persistent } from "./attempts.ts";
 import { DatabaseAway, DatabaseBusy, WayLost } from "./away.ts";
 
@@ -12,7 +15,7 @@ export type OpenedDatabase = {
   asked: () => { trips: number; ms: number };
   /** From now on each question has the patience for itself: the answer has begun, and what follows is a long walk. */
   unhurried: () => void;
-};
+} & Pick<Accompanied, "alongside" | "alone">;
 export type DatabaseAddress = { DATABASE_URL: string; DATABASE_AUTH_TOKEN?: string };
 export type OpenDatabase = (address: DatabaseAddress) => OpenedDatabase;
 
@@ -46,8 +49,24 @@ export const openDatabase: OpenDatabase = ({ DATABASE_URL, DATABASE_AUTH_TOKEN }
   const unhurried = () => {
     isHurried = false;
   };
-  return { db: drizzle(persistent(client, { left, wait })), asked: () => ({ ...count }), unhurried };
+  return { ...databaseOver(persistent(client, { left, wait })), asked: () => ({ ...count }), unhurried };
 };
+
+// It knows no connection, only the names of tables and columns, which each new one would gather anew.
+const dialect = new SQLiteAsyncDialect();
+
+/** The database behind a client, for one request. */
+export function databaseOver(behind: Client): Pick<OpenedDatabase, "db" | "alongside" | "alone"> {
+  const { client, alongside, alone } = accompanied(behind);
+  const session = new LibSQLSession<Record<string, never>, Record<string, never>>(
+    client,
+    dialect,
+    undefined,
+    {},
+    undefined,
+  );
+  return { db: new OverLibSQL<Record<string, never>>("async", dialect, session, undefined), alongside, alone };
+}
 
 /** Opens it for work that nobody waits for: the clock, the queue, `npm start`. */
 export function openUnhurried(address: DatabaseAddress): Database {

@@ -21,19 +21,19 @@ export type StatusKind = (typeof statusKinds)[number];
 export type SeededStatus = { key: string; pt: string; en: string; kind: StatusKind };
 /** Every new organisation starts with these; an import understands the key and both labels. */
 export const seededStatuses: readonly SeededStatus[] = [
-  { key: "active", pt: "Ativo", en: "Active", kind: "present" },
+  { key: "active", pt: "Ativa", en: "Active", kind: "present" },
   { key: "breeding", pt: "Em reprodução", en: "Breeding", kind: "present" },
   { key: "resting", pt: "Em repouso", en: "Resting", kind: "present" },
   { key: "moulting", pt: "Em muda", en: "Moulting", kind: "present" },
   { key: "quarantine", pt: "Em quarentena", en: "In quarantine", kind: "present" },
   { key: "sick", pt: "Doente", en: "Sick", kind: "present" },
   { key: "for_sale", pt: "À venda", en: "For sale", kind: "present" },
-  { key: "reserved", pt: "Reservado", en: "Reserved", kind: "present" },
-  { key: "sold", pt: "Vendido", en: "Sold", kind: "gone" },
-  { key: "given", pt: "Cedido", en: "Given away", kind: "gone" },
-  { key: "deceased", pt: "Falecido", en: "Deceased", kind: "gone" },
-  { key: "missing", pt: "Desaparecido", en: "Missing", kind: "away" },
-  { key: "on_loan", pt: "Emprestado", en: "On loan", kind: "away" },
+  { key: "reserved", pt: "Reservada", en: "Reserved", kind: "present" },
+  { key: "sold", pt: "Vendida", en: "Sold", kind: "gone" },
+  { key: "given", pt: "Cedida", en: "Given away", kind: "gone" },
+  { key: "deceased", pt: "Morta", en: "Dead", kind: "gone" },
+  { key: "missing", pt: "Desaparecida", en: "Missing", kind: "away" },
+  { key: "on_loan", pt: "Emprestada", en: "On loan", kind: "away" },
 ];
 
 /** How a bird's sex became known; birds that look alike need one of the first three. */

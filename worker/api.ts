@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { awayBehind } from "#db/away.ts";
 import type { OpenDatabase } from "#db/open.ts";
 import { authenticate, verified } from "./accounts/authenticate.ts";
+import { callerChanged } from "./accounts/known-callers.ts";
 import { networkOf } from "./accounts/rates.ts";
 import { addressOf } from "./accounts/visitor.ts";
 import { paid } from "./effort/purse.ts";
@@ -32,7 +33,10 @@ export function houseApi(open: OpenDatabase, purse = newPurse()) {
   for (const [path, doors] of doorsOf(house)) barred[doors](api, `${path}/*`);
   for (const { at, routes } of house.mounts) api.route(at, typeof routes === "function" ? routes(house) : routes);
   api.notFound((c) => methodRefused(c, api) ?? refuse(c, new Refusal("missing")));
-  api.onError(answerError);
+  // What was begun for who the caller was is begun again for who they are.
+  api.onError((error, c) =>
+    callerChanged(error) ? api.fetch(c.req.raw, c.env, c.executionCtx) : answerError(error, c),
+  );
   return api;
 }
 
@@ -48,7 +52,10 @@ function everyRequest(open: OpenDatabase, purse: Purse) {
     c.var.opened.unhurried();
     const { trips, ms } = c.var.opened.asked();
     c.header("X-Request-Id", request_id);
-    c.header("Server-Timing", `db;dur=${ms};desc="${trips}", render;dur=${Math.max(0, Date.now() - started - ms)}`);
+    const parse = c.var.judged ?? 0;
+    const render = Math.max(0, Date.now() - started - parse - ms);
+    if (!c.res.headers.has("Server-Timing"))
+      c.header("Server-Timing", `parse;dur=${parse}, db;dur=${ms};desc="${trips}", render;dur=${render}`);
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
     c.header("X-Content-Type-Options", "nosniff");
     // The local mailbox is the one page here; it brings its own.

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 // Building blocks of contracts: messages are keys, spoken in the reader's language at the input.
 

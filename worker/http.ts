@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler, type ValidationTargets } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { validator } from "hono/validator";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { OpenedDatabase } from "#db/open.ts";
 import type { Env } from "./env.ts";
 import type { Purse } from "./purse.ts";
@@ -18,6 +18,8 @@ export type House = {
     request_id: string;
     /** What of everybody's work is paid for already, in this isolate. */
     purse: Purse;
+    /** Milliseconds spent judging what was sent, once something was. */
+    judged?: number;
     /** Present behind `authenticate`. */
     scope: Scope;
   };
@@ -71,7 +73,9 @@ export function accepts<Target extends "json" | "form" | "query" | "param", Sche
   const part = target as keyof ValidationTargets & Target;
   const judging = validator(part, async (value: unknown, c): Promise<z.output<Schema>> => {
     if (target === "json") requireType(c, "application/json");
+    const started = Date.now();
     const parsed = await schema.safeParseAsync(value);
+    c.set("judged", (c.get("judged") ?? 0) + Date.now() - started);
     if (!parsed.success) throw refusalOf(parsed.error);
     return parsed.data;
   });

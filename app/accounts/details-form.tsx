@@ -35,6 +35,8 @@ export function DetailsForm({ reply, start, constraint }: DetailsFormProps) {
     <>
       <FormFaults reply={reply} fields={fields} />
       <Form className="grid gap-8" data-ready>
+        {/* Filled in by the enhancing script. */}
+        <input type="hidden" name="timezone" data-timezone />
         <PlanChoice field={fields.plan} />
         <fieldset className="grid gap-5">
           <legend className="form-part">{t("accounts.details.organization")}</legend>

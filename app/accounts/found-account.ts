@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Outcome } from "#app/web/api-client.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
 import type { signupDetails } from "#worker/accounts/contract.ts";
@@ -10,6 +10,7 @@ type Asked = {
   details: z.output<typeof signupDetails>;
   /** As the browser asks for it, such as `pt-PT`. */
   locale: string;
+  timezone: string;
   headers: Record<string, string>;
 };
 type Refused = Extract<Outcome<unknown>, { ok: false }>;
@@ -17,10 +18,10 @@ type Refused = Extract<Outcome<unknown>, { ok: false }>;
 /** Step 2 of the sign-up: an organisation, its first user, the session the API opens for it, and the step kept. */
 export async function foundAccount(context: Surroundings, asked: Asked): Promise<Outcome<unknown>> {
   const t = accountWords(context);
-  const { details, locale, headers } = asked;
+  const { details, locale, timezone, headers } = asked;
   const { plan, email, organization_name, first_name, last_name, password } = details;
   const organization = await context.api.send<{ id: string }>("POST", "/api/organizations/", {
-    json: { name: organization_name, locale, timezone: context.timezone, plan },
+    json: { name: organization_name, locale, timezone, plan },
     headers,
   });
   if (!organization.ok) return explained(organization, t("accounts.details.organization_failed"));

@@ -37,9 +37,12 @@ function Price({ amount, per, note, isInWords }: Said) {
 /** What a plan gives today, read from the catalogue. */
 export function PlanFacts({ plan }: { plan: Plan }) {
   const { t } = useWords();
-  const birds = plan.birds === null ? t("plans.birds_unlimited") : t("plans.birds", { count: plan.birds });
+  const birds =
+    plan.birds === null
+      ? [t("plans.birds_unlimited")]
+      : [t("plans.birds", { count: plan.birds }), t("plans.birds_counted")];
   const trial = plan.trial_days > 0 ? t("plans.trial", { count: plan.trial_days }) : undefined;
-  const facts = [birds, t("plans.everything"), t("plans.export"), ...(trial ? [trial, t("plans.after_trial")] : [])];
+  const facts = [...birds, t("plans.everything"), t("plans.export"), ...(trial ? [trial, t("plans.after_trial")] : [])];
   return (
     <ul className="plan-facts">
       {facts.map((fact) => (

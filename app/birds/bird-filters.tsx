@@ -4,7 +4,7 @@ import { TextField } from "#app/controls/text-fields.tsx";
 import { Filters, MoreFilters } from "#app/lists/filters.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { placeChoices, standingIn } from "#app/places/place-choices.ts";
-import { ageBands, parentsKnown, sexes } from "#db/vocabulary.ts";
+import { ageBands, parentsKnown, sexes, statusKinds } from "#db/vocabulary.ts";
 import type { BirdsPage } from "./api-types.ts";
 import { type FilterField, type ListQuery, narrows } from "./list-query.ts";
 
@@ -17,6 +17,7 @@ export function BirdFilters({ query, species, statuses, places, facets }: Props)
   const { t } = useWords();
   const named = species.map(({ id, common_name }) => ({ value: id, label: common_name }));
   const states = statuses.map(({ id, name }) => ({ value: id, label: name }));
+  const kinds = statusKinds.map((value) => ({ value, label: t(`birds.status_kind.${value}`) }));
   const sexWords = sexes.map((value) => ({ value, label: t(`birds.sex.${value}`) }));
   const ages = ageBands.map((value) => ({ value, label: t(`birds.age_band.${value}`) }));
   const parents = parentsKnown.map((value) => ({ value, label: t(`birds.parents.${value}`) }));
@@ -30,7 +31,7 @@ export function BirdFilters({ query, species, statuses, places, facets }: Props)
         name="status_id"
         {...{ query }}
         empty="all_statuses"
-        choices={counted([none(t("birds.list.no_status")), ...states], facets.status)}
+        choices={counted([...kinds, none(t("birds.list.no_status")), ...states], withKinds(facets.status, statuses))}
       />
       <Facet name="sex" {...{ query }} empty="all_sexes" choices={counted(sexWords, facets.sex)} />
       {places.length > 0 && (
@@ -64,6 +65,14 @@ type Counted = BirdsPage["facets"]["sex"];
 // Without a count nothing is promised; with one, what is not counted is none.
 const counted = (choices: Choice[], facet: Counted): Choice[] =>
   facet ? choices.map((it) => ({ ...it, label: `${it.label} (${facet.birds[it.value] ?? 0})` })) : choices;
+
+/** What a status means counts all statuses that mean it; a bird without one is present. */
+function withKinds(facet: Counted, statuses: BirdsPage["statuses"]): Counted {
+  if (!facet) return undefined;
+  const birds: Record<string, number> = { ...facet.birds, present: facet.birds.none ?? 0 };
+  for (const { id, kind } of statuses) birds[kind] = (birds[kind] ?? 0) + (facet.birds[id] ?? 0);
+  return { ...facet, birds };
+}
 
 /** A place counts also what stands in it, as its filter finds it. */
 function within(facet: Counted, places: BirdsPage["places"]): Counted {

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/cloudflare";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Outcome } from "#app/web/api-client.ts";
 import type { Flash } from "#app/web/flash.ts";
 import type { Surroundings } from "#app/web/load-context.ts";

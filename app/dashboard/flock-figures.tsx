@@ -10,7 +10,7 @@ import { LatestBirds } from "./latest-birds.tsx";
 /** The flock in numbers; each leads to the list behind it. */
 export function FlockFigures({ overview }: { overview: Overview }) {
   const { t, language } = useWords();
-  const { total, limit, by_species, by_status, species_count } = overview;
+  const { total, present, away, gone, limit, by_species, by_status, species_count } = overview;
   const isFull = limit.birds !== null && limit.used >= limit.birds;
   const usage =
     limit.birds === null ? t("dashboard.unlimited") : t("dashboard.usage", { used: limit.used, limit: limit.birds });
@@ -27,9 +27,21 @@ export function FlockFigures({ overview }: { overview: Overview }) {
       <Stats>
         <Stat
           label={t("dashboard.total")}
-          value={<Link to="/birds">{formatNumber(total, language)}</Link>}
+          value={<Link to="/birds?status_id=present">{formatNumber(present, language)}</Link>}
           note={usage}
         />
+        {away > 0 && (
+          <Stat
+            label={t("dashboard.away")}
+            value={<Link to="/birds?status_id=away">{formatNumber(away, language)}</Link>}
+          />
+        )}
+        {gone > 0 && (
+          <Stat
+            label={t("dashboard.gone")}
+            value={<Link to="/birds?status_id=gone">{formatNumber(gone, language)}</Link>}
+          />
+        )}
         <Stat
           label={t("dashboard.species_count")}
           value={<Link to="/species">{formatNumber(species_count, language)}</Link>}
@@ -39,7 +51,12 @@ export function FlockFigures({ overview }: { overview: Overview }) {
         <div className="grid content-start gap-10">
           <Breakdown title={t("dashboard.by_species")}>
             {by_species.map(({ species_id, species_name, birds }) => (
-              <Row key={species_id} to={`/birds?species_id=${species_id}`} birds={birds} total={total}>
+              <Row
+                key={species_id}
+                to={`/birds?species_id=${species_id}&status_id=present`}
+                birds={birds}
+                total={present}
+              >
                 {species_name}
               </Row>
             ))}

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { type Limits, limitsOf } from "./limits.ts";
 
 /** What a loader gives the form of its page. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { FieldFacts } from "#app/controls/field.tsx";
 
 /** What a browser can check of a field before it is sent. */

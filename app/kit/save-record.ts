@@ -1,5 +1,5 @@
 import { data } from "@remix-run/cloudflare";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Surroundings } from "#app/web/load-context.ts";
 import { emptied, submit } from "#app/web/submit.ts";
 import { type Said, told } from "./told.ts";

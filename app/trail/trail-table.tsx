@@ -27,7 +27,8 @@ export function TrailTable({ items, pages }: { items: Told[]; pages: SubjectPage
             </Cell>
             <Cell label={t("audit.deed")}>
               <div>
-                {item.done} <span className="text-muted">{item.kind.toLowerCase()}</span>{" "}
+                {/* An import is named by what was done already. */}
+                {item.done} {item.subject !== "import" && <span className="text-muted">{item.kind.toLowerCase()}</span>}{" "}
                 <Name item={item} page={pages[item.subject]} />
               </div>
             </Cell>

@@ -25,6 +25,8 @@ type Wire = {
   origin: string;
   headers: () => Record<string, string>;
   heard: (response: Response) => void;
+  /** Told how many milliseconds it took to understand an answer. */
+  understood: (ms: number) => void;
   /** What a page does when the API will not know its user. */
   refused: (outcome: { status: number; problem: Problem }) => Response | undefined;
 };
@@ -46,7 +48,7 @@ export const apiIsAway = () =>
   });
 
 /** A client over the service binding. */
-export function apiClient({ fetch, origin, headers, heard, refused }: Wire): Api {
+export function apiClient({ fetch, origin, headers, heard, understood, refused }: Wire): Api {
   async function reach(method: string, path: string, { json, body, headers: extra }: Call = {}): Promise<Response> {
     const type: Record<string, string> = json === undefined ? {} : { "Content-Type": "application/json" };
     const init = {
@@ -67,7 +69,12 @@ export function apiClient({ fetch, origin, headers, heard, refused }: Wire): Api
     const response = await reach(method, path, call);
     const { status } = response;
     const text = status === 204 ? "" : await response.text();
-    if (response.ok) return { ok: true, status, answer: (text ? JSON.parse(text) : undefined) as Answer };
+    if (response.ok) {
+      const started = Date.now();
+      const answer = (text ? JSON.parse(text) : undefined) as Answer;
+      understood(Date.now() - started);
+      return { ok: true, status, answer };
+    }
     const problem = problemIn(text, status);
     const elsewhere = refused({ status, problem });
     if (elsewhere) throw elsewhere;

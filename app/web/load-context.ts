@@ -1,4 +1,5 @@
 import { RemixI18Next } from "remix-i18next/server";
+import { edgeZone } from "#app/locales/time-zone.ts";
 import { fallbackLanguage, type Language, languages } from "#db/vocabulary.ts";
 import type { UserCard } from "#worker/accounts/tokens.ts";
 import { type Api, apiClient } from "./api-client.ts";
@@ -26,8 +27,8 @@ export type Surroundings = {
   nonce: string;
   request_id: string;
   origin: string;
-  /** Where Cloudflare places the visitor; UTC where nobody says. */
-  timezone: string;
+  /** The time zone in which Cloudflare places the visitor; undefined where nobody says. */
+  edge_zone: string | undefined;
   cookies: CookieJar;
   signIn(token: string): void;
   signOut(): void;
@@ -35,8 +36,8 @@ export type Surroundings = {
   takeFlash(): SentFlash | undefined;
   /** Lets work go on after the answer, though its reader may have left. */
   later(work: Promise<unknown>): void;
-  /** Database round trips and milliseconds spent so far, as the API reported them. */
-  cost: { trips: number; ms: number };
+  /** Database round trips and milliseconds spent so far, as the API reported them, and those its answers took to parse. */
+  cost: { trips: number; ms: number; parse: number };
   /** When the API said to ask again, in seconds: Remix drops an action's headers from the page. */
   readonly retry_after: string | null;
 };
@@ -67,7 +68,7 @@ export async function surroundings(
   const language = (await detection.getLocale(trimmed(request))) as Language;
   // An address that names a language opens the site in it, but does not overrule what the reader once chose.
   if (named_language && !cookies.get("lang")) cookies.set("lang", named_language, { maxAge: cookieSeconds.lang });
-  const cost = { trips: 0, ms: 0 };
+  const cost = { trips: 0, ms: 0, parse: 0 };
   let retry_after: string | null = null;
   let claims = claimsIn(cookies.token(cookies.sessionName));
 
@@ -101,6 +102,9 @@ export async function surroundings(
     cost.ms += Number(ms ?? 0);
     retry_after = response.headers.get("Retry-After") ?? retry_after;
   }
+  const understood = (ms: number) => {
+    cost.parse += ms;
+  };
   function refused({ status, problem }: { status: number; problem: { code: string } }) {
     if (status === 401 && !explaining.includes(url.pathname)) {
       if (cookies.get(cookies.sessionName)) signOut();
@@ -109,7 +113,14 @@ export async function surroundings(
     return status === 403 && problem.code === "unverified" ? seeOther("/confirm-email") : undefined;
   }
 
-  const wire = { fetch: (call: Request) => env.API.fetch(call), origin: url.origin, headers, heard, refused };
+  const wire = {
+    fetch: (call: Request) => env.API.fetch(call),
+    origin: url.origin,
+    headers,
+    heard,
+    understood,
+    refused,
+  };
   return {
     api: apiClient(wire),
     env,
@@ -124,7 +135,7 @@ export async function surroundings(
     request_id,
     origin: url.origin,
     // Read here: Remix hands loaders a copy of the request, which has lost `cf`.
-    timezone: (request as { cf?: { timezone?: string } }).cf?.timezone ?? "UTC",
+    edge_zone: edgeZone(request),
     cookies,
     signIn,
     signOut,

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Language } from "#db/vocabulary.ts";
 import { enterWords, say } from "#worker/locales/say.ts";
 import type { FieldMessages } from "#worker/refusal.ts";

@@ -144,8 +144,9 @@ function finish(
   if (robots) headers.set("X-Robots-Tag", robots);
   if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", request_id);
   if (!headers.has("Server-Timing")) {
-    const render = Math.max(0, Date.now() - answer.started - cost.ms);
-    headers.set("Server-Timing", `db;dur=${cost.ms};desc="${cost.trips}", render;dur=${render}`);
+    const { parse, ms, trips } = cost;
+    const render = Math.max(0, Date.now() - answer.started - parse - ms);
+    headers.set("Server-Timing", `parse;dur=${parse}, db;dur=${ms};desc="${trips}", render;dur=${render}`);
   }
   // A page without a form does not take POST; no page takes anything else.
   if (answer.status === 405 && !headers.has("Allow"))

@@ -127,15 +127,18 @@ export const birds = sqliteTable(
   ],
 );
 
-/** Kept true by triggers: counting 100,000 rows took most of a request. Birds of others do not count. */
+/**
+ * Kept true by triggers: counting 100,000 rows took most of a request. Birds of others do not count; those that are gone
+ * do, and whoever means the others leaves out the statuses of that kind.
+ */
 export const birdCounts = sqliteTable(
   "bird_counts",
   {
     org_id: text()
       .notNull()
       .references(() => organizations.id, { onDelete: "cascade" }),
-    dimension: text({ enum: ["all", "species", "status", "sex", "place"] }).notNull(),
-    /** The species id, status id, sex or place id ('' for none); '' for all. */
+    dimension: text({ enum: ["all", "species", "status", "species_status", "sex", "place"] }).notNull(),
+    /** The species id, status id, both with a blank between, sex or place id ('' for none); '' for all. */
     key: text().notNull(),
     n: integer().notNull(),
   },

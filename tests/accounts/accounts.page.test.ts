@@ -148,7 +148,7 @@ test("a new password by mail opens the door once and closes every other session"
   expect([short.status, short.html.includes("Password must be at least 8 characters long")]).toEqual([422, true]);
   const done = await rita.post("/reset-password", fields);
   expect([done.status, done.location]).toEqual([303, "/login"]);
-  expect((await rita.get("/login")).html).toContain("Password saved. Log in with it.");
+  expect((await rita.get("/login")).html).toContain("Password saved. You can now log in.");
   expect(await sessionsOf()).toEqual([]);
   expect((await rita.post("/login", { email: a.email, password: fields.password })).location).toBe("/dashboard");
 

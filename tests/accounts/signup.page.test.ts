@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { signupFlows } from "#db/schema/accounts.ts";
+import { organizations, signupFlows } from "#db/schema/accounts.ts";
 import { newSite } from "#tests/house/site.ts";
 import { codeFor, mailsTo, otherThan } from "#tests/mail/postbox.ts";
 import { goodPassword } from "./signup.ts";
@@ -106,7 +107,7 @@ test("the details keep what was typed and never a password", async () => {
     [{ password: "ab1!", confirm_password: "ab1!" }, "Password must be at least 8 characters long"],
     [{ password: "password1", confirm_password: "password1" }, "too common"],
     [{ terms: [] }, "Accept the terms of service and the privacy policy."],
-    [{ plan: "empresarial" }, "This plan is on request."],
+    [{ plan: "empresarial" }, "This plan is arranged with us."],
     [{ organization_name: " " }, 'href="#organization_name"'],
   ] as const;
   for (const [wrong, said] of cases) {
@@ -133,9 +134,9 @@ test("whatever is wrong with a password is said in one round, beside the other f
   const short = await faulty({ password: "ab1!", confirm_password: "ab2!" });
   expect([short.includes("at least 8 characters"), short.includes("Passwords do not match")]).toEqual([true, true]);
   const mine = await faulty({ password: "viveirodovale1", confirm_password: "viveirodovale2" });
-  expect([mine.includes("cannot be made of your name"), mine.includes("do not match")]).toEqual([true, true]);
+  expect([mine.includes("cannot be just your name"), mine.includes("do not match")]).toEqual([true, true]);
   expect(await faulty({ password: "ines@viveiro.pt", confirm_password: "ines@viveiro.pt" })).toContain(
-    "cannot be made of your name",
+    "cannot be just your name",
   );
 });
 
@@ -267,4 +268,21 @@ test("an address that already has an account is not given away", async () => {
   const answer = await twoSteps(stranger);
   expect([answer.status, answer.location]).toEqual([303, "/confirm-email"]);
   expect((await stranger.get("/confirm-email")).html).toContain("Verification email sent!");
+});
+
+test("the organisation's clock is the browser's, and without a script the one its language suggests", async () => {
+  const { db, visitor } = await newSite();
+  const cases = [
+    ["pt", { timezone: "Atlantic/Azores" }, "Atlantic/Azores"],
+    ["pt", {}, "Europe/Lisbon"],
+    ["en", { timezone: "Mars/Base" }, "UTC"],
+  ] as const;
+  for (const [at, [language, said, zone]] of cases.entries()) {
+    const ines = visitor({ language });
+    await ines.post("/signup", { email: `ines${at}@viveiro.pt` });
+    const organization_name = `Viveiro ${at}`;
+    expect((await ines.post("/signup-details", { ...details, ...said, organization_name })).status).toBe(303);
+    const [made] = await db.select().from(organizations).where(eq(organizations.name, organization_name));
+    expect([at, made?.timezone]).toEqual([at, zone]);
+  }
 });

@@ -11,7 +11,7 @@ import { columnsOf, holdingsOf } from "#worker/archive/tables.ts";
 import { referencesOf } from "#worker/kit/archived.ts";
 import { house } from "#worker/rooms.ts";
 import { newFlock, png } from "./archived-flock.ts";
-import { handIn, jsonIn, putBack, takeArchive, textIn, withRows, zipped } from "./archives.ts";
+import { handIn, jsonIn, putBack, rowsIn, takeArchive, textIn, withRows, zipped } from "./archives.ts";
 
 test("an archive holds every table twice, for machines and for people, its photos, and sums over all of it", async () => {
   const world = await newFlock();
@@ -161,7 +161,7 @@ test("what the plan does not allow is counted, and nothing of it is written", as
   expect(data.over_limit).toBe(5);
   expect(await putBack(world, b, data.digest)).toMatchObject({
     status: 402,
-    detail: expect.stringContaining("5 birds more"),
+    detail: expect.stringContaining("5 more birds"),
   });
   expect([await countIn("birds"), await countIn("species"), await countIn("audit")]).toEqual([0, 0, 0]);
 });
@@ -204,4 +204,27 @@ test("ten archives in ten minutes are enough for one person", async () => {
     statuses.push(answer.status);
   }
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
+
+test("of an older archive the dead come back without their cage, and take no place of the plan", async () => {
+  const world = await newFlock();
+  const { a, b, db, make } = world;
+  const { id: dead } = await make.status("deceased");
+  const flock = Array.from({ length: 12 }, (_, at) => ({
+    ...{ id: newId("bird"), identifier: `X ${at}`, species_id: world.species_id, status_id: dead },
+  }));
+  await writeBirds(world, a, flock);
+  await world.ask("/api/places", { as: a, json: { kind: "cage", name: "Gaiola 1" } });
+  const { files } = await takeArchive(world, a);
+  const [place] = rowsIn(files, "places");
+  const caged = withRows(files, "birds", (rows) =>
+    rows.map((row) => (row.status_id === dead ? { ...row, place_id: place?.id } : row)),
+  );
+  await db.run(sql`UPDATE organizations SET plan = 'starter', trial_ends_at = NULL WHERE id = ${b.org_id}`);
+  const { data } = await handIn(world, b, await zipped(caged));
+  expect(data).toMatchObject({ over_limit: 0 });
+  expect((await putBack(world, b, data.digest)).status).toBe(200);
+  const stored = await db.all(sql`SELECT count(*) AS n, count(place_id) AS caged FROM birds
+    WHERE org_id = ${b.org_id} AND identifier LIKE 'X %'`);
+  expect(stored).toEqual([{ n: 12, caged: 0 }]);
 });

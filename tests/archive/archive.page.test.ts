@@ -22,9 +22,9 @@ test("the page tells what is in an archive, and gives it", async () => {
   const { html, status } = await rita.get(page);
   expect([status, words(html)]).toEqual([
     200,
-    expect.stringMatching(/Organisation archive.*What the \.zip file holds.*passwords/),
+    expect.stringMatching(/Organisation archive.*The \.zip file contains.*passwords/),
   ]);
-  expect(words(html)).toContain("This organisation has birds or locations already.");
+  expect(words(html)).toContain("This organisation already has birds or locations.");
   expect(html).not.toContain('type="file"');
   const file = await rita.get(`${page}/download`);
   expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/zip"]);
@@ -38,12 +38,12 @@ test("the page tells what is in an archive, and gives it", async () => {
 test("an archive is checked, seen, and put back, all without a script", async () => {
   const { rui, file, ask, b } = await newFlock();
   expect(words((await rui.get(page)).html)).toContain(
-    "up to 16 MB (24 MB of tables unpacked), 20,000 birds, 2,000 photos and 60,000 rows",
+    "up to 16 MB (24 MB of unpacked tables), 20,000 birds, 2,000 photos and 60,000 rows",
   );
   const sent = await rui.post(page, { file: file() });
   expect([sent.status, sent.location]).toEqual([303, page]);
   const { html } = await rui.get(page);
-  expect(words(html)).toMatch(/What is in the archive.*voliera\.zip: Viveiro A.*Birds 2/);
+  expect(words(html)).toMatch(/What the archive contains.*voliera\.zip: Viveiro A.*Birds 2/);
   const [, digest = ""] = /name="digest" value="(\w+)"/.exec(html) ?? [];
   const done = await rui.post(page, { digest });
   expect([done.status, done.location]).toEqual([303, page]);
@@ -59,7 +59,7 @@ test("what is wrong with a file is said beside its field", async () => {
   const torn = await rui.post(page, { file: file(new TextEncoder().encode("hello")) });
   expect([torn.status, words(torn.html)]).toEqual([
     422,
-    expect.stringMatching(/cannot be restored.*not an archive of Voliera/),
+    expect.stringMatching(/could not be restored.*not a Voliera archive/),
   ]);
   const large = await rui.post(page, { file: file(new Uint8Array(17 * 1024 * 1024)) });
   expect([large.status, words(large.html)]).toEqual([413, expect.stringContaining("larger than 16 MB")]);
@@ -71,7 +71,7 @@ test("a viewer is told whose the archive is, and gets none", async () => {
   const { db, env, visitor } = await newFlock();
   const viewer = visitor({ as: await settle(db, env, "Clube", "viewer") });
   const { html, status } = await viewer.get(page);
-  expect([status, words(html)]).toEqual([200, expect.stringContaining("Only owners and managers")]);
+  expect([status, words(html)]).toEqual([200, expect.stringContaining("Only the owner and managers")]);
   expect([html.includes('href="/settings/archive/download'), html.includes('<input type="file"')]).toEqual([
     false,
     false,

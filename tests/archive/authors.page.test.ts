@@ -47,10 +47,10 @@ test("what an archive tells is marked in the trail, and its authors are names, n
   expect(own).toEqual({ user_id: b.user_id, restored_at: null });
 
   for (const [language, mark, inFile] of [
-    ["pt", "Reposto de um arquivo: o autor é quem o ficheiro diz", "Presidente do Clube (reposto de um arquivo)"],
+    ["pt", "Reposto de um arquivo: o autor é o indicado no ficheiro", "Presidente do Clube (reposto de um arquivo)"],
     [
       "en",
-      "Restored from an archive: the author is who the file says",
+      "Restored from an archive: the author is the one given in the file",
       "Presidente do Clube (restored from an archive)",
     ],
   ] as const) {

@@ -34,22 +34,26 @@ const mutation = (files: Unpacked, former_names: string) => {
 
 /** Archives that are not what they say: what is wrong, what is said of it, and how it came to be. */
 export const broken: Broken[] = [
-  ["no zip", /not an archive/, () => encode("hello")],
-  ["an empty file", /not an archive|Choose/, () => new Uint8Array()],
-  ["cut off", /not an archive/, (_, whole) => whole.subarray(0, whole.length - 30)],
-  ["another zip", /not an archive|does not belong/, () => bytesOf([{ name: "xl/workbook.xml", content: ["<x/>"] }])],
-  ["another manifest", /not an archive/, () => bytesOf([{ name: "manifest.json", content: ["{}"] }])],
-  ["no JSON", /not an archive/, () => bytesOf([{ name: "manifest.json", content: ["{"] }])],
-  ["a later version", /later version/, (files) => zipped(files, { version: 2 })],
+  ["no zip", /not a Voliera archive/, () => encode("hello")],
+  ["an empty file", /not a Voliera archive|Choose/, () => new Uint8Array()],
+  ["cut off", /not a Voliera archive/, (_, whole) => whole.subarray(0, whole.length - 30)],
+  [
+    "another zip",
+    /not a Voliera archive|does not belong/,
+    () => bytesOf([{ name: "xl/workbook.xml", content: ["<x/>"] }]),
+  ],
+  ["another manifest", /not a Voliera archive/, () => bytesOf([{ name: "manifest.json", content: ["{}"] }])],
+  ["no JSON", /not a Voliera archive/, () => bytesOf([{ name: "manifest.json", content: ["{"] }])],
+  ["a newer version", /newer version/, (files) => zipped(files, { version: 2 })],
   ["no version", /manifest.json is not/, (files) => zipped(files, { version: "1" })],
   [
     "a missing table",
-    /missing in the archive: data\/birds/,
+    /missing from the archive: data\/birds/,
     (files) => zipped(new Map([...files].filter(([it]) => it !== "data/birds.jsonl"))),
   ],
   [
     "a missing photo",
-    /missing in the archive: photos/,
+    /missing from the archive: photos/,
     (files) => {
       const sums = jsonIn<{ files: object }>(files, "manifest.json").files;
       return zipped(new Map([...files].filter(([it]) => !it.startsWith("photos/"))), { files: sums });
@@ -86,10 +90,14 @@ export const broken: Broken[] = [
   ],
   [
     "an unknown column",
-    /Row 1 of data\/birds.jsonl has a value in org_id/,
+    /Row 1 of data\/birds.jsonl has an invalid value in org_id/,
     (files) => bird(files, 0, { org_id: "org_x" }),
   ],
-  ["a wrong type", /Row 2 of data\/birds.jsonl has a value in version/, (files) => bird(files, 1, { version: "1" })],
+  [
+    "a wrong type",
+    /Row 2 of data\/birds.jsonl has an invalid value in version/,
+    (files) => bird(files, 1, { version: "1" }),
+  ],
   ["a word that is none", /value in sex/, (files) => bird(files, 0, { sex: "cock" })],
   ["an id that is a path", /value in id/, (files) => bird(files, 0, { id: "../x" })],
   ["a column that is missing", /value in identifier/, (files) => bird(files, 0, { identifier: undefined })],
@@ -102,29 +110,41 @@ export const broken: Broken[] = [
   ],
   [
     "a row that is no JSON",
-    /Row 1 of data\/birds.jsonl cannot be read/,
+    /Row 1 of data\/birds.jsonl could not be read/,
     (files) => zipped(withRows(files, "birds", () => ["{"])),
   ],
   ["a day that is none", /value in birth_date/, (files) => bird(files, 0, { birth_date: "2026-02-30" })],
   [
     "a birth that is to come",
-    /Row 1 of data\/birds.jsonl has a day in birth_date that/,
+    /Row 1 of data\/birds.jsonl has a date in the future in birth_date/,
     (files) => bird(files, 0, { birth_date: "2999-01-01" }),
   ],
   [
     "a bird deleted for ever",
-    /in deleted_at that has not come yet: 9999/,
+    /date in the future in deleted_at: 9999/,
     (files) => bird(files, 1, { deleted_at: "9999-12-31T23:59:59Z" }),
   ],
-  ["a bird made tomorrow week", /day in created_at/, (files) => bird(files, 1, { created_at: later(8) })],
-  ["a bird changed in a month", /day in updated_at/, (files) => bird(files, 1, { updated_at: later(30) })],
+  [
+    "a bird made tomorrow week",
+    /date in the future in created_at/,
+    (files) => bird(files, 1, { created_at: later(8) }),
+  ],
+  [
+    "a bird changed in a month",
+    /date in the future in updated_at/,
+    (files) => bird(files, 1, { updated_at: later(30) }),
+  ],
   [
     "a bird bought in two years",
-    /day in acquired_on/,
+    /date in the future in acquired_on/,
     (files) => bird(files, 1, { acquired_on: later(800).slice(0, 10) }),
   ],
-  ["an archive of tomorrow week", /day in made_at/, (files) => zipped(files, { made_at: later(8) })],
-  ["a line of the trail to come", /data\/audit.jsonl has a day in at/, (files) => trailed(files, { at: later(8) })],
+  ["an archive of tomorrow week", /date in the future in made_at/, (files) => zipped(files, { made_at: later(8) })],
+  [
+    "a line of the trail to come",
+    /data\/audit.jsonl has a date in the future in at/,
+    (files) => trailed(files, { at: later(8) }),
+  ],
   [
     "a line that holds an object",
     /value in changes/,
@@ -157,7 +177,7 @@ export const broken: Broken[] = [
   ],
   [
     "a ring twice",
-    /tag ID pt {2}1 is on two birds|tag ID ＰＴ 1 is on two birds/,
+    /ring number pt {2}1 is on two birds|ring number ＰＴ 1 is on two birds/,
     (files) => bird(files, 1, { identifier: "ＰＴ 1" }),
   ],
   ["an id twice", /Row 2 of data\/birds.jsonl repeats/, (files) => bird(files, 1, { id: ids(files)[0] })],
@@ -186,7 +206,7 @@ export const broken: Broken[] = [
   ],
   [
     "places in a circle",
-    /lies inside itself/,
+    /is inside itself/,
     (files) => {
       const place = {
         kind: "room",

@@ -76,9 +76,15 @@ async function twoOrganizations() {
   async function write(given: Fledgling[]) {
     const known = { species: await idsOf("species"), statuses: await idsOf("statuses"), places: await nest() };
     const flock = flockOf(given, known);
-    await writeBirds(world, a, flock);
+    const gone = await db.all<{ id: string }>(
+      sql`SELECT id FROM statuses WHERE org_id = ${a.org_id} AND kind = 'gone'`,
+    );
+    const isGone = ({ status_id }: { status_id?: string | null }) => gone.some(({ id }) => id === status_id);
+    // Who is gone now has lived somewhere before.
+    const living = flock.map((it) => (isGone(it) ? { ...it, status_id: null } : it));
+    await writeBirds(world, a, living);
     const at = new Date().toISOString();
-    for (const [n, { id }] of flock.entries()) {
+    for (const [n, { id, ...bird }] of flock.entries()) {
       const it = given[n] as Fledgling;
       const row = { org_id: a.org_id, bird_id: id, created_at: at };
       for (const grams of it.weights)
@@ -89,6 +95,9 @@ async function twoOrganizations() {
         for (const to of it.moves)
           await db.run(sql`UPDATE birds SET place_id = ${choice(known.places, to)}, updated_at = ${at},
             changed_by = ${a.user_id}, version = version + 1 WHERE org_id = ${a.org_id} AND id = ${id}`);
+      if (isGone(bird))
+        await db.run(sql`UPDATE birds SET status_id = ${bird.status_id}, place_id = NULL, updated_at = ${at},
+          changed_by = ${a.user_id}, version = version + 1 WHERE org_id = ${a.org_id} AND id = ${id}`);
       const picture = it.photo === null ? undefined : pictures[it.photo];
       if (!picture) continue;
       const keys = {

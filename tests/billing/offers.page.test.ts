@@ -26,7 +26,7 @@ test("the three plans are the catalogue's, each with its price, its limit and it
     if (plan.monthly_cents === 0) expect(text).toContain("Free");
     expect(text).toContain(plan.birds === null ? "Unlimited birds" : `Up to ${plan.birds} birds`);
     expect(text.includes("Most popular")).toBe(plan.key === "professional");
-    expect(text.includes(`${plan.trial_days}-day trial, no card`)).toBe(plan.trial_days > 0);
+    expect(text.includes(`${plan.trial_days}-day free trial, no card`)).toBe(plan.trial_days > 0);
     expect(linksIn(card)).toEqual([plan.key === "empresarial" ? "/contact" : "/signup"]);
   }
 });
@@ -34,11 +34,11 @@ test("the three plans are the catalogue's, each with its price, its limit and it
 test("prices by the year are an address of their own, and say what a year saves", async () => {
   const { visitor } = await newSite();
   const monthly = (await visitor().get("/pricing")).html;
-  expect(monthly).toMatch(/<a href="\/pricing" aria-current="true">By the month/);
-  expect(monthly).toMatch(/<a href="\/pricing\?billing=yearly">By the year/);
+  expect(monthly).toMatch(/<a href="\/pricing" aria-current="true">Monthly/);
+  expect(monthly).toMatch(/<a href="\/pricing\?billing=yearly">Yearly/);
   const yearly = (await visitor().get("/pricing?billing=yearly")).html;
-  expect(yearly).toMatch(/<a href="\/pricing">By the month/);
-  expect(yearly).toMatch(/<a href="\/pricing\?billing=yearly" aria-current="true">By the year/);
+  expect(yearly).toMatch(/<a href="\/pricing">Monthly/);
+  expect(yearly).toMatch(/<a href="\/pricing\?billing=yearly" aria-current="true">Yearly/);
   const [professional] = plans.filter(({ most_popular }) => most_popular);
   if (!professional?.yearly_cents) throw new Error("the popular plan has a yearly price");
   expect(textOf(yearly)).toContain(`${euros(professional.yearly_cents, "en")} a year`);
@@ -57,7 +57,7 @@ test("a way of paying that nobody knows is by the month", async () => {
   for (const wrong of ["weekly", "YEARLY", "yearly&billing=monthly&billing=x", "%3Cscript%3E"]) {
     const { status, html } = await visitor().get(`/pricing?billing=${wrong}`);
     const isYearly = wrong.startsWith("yearly");
-    expect([wrong, status, html.includes('aria-current="true">By the year')]).toEqual([wrong, 200, isYearly]);
+    expect([wrong, status, html.includes('aria-current="true">Yearly')]).toEqual([wrong, 200, isYearly]);
   }
 });
 

@@ -193,21 +193,23 @@ test("the same key makes one bird; another body under it is refused; the other o
   expect((await ask("/api/birds", { as: a, json: draft, headers: { "Idempotency-Key": "" } })).status).toBe(400);
 });
 
-test("the overview counts by species and by status and shows the last five", async () => {
+test("the overview counts who is present by species and all by status, and shows the last five", async () => {
   const { ask, a } = await newWorld();
   const make = makeFor({ ask }, a);
   const sold = await make.status("sold");
   const species = await make.species({ common_name: "Canário" });
   for (let n = 0; n < 6; n += 1) await make.bird({ species_id: species.id });
   await make.bird({ status_id: sold.id });
+  await make.bird({ status_id: (await make.status("missing")).id });
   const { data } = (await (await ask("/api/birds/overview", { as: a })).json()) as { data: Record<string, unknown> };
   expect(data).toMatchObject({
-    total: 7,
+    ...{ total: 8, present: 6, away: 1, gone: 1 },
     species_count: 2,
     limit: { birds: null, used: 7 },
-    by_species: [{ species_name: "Canário", birds: 6 }, { birds: 1 }],
+    by_species: [{ species_name: "Canário", birds: 6 }],
     by_status: [
       { key: "sold", status_name: "Sold", kind: "gone", birds: 1 },
+      { key: "missing", status_name: "Missing", kind: "away", birds: 1 },
       { status_id: null, kind: "present", birds: 6 },
     ],
   });

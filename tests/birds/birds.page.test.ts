@@ -122,7 +122,7 @@ test("a parent in the trash stays a parent when the young is edited", async () =
   await browser.post(`/birds/${father.id}/delete`, {});
   const form = await browser.get(`/birds/${young.id}/edit`);
   expect(filledIn(form.html, "father_ring")).toBe("");
-  expect(words(form.html)).toContain("recorded but in the trash");
+  expect(words(form.html)).toContain("The recorded bird is in the trash");
   const { species_id: _, ...fields } = draft("", { identifier: "Y 1", version: "1", father_id: father.id });
   expect((await browser.post(`/birds/${young.id}/edit`, { ...fields, name: "Neto" })).status).toBe(303);
   expect(await stored(young.id)).toMatchObject({ name: "Neto", father_id: father.id });
@@ -169,7 +169,7 @@ test("a bird is deleted at once and can be brought back from the message", async
   const twice = await browser.post(`/birds/${gone.id}/delete`, {});
   await browser.get("/birds");
   expect([twice.status, (await browser.post(`/birds/${gone.id}/delete`, {})).status]).toEqual([303, 303]);
-  expect(words((await browser.get("/birds")).html)).toContain("already gone");
+  expect(words((await browser.get("/birds")).html)).toContain("already been deleted");
 });
 
 test("deleting can be asked for by a link as well", async () => {
@@ -186,7 +186,7 @@ test("a ring given to another bird meanwhile keeps the deleted one in the trash,
   await browser.post(`/birds/${id}/delete`, {});
   await bird("PT 1", canary.id);
   expect((await browser.post(`/birds/${id}/restore`, {})).status).toBe(303);
-  expect(words((await browser.get("/birds")).html)).toContain("its ring now belongs to another bird");
+  expect(words((await browser.get("/birds")).html)).toContain("its ring number now belongs to another bird");
 });
 
 test("a full plan says what it allows and where to go, and keeps what was typed", async () => {
@@ -207,7 +207,7 @@ test("without a species the form leads to the species first, and back again", as
   expect(words(first.html)).toContain("Your flock starts here");
   expect(first.html).toContain('href="/birds/species/new"');
   const form = await browser.get("/birds/new");
-  expect(words(form.html)).toContain("The species comes first");
+  expect(words(form.html)).toContain("Start with the species");
   expect(form.html).toContain('href="/birds/species/new?return_to=%2Fbirds%2Fnew"');
 });
 

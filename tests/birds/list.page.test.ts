@@ -41,7 +41,7 @@ test("a heading sorts descending, turns round when pressed again, and says how i
 test("nothing matching is not an empty flock", async () => {
   const { browser } = await newFlock(["PT 1"]);
   const none = await browser.get("/birds?q=zebra");
-  expect(words(none.html)).toContain("Nothing matches");
+  expect(words(none.html)).toContain("No birds found");
   expect(words(none.html)).not.toContain("Your flock starts here");
   expect(none.html).toContain('href="/birds"');
 });

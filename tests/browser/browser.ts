@@ -12,6 +12,8 @@ export type Reader = {
   /** A BCP 47 tag, as a browser sends it. */
   language?: "pt-PT" | "en-GB";
   width?: number;
+  /** Where the browser's clock stands. */
+  timezone?: string;
 };
 
 /** The Chromium that all files share; what a file opened in it is closed after its last test. */
@@ -23,7 +25,7 @@ export async function reachBrowser() {
 
 /** A page of a new visitor; `faults` gathers what the console, the policy and the server found wrong. */
 async function openPage(browser: Browser, reader: Reader = {}) {
-  const { origin, javascript = true, theme = "light", language = "en-GB", width = 1440 } = reader;
+  const { origin, javascript = true, theme = "light", language = "en-GB", width = 1440, timezone } = reader;
   const context = await browser.newContext({
     ...(origin && { baseURL: origin }),
     javaScriptEnabled: javascript,
@@ -31,6 +33,7 @@ async function openPage(browser: Browser, reader: Reader = {}) {
     // Else axe would now and then measure the colours of a dialog that is still appearing.
     reducedMotion: "reduce",
     locale: language,
+    ...(timezone && { timezoneId: timezone }),
     viewport: { width, height: width < 600 ? 844 : 900 },
     hasTouch: width < 600,
     isMobile: width < 600,

@@ -41,7 +41,7 @@ for (const javascript of [false, true]) {
     await page.getByRole("button", { name: words["photos.upload.submit"] }).click();
     const images = page.locator(".photo-grid img");
     await expect.poll(() => images.count(), inTime).toBe(2);
-    await page.getByText("drawing.jpg: This is no photo").waitFor();
+    await page.getByText("drawing.jpg: This file is not a").waitFor();
     if (javascript) await expectSound(page, faults);
     const listed = async () => {
       const answer = await call(stage, `/api/birds/${bird}/photos`, { token });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { claimsIn } from "#app/web/token-claims.ts";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
 import { codeIn, firstMail } from "#tests/stage/resident.ts";
 import { overflow, reachBrowser } from "./browser.ts";
@@ -63,7 +64,9 @@ for (const javascript of [false, true]) {
 for (const javascript of [false, true]) {
   test(`a breeder signs up, proves the address and logs out and in again, JavaScript ${javascript ? "on" : "off"}`, async () => {
     const email = `${randomUUID()}@voliera.test`;
-    const { page, faults, close } = await openPage({ origin: stage.origin, javascript, width: 390 });
+    const { page, context, faults, close } = await openPage({
+      ...{ origin: stage.origin, javascript, width: 390, timezone: "Atlantic/Azores" },
+    });
     await page.goto("/confirm-email");
     expect(new URL(page.url()).pathname).toBe("/signup");
 
@@ -93,6 +96,8 @@ for (const javascript of [false, true]) {
     await page.click("main form button[type=submit]");
     await page.waitForURL("**/dashboard");
     expect(await page.textContent("body")).toContain("Welcome to Voliera");
+    const token = (await context.cookies()).find(({ name }) => name.endsWith("authToken"))?.value;
+    expect(claimsIn(token)?.card.timezone).toBe(javascript ? "Atlantic/Azores" : "UTC");
     expect(await overflow(page)).toBe(0);
 
     await page.goto("/logout");

@@ -61,7 +61,7 @@ test("a tree is walked with the keyboard: from bird to bird, larger and smaller,
     await page.keyboard.press(key);
     walked.push(await here());
   }
-  expect(walked).toEqual(["GRANDSIRE", "Name the mother of COCK", "COCK", "HEN", "COCK"]);
+  expect(walked).toEqual(["GRANDSIRE", "Add the mother of COCK", "COCK", "HEN", "COCK"]);
   const before = await width();
   await page.keyboard.press("+");
   expect(await width()).toBeCloseTo(before * 1.25, 0);

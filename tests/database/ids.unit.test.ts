@@ -37,6 +37,7 @@ test("a reference into another organisation is refused by SQL itself", async () 
     { dimension: "place", n: 1 },
     { dimension: "sex", n: 1 },
     { dimension: "species", n: 1 },
+    { dimension: "species_status", n: 1 },
     { dimension: "status", n: 1 },
   ]);
 });

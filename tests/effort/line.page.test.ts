@@ -23,7 +23,7 @@ async function occupied() {
 test("an import that has to wait says its place in both languages and is sent again as it was, without a script", async () => {
   const { a, visitor, end } = await occupied();
   for (const [language, said] of [
-    ["en", "Your place in line: 1"],
+    ["en", "Your place in the queue: 1"],
     ["pt", "O seu lugar na fila: 1.º"],
   ] as const) {
     const rita = visitor({ as: a, language });
@@ -60,7 +60,7 @@ test("an erasing, a recomputation and an undoing wait on the same page", async (
   ];
   for (const [path, fields] of deeds) {
     const answer = await rita.post(path, fields);
-    expect([path, answer.status, /Your place in line: \d/.test(answer.html)]).toEqual([path, 429, true]);
+    expect([path, answer.status, /Your place in the queue: \d/.test(answer.html)]).toEqual([path, 429, true]);
     for (const [name, value] of Object.entries(fields))
       expect([path, answer.html.includes(`name="${name}" value="${value}"`)]).toEqual([path, true]);
   }

@@ -51,7 +51,7 @@ test("beside a large deed of the same organisation an import is told its place a
   expect(await refused.json()).toMatchObject({
     code: "too_many",
     current: { place: 1 },
-    detail: expect.stringContaining("é o 1.º na fila"),
+    detail: expect.stringContaining("é a 1.ª na fila"),
   });
   await end();
   expect((await bring()).status).toBe(200);

@@ -37,7 +37,7 @@ test("a .csv holds the flock under the import's columns, with semicolons for Por
   ]);
   const pt = await takeExport(world, world.a, `format=csv&${sorted}`, { language: "pt-PT" });
   const [head, first, second] = readText(pt.bytes, ";");
-  expect([head, first?.[3], second?.slice(3, 6)]).toEqual([titulos, "fêmea", ["desconhecido", "2026-02-28", "Ativo"]]);
+  expect([head, first?.[3], second?.slice(3, 6)]).toEqual([titulos, "fêmea", ["desconhecido", "2026-02-28", "Ativa"]]);
 });
 
 test("an .xlsx holds rings as text and dates as dates, and is a whole zip", async () => {

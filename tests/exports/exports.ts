@@ -35,7 +35,7 @@ const layout = [
   ["Certificate Number", "Certificado"],
   ["Foster Father", "Pai adotivo"],
   ["Foster Mother", "Mãe adotiva"],
-  ["Somebody Else's", "Ave de outrem"],
+  ["Reference Bird", "Ave de outro criador"],
 ] as const;
 export const headings: string[] = layout.map(([en]) => en);
 export const titulos: string[] = layout.map(([, pt]) => pt);

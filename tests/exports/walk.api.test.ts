@@ -1,3 +1,4 @@
+import type { Client, InStatement } from "@libsql/client";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DatabaseAway } from "#db/away.ts";
@@ -155,16 +156,16 @@ test("birds with very long notes come fewer at a time, and all of them", async (
 
 test("a database that does not answer for a moment is asked again; one that stays away leaves a file that says so", async () => {
   const world = await walker(4100);
-  const { db } = world;
-  const all = db.all.bind(db);
-  /** The next export's first trip is well, with its two statements; then the database is away so many times. */
+  const { $client: client } = world.db as unknown as { $client: Client };
+  const { execute } = client;
+  /** The next export's first trips are well, who asks and a batch; then the database is away so many times. */
   const away = (times: number) => {
     let asked = 0;
-    db.all = ((query: never) => {
+    client.execute = ((...given: [InStatement]) => {
       asked += 1;
-      const isAway = asked > 2 && asked <= 2 + times;
-      return isAway ? Promise.reject(new Error("failed", { cause: new DatabaseAway("silence") })) : all(query);
-    }) as typeof db.all;
+      const isAway = asked > 1 && asked <= 1 + times;
+      return isAway ? Promise.reject(new DatabaseAway("silence")) : Reflect.apply(execute, client, given);
+    }) as typeof execute;
   };
   const take = async () => {
     const answer = await world.ask("/api/birds/export?format=csv", { as: world.a });
@@ -182,7 +183,7 @@ test("a database that does not answer for a moment is asked again; one that stay
   away(99);
   const torn = (await take()).split("\r\n");
   expect(torn.slice(2001)).toEqual([
-    "BROKEN OFF: birds are missing in this file. Export it again.",
+    "INCOMPLETE: birds are missing from this file. Export it again.",
     "Error: the file broke off",
   ]);
 });

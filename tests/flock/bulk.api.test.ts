@@ -91,6 +91,7 @@ test("chosen birds are changed and no others; what is not there is refused", asy
   expect((await bulk({ action: "status", status_id: sold, ids: ids(1, 2, 99) })).data.changed).toBe(2);
   expect(await many("status_id IS NOT NULL")).toBe(2);
   expect((await bulk({ action: "status", status_id: "", ids: ids(1) })).data.changed).toBe(1);
+  expect((await bulk({ action: "status", status_id: "", ids: ids(2) })).data.changed).toBe(1);
   expect((await bulk({ action: "place", place_id: "pl_cage", ids: ids(1, 2, 3, 4) })).data.changed).toBe(4);
   const full = await bulk({ action: "place", place_id: "pl_cage", ids: ids(4, 5) });
   expect([full.status, full.errors]).toEqual([409, [expect.objectContaining({ path: "reason" })]]);

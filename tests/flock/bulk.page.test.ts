@@ -15,11 +15,11 @@ async function newFlock(rings: string[]) {
 test("facets say how many birds they leave, and the counts follow the filters in force", async () => {
   const { browser, bird, canary } = await newFlock(["PT 1", "PT 2"]);
   await bird("PT 3", canary.id, { sex: "male" });
-  expect(words((await browser.get("/birds")).html)).toMatch(/Canary \(3\).*Male \(1\).*Parents not known \(3\)/);
+  expect(words((await browser.get("/birds")).html)).toMatch(/Canary \(3\).*Male \(1\).*Parents unknown \(3\)/);
   const males = words((await browser.get("/birds?sex=male&parents=none")).html);
   expect(males).toMatch(/Canary \(1\).*Male \(1\).*Unknown \(2\)/);
   expect(ringsOn((await browser.get("/birds?age=unknown&parents=none&sex=male")).html)).toEqual(["PT 3"]);
-  expect(words((await browser.get("/birds?kind=reference")).html)).toContain("Nothing matches");
+  expect(words((await browser.get("/birds?kind=reference")).html)).toContain("No birds found");
 });
 
 test("the columns of the list are chosen in its address, box by box, and unknown ones are left alone", async () => {
@@ -39,9 +39,9 @@ test("chosen birds change status, and everything that matches moves and is delet
   const { data } = (await (await ask("/api/statuses", { as: a })).json()) as {
     data: Array<{ id: string; key: string }>;
   };
-  const sold = data.find(({ key }) => key === "sold")?.id ?? "";
+  const resting = data.find(({ key }) => key === "resting")?.id ?? "";
   const ids = birds.slice(0, 2).map(({ id }) => id);
-  const done = await browser.post("/birds/bulk?q=pt", { action: "status", set_status_id: sold, ids });
+  const done = await browser.post("/birds/bulk?q=pt", { action: "status", set_status_id: resting, ids });
   expect([done.status, done.location]).toEqual([303, "/birds?q=pt"]);
   expect(words((await browser.get("/birds?q=pt")).html)).toContain("Status changed for 2 birds.");
   expect((await stored(birds[2]?.id ?? "")).status_id).toBeNull();
@@ -49,7 +49,7 @@ test("chosen birds change status, and everything that matches moves and is delet
     VALUES ('pl_cage', ${a.org_id}, 'cage', 'Cage', 'cage', 1, '2026', '2026')`);
   const move = { action: "place", set_place_id: "pl_cage", all: "on", q: "pt" };
   const full = await browser.post("/birds/bulk", { ...move, reason: "" });
-  expect([full.status, words(full.html).includes("Cage has a capacity of 1 and would hold 2")]).toEqual([409, true]);
+  expect([full.status, words(full.html).includes("Cage has a capacity of 1 and would have 2")]).toEqual([409, true]);
   await browser.post("/birds/bulk", { ...move, reason: "Flood" });
   expect(words((await browser.get("/birds")).html)).toContain("2 birds moved.");
   expect(ringsOn((await browser.get("/birds?place_id=pl_cage")).html)).toEqual(["PT 2", "PT 1"]);
@@ -73,7 +73,7 @@ test("a refused move keeps who was chosen and what was typed, and goes through w
   const ids = birds.slice(0, 2).map(({ id }) => id);
   const asked = { action: "place", set_place_id: "pl_other", ids, reason: "" };
   const refused = await browser.post("/birds/bulk?sex=unknown&sort_by=identifier", asked);
-  expect([refused.status, words(refused.html).includes("2 birds chosen")]).toEqual([409, true]);
+  expect([refused.status, words(refused.html).includes("2 birds selected")]).toEqual([409, true]);
   expect([filledIn(refused.html, "set_place_id"), filledIn(refused.html, "ids")]).toEqual(["pl_other", ids.join(",")]);
   expect(refused.html).toMatch(/<input[^>]*name="reason"[^>]*required|required[^>]*name="reason"/);
   expect(refused.html).toContain('href="/birds?sex=unknown&amp;sort_by=identifier"');
@@ -89,11 +89,11 @@ test("a refused move keeps who was chosen and what was typed, and goes through w
     all: "on",
     q: "pt",
   });
-  expect([all.status, words(all.html).includes("Everything the list shows")]).toEqual([409, true]);
+  expect([all.status, words(all.html).includes("Everything in the list")]).toEqual([409, true]);
   expect([filledIn(all.html, "all"), filledIn(all.html, "q")]).toEqual(["on", "pt"]);
   const gone = await browser.post("/birds/bulk", { ...asked, set_place_id: "pl_nobody" });
   expect([gone.status, filledIn(gone.html, "ids")]).toEqual([422, ids.join(",")]);
-  expect(words((await browser.get("/birds/bulk")).html)).toContain("No bird chosen");
+  expect(words((await browser.get("/birds/bulk")).html)).toContain("No birds selected");
 });
 
 test("without birds or without a deed nothing happens, and it is said", async () => {
@@ -102,7 +102,7 @@ test("without birds or without a deed nothing happens, and it is said", async ()
   for (const form of forms) {
     expect((await browser.post("/birds/bulk", form)).status).toBe(303);
     const { html } = await browser.get("/birds");
-    expect([form, words(html).includes("Choose the birds first."), ringsOn(html)]).toEqual([form, true, ["PT 1"]]);
+    expect([form, words(html).includes("Select the birds first."), ringsOn(html)]).toEqual([form, true, ["PT 1"]]);
   }
 });
 
@@ -113,7 +113,7 @@ test("those chosen are exported, and not the whole flock when nobody is", async 
   const all = await browser.get(`/birds/export?format=csv&chosen=1&all=on&ids=${birds[1]?.id}`);
   expect([all.html.includes("PT 2"), all.html.includes("PT 1")]).toEqual([true, true]);
   expect((await browser.get("/birds/export?format=csv&chosen=1&q=pt")).location).toBe("/birds?q=pt");
-  expect(words((await browser.get("/birds")).html)).toContain("Choose the birds first.");
+  expect(words((await browser.get("/birds")).html)).toContain("Select the birds first.");
 });
 
 test("a view is saved from the list, found above it, and forgotten", async () => {

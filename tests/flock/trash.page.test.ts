@@ -15,7 +15,7 @@ test("a deleted bird is found in the trash, restored by its button, and told abo
   expect(page).toContain("PT 1");
   expect(page).toContain("Rita Melo");
   expect(page).toContain("in 30 days");
-  expect(words((await rita.get("/birds/trash?q=nobody")).html)).toContain("Nothing in the trash matches");
+  expect(words((await rita.get("/birds/trash?q=nobody")).html)).toContain("Nothing found in the trash");
   const answer = await rita.post("/birds/trash?q=pt", { only: id });
   expect([answer.status, answer.location]).toEqual([303, "/birds/trash?q=pt"]);
   expect((await rita.get("/birds/trash")).html).toContain("1 bird is back in the flock.");
@@ -34,8 +34,8 @@ test("of the chosen birds each that cannot come back says why, and nothing chose
   const answer = await rita.post("/birds/trash", { ids: [one.id, two.id] });
   expect(answer.status).toBe(409);
   const said = words(answer.html);
-  expect(said).toContain("Nem tudo voltou");
-  expect(said).toContain("PT 1: a anilha já pertence a outra ave.");
+  expect(said).toContain("Algumas aves não foram repostas");
+  expect(said).toContain("PT 1: este número de anilha já pertence a outra ave.");
   expect(said).toContain("1 ave voltou ao plantel.");
   const none = await rita.post("/birds/trash", { page: "1" });
   expect([none.status, none.html.includes("Escolha pelo menos uma ave.")]).toEqual([422, true]);

@@ -37,16 +37,16 @@ test("lethal pairs are warned about before the numbers, and doubts carry their m
     `/genetics?species_id=${id}&c.crest=crest.0&h.crest=crest.0&c.opaline=0.opaline&c.ino=0.ino`,
   );
   const said = words(page.html);
-  expect(said).toContain("crest × crest: weaker young");
-  expect(said).toContain("opaline and ino series travel together: they come apart in 30% of the young. Derived");
-  expect(said).toContain("What the marks say");
+  expect(said).toContain("crest × crest: weaker chicks");
+  expect(said).toContain("opaline and ino series are inherited together: they separate in 30% of the chicks. Derived");
+  expect(said).toContain("What the marks mean");
 });
 
 test("the reverse question lists the parents that can give a young", async () => {
   const { rita, id } = await aviary();
   const page = await rita.get(`/genetics/parents?species_id=${id}&sex=female&w.cinnamon=cinnamon&w.blue=`);
   const said = words(page.html);
-  expect(said).toContain("pairs can give it");
+  expect(said).toContain("possible pairs");
   expect(said).toContain("Light green cinnamon Light green 1/2 (50%)");
 });
 
@@ -59,7 +59,7 @@ test("own mutations are added, edited, refused when the name is taken, and delet
   const typed = { species_id: id, name: "Opaline", chromosome: "Z", inheritance: "recessive", lethal: "none" };
   const more = { evidence: "estimated", allele_rank: "1", locus: "", source: "", notes: "" };
   const taken = await rita.post(path, { ...typed, ...more });
-  expect([taken.status, taken.html.includes("already has a mutation of this name")]).toEqual([409, true]);
+  expect([taken.status, taken.html.includes("already has a mutation with this name")]).toEqual([409, true]);
   const saved = await rita.post(path, { ...typed, ...more, name: "Moon" });
   expect([saved.status, saved.location]).toEqual([303, `/genetics/mutations?species_id=${id}`]);
   const shown = await rita.get(saved.location ?? "");
@@ -71,7 +71,7 @@ test("own mutations are added, edited, refused when the name is taken, and delet
   const { species_id: _, ...change } = { ...typed, ...more, name: "Moonlight", version };
   expect((await rita.post(`/genetics/mutations/${mutation}/edit`, change)).status).toBe(303);
   const stale = await rita.post(`/genetics/mutations/${mutation}/edit`, { ...change, name: "Sun" });
-  expect([stale.status, words(stale.html).includes("Someone has changed this mutation")]).toEqual([409, true]);
+  expect([stale.status, words(stale.html).includes("Someone changed this mutation")]).toEqual([409, true]);
   expect((await site.visitor({ as: site.b }).get(`/genetics/mutations/${mutation}/edit`)).status).toBe(404);
   expect(words((await rita.get(`/genetics/mutations/${mutation}/delete`)).html)).toContain("Delete Moonlight?");
   const gone = await rita.post(`/genetics/mutations/${mutation}/delete`, { name: "Moonlight", species_id: id });
@@ -90,12 +90,12 @@ test("a bird has a page of its genes: what is written, what follows of its famil
   const hen = await make({ identifier: "H", sex: "female", mutation: "Green", father_id: father, mother_id: mother });
   const page = await rita.get(`/birds/${hen}/genetics`);
   const said = words(page.html);
-  expect(said).toContain("It is written: Light green");
-  expect(said).toContain("blue series Normal /blue certain By the bird itself. By its parents F , M .");
+  expect(said).toContain("Recorded colour: Light green");
+  expect(said).toContain("blue series Normal /blue certain From the bird's own record. From its parents F , M .");
   expect(page.html).not.toContain('value="0.cinnamon"');
   const saved = await rita.post(`/birds/${hen}/genetics`, { "gene-blue": "0.blue", "gene-opaline": "", version: "1" });
   expect([saved.status, saved.location]).toEqual([303, `/birds/${hen}/genetics`]);
-  expect(words((await rita.get(`/birds/${hen}/genetics`)).html)).toContain("It is written: Light green /blue");
+  expect(words((await rita.get(`/birds/${hen}/genetics`)).html)).toContain("Recorded colour: Light green /blue");
   const refused = await rita.post(`/birds/${hen}/genetics`, { "gene-cinnamon": "0.cinnamon", version: "2" });
   expect([refused.status, words(refused.html).includes("A hen cannot be split for cinnamon")]).toEqual([422, true]);
   const stale = await rita.post(`/birds/${hen}/genetics`, { "gene-blue": "blue.blue", version: "1" });
@@ -112,7 +112,7 @@ test("a bird has a page of its genes: what is written, what follows of its famil
   );
   expect((await site.visitor({ as: site.b }).get(`/birds/${hen}/genetics`)).status).toBe(404);
   const pair = words((await rita.get(`/genetics?father=${father}&mother=${mother}`)).html);
-  expect(pair).toContain("With what is written of F × M");
+  expect(pair).toContain("With the recorded colours of F × M");
   expect(pair).toContain("Light green /cinnamon blue × Skyblue");
 });
 
@@ -128,5 +128,5 @@ test("without a species the pages say where to begin", async () => {
   const site = await newSite();
   const rita = site.visitor({ as: site.a });
   for (const path of ["/genetics", "/genetics/parents", "/genetics/mutations", "/genetics/mutations/new"])
-    expect([path, words((await rita.get(path)).html).includes("Colours of which species?")]).toEqual([path, true]);
+    expect([path, words((await rita.get(path)).html).includes("Which species?")]).toEqual([path, true]);
 });

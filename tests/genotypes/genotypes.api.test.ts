@@ -92,8 +92,7 @@ test("a bird's genes are told by its parents and chicks, each named, in one roun
   });
   const before = tripsOf(db).length;
   const { inference } = await genetics(young.id);
-  // The other is the caller's session and rights.
-  expect(tripsOf(db).length - before).toBe(2);
+  expect(tripsOf(db).length - before).toBe(1);
   expect(
     inference?.loci.map(({ name, possible }) => [name, possible.map(({ label, chance }) => [label, chance.fraction])]),
   ).toEqual([

@@ -21,7 +21,7 @@ test("a thousand who ask at once cause one write, and all hear what came of it",
       await wait(20);
       if (!isWell) throw new Error("SQLITE_BUSY");
     });
-    const pulse = newPulse({ ...times, fresh: hour });
+    const pulse = newPulse({ ...times, fresh: hour, patience: hour });
     const felt = await Promise.all(Array.from({ length: 1_000 }, () => pulse(beat)));
     expect([new Set(felt), counted.n]).toEqual([new Set([isWell]), 1]);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { contractOf } from "#worker/http.ts";
 import { bodies, doors } from "./doors.ts";
 import { makeFor } from "./make.ts";

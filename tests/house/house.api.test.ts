@@ -8,7 +8,7 @@ test("the house says whether it is well", async () => {
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ status: "ok", database: "ok" });
   expect(answer.headers.get("X-Request-Id")).toBeTruthy();
-  expect(answer.headers.get("Server-Timing")).toMatch(/^db;dur=\d+;desc="1", render;dur=\d+$/);
+  expect(answer.headers.get("Server-Timing")).toMatch(/^parse;dur=\d+, db;dur=\d+;desc="1", render;dur=\d+$/);
 });
 
 test("an unknown path is a problem in the reader's language", async () => {

@@ -5,7 +5,7 @@ import { type Client, createClient, type InArgs } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
 import { inject, onTestFinished } from "vitest";
 import { newId } from "#db/ids.ts";
-import type { Database, OpenDatabase } from "#db/open.ts";
+import { type Database, databaseOver, type OpenDatabase } from "#db/open.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
 import type { Role } from "#db/vocabulary.ts";
 import { openSession } from "#worker/accounts/sessions.ts";
@@ -41,6 +41,7 @@ export async function newDatabase(): Promise<Database> {
 }
 
 const standing = new Map<string, Database>();
+const clientOf = (db: Database) => (db as unknown as { $client: Client }).$client;
 const addresses = new WeakMap<Database, string>();
 
 /** The way to every database of this thread's tests, by its address as in production. */
@@ -48,7 +49,8 @@ const open: OpenDatabase = ({ DATABASE_URL }) => {
   const db = standing.get(DATABASE_URL);
   if (!db) throw new Error(`no test has a database at ${DATABASE_URL}`);
   const before = tripsOf(db).length;
-  return { db, asked: () => ({ trips: tripsOf(db).length - before, ms: 0 }), unhurried: () => {} };
+  const asked = () => ({ trips: tripsOf(db).length - before, ms: 0 });
+  return { ...databaseOver(clientOf(db)), asked, unhurried: () => {} };
 };
 
 // One for all: it knows its databases by the environment of each request, and its routes are compiled only once.
@@ -155,7 +157,9 @@ export async function settle(db: Database, env: Env, name: string, role: Role = 
     .insert(users)
     .values({ ...person, id: user_id, org_id, password_hash: "none", role, is_verified: true, created_at });
   for (const beginning of Object.values(founded.founding(db, org_id))) await beginning;
-  const card = { ...person, organization: name, timezone: "Europe/Lisbon", role, is_verified: true };
+  // As the house itself would make it: a token that says anything else is renewed at every call.
+  const { language: _, ...named } = person;
+  const card = { ...named, organization: name, timezone: "Europe/Lisbon", role, is_verified: true };
   const { access_token } = await openSession(
     db,
     env.JWT_SECRET,

@@ -92,7 +92,7 @@ test("a full place asks for a reason, then takes the birds and says so; those th
         {
           path: "reason",
           code: "moves.over_capacity",
-          message: "C1 has a capacity of 2 and would hold 3. Enter a reason to move them all the same.",
+          message: "C1 has a capacity of 2 and would have 3. Enter a reason to move them anyway.",
         },
       ],
     },
@@ -174,7 +174,7 @@ test("a place is deleted only when nobody and nothing is in it; a bird in the tr
     return [answer.status, answer.status === 204 ? "" : ((await answer.json()) as { detail: string }).detail];
   };
   expect(await remove(cage.id)).toEqual([409, "There are still birds in this location. Move them first."]);
-  expect(await remove(bank.id)).toEqual([409, "This location holds others. Delete or move them first."]);
+  expect(await remove(bank.id)).toEqual([409, "This location contains others. Delete or move them first."]);
   await ask(`/api/birds/${id}`, { as: a, method: "DELETE" });
   expect(await remove(cage.id)).toEqual([204, ""]);
   expect(await remove(cage.id)).toMatchObject([404, expect.anything()]);

@@ -47,7 +47,7 @@ async function arrived() {
     ids.set(identifier, ((await made.json()) as { data: { id: string } }).data.id);
   }
   const counts = ({ org_id }: Resident) =>
-    db.all(sql`SELECT dimension, ifnull((SELECT common_name FROM species WHERE species.id = bird_counts.key),
+    db.all(sql`SELECT dimension, ifnull((SELECT common_name FROM species WHERE species.id = trim(bird_counts.key)),
         ifnull((SELECT statuses.key FROM statuses WHERE statuses.id = bird_counts.key), bird_counts.key)) AS key, n
       FROM bird_counts WHERE org_id = ${org_id} ORDER BY 1, 2`);
   const words = async ({ org_id }: Resident) => {

@@ -59,8 +59,8 @@ test("an update tells what each field was and what it becomes, in the reader's w
   expect(said(portuguese)).toEqual([
     [
       ...["pt 9", 2, "name: Zé → Tó", "sex: macho → fêmea", "birth_date: 01/05/2024 → 02/06/2024"],
-      ...["status: Ativo → Vendido", "father: Pai 1 → PAI 2", "mother:  → Mãe 7", "notes:  → canta"],
-      ...["place: Sala 1 / Gaiola 3 → Sala 1", "ring_size: 2,9 → 3,1", "acquisition: comprada → criada"],
+      ...["status: Ativa → Vendida", "father: Pai 1 → PAI 2", "mother:  → Mãe 7", "notes:  → canta"],
+      ...["place: Sala 1 / Gaiola 3 → ", "ring_size: 2,9 → 3,1", "acquisition: comprada → criada"],
       ...["acquired_price: 12,50 → 15,00", "is_reference: não → sim"],
     ],
     ["Pai 2", 4, "notes:  → velho"],
@@ -68,6 +68,10 @@ test("an update tells what each field was and what it becomes, in the reader's w
   const english = await preview(table, { unknown_parents }, "en");
   expect(said(english)[0]).toEqual(
     expect.arrayContaining(["sex: male → female", "birth_date: 1 May 2024 → 2 Jun 2024", "status: Active → Sold"]),
+  );
+  // Who is sold lives nowhere, whatever the file says.
+  expect(portuguese.warnings).toContainEqual(
+    expect.objectContaining({ row: 2, column: "Location", value: "Sala 1", code: "import.place.gone" }),
   );
   // Nothing was written, and birds that stay as they are change nothing.
   expect((await preview(table, { unknown_parents, on_duplicate: "skip" })).changes).toEqual([]);

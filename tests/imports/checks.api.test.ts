@@ -166,7 +166,7 @@ test("rings typed into the template stay text", async () => {
   expect(birdsSheet?.A100?.z).toBe("@");
   const words = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[1] ?? ""] ?? {}, { header: 1 });
   expect(words.slice(0, 2)).toMatchObject([
-    ["Sex", "Status", "Sexing Method", "Acquisition", "EU Annex", "Somebody Else's"],
+    ["Sex", "Status", "Sexing Method", "Acquisition", "EU Annex", "Reference Bird"],
     ["male", "Active", "DNA", "bred", "A", "yes"],
   ]);
 });

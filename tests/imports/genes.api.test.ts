@@ -33,7 +33,12 @@ test("an import refuses a genotype its sex cannot have, says why, and keeps what
   const said = report.errors.map(({ row, column, value, message }) => [row, column, value, message]);
   expect(said).toEqual([
     [2, expect.anything(), "Verde /canela", expect.stringContaining("Uma fêmea não pode ser portadora")],
-    [5, expect.anything(), "Verde /spangle", expect.stringContaining("Ninguém é portador de uma mutação dominante")],
+    [
+      5,
+      expect.anything(),
+      "Verde /spangle",
+      expect.stringContaining("Nenhuma ave é portadora de uma mutação dominante"),
+    ],
   ]);
   const list = (await (await ask("/api/birds?sort_by=identifier&order=asc", { as: a })).json()) as {
     data: { items: Array<{ identifier: string }> };

@@ -58,11 +58,11 @@ test("errors come in the reader's language with row, column, value and cure", as
   expect(english.data.errors).toEqual([
     {
       ...{ row: 3, column: "Nascimento", value: "31/02/2024", code: "import.date.missing" },
-      message: expect.stringContaining("Correct the date"),
+      message: expect.stringContaining("Correct it"),
     },
   ]);
   const portuguese = await csv(table, { headers: { "Accept-Language": "pt-PT" } });
-  expect(portuguese.data.errors[0]?.message).toContain("Corrija a data");
+  expect(portuguese.data.errors[0]?.message).toContain("Corrija-a");
 });
 
 test("ten thousand rows with 137 bad ones: exactly those are told about and left out", async () => {

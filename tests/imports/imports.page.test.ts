@@ -153,7 +153,7 @@ test("headings nobody recognises are chosen by hand", async () => {
   const { rita } = await canaryKeeper();
   const page = await uploaded(rita, csv(["Chip,Vogel,Extra", "001,Canary,x", "002,Canary,y"]));
   const asked = await rita.get(page);
-  expect(asked.html).toContain("Which column is which?");
+  expect(asked.html).toContain("What does each column contain?");
   const chosen = { intent: "columns", "column-0": "identifier", "column-1": "species", "column-2": "" };
   expect((await rita.post(page, chosen)).location).toBe(page);
   const check = await rita.get(page);
@@ -166,7 +166,7 @@ test("rings that exist are left or updated, as the reader chooses", async () => 
   const first = await uploaded(rita, csv([head, "001,Canary,unknown,,"]));
   await rita.post(first, { intent: "commit", on_duplicate: "skip" });
   const page = await uploaded(rita, csv([head, "001,Canary,male,,"]));
-  expect(figures((await rita.get(page)).html)).toMatchObject({ New: "0", "Left as they are": "1" });
+  expect(figures((await rita.get(page)).html)).toMatchObject({ New: "0", "Not updated": "1" });
   const update = await rita.get(`${page}?on_duplicate=update`);
   expect(figures(update.html)).toMatchObject({ "To update": "1" });
   await rita.post(page, { intent: "commit", on_duplicate: "update" });
@@ -203,7 +203,7 @@ test("a page named .xlsx is refused in the reader's language and nothing is kept
   const rita = site.visitor({ as: site.a, language: "pt" });
   const answer = await rita.post("/birds/import", { file: new File(["<html><table></table>"], "aves.xlsx") });
   expect(answer.status).toBe(422);
-  expect(answer.html).toContain("Não foi possível importar as aves. Tente outra vez.");
+  expect(answer.html).toContain("Não foi possível importar as aves. Tente de novo.");
   expect(answer.html).toContain('aria-invalid="true"');
   const inEnglish = await site
     .visitor({ as: site.a })
@@ -234,7 +234,7 @@ test("birds beyond the plan are told about before and refused after", async () =
   const rows = Array.from({ length: 11 }, (_, at) => `R${at},Canary,,,`);
   const page = await uploaded(rita, csv([head, ...rows]));
   const check = await rita.get(page);
-  expect(check.html).toContain("Your plan has no room for all of them");
+  expect(check.html).toContain("Your plan has no room for all the birds");
   const saved = await rita.post(page, { intent: "commit", on_duplicate: "skip" });
   expect(saved.status).toBe(402);
   expect(await birdsOf(site)).toBe(0);

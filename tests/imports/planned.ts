@@ -13,7 +13,7 @@ export const known: Known = {
     { id: "sp_canary", common_name: "Canário", latin_name: "Serinus canaria", catalogue_slug: null },
     { id: "sp_finch", common_name: "Pintassilgo", latin_name: "Carduelis carduelis", catalogue_slug: null },
   ],
-  statuses: [{ id: "st_active", key: "for_sale", name_pt: "À venda", name_en: "For sale" }],
+  statuses: [{ id: "st_active", key: "for_sale", name_pt: "À venda", name_en: "For sale", kind: "present" }],
   places: [],
   birds: [],
   ancestry: new Map(),

@@ -58,7 +58,7 @@ test("a species nobody knows is said to be one's own, listed the next time, and 
   expect((await rita.post(page, { ...word, means: optionOf(form, "Canary") })).location).toBe(page);
   const then = (await rita.get(page)).html;
   expect(then).toContain("Import 2 birds");
-  expect(then).toContain("Words read as you said before");
+  expect(then).toContain("Words you explained before");
   await rita.post(page, word);
   expect((await rita.get(page)).html).not.toContain("Import 2 birds");
 });
@@ -89,7 +89,7 @@ test("a list without species asks for the species once", async () => {
   const rita = await keeper();
   const page = await uploaded(rita, csv("Ring,Sex", "A,M", "B,F"));
   const { html } = await rita.get(page);
-  expect(html).toContain("Species of every bird that names none");
+  expect(html).toContain("Species of birds that name none");
   await rita.post(page, { intent: "columns", "column-0": "identifier", "column-1": "sex", species: "Canary" });
   expect((await rita.get(page)).html).toContain("Import 2 birds");
 });

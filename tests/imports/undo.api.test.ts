@@ -66,8 +66,13 @@ test("an import is taken back whole: what it made goes, what it changed is as be
     undone_at: expect.any(String),
     undo_until: null,
   });
-  const trail = await db.all(sql`SELECT deed, changes FROM audit WHERE subject = 'import'`);
-  expect(trail).toEqual([{ deed: "undone", changes: JSON.stringify({ created: [3, 0], updated: [2, 0] }) }]);
+  const trail = await db.all<{ deed: string; changes: string }>(
+    sql`SELECT deed, changes FROM audit WHERE subject = 'import' ORDER BY at, id`,
+  );
+  expect(trail.map(({ deed, changes }) => [deed, JSON.parse(changes)])).toEqual([
+    ["imported", { file_name: [null, "flock.csv"], created: [null, 2], updated: [null, 2], references: [null, 1] }],
+    ["undone", { file_name: ["flock.csv", null], created: [3, 0], updated: [2, 0] }],
+  ]);
   // A second click finds nothing left to do.
   expect(await undo(id)).toMatchObject({ status: 200, data: { removed: 0, restored: 0 } });
 });

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { mutations } from "#db/schema/genetics.ts";
 import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";

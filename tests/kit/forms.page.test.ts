@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { limitsOf } from "#app/kit/limits.ts";
 import { filledIn, words } from "#tests/house/birds-flock.ts";
 import { line, notes, optional } from "#worker/fields.ts";

@@ -14,23 +14,23 @@ test("an edit over another's shows both in words: names of choices, yes and no, 
     [
       ...([`/places/${place.id}/edit`, { ...forms.place, kind: "aviary" }] as const),
       [
-        ...["Someone changed this location", "Field Stored What you typed", "Kind Cage Aviary"],
-        "Stands in Attic › Bank In no other Notes — near the door",
+        ...["Someone changed this location", "Field Saved What you entered", "Kind Cage Aviary"],
+        "Inside Attic › Bank No other location Notes — near the door",
       ],
     ],
     [
       ...([`/species/${species.id}/edit`, forms.species] as const),
-      ["Someone has changed this species", "Eggs are turned Yes No", "Exception profile Yes No"],
+      ["Someone changed this species", "Eggs are turned Yes No", "Special profile Yes No"],
     ],
     [
       ...([`/genetics/mutations/${mutation.id}/edit`, forms.mutation] as const),
-      ["Someone has changed this mutation", "How it shows"],
+      ["Someone changed this mutation", "Inheritance"],
     ],
   ];
   for (const [path, form, said] of edits) {
     const stale = await rita.post(path, { ...form, version: "1" });
     expect([path, stale.status, filledIn(stale.html, "version")]).toEqual([path, 409, "2"]);
-    for (const part of [...said, "Save what I typed"]) expect(words(stale.html)).toContain(part);
+    for (const part of [...said, "Save my version"]) expect(words(stale.html)).toContain(part);
     // Told once, by both versions.
     expect(stale.html.match(/role="alert"/g)).toHaveLength(1);
     const over = await rita.post(path, { ...form, version: "2" });
@@ -46,6 +46,6 @@ test("what is wrong with a stale edit is said first, and it stays stale", async 
   expect([wrong.status, filledIn(wrong.html, "version")]).toEqual([422, "1"]);
   const stale = await rita.post(path, { ...forms.place, capacity: "3", version: "1" });
   const told = words(stale.html);
-  for (const said of ["Outra pessoa alterou este local entretanto", "Lotação 9 3", "Guardar o que escrevi"])
+  for (const said of ["Outra pessoa alterou este local entretanto", "Lotação 9 3", "Guardar a minha versão"])
     expect(told).toContain(said);
 });

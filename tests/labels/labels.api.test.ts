@@ -96,7 +96,7 @@ test("labels of a place are those of what stands in it, or of the birds there; t
   const many = await ask("/api/places/labels", { as: a, json: { place_id: bank.id } });
   expect([many.status, ((await many.json()) as { errors: unknown[] }).errors]).toMatchObject([
     422,
-    [{ code: "labels.many", message: "Make at most 500 labels at a time." }],
+    [{ code: "labels.many", message: "You can create at most 500 labels at a time." }],
   ]);
 });
 

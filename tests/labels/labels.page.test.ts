@@ -63,7 +63,7 @@ test("a label leads a member to the place or the bird, a visitor to the login an
     const stranger = visitor({ as: b });
     expect((await stranger.get(`/scan/${code}`)).location).toBe(`/scan?code=${code}`);
     const { status, html } = await stranger.get(`/scan?code=${code}`);
-    expect([status, html.includes("PT 1"), html.includes(`Nothing found with ${code}.`)]).toEqual([404, false, true]);
+    expect([status, html.includes("PT 1"), html.includes(`Nothing found for ${code}.`)]).toEqual([404, false, true]);
   }
 });
 
@@ -82,5 +82,5 @@ test("a code can be typed: a ring, a name, one of several; the camera is allowed
   const which = await rita.get("/scan?code=c1");
   expect([which.status, which.html.includes("Which is it?"), which.html.includes("B2")]).toEqual([200, true, true]);
   const nothing = await rita.get("/scan?code=xyz");
-  expect([nothing.status, nothing.html.includes("Nothing found with xyz.")]).toEqual([404, true]);
+  expect([nothing.status, nothing.html.includes("Nothing found for xyz.")]).toEqual([404, true]);
 });

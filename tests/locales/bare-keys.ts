@@ -4,8 +4,8 @@ import { apiWords } from "#app/web/api-words.ts";
 const keys = [...Object.keys(wordsFor("pt", dictionaryNames)), ...Object.keys(apiWords.pt ?? {})];
 const families = new Set(keys.map((key) => key.split(".")[0]));
 
-/** Keys as they are written: small letters in parts; no part of a path, an address or a longer name. */
-const form = /(?<![\w@./-])[a-z]+(?:\.[a-z0-9_]+)+(?![\w@/-])/g;
+/** Keys as they are written: small letters in parts; no part of a path, an address, a longer name or what looks nested. */
+const form = /(?<![\w@./-]|\$t\()[a-z]+(?:\.[a-z0-9_]+)+(?![\w@/-])/g;
 const file = /\.(csv|xlsx?|ods|pdf|zip|json|png|jpe?g|svg)$/;
 
 /** What in a text looks like the key of a word where its words should stand, whether or not anybody has words for it. */

@@ -26,8 +26,8 @@ test("the diversity of a species says what each figure means, and whose genes ar
   const page = await rita.get(start.location ?? "");
   // Kinships of the five, each with each: 1 + 1 + 1.25 + 1.25 + 0.5 of 25.
   expect(words(page.html)).toMatch(/Mean kinship 20% The chance/);
-  expect(words(page.html)).toMatch(/Gene diversity 80% The part/);
-  expect(words(page.html)).toContain("the same variety as the 5 that live here");
+  expect(words(page.html)).toMatch(/Genetic diversity 80% The share/);
+  expect(words(page.html)).toContain("the same diversity as your 5 birds");
   expect(words(page.html)).toContain("Canary (5)");
   const rings = [...page.html.matchAll(/<bdi class="ring-number">(PT \d)<\/bdi>/g)].map(([, ring]) => ring);
   expect(rings).toEqual(["PT 5", "PT 1", "PT 2", "PT 3", "PT 4"]);
@@ -43,10 +43,10 @@ test("a manager has the numbers worked out anew, and is told how many were wrong
   const page = `/birds/diversity?species_id=${species_id}`;
   const right = await rita.post(page, {});
   expect([right.status, right.location]).toEqual([303, page]);
-  expect(words((await rita.get(page)).html)).toContain("the numbers of all 7 birds were right");
+  expect(words((await rita.get(page)).html)).toContain("the numbers of all 7 birds were correct");
   await db.run(sql`UPDATE birds SET inbreeding = 0.5 WHERE id = ${son.id}`);
   await rita.post(page, {});
-  expect(words((await rita.get(page)).html)).toContain("Worked out anew: 1 bird had other numbers");
+  expect(words((await rita.get(page)).html)).toContain("Recalculated: 1 bird had other numbers");
 });
 
 test("an empty flock is told where to begin, and nobody sees another's", async () => {

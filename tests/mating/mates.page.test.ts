@@ -33,7 +33,7 @@ test("the mates of a cock are its hens, the least related first, each with F of 
   expect(ringsIn(page.html)).toEqual(["PT 5", "PT 6", "PT 2", "PT 4"]);
   const text = words(page.html);
   expect(text).toMatch(/PT 4 25\s% risco alto/);
-  expect(text).toMatch(/PT 5 0\s% ver porquê tira diversidade/);
+  expect(text).toMatch(/PT 5 0\s% ver porquê reduz diversidade/);
   expect(text).toContain("nasceu hoje");
   expect(text).toContain("menos de um ano");
   expect(text).toContain("A mostrar 4 de 4 aves");
@@ -52,7 +52,7 @@ test("two birds from elsewhere bring diversity to a flock of siblings, and its s
   expect(page).toContain("Its genes are rare");
   expect(page).toMatch(/PT 5 0% see why adds diversity −\d/);
   expect(words((await browser.get(`/birds/${cock}/mates`)).html)).toMatch(
-    /PT 4 25% high risk see why takes diversity away \+\d/,
+    /PT 4 25% high risk see why reduces diversity \+\d/,
   );
   expect(words((await browser.get(`/birds/${sister}/mates`)).html)).toContain("PT 7 0%");
 });
@@ -67,7 +67,7 @@ test("mates are narrowed and sorted by the address alone", async () => {
   const oldest = await browser.get(`/birds/${cock}/mates?sort_by=birth_date`);
   expect(ringsIn(oldest.html)[0]).toBe("PT 2");
   expect(oldest.html).toMatch(/aria-sort="ascending"[^>]*data-cell="age"/);
-  expect(words((await browser.get(`/birds/${cock}/mates?mutation=azul`)).html)).toContain("No bird matches");
+  expect(words((await browser.get(`/birds/${cock}/mates?mutation=azul`)).html)).toContain("No birds found");
   expect((await browser.get(`/birds/${cock}/mates?page=x`)).location).toBe(`/birds/${cock}/mates`);
   expect((await browser.get(`/birds/${cock}/mates?page=9`)).location).toBe(`/birds/${cock}/mates`);
 });
@@ -78,7 +78,7 @@ test("a bird of unknown sex is told why it has no mates, and a bird alone what t
   const unknown = await hatch("PT 9", "unknown");
   const page = await site.visitor({ as: site.a }).get(`/birds/${unknown}/mates`);
   expect(page.status).toBe(200);
-  expect(words(page.html)).toContain("This bird's sex is not known");
+  expect(words(page.html)).toContain("This bird's sex is unknown");
   expect(page.html).toContain(`/birds/${unknown}/edit`);
   const finch = { common_name: "Finch", latin_name: "Taeniopygia guttata", group: "Finches", incubation_days: 13 };
   const species_id = await made(await site.ask("/api/bird-species/", { as: site.a, json: finch }));

@@ -36,7 +36,7 @@ test("every cock stands against every hen with F of their young, each figure a w
   expect(page.html).toContain(`/birds/pair?cock=${cock.id}&amp;hen=${hen.id}`);
   expect(page.html).toContain('aria-label="PT 3 × PT 4: 25%"');
   expect(page.html).toMatch(/<td data-risk="high">/);
-  expect(page.html).toMatch(/sex is not known:[\s\S]*PT 5/);
+  expect(page.html).toMatch(/sex is unknown:[\s\S]*PT 5/);
 });
 
 test("the list leads to the matrix with what is ticked, or with everything its filters leave", async () => {
@@ -48,10 +48,10 @@ test("the list leads to the matrix with what is ticked, or with everything its f
 
 test("a matrix says what it lacks: birds, hens, or fewer of them", async () => {
   const { rita, visitor, b, ids, bird } = await fourBirds();
-  expect((await rita.get("/birds/matrix")).html).toContain("Choose the birds first");
-  expect((await rita.get(`/birds/matrix?ids=${ids[0]}`)).html).toContain("At least one hen is missing");
+  expect((await rita.get("/birds/matrix")).html).toContain("Select the birds first");
+  expect((await rita.get(`/birds/matrix?ids=${ids[0]}`)).html).toContain("Add at least one hen");
   const theirs = await visitor({ as: b }).get(`/birds/matrix?ids=${ids.join(",")}`);
-  expect(theirs.html).toContain("5 of the chosen birds are no longer in the flock.");
+  expect(theirs.html).toContain("5 of the selected birds are no longer in the flock.");
   expect(theirs.html).not.toContain("PT 3");
   for (let n = 0; n < 77; n += 1) await bird({ identifier: `X ${n}` });
   const many = await rita.get("/birds/matrix?all=on");

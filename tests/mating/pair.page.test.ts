@@ -25,14 +25,14 @@ test("one screen says whether a pair is a good idea, and why", async () => {
   const siblings = await browser.get(`/birds/pair?cock=${cock}&hen=${sister}`);
   expect(siblings.status).toBe(200);
   const text = words(siblings.html);
-  expect(text).toContain("Não é aconselhável juntar este casal.");
+  expect(text).toContain("Não é aconselhável acasalar estas aves.");
   expect(text).toMatch(/São parentes muito próximos: as crias teriam F = 25\s%/);
-  expect(text).toContain("O pai e a mãe têm em comum 2 antepassados que contam para F.");
+  expect(text).toContain("O pai e a mãe têm 2 antepassados comuns que contam para F.");
   expect(text).toMatch(/PT 1\s*, por um caminho: contribui 12,5\s%/);
   expect(siblings.html).toContain(`/birds/${cock}/mates`);
   const strangers = words((await browser.get(`/birds/pair?cock=${cock}&hen=${hen}`)).html);
-  expect(strangers).toContain("Nada contra, tanto quanto se sabe.");
-  expect(strangers).toContain("De PT 5 não se conhecem os pais.");
+  expect(strangers).toContain("Sem contraindicações conhecidas.");
+  expect(strangers).toContain("Os pais de PT 5 são desconhecidos.");
 });
 
 test("a pair is asked for by ring, in a form that needs no script and says what is wrong", async () => {
@@ -44,10 +44,10 @@ test("a pair is asked for by ring, in a form that needs no script and says what 
   expect(form.html).toMatch(/<input[^>]*name="cock"[^>]*value="PT 3"/);
   expect(form.html).toContain('<option value="PT 5">');
   const found = await browser.get("/birds/pair?cock=pt+3&hen=pt+4");
-  expect(words(found.html)).toContain("Putting this pair together is not advisable.");
+  expect(words(found.html)).toContain("Pairing these birds is not advisable.");
   const wrong = await browser.get(`/birds/pair?cock=PT+99&hen=${sister}`);
   expect(wrong.status).toBe(422);
-  expect(words(wrong.html)).toContain("You have no bird with this ring.");
+  expect(words(wrong.html)).toContain("You have no bird with this ring number.");
   expect(wrong.html).toMatch(/<input[^>]*name="hen"[^>]*value="PT 4"/);
   const turned = await browser.get("/birds/pair?cock=PT+4&hen=PT+3");
   expect(turned.location).toBe("/birds/pair?cock=PT+3&hen=PT+4");
@@ -106,8 +106,8 @@ test("a colour nobody understands is no prediction: the page says which word, wh
   const rita = site.visitor({ as: site.a, language: "pt" });
   const page = await rita.get(`/birds/pair?cock=${cock}&hen=${odd}`);
   const said = words(page.html);
-  expect(said).toContain("Sem previsão: há palavras por reconhecer na cor de H 1");
-  expect(said).toContain("«amareo» não é uma cor conhecida desta espécie. Será: amarelo?");
+  expect(said).toContain("Sem previsão: não reconhecemos algumas palavras da cor de H 1");
+  expect(said).toContain("«amareo» não é uma cor conhecida desta espécie. Queria dizer: amarelo?");
   expect(said).not.toContain("Verde");
   // What is lethal is so whatever else the two are.
   expect(said).toContain("poupa × poupa: perdem-se crias");
@@ -115,7 +115,7 @@ test("a colour nobody understands is no prediction: the page says which word, wh
   const form = await rita.get(make.replaceAll("&amp;", "&"));
   expect([form.status, filledIn(form.html, "name")]).toEqual([200, "amareo"]);
   const calculator = words((await rita.get(`/genetics?father=${cock}&mother=${odd}`)).html);
-  expect(calculator).toContain("Será: amarelo?");
+  expect(calculator).toContain("Queria dizer: amarelo?");
   expect(calculator).not.toContain("De todas as crias");
   const own = words((await rita.get(`/birds/${odd}/genetics`)).html);
   expect(own).toContain("«amareo» não é uma cor conhecida desta espécie.");
@@ -137,5 +137,5 @@ test("the pair page tells what many genes make, and what is disputed, beside the
   expect(red).toContain("depends on many genes");
   const [one, other] = [await add("C 2", "male", "Dominant white"), await add("H 2", "female", "Dominant white")];
   const white = words((await rita.get(`/birds/pair?cock=${one}&hen=${other}`)).html);
-  expect(white).toContain("dominant white twice (25% of the young): some say they die");
+  expect(white).toContain("dominant white as double factor (25% of the chicks): sources disagree");
 });

@@ -22,12 +22,12 @@ test("a tree is shared, listed, seen by a stranger in both languages without a s
   const made = await browser.post(`/birds/${young.id}/shares`, { expires: "30" });
   expect([made.status, made.location]).toEqual([303, `${tree}#share`]);
   const listed = await browser.get(tree);
-  expect(words(listed.html)).toContain("Public link made.");
-  expect(words(listed.html)).toMatch(/Made on .* Valid until/);
+  expect(words(listed.html)).toContain("Public link created.");
+  expect(words(listed.html)).toMatch(/Created on .* Valid until/);
   const address = addressIn(listed.html);
   for (const [language, said] of [
     ["pt", /Espécie Canary .*Coeficiente F 25\s% risco alto.*A árvore em texto Antepassados Pai: PT 1/],
-    ["en", /Species Canary .*Coefficient F 25% high risk.*The tree in words Ancestors Father: PT 1/],
+    ["en", /Species Canary .*Coefficient F 25% high risk.*The tree as text Ancestors Father: PT 1/],
   ] as const) {
     const page = await visitor({ language }).get(address);
     expect([page.status, page.headers.get("X-Robots-Tag"), page.headers.get("Cache-Control")]).toEqual([

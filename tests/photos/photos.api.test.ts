@@ -93,7 +93,7 @@ test("of several files the good ones are kept and each bad one is named", async 
     ["drawing.jpg", "photos.file.svg"],
     ["empty.jpg", "photos.file.empty"],
   ]);
-  expect(rejected[0]?.message).toBe("An SVG drawing is no photo. Send JPEG, PNG or WebP.");
+  expect(rejected[0]?.message).toBe("An SVG drawing is not a photo. Upload JPEG, PNG or WebP.");
   expect((await listed()).photos).toHaveLength(1);
 });
 

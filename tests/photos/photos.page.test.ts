@@ -47,12 +47,12 @@ test("a refused file is named on the page with the reason, and the good ones bes
   const { owner, page, list } = await album();
   const svg = photoFile(Buffer.from("<svg onload='alert(1)'>"), `"><img src=x onerror=1>.jpg`);
   const mixed = await owner.post(page, { photo: [svg, await good()] });
-  expect([mixed.status, mixed.html.includes("Not everything was saved"), (await list()).length]).toEqual([
+  expect([mixed.status, mixed.html.includes("Some photos were not saved"), (await list()).length]).toEqual([
     200,
     true,
     1,
   ]);
-  expect(mixed.html).toContain("&quot;&gt;&lt;img src=x onerror=1&gt;.jpg: An SVG drawing is no photo.");
+  expect(mixed.html).toContain("&quot;&gt;&lt;img src=x onerror=1&gt;.jpg: An SVG drawing is not a photo.");
   for (const photo of [svg, photoFile(Buffer.alloc(20 * 1024 * 1024)), new File([], "")]) {
     const refused = await owner.post(page, { photo });
     expect([refused.status, refused.html.includes('role="alert"')]).toEqual([422, true]);
@@ -91,7 +91,7 @@ test("captions, order and deletion work by plain forms", async () => {
   await deed(one, { deed: "delete" });
   expect((await owner.get(page)).html).toContain("That photo no longer exists.");
   await deed(two, { deed: "caption", caption: "x".repeat(300) });
-  expect((await owner.get(page)).html).toContain("A caption has at most 200 characters");
+  expect((await owner.get(page)).html).toContain("A caption can have up to 200 characters");
 });
 
 test("a photo is served to its own organisation only, by its address alone", async () => {

@@ -34,7 +34,7 @@ test("a breeder makes a room, a bank in it and all its cages, without a script",
   const parent_id = room.location?.split("/").at(-1) ?? "";
   const bank = await rita.post("/places/new", { name: "Bank 1", kind: "bank", parent_id, capacity: "", notes: "dry" });
   const wrong = await rita.post(`${bank.location}/cages`, { first: "C1", last: "D4", capacity: "2" });
-  expect([wrong.status, wrong.html.includes("must begin alike"), wrong.html.includes('value="D4"')]).toEqual([
+  expect([wrong.status, wrong.html.includes("must start the same way"), wrong.html.includes('value="D4"')]).toEqual([
     422,
     true,
     true,
@@ -42,7 +42,7 @@ test("a breeder makes a room, a bank in it and all its cages, without a script",
   const cages = await rita.post(`${bank.location}/cages`, { first: "C1", last: "C24", capacity: "2" });
   expect([cages.status, cages.location]).toEqual([303, bank.location]);
   const page = await rita.get(bank.location ?? "");
-  expect(page.html).toContain("24 locations made.");
+  expect(page.html).toContain("24 locations added.");
   expect(page.html.match(/class="tile"/g)).toHaveLength(24);
   expect((await listed()).filter(({ capacity }) => capacity === 2)).toHaveLength(24);
   const tree = await rita.get("/places");
@@ -62,7 +62,7 @@ test("what is refused says why and keeps every word; two edits at once show both
     true,
   ]);
   const taken = await rita.post("/places/new", { ...typed, capacity: "" });
-  expect([taken.status, taken.html.includes("with this name in the same spot")]).toEqual([409, true]);
+  expect([taken.status, taken.html.includes("with this name here")]).toEqual([409, true]);
   await ask(`/api/places/${cage.id}`, { as: a, method: "PUT", json: { capacity: 9 } });
   const stale = await rita.post(`/places/${cage.id}/edit`, { ...typed, name: "C7", capacity: "3", version: "1" });
   expect(stale.status).toBe(409);
@@ -83,9 +83,9 @@ test("birds move in from the list and by ring; a full cage asks for a reason and
   expect(form.html).toContain("Birds without a location");
   expect(form.html).toContain(`value="${one.id}"`);
   const unknown = await rita.post(`/places/${cage.id}/move-in`, { rings: "PT 1\nPT 9", reason: "" });
-  expect([unknown.status, unknown.html.includes("no bird with this tag ID: PT 9")]).toEqual([422, true]);
+  expect([unknown.status, unknown.html.includes("no bird with this ring number: PT 9")]).toEqual([422, true]);
   const full = await rita.post(`/places/${cage.id}/move-in`, { ids: one.id, rings: "pt 2\n", reason: "" });
-  expect([full.status, full.html.includes("capacity of 1 and would hold 2"), full.html.includes("pt 2")]).toEqual([
+  expect([full.status, full.html.includes("capacity of 1 and would have 2"), full.html.includes("pt 2")]).toEqual([
     409,
     true,
     true,
@@ -94,9 +94,9 @@ test("birds move in from the list and by ring; a full cage asks for a reason and
   const moved = await rita.post(`/places/${cage.id}/move-in`, { ids: one.id, rings: "pt 2\n", reason: "one night" });
   expect([moved.status, moved.location]).toEqual([303, `/places/${cage.id}`]);
   const page = await rita.get(`/places/${cage.id}`);
-  for (const said of ["2 birds in C1.", "1 too many", "C1 has a capacity of 1 and holds 2 birds.", "one night"])
+  for (const said of ["2 birds in C1.", "1 too many", "C1 has a capacity of 1 and has 2 birds.", "one night"])
     expect(page.html).toContain(said);
-  expect((await rita.get(`/places/${cage.id}/move-in?q=PT`)).html).toContain("No bird found.");
+  expect((await rita.get(`/places/${cage.id}/move-in?q=PT`)).html).toContain("No birds found.");
 });
 
 test("chosen birds move on or out, and nobody chosen is said", async () => {
@@ -105,16 +105,16 @@ test("chosen birds move on or out, and nobody chosen is said", async () => {
   const birds = [await bird({ identifier: "PT 1" }), await bird({ identifier: "PT 2" })];
   const ids = birds.map(({ id }) => id);
   await move(ids, c1.id);
-  expect((await rita.get("/birds/move")).html).toContain("No bird chosen");
+  expect((await rita.get("/birds/move")).html).toContain("No birds selected");
   const form = await rita.get(`/birds/move?ids=${ids[0]}&ids=${ids[1]}&return_to=%2Fplaces%2F${c1.id}`);
-  expect(form.html).toContain("2 birds chosen");
+  expect(form.html).toContain("2 birds selected");
   expect(form.html).toContain("C2 (0/4)");
   const sent = { ids: ids.join(","), return_to: `/places/${c1.id}`, reason: "" };
   const on = await rita.post("/birds/move", { ...sent, place_id: c2.id });
   expect([on.status, on.location]).toEqual([303, `/places/${c1.id}`]);
   const left = await rita.get(`/places/${c1.id}`);
   expect(left.html).toContain("2 birds in C2.");
-  expect(left.html).toContain("went to C2");
+  expect(left.html).toContain("moved to C2");
   const out = await rita.post("/birds/move", { ...sent, place_id: "", return_to: "//evil.test" });
   expect(out.location).toBe("/places");
   expect((await rita.get("/places")).html).toContain("2 birds without a location.");

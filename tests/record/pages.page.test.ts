@@ -22,7 +22,14 @@ test("a bird has pages side by side, and one for papers only when it has any", a
   const page = await browser.get(`/birds/${plain.id}`);
   expect(tabsOf(page.html)).toEqual(["[Overview]", "Photos", "Tree", "Mates", "Genetics", "Weights", "History"]);
   const said = words(page.html);
-  for (const fact of ["Federation FOP", "Breeder number 884", "Year 2022", "Number 007", "Pink Doubtful", "Opalino"])
+  for (const fact of [
+    "Federation FOP",
+    "Breeder number 884",
+    "Year 2022",
+    "Number 007",
+    "Pink To be confirmed",
+    "Opalino",
+  ])
     expect(said).toContain(fact);
   expect(said).toMatch(/Diameter 2\.9\smm/);
   const papers = { acquired_price_cents: 3550, acquired_on: "2025-03-02", eu_annex: "B", breeder: "Rita <b>" };
@@ -35,13 +42,13 @@ test("a bird has pages side by side, and one for papers only when it has any", a
     "Mates",
     "Genetics",
     "Weights",
-    "[Papers]",
+    "[Documents]",
     "History",
   ]);
   for (const fact of ["€35.50", "2 Mar 2025", "CITES/EU annex B", "Breeder Rita"])
     expect(words(kept.html)).toContain(fact);
   const empty = await browser.get(`/birds/${plain.id}/papers`);
-  expect(words(empty.html)).toContain("No papers yet");
+  expect(words(empty.html)).toContain("No documents yet");
   expect(empty.html).toContain(`href="/birds/${plain.id}/edit?return_to=%2Fbirds%2F${plain.id}%2Fpapers"`);
   const pedigree = await browser.get(`/birds/${plain.id}/pedigree`);
   expect(tabsOf(pedigree.html)).toContain("[Tree]");
@@ -51,8 +58,8 @@ test("somebody else's bird is called that on its page and in a tree", async () =
   const { browser, canary, bird } = await newFlock();
   const father = await bird("REF 1", canary.id, { sex: "male", is_reference: true });
   const young = await bird("PT 1", canary.id, { father_id: father.id });
-  expect(words((await browser.get(`/birds/${father.id}`)).html)).toContain("Somebody else's");
-  expect(words((await browser.get(`/birds/${young.id}/pedigree`)).html)).toMatch(/REF 1.*Somebody else's/);
+  expect(words((await browser.get(`/birds/${father.id}`)).html)).toContain("Reference bird");
+  expect(words((await browser.get(`/birds/${young.id}/pedigree`)).html)).toMatch(/REF 1.*Reference bird/);
 });
 
 test("the history says in words who did what, and pages without a script", async () => {
@@ -62,7 +69,7 @@ test("the history says in words who did what, and pages without a script", async
   await change({ sex: "female", birth_date: "2025-03-02", notes: "<script>alert(1)</script>" });
   const first = await browser.get(`/birds/${id}/history`);
   const said = words(first.html.slice(first.html.indexOf("<ol")));
-  for (const fact of ["Changed", "Female", "2 Mar 2025", "Added Tag ID: PT 1"]) expect(said).toContain(fact);
+  for (const fact of ["Changed", "Female", "2 Mar 2025", "Added Ring number: PT 1"]) expect(said).toContain(fact);
   expect(first.html).not.toContain("<script>alert(1)");
   for (let n = 0; n < 20; n += 1) await change({ name: `Nome ${n}` });
   const long = await browser.get(`/birds/${id}/history`);

@@ -49,7 +49,7 @@ const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Ficheiros por importar", "- Files to be imported", uploadSeconds],
   ["- Arquivos: ", "- Archives: ", lostSeconds],
   ["- Arquivos por repor", "- Archives to be", lostSeconds],
-  ["- Mensagens que lhe enviámos", "- Mails we sent you", mailDays.sent * day],
+  ["- Mensagens que lhe enviámos", "- Emails we sent you", mailDays.sent * day],
   ["- Mensagens de contacto", "- Contact messages", messageDays * day],
   ["- signup", "- signup", cookieSeconds.signup],
   ["- code_wait", "- code_wait", limits["code.gap"].seconds],
@@ -57,10 +57,10 @@ const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- lang e theme", "- lang and theme", cookieSeconds.theme],
   ["- sidebar_state", "- sidebar_state", cookieSeconds.sidebar_state],
   ["- flash", "- flash", cookieSeconds.flash],
-  ["As páginas públicas ficam", "Public pages stay", keptSeconds],
-  ["A experiência do plano", "The trial of the", planOf("professional").trial_days * day],
+  ["A rede da Cloudflare guarda", "Cloudflare's network keeps", keptSeconds],
+  ["O período experimental do plano", "The trial of the", planOf("professional").trial_days * day],
   ["Guardamos a mensagem", "We keep the message", messageDays * day],
-  ["Fica na nossa base de dados", "It stays in our database", messageDays * day],
+  ["Fica na nossa base de dados", "It is kept in our database", messageDays * day],
   ["Veja primeiro a pasta", "Look in the spam", codeMinutes * minute],
 ];
 
@@ -74,7 +74,7 @@ test("what the pages promise about time is what the code does", () => {
       const line = lines.find((it) => it.startsWith(opening)) ?? "";
       expect([opening, spelt(seconds, language).test(line)]).toEqual([opening, true]);
     }
-    const undelivered = lines.find((it) => /^- (Mensagens que|Mails we)/.test(it));
+    const undelivered = lines.find((it) => /^- (Mensagens que|Emails we)/.test(it));
     expect(undelivered).toContain(`; ${mailDays.failed} `);
   }
 });

@@ -143,6 +143,6 @@ test("a breeder without birds is shown the first steps, and the done ones are ti
   await ask("/api/birds/", { as: a, json: { identifier: "PT 26 001", species_id: data.id, org_id: a.org_id } });
   const flock = (await rita.get("/dashboard")).html;
   expect(flock).toContain("PT 26 001");
-  expect(flock).toContain(`href="/birds?species_id=${data.id}"`);
+  expect(flock).toContain(`href="/birds?species_id=${data.id}&amp;status_id=present"`);
   expect(flock).toContain('href="/birds?status_id=none"');
 });

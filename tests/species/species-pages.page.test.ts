@@ -55,7 +55,7 @@ test("a species is edited by its form, and an edit over another's shows both", a
   const stale = await rita.post(`/species/${id}/edit`, { ...typed, incubation_days: "19", version });
   expect(stale.status).toBe(409);
   const told = words(stale.html);
-  expect(told).toContain("Someone has changed this species meanwhile");
+  expect(told).toContain("Someone changed this species in the meantime");
   expect(told).toContain("Incubation days 18 19");
   expect(filledIn(stale.html, "version")).toBe("2");
   const over = await rita.post(`/species/${id}/edit`, { ...typed, incubation_days: "19", version: "2" });

@@ -138,6 +138,6 @@ test("the statuses come in their order, in the reader's language", async () => {
   expect(await make.status("active")).toMatchObject({ name: "Active", kind: "present" });
   const answer = await ask("/api/statuses/", { as: a, headers: { "Accept-Language": "pt" } });
   const { data } = (await answer.json()) as { data: Array<{ name: string }> };
-  expect(data.map(({ name }) => name).slice(0, 3)).toEqual(["Ativo", "Em reprodução", "Em repouso"]);
+  expect(data.map(({ name }) => name).slice(0, 3)).toEqual(["Ativa", "Em reprodução", "Em repouso"]);
   expect(data).toHaveLength(13);
 });

@@ -40,7 +40,7 @@ test("species chosen in the catalogue land on the breeder's own list and are mar
   expect(list.html).toContain("2 species added from the catalogue.");
   expect(list.html).toContain("Serinus canaria");
   expect((await speciesOf(site)).map(({ catalogue_slug }) => catalogue_slug).sort()).toEqual(["canary", "zebra_finch"]);
-  expect((await rita.get("/species/catalogue")).html.match(/>On your list already</g)).toHaveLength(2);
+  expect((await rita.get("/species/catalogue")).html.match(/>Already on your list</g)).toHaveLength(2);
   const again = await rita.post("/species/catalogue", { slugs: ["canary"] });
   expect(again.status).toBe(303);
   expect(await speciesOf(site)).toHaveLength(2);

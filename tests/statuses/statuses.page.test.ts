@@ -12,7 +12,7 @@ test("statuses are added, renamed, moved and deleted without a script", async ()
   expect((await rita.post(`${page}?edit=new`, draft)).location).toBe(page);
   expect(words((await rita.get(page)).html)).toContain("Estado Na feira adicionado.");
   const refused = await rita.post(`${page}?edit=new`, { ...draft, name_pt: "ativo" });
-  expect([refused.status, words(refused.html).includes("Já há um estado com este nome.")]).toEqual([409, true]);
+  expect([refused.status, words(refused.html).includes("Já existe um estado com este nome.")]).toEqual([409, true]);
   const ids = async () =>
     [...(await rita.get(page)).html.matchAll(/name="id" value="(st_\w+)"/g)].map(([, id = ""]) => id);
   const before = await ids();
@@ -31,7 +31,10 @@ test("a keeper is told who changes the statuses", async () => {
   const site = await newSite();
   await site.db.run(sql`UPDATE users SET role = 'keeper' WHERE id = ${site.a.user_id}`);
   const page = await site.visitor({ as: site.a }).get("/settings/statuses");
-  expect([page.status, words(page.html).includes("owner or a manager changes the statuses")]).toEqual([403, true]);
+  expect([
+    page.status,
+    words(page.html).includes("owner or a manager of the organisation can change the statuses"),
+  ]).toEqual([403, true]);
 });
 
 test("ring colours of a year are chosen over the usual ones", async () => {

@@ -66,7 +66,7 @@ test("the same key with other words is refused, and says what became of the firs
   for (const more of [{ message: "Outra coisa" }, { subject: "Outro" }, { full_name: "Rui" }]) {
     const answer = await ask("/api/contact/", { json: { ...message, ...more }, headers });
     expect(answer.status).toBe(409);
-    expect(((await answer.json()) as Refused).detail).toContain("already sent with other words");
+    expect(((await answer.json()) as Refused).detail).toContain("already sent with a different text");
   }
   expect(await db.select().from(contactMessages)).toMatchObject([message]);
   expect(await db.select().from(mails)).toHaveLength(2);

@@ -54,7 +54,7 @@ test("a message with a fault keeps everything that was written, its key, and poi
   const answer = await visitor().post("/contact", { ...message, email: "alvaro", message: " ", idempotency_key });
   expect(answer.status).toBe(422);
   expect(answer.html).toContain('value="Anilhas &lt;2026&gt;"');
-  expect(errorsIn(answer.html)).toMatch(/href="#email"[\s\S]*href="#message"[^>]*>Write the message\.</);
+  expect(errorsIn(answer.html)).toMatch(/href="#email"[\s\S]*href="#message"[^>]*>Enter the message\.</);
   expect(errorsIn(answer.html)).toMatch(/autofocus/i);
   expect(keyIn(answer.html)).toBe(idempotency_key);
   expect(await db.select().from(contactMessages)).toEqual([]);
@@ -74,7 +74,7 @@ test("a form sent too quickly keeps its words, and pressing again a moment later
   const answer = await alvaro.post("/contact", { ...message, idempotency_key });
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "3"]);
   expectKept(answer.html);
-  expect(errorsIn(answer.html)).toContain("The message has not gone yet; what you wrote is still here");
+  expect(errorsIn(answer.html)).toContain("The message has not been sent yet; what you wrote is still here");
   expect(errorsIn(answer.html)).toContain("please send it again");
   expect(keyIn(answer.html)).toBe(idempotency_key);
   expect(await db.select().from(contactMessages)).toEqual([]);

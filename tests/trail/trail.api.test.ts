@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld, type Resident } from "#tests/house/world.ts";
+import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
 import { startOfDay } from "#worker/trail/days.ts";
 import type { TrailPage } from "#worker/trail/queries.ts";
 
@@ -72,11 +73,11 @@ test("it is narrowed by person, kind and day, and read on from where a page ende
   for (const wrong of ["?subject=cat", "?from=2026-02-30", "?before=x"])
     expect((await world.ask(`/api/audit${wrong}`, { as: a })).status).toBe(422);
   const file = await world.ask("/api/audit/export?subject=place", { as: a, headers: { "Accept-Language": "en" } });
-  expect(file.headers.get("Content-Disposition")).toContain("history");
+  expect(file.headers.get("Content-Disposition")).toContain("activity");
   const lines = (await file.text()).trim().split("\r\n");
-  expect([lines.length, lines[0]]).toEqual([121, "When,Who,What,Which,Deed,Field,Before,After"]);
+  expect([lines.length, lines[0]]).toEqual([121, "When,Who,What,Which,Action,Field,Before,After"]);
   expect(lines[1]).toContain("Rita Melo,Location,Sala,Added,Name,,Sala");
-  expect(lines[2]).toContain('"Automatic, or someone who has left"');
+  expect(lines[2]).toContain('"Automatic, or a former user"');
 });
 
 test("only those who run the organisation read the trail", async () => {
@@ -123,4 +124,49 @@ test("the trail can be asked up to the last day there is", async () => {
   const world = await newWorld();
   for (const query of ["?to=9999-12-31", "?from=9999-12-31", "?from=1900-01-01&to=9999-12-30"])
     expect([query, (await world.ask(`/api/audit${query}`, { as: world.a })).status]).toEqual([query, 200]);
+});
+
+test("an import is told with its file and what came of its rows, and so is taking it back", async () => {
+  const world = await newWorld();
+  const { ask, a } = world;
+  await makeFor(world, a).species({ common_name: "Canário" });
+  const head = ["Ring", "Species", "Sex", "Father"];
+  const form = formOf(
+    "plantel 2026.csv",
+    csvOf([head, ["A", "Canário", "male", ""], ["B", "Canário", "", "A"], ["C", "Melro", "", ""]]),
+  );
+  const { data } = (await (await ask("/api/birds/import", { as: a, form })).json()) as { data: { id: string } };
+  const [brought, ...others] = (await trailOf(world, a, "?subject=import")).items;
+  expect(others).toEqual([]);
+  expect(brought).toMatchObject({ person: "Rita Melo", done: "Imported", name: "plantel 2026.csv", exists: true });
+  const told = (lines: Array<{ field: string; before: string; after: string }> = []) =>
+    lines.map(({ field, before, after }) => `${field}: ${before} > ${after}`).sort();
+  expect(told(brought?.changes)).toEqual(["Birds added:  > 2", "Rows with errors, left out:  > 1"]);
+  await ask(`/api/birds/import/${data.id}/undo`, { as: a, json: {} });
+  await ask(`/api/birds/import/${data.id}/undo`, { as: a, json: {} });
+  const { items } = await trailOf(world, a, "?subject=import", "pt");
+  expect(items.map(({ done, name }) => `${done} ${name}`)).toEqual([
+    "Anulou a importação plantel 2026.csv",
+    "Importou plantel 2026.csv",
+  ]);
+  expect(told(items[0]?.changes)).toEqual(["Aves criadas: 2 > 0"]);
+  const file = await (
+    await ask("/api/audit/export?subject=import", { as: a, headers: { "Accept-Language": "en" } })
+  ).text();
+  expect(file).toContain("Rita Melo,Import,plantel 2026.csv,Imported,Birds added,,2");
+});
+
+test("an import asked for twice under one key is told once, and one that is refused not at all", async () => {
+  const world = await newWorld();
+  const { ask, a } = world;
+  await makeFor(world, a).species({ common_name: "Canário" });
+  const bring = (rings: number, key: string) => {
+    const rows = Array.from({ length: rings }, (_, at) => [`${key} ${at}`, "Canário"]);
+    const form = formOf("flock.csv", csvOf([["Ring", "Species"], ...rows]));
+    return ask("/api/birds/import", { as: a, form, headers: { "Idempotency-Key": key } });
+  };
+  await Promise.all([bring(2, "one"), bring(2, "one")]);
+  await world.db.run(sql`UPDATE organizations SET plan = 'starter', trial_ends_at = NULL WHERE id = ${a.org_id}`);
+  expect((await bring(20, "many")).status).toBe(402);
+  expect((await trailOf(world, a, "?subject=import")).items).toHaveLength(1);
 });

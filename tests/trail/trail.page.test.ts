@@ -15,7 +15,7 @@ test("the owner reads who changed what, in words, and takes it along", async () 
   expect(page).toContain("Rita Melo");
   expect(page).toContain("Alterou ave PT 1");
   expect(page).toContain("Sexo: Macho (antes: Desconhecido )");
-  expect((await rita.get("/audit?subject=place")).html).toContain("Nada corresponde");
+  expect((await rita.get("/audit?subject=place")).html).toContain("Nada encontrado");
   expect((await rita.get("/audit?from=never")).location).toBe("/audit");
   const file = await rita.get("/audit/export?subject=bird");
   expect(file.headers.get("Content-Type")).toContain("text/csv");
@@ -27,7 +27,7 @@ test("a keeper is told who the history is for", async () => {
   const site = await newSite();
   await site.db.run(sql`UPDATE users SET role = 'keeper' WHERE id = ${site.a.user_id}`);
   const page = await site.visitor({ as: site.a }).get("/audit");
-  expect([page.status, page.html.includes("Only for those who run the organisation")]).toEqual([403, true]);
+  expect([page.status, page.html.includes("For the owner and managers only")]).toEqual([403, true]);
   expect((await site.visitor({ as: site.a }).get("/audit/export")).location).toBe("/audit");
   expect((await site.visitor().get("/audit")).location).toContain("/login?");
 });

@@ -79,6 +79,42 @@ test("a full plan takes exactly the birds it has room for", async () => {
   expect((await flockOf(keeper)).total).toBe(10);
 });
 
+test("birds that come back from the dead and birds that are added share what the plan has left", async () => {
+  const keeper = await settleKeeper(stage);
+  await database.execute({ sql: "UPDATE organizations SET plan = 'starter' WHERE id = ?", args: [keeper.org_id] });
+  const statuses = await dataOf<Array<{ id: string; key: string }>>(await call(stage, "/api/statuses", keeper));
+  const status_id = statuses.find(({ key }) => key === "deceased")?.id;
+  const dead: Row[] = [];
+  for (let at = 0; at < 12; at += 1) dead.push(await hatch(keeper, `PT ${at}`, { status_id }));
+  for (let at = 0; at < 6; at += 1) await hatch(keeper, `PT 1${at} B`);
+  const all = await storm(24, (at) =>
+    at % 2
+      ? addBird(stage, keeper, `PT 3${at}`)
+      : send("PUT", keeper, `/api/birds/${dead[at / 2]?.id}`, { status_id: null }),
+  );
+  expect(all.filter(({ status }) => status === 402)).toHaveLength(20);
+  expect(all.filter(({ status }) => status < 300)).toHaveLength(4);
+  const { limit } = await dataOf<{ limit: object }>(await call(stage, "/api/birds/overview", keeper));
+  expect(limit).toEqual({ birds: 10, used: 10 });
+});
+
+test("a bird that dies while it is moved ends up in no cage", async () => {
+  const keeper = await settleKeeper(stage);
+  const statuses = await dataOf<Array<{ id: string; key: string }>>(await call(stage, "/api/statuses", keeper));
+  const status_id = statuses.find(({ key }) => key === "deceased")?.id;
+  const made = await dataOf<{ id: string }>(await send("POST", keeper, "/api/places", { kind: "cage", name: "C 1" }));
+  for (let round = 0; round < 8; round += 1) {
+    const { id } = await hatch(keeper, `PT ${round}`);
+    const [died, moved] = await storm(2, (at) =>
+      at === 0
+        ? send("PUT", keeper, `/api/birds/${id}`, { status_id })
+        : send("POST", keeper, "/api/birds/move", { ids: [id], place_id: made.id }),
+    );
+    expect([died?.status, [200, 422].includes(moved?.status ?? 0)]).toEqual([200, true]);
+    expect(await stored(keeper, id)).toMatchObject({ place_id: null, status_id });
+  }
+});
+
 test("of two edits that together would make a bird its own ancestor, one is refused", async () => {
   const keeper = await settleKeeper(stage);
   for (let round = 0; round < 8; round += 1) {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { savedViews } from "#db/schema/accounts.ts";
 import { archived, type Homecoming } from "#worker/kit/archived.ts";
 import { instant, rowId, word } from "#worker/kit/archived-fields.ts";

@@ -3,22 +3,32 @@ import type { House } from "#worker/http.ts";
 import { languageOf } from "#worker/problem.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { callerChanged, confirm, recall, remember } from "./known-callers.ts";
 import { type Member, recognise } from "./sessions.ts";
 
 /** What `authenticate` learned of the caller beyond the scope; for the accounts room. */
 export type Caller = { session_id: string; member: Member };
 export type Authenticated = House & { Variables: { caller: Caller } };
 
-/** Reads the bearer token; refuses whoever has none that is valid. Cookies are never looked at. */
+/**
+ * Reads the bearer token; refuses whoever has none that is valid. Cookies are never looked at. Who only reads and was
+ * here before is taken for who they were, and the first trip asks along whether that still holds.
+ */
 export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) => {
   const [, token] = /^bearer ([\w.-]+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
-  const { db } = c.var.opened;
-  const recognised = token && (await recognise(db, c.env.JWT_SECRET, token));
+  if (!token) throw new Refusal("unauthenticated");
+  const { opened, now } = c.var;
+  const bearer = { secret: c.env.JWT_SECRET, token, now };
+  const remembered = c.req.method === "GET" ? recall(bearer) : undefined;
+  const recognised = remembered ?? (await recognise(opened.db, bearer.secret, token));
   if (!recognised) throw new Refusal("unauthenticated");
+  if (remembered) confirm(opened, token, remembered);
+  else remember(bearer, recognised);
   const { member, user_id, session_id, renewed } = recognised;
   c.set("caller", { session_id, member });
   c.set("scope", scopeOf(c, user_id, member));
   await next();
+  if (remembered && !callerChanged(c.error)) await opened.alone();
   // The web worker puts these into the cookie; other callers may ignore them.
   if (renewed) c.header("X-Renewed-Token", renewed.access_token);
 };

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Language, languages, type PlanKey, planKeys, type Role, type SignupStep } from "#db/vocabulary.ts";
 import { email, id, line } from "#worker/fields.ts";
 import { isCommon, passwordFault } from "./password-contract.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import { signupFlows } from "#db/schema/accounts.ts";
 import { signupSteps } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Database } from "#db/open.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
 import { batch } from "#worker/kit/batch.ts";

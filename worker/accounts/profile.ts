@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import { sessions, users } from "#db/schema/accounts.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";

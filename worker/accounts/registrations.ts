@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import { idForKey, newId } from "#db/ids.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
 import { planOf } from "#worker/billing/plans.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Database } from "#db/open.ts";
 import { codes, organizations, users } from "#db/schema/accounts.ts";
 import { batch } from "#worker/kit/batch.ts";

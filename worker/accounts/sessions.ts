@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Database } from "#db/open.ts";
-import { organizations, sessions, users } from "#db/schema/accounts.ts";
+import { sessions } from "#db/schema/accounts.ts";
 import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
-import { planInForce } from "#worker/billing/plans.ts";
+import { callerIn, callerTold } from "./callers.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { type AccessClaims, readAccess, signAccess, type UserCard } from "./tokens.ts";
 
@@ -38,21 +38,16 @@ declare module "lucia" {
   }
 }
 
-function adapter(db: Database, seconds: number): Adapter {
+type Hear = (told: string) => void;
+
+function adapter(db: Database, seconds: number, hear: Hear): Adapter {
   return {
     async getSessionAndUser(id) {
-      const [row] = await db
-        .select({ session: sessions, user: users, organization: organizations })
-        .from(sessions)
-        .innerJoin(users, and(eq(users.org_id, sessions.org_id), eq(users.id, sessions.user_id)))
-        .innerJoin(organizations, eq(organizations.id, sessions.org_id))
-        .where(eq(sessions.id, id));
-      if (!row) return [null, null];
-      const { organization, user, session } = row;
-      const { name, locale, timezone, trial_ends_at } = organization;
-      const plan = planInForce(organization, new Date().toISOString());
-      const attributes = { ...user, organization: name, locale, timezone, plan, trial_ends_at };
-      return [asLucia(session), { id: user.id, attributes }];
+      const told = await callerTold(db, id);
+      if (told === undefined) return [null, null];
+      hear(told);
+      const { session, user } = callerIn(told, new Date().toISOString());
+      return [asLucia(session), { id: user.id, attributes: user }];
     },
     getUserSessions: async (user_id) =>
       (await db.select().from(sessions).where(eq(sessions.user_id, user_id)).orderBy(desc(sessions.created_at))).map(
@@ -88,9 +83,11 @@ const asLucia = ({ id, user_id, expires_at, ...attributes }: typeof sessions.$in
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-function luciaFor(db: Database, remember: boolean) {
-  const seconds = remember ? sessionSeconds.remembered : sessionSeconds.browser;
-  return new Lucia(adapter(db, seconds), {
+const lifeOf = (remember: boolean) => (remember ? sessionSeconds.remembered : sessionSeconds.browser);
+
+function luciaFor(db: Database, remember: boolean, hear: Hear = () => {}) {
+  const seconds = lifeOf(remember);
+  return new Lucia(adapter(db, seconds, hear), {
     sessionExpiresIn: new TimeSpan(seconds, "s"),
     getSessionAttributes: (attributes) => attributes,
     getUserAttributes: (attributes) => attributes,
@@ -147,19 +144,36 @@ export type Recognised = {
   member: Member;
   /** A fresh token, when less than half the life is left or the user card has changed. */
   renewed: Opened | undefined;
+  /** What the database said of them, to the letter. */
+  told: string;
+  /** Until when, ISO, nothing of this changes by time alone. */
+  until: string;
 };
 
 /** Who a bearer token belongs to; undefined when it is not ours, expired, revoked or the user is inactive. One read. */
 export async function recognise(db: Database, secret: string, token: string): Promise<Recognised | undefined> {
   const claims = await readAccess(secret, token);
   if (!claims) return undefined;
-  const { session, user } = await luciaFor(db, claims.remember).validateSession(await hashSecret(claims.sid));
+  let told = "";
+  const lucia = luciaFor(db, claims.remember, (text) => {
+    told = text;
+  });
+  const { session, user } = await lucia.validateSession(await hashSecret(claims.sid));
   if (!session || session.userId !== claims.sub || !user.is_active) return undefined;
   const card = cardOf(user);
   const old = session.fresh || claims.exp - Date.now() / 1000 < (claims.exp - claims.iat) / 2;
   const changed = JSON.stringify(card) !== JSON.stringify(claims.card);
   const renewed = old || changed ? await tokenFor(secret, { ...claims, card }) : undefined;
-  return { session_id: session.id, user_id: user.id, member: user, renewed };
+  const until = steadyUntil(claims, session.expiresAt, user);
+  return { session_id: session.id, user_id: user.id, member: user, renewed, told, until };
+}
+
+/** When the token or its session first wants renewing, or the trial ends. */
+function steadyUntil({ iat, exp, remember }: AccessClaims, ends: Date, { trial_ends_at }: Member): string {
+  const half = new Date(ends.getTime() - lifeOf(remember) * 500).toISOString();
+  const turns = [half, new Date((iat + (exp - iat) / 2) * 1000).toISOString(), trial_ends_at ?? ""];
+  const now = new Date().toISOString();
+  return turns.filter((turn) => turn > now).sort()[0] ?? now;
 }
 
 /** Ends one session of a user. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { accepts, room } from "#worker/http.ts";
 import { forgetView, saveView, viewsOf } from "./saved-views.ts";
 import { viewDraft, viewedLists } from "./views-contract.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { line } from "#worker/fields.ts";
 
 /** The lists whose views can be kept. */

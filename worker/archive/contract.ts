@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * The tables of the first archives, in the order of their files. Which tables there are the rooms say; those of later

@@ -44,10 +44,11 @@ export function statementsOf(restore: Restore): SQL[] {
 
 type Homes = (table: ArchivedTable) => Homecoming;
 
-function homesIn({ scope, renamed, atHand, photos, subjects }: Restore): Homes {
+function homesIn({ scope, rows, renamed, atHand, photos, subjects }: Restore): Homes {
   const kept = new Map(photos.map(({ id, ...columns }) => [id, columns]));
   return ({ name }) => ({
     ...{ scope, anywhere: renamed.anywhere, members: atHand.members, atHand: atHand.rows.get(name) ?? [] },
+    brought: (table) => rows.of(table),
     here(table, id) {
       const found = renamed.within(getTableName(table), id);
       if (found === undefined) throw new Error(`no ${getTableName(table)} of that id`);

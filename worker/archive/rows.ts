@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { archivedBirds } from "#worker/birdfiles/archived.ts";
 import type { ArchivedTable } from "#worker/kit/archived.ts";
 import { restorable } from "./contract.ts";

@@ -11,6 +11,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { manages } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { archivedSpecies } from "#worker/species/archived.ts";
+import { archivedStatuses } from "#worker/statuses/archived.ts";
 import { archivedTrail } from "#worker/trail/archived.ts";
 import { requireWhole } from "./bonds.ts";
 import { type ArchiveCounts, type ArchiveState, restorable, type WaitingArchive } from "./contract.ts";
@@ -62,7 +63,7 @@ export async function keepArchive(
     organization: organization.name,
     made_at,
     counts,
-    over_limit: overLimit(scope, counts),
+    over_limit: overLimit(scope, rows),
   };
   const keys = keysOf(scope);
   // The clock takes away what nobody put back.
@@ -86,7 +87,7 @@ export async function takeWaiting(
   if ((await digestOf(bytes)) !== digest) throw new Refusal("conflict", {}, { detail: "archive.gone" });
   const { archive, rows } = read(bytes, holdings, scope.now);
   const counts = countsOf(archive, rows);
-  const count = overLimit(scope, counts);
+  const count = overLimit(scope, rows);
   if (count > 0) throw new Refusal("plan_limit", {}, { detail: "archive.over_limit", values: { count } });
   return { archive, rows, counts };
 }
@@ -123,7 +124,16 @@ function countsOf(archive: OpenedArchive, rows: ArchivedRows): ArchiveCounts {
   };
 }
 
-const overLimit = ({ plan }: Scope, { birds }: ArchiveCounts) => Math.max(0, birds - (planOf(plan).birds ?? birds));
+/** How many birds the plan has no room for: those that are gone, somebody else's and in the trash need none. */
+function overLimit({ plan }: Scope, rows: ArchivedRows): number {
+  const limit = planOf(plan).birds;
+  if (limit === null) return 0;
+  const gone = new Set(rows.of(archivedStatuses).flatMap(({ id, kind }) => (kind === "gone" ? [id] : [])));
+  const counted = rows
+    .of(archivedBirds)
+    .filter((it) => it.deleted_at === null && it.is_reference === 0 && !(it.status_id && gone.has(it.status_id)));
+  return Math.max(0, counted.length - limit);
+}
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { eachBirdColumn } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
 import { acquisitions, euAnnexes, knownParts, sexes, sexingMethods } from "#db/vocabulary.ts";
@@ -21,6 +21,7 @@ import {
   whole,
 } from "#worker/kit/archived-fields.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
+import { archivedStatuses } from "#worker/statuses/archived.ts";
 
 const row = z.strictObject({
   id: rowId,
@@ -80,15 +81,18 @@ export const archivedBirds = archived(birds, {
     fault: ({ identifier }) => ({ key: "archive.circle.birds", values: { ring: identifier } }),
   },
   fault: wrongParent,
-  returned:
-    () =>
-    ({ identifier, name }) => ({
+  returned(_rows, { brought }) {
+    const gone = new Set(brought(archivedStatuses).flatMap(({ id, kind }) => (kind === "gone" ? [id] : [])));
+    return ({ identifier, name, status_id }) => ({
       identifier_key: ringKey(identifier),
       search_key: searchKey(identifier, name),
+      // Whoever is gone lives nowhere; archives from before that was so say otherwise.
+      ...(status_id !== null && gone.has(status_id) && { place_id: null }),
       // Whoever the file names wrote nothing here, and imports stay where they were made.
       changed_by: null,
       change_import: null,
-    }),
+    });
+  },
   behind(rows, { scope, here }) {
     const bird = (id: string | null) => id && here(birds, id);
     const bonds = rows.map(({ id, father_id, mother_id }) => ({

@@ -50,7 +50,7 @@ const methodWords: Record<SexingMethod, string> = {
     "pelvis|pelvic|bacia|pelvica|pelvic palpation|palpacao pelvica|ossos pelvicos|ossos da bacia|exame da bacia|pelvic bones",
   visual: "visual|visualmente|by sight|a vista|dimorfismo|dimorphism|plumage|plumagem",
   behaviour: "behaviour|behavior|comportamento|song|canto",
-  breeder: "breeder|criador|breeder says|indicado pelo criador|told by the breeder",
+  breeder: "breeder|criador|breeder says|indicado pelo criador|told by the breeder|stated by the breeder",
 };
 const acquisitionWords: Record<Acquisition, string> = {
   bred: "bred|bred here|home bred|own bred|born here|criada|criado|criacao propria|criada ca|criado ca|criada em casa|criado em casa|criada por mim|nascida ca|nascido ca|nascimento",

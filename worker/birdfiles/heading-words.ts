@@ -137,7 +137,7 @@ const spellings: Record<FileField, readonly string[]> = {
     ...words("ama|foster|fosters"),
   ],
   is_reference: words(
-    "reference bird|reference|ave de referencia|referencia|ave de outrem|de outrem|somebody else s|bird of somebody else s",
+    "reference bird|reference|ave de outro criador|de outro criador|ave de referencia|referencia|ave de outrem|de outrem|somebody else s|bird of somebody else s",
   ),
   notes: words(
     "notes|note|notas|nota|observacoes|observacao|obs|remarks|remark|comments|comment|comentarios|comentario|memo|anotacoes|" +

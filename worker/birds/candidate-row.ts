@@ -5,6 +5,7 @@ import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
+import { meansGone } from "./stored/presence.ts";
 
 /** Who raised or begot a bird, and how many ways there are to name each: by id, or by the ring. */
 export const parentRoles = ["father", "mother", "foster_father", "foster_mother"] as const;
@@ -75,6 +76,7 @@ export function changedCandidateRow(scope: Scope, id: string, change: BirdChange
     // Kept as it is: asking for another one is a fault.
     species_id: undefined,
     is_reference: change.is_reference === undefined ? undefined : Number(change.is_reference),
+    place_id: placeOf(scope, change),
   };
   const row = candidateRowColumns.map((name) =>
     columns[name] === undefined ? sql.raw(`birds.${name}`) : sql`${columns[name]} AS ${sql.raw(name)}`,
@@ -87,6 +89,14 @@ export function changedCandidateRow(scope: Scope, id: string, change: BirdChange
     sets: new Set(settableNames.filter((name) => isSet(change, name))),
     parentFields: parentFieldsOf(change),
   };
+}
+
+// Whoever becomes gone leaves the place it stands in; another place that is asked for is left to the guards.
+function placeOf(scope: Scope, { place_id, status_id }: BirdChange) {
+  if (status_id === undefined) return place_id;
+  const asked = place_id === undefined ? sql.raw("birds.place_id") : sql`${place_id}`;
+  const leaves = sql`${meansGone(scope, sql`${status_id}`)} AND ${asked} IS birds.place_id`;
+  return sql`CASE WHEN ${leaves} THEN NULL ELSE ${asked} END`;
 }
 
 function plainOf(given: BirdChange) {

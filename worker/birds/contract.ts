@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { birdColumns, birdColumnsWith, eachBirdColumn, type Fact } from "#db/bird-columns.ts";
 import { acquisitions, birthPrecisions, birthsKnown, euAnnexes, sexes, sexingMethods } from "#db/vocabulary.ts";
 import { calendarDay, decimal, id, line, notes, optional, partDay, stamp } from "#worker/fields.ts";

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
 import { ageBounds, ageIs, matching, type Narrowing } from "./matching.ts";
+import { countsByFacet } from "./stored/counts.ts";
+import { isGone } from "./stored/presence.ts";
 import { inFlock } from "./stored/write-stamp.ts";
 
 /** What the flock can be parted by, and the filter that asks for one part. */
@@ -28,12 +30,7 @@ export function facetStatements(scope: Scope, filter: Narrowing) {
   const inForce = names.filter((name) => filter[facetFilters[name]]);
   const free = names.filter((name) => !inForce.includes(name));
   const without = inForce.map((name) => counting(scope, { ...filter, [facetFilters[name]]: "" }, [name]));
-  const whole = [
-    scope.db.all<Counted>(sql`
-      SELECT dimension AS facet, iif(key = '', 'none', key) AS key, n FROM bird_counts
-      WHERE org_id = ${scope.org_id} AND dimension <> 'all' AND n > 0`),
-    scope.db.all<Counted>(agesOfAll(scope)),
-  ];
+  const whole = [scope.db.all<Counted>(countsByFacet(scope)), scope.db.all<Counted>(agesOfAll(scope))];
   return [...whole, counting(scope, filter, free), ...without];
 }
 
@@ -57,7 +54,8 @@ export const matchesOf = ([, , counted = []]: Counted[][]): number =>
   counted.find(({ facet }) => facet === "all")?.n ?? 0;
 
 function add(facets: Facets, { facet, key, n }: Counted, of: Facet["of"]): void {
-  if (facet === "all") return;
+  // Who needs no place is nobody's choice.
+  if (facet === "all" || key === "") return;
   facets[facet] ??= { of, birds: {} };
   facets[facet].birds[key] = n;
 }
@@ -87,14 +85,16 @@ function most({ org_id }: Scope, filter: Narrowing): SQL {
   ), 0) > ${countable}, 0, ${countable + 1})`;
 }
 
-function columnOf({ today }: Scope, name: FacetName): SQL {
+function columnOf(scope: Scope, name: FacetName): SQL {
   if (name === "species") return sql`birds.species_id`;
   if (name === "sex") return sql`birds.sex`;
-  if (name === "status" || name === "place") return sql.raw(`ifnull(birds.${name}_id, 'none')`);
+  if (name === "status") return sql`ifnull(birds.status_id, 'none')`;
+  // Whoever is gone needs no place.
+  if (name === "place") return sql`ifnull(birds.place_id, iif(${isGone(scope)}, '', 'none'))`;
   if (name === "parents")
     return sql.raw(`CASE (birds.father_id IS NULL) + (birds.mother_id IS NULL)
       WHEN 0 THEN 'both' WHEN 1 THEN 'one' ELSE 'none' END`);
-  const { young, adult } = ageBounds(today);
+  const { young, adult } = ageBounds(scope.today);
   return sql`CASE WHEN birds.birth_date IS NULL THEN 'unknown' WHEN birds.birth_date > ${young} THEN 'chick'
     WHEN birds.birth_date > ${adult} THEN 'young' ELSE 'adult' END`;
 }

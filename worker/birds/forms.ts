@@ -9,7 +9,7 @@ import { statusesInOrder } from "#worker/statuses/queries.ts";
 import type { ParentCandidateFilter } from "./list-contract.ts";
 import { placePaths } from "./place-paths.ts";
 import { mentions } from "./search.ts";
-import { countOf, limitOf } from "./stored/counts.ts";
+import { countInPlan, limitOf } from "./stored/counts.ts";
 import { asBird, birdDetail } from "./stored/details.ts";
 
 /** How many possible fathers, and mothers, a form offers without asking again; any other is named by its ring. */
@@ -53,7 +53,7 @@ export async function newBirdForm(scope: Scope) {
     fathers: newestOf(scope, "male", offeredParents, undefined),
     mothers: newestOf(scope, "female", offeredParents, undefined),
     places: placePaths(scope),
-    used: countOf(scope, "all", ""),
+    used: countInPlan(scope),
   });
   return { species, statuses, fathers, mothers, places, today: scope.today, limit: limitOf(scope, used?.n ?? 0) };
 }

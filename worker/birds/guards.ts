@@ -6,6 +6,8 @@ import type { BirdChange } from "./contract.ts";
 import { type Fault, fault, full, taken } from "./faults.ts";
 import { ancestorsOf, parentRules, type RingsAsked } from "./parent-guards.ts";
 import { lastBirthDay } from "./stored/birth-span.ts";
+import { inPlan } from "./stored/counts.ts";
+import { meansGone } from "./stored/presence.ts";
 
 /** What was asked for that `candidate` cannot hold: rings of parents, and a species that may not change. */
 export type Asked = RingsAsked & Pick<BirdChange, "species_id">;
@@ -21,11 +23,11 @@ export function guarded(scope: Scope, candidate: CandidateRow, asked: Asked, add
     ...more,
     ...(candidate.sets.has("species_id") ? [fixed] : []),
     ...(candidate.sets.has("status_id") ? [statusOwned(scope)] : []),
-    ...(candidate.sets.has("place_id") ? [placeOwned(scope)] : []),
+    ...(candidate.sets.has("place_id") ? [placeOwned(scope), goneStaysOut(scope)] : []),
     ...(candidate.sets.has("birth_date") ? dateRules(scope) : []),
     ...(candidate.sets.has("sex") && !adds ? sexRules(scope) : []),
     ...parentRules(scope, candidate, asked),
-    ...(candidate.sets.has("is_reference") ? limitRules(scope) : []),
+    ...(candidate.sets.has("is_reference") || candidate.sets.has("status_id") ? limitRules(scope) : []),
   ];
   // Nobody descends yet from a bird that is not there.
   const ancestor = adds ? sql`ancestor(side, id) AS (SELECT NULL, NULL WHERE 0)` : ancestorsOf(scope, candidate);
@@ -48,23 +50,24 @@ function ringRules({ org_id }: Scope): SQL[] {
   ];
 }
 
-/** The rule that the plan allows one more bird; none without a limit. Birds of others do not count, and own ones once. */
+/**
+ * The rule that the plan allows one more bird; none without a limit. Birds of others and those that are gone do not count,
+ * the others once.
+ */
 function limitRules(scope: Scope): SQL[] {
   const { birds } = planOf(scope.plan);
   if (birds === null) return [];
-  const counted = sql`SELECT n FROM bird_counts WHERE org_id = ${scope.org_id} AND dimension = 'all' AND key = ''`;
   const isCounted = sql`SELECT 1 FROM birds stored WHERE stored.org_id = ${scope.org_id} AND stored.id = candidate.id
-    AND stored.deleted_at IS NULL AND stored.is_reference = 0`;
-  return [
-    fault("", full, sql`WHERE candidate.is_reference = 0 AND (${counted}) >= ${birds} AND NOT EXISTS (${isCounted})`),
-  ];
+    AND stored.deleted_at IS NULL AND stored.is_reference = 0 AND NOT ${meansGone(scope, sql`stored.status_id`)}`;
+  const counts = sql`candidate.is_reference = 0 AND NOT ${meansGone(scope, sql`candidate.status_id`)}`;
+  return [fault("", full, sql`WHERE ${counts} AND ${inPlan(scope)} >= ${birds} AND NOT EXISTS (${isCounted})`)];
 }
 
 /** What putting a deleted bird back may violate: its ring was given away, or the plan is full. */
 export function restoreGuards(scope: Scope, id: string): SQL {
   const rules = sql.join([...ringRules(scope), ...limitRules(scope)], sql` UNION `);
   return sql`candidate AS (
-    SELECT birds.id, birds.identifier_key, birds.is_reference FROM birds
+    SELECT birds.id, birds.identifier_key, birds.is_reference, birds.status_id FROM birds
     WHERE birds.org_id = ${scope.org_id} AND birds.id = ${id} AND birds.deleted_at IS NOT NULL
   ), fault AS (${rules})`;
 }
@@ -95,6 +98,14 @@ const placeOwned = ({ org_id }: Scope) =>
     sql`WHERE candidate.place_id IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM places WHERE places.org_id = ${org_id} AND places.id = candidate.place_id
     )`,
+  );
+
+// Who becomes gone leaves its place without a word; that somebody is moved into one all the same is a slip.
+const goneStaysOut = (scope: Scope) =>
+  fault(
+    "place_id",
+    "birds.place_id.gone",
+    sql`WHERE candidate.place_id IS NOT NULL AND ${meansGone(scope, sql`candidate.status_id`)}`,
   );
 
 function dateRules({ org_id, today }: Scope): SQL[] {

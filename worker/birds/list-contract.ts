@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ageBands, birdSorts, orders, pageSizes, parentsKnown, sexes } from "#db/vocabulary.ts";
 import { digits, id, line, paging } from "#worker/fields.ts";
 
@@ -21,7 +21,10 @@ const chosenIds = z.preprocess(
   z.array(id, "fields.invalid").max(mostIds, "fields.invalid").default([]),
 );
 
-/** What narrows the flock. `none` asks for birds without a status, or without a place; a place holds what stands in it. */
+/**
+ * What narrows the flock. `none` asks for birds without a status, or for those that need a place; a place holds what stands
+ * in it. `present`, `away` and `gone` ask for all statuses of that kind; a bird without one is present.
+ */
 export const narrowing = {
   q: question,
   species_id: someId,

@@ -10,34 +10,34 @@ import { speciesNames } from "#worker/species/queries.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
 import { countable, facetFilters, facetStatements, facetsOf, matchesOf } from "./facets.ts";
 import type { BirdFilter } from "./list-contract.ts";
-import { matching, placesWithin } from "./matching.ts";
-import { listColumns } from "./stored/columns.ts";
-import { countOf, limitOf } from "./stored/counts.ts";
+import { kindAsked, matching, placesWithin } from "./matching.ts";
+import { countHomeless, countInPlan, countOf, countOfKind, limitOf } from "./stored/counts.ts";
+import { listedRow, shownRow } from "./stored/listed.ts";
 
 /** One page of the flock; one round trip. */
 export async function listBirds(scope: Scope, filter: BirdFilter) {
   const {
     items,
     counted: [counted],
-  } = await batch(scope.db, { items: pageOf(scope, filter), counted: totalOf(scope, filter) });
-  return paged(filter, items, counted?.n ?? 0);
+  } = await batch(scope.db, { items: pageOf(scope, filter, listedRow), counted: totalOf(scope, filter) });
+  return paged(filter, items.map(listedRow.read), counted?.n ?? 0);
 }
 
 /** Everything the page `/birds` shows, in one round trip: a page of birds, what can be filtered by, the plan's limit. */
 export async function birdsPage(scope: Scope, filter: BirdFilter) {
   const kept = isKept(filter);
   const [items, counted, kinds, states, places, views, used, ...counts] = await scope.db.batch([
-    pageOf(scope, filter),
+    pageOf(scope, filter, shownRow),
     // What nobody keeps is counted with the facets: to find it twice would cost more than the page.
     kept ? totalOf(scope, filter) : countOf(scope, "all", ""),
     speciesNames(scope),
     statusesInOrder(scope),
     placeNames(scope),
     viewsOf(scope, "birds"),
-    countOf(scope, "all", ""),
+    countInPlan(scope),
     ...facetStatements(scope, filter),
   ]);
-  const page = paged(filter, items, kept ? (counted[0]?.n ?? 0) : matchesOf(counts));
+  const page = paged(filter, items.map(shownRow.read), kept ? (counted[0]?.n ?? 0) : matchesOf(counts));
   const facets = facetsOf(filter, counts);
   const limit = limitOf(scope, used[0]?.n ?? 0);
   return { ...page, species: kinds, statuses: states, places, views, facets, limit, today: scope.today };
@@ -55,13 +55,16 @@ function paged<Item>(filter: BirdFilter, items: Item[], counted: number) {
   return { items, total, total_is_capped, total_pages: Math.ceil(total / page_size), page, page_size };
 }
 
+type Row = ReturnType<(typeof listedRow)["columns"]>;
+
 /** The statement that reads one page. Every order walks an index and ends in the id, so pages never overlap. */
-function pageOf(scope: Scope, filter: BirdFilter) {
-  if (filter.sort_by === "species") return pageBySpecies(scope, filter);
-  if (filter.sort_by === "status") return pageByStatus(scope, filter);
+function pageOf(scope: Scope, filter: BirdFilter, { columns }: Pick<typeof listedRow, "columns">) {
+  const row = columns(scope.language);
+  if (filter.sort_by === "species") return pageBySpecies(scope, filter, row);
+  if (filter.sort_by === "status") return pageByStatus(scope, filter, row);
   const way = wayOf(filter);
   return scope.db
-    .select(listColumns(scope.language))
+    .select(row)
     .from(birds)
     .where(matching(scope, filter))
     .orderBy(...columnsOf[filter.sort_by].map((column) => way(column)))
@@ -80,10 +83,10 @@ const wayOf = ({ order }: BirdFilter) => (order === "asc" ? asc : desc);
 const startOf = ({ page, page_size }: BirdFilter) => (page - 1) * page_size;
 
 // CROSS JOIN fixes the order of the loops in SQLite: species by name outside, birds by index inside; nothing is sorted.
-function pageBySpecies(scope: Scope, filter: BirdFilter) {
+function pageBySpecies(scope: Scope, filter: BirdFilter, row: Row) {
   const way = wayOf(filter);
   return scope.db
-    .select(listColumns(scope.language))
+    .select(row)
     .from(species)
     .crossJoin(birds)
     .where(and(owned(scope, species), eq(birds.species_id, species.id), matching(scope, filter)))
@@ -93,7 +96,7 @@ function pageBySpecies(scope: Scope, filter: BirdFilter) {
 }
 
 // Two walks merged: birds with a status, status by status, and birds without one. Only the page found is sorted again.
-function pageByStatus(scope: Scope, filter: BirdFilter) {
+function pageByStatus(scope: Scope, filter: BirdFilter, row: Row) {
   const way = wayOf(filter);
   const found = sql.raw(filter.order === "asc" ? "1 ASC, 2 ASC, 3 ASC" : "1 DESC, 2 DESC, 3 DESC");
   const picked = sql`(
@@ -106,7 +109,7 @@ function pageByStatus(scope: Scope, filter: BirdFilter) {
     ORDER BY ${found} LIMIT ${filter.page_size} OFFSET ${startOf(filter)}
   ) AS picked`;
   return scope.db
-    .select(listColumns(scope.language))
+    .select(row)
     .from(picked)
     .crossJoin(birds)
     .where(owned(scope, birds, sql`birds.id = picked.bird_id`))
@@ -117,9 +120,11 @@ function pageByStatus(scope: Scope, filter: BirdFilter) {
 function totalOf(scope: Scope, filter: BirdFilter) {
   const { species_id, status_id, sex, place_id } = filter;
   if (!isKept(filter)) return countedOf(scope, filter);
-  // Birds without a status or a place are counted under the empty key.
+  const kind = kindAsked(status_id);
+  if (kind) return countOfKind(scope, kind);
+  // Birds without a status are counted under the empty key.
   if (status_id) return countOf(scope, "status", status_id === "none" ? "" : status_id);
-  if (place_id === "none") return countOf(scope, "place", "");
+  if (place_id === "none") return countHomeless(scope);
   if (place_id) return countIn(scope, place_id);
   return species_id ? countOf(scope, "species", species_id) : countOf(scope, sex ? "sex" : "all", sex);
 }

@@ -1,9 +1,10 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
-import type { AgeBand, ParentsKnown } from "#db/vocabulary.ts";
+import { type AgeBand, type ParentsKnown, type StatusKind, statusKinds } from "#db/vocabulary.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { BirdFilter } from "./list-contract.ts";
 import { mentions } from "./search.ts";
+import { isGone, kindIs } from "./stored/presence.ts";
 import { inFlock } from "./stored/write-stamp.ts";
 
 type Asked = Pick<
@@ -24,7 +25,7 @@ export function matching(scope: Scope, asked: Narrowing): SQL {
     birds,
     kind === "reference" ? ofOthers : inFlock,
     species_id ? eq(birds.species_id, species_id) : undefined,
-    status_id ? statusIs(status_id) : undefined,
+    status_id ? statusIs(scope, status_id) : undefined,
     sex ? eq(birds.sex, sex) : undefined,
     place_id ? placeIs(scope, place_id) : undefined,
     age ? ageIs(scope.today, age) : undefined,
@@ -35,11 +36,20 @@ export function matching(scope: Scope, asked: Narrowing): SQL {
   );
 }
 
-const statusIs = (status_id: string) =>
-  status_id === "none" ? isNull(birds.status_id) : eq(birds.status_id, status_id);
+/** The kind that a question about the status names instead of one status. */
+export const kindAsked = (status_id: string): StatusKind | undefined => statusKinds.find((kind) => kind === status_id);
 
+function statusIs(scope: Scope, status_id: string): SQL {
+  const kind = kindAsked(status_id);
+  if (kind) return kindIs(scope, kind);
+  return status_id === "none" ? isNull(birds.status_id) : eq(birds.status_id, status_id);
+}
+
+// Whoever is gone needs no place.
 const placeIs = (scope: Scope, place_id: string) =>
-  place_id === "none" ? isNull(birds.place_id) : sql`${birds.place_id} IN (${placesWithin(scope, place_id)})`;
+  place_id === "none"
+    ? sql`${birds.place_id} IS NULL AND NOT ${isGone(scope)}`
+    : sql`${birds.place_id} IN (${placesWithin(scope, place_id)})`;
 
 /** The ids of a place and of all that stands in it. */
 export const placesWithin = ({ org_id }: Scope, place_id: string): SQL => sql`

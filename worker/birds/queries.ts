@@ -12,6 +12,7 @@ import { refuseImpossibleChange, refuseImpossibleGenes } from "./gene-guards.ts"
 import { faultsOf, guarded, restoreGuards } from "./guards.ts";
 import { nothingKept, parentsKept, refuseMoved } from "./parents-kept.ts";
 import { asBird, type Bird, birdDetail } from "./stored/details.ts";
+import { meansGone } from "./stored/presence.ts";
 import { writeStamp, writeStampSql } from "./stored/write-stamp.ts";
 import { unknownParents } from "./unknown-parents.ts";
 
@@ -81,10 +82,13 @@ function insertGuarded(scope: Scope, guards: SQL) {
 
 /** The statement that tells whether the stored bird is the candidate one. */
 function comparison(scope: Scope, candidate: CandidateRow) {
-  const same = sql.raw(candidateRowColumns.map((name) => `birds.${name} IS candidate.${name}`).join(" AND "));
+  const same = candidateRowColumns.map((name) => sql.raw(`birds.${name} IS candidate.${name}`));
+  // Sent again, the edit by which it left its place finds it outside already.
+  const left = sql`birds.place_id IS NULL AND ${meansGone(scope, sql`candidate.status_id`)}`;
+  const alike = candidateRowColumns.map((name, at) => (name === "place_id" ? sql`(${same[at]} OR ${left})` : same[at]));
   return scope.db.all<{ same: 0 | 1; version: number }>(sql`
     WITH ${candidate.expression}
-    SELECT (${same}) AS same, birds.version FROM candidate
+    SELECT (${sql.join(alike, sql` AND `)}) AS same, birds.version FROM candidate
     JOIN birds ON birds.org_id = ${scope.org_id} AND birds.id = candidate.id`);
 }
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { birdCounts, birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
+import type { StatusKind } from "#db/vocabulary.ts";
 import { answeredColumns } from "#worker/birds/stored/columns.ts";
 import { limitOf } from "#worker/birds/stored/counts.ts";
 import { inFlock } from "#worker/birds/stored/write-stamp.ts";
@@ -10,7 +11,10 @@ import { statusesInOrder } from "#worker/statuses/queries.ts";
 
 const latestShown = 5;
 
-/** What the dashboard shows of the flock, in one round trip; every figure is a kept count. */
+/**
+ * What the dashboard shows of the flock, in one round trip; every figure is a kept count. By species those that are present
+ * are told, by status all.
+ */
 export async function flockOverview(scope: Scope) {
   const { bySpecies, counts, statuses, latest, kinds } = await batch(scope.db, {
     bySpecies: countsBySpecies(scope),
@@ -20,7 +24,6 @@ export async function flockOverview(scope: Scope) {
     kinds: scope.db.select({ n: sql<number>`count(*)` }).from(species).where(owned(scope, species)),
   });
   const counted = new Map(counts.map(({ key, n }) => [key, n]));
-  const total = bySpecies.reduce((sum, it) => sum + it.birds, 0);
   const none = { id: null, key: null, name: null, kind: "present" as const };
   const byStatus = [...statuses, none].flatMap((status) => {
     const n = counted.get(status.id ?? "") ?? 0;
@@ -28,10 +31,16 @@ export async function flockOverview(scope: Scope) {
       ? [{ status_id: status.id, key: status.key, status_name: status.name, kind: status.kind, birds: n }]
       : [];
   });
+  const of = (asked: StatusKind) => byStatus.reduce((sum, { kind, birds }) => sum + (kind === asked ? birds : 0), 0);
+  const [present, away, gone] = [of("present"), of("away"), of("gone")];
+  const total = present + away + gone;
   const species_count = kinds[0]?.n ?? 0;
-  const limit = limitOf(scope, total);
+  const limit = limitOf(scope, present + away);
   const trial_days_left = daysUntil(scope.trial_ends_at, scope.now);
-  return { total, species_count, by_species: bySpecies, by_status: byStatus, latest, limit, trial_days_left };
+  return {
+    ...{ total, present, away, gone, species_count, by_species: bySpecies, by_status: byStatus },
+    ...{ latest, limit, trial_days_left },
+  };
 }
 
 /** Days from one instant to a later one, the begun one counted; null without an end. */
@@ -39,13 +48,18 @@ function daysUntil(end: string | null, now: string): number | null {
   return end === null ? null : Math.ceil((Date.parse(end) - Date.parse(now)) / 86_400_000);
 }
 
-function countsBySpecies(scope: Scope) {
-  return scope.db
-    .select({ species_id: species.id, species_name: species.common_name, birds: birdCounts.n })
-    .from(birdCounts)
-    .innerJoin(species, and(eq(species.org_id, birdCounts.org_id), eq(species.id, birdCounts.key)))
-    .where(owned(scope, birdCounts, eq(birdCounts.dimension, "species"), gt(birdCounts.n, 0)))
-    .orderBy(desc(birdCounts.n), species.name_key);
+type OfSpecies = { species_id: string; species_name: string; birds: number };
+
+/** The statement that reads how many birds of each species are present. */
+function countsBySpecies({ db, org_id }: Scope) {
+  return db.all<OfSpecies>(sql`
+    SELECT species.id AS species_id, species.common_name AS species_name, sum(counted.n) AS birds
+    FROM bird_counts counted
+    JOIN species ON species.org_id = ${org_id} AND species.id = substr(counted.key, 1, instr(counted.key, ' ') - 1)
+    LEFT JOIN statuses ON statuses.org_id = ${org_id} AND statuses.id = substr(counted.key, instr(counted.key, ' ') + 1)
+    WHERE counted.org_id = ${org_id} AND counted.dimension = 'species_status' AND counted.n > 0
+      AND ifnull(statuses.kind, 'present') = 'present'
+    GROUP BY species.id ORDER BY birds DESC, species.name_key`);
 }
 
 function countsByStatus(scope: Scope) {

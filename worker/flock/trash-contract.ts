@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { birdFilter } from "#worker/birds/list-contract.ts";
 import { id } from "#worker/fields.ts";
 

@@ -1,7 +1,7 @@
 import { and, desc, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { answeredColumns } from "#worker/birds/stored/columns.ts";
-import { countOf, limitOf } from "#worker/birds/stored/counts.ts";
+import { countInPlan, limitOf } from "#worker/birds/stored/counts.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { manages } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -25,7 +25,7 @@ export async function listTrash(scope: Scope, filter: TrashFilter) {
       .limit(page_size)
       .offset((page - 1) * page_size),
     counted: scope.db.select({ n: sql<number>`count(*)` }).from(birds).where(inTrash(scope, filter)),
-    used: countOf(scope, "all", ""),
+    used: countInPlan(scope),
   });
   const total = counted?.n ?? 0;
   const items = rows.map((row) => ({

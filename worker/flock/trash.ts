@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { planOf } from "#worker/billing/plans.ts";
+import { inPlan } from "#worker/birds/stored/counts.ts";
+import { countsInPlan } from "#worker/birds/stored/presence.ts";
 import { writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { forEachHouse } from "#worker/houses.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -46,20 +48,18 @@ const ringIsTaken = sql`EXISTS (
   AND other.deleted_at IS NULL
 )`;
 
-// Birds of others do not count against the plan. Of two deleted birds with one ring only one can come back.
+// Birds of others and those that are gone do not count against the plan. Of two deleted birds with one ring only one can come back.
 function restoration(scope: Scope, asked: string): SQL {
   const { birds: limit } = planOf(scope.plan);
-  const used = sql`SELECT ifnull(max(n), 0) FROM bird_counts
-    WHERE org_id = ${scope.org_id} AND dimension = 'all' AND key = ''`;
-  const fits = limit === null ? sql`1` : sql`(is_reference = 1 OR place <= ${limit} - (${used}))`;
+  const fits = limit === null ? sql`1` : sql`(counts = 0 OR place <= ${limit} - ${inPlan(scope)})`;
   return sql`
     WITH free AS (
-      SELECT birds.id, birds.is_reference, birds.deleted_at,
+      SELECT birds.id, ${countsInPlan(scope)} AS counts, birds.deleted_at,
         row_number() OVER (PARTITION BY birds.identifier_key ORDER BY birds.deleted_at DESC, birds.id) AS turn
       FROM birds WHERE birds.org_id = ${scope.org_id} AND birds.id IN (SELECT value FROM json_each(${asked}))
         AND birds.deleted_at IS NOT NULL AND NOT ${ringIsTaken}
     ), placed AS (
-      SELECT id, is_reference, sum(is_reference = 0) OVER (ORDER BY deleted_at DESC, id) AS place FROM free WHERE turn = 1
+      SELECT id, counts, sum(counts) OVER (ORDER BY deleted_at DESC, id) AS place FROM free WHERE turn = 1
     )
     UPDATE birds SET deleted_at = NULL, ${writeStampSql(scope)}
     WHERE org_id = ${scope.org_id} AND id IN (SELECT id FROM placed WHERE ${fits})`;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { mutations } from "#db/schema/genetics.ts";
 import { chromosomes, evidences, inheritances, lethalities } from "#db/vocabulary.ts";
 import { archived } from "#worker/kit/archived.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { chromosomes, evidences, inheritances, lethalities } from "#db/vocabulary.ts";
 import { id, label, line, notes, optional } from "#worker/fields.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { id } from "#worker/fields.ts";
 import { askedByAddress } from "#worker/genetics/contract.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { moves } from "#db/schema/housing.ts";
 import { archived } from "#worker/kit/archived.ts";
 import { empty, instant, rowId, text } from "#worker/kit/archived-fields.ts";

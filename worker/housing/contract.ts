@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ring } from "#worker/birds/contract.ts";
 import { id, line, optional } from "#worker/fields.ts";
 

@@ -4,6 +4,7 @@ import { places } from "#db/schema/places.ts";
 import { mentions } from "#worker/birds/search.ts";
 import { answeredColumns } from "#worker/birds/stored/columns.ts";
 import { countOf } from "#worker/birds/stored/counts.ts";
+import { isGone } from "#worker/birds/stored/presence.ts";
 import { inFlock } from "#worker/birds/stored/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { placeRow } from "#worker/places/queries.ts";
@@ -15,9 +16,12 @@ const offered = 100;
 /** How many places a choice shows; whoever has more moves birds in from the place's own page. */
 const mostChoices = 2000;
 
-/** What moving birds into a place needs: the place, and birds that may come, those without any place when none is sought. */
+/**
+ * What moving birds into a place needs: the place, and birds that may come, those without any place when none is sought.
+ * Whoever is gone is not among them.
+ */
 export async function moveCandidatesPage(scope: Scope, id: string, q: string) {
-  const sought = q ? and(mentions(scope, q), sql`birds.place_id IS NOT ${id}`) : homeless(scope);
+  const sought = q ? and(mentions(scope, q), sql`birds.place_id IS NOT ${id}`) : isNull(birds.place_id);
   const {
     place: [place],
     counted: [counted],
@@ -25,22 +29,12 @@ export async function moveCandidatesPage(scope: Scope, id: string, q: string) {
   } = await batch(scope.db, {
     place: placeRow(scope, id),
     counted: countOf(scope, "place", id),
-    candidates: candidatesFor(scope, owned(scope, birds, inFlock, sought)),
+    candidates: candidatesFor(scope, owned(scope, birds, inFlock, sql`NOT ${isGone(scope)}`, sought)),
   });
   if (!place) throw new Refusal("missing");
   return { place: { ...place, birds: counted?.n ?? 0 }, arrivals: candidates };
 }
 export type MoveCandidatesPage = Awaited<ReturnType<typeof moveCandidatesPage>>;
-
-// Whoever is sold or dead needs no place, and is offered one only when sought by name.
-const homeless = ({ org_id }: Scope) =>
-  and(
-    isNull(birds.place_id),
-    sql`NOT EXISTS (
-      SELECT 1 FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.id = birds.status_id
-      AND statuses.kind = 'gone'
-    )`,
-  );
 
 /** What moving chosen birds needs: the birds as they are now, and where they can go. */
 export async function movePage(scope: Scope, ids: string[]) {

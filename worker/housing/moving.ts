@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isGone } from "#worker/birds/stored/presence.ts";
 import { inFlock, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
@@ -17,7 +18,7 @@ type Selection = {
   /** How many they have to be; undefined moves whatever there is. */
   expected?: number;
 };
-type Told = { chosen: number; arriving: number; residing: number };
+type Told = { chosen: number; gone: number; gone_ring: string | null; arriving: number; residing: number };
 
 /** Moves birds named by id or ring, all or none; refuses on `rings` what is not in the flock. */
 export async function moveBirds(scope: Scope, { ids, rings, place_id, reason }: BirdMove) {
@@ -43,7 +44,7 @@ async function unknownRing(scope: Scope, rings: string[], byRing: SQL): Promise<
 
 /**
  * Moves the chosen birds of the flock in one write, however many they are. A place that would hold more than its
- * capacity refuses `conflict` on `reason` until one is given.
+ * capacity refuses `conflict` on `reason` until one is given; birds that are gone are refused on `ids`.
  */
 export async function moveChosen(
   scope: Scope,
@@ -53,11 +54,12 @@ export async function moveChosen(
   const { org_id } = scope;
   const chosen = sql`birds.org_id = ${org_id} AND ${inFlock} AND ${which}`;
   const told = sql`
-    SELECT count(*) AS chosen, ifnull(sum(birds.place_id IS NOT ${place_id}), 0) AS arriving, ifnull((
+    SELECT count(*) AS chosen, ifnull(sum(${isGone(scope)}), 0) AS gone,
+      min(CASE WHEN ${isGone(scope)} THEN birds.identifier END) AS gone_ring, ifnull(sum(birds.place_id IS NOT ${place_id}), 0) AS arriving, ifnull((
       SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'place' AND key = ${place_id ?? ""}
     ), 0) AS residing FROM birds WHERE ${chosen}`;
   const allowed = sql`
-    (${place_id} IS NULL OR EXISTS (
+    (${place_id} IS NULL OR told.gone = 0 AND EXISTS (
       SELECT 1 FROM places WHERE places.org_id = ${org_id} AND places.id = ${place_id} AND (
         ${reason} IS NOT NULL OR capacity IS NULL OR told.arriving = 0 OR told.arriving + told.residing <= capacity
       )
@@ -74,9 +76,11 @@ export async function moveChosen(
       WHERE ${chosen} AND birds.place_id IS NOT ${place_id} AND (SELECT may FROM may) RETURNING id`),
     place: placeRow(scope, place_id ?? ""),
   });
-  const { arriving = 0, residing = 0, chosen: found = 0 } = before ?? {};
+  const { arriving = 0, residing = 0, chosen: found = 0, gone = 0, gone_ring } = before ?? {};
   if (place_id !== null && !place) throw new Refusal("invalid", { place_id: ["fields.unknown_id"] });
   if (expected !== undefined && found !== expected) throw new Refusal("invalid", { ids: ["moves.unknown_birds"] });
+  if (place_id !== null && gone > 0)
+    throw new Refusal("invalid", { ids: ["moves.gone"] }, { values: { count: gone, ring: gone_ring ?? "" } });
   const values = { place: place?.name ?? "", capacity: place?.capacity ?? 0, birds: residing + arriving };
   const isOver = place?.capacity != null && values.birds > place.capacity && arriving > 0;
   if (isOver && moved.length === 0) throw new Refusal("conflict", { reason: ["moves.over_capacity"] }, { values });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PlaceKind } from "#db/vocabulary.ts";
-import { countOf } from "#worker/birds/stored/counts.ts";
+import { countHomeless, countInPlan } from "#worker/birds/stored/counts.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { naturalOrder } from "#worker/locales/formats.ts";
 import type { OverviewFilter } from "#worker/places/contract.ts";
@@ -65,8 +65,8 @@ export async function placesOverview(scope: Scope, { page }: OverviewFilter) {
       sql`place.id IN (WITH shown AS MATERIALIZED (${shownOn(scope, page)})
       SELECT id FROM shown UNION SELECT parent_id FROM shown)`,
     ),
-    homeless: countOf(scope, "place", ""),
-    all: countOf(scope, "all", ""),
+    homeless: countHomeless(scope),
+    all: countInPlan(scope),
     counted: scope.db.all<{ total: number; shown: number }>(sql`
       SELECT count(*) AS total, sum(holder.id IS NULL OR holder.kind = 'room') AS shown FROM places place
       LEFT JOIN places holder ON holder.org_id = place.org_id AND holder.id = place.parent_id

@@ -14,6 +14,7 @@ const dimensions = [
   ["all", sql`''`],
   ["species", sql`species_id`],
   ["status", sql`ifnull(status_id, '')`],
+  ["species_status", sql`species_id || ' ' || ifnull(status_id, '')`],
   ["sex", sql`sex`],
   ["place", sql`ifnull(place_id, '')`],
 ] as const;

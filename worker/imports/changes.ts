@@ -7,7 +7,7 @@ import { typedPartInWords } from "#worker/locales/part-days.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ImportedChange } from "./contract.ts";
-import type { KnownWords } from "./look-up.ts";
+import { departedFrom, type KnownWords } from "./look-up.ts";
 import { birthParentRoles, fosterRoles } from "./parentage.ts";
 import { birthIn, type ImportPlan } from "./plan.ts";
 import { cut } from "./report.ts";
@@ -23,14 +23,17 @@ export async function changesOf(scope: Scope, plan: ImportPlan, known: KnownWord
   const found = JSON.parse(packed?.found ?? "[]") as Array<[id: string, ...PackedRow]>;
   const stored = new Map(found.map(([id, ...row]) => [id, row]));
   const statusOf = new Map(known.statuses.map((it) => [it.id, it[`name_${scope.language}`]]));
+  const departed = departedFrom(known.statuses);
   const worded = wordsFor(scope.language, pathsOf(known.places));
   return shown.map((bird) => {
     const before = stored.get(bird.id) ?? [];
     const after = rowOf(bird, statusOf);
     const [was, becomes] = [worded(before), worded(after)];
+    const leaves = departed(bird.status_id ?? bird.stored.status_id);
     const fields = fileFields.flatMap((field, at) => {
       const change = [before[at] ?? null, after[at] ?? null] as const;
-      if (change[1] === null || change[0] === change[1]) return [];
+      const isSilent = change[1] === null && !(field === "place" && leaves);
+      if (isSilent || change[0] === change[1]) return [];
       const said = ([was[at], becomes[at]] as const).map((word) => spoken(scope.language, field, word ?? null));
       const [then = "", now = ""] = excerpts(said);
       return [{ field, before: then, after: now }];

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { languages, type OnDuplicate, onDuplicates, statusKinds } from "#db/vocabulary.ts";
 import {
   type DayColumn,

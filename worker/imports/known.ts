@@ -5,7 +5,7 @@ import { statuses } from "#db/schema/statuses.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { lastBirthDay } from "#worker/birds/stored/birth-span.ts";
-import { countOf } from "#worker/birds/stored/counts.ts";
+import { countInPlan } from "#worker/birds/stored/counts.ts";
 import { mutationsWhere } from "#worker/genetics/queries.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { inPieces, type Piece, pagesFrom } from "#worker/listed.ts";
@@ -49,14 +49,20 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
       .from(species)
       .where(owned(scope, species)),
     states: scope.db
-      .select({ id: statuses.id, key: statuses.key, name_pt: statuses.name_pt, name_en: statuses.name_en })
+      .select({
+        id: statuses.id,
+        key: statuses.key,
+        name_pt: statuses.name_pt,
+        name_en: statuses.name_en,
+        kind: statuses.kind,
+      })
       .from(statuses)
       .where(owned(scope, statuses)),
     homes: scope.db
       .select({ id: places.id, parent_id: places.parent_id, name: places.name, kind: places.kind })
       .from(places)
       .where(owned(scope, places, rows.some(({ place }) => place !== "") ? undefined : sql`0`)),
-    used: countOf(scope, "all", ""),
+    used: countInPlan(scope),
     found: stored(""),
     higher: above(""),
     mutations: mutationsWhere(scope, rows.some(({ facts }) => facts.genotype) ? undefined : sql`0`),

@@ -1,3 +1,4 @@
+import type { StatusKind } from "#db/vocabulary.ts";
 import { saysNothing } from "#worker/birdfiles/fields.ts";
 import { type NamedPlace, pathKey, placeFinder } from "#worker/birdfiles/places.ts";
 import { namesMeaning, slugMeant, speciesKey } from "#worker/birdfiles/species-words.ts";
@@ -10,7 +11,7 @@ import type { FileRow, Remark } from "./rows.ts";
 /** The organisation's own species and statuses, with every name they go by. */
 export type KnownWords = {
   species: ReadonlyArray<{ id: string; common_name: string; latin_name: string; catalogue_slug: string | null }>;
-  statuses: ReadonlyArray<{ id: string; key: string; name_pt: string; name_en: string }>;
+  statuses: ReadonlyArray<{ id: string; key: string; name_pt: string; name_en: string; kind: StatusKind }>;
   places: readonly NamedPlace[];
   /** What the organisation said before that words of its files mean. */
   remembered?: readonly RememberedWord[];
@@ -77,6 +78,26 @@ export function lookUp(rows: readonly FileRow[], known: KnownWords, refuses: Ref
   words.unknown = { species: mostFirst(kinds), places: mostFirst(places), statuses: mostFirst(states) };
   words.same_as = same_as();
   return words;
+}
+
+/** Whether a status means that its bird is gone: dead, sold, given away. */
+export type Departed = (status_id: string | null) => boolean;
+
+export function departedFrom(statuses: KnownWords["statuses"]): Departed {
+  const gone = new Set(statuses.filter(({ kind }) => kind === "gone").map(({ id }) => id));
+  return (status_id) => status_id !== null && gone.has(status_id);
+}
+
+type Meant = { row?: FileRow | undefined; stored?: { status_id: string | null } | undefined };
+
+/** Takes birds that are gone out of the places their rows name, for lists keep the last cage; tells of each such row. */
+export function leavePlaces(meant: readonly Meant[], words: Words, departed: Departed): Remark[] {
+  return meant.flatMap(({ row, stored }) => {
+    if (!row || !words.places.has(row)) return [];
+    if (!departed(words.statuses.get(row) ?? stored?.status_id ?? null)) return [];
+    words.places.delete(row);
+    return row.rejected ? [] : [{ row: row.row, field: "place", value: row.place, code: "import.place.gone" }];
+  });
 }
 
 function count(named: Map<string, Named>, key: string, name: string) {

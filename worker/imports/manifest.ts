@@ -8,7 +8,7 @@ import { pt } from "./words/pt.ts";
 export const imports = {
   mounts: [{ at: "/api/birds/import", routes: birdsImport, doors: "members", bringsFiles: bringsTable }],
   // An archive that was put back is told as an import of a name, for there is no file to be called by.
-  subjects: { import: { called: kept.file_name, known_by: ["name", "file_name"] } },
+  subjects: { import: { called: kept.file_name, known_by: ["name", "file_name"], isNamedBeside: true } },
   deeds: [{ name: "forget uploads", run: forgetUploads }],
   words: { pt, en },
 } satisfies Room;

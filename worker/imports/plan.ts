@@ -4,7 +4,7 @@ import { typedPart } from "#worker/locales/part-days.ts";
 import type { NamedParents, UnknownParents } from "./contract.ts";
 import { judgeGenes } from "./genes.ts";
 import { gather, linkParents, type NameTaken, strangerMark } from "./kin.ts";
-import { type KnownWords, lookUp, refuse, type Words } from "./look-up.ts";
+import { type Departed, departedFrom, type KnownWords, leavePlaces, lookUp, refuse, type Words } from "./look-up.ts";
 import {
   type Ancestry,
   doubtfulParents,
@@ -54,7 +54,7 @@ export type ImportPlan = {
   same_as: Words["same_as"];
   /** Parents given by names, and which birds those are. */
   names_taken: NameTaken[];
-  /** How many more birds count against the plan's limit: birds of others do not. */
+  /** How many more birds count against the plan's limit: birds of others and those that are gone do not. */
   grows_by: number;
   /** Birds at hand the writing relies on, as they were read: id and version. */
   relies_on: Array<[id: string, version: number]>;
@@ -79,12 +79,17 @@ export function planImport(
   });
   for (const one of strangers.values()) if (one) family.byId.set(one.id, one);
   judgeGenes(kin, known, words, faults);
+  const departed = departedFrom(known.statuses);
+  const homeless = leavePlaces(kin, words, departed);
   const differing = new Set(kin.filter((it) => it.row && it.stored && differs(it.row, it, it.stored, words)));
   for (const it of kin) it.active = isActive(it, on_duplicate, differing, words, faults);
   settleParentage(family);
   const rejected = file.rows.filter((row) => row.rejected).length;
   const outcome = sortOut(kin, differing, words);
-  const remarks = [...file.remarks, ...outcome.differing.map(differsRemark), ...doubtfulParents(kin)];
+  const remarks = [
+    ...[...file.remarks, ...homeless],
+    ...[...outcome.differing.map(differsRemark), ...doubtfulParents(kin)],
+  ];
   const { created, updated, unchanged } = outcome;
   const relies_on = reliedOn(outcome, family);
   const references = referencesOf([...created, ...updated], family);
@@ -101,16 +106,18 @@ export function planImport(
     same_as: words.same_as,
     names_taken: taken,
     relies_on,
-    grows_by: growthOf(outcome),
+    grows_by: growthOf(outcome, departed),
   };
 }
 
-function growthOf({ created, updated }: Pick<ImportPlan, "created" | "updated">): number {
-  const born = created.filter(({ row }) => !row.facts.is_reference).length;
-  const turned = updated.map(({ row, stored }) =>
-    row.facts.is_reference === undefined ? 0 : Number(stored.is_reference) - row.facts.is_reference,
-  );
-  return turned.reduce((sum, one) => sum + one, born);
+function growthOf({ created, updated }: Pick<ImportPlan, "created" | "updated">, departed: Departed): number {
+  const counts = (isReference: unknown, status_id: string | null) => Number(!isReference && !departed(status_id));
+  const born = created.map(({ row, status_id }) => counts(row.facts.is_reference, status_id));
+  const turned = updated.map(({ row, status_id, stored }) => {
+    const now = counts(row.facts.is_reference ?? stored.is_reference, status_id ?? stored.status_id);
+    return now - counts(stored.is_reference, stored.status_id);
+  });
+  return [...born, ...turned].reduce((sum, one) => sum + one, 0);
 }
 
 /** Whether a row says anything else than what is stored. Blank says nothing. */

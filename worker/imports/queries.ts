@@ -2,8 +2,11 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { newIds } from "#db/ids.ts";
 import { imports } from "#db/schema/imports.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
+import { audited, type Changes } from "#worker/audit.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { factColumns } from "#worker/birdfiles/facts.ts";
+import { inPlan } from "#worker/birds/stored/counts.ts";
+import { placeUnlessGone } from "#worker/birds/stored/presence.ts";
 import { ownBird, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { breathe } from "#worker/breathe.ts";
 import { type InTurn, writeInTurn } from "#worker/effort/line.ts";
@@ -43,8 +46,8 @@ export type Commit = {
 
 /**
  * Writes an import in one batch: wholly or not at all, whatever happens to the database meanwhile. The row in `imports`
- * comes first and stands guard: it fails when the plan's limit would be passed, when a bird the plan relied on has
- * changed since, and when the same import was committed before.
+ * comes first and stands guard: it fails when a bird the plan relied on has changed since, and when the same import was
+ * committed before; once all is written, when the plan's limit was passed.
  * Throws `Refusal`: `plan_limit` or `conflict`; answers the stored commit when this one was made before.
  */
 export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise<Kept> {
@@ -58,11 +61,13 @@ export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise
     // An uploaded file waits as an uncommitted row of the same id.
     scope.db.delete(imports).where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at)))),
     scope.db.run(guardRow(scope, commit)),
+    audited(scope, { subject: "import", subject_id: id, deed: "imported", changes: countsTold(commit) }),
     ...(born.length > 0 ? [insertion(scope, id, born, ids, kept.figures), ...arrivals(scope, id)] : []).map((it) =>
       scope.db.run(it),
     ),
     ...(plan.updated.length > 0 ? [scope.db.run(changes(scope, id, plan.updated, ids))] : []),
     kept.store,
+    scope.db.run(withinPlan(scope, id)),
   ] as const;
   await breathe();
   try {
@@ -96,15 +101,34 @@ function parentageAfter({ references, created, updated }: ImportPlan, ids: Ids):
 
 function guardRow(scope: Scope, { id, file_name, file_key, created_at, on_duplicate, plan, kept }: Commit): SQL {
   const { org_id, user_id, now } = scope;
-  const limit = plan.grows_by > 0 ? planOf(scope.plan).birds : null;
-  const used = sql`(SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = '')`;
   const standing = sql`(SELECT count(*) FROM ${listedRows(plan.relies_on)} AS relied
     CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
   return sql`INSERT INTO imports (id, org_id, user_id, file_name, file_key, on_duplicate, committed_at, report,
-      birds_after, bird_limit, created_at)
+      birds_after, created_at)
     SELECT ${id}, ${org_id}, ${user_id}, ${file_name}, ${file_key}, ${on_duplicate}, ${now},
       iif(${standing} = ${plan.relies_on.length}, ${JSON.stringify(kept)}, NULL),
-      ifnull(${used}, 0) + ${plan.grows_by}, ${limit}, ${created_at}`;
+      ${inPlan(scope)}, ${created_at}`;
+}
+
+/**
+ * Fails where more birds count against the plan than before the import's row was written, and more than the plan allows:
+ * counted as they stand by now, whatever the statuses have come to mean since the file was read.
+ */
+export function withinPlan(scope: Scope, import_id: string): SQL {
+  const used = inPlan(scope);
+  return sql`UPDATE imports SET birds_after = ${used},
+      bird_limit = iif(${used} > birds_after, ${planOf(scope.plan).birds}, NULL)
+    WHERE org_id = ${scope.org_id} AND id = ${import_id}`;
+}
+
+/** What the trail tells of an import: the file, and how many rows came to what. */
+function countsTold({ file_name, kept: { report } }: Commit): Changes {
+  const { created, updated, unchanged, skipped, rejected, references } = report;
+  const counts = Object.entries({ created, updated, unchanged, skipped, rejected, references });
+  return {
+    file_name: [null, file_name],
+    ...Object.fromEntries(counts.filter(([, n]) => n > 0).map(([field, n]) => [field, [null, n]])),
+  };
 }
 
 type Ids = ReadonlyMap<string, string>;
@@ -132,12 +156,13 @@ function insertion(
     const given = sql.raw(`json_extract(value, '$[20].${field}')`);
     return field === "is_reference" ? sql`, ifnull(${given}, 0)` : sql`, ${given}`;
   });
+  const place = placeUnlessGone({ org_id }, sql`value->>7`, sql`value->>12`);
   return sql`INSERT INTO birds (id, identifier, identifier_key, name, search_key, sex, species_id, status_id,
       birth_date, father_id, mother_id, notes, place_id, foster_father_id, foster_mother_id,
       inbreeding, completeness, pedigree_depth, kinship_engine, birth_precision${sql.join(columns)},
       org_id, import_id, changed_by, change_import, created_at, updated_at)
     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7,
-      value->>8, value->>9, value->>10, value->>11, value->>12, value->>13, value->>14,
+      value->>8, value->>9, value->>10, value->>11, ${place}, value->>13, value->>14,
       value->>15, value->>16, value->>17, value->>18, value->>19${sql.join(values)},
       ${org_id}, ${import_id}, ${user_id}, ${import_id}, ${now}, ${now}
     FROM ${listedRows(packed)}`;
@@ -165,19 +190,22 @@ function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"]
       birth_date = ifnull(said.value->>5, birth_date),
       birth_precision = iif(said.value->>5 IS NULL, birth_precision, said.value->>12), father_id = ifnull(said.value->>6, father_id),
       mother_id = ifnull(said.value->>7, mother_id), notes = ifnull(said.value->>8, notes),
-      place_id = ifnull(said.value->>9, place_id), foster_father_id = ifnull(said.value->>10, foster_father_id),
+      place_id = ${placeUnlessGone(scope, sql`ifnull(said.value->>4, status_id)`, sql`ifnull(said.value->>9, place_id)`)},
+      foster_father_id = ifnull(said.value->>10, foster_father_id),
       foster_mother_id = ifnull(said.value->>11, foster_mother_id), ${sql.join(said, sql` `)}
       ${writeStampSql(scope, { import_id })}
     FROM ${listedRows(packed)} AS said
     WHERE ${ownBird(scope, sql`said.value->>0`)}`;
 }
 
+/** What is said when the statement of `withinPlan` failed. */
+export const planIsFull = (scope: Scope) =>
+  new Refusal("plan_limit", {}, { values: { limit: planOf(scope.plan).birds ?? 0 } });
+
 /** What a broken constraint means; undefined when something else went wrong. */
 function refusalBehind(scope: Scope, thrown: unknown): Refusal | undefined {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
-    if (cause.message.includes("imports_within_plan")) {
-      return new Refusal("plan_limit", {}, { values: { limit: planOf(scope.plan).birds ?? 0 } });
-    }
+    if (cause.message.includes("imports_within_plan")) return planIsFull(scope);
     // A ring taken, a parent changed, a species or status removed since the flock was read; parentage changed elsewhere.
     if (/(UNIQUE|NOT NULL|FOREIGN KEY|CHECK) constraint failed/.test(cause.message)) {
       return new Refusal("conflict", {}, { detail: "import.changed" });

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { birdColumnNames, birdColumns } from "#db/bird-columns.ts";
+import { type BirdColumn, birdColumnNames, birdColumns } from "#db/bird-columns.ts";
 import { imports } from "#db/schema/imports.ts";
 import { audited } from "#worker/audit.ts";
 import { lastBirthDay } from "#worker/birds/stored/birth-span.ts";
+import { inPlan } from "#worker/birds/stored/counts.ts";
+import { placeUnlessGone } from "#worker/birds/stored/presence.ts";
 import { ownBird, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
 import type { Parentage } from "#worker/kinship/parentage.ts";
@@ -13,6 +15,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { searchKey } from "#worker/rings/keys.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { UndoneImport } from "./contract.ts";
+import { planIsFull, withinPlan } from "./queries.ts";
 import { type Changes, isFitted, noCircle, noWrongParent, parentsLeft, youngBuiltOn } from "./undo-parentage.ts";
 
 /** How long a whole import can be taken back. */
@@ -39,7 +42,8 @@ type Bird = {
 
 /**
  * Takes a whole import back in one write: birds it made go to the trash, birds it changed get back what stood before. Birds
- * that were changed since stand in the way (`conflict`, with their list) unless only the untouched are to be undone.
+ * that were changed since stand in the way (`conflict`, with their list) unless only the untouched are to be undone. Birds
+ * that come back to the flock count against the plan again (`plan_limit`).
  */
 export const undoImport = (scope: Scope, id: string, only_untouched: boolean): Promise<UndoneImport> =>
   inTurn(scope, "import", { do: (holder) => undo(holder, id, only_untouched) });
@@ -50,7 +54,7 @@ async function undo(scope: InTurn<Scope>, id: string, only_untouched: boolean): 
     packed,
   } = await batch(scope.db, {
     row: scope.db
-      .select({ committed_at: imports.committed_at, undone_at: imports.undone_at })
+      .select({ file_name: imports.file_name, committed_at: imports.committed_at, undone_at: imports.undone_at })
       .from(imports)
       .where(owned(scope, imports, sql`id = ${id}`)),
     packed: scope.db.all<Piece>(writtenByImport(scope, id)),
@@ -65,7 +69,7 @@ async function undo(scope: InTurn<Scope>, id: string, only_untouched: boolean): 
   const going = all.filter((bird) => !stays.has(bird.id));
   const removed = going.filter(({ changes }) => changes === null);
   const restored = going.filter(({ changes }) => changes !== null);
-  await write(scope, { id, committed_at: row.committed_at, removed, restored });
+  await write(scope, { id, file_name: row.file_name, committed_at: row.committed_at, removed, restored });
   return { id, undone_at: scope.now, removed: removed.length, restored: restored.length, kept: stays.size };
 }
 
@@ -127,11 +131,13 @@ function writtenByImport(scope: Scope, id: string): SQL {
       AND birds.import_id IS NOT ${id}`);
 }
 
-type Undoing = { id: string; committed_at: string; removed: Bird[]; restored: Bird[] };
+type Undoing = { id: string; file_name: string; committed_at: string; removed: Bird[]; restored: Bird[] };
 
 async function write(scope: InTurn<Scope>, undoing: Undoing): Promise<void> {
   const { id, removed, restored } = undoing;
-  const changes = { created: [removed.length, 0], updated: [restored.length, 0] } satisfies Changes;
+  const counts = { created: removed.length, updated: restored.length };
+  const told = Object.entries(counts).flatMap(([field, n]) => (n > 0 ? [[field, [n, 0]] as const] : []));
+  const changes: Changes = { file_name: [undoing.file_name, null], ...Object.fromEntries(told) };
   const back = new Map(restored.map((bird) => [bird.id, bird.changes ?? {}]));
   const removal = removed.map((bird) => [bird.id, ...parentsLeft(bird, back)] as const);
   const left = removal.flatMap(([bird, father_id, mother_id], at): Parentage[] => {
@@ -149,11 +155,13 @@ async function write(scope: InTurn<Scope>, undoing: Undoing): Promise<void> {
       WHERE ${ownBird(scope, sql`gone.value->>0`)}`),
     ...(restored.length > 0 ? restoring(scope, undoing).map((statement) => scope.db.run(statement)) : []),
     kept.store,
+    scope.db.run(withinPlan(scope, id)),
   ];
   try {
     await writeInTurn(scope, statements);
   } catch (thrown) {
     for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+      if (cause.message.includes("imports_within_plan")) throw planIsFull(scope);
       if (/(UNIQUE|NOT NULL|FOREIGN KEY|CHECK) constraint failed/.test(cause.message)) {
         throw new Refusal("conflict", {}, { detail: "import.undo.failed" });
       }
@@ -176,15 +184,19 @@ function parentageBefore({ id, changes, parents: [father_id = null, mother_id = 
 }
 
 // A report that turns NULL breaks the batch: undone meanwhile, or a bird changed since it was read.
-function guard({ org_id, now }: Scope, { id, removed, restored }: Undoing): SQL {
+function guard(scope: Scope, { id, removed, restored }: Undoing): SQL {
+  const { org_id, now } = scope;
   const relied = [...removed, ...restored].map((bird) => [bird.id, bird.version]);
   const standing = sql`(SELECT count(*) FROM ${listedRows(relied)} AS relied
     CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
-  return sql`UPDATE imports SET undone_at = ${now},
+  return sql`UPDATE imports SET undone_at = ${now}, birds_after = ${inPlan(scope)}, bird_limit = NULL,
       report = iif(undone_at IS NULL AND ${standing} = ${relied.length}, report, NULL)
     WHERE org_id = ${org_id} AND id = ${id}`;
 }
 
+/** What the column held before the import, read from the line of the trail; what it did not touch stays. */
+const before = (column: BirdColumn) => sql`iif(json_type(said.value, ${sql.raw(`'$[1].${column}'`)}) IS NULL,
+  birds.${sql.raw(column)}, json_extract(said.value, ${sql.raw(`'$[1].${column}[0]'`)}))`;
 const columns = birdColumnNames.filter((name) => !("isFixed" in birdColumns[name]));
 
 function restoration(scope: Scope, restored: readonly Bird[]): SQL {
@@ -193,10 +205,9 @@ function restoration(scope: Scope, restored: readonly Bird[]): SQL {
     return [id, changes, ...name];
   });
   const settings = columns.map((column) => {
-    const was = sql.raw(`'$[1].${column}'`);
-    const before = sql.raw(`'$[1].${column}[0]'`);
-    return sql`${sql.raw(column)} = iif(json_type(said.value, ${was}) IS NULL, ${sql.raw(column)},
-      json_extract(said.value, ${before}))`;
+    if (column === "place_id")
+      return sql`place_id = ${placeUnlessGone(scope, before("status_id"), before("place_id"))}`;
+    return sql`${sql.raw(column)} = ${before(column)}`;
   });
   return sql`UPDATE birds SET ${sql.join(settings, sql`, `)}, search_key = ifnull(said.value->>2, search_key),
       ${writeStampSql(scope)}

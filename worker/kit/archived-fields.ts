@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { calendarDay, label, notes } from "#worker/fields.ts";
 
 // What a column of an archived row may hold. Lengths are more generous than the forms', because what a form takes may grow.

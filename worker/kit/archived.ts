@@ -1,6 +1,6 @@
 import { getTableName, type SQL } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { IdKind } from "#db/ids.ts";
 import type { Scope } from "#worker/scope.ts";
 
@@ -62,6 +62,8 @@ export type ArchivedTable<Of extends object = object> = {
 /** What rows that come back need to know of where they come to. */
 export type Homecoming = {
   scope: Scope;
+  /** The rows of another table that the same archive brings. */
+  brought<Of extends object>(table: ArchivedTable<Of>): readonly Of[];
   /** The id that a row of an archived table has here. */
   here(table: SQLiteTable, id: string): string;
   /** The same for an id of whatever table; undefined for what is not in the archive. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { z } from "zod";
+import type * as z from "zod";
 import { ofOrganization } from "#worker/fields.ts";
 import { accepts, type House, type HouseContext, room } from "#worker/http.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";

@@ -45,8 +45,8 @@ export type TrailSubject = {
   called: Called | "itself";
   /** Names in its lines by which it is still told once it is gone, the best first. */
   known_by: readonly string[];
-  /** Its lines stand under another subject, whose id and name they have: `known_by` is not told a second time. */
-  isUnderAnother?: true;
+  /** Its name stands beside its lines, or that of the subject they are under: `known_by` is not told a second time. */
+  isNamedBeside?: true;
   /** Other lines name it by its id, in a column `…_id`. */
   isReferredTo?: true;
 };

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { line } from "#worker/fields.ts";
 
 /** What was read or typed: the code of a label, its whole address, a ring, a microchip or a name. */

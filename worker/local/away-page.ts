@@ -6,11 +6,11 @@ import { languageOf } from "#worker/problem.ts";
 const words = {
   pt: {
     unavailable: [
-      "Voliera volta já",
+      "A Voliera volta já",
       "Uma parte do sistema está a arrancar. O que guardou está seguro; tente de novo dentro de momentos.",
     ],
-    malformed: ["Pedido ilegível", "Este pedido não pôde ser lido. Abra a página de novo."],
-    too_large: ["É demasiado grande", "O que enviou é maior do que aqui se aceita. Nada foi guardado."],
+    malformed: ["Pedido inválido", "Não foi possível ler este pedido. Abra a página de novo."],
+    too_large: ["Demasiado grande", "O que enviou é maior do que o permitido. Nada foi guardado."],
     bug: ["Algo correu mal", "O erro é nosso e ficou registado. Tente de novo."],
     again: "Tentar de novo",
   },
@@ -19,9 +19,9 @@ const words = {
       "Voliera will be right back",
       "A part of the system is starting. What you saved is safe; please try again in a moment.",
     ],
-    malformed: ["Unreadable request", "This request could not be read. Please open the page again."],
-    too_large: ["Too large", "What you sent is larger than what is taken here. Nothing was saved."],
-    bug: ["Something went wrong", "The fault is ours and has been recorded. Please try again."],
+    malformed: ["Invalid request", "This request could not be read. Please open the page again."],
+    too_large: ["Too large", "What you sent is larger than allowed. Nothing was saved."],
+    bug: ["Something went wrong", "The error was on our side and has been recorded. Please try again."],
     again: "Try again",
   },
 } as const;

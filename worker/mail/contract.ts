@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Whose mails the local viewer shows; everybody's without. */
 export const mailFilter = z.object({

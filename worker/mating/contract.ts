@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { mateSorts, pageSizes } from "#db/vocabulary.ts";
 import { digits, id, paging } from "#worker/fields.ts";
 

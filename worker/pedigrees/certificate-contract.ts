@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { languages } from "#db/vocabulary.ts";
 
 /** How many generations of ancestors a certificate may show. */

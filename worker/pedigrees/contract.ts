@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { digits } from "#worker/fields.ts";
 
 const generations = digits("birds.generations")

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** How long a public address may live, in days. */
 export const shareLives = ["never", "30", "90", "365"] as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { birdPhotos } from "#db/schema/birds.ts";
 import { archived } from "#worker/kit/archived.ts";
 import { instant, oneOf, position, rowId, text, whole } from "#worker/kit/archived-fields.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { line, optional } from "#worker/fields.ts";
 
 /** What a photo's file may be at most. */

@@ -11,7 +11,7 @@ export const photos = {
     { at: "/api/birds", routes: birdsPhotos, doors: "members", bringsFiles: bringsPhotos },
     { at: "/api/photos", routes, doors: "members" },
   ],
-  subjects: { photo: { called: birds.identifier, known_by: ["identifier", "bird"], isUnderAnother: true } },
+  subjects: { photo: { called: birds.identifier, known_by: ["identifier", "bird"], isNamedBeside: true } },
   archived: [archivedPhotos],
   deeds: [{ name: "remove lost files", run: removeLostFiles }],
   words: { pt, en },

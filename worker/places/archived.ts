@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { places } from "#db/schema/places.ts";
 import { placeKinds } from "#db/vocabulary.ts";
 import { archived } from "#worker/kit/archived.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { placeKinds } from "#db/vocabulary.ts";
 import { id, label, notes, optional, paging } from "#worker/fields.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { birdWeights } from "#db/schema/record.ts";
 import { calendarDay } from "#worker/fields.ts";
 import { archived } from "#worker/kit/archived.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { calendarDay, decimal, line, optional } from "#worker/fields.ts";
 
 /** What a bird weighed; grams may have a comma or a point. A hummingbird has two, an ostrich is no cage bird. */

@@ -7,7 +7,7 @@ import { pt } from "./words/pt.ts";
 
 export const record = {
   mounts: [{ at: "/api/birds", routes: birdsRecord, doors: "members" }],
-  subjects: { weight: { called: birds.identifier, known_by: ["identifier", "bird"], isUnderAnother: true } },
+  subjects: { weight: { called: birds.identifier, known_by: ["identifier", "bird"], isNamedBeside: true } },
   archived: [archivedWeights],
   words: { pt, en },
 } satisfies Room;

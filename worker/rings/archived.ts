@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { ringColours } from "#db/schema/rings.ts";
 import { ringColourWords } from "#db/vocabulary.ts";
 import { archived } from "#worker/kit/archived.ts";

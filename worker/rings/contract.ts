@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ringColourWords } from "#db/vocabulary.ts";
 
 /** Year to the colour an organisation's rings had; null goes back to what is usual. Years left out stay. */

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { species } from "#db/schema/species.ts";
 import { archived } from "#worker/kit/archived.ts";
 import {

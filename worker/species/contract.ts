@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { id, label, line, notes, optional } from "#worker/fields.ts";
 
 const percent = z.number("fields.number").min(0, "species.humidity.range").max(100, "species.humidity.range");

@@ -1,7 +1,9 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { statuses } from "#db/schema/statuses.ts";
 import type { StatusKind } from "#db/vocabulary.ts";
 import { auditedLines } from "#worker/audit.ts";
+import { planOf } from "#worker/billing/plans.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Reading } from "#worker/kit/row-kind.ts";
 import { rowsOf } from "#worker/kit/rows.ts";
@@ -23,7 +25,16 @@ export type ArrangedStatus = {
 /** The statement that reads statuses in their order as those see them who arrange them; fits any batch. */
 export type Arranging = (scope: Scope, condition?: SQL) => Reading<ArrangedStatus>;
 
-/** The same, given how many birds have the status of a row: only a later room knows. */
+/** What of a status only a later room knows: the birds that have it. */
+export type StatusBirds = {
+  read: Arranging;
+  /** Whether the plan has room for them where the status is to mean that. */
+  hasRoom: (scope: Scope, id: string, kind: StatusKind) => SQL;
+  /** The statement by which they leave their places where the status means that they are gone. */
+  leave: (scope: Scope, id: string) => BatchItem<"sqlite">;
+};
+
+/** The reading, given how many birds have the status of a row. */
 export const arrangedWith =
   (birds: SQL.Aliased<number>): Arranging =>
   (scope, condition) => {
@@ -59,13 +70,17 @@ export async function addStatus(scope: Scope, draft: StatusDraft, read: Arrangin
   });
 }
 
-/** Changes a status; what birds have it stays. */
+/**
+ * Changes a status; what birds have it stays. Where it comes to mean that they are gone they leave their places in the same
+ * write, and where it no longer does they count against the plan again (`plan_limit`).
+ */
 export async function changeStatus(
   scope: Scope,
   id: string,
   change: StatusChange,
-  read: Arranging,
+  { read, hasRoom, leave }: StatusBirds,
 ): Promise<ArrangedStatus> {
+  const fits = change.kind ? hasRoom(scope, id, change.kind) : sql`1`;
   return byNames(scope, id, async (known) => {
     const taken = whyTaken(known, change);
     if (taken) {
@@ -73,11 +88,14 @@ export async function changeStatus(
       await statusRows.find(scope, id);
       throw taken;
     }
-    const { made, found } = await batch(scope.db, {
-      ...statusRows.edit(scope, id, change, { when: known.asRead }),
+    const { room, made, found } = await batch(scope.db, {
+      room: scope.db.all<{ fits: number }>(sql`SELECT ${fits} AS fits`),
+      ...statusRows.edit(scope, id, change, { when: sql`${known.asRead} AND ${fits}` }),
+      left: leave(scope, id),
       found: read(scope, eq(statuses.id, id)),
     });
     if (!found[0]) throw new Refusal("missing");
+    if (!room[0]?.fits) throw new Refusal("plan_limit", {}, { values: { limit: planOf(scope.plan).birds ?? 0 } });
     return made.length > 0 ? found[0] : undefined;
   });
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { statusKinds } from "#db/vocabulary.ts";
 import { id, label } from "#worker/fields.ts";
 

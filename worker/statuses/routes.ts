@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { accepts, type House, room } from "#worker/http.ts";
 import { crudRoutes } from "#worker/kit/crud-routes.ts";
 import { managersOnly } from "#worker/rights.ts";
-import { type Arranging, addStatus, changeStatus, orderStatuses, statusRows } from "./changing.ts";
+import { addStatus, changeStatus, orderStatuses, type StatusBirds, statusRows } from "./changing.ts";
 import { statusChange, statusDraft, statusOrder } from "./contract.ts";
 import { statusesInOrder } from "./queries.ts";
 
@@ -11,12 +11,12 @@ const managing = createMiddleware<House>(async (c, next) => {
   await next();
 });
 
-/** The statuses for whoever keeps birds, and as those who run the organisation arrange them; `read` tells of the latter. */
-export const statusRoutes = (read: Arranging) =>
+/** The statuses for whoever keeps birds, and as those who run the organisation arrange them. */
+export const statusRoutes = (birds: StatusBirds) =>
   room()
-    .get("/settings", managing, async (c) => c.json({ data: await read(c.var.scope) }))
+    .get("/settings", managing, async (c) => c.json({ data: await birds.read(c.var.scope) }))
     .put("/order", managing, accepts("json", statusOrder), async (c) =>
-      c.json({ data: await orderStatuses(c.var.scope, c.req.valid("json").ids, read) }),
+      c.json({ data: await orderStatuses(c.var.scope, c.req.valid("json").ids, birds.read) }),
     )
     .route(
       "/",
@@ -24,8 +24,8 @@ export const statusRoutes = (read: Arranging) =>
         { draft: statusDraft, change: statusChange },
         {
           list: statusesInOrder,
-          add: (scope, draft) => addStatus(scope, draft, read),
-          change: (scope, id, change) => changeStatus(scope, id, change, read),
+          add: (scope, draft) => addStatus(scope, draft, birds.read),
+          change: (scope, id, change) => changeStatus(scope, id, change, birds),
           remove: statusRows.remove,
         },
         managing,

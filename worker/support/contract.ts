@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { email, line, notes } from "#worker/fields.ts";
 
 /** The most characters each box takes. */

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import { idForKey, newId } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
 import { contactMessages } from "#db/schema/support.ts";

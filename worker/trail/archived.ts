@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { newId } from "#db/ids.ts";
 import { audit } from "#db/schema/audit.ts";
 import { deeds, subjects } from "#db/vocabulary.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { subjects } from "#db/vocabulary.ts";
 import { calendarDay, id, optional } from "#worker/fields.ts";
 

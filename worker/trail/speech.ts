@@ -34,7 +34,7 @@ export function toldIn(language: Language, { timezone, subjects }: Pick<Asked, "
   return (row: TrailRow): Told => {
     const changes = changesIn(row);
     const names = new Map(Object.entries(JSON.parse(row.names ?? "{}") as Record<string, string | null>));
-    const { known_by, isUnderAnother } = subjects[row.subject];
+    const { known_by, isNamedBeside } = subjects[row.subject];
     const given = known_by.map((field) => changes[field]).find((pair) => pair !== undefined) ?? [];
     const name = row.known ?? plain(given.find((it) => it !== null) ?? "");
     return {
@@ -44,7 +44,7 @@ export function toldIn(language: Language, { timezone, subjects }: Pick<Asked, "
       ...{ kind: say(language, `audit.subject.${row.subject}`), name },
       ...{ deed: row.deed, done: say(language, `audit.deed.${row.deed}`) },
       changes: Object.entries(changes)
-        .filter(([field]) => !untold.has(field) && !(isUnderAnother && known_by.includes(field)))
+        .filter(([field]) => !untold.has(field) && !(isNamedBeside && known_by.includes(field)))
         .map(([field, [before, after]]) => ({
           field: fieldIn(language, field),
           before: valueIn(language, field, before, { names, known: changes.birth_precision?.[0] }),

@@ -7,6 +7,7 @@ import { foundAccount } from "#app/accounts/found-account.ts";
 import { NarrowPage } from "#app/accounts/narrow-page.tsx";
 import { leaveIfSignedIn, requireStep } from "#app/accounts/signup-flow.ts";
 import { SignupProgress } from "#app/accounts/signup-progress.tsx";
+import { zoneOf } from "#app/locales/time-zone.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
@@ -24,8 +25,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const locale = browserLocale(request.headers.get("Accept-Language"), localeOf(context.language));
   const form = await request.formData();
   form.set("email", flow.email);
+  const timezone = zoneOf({ browser: form.get("timezone"), edge: context.edge_zone, language: context.language });
   const { refused } = await submit(form, context, signupDetails, (details, headers) =>
-    foundAccount(context, { details, locale, headers }),
+    foundAccount(context, { details, locale, timezone, headers }),
   );
   if (refused) return refused;
   context.flash({ key: "site.flash.code_sent" });

@@ -69,9 +69,7 @@ function Change({ field, before, after }: ImportedChange["fields"][number]) {
         <span className="unseen">{t("imports.changes.before")} </span>
         <del className="text-muted">{before ? <Value field={field}>{before}</Value> : t("imports.remarks.empty")}</del>{" "}
         <Icon of="arrow-right" /> <span className="unseen">{t("imports.changes.after")} </span>
-        <ins>
-          <Value field={field}>{after}</Value>
-        </ins>
+        <ins>{after ? <Value field={field}>{after}</Value> : t("imports.remarks.empty")}</ins>
       </span>
     </li>
   );

@@ -11,13 +11,14 @@ export const lists = {
   "lists.views.all": "Todas",
   "lists.views.save": "Guardar esta vista",
   "lists.views.name": "Nome da vista",
-  "lists.views.hint": "Guarda os filtros, a ordem e as colunas. Um nome que já existe passa a mostrar esta.",
+  "lists.views.hint":
+    "Guarda os filtros, a ordem e as colunas. Se o nome já existir, essa vista é substituída por esta.",
   "lists.views.keep": "Guardar",
-  "lists.views.forget": "Esquecer a vista {{name}}",
+  "lists.views.forget": "Apagar a vista {{name}}",
   "lists.views.saved": "Vista «{{name}}» guardada.",
-  "lists.views.forgotten": "Vista esquecida. As aves continuam todas cá.",
-  "lists.views.many": "Já tem 30 vistas guardadas. Esqueça uma primeiro.",
-  "lists.views.invalid": "Escreva um nome de 1 a 60 letras.",
+  "lists.views.forgotten": "Vista apagada. As aves não foram alteradas.",
+  "lists.views.many": "Já tem 30 vistas guardadas. Apague uma primeiro.",
+  "lists.views.invalid": "Escreva um nome com 1 a 60 caracteres.",
   "lists.views.failed": "Não foi possível guardar a vista. Tente de novo.",
 };
 

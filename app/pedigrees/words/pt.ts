@@ -20,7 +20,7 @@ export const pedigree = {
   "pedigree.tree": "A árvore",
   "pedigree.tree.region": "Árvore desenhada; desloca-se com as setas",
   "pedigree.tree.desc":
-    "À direita os antepassados, com a linha do pai por cima da da mãe; por baixo os parceiros com a descendência e os irmãos. A mesma árvore está em texto mais abaixo.",
+    "À direita os antepassados, com a linha do pai por cima da da mãe; por baixo os parceiros com a descendência e os irmãos. A mesma árvore está escrita mais abaixo.",
   "pedigree.tree.marks": "Uma ave com uma letra aparece mais de uma vez na árvore: a mesma letra é sempre a mesma ave.",
   "pedigree.tree.blank": "Uma linha em branco é um progenitor desconhecido.",
   "pedigree.zoom.in": "Aumentar",
@@ -50,31 +50,32 @@ export const pedigree = {
   "pedigree.inbreeding.depth": "Profundidade",
   "pedigree.inbreeding.parents": "Falta o pai ou a mãe: F conta como 0 % até os dois serem conhecidos.",
   "pedigree.inbreeding.bound":
-    "F é um limite inferior: nas cinco gerações contadas faltam antepassados, e quem não se conhece conta como não aparentado.",
+    "F é um valor mínimo: faltam antepassados nas cinco gerações contadas, e os desconhecidos contam como não aparentados.",
   "pedigree.inbreeding.whole":
     "As cinco gerações contadas estão completas. Para lá dos antepassados conhecidos, ninguém conta como aparentado.",
 
-  "pedigree.why": "O pai e a mãe têm em comum {{count}} antepassados que contam para F.",
-  "pedigree.why_one": "O pai e a mãe têm em comum um antepassado que conta para F.",
-  "pedigree.why_other": "O pai e a mãe têm em comum {{count}} antepassados que contam para F.",
-  "pedigree.why.many": "O pai e a mãe têm antepassados em comum, mas são tantos que F não foi repartido por eles.",
+  "pedigree.why": "O pai e a mãe têm {{count}} antepassados comuns que contam para F.",
+  "pedigree.why_one": "O pai e a mãe têm um antepassado comum que conta para F.",
+  "pedigree.why_other": "O pai e a mãe têm {{count}} antepassados comuns que contam para F.",
+  "pedigree.why.many":
+    "O pai e a mãe têm antepassados comuns, mas são demasiados para mostrar o que cada um contribui para F.",
   "pedigree.why.by": "por {{count}} caminhos: contribui {{share}}",
   "pedigree.why.by_one": "por um caminho: contribui {{share}}",
   "pedigree.why.by_other": "por {{count}} caminhos: contribui {{share}}",
-  "pedigree.why.by_many": "por mais caminhos do que se podem contar: contribui {{share}}",
+  "pedigree.why.by_many": "por demasiados caminhos para contar: contribui {{share}}",
   "pedigree.why.inbred": "O seu próprio F é {{share}}.",
   "pedigree.why.ways": "Ver os caminhos",
   "pedigree.why.father": "Pelo pai: {{way}}.",
   "pedigree.why.mother": "Pela mãe: {{way}}.",
   "pedigree.why.is_father": "É o próprio pai.",
   "pedigree.why.is_mother": "É a própria mãe.",
-  "pedigree.why.worth": "Vale {{share}}.",
-  "pedigree.why.shortest": "Só se mostram os mais curtos.",
+  "pedigree.why.worth": "Contribui {{share}}.",
+  "pedigree.why.shortest": "Só são mostrados os mais curtos.",
   "pedigree.why.others": "Outros {{count}} contribuem juntos {{share}}.",
   "pedigree.why.others_one": "Mais um contribui {{share}}.",
   "pedigree.why.others_other": "Outros {{count}} contribuem juntos {{share}}.",
   "pedigree.why.rest":
-    "Antepassados ainda mais antigos contribuem juntos {{share}}; são tantos que não foram separados.",
+    "Antepassados ainda mais antigos contribuem juntos {{share}}; são demasiados para mostrar um a um.",
   "pedigree.why.part": "contribui {{share}}",
 
   "pedigree.tree.keys": "Aves da árvore; as setas passam de uma para outra",
@@ -89,7 +90,7 @@ export const pedigree = {
   "pedigree.add.father_of": "Indicar o pai de {{name}}",
   "pedigree.add.mother_of": "Indicar a mãe de {{name}}",
   "pedigree.add.hint":
-    "A anilha de uma ave do plantel. Uma anilha que ninguém tem pode ficar registada como ave de outro criador.",
+    "O número da anilha de uma ave do plantel. Se nenhuma ave o tiver, pode ficar registada como ave de outro criador.",
   "pedigree.add.save": "Guardar",
 
   "pedigree.list": "A árvore em texto",
@@ -103,7 +104,7 @@ export const pedigree = {
 
   "pedigree.share": "Partilhar",
   "pedigree.share.what":
-    "Uma ligação pública mostra a qualquer pessoa que a tenha a ave e quatro gerações de antepassados: anilha, nome, sexo, espécie, mutação, ano de nascimento e F. Não mostra notas, preços, locais nem de quem são as aves. Pode revogá-la a qualquer momento.",
+    "Uma ligação pública mostra a quem a tiver a ave e quatro gerações de antepassados: anilha, nome, sexo, espécie, mutação, ano de nascimento e F. Não mostra notas, preços, locais nem proprietários. Pode revogá-la a qualquer momento.",
   "pedigree.share.life": "Válida",
   "pedigree.share.life.never": "Sem prazo",
   "pedigree.share.life.30": "30 dias",
@@ -113,20 +114,20 @@ export const pedigree = {
   "pedigree.share.made": "Ligação pública criada.",
   "pedigree.share.gone": "Ligação pública revogada.",
   "pedigree.share.many": "Esta ave já tem dez ligações públicas. Revogue uma primeiro.",
-  "pedigree.share.failed": "Não foi possível. Tente de novo.",
+  "pedigree.share.failed": "A ligação não foi alterada. Tente de novo.",
   "pedigree.share.made_on": "Criada em {{day}}.",
   "pedigree.share.until": "Válida até {{day}}.",
   "pedigree.share.for_ever": "Sem prazo.",
-  "pedigree.share.unknown": "Esta ligação já não pode ser mostrada, mas continua aberta para quem a tem.",
+  "pedigree.share.unknown": "Esta ligação já não pode ser mostrada aqui, mas continua a funcionar para quem a tem.",
   "pedigree.share.revoke": "Revogar",
   "pedigree.share.revoke_of": "Revogar a ligação criada em {{day}}",
   "pedigree.shared.hatched": "Ano de nascimento",
   "pedigree.shared.word":
-    "Esta árvore foi partilhada pelo criador através da Voliera. Diz o que ele registou; não é um documento oficial.",
+    "Esta árvore foi partilhada pelo criador através da Voliera. Mostra o que ele registou; não é um documento oficial.",
 
   "pedigree.certificate": "Certificado",
   "pedigree.certificate.what":
-    "Uma folha A4 em PDF com a ave, a fotografia se houver uma em JPEG ou PNG, F, os antepassados e um código QR: da ligação pública, se houver uma, ou da página da ave para quem é do viveiro. Não é um documento oficial.",
+    "Uma folha A4 em PDF com a ave, a fotografia (se houver uma em JPEG ou PNG), F, os antepassados e um código QR. O código abre a ligação pública ou, se não houver nenhuma, a página da ave, só para quem tem conta neste viveiro. Não é um documento oficial.",
   "pedigree.certificate.generations": "Gerações",
   "pedigree.certificate.language": "Idioma",
   "pedigree.certificate.language.pt": "Português",

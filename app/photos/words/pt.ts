@@ -2,20 +2,20 @@ export const photos = {
   "audit.subject.photo": "Fotografias",
   "photos.tab": "Fotografias",
   "photos.title": "Fotografias de {{ring}}",
-  "photos.empty": "Ainda sem fotografias",
-  "photos.empty.why": "A primeira fotografia fica a representar a ave.",
-  "photos.full": "Esta ave já tem as 12 fotografias que pode ter. Apague uma para acrescentar outra.",
+  "photos.empty": "Ainda não há fotografias",
+  "photos.empty.why": "A primeira fotografia será a principal.",
+  "photos.full": "Esta ave já tem o máximo de 12 fotografias. Apague uma para acrescentar outra.",
   "photos.room": "{{shown}} de {{most}} fotografias desta ave.",
   "photos.storage": "As fotografias da organização ocupam {{used}} MB de {{gigabytes}} GB.",
 
   "photos.upload.choose": "Escolher fotografias",
   "photos.upload.hint":
-    "JPEG, PNG ou WebP, até 12 MB cada. O local, a data e o aparelho que o telemóvel escreve na fotografia são apagados.",
+    "JPEG, PNG ou WebP, até 12 MB cada. O local, a data e o aparelho que o telemóvel regista na fotografia são apagados.",
   "photos.upload.camera": "Ou tirar uma agora",
   "photos.upload.submit": "Acrescentar",
   "photos.upload.progress": "A enviar as fotografias",
-  "photos.upload.failed": "Nem tudo ficou guardado",
-  "photos.upload.offline": "Não foi possível enviar. Verifique a ligação e tente de novo.",
+  "photos.upload.failed": "Algumas fotografias não foram guardadas",
+  "photos.upload.offline": "Não foi possível enviar. Verifique a ligação à internet e tente de novo.",
 
   "photos.first": "Principal",
   "photos.change": "Alterar",
@@ -33,8 +33,8 @@ export const photos = {
   "photos.flash.changed": "Alteração guardada.",
   "photos.flash.deleted": "Fotografia apagada.",
   "photos.flash.gone": "Essa fotografia já não existe.",
-  "photos.flash.forbidden": "A sua conta só pode ver. Nada foi alterado.",
-  "photos.flash.caption": "A legenda tem no máximo 200 caracteres, sem caracteres invisíveis. Nada foi alterado.",
+  "photos.flash.forbidden": "A sua conta só permite consultar. Nada foi alterado.",
+  "photos.flash.caption": "A legenda pode ter até 200 caracteres, nenhum deles invisível. Nada foi alterado.",
   "photos.flash.failed": "Não foi possível alterar a fotografia. Tente de novo.",
 };
 

@@ -4,11 +4,11 @@ export const ringColours: Record<keyof typeof pt, string> = {
   "audit.subject.ring_colour": "Ring colours",
   "settings.colours.title": "Ring colours",
   "settings.colours.lead":
-    "The colour of closed rings changes every year. If your federation used another, choose it here; the rest stays as is usual.",
+    "The colour of closed rings changes every year. If your federation used another, choose it here; other years keep the usual colour.",
   "settings.colours.usual": "{{colour}} (usual)",
-  "settings.colours.usual_doubtful": "{{colour}} (usual, to confirm)",
-  "settings.colours.none": "not known",
+  "settings.colours.usual_doubtful": "{{colour}} (usual, to be confirmed)",
+  "settings.colours.none": "unknown",
   "settings.colours.save": "Save",
   "settings.colours.saved": "Colours saved.",
-  "settings.colours.forbidden": "Only the organisation's owner or a manager changes the colours.",
+  "settings.colours.forbidden": "Only the owner or a manager of the organisation can change the colours.",
 };

@@ -2,11 +2,13 @@ export const statuses = {
   "audit.subject.status": "Estados",
   "settings.statuses.title": "Estados",
   "settings.statuses.lead":
-    "O que se diz de uma ave: o nome nas duas línguas, o que significa para as contagens, e a ordem nas listas.",
-  "settings.statuses.caption": "Os estados da organização, pela sua ordem",
+    "Os estados que uma ave pode ter: o nome nas duas línguas, como contam e a ordem nas listas.",
+  "settings.statuses.caption": "Os estados da organização, por ordem",
   "settings.statuses.name_pt": "Nome em português",
   "settings.statuses.name_en": "Nome em inglês",
-  "settings.statuses.kind": "Significa",
+  "settings.statuses.kind": "Significado",
+  "settings.statuses.kind_hint":
+    "As aves que já não são suas saem do local onde estavam e não contam para o plano; continuam registadas.",
   "settings.statuses.kind.present": "A ave está cá",
   "settings.statuses.kind.away": "Está fora, mas é sua",
   "settings.statuses.kind.gone": "Já não é sua",
@@ -24,9 +26,8 @@ export const statuses = {
   "settings.statuses.changed": "Estado {{name}} guardado.",
   "settings.statuses.done": "Estado apagado.",
   "settings.statuses.failed": "Nada foi alterado. Tente de novo.",
-  "settings.statuses.in_use":
-    "Há aves com este estado, algumas talvez no lixo. Só se apaga um estado que nenhuma ave tem.",
-  "settings.statuses.forbidden": "Só o dono ou um gestor da organização muda os estados.",
+  "settings.statuses.in_use": "Há aves com este estado, algumas talvez no lixo. Mude primeiro o estado dessas aves.",
+  "settings.statuses.forbidden": "Só o proprietário ou um gestor da organização pode alterar os estados.",
   "settings.statuses.back": "Voltar às aves",
 };
 

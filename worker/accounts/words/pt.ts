@@ -1,6 +1,6 @@
 export const pt = {
   "accounts.login.failed": "E-mail ou palavra-passe incorretos.",
-  "accounts.login.too_many": "Demasiadas tentativas de entrada. Espere um pouco ou defina uma nova palavra-passe.",
+  "accounts.login.too_many": "Demasiadas tentativas. Espere um pouco ou defina uma nova palavra-passe.",
   "accounts.busy": "Muitas pessoas estão a entrar neste momento. Espere alguns segundos e tente de novo.",
   "accounts.login.stopped":
     "Demasiadas tentativas falhadas. Defina uma nova palavra-passe por e-mail para voltar a entrar.",
@@ -9,18 +9,19 @@ export const pt = {
   "accounts.password.long": "A palavra-passe pode ter no máximo 256 caracteres.",
   "accounts.password.mismatch": "As palavras-passe não coincidem.",
   "accounts.password.common": "Esta palavra-passe é demasiado comum. Escolha outra.",
-  "accounts.password.personal": "A palavra-passe não pode ser feita do seu nome, e-mail ou organização.",
+  "accounts.password.personal":
+    "A palavra-passe não pode ser só o seu nome, e-mail ou organização. Acrescente outras palavras.",
   "accounts.password.wrong": "A palavra-passe atual não está correta.",
   "accounts.terms.required": "Aceite os termos de utilização e a política de privacidade.",
-  "accounts.plan.on_request": "Este plano é a pedido. Fale connosco.",
-  "accounts.timezone.unknown": "Este fuso horário não existe.",
-  "accounts.locale.unknown": "Este idioma não existe.",
-  "accounts.organization.closed": "Não é possível criar a conta nesta organização. Comece o registo de novo.",
+  "accounts.plan.on_request": "Este plano é combinado connosco. Escolha outro ou fale connosco.",
+  "accounts.timezone.unknown": "Este fuso horário não existe. Escolha outro.",
+  "accounts.locale.unknown": "Este idioma não existe. Escolha outro.",
+  "accounts.organization.closed": "Não é possível criar a conta nesta organização. Comece a inscrição de novo.",
   "accounts.flow.order": "Complete primeiro o passo anterior.",
   "accounts.code.used_up": "Demasiadas tentativas com este código. Peça um código novo.",
   "accounts.code.too_soon": "O código acabou de ser enviado. Espere um pouco antes de pedir outro.",
   "accounts.reset.invalid": "A ligação é inválida ou expirou. Peça uma nova.",
-  "views.many": "Já tem {{limit}} vistas desta lista. Esqueça uma primeiro.",
+  "views.many": "Já tem {{limit}} vistas desta lista. Apague uma primeiro.",
 
   "audit.subject.view": "Vista guardada",
 };

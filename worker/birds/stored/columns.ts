@@ -34,7 +34,7 @@ export function answeredColumns(language: Language) {
 /** What only the answers about one bird carry: lists stay lean. */
 export const recordColumns = picked(recorded);
 
-/** A bird as a row of a list: what a column can show. */
+/** A bird as a row of a list of the API. */
 export const listColumns = (language: Language) => ({
   ...answeredColumns(language),
   ...picked(birdColumnsWith({ shown: "lists" })),

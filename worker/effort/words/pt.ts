@@ -1,10 +1,8 @@
 export const pt = {
   "effort.line":
-    "Há trabalhos grandes à sua frente: é o {{place}}.º na fila. Nada foi feito ainda; tente de novo daqui a pouco.",
-  "effort.spent":
-    "O seu viveiro pediu muito trabalho de seguida. Espere {{count}} segundos e tente de novo; nada se perdeu.",
-  "effort.spent_one":
-    "O seu viveiro pediu muito trabalho de seguida. Espere um segundo e tente de novo; nada se perdeu.",
+    "Há tarefas grandes à frente da sua: é a {{place}}.ª na fila. Ainda nada foi feito; tente de novo daqui a pouco.",
+  "effort.spent": "Foram pedidas muitas tarefas seguidas. Espere {{count}} segundos e tente de novo; nada se perdeu.",
+  "effort.spent_one": "Foram pedidas muitas tarefas seguidas. Espere um segundo e tente de novo; nada se perdeu.",
   "effort.spent_other":
-    "O seu viveiro pediu muito trabalho de seguida. Espere {{count}} segundos e tente de novo; nada se perdeu.",
+    "Foram pedidas muitas tarefas seguidas. Espere {{count}} segundos e tente de novo; nada se perdeu.",
 };

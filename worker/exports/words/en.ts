@@ -2,5 +2,5 @@ import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
   "birds.export.file": "{{organization}} - birds - {{day}}",
-  "birds.export.broken_off": "BROKEN OFF: birds are missing in this file. Export it again.",
+  "birds.export.broken_off": "INCOMPLETE: birds are missing from this file. Export it again.",
 };

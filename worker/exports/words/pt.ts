@@ -1,4 +1,4 @@
 export const pt = {
   "birds.export.file": "{{organization}} - aves - {{day}}",
-  "birds.export.broken_off": "INTERROMPIDO: faltam aves neste ficheiro. Exporte outra vez.",
+  "birds.export.broken_off": "INCOMPLETO: faltam aves neste ficheiro. Exporte de novo.",
 };

@@ -2,9 +2,17 @@ import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
   "places.full": "{{place}}: capacity {{capacity}}, with {{birds}} birds.",
-  "moves.nothing": "Choose at least one bird.",
-  "moves.unknown_ring": "You have no bird with this tag ID: {{ring}}.",
+  "moves.nothing": "Select at least one bird.",
+  "moves.unknown_ring": "You have no bird with this ring number: {{ring}}. Check the number.",
   "moves.unknown_birds": "One of the birds no longer exists. None was moved.",
+  "moves.gone":
+    "{{count}} of these birds are no longer in your flock ({{ring}} is the first), so they live in no location. Leave them out or change their status. No bird was moved.",
+  "moves.gone_one":
+    "{{ring}} is no longer in your flock, so it lives in no location. Leave it out or change its status. No bird was moved.",
+  "moves.gone_many":
+    "{{count}} of these birds are no longer in your flock ({{ring}} is the first), so they live in no location. Leave them out or change their status. No bird was moved.",
+  "moves.gone_other":
+    "{{count}} of these birds are no longer in your flock ({{ring}} is the first), so they live in no location. Leave them out or change their status. No bird was moved.",
   "moves.over_capacity":
-    "{{place}} has a capacity of {{capacity}} and would hold {{birds}}. Enter a reason to move them all the same.",
+    "{{place}} has a capacity of {{capacity}} and would have {{birds}}. Enter a reason to move them anyway.",
 };

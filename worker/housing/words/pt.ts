@@ -1,8 +1,16 @@
 export const pt = {
   "places.full": "{{place}}: lotação de {{capacity}}, com {{birds}} aves.",
   "moves.nothing": "Escolha pelo menos uma ave.",
-  "moves.unknown_ring": "Não tem nenhuma ave com esta anilha: {{ring}}.",
-  "moves.unknown_birds": "Uma das aves já não existe. Nenhuma foi mudada.",
+  "moves.unknown_ring": "Não tem nenhuma ave com esta anilha: {{ring}}. Confirme o número.",
+  "moves.unknown_birds": "Uma das aves já não existe. Nenhuma foi movida.",
+  "moves.gone":
+    "{{count}} destas aves já não são do plantel (a primeira é {{ring}}) e por isso não vivem em nenhum local. Tire-as da escolha ou mude-lhes o estado. Nenhuma ave foi mudada.",
+  "moves.gone_one":
+    "{{ring}} já não é do plantel e por isso não vive em nenhum local. Tire-a da escolha ou mude-lhe o estado. Nenhuma ave foi mudada.",
+  "moves.gone_many":
+    "{{count}} destas aves já não são do plantel (a primeira é {{ring}}) e por isso não vivem em nenhum local. Tire-as da escolha ou mude-lhes o estado. Nenhuma ave foi mudada.",
+  "moves.gone_other":
+    "{{count}} destas aves já não são do plantel (a primeira é {{ring}}) e por isso não vivem em nenhum local. Tire-as da escolha ou mude-lhes o estado. Nenhuma ave foi mudada.",
   "moves.over_capacity":
-    "{{place}} tem lotação de {{capacity}} e ficaria com {{birds}}. Escreva o motivo para mudar na mesma.",
+    "{{place}} tem lotação de {{capacity}} e ficaria com {{birds}}. Escreva o motivo para mover na mesma.",
 };

@@ -2,81 +2,82 @@ import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
   "import.file.missing": "Choose a .xlsx, .xls, .ods or .csv file.",
-  "import.rows.many": "The file has {{count}} rows and an import takes up to {{most}}. Split it.",
+  "import.rows.many": "The file has {{count}} rows and an import accepts up to {{most}}. Split it.",
   "import.columns.missing":
-    "A column is missing: {{columns}}. The columns {{required}} are required; give them these headings or say which they are.",
-  "import.columns.twice": "Two columns claim to be: {{columns}}. Rename one of them.",
-  "import.mapping.invalid": "The choice of columns cannot be read.",
+    "A column is missing: {{columns}}. The columns {{required}} are required; give them these headings or choose which they are.",
+  "import.columns.twice": "Two columns are for: {{columns}}. Change the heading of one of them.",
+  "import.mapping.invalid": "The choice of columns could not be read. Choose them again.",
   "import.changed": "Birds were changed while the file was being imported. Nothing was saved; import it again.",
   "import.key_reused": "This request was made before with another file. Nothing was saved.",
 
-  "import.cell.error": "The cell holds an Excel error. Correct the formula or type the value.",
-  "import.cell.uncomputed": "The formula was never computed. Open the file in Excel, save it and import it again.",
-  "import.cell.formula_one": "One cell of this column is a formula; its last computed value was used.",
-  "import.cell.formula_many": "{{count}} cells of this column are formulas; their last computed values were used.",
-  "import.cell.formula_other": "{{count}} cells of this column are formulas; their last computed values were used.",
-  "import.cell.merged": "There are merged cells: what they say was taken for each of their rows.",
+  "import.cell.error": "The cell has an Excel error. Correct the formula or enter the value.",
+  "import.cell.uncomputed": "The formula has not been calculated. Open the file in Excel, save it and import it again.",
+  "import.cell.formula_one": "One cell of this column is a formula; its last calculated value was used.",
+  "import.cell.formula_many": "{{count}} cells of this column are formulas; their last calculated values were used.",
+  "import.cell.formula_other": "{{count}} cells of this column are formulas; their last calculated values were used.",
+  "import.cell.merged": "There are merged cells: their value was used for each of their rows.",
   "import.row.continued_one":
     "One row has no ring number of its own: its cell is merged with the row above. The row was left out.",
   "import.row.continued_many":
     "{{count}} rows have no ring number of their own: their cell is merged with the row above. They were left out.",
   "import.row.continued_other":
     "{{count}} rows have no ring number of their own: their cell is merged with the row above. They were left out.",
-  "import.row.no_bird_one": "One row is a title, a total or the headings again. It was left out.",
-  "import.row.no_bird_many": "{{count}} rows are titles, totals or the headings again. They were left out.",
-  "import.row.no_bird_other": "{{count}} rows are titles, totals or the headings again. They were left out.",
-  "import.sheet.unknown": "The file has no sheet of this name with anything in it. Choose one of its sheets.",
-  "import.word.unknown": "You have no such species or status. Choose one of yours.",
-  "import.row.differs": "A bird with this tag ID exists and the data differ. It was left as it is.",
-  "import.ring.twice": "This tag ID is in row {{row}} already. Keep only one of the rows.",
+  "import.row.no_bird_one": "One row is a title, a total or repeats the headings. It was left out.",
+  "import.row.no_bird_many": "{{count}} rows are titles, totals or repeat the headings. They were left out.",
+  "import.row.no_bird_other": "{{count}} rows are titles, totals or repeat the headings. They were left out.",
+  "import.sheet.unknown": "The file has no filled sheet with this name. Choose one of its sheets.",
+  "import.word.unknown": "You do not have this species or status. Choose one of yours.",
+  "import.row.differs": "A bird with this ring number already exists and its data differ. It was not changed.",
+  "import.ring.twice": "This ring number is already in row {{row}}. Keep only one of the rows.",
   "import.ring.as_number_one":
-    "One tag ID of this column is stored as a number: zeros in front may be lost. Format the column as text.",
+    "One ring number in this column is stored as a number: leading zeros may be lost. Format the column as text.",
   "import.ring.as_number_many":
-    "{{count}} tag IDs of this column are stored as numbers: zeros in front may be lost. Format the column as text.",
+    "{{count}} ring numbers in this column are stored as numbers: leading zeros may be lost. Format the column as text.",
   "import.ring.as_number_other":
-    "{{count}} tag IDs of this column are stored as numbers: zeros in front may be lost. Format the column as text.",
-  "import.species.required": "The species is missing. Type the name of one of your species.",
-  "import.species.unknown": "You do not have this species. Create it first or correct the name.",
+    "{{count}} ring numbers in this column are stored as numbers: leading zeros may be lost. Format the column as text.",
+  "import.species.required": "The species is missing. Enter the name of one of your species.",
+  "import.species.unknown": "You do not have this species. Add it first or correct the name.",
   "import.species.fixed":
-    "The bird with this tag ID is of another species, and a species never changes. Correct the species or the tag ID.",
-  "import.status.unknown": "You do not have this status. Use one of yours, such as Active, or leave it empty.",
-  "import.place.unknown": "You do not have this location. Create it first, correct the name or leave it empty.",
-  "import.place.cannot": "This location cannot be made here: nothing stands inside a cage. Create it under Locations.",
-  "import.status.kind": "Say whether birds in this status are present, away or gone.",
-  "import.place.many": "More than one location goes by this name. Type its path, such as Room 1 / Bank 2 / Cage 3.",
+    "The bird with this ring number is of another species, which cannot be changed. Correct the species or the ring number.",
+  "import.status.unknown": "You do not have this status. Use one of your statuses, such as Active, or leave it empty.",
+  "import.place.unknown": "You do not have this location. Add it first, correct the name or leave it empty.",
+  "import.place.gone": "The bird is no longer in the flock, so it comes in without this location.",
+  "import.place.cannot": "This location cannot be added here: no location fits inside a cage. Add it under Locations.",
+  "import.status.kind": "Choose whether birds with this status are present, away or gone from the flock.",
+  "import.place.many": "More than one location has this name. Enter its path, such as Room 1 / Bank 2 / Cage 3.",
   "import.sex.is_father":
-    "This bird is the father of others: it must be male. Correct the sex or change its young first.",
+    "This bird is the father of others: it must be male. Correct the sex or remove it from its chicks first.",
   "import.sex.is_mother":
-    "This bird is the mother of others: it must be female. Correct the sex or change its young first.",
-  "import.date.future": "This date is still to come. Correct it.",
-  "import.date.before_parent": "With this date the bird is born before a parent. Correct one of the dates.",
-  "import.date.after_child": "With this date the bird is born after its own young. Correct one of the dates.",
+    "This bird is the mother of others: it must be female. Correct the sex or remove it from its chicks first.",
+  "import.date.future": "This date is in the future. Correct it.",
+  "import.date.before_parent": "With this date the bird would be born before a parent. Correct one of the dates.",
+  "import.date.after_child": "With this date the bird would be born after its own chick. Correct one of the dates.",
 
   "import.parent.unknown":
-    "No bird has this tag ID, neither in the file nor in your flock. Add it to the file or leave it empty.",
-  "import.parent.names": "More than one bird is called {{name}}: {{rings}}. Type the ring number of the right one.",
+    "No bird has this ring number, in the file or in your flock. Add it to the file or leave it empty.",
+  "import.parent.names": "More than one bird is called {{name}}: {{rings}}. Enter the ring number of the right one.",
   "import.parent.by_name":
-    "This is a name. {{ring}} is the only bird called {{name}}: accept names as parents or type the ring number.",
+    "This is a name. {{ring}} is the only bird called {{name}}: accept names as parents or enter the ring number.",
   "import.parent.rejected": "{{ring}} is in row {{row}}, which has errors. Correct that row first.",
-  "import.parent.self": "A bird cannot descend from itself. Correct the tag ID.",
+  "import.parent.self": "A bird cannot descend from itself. Correct the ring number.",
   "import.parent.cycle": "This bird would be its own ancestor. Correct the father or the mother.",
   "import.parent.maybe_younger":
-    "{{ring}} may have been born after this bird: of one of them only the month or the year is known.",
-  "import.parent.younger": "{{ring}} was born after this bird. Correct one of the dates or the tag ID.",
-  "import.father.sex": "{{ring}} is not recorded as male. Correct its sex or the tag ID.",
-  "import.mother.sex": "{{ring}} is not recorded as female. Correct its sex or the tag ID.",
+    "{{ring}} may have been born after this bird: only the month or the year is known for one of them.",
+  "import.parent.younger": "{{ring}} was born after this bird. Correct one of the dates or the ring number.",
+  "import.father.sex": "{{ring}} is not recorded as male. Correct its sex or the ring number.",
+  "import.mother.sex": "{{ring}} is not recorded as female. Correct its sex or the ring number.",
 
-  "import.foster_father.sex": "{{ring}} is recorded as female. Correct its sex or the tag ID.",
-  "import.foster_mother.sex": "{{ring}} is recorded as male. Correct its sex or the tag ID.",
+  "import.foster_father.sex": "{{ring}} is recorded as female. Correct its sex or the ring number.",
+  "import.foster_mother.sex": "{{ring}} is recorded as male. Correct its sex or the ring number.",
 
   "import.undo.late":
-    "24 hours have passed: this import can no longer be undone as a whole. Delete or correct its birds one by one.",
+    "24 hours have passed: this import can no longer be undone in one go. Delete or correct its birds one by one.",
   "import.undo.changed":
     "{{count}} birds were changed after the import. Nothing was undone; you can undo only those that were not changed.",
   "import.undo.changed_one":
     "One bird was changed after the import. Nothing was undone; you can undo only those that were not changed.",
   "import.undo.failed":
-    "Birds have changed meanwhile, or what stood before no longer fits. Nothing was undone; try again.",
+    "The birds have changed in the meantime, or can no longer go back to what they were. Nothing was undone; try again.",
 
   "import.rejected.heading": "Import errors",
   "import.rejected.file": "voliera-rows-with-errors",
@@ -88,13 +89,19 @@ export const en: Record<keyof typeof pt, string> = {
   "import.template.notes": "Example row: delete it",
 
   "import.genotype.hen_is_split":
-    "A hen cannot be split for a sex-linked mutation: she shows it or does not have it. Correct the genotype or the sex.",
+    "A hen cannot be split for a sex-linked mutation: she either shows it or does not have it. Correct the genotype or the sex.",
   "import.genotype.never_split":
-    "No bird is split for a dominant mutation: who has it shows it. Write it before the slash.",
+    "No bird is split for a dominant mutation: a bird that has it shows it. Write it before the slash.",
   "import.genotype.clash":
-    "The genotype has mutations that do not fit together: a bird has only two genes at each place.",
+    "The genotype has mutations that do not fit together: a bird has only two genes at each place. Remove one of them.",
 
   "audit.subject.import": "Import",
   "audit.field.birds": "Birds",
   "audit.field.file_name": "File",
+  "audit.field.created": "Birds added",
+  "audit.field.updated": "Birds updated",
+  "audit.field.unchanged": "Rows that changed nothing",
+  "audit.field.skipped": "Rows left out: the ring exists",
+  "audit.field.rejected": "Rows with errors, left out",
+  "audit.field.references": "Parents kept as birds of other breeders",
 };

@@ -1,3 +1,3 @@
 export const pt = {
-  "birds.bonds_moved": "Há outras pessoas a alterar progenitores neste momento. Nada foi guardado; tente de novo.",
+  "birds.bonds_moved": "Outras pessoas estão a alterar pais neste momento. Nada foi guardado; tente de novo.",
 };

@@ -1,5 +1,5 @@
 export const pt = {
-  "labels.many": "Faça no máximo {{most}} etiquetas de cada vez.",
+  "labels.many": "Pode criar no máximo {{most}} etiquetas de cada vez.",
   "labels.file": "Voliera - etiquetas - {{day}}",
-  "scan.required": "Escreva o código da etiqueta ou a anilha.",
+  "scan.required": "Escreva o código da etiqueta ou o número da anilha.",
 };

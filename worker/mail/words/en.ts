@@ -14,34 +14,34 @@ export const en: Record<keyof typeof pt, string> = {
   "mail.account_exists.subject": "You already have a Voliera account",
   "mail.account_exists.opening":
     "Someone tried to create an account with this address, which already has one. If it was you, log in or set a new password.",
-  "mail.account_exists.closing": "If it was not you, there is nothing to do: your account has not changed.",
+  "mail.account_exists.closing": "If it was not you, you do not need to do anything: your account has not changed.",
   "mail.reset.subject": "New password for Voliera",
   "mail.reset.opening":
-    "We were asked to set a new password. The link is valid for {{minutes}} minutes and works once.",
-  "mail.reset.closing": "If you did not ask for this, ignore this message: your password stays as it is.",
+    "We received a request to set a new password. The link is valid for {{minutes}} minutes and works once.",
+  "mail.reset.closing": "If you did not ask for this, ignore this message: your password stays the same.",
   "mail.reset_long.subject": "New password for Voliera",
   "mail.reset_long.opening":
-    "We were asked many times to set a new password for your account. So that nobody can keep you out, this link is valid for {{hours}} hours and works once.",
+    "We received many requests to set a new password for your account. So that you can always log in, this link is valid for {{hours}} hours and works once.",
   "mail.reset_long.closing":
-    "If you did not ask for this, keep this message until tomorrow: should you be unable to log in, it lets you in. Your password stays as it is.",
+    "If you did not ask for this, keep this message until tomorrow: if you cannot log in, use this link. Your password stays the same.",
   "mail.password_changed.subject": "Your password was changed",
   "mail.password_changed.opening":
     "The password of your Voliera account has just been changed and your other sessions have ended.",
   "mail.password_changed.closing": "If it was not you, set a new password at once with the link above.",
   "mail.acknowledgement.subject": "We received your message",
   "mail.acknowledgement.opening":
-    "Thank you for writing to Voliera. We received your message and answer by email within 24 hours.",
+    "Thank you for writing to Voliera. We have received your message and will reply by email within 24 hours.",
   "mail.acknowledgement.closing":
     "If you did not write to us, someone used your address by mistake: ignore this message.",
-  "mail.failures.subject": "Some mails could not be delivered",
+  "mail.failures.subject": "Some emails could not be delivered",
   "mail.failures.opening":
-    "In the last 24 hours Voliera gave up on {{count}} mail(s), after trying for two days. They are kept for 90 days.",
+    "In the last 24 hours Voliera gave up on {{count}} email(s), after trying for two days. They are kept for 90 days.",
   "mail.failures.closing": "To see them: npm run mails. To send them again: npm run mails -- resend.",
   "mail.operator.title": "Contact message",
   "mail.operator.name": "Name",
   "mail.operator.email": "Email",
   "mail.operator.subject": "Subject",
-  "mail.viewer.title": "Sent mail",
+  "mail.viewer.title": "Sent emails",
   "mail.viewer.to": "To",
   "mail.viewer.reply_to": "Reply to",
   "mail.viewer.show": "Show",

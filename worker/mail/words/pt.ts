@@ -15,13 +15,13 @@ export const pt = {
   "mail.account_exists.closing": "Se não foi, não precisa de fazer nada: a sua conta não mudou.",
   "mail.reset.subject": "Nova palavra-passe para a Voliera",
   "mail.reset.opening":
-    "Recebemos um pedido para definir uma nova palavra-passe. A ligação é válida durante {{minutes}} minutos e serve uma vez.",
+    "Recebemos um pedido para definir uma nova palavra-passe. A ligação é válida durante {{minutes}} minutos e só pode ser usada uma vez.",
   "mail.reset.closing": "Se não fez este pedido, ignore esta mensagem: a palavra-passe continua a mesma.",
   "mail.reset_long.subject": "Nova palavra-passe para a Voliera",
   "mail.reset_long.opening":
-    "Recebemos muitos pedidos para definir uma nova palavra-passe para a sua conta. Para que ninguém lhe feche a porta, esta ligação é válida durante {{hours}} horas e serve uma vez.",
+    "Recebemos muitos pedidos para definir uma nova palavra-passe para a sua conta. Para poder sempre entrar, esta ligação é válida durante {{hours}} horas e só pode ser usada uma vez.",
   "mail.reset_long.closing":
-    "Se não fez este pedido, guarde esta mensagem até amanhã: se não conseguir entrar, é com ela que entra. A palavra-passe continua a mesma.",
+    "Se não fez este pedido, guarde esta mensagem até amanhã: se não conseguir entrar, use esta ligação. A palavra-passe continua a mesma.",
   "mail.password_changed.subject": "A sua palavra-passe foi alterada",
   "mail.password_changed.opening":
     "A palavra-passe da sua conta Voliera acaba de ser alterada e as outras sessões foram terminadas.",

@@ -1,11 +1,11 @@
 import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
-  "birds.generations": "Generations are a number from 0 to 6.",
+  "birds.generations": "The number of generations must be from 0 to 6.",
   "birds.shares_many": "This bird already has {{most}} public links. Revoke one first.",
   "certificate.title": "Pedigree certificate",
   "certificate.unofficial":
-    "Made by the breeder from the breeder's own records. It is no official document and replaces none.",
+    "Made by the breeder from their own records. It is not an official document and does not replace one.",
   "certificate.file": "Pedigree certificate - {{ring}}",
   "certificate.species": "Species",
   "certificate.sex": "Sex",
@@ -18,11 +18,11 @@ export const en: Record<keyof typeof pt, string> = {
   "certificate.completeness": "Pedigree complete",
   "certificate.depth_one": "{{count}} generation known",
   "certificate.depth_other": "{{count}} generations known",
-  "certificate.bound": "F is a lower bound: whoever is not known counts as unrelated.",
-  "certificate.photo.format": "The photo is WebP, which a PDF cannot show. Add it as JPEG or PNG.",
-  "certificate.photo.heavy": "The photo is too heavy for a certificate (more than 6 MB).",
-  "certificate.photo.pixels": "The photo is too large for a certificate. Add it as JPEG.",
-  "certificate.photo.damaged": "The photo is damaged and cannot be printed.",
+  "certificate.bound": "F is a minimum: unknown ancestors count as unrelated.",
+  "certificate.photo.format": "The photo is WebP, which the PDF does not support. Upload it as JPEG or PNG.",
+  "certificate.photo.heavy": "The photo is too heavy for a certificate (more than 6 MB). Upload a lighter one.",
+  "certificate.photo.pixels": "The photo is too large for a certificate. Upload it as JPEG.",
+  "certificate.photo.damaged": "The photo is damaged and cannot be printed. Upload it again.",
   "certificate.public": "See this tree",
   "certificate.until": "Valid until {{day}}",
   "certificate.members": "For members of this aviary",
@@ -35,7 +35,7 @@ export const en: Record<keyof typeof pt, string> = {
   "certificate.blank": "An empty line is an unknown ancestor.",
   "certificate.made": "Made with Voliera on {{day}}.",
 
-  "audit.link.never": "No end",
-  "audit.link.open": "Open",
+  "audit.link.never": "No expiry",
+  "audit.link.open": "Active",
   "audit.field.public_link": "Public link of the tree",
 };

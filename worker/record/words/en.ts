@@ -1,8 +1,8 @@
 import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
-  "birds.grams": "The weight is a number from 1 to 20,000 g, with two decimals at most.",
-  "birds.weighed_on.future": "The weighing cannot be in the future.",
+  "birds.grams": "The weight must be a number from 1 to 20,000 g, with at most two decimals.",
+  "birds.weighed_on.future": "The weighing date cannot be in the future. Correct it.",
   "birds.warnings.weight_jump": "The weight changed by more than 30 % since the last weighing. Check it.",
 
   "audit.subject.weight": "Weighing",

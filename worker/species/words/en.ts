@@ -1,18 +1,17 @@
 import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
-  "species.name.taken": "You already have a species with this name.",
-  "species.incubation.range": "Incubation days are a whole number from 1 to 365.",
-  "species.lockdown.range": "Days before hatch are a whole number from 1 to 10.",
-  "species.humidity.range": "Humidity goes from 0 to 100 %.",
-  "species.temperature.range": "Temperature goes from 30 to 45 °C.",
-  "species.temperature.step": "Temperature has one decimal at most.",
-  "species.ring_size.range": "A ring size goes from 1 to 40 mm.",
-  "species.in_use":
-    "There are birds of this species, some perhaps in the trash. A species is deleted only when no bird uses it.",
+  "species.name.taken": "You already have a species with this name. Choose another name.",
+  "species.incubation.range": "Incubation days must be a whole number from 1 to 365.",
+  "species.lockdown.range": "Days before hatch must be a whole number from 1 to 10.",
+  "species.humidity.range": "Humidity must be from 0 to 100 %.",
+  "species.temperature.range": "Temperature must be from 30 to 45 °C.",
+  "species.temperature.step": "Temperature can have at most one decimal.",
+  "species.ring_size.range": "The ring size must be from 1 to 40 mm.",
+  "species.in_use": "There are birds of this species, some perhaps in the trash. Delete them for good first.",
   "species.slugs.required": "Choose at least one species from the catalogue.",
-  "species.slugs.unknown": "The catalogue does not have this species.",
-  "species.key_reused": "This idempotency key already made another species. Nothing was saved.",
+  "species.slugs.unknown": "The catalogue does not have this species. Choose another.",
+  "species.key_reused": "This idempotency key was already used for another species. Nothing was saved.",
   "species.profile.days": "Incubation: {{range}} days.",
   "species.profile.humidity": "Humidity: {{start}} %, at hatch {{lockdown}} %.",
   "species.profile.candling": "Candle on day {{days}}.",
@@ -30,6 +29,6 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.field.humidity_lockdown_pct": "Humidity at lockdown (%)",
   "audit.field.temperature_c": "Temperature (°C)",
   "audit.field.turning_enabled": "Eggs turned",
-  "audit.field.has_exception_profile": "Exception profile",
+  "audit.field.has_exception_profile": "Special profile",
   "audit.field.profile_notes": "Profile notes",
 };

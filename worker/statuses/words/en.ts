@@ -2,11 +2,10 @@ import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
   "statuses.name.required": "Enter a name.",
-  "statuses.name.long": "A name has at most 40 characters.",
-  "statuses.name.taken": "There is a status with this name already.",
+  "statuses.name.long": "The name can have up to 40 characters. Shorten it.",
+  "statuses.name.taken": "There is already a status with this name. Choose another name.",
   "statuses.kind.required": "Choose what the status means.",
-  "statuses.in_use":
-    "There are birds with this status, some perhaps in the trash. Only a status no bird has is deleted.",
+  "statuses.in_use": "Some birds have this status, perhaps in the trash. Change the status of those birds first.",
 
   "audit.subject.status": "Status",
   "audit.kind.present": "Present",

@@ -1,9 +1,9 @@
 export const pt = {
   "statuses.name.required": "Escreva um nome.",
-  "statuses.name.long": "Um nome tem no máximo 40 caracteres.",
-  "statuses.name.taken": "Já há um estado com este nome.",
+  "statuses.name.long": "O nome pode ter até 40 caracteres. Encurte-o.",
+  "statuses.name.taken": "Já existe um estado com este nome. Escolha outro nome.",
   "statuses.kind.required": "Escolha o que o estado significa.",
-  "statuses.in_use": "Há aves com este estado, algumas talvez no lixo. Só se apaga um estado que nenhuma ave tem.",
+  "statuses.in_use": "Há aves com este estado, algumas talvez no lixo. Mude primeiro o estado dessas aves.",
 
   "audit.subject.status": "Estado",
   "audit.kind.present": "Presente",

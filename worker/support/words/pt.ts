@@ -8,8 +8,8 @@ export const pt = {
   "support.too_many_one": "Já recebemos várias mensagens suas. Pode enviar outra dentro de um minuto.",
   "support.too_many_other": "Já recebemos várias mensagens suas. Pode enviar outra dentro de {{count}} minutos.",
   "support.too_quick":
-    "Este formulário chegou tão depressa que parecia enviado por um programa. Desculpe o engano: envie-o outra vez.",
-  "support.form_old": "Este formulário estava aberto há mais de um dia. Está tudo como o escreveu: envie outra vez.",
+    "Este formulário chegou tão depressa que parecia enviado por um programa. Desculpe o engano: envie-o de novo.",
+  "support.form_old": "Este formulário esteve aberto mais de um dia. O que escreveu está todo aqui: envie de novo.",
   "support.key_reused":
-    "Este formulário já foi enviado com outras palavras, e essa mensagem chegou. Para enviar também esta, envie outra vez.",
+    "Este formulário já foi enviado com outro texto, e essa mensagem chegou. Para enviar também esta, envie de novo.",
 };

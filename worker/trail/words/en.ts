@@ -1,15 +1,15 @@
 import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
-  "audit.file": "{{organization}} - history - {{day}}",
-  "audit.broken_off": "BROKEN OFF: lines are missing in this file. Export it again.",
-  "audit.nobody": "Automatic, or someone who has left",
+  "audit.file": "{{organization}} - activity log - {{day}}",
+  "audit.broken_off": "INCOMPLETE: lines are missing from this file. Export it again.",
+  "audit.nobody": "Automatic, or a former user",
   "audit.restored": "{{person}} (restored from an archive)",
   "audit.column.when": "When",
   "audit.column.person": "Who",
   "audit.column.subject": "What",
   "audit.column.name": "Which",
-  "audit.column.deed": "Deed",
+  "audit.column.deed": "Action",
   "audit.column.field": "Field",
   "audit.column.before": "Before",
   "audit.column.after": "After",
@@ -23,7 +23,7 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.deed.undone": "Undid the import",
   "audit.value.yes": "Yes",
   "audit.value.no": "No",
-  "audit.value.gone": "(no longer there)",
+  "audit.value.gone": "(no longer exists)",
   "audit.field.name": "Name",
   "audit.field.notes": "Notes",
   "audit.field.kind": "Kind",

@@ -1,7 +1,7 @@
 export const pt = {
   "audit.file": "{{organization}} - histórico - {{day}}",
-  "audit.broken_off": "INTERROMPIDO: faltam linhas neste ficheiro. Exporte outra vez.",
-  "audit.nobody": "Automático, ou alguém que já saiu",
+  "audit.broken_off": "INCOMPLETO: faltam linhas neste ficheiro. Exporte de novo.",
+  "audit.nobody": "Automático ou antigo utilizador",
   "audit.restored": "{{person}} (reposto de um arquivo)",
   "audit.column.when": "Quando",
   "audit.column.person": "Quem",
@@ -13,7 +13,7 @@ export const pt = {
   "audit.column.after": "Depois",
   "audit.deed.created": "Criou",
   "audit.deed.changed": "Alterou",
-  "audit.deed.moved": "Mudou de local",
+  "audit.deed.moved": "Moveu",
   "audit.deed.deleted": "Apagou",
   "audit.deed.restored": "Repôs",
   "audit.deed.erased": "Apagou de vez",

@@ -7,9 +7,9 @@ export const site: Record<keyof typeof pt, string> = {
   "site.broken.title": "Unexpected error",
   "site.broken.detail": "Something failed on our side. The error was recorded; try again shortly.",
   "site.too_large.title": "Too large",
-  "site.too_large.detail": "What was sent is larger than allowed. Nothing was saved.",
-  "site.unreadable.title": "Unreadable request",
-  "site.unreadable.detail": "Voliera could not read this request, so nothing was changed. Open the page and try again.",
+  "site.too_large.detail": "What you sent is larger than allowed. Nothing was saved.",
+  "site.unreadable.title": "Invalid request",
+  "site.unreadable.detail": "This request could not be read, so nothing was changed. Open the page and try again.",
 
   // Messages for the next page, whichever that is.
   "site.flash.login": "Login successful",
@@ -18,7 +18,7 @@ export const site: Record<keyof typeof pt, string> = {
   "site.flash.verified": "Email verified successfully! Welcome to Voliera!",
   "site.flash.session_expired": "Session expired. Please sign up again.",
   "site.flash.logout": "Logged out successfully",
-  "site.flash.password_reset": "Password saved. Log in with it.",
+  "site.flash.password_reset": "Password saved. You can now log in.",
 
   // The foot of the public pages.
   "site.foot.menu": "Site map",

@@ -2,16 +2,16 @@ import type { terms as pt } from "../pt/terms.ts";
 
 export const terms: Record<keyof typeof pt, string> = {
   "terms.title": "Terms of service",
-  "terms.description": "The rules between us, short and in full.",
+  "terms.description": "The rules of the service, short and clear.",
   "terms.service.title": "The service",
   "terms.service.text":
-    "Voliera keeps the register of your birds, draws their pedigrees, and imports and exports spreadsheets. It is provided by whoever operates this service: [[name, address and tax number]]. By creating an account you accept these terms.",
+    "Voliera keeps the register of your birds, draws their pedigrees, and imports and exports spreadsheets. It is provided by whoever runs this service: [[name, address and tax number]]. By creating an account you accept these terms.",
   "terms.account.title": "Your account",
   "terms.account.text":
     "You need an email address of your own, which you confirm with a code. Keep the password to yourself; if you suspect that someone else knows it, change it in the profile, which ends all other sessions. An account that is not confirmed disappears after one day.",
   "terms.plans.title": "Plans and prices",
   "terms.plans.text":
-    "Plans, limits and prices are those of the [pricing page](/pricing). [[with or without VAT; how to pay]]\n\nThe trial of the Professional plan lasts 30 days, asks for no card and never turns into a charge: when it ends, the limits of Starter apply. Whatever is above the limit stays yours, readable and correctable; you only cannot add more. To stay on Professional or move to Enterprise, [talk to us](/contact?subject=plan).",
+    "Plans, limits and prices are those of the [pricing page](/pricing). [[with or without VAT; how to pay]]\n\nThe trial of the Professional plan lasts 30 days, asks for no card and never turns into a charge: when it ends, the limits of Starter apply. Whatever is above the limit stays yours, and you can still read and correct it; you only cannot add more. To stay on Professional or move to Enterprise, [talk to us](/contact?subject=plan).",
   "terms.yours.title": "The data is yours",
   "terms.yours.text":
     "What you record remains yours. We use it only to provide the service, as the [privacy](/privacy) page explains. You may download the flock whenever you like and, when you leave, ask for everything to be erased.",
@@ -23,11 +23,11 @@ export const terms: Record<keyof typeof pt, string> = {
     "Voliera does not replace official registers, certificates and declarations (CITES papers, for example), nor the advice of a vet. Check the data before using it before an authority.",
   "terms.care.title": "Availability and liability",
   "terms.care.text":
-    "We do our best to keep the service available and never to lose what you saved, but cannot promise that it is without faults. Keep your original sheets. We are liable as the law provides; nothing here limits the rights the law gives consumers.",
+    "We do our best to keep the service available and never to lose what you saved, but we cannot promise that it is free of faults. Keep your original spreadsheets. We are liable as the law provides; nothing here limits the rights the law gives consumers.",
   "terms.changes.title": "Changes and end",
   "terms.changes.text":
-    "If these terms change in a way that matters to you, we tell you by email 30 days ahead; if you do not agree, you may leave before. You may leave whenever you like, without giving reasons: [write to us](/contact) and we delete the account. Should we end the service, we tell you as long ahead, so that you can take your data with you.",
+    "If these terms change in a way that matters to you, we will tell you by email 30 days ahead; if you do not agree, you may leave before. You may leave whenever you like, without giving reasons: [write to us](/contact) and we delete the account. If we end the service, we will give you the same notice, so that you can take your data with you.",
   "terms.complaints.title": "Complaints and applicable law",
   "terms.complaints.text":
-    "If something went wrong, [tell us](/contact) first: it is usually the fastest way. If you are a consumer, you may always use the Portuguese [complaints book](https://www.livroreclamacoes.pt) and turn to [[alternative dispute resolution body]].\n\nPortuguese law applies [[to be confirmed]], without taking from you the protection of the law where you live.",
+    "If something went wrong, [tell us](/contact) first: it is usually the fastest way. If you are a consumer, you may always use the Portuguese [complaints book](https://www.livroreclamacoes.pt) and turn to [[alternative dispute resolution body]].\n\nPortuguese law applies [[to be confirmed]], without taking away the protection of the law where you live.",
 };

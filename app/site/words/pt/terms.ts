@@ -1,19 +1,19 @@
 /** The terms page. */
 export const terms = {
   "terms.title": "Termos de utilização",
-  "terms.description": "As regras entre nós, curtas e por extenso.",
+  "terms.description": "As regras do serviço, curtas e claras.",
   "terms.service.title": "O serviço",
   "terms.service.text":
-    "A Voliera guarda o registo das suas aves, desenha a árvore genealógica, e importa e exporta folhas de cálculo. É prestada por quem explora este serviço: [[nome, morada e número fiscal]]. Ao criar uma conta aceita estes termos.",
+    "A Voliera guarda o registo das suas aves, desenha a árvore genealógica, e importa e exporta folhas de cálculo. É prestada por quem gere este serviço: [[nome, morada e número fiscal]]. Ao criar uma conta aceita estes termos.",
   "terms.account.title": "A sua conta",
   "terms.account.text":
     "Precisa de um endereço de e-mail seu, que confirma com um código. Guarde a palavra-passe para si; se suspeitar que outra pessoa a conhece, mude-a no perfil, o que termina todas as outras sessões. Uma conta que não seja confirmada desaparece ao fim de um dia.",
   "terms.plans.title": "Planos e preços",
   "terms.plans.text":
-    "Os planos, limites e preços são os da [página de preços](/pricing). [[com ou sem IVA; como se paga]]\n\nA experiência do plano Profissional dura 30 dias, não pede cartão e não se transforma em cobrança: quando acaba, valem os limites do Starter. O que estiver acima do limite continua seu, legível e corrigível; só não pode acrescentar mais. Para ficar no Profissional ou passar ao Empresarial, [fale connosco](/contact?subject=plan).",
+    "Os planos, limites e preços são os da [página de preços](/pricing). [[com ou sem IVA; como se paga]]\n\nO período experimental do plano Profissional dura 30 dias, não pede cartão e não se transforma em cobrança: quando acaba, aplicam-se os limites do Starter. O que estiver acima do limite continua seu, legível e corrigível; só não pode acrescentar mais. Para ficar no Profissional ou passar ao Empresarial, [fale connosco](/contact?subject=plan).",
   "terms.yours.title": "Os dados são seus",
   "terms.yours.text":
-    "O que regista continua a ser seu. Só o usamos para lhe prestar o serviço, como explica a página de [privacidade](/privacy). Pode descarregar o plantel quando quiser e, ao sair, pedir o apagamento de tudo.",
+    "O que regista continua a ser seu. Só o usamos para lhe prestar o serviço, como explica a página de [privacidade](/privacy). Pode descarregar o plantel quando quiser e, ao sair, pedir que tudo seja apagado.",
   "terms.fair.title": "Uso correto",
   "terms.fair.text":
     "Não tente entrar em contas alheias, sobrecarregar o serviço de propósito nem guardar nele o que a lei proíbe. Quem o fizer pode perder o acesso, com aviso prévio sempre que for possível.",
@@ -25,7 +25,7 @@ export const terms = {
     "Fazemos por ter o serviço sempre disponível e por não perder o que guardou, mas não o podemos garantir sem falhas. Guarde as suas folhas originais. Respondemos nos termos da lei; nada aqui limita os direitos que a lei dá aos consumidores.",
   "terms.changes.title": "Alterações e fim",
   "terms.changes.text":
-    "Se estes termos mudarem no que lhe importa, avisamos por e-mail com 30 dias de antecedência; se não concordar, pode sair antes. Pode sair quando quiser, sem dar razões: [escreva-nos](/contact) e apagamos a conta. Se formos nós a terminar o serviço, avisamos com o mesmo prazo, para que possa levar os seus dados.",
+    "Se estes termos mudarem em algo importante para si, avisamos por e-mail com 30 dias de antecedência; se não concordar, pode sair antes. Pode sair quando quiser, sem dar razões: [escreva-nos](/contact) e apagamos a conta. Se formos nós a terminar o serviço, avisamos com o mesmo prazo, para que possa levar os seus dados.",
   "terms.complaints.title": "Reclamações e lei aplicável",
   "terms.complaints.text":
     "Se algo correu mal, [diga-nos](/contact) primeiro: costuma ser o mais rápido. Se for consumidor, pode sempre usar o [Livro de Reclamações](https://www.livroreclamacoes.pt) e recorrer a [[entidade de resolução alternativa de litígios]].\n\nAplica-se a lei portuguesa [[a confirmar]], sem lhe tirar a proteção da lei do país onde vive.",

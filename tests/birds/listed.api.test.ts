@@ -1,0 +1,45 @@
+import { fc, test as property } from "@fast-check/vitest";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { birds } from "#db/schema/birds.ts";
+import { makeFor } from "#tests/house/make.ts";
+import { newWorld } from "#tests/house/world.ts";
+import { listColumns } from "#worker/birds/stored/columns.ts";
+
+type Listed = { data: { items: Array<Record<string, unknown>> } };
+
+/** A flock of one bird whose row says this, and what a list answers of it beside the row itself. */
+async function listedWith(said: Partial<typeof birds.$inferInsert>) {
+  const world = await newWorld();
+  const { ask, a, db } = world;
+  const bird = await makeFor(world, a).bird();
+  await db.update(birds).set(said).where(eq(birds.id, bird.id));
+  const items = async (path: string) => ((await (await ask(path, { as: a })).json()) as Listed).data.items;
+  const [row] = await db.select(listColumns("en")).from(birds).where(eq(birds.id, bird.id));
+  return { row, listed: (await items("/api/birds/"))[0], shown: (await items("/api/birds/page"))[0] };
+}
+
+test("a list answers each field of a bird, in the order of its columns", async () => {
+  const { row, listed } = await listedWith({ name: "Óscar", notes: 'disse "piu"\n', mutation: "lutino \u{1f426}" });
+  expect(JSON.stringify(listed)).toBe(JSON.stringify(row));
+});
+
+test("the page of the flock gets what its columns can show and nothing else", async () => {
+  const { row, shown } = await listedWith({ notes: "asa partida" });
+  const unseen = ["species_id", "father_id", "mother_id", "notes", "status_name", "pedigree_depth", "version"];
+  for (const field of [...unseen, "org_id", "updated_at"]) expect(shown).not.toHaveProperty(field);
+  expect(row).toMatchObject(shown ?? {});
+});
+
+property.prop(
+  [
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.string({ unit: "grapheme" }),
+  ],
+  { numRuns: 25 },
+)("F comes to the last digit and a name to the last sign", async (inbreeding, completeness, text) => {
+  const name = text.replaceAll("\0", "");
+  const { row, listed } = await listedWith({ inbreeding, completeness, name });
+  expect(listed).toEqual(row);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { newSite } from "#tests/house/site.ts";
+
+const told = /^parse;dur=\d+, db;dur=\d+;desc="(\d+)", render;dur=\d+$/;
+
+test("a page and an answer of the API tell what parsing, the database and rendering took", async () => {
+  const site = await newSite();
+  const rita = site.visitor({ as: site.a });
+  const trips = [];
+  for (const path of ["/birds", "/birds?q=pt", "/species"]) {
+    const { headers } = await rita.get(path);
+    trips.push(told.exec(headers.get("Server-Timing") ?? "")?.[1]);
+  }
+  const list = await site.ask("/api/birds/?q=pt", { as: site.a });
+  trips.push(told.exec(list.headers.get("Server-Timing") ?? "")?.[1]);
+  // The first one asks who she is before anything else.
+  expect(trips).toEqual(["2", "1", "1", "1"]);
+});

@@ -1,0 +1,59 @@
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { type SQLiteColumn, SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import type { Database } from "#db/open.ts";
+import { organizations, sessions, users } from "#db/schema/accounts.ts";
+import { planInForce } from "#worker/billing/plans.ts";
+import type { Member } from "./sessions.ts";
+
+type Columns = Record<string, SQLiteColumn>;
+
+const session = getTableColumns(sessions);
+const { password_hash: _secret, ...user } = getTableColumns(users);
+// What changes without changing who asks is left out.
+const { bonds_version: _bonds, claimed_at: _claim, ...organization } = getTableColumns(organizations);
+
+const asText = (columns: Columns): SQL => {
+  const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  return sql`json_object(${sql.join(pairs, sql`, `)})`;
+};
+
+// As one text, so that it shows at once whether anything about a caller has changed.
+const telling = (session_id: string): SQL => sql`
+  SELECT json_object('session', ${asText(session)}, 'user', ${asText(user)}, 'organization', ${asText(organization)})
+  AS caller FROM ${sessions} JOIN ${users} ON ${users.org_id} = ${sessions.org_id} AND ${users.id} = ${sessions.user_id}
+  JOIN ${organizations} ON ${organizations.id} = ${sessions.org_id} WHERE ${eq(sessions.id, session_id)}`;
+
+const statement = new SQLiteSyncDialect().sqlToQuery(telling("")).sql;
+
+/** The statement that tells all of the caller behind a session as one text, `caller`; no row when it has ended. */
+export const callerStatement = (session_id: string) => ({ sql: statement, args: [session_id] });
+
+/** What that statement tells; undefined when the session has ended. One read. */
+export async function callerTold(db: Database, session_id: string): Promise<string | undefined> {
+  const [row] = await db.all<{ caller: string }>(telling(session_id));
+  return row?.caller;
+}
+
+type Told = {
+  session: typeof sessions.$inferSelect;
+  user: Omit<typeof users.$inferSelect, "password_hash">;
+  organization: Pick<typeof organizations.$inferSelect, "name" | "locale" | "timezone" | "plan" | "trial_ends_at">;
+};
+
+/** The session in such a text, and the user behind it at an instant: a plan's trial may have ended since. */
+export function callerIn(text: string, now: string): { session: Told["session"]; user: Member & { id: string } } {
+  const told = JSON.parse(text) as Told;
+  const { name, locale, timezone, trial_ends_at } = told.organization;
+  const plan = planInForce(told.organization, now);
+  const attributes = { organization: name, locale, timezone, plan, trial_ends_at };
+  return { session: read(session, told.session), user: { ...read(user, told.user), ...attributes } };
+}
+
+/** A row with a yes or a no where SQLite keeps a number. */
+function read<Row extends object>(columns: Columns, row: Row): Row {
+  const pairs = Object.entries(row).map(([name, value]) => {
+    const isYesOrNo = columns[name]?.dataType === "boolean";
+    return [name, isYesOrNo ? value === 1 : value];
+  });
+  return Object.fromEntries(pairs) as Row;
+}
