@@ -6,6 +6,9 @@ export type Choices = Pick<
   "on_duplicate" | "unknown_parents" | "named_parents" | "unknown_words" | "day_orders"
 >;
 
+/** The form of the commit, by which questions elsewhere on the page send their answers along. */
+export const commitForm = "commit";
+
 /** The names under which the choices of a check stand in addresses and forms. */
 export const choiceNames = [
   "on_duplicate",

@@ -7,7 +7,7 @@ import type {
   ImportProgress,
   ImportReport,
 } from "#worker/imports/contract.ts";
-import type { FaultGroup } from "./faults/group-faults.ts";
+import type { FaultGroup } from "./group-faults.ts";
 
 type Figures = Omit<ImportReport, "errors" | "warnings">;
 type Checked = Omit<ImportCheck, "report">;

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import type { Api, Outcome } from "#app/web/api-client.ts";
 import type { CommittedImport, ImportCheck, ImportProgress, ImportReport } from "#worker/imports/contract.ts";
 import { choiceNames, usualChoices } from "./choices.ts";
-import { groupFaults, type ListedRemark } from "./faults/group-faults.ts";
+import { groupFaults, type ListedRemark } from "./group-faults.ts";
 import type { CheckedPage, ColumnsPage, DonePage, ImportPage } from "./import-page.ts";
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupFaults, type ListedRemark, whatBothSay } from "#app/imports/faults/group-faults.ts";
+import { groupFaults, type ListedRemark, whatBothSay } from "#app/imports/group-faults.ts";
 
 const fault = (row: number, more: Partial<ListedRemark> = {}): ListedRemark => ({
   ...{ kind: "error", row, column: "Sex", value: "x", code: "import.sex", message: "This is no sex.", ...more },

@@ -10,8 +10,8 @@ import { readUpload, type Upload } from "#worker/spreadsheets/file.ts";
 import { type CommittedImport, dayOrdersIn, type ImportCheck, type ImportMapping } from "./contract.ts";
 import { headingsKey, rememberColumns, rememberedColumns } from "./mappings.ts";
 import { committed } from "./queries.ts";
+import { chooseSheet, sheetsIn } from "./reading/sheets.ts";
 import { asCommitted, type Choices, commitTable, digestOf, headingsOf, preview, type Reading } from "./running.ts";
-import { chooseSheet, sheetsIn } from "./sheets.ts";
 
 type Files = Env["FILES"];
 /** What an uncommitted imports row remembers; `request` tells one upload from another under the same key. */

@@ -9,6 +9,7 @@ import {
   fileFields,
 } from "#worker/birdfiles/contract.ts";
 import { label } from "#worker/fields.ts";
+import type { ImportColumn, ImportSheet } from "./reading/columns-contract.ts";
 
 /** The reader's own choice of columns: number of the column (from 0) or its heading → field, "" to leave it out. */
 const columnChoice = z.record(
@@ -16,7 +17,6 @@ const columnChoice = z.record(
   z.enum([...fileFields, ""], "import.mapping.invalid"),
   "import.mapping.invalid",
 );
-export type ColumnChoice = z.output<typeof columnChoice>;
 const columnChoiceText = z
   .string("import.mapping.invalid")
   .max(8000, "import.mapping.invalid")
@@ -186,8 +186,6 @@ export type ImportReport = {
   /** How many birds too many for the plan; 0 when all fit. */
   over_limit: number;
 };
-/** A sheet with something in it; `rows` are those below its headings. */
-export type ImportSheet = { name: string; rows: number; is_hidden: boolean; is_read: boolean };
 /** Something of the organisation that a word of the file may mean. */
 export type Meaning = { id: string; name: string };
 /** What an update would do to a bird: its ring, its row in the file, and each field that changes, in words. */
@@ -204,8 +202,6 @@ export type ImportPreview = ImportReport & {
   /** What a species or a status nobody knows may be the same as. */
   meanings: { species: Meaning[]; statuses: Meaning[] };
 };
-/** A column of the file: what it is taken for (null: left alone) and the first values in it. */
-export type ImportColumn = { index: number; heading: string; field: FileField | null; samples: string[] };
 /** An uploaded file that waits for its commit. Without a report the columns must be chosen first. */
 export type ImportCheck = {
   id: string;

@@ -15,7 +15,7 @@ import { rememberedWords } from "./answers/same-words.ts";
 import { namedBirds } from "./named-birds.ts";
 import type { StoredBird } from "./parentage.ts";
 import type { Known } from "./plan.ts";
-import type { FileRow } from "./rows.ts";
+import type { FileRow } from "./reading/rows.ts";
 
 /** How many more birds the plan allows; null is any number. */
 export type Flock = Known & { room: number | null; places: readonly Place[] };

@@ -6,7 +6,7 @@ import { statusMeant } from "#worker/birdfiles/status-words.ts";
 import { foldName } from "#worker/species/names.ts";
 import { slugNamed } from "#worker/species/profiles.ts";
 import type { RememberedWord } from "./answers/same-words.ts";
-import type { FileRow, Remark } from "./rows.ts";
+import type { FileRow, Remark } from "./reading/rows.ts";
 
 /** The organisation's own species and statuses, with every name they go by. */
 export type KnownWords = {

@@ -13,7 +13,7 @@ import {
   type StoredBird,
   settleParentage,
 } from "./parentage.ts";
-import type { FileRow, FileRows, Remark } from "./rows.ts";
+import type { FileRow, FileRows, Remark } from "./reading/rows.ts";
 
 /** What the organisation has, as far as a file's rows mention it. */
 export type Known = KnownWords & {

@@ -19,9 +19,9 @@ import { Refusal } from "#worker/refusal.ts";
 import { searchKey } from "#worker/rings/keys.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { arrivals } from "./arrivals.ts";
-import type { ColumnChoice } from "./contract.ts";
 import { factsSaid } from "./named-birds.ts";
 import type { ImportPlan, PlannedBird } from "./plan.ts";
+import type { ColumnChoice } from "./reading/columns-contract.ts";
 import type { KeptReport } from "./report.ts";
 
 /** What an imports row remembers of a commit: the report, and of which request. */

@@ -10,12 +10,13 @@ import { readPartDay } from "#worker/spreadsheets/days.ts";
 import { csvTable } from "#worker/spreadsheets/delimited-writing.ts";
 import { readUpload } from "#worker/spreadsheets/file.ts";
 import { writeCells } from "#worker/spreadsheets/workbook.ts";
-import { type ColumnChoice, ordersOf, type RejectedFilter, type RowError } from "./contract.ts";
-import { findHeadings, isErrorHeading } from "./headings.ts";
+import { ordersOf, type RejectedFilter, type RowError } from "./contract.ts";
 import type { Kept } from "./queries.ts";
+import type { ColumnChoice } from "./reading/columns-contract.ts";
+import { findHeadings, isErrorHeading } from "./reading/headings.ts";
+import { chooseSheet } from "./reading/sheets.ts";
 import { worded } from "./report.ts";
 import { examine } from "./running.ts";
-import { chooseSheet } from "./sheets.ts";
 import type { TableFile } from "./template.ts";
 
 /**

@@ -3,10 +3,11 @@ import { type DayColumn, requiredFields } from "#worker/birdfiles/contract.ts";
 import { slugMeant } from "#worker/birdfiles/species-words.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
-import type { ImportReport, ImportSheet, Makes, RowError } from "./contract.ts";
-import type { Headings } from "./headings.ts";
+import type { ImportReport, Makes, RowError } from "./contract.ts";
 import type { ImportPlan, Known } from "./plan.ts";
-import type { Remark } from "./rows.ts";
+import type { ImportSheet } from "./reading/columns-contract.ts";
+import type { Headings } from "./reading/headings.ts";
+import type { Remark } from "./reading/rows.ts";
 
 /** A report as it is kept: without words, for they depend on the reader. */
 export type KeptReport = Omit<ImportReport, "errors" | "warnings"> & { errors: KeptError[]; warnings: KeptError[] };

@@ -8,18 +8,8 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import type { Book, Sheet, SheetRow } from "#worker/spreadsheets/cells.ts";
 import { readUpload, type Upload } from "#worker/spreadsheets/file.ts";
-import {
-  isImagined,
-  lacking,
-  lacksAnything,
-  makeLacking,
-  makesOf,
-  nothingLacks,
-  withLacking,
-} from "./answers/lacking.ts";
 import { changesOf } from "./changes.ts";
 import {
-  type ColumnChoice,
   type CommittedImport,
   dayOrdersIn,
   type ImportForm,
@@ -32,13 +22,15 @@ import {
   type UnknownParents,
   type UnknownWords,
 } from "./contract.ts";
-import { findHeadings, type Headings } from "./headings.ts";
 import { readFlock } from "./known.ts";
+import { isImagined, lacking, lacksAnything, makeLacking, makesOf, nothingLacks, withLacking } from "./lacking.ts";
 import { type ImportPlan, type Known, planImport } from "./plan.ts";
 import { type CommittedRow, committed, type Kept, writeImport } from "./queries.ts";
+import type { ColumnChoice } from "./reading/columns-contract.ts";
+import { findHeadings, type Headings } from "./reading/headings.ts";
+import { readRows } from "./reading/rows.ts";
+import { chooseSheet, sheetsIn } from "./reading/sheets.ts";
 import { type KeptReport, namesIn, reportOf, requireColumns, worded } from "./report.ts";
-import { readRows } from "./rows.ts";
-import { chooseSheet, sheetsIn } from "./sheets.ts";
 import { undoUntil } from "./undo.ts";
 
 export type Choices = Reading &

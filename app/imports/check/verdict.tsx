@@ -4,12 +4,9 @@ import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
-import { choicesOf } from "../choices.ts";
+import { choicesOf, commitForm } from "../choices.ts";
 import type { CheckedPage } from "../import-page.ts";
-import { useLacks } from "./lacks.ts";
-
-/** The form of the commit, by which questions further down send their answers along. */
-export const commitForm = "commit";
+import { useLacks } from "../lacks.ts";
 
 /** What comes of the file in one sentence, what is missing for it, and the one button that does it all. */
 export function Verdict({ page: { check, figures } }: { page: CheckedPage }) {

@@ -1,7 +1,7 @@
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { ImportReport } from "#worker/imports/contract.ts";
-import { useLacks } from "../check/lacks.ts";
+import { useLacks } from "../lacks.ts";
 
 type Props = { id: string; figures: Pick<ImportReport, "makes" | "references" | "created"> };
 

@@ -4,7 +4,7 @@ import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import type { FaultGroup, ListedRemark } from "./group-faults.ts";
+import type { FaultGroup, ListedRemark } from "../group-faults.ts";
 
 type Props = {
   groups: FaultGroup[];

@@ -4,7 +4,8 @@ import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
-import type { ImportCheck, ImportColumn } from "#worker/imports/contract.ts";
+import type { ImportCheck } from "#worker/imports/contract.ts";
+import type { ImportColumn } from "#worker/imports/reading/columns-contract.ts";
 
 type ColumnsFormProps = {
   check: Omit<ImportCheck, "report">;

@@ -1,7 +1,7 @@
 import { useMay } from "#app/accounts/use-may.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { ImportPreview, ImportReport, Made, Makes } from "#worker/imports/contract.ts";
-import { commitForm } from "../check/verdict.tsx";
+import { commitForm } from "../choices.ts";
 import { SameAs } from "./understood.tsx";
 
 type Props = {

@@ -6,11 +6,11 @@ import { speciesDraft } from "#worker/species/contract.ts";
 import { addSpecies } from "#worker/species/copies.ts";
 import { foldName } from "#worker/species/names.ts";
 import { entryOf } from "#worker/species/profiles.ts";
-import { type Made, type Makes, newStatus, type StatusKinds } from "../contract.ts";
-import { type KnownWords, lookUp, type Named } from "../look-up.ts";
-import type { FileRow } from "../rows.ts";
-import { addPaths, type Place, placesOf } from "./new-places.ts";
-import { addStatus } from "./new-statuses.ts";
+import { addPaths, type Place, placesOf } from "./answers/new-places.ts";
+import { addStatus } from "./answers/new-statuses.ts";
+import { type Made, type Makes, newStatus, type StatusKinds } from "./contract.ts";
+import { type KnownWords, lookUp, type Named } from "./look-up.ts";
+import type { FileRow } from "./reading/rows.ts";
 
 type Known = KnownWords & { places: readonly Place[] };
 type NewSpecies = Made & { slug: string | null; latin_name: string };
@@ -59,6 +59,7 @@ export const lacksAnything = ({ species, statuses, paths }: Lacking): boolean =>
   species.length + statuses.length + paths.length > 0;
 
 const mark = "new:";
+const usualKind = "present" as const;
 /** Whether an id is of something that is not there yet. */
 export const isImagined = (id: string): boolean => id.startsWith(mark);
 
@@ -69,7 +70,7 @@ export function withLacking<Flock extends Known>(flock: Flock, { species, status
   });
   const states = statuses.map(({ name }) => {
     const id = `${mark}${foldName(name)}`;
-    return { id, key: id, name_pt: name, name_en: name };
+    return { id, key: id, name_pt: name, name_en: name, kind: usualKind };
   });
   return {
     ...flock,
@@ -85,7 +86,7 @@ export async function makeLacking(scope: Scope, lacks: Lacking, kinds: StatusKin
   if (lacks.paths.length > 0) await addPaths(scope, lacks.paths.map(wordOf));
   const kindOf = new Map(Object.entries(kinds).map(([name, kind]) => [foldName(name), kind]));
   for (const { name } of lacks.statuses)
-    await addStatus(scope, { name, kind: kindOf.get(foldName(name)) ?? "present" });
+    await addStatus(scope, { name, kind: kindOf.get(foldName(name)) ?? usualKind });
 }
 
 /** What is made, by name, as a report keeps it. */

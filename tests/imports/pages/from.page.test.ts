@@ -5,7 +5,7 @@ import { imports as pt } from "#app/imports/words/pt.ts";
 import { words } from "#tests/house/birds-flock.ts";
 import { newSite } from "#tests/house/site.ts";
 import { bookOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
-import { byProgram } from "./files/by-program.ts";
+import { byProgram } from "../files/by-program.ts";
 
 const shapes = {
   ZooEasy: "ZooEasy",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newSite } from "#tests/house/site.ts";
-import { bookOfSheets } from "./files/books.ts";
+import { bookOfSheets } from "../files/books.ts";
 
 type Visitor = ReturnType<Awaited<ReturnType<typeof newSite>>["visitor"]>;
 

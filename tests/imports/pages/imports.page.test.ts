@@ -113,7 +113,7 @@ test("places, statuses and parents of others come with the same click, and each 
   const page = await uploaded(rita, csv(lines));
   const check = await rita.get(page);
   expect(shown(check)).toContain(
-    "2 birds; 3 things are missing:the status On showthe location Room 1 / Cage 21 parent from another breeder",
+    "2 birds; 3 things are missing:the status On showthe location Room 1 / Cage 21 parent, as a reference bird",
   );
   const without = await rita.get(`${page}?unknown_words=refuse&unknown_parents=refuse`);
   expect(shown(without)).toContain("1 bird.");

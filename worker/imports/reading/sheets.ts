@@ -1,7 +1,7 @@
 import { requiredFields } from "#worker/birdfiles/contract.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Book, NamedSheet } from "#worker/spreadsheets/cells.ts";
-import type { ImportSheet } from "./contract.ts";
+import type { ImportSheet } from "./columns-contract.ts";
 import { findHeadings } from "./headings.ts";
 
 /**
