@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { languages, type OnDuplicate, onDuplicates, statusKinds } from "#db/vocabulary.ts";
+import type { ImportColumn, ImportSheet } from "#worker/birdfiles/columns-contract.ts";
 import {
   type DayColumn,
   type DayField,
@@ -9,7 +10,6 @@ import {
   fileFields,
 } from "#worker/birdfiles/contract.ts";
 import { label } from "#worker/fields.ts";
-import type { ImportColumn, ImportSheet } from "./reading/columns-contract.ts";
 
 /** The reader's own choice of columns: number of the column (from 0) or its heading → field, "" to leave it out. */
 const columnChoice = z.record(

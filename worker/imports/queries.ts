@@ -4,6 +4,7 @@ import { imports } from "#db/schema/imports.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { audited, type Changes } from "#worker/audit.ts";
 import { planOf } from "#worker/billing/plans.ts";
+import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
 import { factColumns } from "#worker/birdfiles/facts.ts";
 import { inPlan } from "#worker/birds/stored/counts.ts";
 import { placeUnlessGone } from "#worker/birds/stored/presence.ts";
@@ -21,7 +22,6 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { arrivals } from "./arrivals.ts";
 import { factsSaid } from "./named-birds.ts";
 import type { ImportPlan, PlannedBird } from "./plan.ts";
-import type { ColumnChoice } from "./reading/columns-contract.ts";
 import type { KeptReport } from "./report.ts";
 
 /** What an imports row remembers of a commit: the report, and of which request. */

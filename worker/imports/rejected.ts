@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { imports } from "#db/schema/imports.ts";
+import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
 import type { Env } from "#worker/env.ts";
 import { typedPart } from "#worker/locales/part-days.ts";
 import { say } from "#worker/locales/say.ts";
@@ -12,7 +13,6 @@ import { readUpload } from "#worker/spreadsheets/file.ts";
 import { writeCells } from "#worker/spreadsheets/workbook.ts";
 import { ordersOf, type RejectedFilter, type RowError } from "./contract.ts";
 import type { Kept } from "./queries.ts";
-import type { ColumnChoice } from "./reading/columns-contract.ts";
 import { findHeadings, isErrorHeading } from "./reading/headings.ts";
 import { chooseSheet } from "./reading/sheets.ts";
 import { worded } from "./report.ts";

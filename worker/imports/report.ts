@@ -1,11 +1,11 @@
 import type { Language } from "#db/vocabulary.ts";
+import type { ImportSheet } from "#worker/birdfiles/columns-contract.ts";
 import { type DayColumn, requiredFields } from "#worker/birdfiles/contract.ts";
 import { slugMeant } from "#worker/birdfiles/species-words.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { ImportReport, Makes, RowError } from "./contract.ts";
 import type { ImportPlan, Known } from "./plan.ts";
-import type { ImportSheet } from "./reading/columns-contract.ts";
 import type { Headings } from "./reading/headings.ts";
 import type { Remark } from "./reading/rows.ts";
 

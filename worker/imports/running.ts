@@ -1,4 +1,5 @@
 import type { Language, OnDuplicate } from "#db/vocabulary.ts";
+import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
 import type { DayOrders } from "#worker/birdfiles/contract.ts";
 import { orderOfCountry } from "#worker/birdfiles/country-order.ts";
 import { dayColumns, isSettled, unclearDays } from "#worker/birdfiles/day-columns.ts";
@@ -26,7 +27,6 @@ import { readFlock } from "./known.ts";
 import { isImagined, lacking, lacksAnything, makeLacking, makesOf, nothingLacks, withLacking } from "./lacking.ts";
 import { type ImportPlan, type Known, planImport } from "./plan.ts";
 import { type CommittedRow, committed, type Kept, writeImport } from "./queries.ts";
-import type { ColumnChoice } from "./reading/columns-contract.ts";
 import { findHeadings, type Headings } from "./reading/headings.ts";
 import { readRows } from "./reading/rows.ts";
 import { chooseSheet, sheetsIn } from "./reading/sheets.ts";

@@ -264,7 +264,7 @@ export const imports: Record<keyof typeof pt, string> = {
   "imports.from.zooeasy.2":
     "Include at least the registration number, the species or breed, the sex, the date of birth and both parents.",
   "imports.from.zooeasy.3":
-    "Choose that file here as it is: headings such as Registration number, Sire and Dam are understood.",
+    "Choose that file here as it is: headings such as Registration number, Gender and Date of birth are understood.",
   "imports.from.breeders_assistant": "Breeders Assistant",
   "imports.from.breeders_assistant.1":
     "Look for an export or a report of all birds that can be saved as Excel, CSV or text. Where it is depends on the version.",
@@ -284,7 +284,7 @@ export const imports: Record<keyof typeof pt, string> = {
   "imports.from.paper": "Paper",
   "imports.from.paper.1": "Print the list below, take it to the bird room and fill it in: one bird per row.",
   "imports.from.paper.2":
-    "Type it into a spreadsheet with the same headings, or let somebody else do it. For the birth the year will do.",
+    "Type it into a spreadsheet with the same headings, or ask for help with it. For the birth the year will do.",
   "imports.from.paper.3": "Choose that file here. Parents that are on no list are kept as reference birds.",
   "imports.from.other": "Another program",
   "imports.from.other.why":

@@ -217,7 +217,7 @@ export const imports = {
   "imports.lacks.places_one": "o local {{names}}",
   "imports.lacks.places_other": "os locais {{names}}",
   "imports.lacks.parents": "{{count}} pais, como aves de outros criadores",
-  "imports.lacks.parents_one": "um dos pais, como ave de outro criador",
+  "imports.lacks.parents_one": "{{count}} pai ou mãe, como ave de outro criador",
   "imports.lacks.parents_other": "{{count}} pais, como aves de outros criadores",
   "imports.commit.create": "Criar e importar",
   "imports.commit.create_one": "Criar e importar",
@@ -241,9 +241,9 @@ export const imports = {
   "imports.saving.lead": "Esta página avança sozinha. Pode fechá-la: a importação continua e nada se perde.",
   "imports.saving.waiting": "À espera da vez",
   "imports.saving.reading": "A ler e a verificar mais uma vez",
-  "imports.saving.writing": "A gravar {{count}} aves",
-  "imports.saving.writing_one": "A gravar {{count}} ave",
-  "imports.saving.writing_other": "A gravar {{count}} aves",
+  "imports.saving.writing": "A guardar {{count}} aves",
+  "imports.saving.writing_one": "A guardar {{count}} ave",
+  "imports.saving.writing_other": "A guardar {{count}} aves",
   "imports.saving.place": "O seu lugar na fila: {{place}}.º",
   "imports.saving.leave": "Voltar às aves",
   "imports.saving.broken": "A importação foi interrompida e nada foi guardado. Inicie-a outra vez.",
@@ -259,14 +259,14 @@ export const imports = {
   "imports.from.choose": "Escolher ficheiro",
   "imports.from.zooeasy": "ZooEasy",
   "imports.from.zooeasy.1":
-    "Abra a lista dos seus animais e procure uma exportação para Excel ou texto (CSV). O sítio depende da versão.",
+    "Abra a lista dos seus animais e procure uma exportação para Excel ou texto (CSV). Onde fica depende da versão.",
   "imports.from.zooeasy.2":
     "Inclua pelo menos o número de registo, a espécie ou raça, o sexo, a data de nascimento e os dois pais.",
   "imports.from.zooeasy.3":
-    "Escolha aqui esse ficheiro tal como está: títulos como Registration number, Sire e Dam são compreendidos.",
+    "Escolha aqui esse ficheiro tal como está: títulos como Registration number, Gender e Date of birth são compreendidos.",
   "imports.from.breeders_assistant": "Breeders Assistant",
   "imports.from.breeders_assistant.1":
-    "Procure uma exportação ou um relatório de todas as aves que se possa guardar como Excel, CSV ou texto. O sítio depende da versão.",
+    "Procure uma exportação ou um relatório de todas as aves que se possa guardar como Excel, CSV ou texto. Onde fica depende da versão.",
   "imports.from.breeders_assistant.2":
     "Inclua pelo menos o número da anilha, a espécie, o sexo, a data de nascimento e as anilhas dos dois pais.",
   "imports.from.breeders_assistant.3":

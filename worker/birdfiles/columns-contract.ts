@@ -1,4 +1,4 @@
-import type { FileField } from "#worker/birdfiles/contract.ts";
+import type { FileField } from "./contract.ts";
 
 /** The reader's own choice of columns: number of the column (from 0) or its heading → field, "" to leave it out. */
 export type ColumnChoice = Record<string, FileField | "">;
