@@ -1,5 +1,5 @@
 import { encodeTime, ulid } from "ulidx";
-import type { Subject } from "./vocabulary.ts";
+import type { Language, Subject } from "./vocabulary.ts";
 
 /** What an id begins with, where that is not the name of a subject of the trail. Stored ids have these for ever. */
 const prefixes = {
@@ -60,3 +60,17 @@ export async function idForKey(kind: IdKind, org_id: string, key: string): Promi
   const hex = [...new Uint8Array(digest).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return `${prefixOf(kind)}_${hex}`;
 }
+
+const demoOrganization = "org_demo_";
+
+/**
+ * The ids of the demo in a language and of its one visitor: the same for all who look, and others when a season (a year)
+ * has begun. No id made at random or from a key looks like them.
+ */
+export const demoIds = (language: Language, season: number) => ({
+  org_id: `${demoOrganization}${language}_${season}`,
+  user_id: `user_demo_${language}_${season}`,
+});
+
+/** Whether an organisation is the demo: everybody may look at it and nobody may change it. */
+export const isDemo = (org_id: string): boolean => org_id.startsWith(demoOrganization);

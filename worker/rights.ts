@@ -1,15 +1,29 @@
 import type { MiddlewareHandler } from "hono";
+import { isDemo } from "#db/ids.ts";
 import type { House } from "./http.ts";
 import { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
 
 /** Behind this a viewer only reads; every other role also writes. Stands after `authenticate`. */
 export const writersWrite: MiddlewareHandler<House> = async (c, next) => {
-  // Labels are asked for by POST because their birds are many; nothing is written.
-  const reads = c.req.method === "GET" || c.req.method === "HEAD" || /\/labels(\/pdf)?\/?$/.test(c.req.path);
-  if (!reads && c.var.scope.role === "viewer") throw new Refusal("forbidden");
+  if (!reads(c) && c.var.scope.role === "viewer") throw new Refusal("forbidden");
   await next();
 };
+
+type Asked = { req: { method: string; path: string } };
+
+// Labels are asked for by POST because their birds are many; nothing is written.
+const reads = ({ req: { method, path } }: Asked) =>
+  method === "GET" || method === "HEAD" || (method === "POST" && /\/labels(\/pdf)?\/?$/.test(path));
+
+// Crossings are reckoned from what is sent, and whoever looked may leave.
+const keepsNothing = /^\/api\/(genetics\/(cross|parents)|auth\/logout)\/?$/;
+
+/** Refuses whatever would change the demo, at whichever door: its visitors see each other's birds, and nothing else. */
+export function demoStaysAsItIs(c: Asked, { org_id }: Pick<Scope, "org_id">): void {
+  const passes = reads(c) || (c.req.method === "POST" && keepsNothing.test(c.req.path));
+  if (isDemo(org_id) && !passes) throw new Refusal("forbidden", {}, { detail: "accounts.demo.closed" });
+}
 
 /** Refuses an `org_id` that is not the caller's own; it never selects data. */
 export function ownOrganizationOnly(scope: Scope, org_id: string | undefined): void {

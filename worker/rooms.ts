@@ -2,6 +2,7 @@ import { accounts } from "./accounts/manifest.ts";
 import { archive } from "./archive/manifest.ts";
 import { birdfiles } from "./birdfiles/manifest.ts";
 import { birds } from "./birds/manifest.ts";
+import { demo } from "./demo/manifest.ts";
 import { effort } from "./effort/manifest.ts";
 import { exports } from "./exports/manifest.ts";
 import { flock } from "./flock/manifest.ts";
@@ -54,6 +55,7 @@ export const rooms = {
   trail,
   support,
   archive,
+  demo,
 };
 
 /** What they bring, all together. */

@@ -46,6 +46,16 @@ export async function requireStep(context: Surroundings, step: SignupStep): Prom
   return flow;
 }
 
+/** Whoever asks for an account page out of the demo leaves it there; the page is then asked for anew. */
+export async function leaveDemo(context: Surroundings, { url }: Request): Promise<void> {
+  if (!context.viewer?.is_demo) return;
+  // Whatever is answered, this browser forgets.
+  await context.api.fetch("/api/auth/logout", {}, {});
+  context.signOut();
+  const { pathname, search } = new URL(url);
+  throw redirect(pathname + search);
+}
+
 /** Who is signed in and verified has nothing to do on the account pages. */
 export function leaveIfSignedIn({ viewer }: Surroundings): void {
   if (viewer?.is_verified) throw redirect("/dashboard");

@@ -1,8 +1,8 @@
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
-import { useRoot } from "#app/web/root-data.ts";
-import { type Plan, plans } from "#worker/billing/plans.ts";
+import { useMember } from "#app/web/root-data.ts";
+import { type Plan, planOf, plans } from "#worker/billing/plans.ts";
 import { PlanFacts, PlanPrice } from "./plan-facts.tsx";
 import type { Billing } from "./prices.ts";
 
@@ -12,24 +12,33 @@ export function PlanCards() {
   return (
     <section className="site-width band" aria-labelledby="plans">
       <h2 id="plans">{t("home.plans")}</h2>
-      <p className="text-muted">{t("home.plans_lead")}</p>
-      <PlanGrid />
+      <p className="text-muted">{t("home.plans_lead", { count: planOf("starter").birds ?? 0 })}</p>
+      <PlanGrid isBrief />
     </section>
   );
 }
 
-/** The whole catalogue, one card for each plan. `billing` chooses the price that stands first. */
-export function PlanGrid({ billing }: { billing?: Billing }) {
+type GridProps = {
+  /** The price that stands first. */
+  billing?: Billing;
+  /** Only what tells the plans apart. */
+  isBrief?: boolean;
+};
+
+/** The whole catalogue, one card for each plan. */
+export function PlanGrid({ billing, isBrief = false }: GridProps) {
   return (
-    <div className="plan-cards plan-offers">
+    <div className="plan-cards plan-offers" data-brief={isBrief || undefined}>
       {plans.map((plan) => (
-        <PlanCard key={plan.key} plan={plan} billing={billing} />
+        <PlanCard key={plan.key} plan={plan} billing={billing} isBrief={isBrief} />
       ))}
     </div>
   );
 }
 
-function PlanCard({ plan, billing }: { plan: Plan; billing: Billing | undefined }) {
+type CardProps = { plan: Plan; billing: Billing | undefined; isBrief: boolean };
+
+function PlanCard({ plan, billing, isBrief }: CardProps) {
   const { t } = useWords();
   const { to, words } = useWayIn(plan);
   const name = t(`plans.${plan.key}.name`);
@@ -44,7 +53,7 @@ function PlanCard({ plan, billing }: { plan: Plan; billing: Billing | undefined 
         {words}
         <span className="unseen">: {name}</span>
       </LinkButton>
-      <PlanFacts plan={plan} />
+      <PlanFacts plan={plan} isBrief={isBrief} />
     </article>
   );
 }
@@ -52,7 +61,7 @@ function PlanCard({ plan, billing }: { plan: Plan; billing: Billing | undefined 
 // Who is inside has signed up already: what is free is at hand, what costs is agreed with people.
 function useWayIn({ monthly_cents, trial_days }: Plan): { to: string; words: string } {
   const { t } = useWords();
-  const isInside = useRoot()?.viewer !== undefined;
+  const isInside = useMember() !== undefined;
   if (monthly_cents === null || (isInside && monthly_cents > 0)) return { to: "/contact", words: t("plans.contact") };
   if (isInside) return { to: "/dashboard", words: t("ui.nav.dashboard") };
   return { to: "/signup", words: t(trial_days > 0 ? "plans.try" : "plans.start") };

@@ -34,15 +34,16 @@ function Price({ amount, per, note, isInWords }: Said) {
   );
 }
 
-/** What a plan gives today, read from the catalogue. */
-export function PlanFacts({ plan }: { plan: Plan }) {
+/** What a plan gives today, read from the catalogue; `isBrief` leaves out what every plan has. */
+export function PlanFacts({ plan, isBrief = false }: { plan: Plan; isBrief?: boolean }) {
   const { t } = useWords();
   const birds =
     plan.birds === null
       ? [t("plans.birds_unlimited")]
       : [t("plans.birds", { count: plan.birds }), t("plans.birds_counted")];
   const trial = plan.trial_days > 0 ? t("plans.trial", { count: plan.trial_days }) : undefined;
-  const facts = [...birds, t("plans.everything"), t("plans.export"), ...(trial ? [trial, t("plans.after_trial")] : [])];
+  const inAll = isBrief ? [] : [t("plans.everything"), t("plans.export")];
+  const facts = [...birds, ...inAll, ...(trial ? [trial, t("plans.after_trial")] : [])];
   return (
     <ul className="plan-facts">
       {facts.map((fact) => (

@@ -6,6 +6,7 @@ import { Menu } from "#app/controls/menu.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import { useRoot } from "#app/web/root-data.ts";
 
 type View = { id: string; name: string; query: string };
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
 export function SavedViews({ views, list, action, search }: Props) {
   const { t } = useWords();
   const now = search.replace(/^\?/, "");
+  // What one visitor of the demo kept, all others would find.
+  if (useRoot()?.viewer?.is_demo) return null;
   const shown = views.find(({ query }) => query === now);
   if (views.length === 0 && now === "") return null;
   return (

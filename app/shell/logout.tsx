@@ -36,3 +36,15 @@ export function LogoutItem() {
     </>
   );
 }
+
+/** Ends the visit; nothing is asked, for nothing is lost. */
+export function LeaveDemo({ className }: { className: string }) {
+  const { t } = useWords();
+  return (
+    <form method="post" action="/logout">
+      <button type="submit" className={className} data-kind="ghost">
+        {t("ui.demo.leave")}
+      </button>
+    </form>
+  );
+}

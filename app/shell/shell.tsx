@@ -8,7 +8,7 @@ import type { Theme } from "./preferences.tsx";
 import type { MenuEntry, Shortcut } from "./room-manifest.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { Toasts } from "./toast.tsx";
-import { Topbar } from "./topbar.tsx";
+import { DemoBanner, Topbar } from "./topbar.tsx";
 import { useCollapsed } from "./use-collapsed.ts";
 import type { Viewer } from "./user-menu.tsx";
 
@@ -41,6 +41,7 @@ export function Shell({ viewer, theme, collapsed, menu, shortcuts, crumbs = [], 
         <Sidebar {...surroundings} />
         <div>
           <Topbar crumbs={crumbs} isCollapsed={isCollapsed} toggle={toggle} {...surroundings} />
+          {viewer?.is_demo && <DemoBanner />}
           <Toasts flash={flash} />
           <main className="shell-main" id="main" tabIndex={-1}>
             {children}

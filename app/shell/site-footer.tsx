@@ -12,6 +12,7 @@ const voliera: Group = {
     { to: "/", label: "ui.nav.home" },
     { to: "/about", label: "ui.nav.about" },
     { to: "/pricing", label: "ui.nav.pricing" },
+    { to: "/demo", label: "ui.nav.demo" },
     { to: "/contact", label: "ui.nav.contact" },
   ],
 };

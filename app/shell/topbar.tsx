@@ -3,6 +3,7 @@ import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+import { LeaveDemo } from "./logout.tsx";
 import { SidebarParts, type Surroundings } from "./sidebar.tsx";
 
 type TopbarProps = Surroundings & { crumbs: readonly Crumb[]; isCollapsed: boolean; toggle: () => void };
@@ -46,5 +47,20 @@ function SidebarToggle({ isCollapsed, toggle }: Pick<TopbarProps, "isCollapsed" 
         <span className="unseen">{words}</span>
       </button>
     </form>
+  );
+}
+
+/** Above every page of the demo: whose birds these are, and the two ways on. */
+export function DemoBanner() {
+  const { t } = useWords();
+  return (
+    <aside className="demo-banner" aria-label={t("ui.demo")}>
+      <p>{t("ui.demo.text")}</p>
+      {/* A plain link: the page behind it is loaded whole, without the demo. */}
+      <a className="button" data-kind="primary" href="/signup">
+        {t("ui.demo.create")}
+      </a>{" "}
+      <LeaveDemo className="button" />
+    </aside>
   );
 }

@@ -4,11 +4,18 @@ import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { Role } from "#db/vocabulary.ts";
 import { displayName, initials, type Person } from "./display-name.ts";
-import { LogoutItem } from "./logout.tsx";
+import { LeaveDemo, LogoutItem } from "./logout.tsx";
 import { LanguageChoice, type Theme, ThemeChoice } from "./preferences.tsx";
 
 /** Who is signed in, as the session token's card says. */
-export type Viewer = { first_name: string; last_name: string; email: string; organization: string; role?: Role };
+export type Viewer = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  organization: string;
+  role?: Role;
+  is_demo?: boolean;
+};
 
 /** The first letters in a circle; the name is said beside it. */
 export function Avatar({ person }: { person: Person }) {
@@ -25,12 +32,13 @@ type UserMenuProps = { viewer: Viewer | undefined; theme: Theme /** As in `Menu`
 export function UserMenu({ viewer, theme, group }: UserMenuProps) {
   const { t } = useWords();
   const name = viewer ? displayName(viewer) : t("ui.guest");
+  const member = viewer?.is_demo ? undefined : viewer;
   const card = (
     <>
       <Avatar person={viewer ?? { first_name: name }} />
       <span className="user-words">
         <strong>{name}</strong>
-        {viewer && <small>{viewer.email}</small>}
+        {member && <small>{member.email}</small>}
       </span>
       <Icon of="chevrons-up-down" className="user-sign" />
     </>
@@ -38,7 +46,7 @@ export function UserMenu({ viewer, theme, group }: UserMenuProps) {
   return (
     <Menu className="menu user-menu" summary={card} summaryClass="user" group={group}>
       <div className="menu-panel" data-up>
-        {viewer && (
+        {member && (
           <Link className="menu-item" to="/profile">
             <Icon of="user-round" />
             {t("ui.profile")}
@@ -46,12 +54,9 @@ export function UserMenu({ viewer, theme, group }: UserMenuProps) {
         )}
         <LanguageChoice />
         <ThemeChoice theme={theme} />
-        {viewer && (
-          <>
-            <hr />
-            <LogoutItem />
-          </>
-        )}
+        {viewer && <hr />}
+        {viewer?.is_demo && <LeaveDemo className="menu-item" />}
+        {member && <LogoutItem />}
       </div>
     </Menu>
   );

@@ -1,5 +1,4 @@
 import { useWords } from "#app/locales/words.tsx";
-import { Icon } from "#app/marks/icon.tsx";
 import { Cage, LegRing, Nest } from "#app/marks/illustrations.tsx";
 
 const features = [
@@ -23,10 +22,6 @@ export function FeatureCards() {
               {drawing}
               <h3>{t(`home.feature.${key}.title`)}</h3>
               <p>{t(`home.feature.${key}.text`)}</p>
-              <span className="feature-more">
-                {t("home.feature.more")}
-                <Icon of="arrow-down" />
-              </span>
             </a>
           </li>
         ))}

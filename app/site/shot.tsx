@@ -10,8 +10,14 @@ const narrow = "(max-width: 40rem)";
 // As wide as the page until a story has two columns.
 const sizes = `${narrow} calc(100vw - 2rem), (max-width: 62rem) 92vw, 37rem`;
 
+type ShotProps = {
+  name: ShotName;
+  /** Stands on the first screen: it is fetched at once, the others when they are near. */
+  isFirst?: boolean;
+};
+
 /** A picture of the product in the reader's language and theme. */
-export function Shot({ name }: { name: ShotName }) {
+export function Shot({ name, isFirst = false }: ShotProps) {
   const { t, language } = useWords();
   const theme = useRoot()?.theme ?? "system";
   const fallback = { name, language, shape: "desk", shade: theme === "dark" ? "dark" : "light" } as const;
@@ -25,12 +31,15 @@ export function Shot({ name }: { name: ShotName }) {
         src={urlOf(fallback, files.webp[0] ?? 0, "webp")}
         alt={t(`home.shot.${name}`)}
         {...{ width, height }}
-        loading="lazy"
-        decoding="async"
+        {...(isFirst ? urgent : patient)}
       />
     </picture>
   );
 }
+
+// React 18 knows the name of the attribute only as HTML writes it.
+const urgent = { fetchpriority: "high" };
+const patient = { loading: "lazy", decoding: "async" } as const;
 
 type Reader = { theme: Theme; language: Variant["language"] };
 

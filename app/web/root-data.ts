@@ -20,3 +20,9 @@ export type RootData = Pick<Surroundings, Surrounding> & {
 
 /** What the root's loader answered; undefined on a page that failed before it. */
 export const useRoot = () => useRouteLoaderData("root") as RootData | undefined;
+
+/** Who is signed in with an account; whoever looks at the demo has none yet. */
+export function useMember() {
+  const viewer = useRoot()?.viewer;
+  return viewer?.is_demo ? undefined : viewer;
+}

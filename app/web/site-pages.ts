@@ -3,7 +3,8 @@ export const sitePages = [
   { path: "/", title: "home.title", description: "home.description", isShared: true },
   { path: "/about", title: "about.title", description: "about.description", isShared: true },
   { path: "/pricing", title: "pricing.title", description: "pricing.description", isShared: true },
-  // Its form belongs to one visitor, so no copy of it is ever shared.
+  // What takes a form belongs to one visitor, so no copy of it is ever shared.
+  { path: "/demo", title: "demo.title", description: "demo.description", isShared: false },
   { path: "/contact", title: "contact.title", description: "contact.description", isShared: false },
   { path: "/privacy", title: "privacy.title", description: "privacy.description", isShared: true },
   { path: "/terms", title: "terms.title", description: "terms.description", isShared: true },

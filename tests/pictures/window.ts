@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import type { Shade } from "#app/site/shot-list.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Stage } from "#tests/stage/stage.ts";
-import { demoUser } from "#worker/local/demo/flock.ts";
+import { demoUser } from "#worker/local/seed.ts";
 
 /** Who looks, and through how large a window; `scale` is how many pixels a CSS pixel has. */
 export type Look = {

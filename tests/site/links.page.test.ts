@@ -31,7 +31,8 @@ const memberPages = (bird: string) => [
   ],
 ];
 /** Who else a page may point at. */
-const others = /^https:\/\/(schema\.org|www\.(gnu\.org|cnpd\.pt|livroreclamacoes\.pt))$/;
+const others =
+  /^https:\/\/(schema\.org|sites\.google\.com|mbirdtraining\.com|www\.(gnu\.org|cnpd\.pt|livroreclamacoes\.pt|gestioneallevamento\.com))$/;
 
 // Files are served before the worker is asked.
 const isFile = (pathname: string) =>

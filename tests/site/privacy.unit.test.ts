@@ -42,6 +42,7 @@ const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Fotografias apagadas", "- Deleted photos", lostSeconds],
   ["- Sessões: 12", "- Sessions: 12", sessionSeconds.browser],
   ["- Sessões: 12", "- Sessions: 12", sessionSeconds.remembered],
+  ["- Demonstração: ", "- Demo: ", sessionSeconds.browser],
   ["- Contas por confirmar", "- Accounts not confirmed", pendingFor],
   ["- Inscrição a meio: um", "- Unfinished sign-up: one", flowLife],
   ["- Códigos de verificação", "- Verification codes", codeMinutes * minute],

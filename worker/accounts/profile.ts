@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { isDemo } from "#db/ids.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -87,9 +88,10 @@ export async function changePassword(scope: Scope, env: Env, caller: Caller, dra
 
 const handleLength = 16;
 
-/** The caller's live sessions, newest first. */
+/** The caller's live sessions, newest first; in the demo, whose user is everybody, only the one that asks. */
 export async function mySessions(scope: Scope, session_id: string): Promise<SessionEntry[]> {
-  const rows = await listSessions(scope.db, scope.user_id, scope.now);
+  const only = isDemo(scope.org_id) ? session_id : undefined;
+  const rows = await listSessions(scope.db, scope, only);
   return rows.map(({ id, user_agent, ip, created_at, expires_at }) => ({
     id: id.slice(0, handleLength),
     current: id === session_id,

@@ -21,6 +21,7 @@ export const limits = {
   "signup.ip": { count: 10, seconds: hour },
   "register.ip": { count: 20, seconds: hour },
   "register.address": { count: 5, seconds: hour },
+  "visit.ip": { count: 20, seconds: hour },
   "flow.ip": { count: 60, seconds: hour },
   "code.gap": { count: 1, seconds: minute },
   "code.hour": { count: 5, seconds: hour },

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
+import { isDemo } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
 import { sessions } from "#db/schema/accounts.ts";
 import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
@@ -103,6 +104,7 @@ export const cardOf = (member: Member): UserCard => ({
   timezone: member.timezone,
   role: member.role,
   is_verified: member.is_verified,
+  ...(isDemo(member.org_id) && { is_demo: true }),
 });
 
 export type Opened = { access_token: string; token_type: "bearer"; expires_in: number };
@@ -186,8 +188,9 @@ export function endOtherSessions(db: Database, user_id: string, kept_session_id:
   return db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, kept_session_id)));
 }
 
-/** A user's live sessions, newest first. */
-export function listSessions(db: Database, user_id: string, now: string) {
+/** A user's live sessions, newest first; or `only` one of them. */
+export function listSessions(db: Database, { user_id, now }: { user_id: string; now: string }, only?: string) {
   const live = and(eq(sessions.user_id, user_id), gt(sessions.expires_at, now));
-  return db.select().from(sessions).where(live).orderBy(desc(sessions.created_at));
+  const asked = only === undefined ? live : and(live, eq(sessions.id, only));
+  return db.select().from(sessions).where(asked).orderBy(desc(sessions.created_at));
 }

@@ -24,6 +24,8 @@ export type UserCard = {
   timezone: string;
   role: Role;
   is_verified: boolean;
+  /** Only in the demo: pages say so, and lead to an account of one's own. */
+  is_demo?: true;
 };
 
 /** Clocks of two machines differ: seconds a token may be too old or too young. */

@@ -26,13 +26,13 @@ export const outgoingUntil = (letter: Letter, expires_at: string): OutgoingMail 
 
 /**
  * The statement that puts a mail into the outbox; belongs in the batch of the action it tells of. `onlyIf` is a condition
- * on that action. Writing the same id again changes nothing.
+ * on that action. Writing the same id again changes nothing, and an address at `.invalid` is nobody's (RFC 2606).
  */
 export function mailStatement(db: Database, mail: OutgoingMail, now: string, onlyIf: SQL = sql`1 = 1`) {
   const { id, to, reply_to = null, subject, text, html, language, expires_at = null } = mail;
   return db.run(sql`INSERT INTO mails
       (id, recipient, reply_to, subject, text, html, language, state, attempts, expires_at, created_at)
-    SELECT ${id}, ${to}, ${reply_to}, ${subject}, ${text}, ${html}, ${language}, 'queued', 0, ${expires_at}, ${now} WHERE ${onlyIf}
+    SELECT ${id}, ${to}, ${reply_to}, ${subject}, ${text}, ${html}, ${language}, 'queued', 0, ${expires_at}, ${now} WHERE ${onlyIf} AND ${to} NOT LIKE '%.invalid'
     ON CONFLICT (id) DO NOTHING`);
 }
 

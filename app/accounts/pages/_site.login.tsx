@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { enter } from "#app/accounts/enter.ts";
 import { NarrowPage } from "#app/accounts/narrow-page.tsx";
-import { leaveIfSignedIn } from "#app/accounts/signup-flow.ts";
+import { leaveDemo, leaveIfSignedIn } from "#app/accounts/signup-flow.ts";
 import { TermsLinks } from "#app/accounts/terms-links.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { CheckboxField } from "#app/controls/choice-fields.tsx";
@@ -19,7 +19,8 @@ import { ownPath } from "#app/web/paths.ts";
 import { submit } from "#app/web/submit.ts";
 import { loginForm } from "#worker/accounts/contract.ts";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await leaveDemo(context, request);
   leaveIfSignedIn(context);
   const wanted = new URL(request.url).searchParams.get("redirectTo");
   const redirectTo = wanted && ownPath(wanted, context.origin, "/dashboard");

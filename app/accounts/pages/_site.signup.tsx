@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountWords, saying } from "#app/accounts/failure.ts";
 import { NarrowPage } from "#app/accounts/narrow-page.tsx";
-import { keepStep, leaveIfSignedIn, readFlow } from "#app/accounts/signup-flow.ts";
+import { keepStep, leaveDemo, leaveIfSignedIn, readFlow } from "#app/accounts/signup-flow.ts";
 import { SignupProgress } from "#app/accounts/signup-progress.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -16,7 +16,8 @@ import { siteHead } from "#app/site/head.ts";
 import { submit } from "#app/web/submit.ts";
 import { signupAddress } from "#worker/accounts/contract.ts";
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await leaveDemo(context, request);
   leaveIfSignedIn(context);
   const flow = await readFlow(context);
   return { email: flow?.email ?? "", constraint: getZodConstraint(signupAddress) };

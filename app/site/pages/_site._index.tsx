@@ -4,13 +4,14 @@ import { PlanCards } from "#app/billing/plan-cards.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Closing } from "#app/site/closing.tsx";
-import { ExamplePedigree } from "#app/site/example-pedigree.tsx";
 import { FeatureCards } from "#app/site/feature-cards.tsx";
 import { siteHead } from "#app/site/head.ts";
+import { OtherTools } from "#app/site/other-tools.tsx";
+import { Shot } from "#app/site/shot.tsx";
+import { StartLink } from "#app/site/start-link.tsx";
 import { FlockStory, KinshipStory, ReproductionStory, StockStory } from "#app/site/stories.tsx";
 import { SupportHours } from "#app/site/support-hours.tsx";
-import { Troubles } from "#app/site/troubles.tsx";
-import { useRoot } from "#app/web/root-data.ts";
+import { useMember } from "#app/web/root-data.ts";
 
 export const meta: MetaFunction = (args) => siteHead(args, "/");
 
@@ -20,7 +21,6 @@ export default function Home() {
     <>
       <Hero />
       <FeatureCards />
-      <Troubles />
       <FlockStory />
       <ReproductionStory />
       <KinshipStory />
@@ -31,12 +31,10 @@ export default function Home() {
           {t("home.compare_plans")}
         </Link>
       </p>
+      <OtherTools />
       <SupportHours />
       <Closing title={t("home.end.title")} text={t("home.end.text")}>
-        <Start />{" "}
-        <LinkButton size="large" to="/contact">
-          {t("home.end.ask")}
-        </LinkButton>
+        <WaysIn />
       </Closing>
     </>
   );
@@ -51,25 +49,27 @@ function Hero() {
         <h1 tabIndex={-1}>{t("home.headline")}</h1>
         <p className="hero-lead">{t("home.lead")}</p>
         <div className="actions">
-          <Start /> {/* A plain link: Remix would write /#plans, which is another page than /?lang=en. */}
-          <a className="button" data-kind="quiet" data-size="large" href="#plans">
-            {t("home.see_plans")}
-          </a>
+          <WaysIn />
         </div>
         <p className="hero-note">{t("home.note")}</p>
       </div>
-      <ExamplePedigree />
+      <Shot name="register" isFirst />
     </div>
   );
 }
 
-// Who is inside already has no account to create.
-function Start() {
+/** An account of one's own, or a look around first. */
+function WaysIn() {
   const { t } = useWords();
-  const viewer = useRoot()?.viewer;
+  const isMember = useMember() !== undefined;
   return (
-    <LinkButton kind="primary" size="large" to={viewer ? "/dashboard" : "/signup"}>
-      {t(viewer ? "ui.nav.dashboard" : "home.start")}
-    </LinkButton>
+    <>
+      <StartLink>{t("home.start")}</StartLink>
+      {!isMember && (
+        <LinkButton size="large" to="/demo">
+          {t("home.demo")}
+        </LinkButton>
+      )}
+    </>
   );
 }

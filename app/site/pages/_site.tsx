@@ -6,20 +6,21 @@ import { SiteFooter } from "#app/shell/site-footer.tsx";
 import { SiteHeader } from "#app/shell/site-header.tsx";
 import { Toasts } from "#app/shell/toast.tsx";
 import { displayFace } from "#app/styles/display-face.ts";
-import { useRoot } from "#app/web/root-data.ts";
+import { useMember, useRoot } from "#app/web/root-data.ts";
 
 export const links: LinksFunction = () => [displayFace];
 
 function Frame({ children }: { children: ReactNode }) {
   const root = useRoot();
+  const viewer = useMember();
   return (
     <>
-      <SiteHeader viewer={root?.viewer} />
+      <SiteHeader viewer={viewer} />
       <Toasts flash={root?.flash} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter viewer={root?.viewer} theme={root?.theme} />
+      <SiteFooter viewer={viewer} theme={root?.theme} />
     </>
   );
 }

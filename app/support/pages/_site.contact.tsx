@@ -23,7 +23,8 @@ import { contactDraft, formKey, formSeconds, longest, openedAt } from "#worker/s
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, env } = context;
   const ways = { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS };
-  const person = viewer && { full_name: `${viewer.first_name} ${viewer.last_name}`.trim(), email: viewer.email };
+  const member = viewer?.is_demo ? undefined : viewer;
+  const person = member && { full_name: `${member.first_name} ${member.last_name}`.trim(), email: member.email };
   const isSent = new URL(request.url).searchParams.has("sent");
   const idempotency_key = formKey(Date.now());
   return { isSent, ways, person, topic: topicIn(request.url), constraint: demands(), idempotency_key };

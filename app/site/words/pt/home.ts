@@ -6,93 +6,40 @@ export const home = {
   "home.for": "Para criadores de aves",
   "home.headline": "O caderno do viveiro, sempre em ordem.",
   "home.lead":
-    "Cada ave pela anilha, com a família e os melhores parceiros. Importe a folha de Excel que já tem: a árvore e a consanguinidade aparecem logo, sem limite de gerações.",
+    "Cada ave pela sua anilha, com os pais, a gaiola e o histórico. Traga a sua folha de Excel: a árvore desenha-se e a consanguinidade aparece calculada.",
   "home.start": "Criar conta grátis",
-  "home.see_plans": "Ver os planos",
-  "home.note": "Sem cartão. Funciona em telemóveis antigos e com pouca rede.",
-  "home.example": "Exemplo",
-  "home.example_title": "De onde vem esta ave",
-  "home.example_species": "Canário lizard, três gerações",
-  "home.example_parents": "Pais de {{ring}}",
-  "home.example_f": "F = {{share}}: o pai e a mãe são filhos do mesmo macho, {{ring}}.",
+  "home.demo": "Ver demonstração",
+  "home.note": "Sem cartão. Funciona em qualquer telemóvel, mesmo antigo.",
 
   "home.does": "O que a Voliera faz",
-  "home.feature.more": "Ver como",
   "home.feature.flock.title": "O plantel, por anilha",
-  "home.feature.flock.text":
-    "Procure, filtre, importe. Cada ave tem a sua ficha, com fotografias, família, pesos e histórico.",
-  "home.feature.reproduction.title": "A reprodução, bem planeada",
-  "home.feature.reproduction.text":
-    "Os melhores parceiros de cada ave, a consanguinidade que as crias teriam e as cores que podem sair.",
-  "home.feature.stock.title": "O stock, sempre contado",
-  "home.feature.stock.text": "Quantas aves tem, em que gaiola vive cada uma, quais estão à venda e quais já saíram.",
-
-  "home.troubles.title": "As dificuldades de quem cria",
-  "home.trouble.paper.title": "O papel no viveiro",
-  "home.trouble.paper.text":
-    "A anilha na porta da gaiola, o casal num envelope, a data na palma da mão. À noite passa-se a limpo, se ainda se perceber a letra.",
-  "home.trouble.register.title": "O registo do ano",
-  "home.trouble.register.text":
-    "Uma vez por ano é preciso declarar o que entrou e o que saiu. Uma época inteira é refeita de memória, entre talões e mensagens.",
-  "home.trouble.kinship.title": "A consanguinidade às escuras",
-  "home.trouble.kinship.text":
-    "Dois canários comprados a pessoas diferentes podem ser netos do mesmo macho. Sem os avós registados, ninguém o vê a tempo.",
-  "home.trouble.eggs.title": "Os ovos sem data",
-  "home.trouble.eggs.text":
-    "Um ninho cheio e nenhuma data apontada. Quando se faz a ovoscopia? Quando se deixa de virar? Quando nascem?",
-  "home.troubles.answer":
-    "Hoje a Voliera trata do papel e da consanguinidade: guarda que aves tem, quem são os pais, de onde vieram e onde estão, e faz os cálculos por si.",
-
-  "home.flock.title": "Um lugar para cada ave",
-  "home.flock.lead": "Cinco aves ou cem mil: a lista abre depressa e encontra logo o que procura.",
-  "home.flock.search.title": "Procura e filtros",
-  "home.flock.search.text":
-    "Por anilha, nome ou espécie; por estado e por sexo. A procura fica no endereço da página e pode guardá-la nos favoritos.",
-  "home.flock.import.title": "A sua folha de Excel, inteira",
+  "home.feature.flock.text": "Fotografias, pesos e histórico de cada ave.",
+  "home.feature.reproduction.title": "Acasalamentos bem planeados",
+  "home.feature.reproduction.text": "Com quem acasalar, que consanguinidade e que cores.",
+  "home.feature.stock.title": "Quantas aves e onde",
+  "home.feature.stock.text": "Por espécie e estado, de gaiola em gaiola.",
+  "home.flock.title": "Da folha de Excel ao plantel",
+  "home.flock.lead": "Cinco aves ou cem mil: encontra-se logo o que se procura.",
+  "home.flock.import.title": "A sua lista, tal como está",
   "home.flock.import.text":
-    "Ficheiros .xlsx, .xls e .csv com até 10 000 linhas. Vê primeiro o que vai entrar; as linhas com erros voltam num ficheiro que diz o que corrigir. E tem 24 horas para anular tudo.",
-  "home.flock.record.title": "Uma ficha completa por ave",
-  "home.flock.record.text":
-    "Fotografias, pesos com gráfico, documentos e histórico, com o número da anilha tal como o escreveu: zeros à esquerda contam, e no mesmo plantel não há dois iguais.",
-  "home.flock.undo.title": "Os enganos podem ser anulados",
-  "home.flock.undo.text":
-    "Uma ave apagada fica 30 dias no lixo, com a família intacta. E o histórico mostra quem alterou o quê, e quando.",
-
+    "Excel, LibreOffice ou CSV, até 10 000 linhas. Vê primeiro o que vai entrar e tem 24 horas para anular tudo.",
+  "home.flock.undo.title": "Um engano desfaz-se",
+  "home.flock.undo.text": "Uma ave apagada fica 30 dias no lixo, com a família intacta.",
   "home.reproduction.title": "A família de cada ave",
-  "home.reproduction.lead": "Indique o pai e a mãe pela anilha. O resto da família sai do que já está registado.",
-  "home.reproduction.parents.title": "Pais verificados ao guardar",
-  "home.reproduction.parents.text":
-    "O pai tem de ser macho e a mãe fêmea, nenhum nasce depois da cria e nenhuma ave é antepassada de si própria.",
+  "home.reproduction.lead": "Indique o pai e a mãe pela anilha; a árvore desenha-se.",
   "home.reproduction.tree.title": "Seis gerações para cada lado",
-  "home.reproduction.tree.text": "Antepassados, crias, irmãos e parceiros num só desenho, e a mesma família em texto.",
+  "home.reproduction.tree.text":
+    "Antepassados, crias e irmãos, com a consanguinidade (F) exata e os antepassados que a causam.",
   "home.reproduction.share.title": "Para mostrar ao comprador",
   "home.reproduction.share.text":
-    "Imprima a genealogia numa folha A4, com a fotografia, o F e um código QR. Ou partilhe uma ligação com quatro gerações, sem notas, preços nem locais, que pode revogar quando quiser.",
-  "home.reproduction.species.title": "Fichas de incubação com fontes",
-  "home.reproduction.species.text":
-    "Um catálogo de espécies com dias, temperatura, humidade e última viragem, e a fonte de cada número. Copie as suas ou acrescente as que faltam.",
-
-  "home.kinship.title": "Pai × filha são 25\u00a0%. E\u00a0mostramos porquê.",
-  "home.kinship.lead":
-    "O coeficiente de consanguinidade (F) de cada ave, exato por mais funda que seja a genealogia, e ao lado a parte dela que se conhece.",
-  "home.kinship.why.title": "Os antepassados que contam",
-  "home.kinship.why.text":
-    "Cada antepassado comum aparece com o que contribui para F e por que caminhos. Se faltam antepassados, dizemos que F pode ser mais alto.",
-  "home.kinship.pair.title": "É boa ideia acasalá-los?",
-  "home.kinship.pair.text":
-    "Escolha um macho e uma fêmea: numa só página, a resposta em palavras, o F e as cores das crias, e o efeito na diversidade do plantel.",
-  "home.kinship.mates.title": "Os melhores parceiros",
-  "home.kinship.mates.text":
-    "Os parceiros possíveis de cada ave, do melhor ao pior, com os contras de cada um. Ou os machos e as fêmeas que escolher, todos com todas, num quadro para imprimir.",
-  "home.kinship.colours.title": "Que cores podem sair",
+    "Imprima a genealogia em A4 com código QR, ou partilhe uma ligação e cancele-a quando quiser.",
+  "home.kinship.title": "Saiba antes de os juntar",
+  "home.kinship.lead": "Escolha um macho e uma fêmea: numa só página, a consanguinidade e as cores das crias.",
+  "home.kinship.pair.title": "O melhor par para cada ave",
+  "home.kinship.pair.text": "Os parceiros possíveis, do melhor ao pior, com as razões de cada lugar.",
+  "home.kinship.colours.title": "As cores que podem sair",
   "home.kinship.colours.text":
-    "Machos e fêmeas em frações exatas, para periquitos, caturras, agapórnis, canários, mandarins, diamantes-de-gould e periquitos-de-colar. Para cada mutação, a certeza com que se conhece a transmissão e a fonte.",
-  "home.kinship.hidden.title": "O que não se vê na ave",
-  "home.kinship.hidden.text":
-    "A probabilidade de ser portadora, pelas cores dos pais e das crias; e um aviso quando há registos que se contradizem.",
-  "home.kinship.proof.title": "Cálculos verificados",
-  "home.kinship.proof.text":
-    "Com exemplos publicados, desde Wright em 1921, e com um segundo método em genealogias aleatórias.",
+    "Em frações exatas: canários, periquitos, caturras, agapórnis, mandarins, goulds e periquitos-de-colar.",
 
   "home.matings.title": "F das crias",
   "home.matings.lead": "Se não houver outros parentes na família",
@@ -103,63 +50,40 @@ export const home = {
   "home.matings.uncle": "Tio × sobrinha",
   "home.matings.cousins": "Primos direitos",
   "home.matings.line": "Irmãos, três gerações seguidas",
-
-  "home.sheet.catalogue": "Do catálogo",
-  "home.sheet.name": "Caturra",
-  "home.sheet.range": "Incubação",
-  "home.sheet.range_value": "19 dias; a literatura diz 18–21",
-  "home.sheet.temperature": "Temperatura",
-  "home.sheet.temperature_value": "37,3\u00a0°C",
-  "home.sheet.humidity": "Humidade",
-  "home.sheet.humidity_value": "45–55\u00a0%",
-  "home.sheet.hatch": "Na eclosão",
-  "home.sheet.hatch_value": "65–75\u00a0%",
-  "home.sheet.turning": "Última viragem",
-  "home.sheet.turning_value": "3 dias antes",
-  "home.sheet.candling": "Ovoscopia",
-  "home.sheet.candling_value": "dia 6, 13, 16",
-  "home.sheet.doubt": "A confirmar",
-  "home.sheet.doubt_value": "há listas com 21 dias",
-  "home.sheet.sources": "Fontes",
-  "home.sheet.sources_value": "quatro, indicadas na ficha",
-
-  "home.stock.title": "Quantas tem e onde estão",
-  "home.stock.lead": "Aqui, stock são as aves. Cada uma tem um estado, e o painel conta-as por si.",
-  "home.stock.count.title": "Totais à vista",
-  "home.stock.count.text": "O total, por espécie e por estado. Toque num número para abrir a lista.",
-  "home.stock.status.title": "As aves que saem ficam registadas",
-  "home.stock.status.text":
-    "Uma ave vendida ou cedida muda de estado e continua registada: as crias não perdem o pai nem a mãe.",
-  "home.stock.places.title": "Cada gaiola com a sua etiqueta",
-  "home.stock.places.text":
-    "Salas, baterias, gaiolas e voadeiras, com a lotação e os movimentos. Imprima etiquetas com código QR: aponta o telemóvel e abre a ficha.",
+  "home.stock.title": "Quantas tem, e onde estão",
+  "home.stock.lead": "Contadas por espécie, estado e lugar.",
+  "home.stock.places.title": "Uma etiqueta em cada gaiola",
+  "home.stock.places.text": "Salas, baterias, gaiolas e voadeiras. Aponte o telemóvel ao código QR e abre-se a ficha.",
   "home.stock.export.title": "Os dados são seus",
-  "home.stock.export.text":
-    "Exporte o plantel para .xlsx ou .csv, ou leve tudo num arquivo .zip, fotografias incluídas. Quando quiser, em qualquer plano.",
-  "home.kind.present.title": "No viveiro",
-  "home.kind.present.text": "estão consigo",
-  "home.kind.away.title": "Fora",
-  "home.kind.away.text": "podem voltar",
-  "home.kind.gone.title": "Já saíram",
-  "home.kind.gone.text": "ficam no histórico",
+  "home.stock.export.text": "Leve tudo quando quiser, em Excel, CSV ou num arquivo com as fotografias.",
 
   "home.plans": "Planos",
-  "home.plans_lead": "Comece pelo plano que lhe fizer sentido. Pode mudar quando precisar.",
-  "home.compare_plans": "Comparar os planos ao pormenor",
+  "home.plans_lead":
+    "Grátis até {{count}} aves. Todos os planos têm registo, árvores, genética, importação e exportação.",
+  "home.compare_plans": "Comparar os planos em pormenor",
+
+  "home.others": "Voliera e outras ferramentas",
+  "home.others.lead": "Segundo os próprios autores, lido a 22 de novembro de 2026.",
+  "home.others.here": "Na Voliera",
+  "home.others.source": "fonte",
+  "home.others.birdlog.text": "Guarda tudo só no telemóvel: desinstalar sem ter feito cópia apaga os dados.",
+  "home.others.birdlog.here": "em qualquer telemóvel ou computador.",
+  "home.others.mbirdbreeder.text": "Guarda até três gerações de pais e filhos.",
+  "home.others.mbirdbreeder.here": "todas as gerações que tiver.",
+  "home.others.gestione.text": "Pede as anilhas dos dois pais de cada ave.",
+  "home.others.gestione.here": "acrescente os pais mais tarde.",
 
   "home.support.title": "Apoio que responde",
-  "home.support.lead": "Uma dúvida na folha de Excel, uma espécie que falta, um erro?",
+  "home.support.lead": "Dúvidas sobre a sua folha, uma espécie em falta?",
   "home.support.write": "Escreva-nos",
   "home.support.reply.title": "Em 24 horas",
-  "home.support.reply.text": "Respondemos a todas as mensagens neste prazo.",
+  "home.support.reply.text": "A cada mensagem.",
   "home.support.hours.title": "Todos os dias",
   "home.support.hours.text": "Dias úteis das 9:00 às 18:00, fim de semana das 10:00 às 14:00.",
   "home.support.languages.title": "Na sua língua",
-  "home.support.languages.text": "Escreva em português ou em inglês; respondemos na mesma língua.",
-
-  "home.end.title": "Tem uma folha com as suas aves?",
-  "home.end.text": "Crie a conta, importe a folha e veja ainda hoje a árvore e a consanguinidade de cada ave.",
-  "home.end.ask": "Fazer uma pergunta",
+  "home.support.languages.text": "Português ou inglês.",
+  "home.end.title": "Tem as aves numa folha de Excel?",
+  "home.end.text": "Importe-a e veja hoje a árvore e a consanguinidade de cada ave.",
   "home.shot.register":
     "O plantel na Voliera: a lista das aves, cada uma com anilha, espécie, sexo, idade, estado e local.",
   "home.shot.pedigree":

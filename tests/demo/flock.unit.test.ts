@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { seededStatuses } from "#db/vocabulary.ts";
 import { passwordFault } from "#worker/accounts/password-contract.ts";
+import { demoFlock, type Ring } from "#worker/demo/flock.ts";
+import { demoBook, demoGenotypes } from "#worker/demo/genotypes.ts";
+import { demoPlaces } from "#worker/demo/places.ts";
 import { inferred } from "#worker/genetics/crossing/inference.ts";
 import { readGenotype } from "#worker/genetics/reading.ts";
 import { kinOf } from "#worker/genotypes/genes.ts";
-import { demoFlock, demoUser, type Ring } from "#worker/local/demo/flock.ts";
-import { demoBook, demoGenotypes } from "#worker/local/demo/genotypes.ts";
-import { demoPlaces } from "#worker/local/demo/places.ts";
+import { demoUser } from "#worker/local/seed.ts";
 import { standsIn } from "#worker/places/nesting.ts";
 
 const byRing = new Map(demoFlock.map((bird) => [bird.ring, bird]));

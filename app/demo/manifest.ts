@@ -1,0 +1,3 @@
+import type { RoomManifest } from "#app/shell/room-manifest.ts";
+
+export const manifest: RoomManifest = { words: { "/demo": ["demo", "home"] } };

@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import { demoIds, newId } from "#db/ids.ts";
+import type { Database } from "#db/open.ts";
+import { organizations, users } from "#db/schema/accounts.ts";
+import type { Language } from "#db/vocabulary.ts";
+import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { type Opened, openSession } from "#worker/accounts/sessions.ts";
+import type { Visitor } from "#worker/accounts/visitor.ts";
+import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { say } from "#worker/locales/say.ts";
+import { owned } from "#worker/scope.ts";
+import { begunAt, flockStatements, lastSeason } from "./founding.ts";
+
+type Demo = ReturnType<typeof demoIds> & { season: number; language: Language };
+
+/**
+ * Opens a session in the demo of the visitor's language, which the first visitor of a season makes. Of who visits nothing
+ * is kept. 429 beyond the limit of one network.
+ */
+export async function visitDemo({ db, env, now, ip, language }: Visitor): Promise<Opened> {
+  const season = lastSeason(new Date(now));
+  const demo = { ...demoIds(language, season), season, language };
+  const byIp = await rate(env, "visit.ip", ip);
+  const { ips, found } = await batch(db, { ips: countStatement(db, byIp, now), found: visitorStatement(db, demo) });
+  refuseBeyond([[byIp, ips]], now, "demo.too_many");
+  if (found.length === 0) await makeDemo(db, demo);
+  const { id, ...person } = visitorRow(demo);
+  const { first_name, last_name, email, role, is_verified } = person;
+  const { name: organization, timezone } = organizationRow(demo);
+  const card = { first_name, last_name, email, organization, timezone, role, is_verified, is_demo: true as const };
+  const traceless = { remember: false, user_agent: "", ip: "" };
+  return openSession(db, env.JWT_SECRET, { id, org_id: demo.org_id, card }, traceless);
+}
+
+const visitorStatement = (db: Database, { org_id, user_id }: Demo) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(owned({ org_id }, users, eq(users.id, user_id)));
+
+/** Makes a demo, and lets go of that of the season before, in which every bird would be a year older. */
+async function makeDemo(db: Database, demo: Demo): Promise<void> {
+  const { org_id, season, language } = demo;
+  const before = sql`id GLOB ${`org_demo_${language}_*`} AND id <> ${org_id}`;
+  const keeper = breederRow(demo);
+  const flock = await flockStatements(db, { org_id, user_id: keeper.id, season, language });
+  try {
+    await db.batch([
+      db.delete(organizations).where(before),
+      db.insert(organizations).values(organizationRow(demo)),
+      db.insert(users).values([visitorRow(demo), keeper]),
+      ...flock,
+    ]);
+  } catch (error) {
+    // Another first visitor was quicker: the primary key let only one of them.
+    if ((await visitorStatement(db, demo)).length === 0) throw error;
+  }
+  await rebuildInbreeding({ db, org_id });
+}
+
+const organizationRow = ({ org_id, season, language }: Demo) => ({
+  ...{ id: org_id, name: say(language, "demo.organization"), timezone: "Europe/Lisbon" },
+  ...{ locale: language === "pt" ? "pt-PT" : "en-GB", plan: "professional" as const },
+  ...{ claimed_at: begunAt(season), created_at: begunAt(season) },
+});
+
+// No password has this hash, and mail to `.invalid` reaches nobody (RFC 2606).
+const person = ({ org_id, season, language }: Demo) => ({
+  ...{ org_id, language, password_hash: "none", is_verified: true, created_at: begunAt(season) },
+});
+
+const visitorRow = (demo: Demo) => ({
+  ...person(demo),
+  ...{ id: demo.user_id, first_name: say(demo.language, "demo.visitor"), last_name: "" },
+  ...{ email: `visitor.${demo.language}.${demo.season}@demo.invalid`, role: "viewer" as const },
+});
+
+/** Who wrote the book, as the history tells; nobody can be them. */
+const breederRow = (demo: Demo) => ({
+  ...person(demo),
+  ...{ id: newId("user"), first_name: "Rita", last_name: "Melo", is_active: false },
+  ...{ email: `breeder.${demo.language}.${demo.season}@demo.invalid`, role: "owner" as const },
+});
