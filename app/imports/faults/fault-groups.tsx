@@ -62,7 +62,7 @@ function Rows({ group }: { group: FaultGroup }) {
   const whole = new URLSearchParams(params);
   whole.set("fault", id);
   return (
-    <div>
+    <div className="fault-rows">
       <Table caption={t("imports.remarks.caption")} columns={columns}>
         {rows.map((remark) => (
           <Remark key={remark.row} remark={remark} isVaried={isVaried} />
