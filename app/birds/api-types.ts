@@ -1,3 +1,4 @@
+import type { wholeChoices } from "#worker/birds/choices.ts";
 import type { birdForm, newBirdForm } from "#worker/birds/forms.ts";
 import type { birdsPage } from "#worker/birds/listings.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
@@ -6,10 +7,12 @@ import type { Warning } from "#worker/birds/warnings.ts";
 /** What `GET /api/birds/page` answers. */
 export type BirdsPage = Awaited<ReturnType<typeof birdsPage>>;
 export type ListedBird = BirdsPage["items"][number];
-export type Status = BirdsPage["statuses"][number];
+/** What `GET /api/birds/choices` answers. */
+export type WholeChoices = Awaited<ReturnType<typeof wholeChoices>>;
 /** What `GET /api/birds/new-form` and `GET /api/birds/{id}/form` answer. */
 export type NewBirdForm = Awaited<ReturnType<typeof newBirdForm>>;
 export type BirdForm = Awaited<ReturnType<typeof birdForm>>;
+export type Status = NewBirdForm["statuses"][number];
 export type Candidate = NewBirdForm["fathers"][number];
 /** What a saved bird is answered with. */
 export type Saved = { data: Bird; warnings: Warning[] };

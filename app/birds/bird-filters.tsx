@@ -3,43 +3,47 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { Filters, MoreFilters } from "#app/lists/filters.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { placeChoices, standingIn } from "#app/places/place-choices.ts";
 import { ageBands, parentsKnown, sexes, statusKinds } from "#db/vocabulary.ts";
 import type { BirdsPage } from "./api-types.ts";
+import { FullLists } from "./full-lists.tsx";
 import { type FilterField, type ListQuery, narrows } from "./list-query.ts";
+import { type Named, useChoices } from "./use-choices.ts";
 
-const names = ["q", "species_id", "status_id", "sex", "place_id", "age", "parents", "kind", "import_id"];
+const names = ["q", "species_id", "status_id", "sex", "place_id", "age", "parents", "kind", "import_id", "open"];
 const rare = ["age", "parents", "kind", "import_id"] as const;
-type Props = Pick<BirdsPage, "species" | "statuses" | "places" | "facets"> & { query: ListQuery };
+type Props = Pick<BirdsPage, "species" | "statuses" | "places" | "facets" | "long"> & { query: ListQuery };
 
 /** Search and facets over the whole flock, in one GET form; every choice says how many birds it would leave. */
-export function BirdFilters({ query, species, statuses, places, facets }: Props) {
+export function BirdFilters({ query, species, statuses, places, facets, long }: Props) {
   const { t } = useWords();
-  const named = species.map(({ id, common_name }) => ({ value: id, label: common_name }));
-  const states = statuses.map(({ id, name }) => ({ value: id, label: name }));
-  const kinds = statusKinds.map((value) => ({ value, label: t(`birds.status_kind.${value}`) }));
   const sexWords = sexes.map((value) => ({ value, label: t(`birds.sex.${value}`) }));
   const ages = ageBands.map((value) => ({ value, label: t(`birds.age_band.${value}`) }));
   const parents = parentsKnown.map((value) => ({ value, label: t(`birds.parents.${value}`) }));
   const reference = [{ value: "reference", label: t("birds.kind.reference") }];
+  const kinds = statusKinds.map((value) => ({ value, label: t(`birds.status_kind.${value}`) }));
   const none = (label: string) => ({ value: "none", label });
+  const asking = { query, long };
   const isOfFlock = narrows(query) && Object.values(facets).some(({ of }) => of === "flock");
   return (
     <Filters label={t("birds.list.filters")} names={names} search={<Search query={query} />}>
-      <Facet name="species_id" {...{ query }} empty="all_species" choices={counted(named, facets.species)} />
-      <Facet
+      <LongFacet name="species_id" {...asking} empty="all_species" few={species} facet={facets.species} />
+      <LongFacet
         name="status_id"
-        {...{ query }}
+        {...asking}
         empty="all_statuses"
-        choices={counted([...kinds, none(t("birds.list.no_status")), ...states], withKinds(facets.status, statuses))}
+        first={[...kinds, none(t("birds.list.no_status"))]}
+        few={statuses}
+        facet={facets.status}
       />
       <Facet name="sex" {...{ query }} empty="all_sexes" choices={counted(sexWords, facets.sex)} />
       {places.length > 0 && (
-        <Facet
+        <LongFacet
           name="place_id"
-          {...{ query }}
+          {...asking}
           empty="all_places"
-          choices={counted([none(t("birds.list.no_place")), ...placeChoices(places)], within(facets.place, places))}
+          first={[none(t("birds.list.no_place"))]}
+          few={places}
+          facet={facets.place}
         />
       )}
       <MoreFilters isOpen={rare.some((name) => query[name])}>
@@ -55,6 +59,7 @@ export function BirdFilters({ query, species, statuses, places, facets }: Props)
           />
         )}
       </MoreFilters>
+      <FullLists long={long} />
       {isOfFlock && <p className="filter-note">{t("birds.list.counts_of_flock")}</p>}
     </Filters>
   );
@@ -65,24 +70,6 @@ type Counted = BirdsPage["facets"]["sex"];
 // Without a count nothing is promised; with one, what is not counted is none.
 const counted = (choices: Choice[], facet: Counted): Choice[] =>
   facet ? choices.map((it) => ({ ...it, label: `${it.label} (${facet.birds[it.value] ?? 0})` })) : choices;
-
-/** What a status means counts all statuses that mean it; a bird without one is present. */
-function withKinds(facet: Counted, statuses: BirdsPage["statuses"]): Counted {
-  if (!facet) return undefined;
-  const birds: Record<string, number> = { ...facet.birds, present: facet.birds.none ?? 0 };
-  for (const { id, kind } of statuses) birds[kind] = (birds[kind] ?? 0) + (facet.birds[id] ?? 0);
-  return { ...facet, birds };
-}
-
-/** A place counts also what stands in it, as its filter finds it. */
-function within(facet: Counted, places: BirdsPage["places"]): Counted {
-  if (!facet) return undefined;
-  const sum = (id: string): number =>
-    standingIn(places, id).reduce((birds, place) => birds + sum(place.id), facet.birds[id] ?? 0);
-  const birds = { ...facet.birds };
-  for (const { id } of places) birds[id] = sum(id);
-  return { ...facet, birds };
-}
 
 function Search({ query }: { query: ListQuery }) {
   const { t } = useWords();
@@ -113,18 +100,35 @@ type FacetProps = {
     | "own_birds"
     | "any_import";
   choices: Choice[];
+  onFocus?: () => void;
 };
 
-function Facet({ name, query, empty, choices }: FacetProps) {
+function Facet({ name, query, empty, choices, onFocus }: FacetProps) {
   const { t } = useWords();
   return (
     <SelectField
       field={asked(query, name)}
       label={t(`birds.field.${name}`)}
       empty={t(`birds.list.${empty}`)}
-      choices={choices}
+      {...{ choices, onFocus }}
     />
   );
+}
+
+type LongProps = Omit<FacetProps, "name" | "choices" | "onFocus"> & {
+  name: keyof BirdsPage["long"];
+  long: BirdsPage["long"];
+  /** What can be chosen before those of the list. */
+  first?: Choice[];
+  few: readonly Named[];
+  facet: Counted;
+};
+
+/** A filter whose list may be too long for the page: the rest is sent for when its box gets the focus. */
+function LongFacet({ name, long, first = [], few, facet, ...rest }: LongProps) {
+  const { choices, facet: fetched, fetchAll } = useChoices({ field: name, few, long, query: rest.query });
+  const all = [...first, ...choices.map((it) => ({ value: it.id, label: it.name }))];
+  return <Facet name={name} {...rest} choices={counted(all, fetched ?? facet)} onFocus={fetchAll} />;
 }
 
 // A box nobody controls keeps what it shows: a new key when the address changed makes it start over.

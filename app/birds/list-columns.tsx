@@ -4,12 +4,12 @@ import { useClock } from "#app/locales/clock.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
 import type { BirdSort } from "#db/vocabulary.ts";
-import type { BirdsPage, ListedBird, Status } from "./api-types.ts";
+import type { BirdsPage, ListedBird } from "./api-types.ts";
 import { AgeHeading, AgeInWords, BirthInWords } from "./birth/age-in-words.tsx";
 import { Sex } from "./sex.tsx";
 
 /** What a cell may need beside its bird. */
-export type Around = Pick<BirdsPage, "statuses" | "places" | "today">;
+export type Around = Pick<BirdsPage, "places" | "today">;
 type ListColumn = {
   name: string;
   label: WordKey;
@@ -51,14 +51,14 @@ export const listColumns: readonly ListColumn[] = [
     name: "status",
     label: "birds.field.status_id",
     sort: "status",
-    reads: ["status_id"],
-    cell: (bird, { statuses }) => <StatusOrNone status={statuses.find(({ id }) => id === bird.status_id)} />,
+    reads: ["status_name", "status_key", "status_kind"],
+    cell: (bird) => <StatusOrNone {...bird} />,
   }),
   column({
     name: "place",
     label: "birds.field.place_id",
-    reads: ["place_id"],
-    cell: (bird, { places }) => known(places.find(({ id }) => id === bird.place_id)?.name),
+    reads: ["place_name"],
+    cell: (bird) => known(bird.place_name),
   }),
   column({
     name: "mutation",
@@ -105,10 +105,13 @@ export function shownColumns(columns: string | undefined, { places }: Pick<Birds
   return listColumns.filter(({ name }) => usual.includes(name));
 }
 
-/** Birds with what the columns shown read of them, and with what every row shows. */
+/** Birds with what the columns shown read of them, and with what every row shows; what is not known is left out. */
 export function birdsShown(items: readonly ListedBird[], columns: readonly ListColumn[]): ListedBird[] {
   const read = [...new Set<keyof ListedBird>(["id", "identifier", "name", ...columns.flatMap(({ reads }) => reads)])];
-  return items.map((bird) => Object.fromEntries(read.map((field) => [field, bird[field]])) as ListedBird);
+  return items.map((bird) => {
+    const known = read.filter((field) => bird[field] !== null);
+    return Object.fromEntries(known.map((field) => [field, bird[field]])) as ListedBird;
+  });
 }
 
 const known = (text: string | null | undefined): ReactNode => text || <Unknown />;
@@ -122,7 +125,9 @@ function DayOf({ instant }: { instant: string }) {
   return <time dateTime={instant}>{useClock().day(instant)}</time>;
 }
 
-function StatusOrNone({ status }: { status: Status | undefined }) {
-  if (!status) return <Unknown />;
-  return <StatusPill status={status}>{status.name}</StatusPill>;
+type StatusShown = Pick<ListedBird, "status_name" | "status_key" | "status_kind">;
+
+function StatusOrNone({ status_name, status_key, status_kind }: StatusShown) {
+  if (!status_name || !status_kind) return <Unknown />;
+  return <StatusPill status={{ key: status_key, kind: status_kind }}>{status_name}</StatusPill>;
 }

@@ -1,4 +1,5 @@
 import type { BirdSort, Order } from "#db/vocabulary.ts";
+import type { LongField } from "#worker/birds/list-contract.ts";
 
 /** Those that narrow the flock, as opposed to arranging it. */
 const narrowing = ["q", "species_id", "status_id", "sex", "place_id", "age", "parents", "kind", "import_id"] as const;
@@ -33,8 +34,21 @@ export function searchOf(query: ListQuery): string {
 /** The list's question in whatever address carries it along, such as that of a dialog over the list. */
 export const searchIn = (params: URLSearchParams) => searchOf(listQuery(params));
 
-/** What narrows the flock in a form that was sent, as the API's deeds for many birds take it. */
-export function filterIn(form: FormData): Partial<Record<FilterField, string>> {
+/** The filters whose choices go with the page in part when they are many. */
+export const longFields: readonly LongField[] = ["place_id", "species_id", "status_id"];
+
+/** The filter that an address opens, `open=place_id`: all its choices are shown. */
+export const openedIn = (params: URLSearchParams) => longFields.find((field) => field === params.get("open"));
+
+/** The question and what is opened, as the end of the address of `/birds` and of the API's answer for it. */
+export function pageSearch(query: ListQuery, open: LongField | undefined): string {
+  const search = searchOf(query);
+  if (!open) return search;
+  return `${search}${search ? "&" : "?"}open=${open}`;
+}
+
+/** What narrows the flock in a form that was sent or in an address, as the API takes it. */
+export function filterIn(form: FormData | URLSearchParams): Partial<Record<FilterField, string>> {
   const given = narrowing.map((field) => [field, form.get(field)] as const);
   return Object.fromEntries(given.filter(([, value]) => typeof value === "string" && value !== ""));
 }

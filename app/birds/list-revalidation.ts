@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { searchIn } from "./list-query.ts";
+import { listQuery, openedIn, pageSearch } from "./list-query.ts";
 
 // The router decides before it renders and does not say what a route already has, so the tab remembers it here.
 let held: string | undefined;
@@ -19,5 +19,5 @@ export function listMustAsk({ nextUrl, formMethod, actionStatus = 200 }: Move): 
   const isDeed = formMethod !== undefined && formMethod.toUpperCase() !== "GET" && actionStatus < 400;
   if (isDeed) held = undefined;
   const isOver = nextUrl.pathname.replace(/\/$/, "") !== "/birds";
-  return !isOver && held !== searchIn(nextUrl.searchParams);
+  return !isOver && held !== pageSearch(listQuery(nextUrl.searchParams), openedIn(nextUrl.searchParams));
 }

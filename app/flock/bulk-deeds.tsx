@@ -2,20 +2,24 @@ import type { ReactNode } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
 import type { BirdsPage } from "#app/birds/api-types.ts";
 import { type ListQuery, searchOf } from "#app/birds/list-query.ts";
+import { type Named, useChoices } from "#app/birds/use-choices.ts";
 import { Button } from "#app/controls/button.tsx";
-import { type Choice, SelectField } from "#app/controls/choice-fields.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Menu } from "#app/controls/menu.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { ChoiceBar } from "#app/lists/choosing.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { placeChoices } from "#app/places/place-choices.ts";
 
-type Props = Pick<BirdsPage, "statuses" | "places" | "total"> & { query: ListQuery };
+/** Sent in the place of a place or a status that is still to be chosen, from a list of all. */
+export const notYetChosen = "choose";
+
+type Asking = Pick<BirdsPage, "long"> & { query: ListQuery };
+type Props = Asking & Pick<BirdsPage, "statuses" | "places" | "total">;
 
 /** What can be done to the birds that are chosen, or to all that the list means. */
-export function BulkDeeds({ statuses, places, total, query }: Props) {
+export function BulkDeeds({ statuses, places, total, query, long }: Props) {
   const { t } = useWords();
   const may = useMay();
   const { page: _, page_size: __, columns: ___, ...asked } = query;
@@ -23,8 +27,8 @@ export function BulkDeeds({ statuses, places, total, query }: Props) {
   return (
     <ChoiceBar label={t("birds.bulk.label")} action={`/birds/bulk${searchOf(query)}`} hidden={hidden} total={total}>
       {/* First, because Enter in its box presses the first button of the form. */}
-      {may.write && places.length > 0 && <Move places={placeChoices(places)} />}
-      {may.write && <Status choices={statuses.map(({ id, name }) => ({ value: id, label: name }))} />}
+      {may.write && places.length > 0 && <Move places={places} {...{ query, long }} />}
+      {may.write && <Status statuses={statuses} {...{ query, long }} />}
       <Deed label={t("birds.export")}>
         {(["xlsx", "csv"] as const).map((format) => (
           <Button key={format} name="format" value={format} formAction="/birds/export" formMethod="get">
@@ -43,11 +47,18 @@ export function BulkDeeds({ statuses, places, total, query }: Props) {
   );
 }
 
-function Move({ places }: { places: Choice[] }) {
+function Move({ places, ...asking }: Asking & Pick<Props, "places">) {
   const { t } = useWords();
   return (
     <Deed label={t("birds.bulk.place")}>
-      <Pick name="set_place_id" label={t("birds.field.place_id")} none={t("birds.list.no_place")} choices={places} />
+      <Pick
+        field="place_id"
+        label={t("birds.field.place_id")}
+        none={t("birds.list.no_place")}
+        choose={t("birds.bulk.choose_place")}
+        few={places}
+        {...asking}
+      />
       <TextField
         field={fieldFacts("reason", { id: "bulk-reason" })}
         label={t("birds.bulk.reason")}
@@ -62,12 +73,18 @@ function Move({ places }: { places: Choice[] }) {
   );
 }
 
-function Status({ choices }: { choices: Choice[] }) {
+function Status({ statuses, ...asking }: Asking & Pick<Props, "statuses">) {
   const { t } = useWords();
-  const words = { label: t("birds.field.status_id"), none: t("birds.list.no_status") };
   return (
     <Deed label={t("birds.bulk.status")}>
-      <Pick name="set_status_id" {...words} choices={choices} />
+      <Pick
+        field="status_id"
+        label={t("birds.field.status_id")}
+        none={t("birds.list.no_status")}
+        choose={t("birds.bulk.choose_status")}
+        few={statuses}
+        {...asking}
+      />
       <Button name="action" value="status">
         {t("birds.bulk.status.do")}
       </Button>
@@ -87,11 +104,25 @@ function Delete() {
   );
 }
 
-type PickProps = { name: string; label: string; none: string; choices: Choice[] };
+type PickProps = Asking & {
+  field: "place_id" | "status_id";
+  label: string;
+  none: string;
+  /** What a list too long for the page begins with; without a script it is chosen from on a page of its own. */
+  choose: string;
+  few: readonly Named[];
+};
 
-function Pick({ name, label, none, choices }: PickProps) {
-  const all = [...choices, { value: "none", label: none }];
-  return <SelectField field={fieldFacts(name, { id: `bulk-${name}` })} label={label} choices={all} />;
+function Pick({ field, label, none, choose, few, long, query }: PickProps) {
+  const isLong = long[field] !== undefined;
+  const { choices, fetchAll } = useChoices({ field, few: isLong ? [] : few, long, query });
+  const named = choices.map(({ id, name }) => ({ value: id, label: name }));
+  // It stays when the others arrive: what nobody chose must not become the first place there is.
+  const all = [...(isLong ? [{ value: notYetChosen, label: choose }] : []), ...named, { value: "none", label: none }];
+  const name = `set_${field}`;
+  return (
+    <SelectField field={fieldFacts(name, { id: `bulk-${name}` })} label={label} choices={all} onFocus={fetchAll} />
+  );
 }
 
 function Deed({ label, children }: { label: string; children: ReactNode }) {

@@ -11,7 +11,7 @@ type Props = { names: readonly Named[]; shown: readonly Named[] };
 export function ColumnChooser({ names, shown }: Props) {
   const { t } = useWords();
   const [params] = useSearchParams();
-  const kept = [...params].filter(([name]) => name !== "columns");
+  const kept = [...params].filter(([name]) => name !== "columns" && name !== "open");
   const isShown = (name: string) => shown.some((it) => it.name === name);
   const summary = (
     <>

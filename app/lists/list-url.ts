@@ -1,10 +1,11 @@
 type Order = "asc" | "desc";
 type SortedBy = { sort_by: string; order: Order };
 
-/** The same list with some parameters changed, from its first page; an empty value leaves the address. */
+/** The same list with some parameters changed, from its first page, its long filters closed; an empty value leaves the address. */
 export function listUrl(params: URLSearchParams, changes: Record<string, string>): string {
   const next = new URLSearchParams(params);
   next.delete("page");
+  next.delete("open");
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
     else next.delete(name);

@@ -60,7 +60,7 @@ function PageSize({ now }: { now: number }) {
   const { t } = useWords();
   const [params] = useSearchParams();
   const submit = useSubmit();
-  const kept = [...params].filter(([name]) => name !== "page" && name !== "page_size");
+  const kept = [...params].filter(([name]) => !["page", "page_size", "open"].includes(name));
   return (
     <Form method="get" onChange={(event) => submit(event.currentTarget)}>
       {kept.map(([name, value]) => (

@@ -3,15 +3,21 @@ import { useWords } from "#app/locales/words.tsx";
 import { placeKinds } from "#db/vocabulary.ts";
 import type { PlaceDraft } from "#worker/places/contract.ts";
 import type { Place } from "#worker/places/queries.ts";
-import { pathsOf } from "./place-paths.ts";
+import { type Placed, pathsOf } from "./place-paths.ts";
 
-/** What is asked of a place. Of all places those that can hold others are offered, but never the place itself. */
+/** Of all places those that can hold others, which are few where the cages are many. */
+export const holdersAmong = (places: readonly Place[]): Placed[] =>
+  places
+    .filter(({ kind }) => kind === "room" || kind === "bank")
+    .map(({ id, parent_id, name }) => ({ id, parent_id, name }));
+
+/** What is asked of a place. It may stand in each of the holders, but never in itself. */
 export function usePlaceFields(
-  places: readonly Place[],
+  holders: readonly Placed[],
   own_id?: string,
 ): Array<RecordField<Exclude<keyof PlaceDraft, "org_id">>> {
   const { t } = useWords();
-  const holders = pathsOf(places).filter(({ id, kind }) => id !== own_id && (kind === "room" || kind === "bank"));
+  const others = pathsOf(holders).filter(({ id }) => id !== own_id);
   return [
     { as: "text", name: "name", label: t("places.field.name"), dir: "auto" },
     {
@@ -20,7 +26,7 @@ export function usePlaceFields(
     },
     {
       ...{ as: "choice", name: "parent_id", label: t("places.field.parent_id"), empty: t("places.form.alone") },
-      choices: holders.map(({ id, path }) => ({ value: id, label: path })),
+      choices: others.map(({ id, path }) => ({ value: id, label: path })),
     },
     { as: "number", name: "capacity", label: t("places.field.capacity"), hint: t("places.form.capacity_hint") },
     { as: "notes", name: "notes", label: t("places.field.notes") },

@@ -12,7 +12,7 @@ export const room: RoomDoors = {
       return { ids: [id] };
     },
   },
-  questions: { "/api/birds/candidates": "?sex=male" },
+  questions: { "/api/birds/candidates": "?sex=male", "/api/birds/choices": "?of=species_id" },
   bodies: {
     "POST /api/birds": ({ species_id, status_id }) => ({
       ...{ identifier: "PT 1", species_id, status_id, name: "Zé", notes: "x", father_ring: "PT 9" },

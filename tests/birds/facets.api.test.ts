@@ -78,9 +78,9 @@ test("facets count under the other filters in force, each without itself", async
   const all = (await page("")).facets;
   expect(all).toEqual({
     species: { of: "matches", birds: { [canary]: 3, [finch]: 1 } },
-    status: { of: "matches", birds: { none: 3, [sold]: 1 } },
+    status: { of: "matches", birds: { none: 3, [sold]: 1, present: 3, gone: 1 } },
     sex: { of: "matches", birds: { male: 2, female: 1, unknown: 1 } },
-    place: { of: "matches", birds: { pl_cage: 2, none: 1 } },
+    place: { of: "matches", birds: { pl_cage: 2, pl_room: 2, none: 1 } },
     age: { of: "matches", birds: { adult: 1, chick: 1, young: 1, unknown: 1 } },
     parents: { of: "matches", birds: { both: 1, one: 1, none: 2 } },
   });

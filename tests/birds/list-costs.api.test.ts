@@ -12,6 +12,7 @@ test("a signed-in page costs one round trip, its session included, and a write o
     "/api/birds/",
     "/api/birds/page",
     `/api/birds/page?sort_by=status&status_id=${sold.id}&species_id=${finch.id}&q=a`,
+    "/api/birds/choices?of=place_id&q=a",
     "/api/birds/overview",
     "/api/birds/new-form",
     "/api/birds/candidates?sex=male&q=a",

@@ -26,6 +26,16 @@ test("the list rests under a dialog, wakes after a deed, and comes back unasked 
   expect(listMustAsk({ ...at("/birds?q=rubi"), formMethod: "POST" })).toBe(true);
 });
 
+test("a long list of choices is asked for when it is opened and left when it is closed", () => {
+  holdList("?q=rubi");
+  expect(listMustAsk(at("/birds?q=rubi&open=place_id"))).toBe(true);
+  expect(listMustAsk(at("/birds?q=rubi&open=owner"))).toBe(false);
+  holdList("?q=rubi&open=place_id");
+  expect(listMustAsk(at("/birds?q=rubi&open=place_id"))).toBe(false);
+  expect(listMustAsk(at("/birds?q=rubi"))).toBe(true);
+  holdList(undefined);
+});
+
 test("a deed that ends in another dialog is seen when that one closes", () => {
   holdList("");
   expect(listMustAsk({ ...at("/birds/new"), formMethod: "POST" })).toBe(false);

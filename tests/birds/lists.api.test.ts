@@ -58,6 +58,6 @@ test("the page of the flock brings what can be filtered by and the plan's limit"
   const { list } = await flock();
   const page = await list("page_size=10", "/api/birds/page");
   expect(page).toMatchObject({ total: 25, limit: { birds: null, used: 17 } });
-  expect(page).toMatchObject({ species: [{ common_name: "Águia" }, { common_name: "Canário" }] });
+  expect(page).toMatchObject({ species: [{ name: "Águia" }, { name: "Canário" }] });
   expect((page as unknown as { statuses: unknown[] }).statuses).toHaveLength(13);
 });

@@ -73,7 +73,7 @@ test("after the import the rejected rows can still be had, and without any the f
   const text = new TextDecoder().decode((await rejected(some.id)).bytes);
   expect(text.split("\r\n").slice(0, 2)).toEqual([
     "Ring,Species,Import errors",
-    '"B","Papagaio"'.replaceAll('"', "") + ",Species: You do not have this species. Add it first or correct the name.",
+    "B,Papagaio,Species: You do not have this species. Add it first or correct the name.",
   ]);
   const all = await commit([head, ["C", "Canário"]]);
   expect([all.has_file, (await rejected(all.id)).status]).toEqual([false, 404]);

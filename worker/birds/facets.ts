@@ -4,6 +4,7 @@ import { ageBounds, ageIs, matching, type Narrowing } from "./matching.ts";
 import { countsByFacet } from "./stored/counts.ts";
 import { isGone } from "./stored/presence.ts";
 import { inFlock } from "./stored/write-stamp.ts";
+import { withSums } from "./sums.ts";
 
 /** What the flock can be parted by, and the filter that asks for one part. */
 export const facetFilters = {
@@ -30,7 +31,7 @@ export function facetStatements(scope: Scope, filter: Narrowing) {
   const inForce = names.filter((name) => filter[facetFilters[name]]);
   const free = names.filter((name) => !inForce.includes(name));
   const without = inForce.map((name) => counting(scope, { ...filter, [facetFilters[name]]: "" }, [name]));
-  const whole = [scope.db.all<Counted>(countsByFacet(scope)), scope.db.all<Counted>(agesOfAll(scope))];
+  const whole = [scope.db.all<Counted>(withSums(scope, countsByFacet(scope))), scope.db.all<Counted>(agesOfAll(scope))];
   return [...whole, counting(scope, filter, free), ...without];
 }
 
@@ -69,11 +70,12 @@ function counting(scope: Scope, filter: Narrowing, facets: FacetName[]) {
     facets.map((name) => sql`${columnOf(scope, name)} AS ${sql.raw(name)}`),
     sql`, `,
   );
-  return scope.db.all<Counted>(sql`
+  const counts = sql`
     WITH some AS MATERIALIZED (
       SELECT ${facets.length > 0 ? columns : sql`1`} FROM birds WHERE ${matching(scope, filter)}
       LIMIT ${most(scope, filter)}
-    ) ${sql.join([all, ...parted], sql` UNION ALL `)}`);
+    ) ${sql.join([all, ...parted], sql` UNION ALL `)}`;
+  return scope.db.all<Counted>(withSums(scope, counts));
 }
 
 /** How many birds to look at: none when the whole flock is asked for and known to be too large. */

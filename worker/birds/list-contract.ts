@@ -53,6 +53,18 @@ export const birdFilter = z.object({
 });
 export type BirdFilter = z.output<typeof birdFilter>;
 
+/** The filters whose choices may be too many to go with every page of birds. */
+const longFields = ["species_id", "status_id", "place_id"] as const;
+export type LongField = (typeof longFields)[number];
+
+/** The question of the page `/birds`: the list's, and of which filter all choices are shown. */
+export const birdsPageFilter = birdFilter.extend({ open: z.enum([...longFields, ""], "fields.invalid").default("") });
+export type BirdsPageFilter = z.output<typeof birdsPageFilter>;
+
+/** Of which filter all choices are asked for, counted under the others. */
+export const choicesFilter = z.object({ ...narrowing, of: choice(longFields, "fields.invalid") });
+export type ChoicesFilter = z.output<typeof choicesFilter>;
+
 /** The list's question without its pages, for all birds that match in one file. */
 export const birdExport = birdFilter.omit({ page: true, page_size: true }).extend({
   ids: chosenIds,

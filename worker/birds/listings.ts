@@ -4,12 +4,10 @@ import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import { viewsOf } from "#worker/accounts/saved-views.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { placeNames } from "#worker/places/names.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { speciesNames } from "#worker/species/queries.ts";
-import { statusesInOrder } from "#worker/statuses/queries.ts";
+import { choiceStatements, choicesRead } from "./choices.ts";
 import { countable, facetFilters, facetStatements, facetsOf, matchesOf } from "./facets.ts";
-import type { BirdFilter } from "./list-contract.ts";
+import type { BirdFilter, BirdsPageFilter } from "./list-contract.ts";
 import { kindAsked, matching, placesWithin } from "./matching.ts";
 import { countHomeless, countInPlan, countOf, countOfKind, limitOf } from "./stored/counts.ts";
 import { listedRow, shownRow } from "./stored/listed.ts";
@@ -24,23 +22,21 @@ export async function listBirds(scope: Scope, filter: BirdFilter) {
 }
 
 /** Everything the page `/birds` shows, in one round trip: a page of birds, what can be filtered by, the plan's limit. */
-export async function birdsPage(scope: Scope, filter: BirdFilter) {
+export async function birdsPage(scope: Scope, { open, ...filter }: BirdsPageFilter) {
   const kept = isKept(filter);
-  const [items, counted, kinds, states, places, views, used, ...counts] = await scope.db.batch([
+  const [items, counted, species, statuses, places, views, used, ...counts] = await scope.db.batch([
     pageOf(scope, filter, shownRow),
     // What nobody keeps is counted with the facets: to find it twice would cost more than the page.
     kept ? totalOf(scope, filter) : countOf(scope, "all", ""),
-    speciesNames(scope),
-    statusesInOrder(scope),
-    placeNames(scope),
+    ...choiceStatements(scope, filter, open),
     viewsOf(scope, "birds"),
     countInPlan(scope),
     ...facetStatements(scope, filter),
   ]);
   const page = paged(filter, items.map(shownRow.read), kept ? (counted[0]?.n ?? 0) : matchesOf(counts));
-  const facets = facetsOf(filter, counts);
+  const choices = choicesRead([species, statuses, places], facetsOf(filter, counts));
   const limit = limitOf(scope, used[0]?.n ?? 0);
-  return { ...page, species: kinds, statuses: states, places, views, facets, limit, today: scope.today };
+  return { ...page, ...choices, views, limit, today: scope.today };
 }
 
 export type ListedBird = Awaited<ReturnType<typeof listBirds>>["items"][number];

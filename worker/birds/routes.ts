@@ -1,9 +1,10 @@
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
+import { wholeChoices } from "./choices.ts";
 import { birdChange, birdDraft } from "./contract.ts";
 import { birdForm, listParentCandidates, newBirdForm } from "./forms.ts";
-import { birdFilter, parentCandidateFilter } from "./list-contract.ts";
+import { birdFilter, birdsPageFilter, choicesFilter, parentCandidateFilter } from "./list-contract.ts";
 import { birdsPage, listBirds } from "./listings.ts";
 import { addBird, changeBird, deleteBird, restoreBird } from "./queries.ts";
 import { findBird } from "./stored/details.ts";
@@ -21,11 +22,14 @@ export const birds = room()
     const bird = await addBird(c.var.scope, draft);
     return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) }, 201);
   })
-  .get("/page", accepts("query", birdFilter), async (c) => {
+  .get("/page", accepts("query", birdsPageFilter), async (c) => {
     const filter = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, filter.org_id);
     return c.json({ data: await birdsPage(c.var.scope, filter) });
   })
+  .get("/choices", accepts("query", choicesFilter), async (c) =>
+    c.json({ data: await wholeChoices(c.var.scope, c.req.valid("query")) }),
+  )
   .get("/new-form", async (c) => c.json({ data: await newBirdForm(c.var.scope) }))
   .get("/candidates", accepts("query", parentCandidateFilter), async (c) =>
     c.json({ data: await listParentCandidates(c.var.scope, c.req.valid("query")) }),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { birdCounts, birds } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
 import { mentions } from "#worker/birds/search.ts";
-import { answeredColumns } from "#worker/birds/stored/columns.ts";
+import { answeredColumns, nameOfPlace } from "#worker/birds/stored/columns.ts";
 import { countOf } from "#worker/birds/stored/counts.ts";
 import { isGone } from "#worker/birds/stored/presence.ts";
 import { inFlock } from "#worker/birds/stored/write-stamp.ts";
@@ -50,16 +50,20 @@ export type MovePage = Awaited<ReturnType<typeof movePage>>;
 function candidatesFor(scope: Scope, where: SQL, most = offered) {
   const { id, identifier, name, sex, species_name } = answeredColumns(scope.language);
   return scope.db
-    .select({ id, identifier, name, sex, species_name, place_id: birds.place_id, place_name: placeName })
+    .select({
+      id,
+      identifier,
+      name,
+      sex,
+      species_name,
+      place_id: birds.place_id,
+      place_name: nameOfPlace.as("place_name"),
+    })
     .from(birds)
     .where(where)
     .orderBy(desc(birds.created_at), desc(birds.id))
     .limit(most);
 }
-
-const placeName = sql<string | null>`(
-  SELECT places.name FROM places WHERE places.org_id = birds.org_id AND places.id = birds.place_id
-)`.as("place_name");
 
 /** The statement that reads every place with how many birds are in it, to choose one of. */
 function destinations(scope: Scope) {

@@ -13,7 +13,7 @@ import type { BirdsPage } from "#app/birds/api-types.ts";
 import { BirdFilters } from "#app/birds/bird-filters.tsx";
 import { BirdsTable } from "#app/birds/birds-table.tsx";
 import { birdsShown, listColumns, shownColumns } from "#app/birds/list-columns.tsx";
-import { type ListQuery, listQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
+import { type ListQuery, listQuery, narrows, openedIn, pageSearch, searchIn, searchOf } from "#app/birds/list-query.ts";
 import { holdList, listMustAsk } from "#app/birds/list-revalidation.ts";
 import type { OverList } from "#app/birds/over-list.ts";
 import { LinkButton } from "#app/controls/button.tsx";
@@ -34,20 +34,24 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { BirdSort, Order } from "#db/vocabulary.ts";
 
+/** What the page shows of its answer; the plan's limit it leaves to the forms. */
+type ShownPage = Omit<BirdsPage, "limit">;
+
 /** Null under a page that was asked for by itself: there the list is not shown, so it is not read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname.replace(/\/$/, "") !== "/birds") return null;
   const query = listQuery(searchParams);
-  const outcome = await context.api.send<{ data: BirdsPage }>("GET", `/api/birds/page${searchOf(query)}`);
-  if (!outcome.ok && outcome.status === 422) return data({ query, page: undefined }, 422);
+  const search = pageSearch(query, openedIn(searchParams));
+  const outcome = await context.api.send<{ data: BirdsPage }>("GET", `/api/birds/page${search}`);
+  if (!outcome.ok && outcome.status === 422) return data({ query, search, page: undefined }, 422);
   if (!outcome.ok) throw Response.json(outcome.problem, { status: outcome.status });
-  const page = outcome.answer.data;
+  const { limit: _, ...page } = outcome.answer.data;
   // The last bird of the last page is gone: the page before it is the last one now.
   if (page.items.length === 0 && page.total > 0)
     throw redirect(`/birds${searchOf({ ...query, page: String(page.total_pages) })}`);
   const items = birdsShown(page.items, shownColumns(query.columns, page));
-  return data({ query, page: { ...page, items } });
+  return data({ query, search, page: { ...page, items } });
 }
 
 export const meta: MetaFunction = (args) => titled(args, "birds.list.title");
@@ -56,7 +60,7 @@ export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) => listMust
 
 export default function Birds() {
   const list = useLoaderData<typeof loader>();
-  const held = list ? searchOf(list.query) : undefined;
+  const held = list?.search;
   // By answer, not by question: a deed asks the same question again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the reason to remember
   useEffect(() => {
@@ -71,7 +75,7 @@ export default function Birds() {
   );
 }
 
-function List({ query, page }: { query: ListQuery; page: BirdsPage | undefined }) {
+function List({ query, page }: { query: ListQuery; page: ShownPage | undefined }) {
   const { t } = useWords();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -123,7 +127,7 @@ function Deeds({ search, query, total }: { search: string; query: ListQuery; tot
   );
 }
 
-function Flock({ query, page, search }: { query: ListQuery; page: BirdsPage; search: string }) {
+function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; search: string }) {
   const { t } = useWords();
   if (page.total === 0 && !narrows(query)) return <EmptyFlock hasSpecies={page.species.length > 0} />;
   const sorting = { sort_by: (query.sort_by ?? "created_at") as BirdSort, order: (query.order ?? "desc") as Order };

@@ -1,14 +1,18 @@
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { WholeChoices } from "#app/birds/api-types.ts";
 import { filterIn, searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
 import { LinkButton } from "#app/controls/button.tsx";
+import { notYetChosen } from "#app/flock/bulk-deeds.tsx";
+import { StatusForm } from "#app/flock/status-form.tsx";
 import { type RefusedMove, RefusedMoveForm } from "#app/housing/refused-move.tsx";
 import { faultsIn, idsIn } from "#app/housing/send-move.ts";
 import type { WordKey } from "#app/locales/words.tsx";
@@ -35,14 +39,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.flash({ key: "birds.bulk.nobody", tone: "error" });
     return redirect(`/birds${search}`, 303);
   }
+  if (deed !== "delete" && form.get(`set_${deed}_id`) === notYetChosen) return askWhich(deed, form, whom, context);
   const json = { action: deed, ...settings(deed, form), ...whom };
   const outcome = await context.api.send<{ data: Done }>("POST", "/api/birds/bulk", { json });
   // What can be mended is asked for again: to choose the same birds once more is a long way.
   if (!outcome.ok && deed === "place" && outcome.problem.errors)
-    return data(refusedMove(form, whom, faultsIn(outcome.problem)), outcome.status);
+    return data({ ...refusedMove(form, whom, faultsIn(outcome.problem)), choices: undefined }, outcome.status);
   if (outcome.ok) context.flash(said(deed, outcome.answer.data, search));
   else context.flash({ key: failure(outcome.status), tone: "error" });
   return redirect(`/birds${search}`, 303);
+}
+
+/** Offers every place, or every status, where the list has more than its page carries. */
+async function askWhich(deed: "status" | "place", form: FormData, whom: Whom, { api }: AppLoadContext) {
+  if (deed === "place") return data({ ...refusedMove(form, whom, []), choices: undefined });
+  const { data: whole } = await api.get<{ data: WholeChoices }>("/api/birds/choices?of=status_id");
+  return data({ whom: whomAgain(whom), choices: whole.choices, unmoved: undefined });
 }
 
 function settings(deed: Deed, form: FormData): Record<string, unknown> {
@@ -54,11 +66,13 @@ function settings(deed: Deed, form: FormData): Record<string, unknown> {
 
 type Whom = { ids?: string[]; filter?: Record<string, string> };
 
-function refusedMove(form: FormData, { ids = [], filter }: Whom, faults: RefusedMove["unmoved"]["faults"]) {
+const whomAgain = ({ ids = [], filter }: Whom): Record<string, string> =>
+  filter ? { all: "on", ...filter } : { ids: ids.join(",") };
+
+function refusedMove(form: FormData, whom: Whom, faults: RefusedMove["unmoved"]["faults"]) {
   const text = (name: string) => String(form.get(name) ?? "");
-  const typed = { ids, rings: "", reason: text("reason"), place_id: text("set_place_id") };
-  const whom: Record<string, string> = filter ? { all: "on", ...filter } : { ids: ids.join(",") };
-  return { unmoved: { faults, typed }, whom } satisfies RefusedMove;
+  const typed = { ids: whom.ids ?? [], rings: "", reason: text("reason"), place_id: text("set_place_id") };
+  return { unmoved: { faults, typed }, whom: whomAgain(whom) } satisfies RefusedMove;
 }
 
 function said(deed: Deed, { changed, undo }: Done, search: string): Flash {
@@ -91,11 +105,13 @@ export const handle: PageHandle = {
 export default function BulkDeed() {
   const { t } = useWords();
   const { places } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const asked = useActionData<typeof action>();
   const { over, close, back } = useOverList();
   return (
-    <RouteDialog over={over} title={t("places.move.title")} onClose={close}>
-      {refused ? <RefusedMoveForm refused={refused} places={places} back={back} /> : <NobodyChosen back={back} />}
+    <RouteDialog over={over} title={t(asked?.choices ? "birds.bulk.status.do" : "places.move.title")} onClose={close}>
+      {asked?.unmoved && <RefusedMoveForm refused={asked} places={places} back={back} />}
+      {asked?.choices && <StatusForm {...asked} back={back} />}
+      {!asked && <NobodyChosen back={back} />}
     </RouteDialog>
   );
 }

@@ -21,7 +21,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const ids = idsIn(searchParams.getAll("ids")).join(",");
   const { data: page } = await context.api.get<{ data: MovePage }>(`/api/birds/move?${new URLSearchParams({ ids })}`);
-  return { ...page, back: ownPath(searchParams.get("return_to"), context.origin, "/birds") };
+  const { birds } = page;
+  // Where nobody goes, no place need be known.
+  return {
+    birds,
+    places: birds.length > 0 ? page.places : [],
+    back: ownPath(searchParams.get("return_to"), context.origin, "/birds"),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

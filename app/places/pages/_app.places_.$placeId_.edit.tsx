@@ -6,7 +6,7 @@ import { recordPath } from "#app/kit/record-path.ts";
 import { changeRecord } from "#app/kit/save-record.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { placeCrumbs } from "#app/places/place-crumbs.ts";
-import { usePlaceFields } from "#app/places/place-fields.ts";
+import { holdersAmong, usePlaceFields } from "#app/places/place-fields.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
@@ -17,7 +17,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { data: places } = await context.api.get<{ data: Place[] }>("/api/places/");
   const place = places.find(({ id }) => id === params.placeId);
   if (!place) throw data(null, 404);
-  return { places, place, form: freshForm(placeDraft) };
+  return { holders: holdersAmong(places), place, form: freshForm(placeDraft) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -36,14 +36,14 @@ export const handle: PageHandle<{ place: Place }> = {
 
 export default function EditPlace() {
   const { t } = useWords();
-  const { places, place, form } = useLoaderData<typeof loader>();
+  const { holders, place, form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHeader title={t("places.form.edit", { place: place.name })} />
       <RecordForm
         {...{ form, answer, record: place }}
-        fields={usePlaceFields(places, place.id)}
+        fields={usePlaceFields(holders, place.id)}
         back={`/places/${place.id}`}
         submit={t("places.form.save")}
         stale={t("places.form.stale")}

@@ -4,7 +4,7 @@ import { freshForm } from "#app/kit/fresh-form.ts";
 import { RecordForm } from "#app/kit/record-form.tsx";
 import { addRecord } from "#app/kit/save-record.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { usePlaceFields } from "#app/places/place-fields.ts";
+import { holdersAmong, usePlaceFields } from "#app/places/place-fields.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { data: places } = await context.api.get<{ data: Place[] }>("/api/places/");
   const parent_id = places.find(({ id }) => id === searchParams.get("parent_id"))?.id ?? "";
   const kind = placeKinds.find((it) => it === searchParams.get("kind")) ?? "cage";
-  return { places, start: { kind, parent_id }, form: freshForm(placeDraft) };
+  return { holders: holdersAmong(places), start: { kind, parent_id }, form: freshForm(placeDraft) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,13 +39,13 @@ export const handle: PageHandle = {
 
 export default function NewPlace() {
   const { t } = useWords();
-  const { places, start, form } = useLoaderData<typeof loader>();
+  const { holders, start, form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const back = start.parent_id ? `/places/${start.parent_id}` : "/places";
   return (
     <>
       <PageHeader title={t("places.form.new")} />
-      <RecordForm {...{ form, answer, start, back }} fields={usePlaceFields(places)} submit={t("places.form.add")} />
+      <RecordForm {...{ form, answer, start, back }} fields={usePlaceFields(holders)} submit={t("places.form.add")} />
     </>
   );
 }

@@ -45,3 +45,21 @@ export const nameOfStatus = (language: Language): SQL<string | null> => sql<stri
   SELECT statuses.${statusName(language)} FROM statuses
   WHERE statuses.org_id = birds.org_id AND statuses.id = birds.status_id
 )`;
+
+/** The name of the place of the row of `birds` at hand; null without one. */
+export const nameOfPlace: SQL<string | null> = sql<string | null>`(
+  SELECT places.name FROM places WHERE places.org_id = birds.org_id AND places.id = birds.place_id
+)`;
+
+const ofStatus = (column: "key" | "kind"): SQL<string | null> => sql<string | null>`(
+  SELECT statuses.${sql.raw(column)} FROM statuses
+  WHERE statuses.org_id = birds.org_id AND statuses.id = birds.status_id
+)`;
+
+/** A bird as a row of the page `/birds`, with the names it shows: the lists they are of may be too long to go along. */
+export const pageColumns = (language: Language) => ({
+  ...listColumns(language),
+  place_name: nameOfPlace.as("place_name"),
+  status_key: ofStatus("key").as("status_key"),
+  status_kind: ofStatus("kind").as("status_kind"),
+});

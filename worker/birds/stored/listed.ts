@@ -3,9 +3,9 @@ import type { SelectResultFields } from "drizzle-orm/query-builders/select.types
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { birds } from "#db/schema/birds.ts";
 import { type Language, languages } from "#db/vocabulary.ts";
-import { listColumns } from "./columns.ts";
+import { listColumns, pageColumns } from "./columns.ts";
 
-type Row = SelectResultFields<ReturnType<typeof listColumns>>;
+type Row = SelectResultFields<ReturnType<typeof pageColumns>>;
 type Field = keyof Row;
 const isFraction = (name: Field) => name === "inbreeding" || name === "completeness";
 
@@ -39,7 +39,7 @@ function packing<Name extends Field>(names: readonly Name[]): Packing<Name> {
 
 // Written out once: to put these together from their parts for every list took longer than to read the answer.
 function packedIn(language: Language, names: readonly Field[]): SQL<string> {
-  const columns = listColumns(language);
+  const columns = pageColumns(language);
   const values = names.map((name) => {
     const column = columns[name];
     return "sql" in column ? column.sql : sql`${column}`;
@@ -49,7 +49,7 @@ function packedIn(language: Language, names: readonly Field[]): SQL<string> {
 }
 
 /** What the API answers of each bird in a list. */
-export const listedRow = packing(Object.keys(listColumns("en")) as Field[]);
+export const listedRow = packing(Object.keys(listColumns("en")) as Array<keyof ReturnType<typeof listColumns>>);
 
 /** What the columns of the page `/birds` can show. */
 export const shownRow = packing([
@@ -59,10 +59,12 @@ export const shownRow = packing([
     "name",
     "sex",
     "species_name",
-    "status_id",
+    "status_name",
+    "status_key",
+    "status_kind",
     "birth_date",
     "birth_precision",
-    "place_id",
+    "place_name",
     "mutation",
   ] as const),
   ...(["inbreeding", "completeness", "microchip", "breeder", "owner", "created_at"] as const),

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { makeFor } from "#tests/house/make.ts";
+import { newWorld, tripsOf } from "#tests/house/world.ts";
+import { bigHouse } from "./big-house.ts";
+
+type Named = { id: string; name: string };
+type Facet = { of: string; birds: Record<string, number> } | undefined;
+type Page = {
+  total: number;
+  items: Array<Record<string, unknown>>;
+  species: Named[];
+  statuses: Named[];
+  places: Named[];
+  long: Record<string, number>;
+  facets: Record<string, Facet>;
+};
+type Whole = { choices: Named[]; facet: Facet };
+
+async function settled() {
+  const world = await newWorld({ RATE_LIMITS: "relaxed" });
+  const house = await bigHouse(world, world.a);
+  async function asked<Answer>(path: string, as = world.a): Promise<Answer> {
+    const answer = await world.ask(path, { as });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return ((await answer.json()) as { data: Answer }).data;
+  }
+  const page = (query: string) => asked<Page>(`/api/birds/page?${query}`);
+  const whole = (query: string) => asked<Whole>(`/api/birds/choices?${query}`);
+  return { ...world, ...house, asked, page, whole };
+}
+const names = (choices: Named[]) => choices.map(({ name }) => name);
+
+test("of long lists a page of birds carries a few, those with the most birds, and says how many there are", async () => {
+  const { page, places, birds, kinds } = await settled();
+  const { species, statuses, places: shown, long, facets, items } = await page("");
+  expect(long).toEqual({ species_id: 60, status_id: 40, place_id: 1045 });
+  expect([species.length, statuses.length]).toEqual([8, 8]);
+  expect(names(shown)).toEqual(["Sala 1", "Sala 2", "Sala 3", "Sala 4", "Sala 5"]);
+  // Two birds are of the first species, the others each of their own.
+  expect(species.some(({ id }) => id === kinds[0])).toBe(true);
+  const inRooms = shown.reduce((sum, { id }) => sum + (facets.place?.birds[id] ?? 0), 0);
+  expect(inRooms).toBe(birds.length);
+  expect(Object.keys(facets.place?.birds ?? {}).length).toBeLessThanOrEqual(5);
+  expect(items.every(({ place_name }) => String(place_name).startsWith("Gaiola"))).toBe(true);
+  expect(places.cages).toHaveLength(1000);
+});
+
+test("what is chosen is always among those shown, a cage under its room and bank", async () => {
+  const { page, places, kinds, states } = await settled();
+  const [cage = "", kind = "", status = ""] = [places.cages[999], kinds[59], states[39]];
+  const chosen = await page(`place_id=${cage}&species_id=${kind}&status_id=${status}`);
+  expect(names(chosen.places)).toContain("Sala 5 › Bateria 8 › Gaiola 25");
+  expect(names(chosen.places).slice(-3)).toEqual(["Sala 5", "Sala 5 › Bateria 8", "Sala 5 › Bateria 8 › Gaiola 25"]);
+  expect(chosen.species.some(({ id }) => id === kind)).toBe(true);
+  expect(chosen.statuses.some(({ id }) => id === status)).toBe(true);
+});
+
+test("a list is told whole when it is asked for, with the counts its filter would leave", async () => {
+  const { page, whole, places, db, kinds } = await settled();
+  const opened = await page("open=place_id&sex=male");
+  expect([opened.places.length, opened.long]).toEqual([1045, { species_id: 60, status_id: 40 }]);
+  const before = tripsOf(db).length;
+  const { choices, facet } = await whole("of=place_id&sex=male");
+  expect([tripsOf(db).length - before, choices, facet]).toEqual([1, opened.places, opened.facets.place]);
+  for (const id of [places.rooms[0] ?? "", ...Object.keys(facet?.birds ?? {}).slice(0, 8)])
+    expect([id, facet?.birds[id] ?? 0]).toEqual([id, (await page(`sex=male&place_id=${id}`)).total]);
+  expect(names((await whole("of=species_id")).choices)).toHaveLength(kinds.length);
+  expect((await whole("of=status_id")).choices).toHaveLength(40);
+});
+
+test("places that all stand alone are few on the page too, and short lists stay whole", async () => {
+  const world = await newWorld();
+  const { a, db } = world;
+  await makeFor(world, a).bird();
+  const page = async () => ((await (await world.ask("/api/birds/page", { as: a })).json()) as { data: Page }).data;
+  const aviaries = (from: number, to: number) =>
+    db.run(sql`
+    WITH RECURSIVE n(i) AS (SELECT CAST(${from} AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
+    INSERT INTO places (id, org_id, kind, name, name_key, position, created_at, updated_at)
+    SELECT 'pl_' || i, ${a.org_id}, 'aviary', 'V' || i, 'v' || i, i, '2026', '2026' FROM n`);
+  await aviaries(1, 30);
+  const short = await page();
+  expect([short.places.length, short.long]).toEqual([30, {}]);
+  await aviaries(31, 31);
+  const long = await page();
+  expect([names(long.places).join(), long.long]).toEqual(["V1,V2,V3,V4,V5,V6,V7,V8", { place_id: 31 }]);
+});
+
+test("nobody is told the choices of another organisation, nor counted by them", async () => {
+  const { asked, b, places, kinds } = await settled();
+  for (const of of ["place_id", "species_id", "status_id"]) {
+    const path = `/api/birds/choices?of=${of}&place_id=${of === "place_id" ? "" : places.cages[0]}&species_id=${kinds[0]}`;
+    const { choices, facet } = await asked<Whole>(path, b);
+    expect(names(choices).filter((name) => /^(Sala|Canário|Estado)/.test(name))).toEqual([]);
+    expect(facet?.birds ?? {}).toEqual({});
+  }
+  const page = await asked<Page>(`/api/birds/page?open=place_id&place_id=${places.cages[0]}`, b);
+  expect([page.places, page.total]).toEqual([[], 0]);
+});
+
+test("a list that nobody knows is refused by its name", async () => {
+  const { ask, a } = await newWorld();
+  for (const path of ["choices?of=owner", "choices", "page?open=owner"])
+    expect([path, (await ask(`/api/birds/${path}`, { as: a })).status]).toEqual([path, 422]);
+});
