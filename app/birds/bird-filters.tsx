@@ -9,8 +9,8 @@ import { FullLists } from "./full-lists.tsx";
 import { type FilterField, type ListQuery, narrows } from "./list-query.ts";
 import { type Named, useChoices } from "./use-choices.ts";
 
-const names = ["q", "species_id", "status_id", "sex", "place_id", "age", "parents", "kind", "open"];
-const rare = ["age", "parents", "kind"] as const;
+const names = ["q", "species_id", "status_id", "sex", "place_id", "age", "parents", "kind", "import_id", "open"];
+const rare = ["age", "parents", "kind", "import_id"] as const;
 type Props = Pick<BirdsPage, "species" | "statuses" | "places" | "facets" | "long"> & { query: ListQuery };
 
 /** Search and facets over the whole flock, in one GET form; every choice says how many birds it would leave. */
@@ -50,6 +50,14 @@ export function BirdFilters({ query, species, statuses, places, facets, long }: 
         <Facet name="age" {...{ query }} empty="all_ages" choices={counted(ages, facets.age)} />
         <Facet name="parents" {...{ query }} empty="all_parents" choices={counted(parents, facets.parents)} />
         <Facet name="kind" {...{ query }} empty="own_birds" choices={reference} />
+        {query.import_id && (
+          <Facet
+            name="import_id"
+            {...{ query }}
+            empty="any_import"
+            choices={[{ value: query.import_id, label: t("birds.list.one_import") }]}
+          />
+        )}
       </MoreFilters>
       <FullLists long={long} />
       {isOfFlock && <p className="filter-note">{t("birds.list.counts_of_flock")}</p>}
@@ -82,7 +90,15 @@ function Search({ query }: { query: ListQuery }) {
 type FacetProps = {
   name: Exclude<FilterField, "q">;
   query: ListQuery;
-  empty: "all_species" | "all_statuses" | "all_sexes" | "all_places" | "all_ages" | "all_parents" | "own_birds";
+  empty:
+    | "all_species"
+    | "all_statuses"
+    | "all_sexes"
+    | "all_places"
+    | "all_ages"
+    | "all_parents"
+    | "own_birds"
+    | "any_import";
   choices: Choice[];
   onFocus?: () => void;
 };

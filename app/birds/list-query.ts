@@ -2,7 +2,7 @@ import type { BirdSort, Order } from "#db/vocabulary.ts";
 import type { LongField } from "#worker/birds/list-contract.ts";
 
 /** Those that narrow the flock, as opposed to arranging it. */
-const narrowing = ["q", "species_id", "status_id", "sex", "place_id", "age", "parents", "kind"] as const;
+const narrowing = ["q", "species_id", "status_id", "sex", "place_id", "age", "parents", "kind", "import_id"] as const;
 export type FilterField = (typeof narrowing)[number];
 /** What the list's address may ask; the same names as in the API's filter, and the columns shown. */
 export const listFields = [...narrowing, "sort_by", "order", "columns", "page", "page_size"] as const;

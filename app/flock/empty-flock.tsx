@@ -21,6 +21,9 @@ export function EmptyFlock({ hasSpecies }: { hasSpecies: boolean }) {
       <LinkButton to="/birds/import" preventScrollReset>
         {t("birds.list.first.import")}
       </LinkButton>
+      <LinkButton kind="ghost" to="/birds/import/from">
+        {t("birds.list.first.from")}
+      </LinkButton>
     </>
   );
   const why = t(hasSpecies ? "birds.list.first.ready" : "birds.list.first.detail");

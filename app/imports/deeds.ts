@@ -3,7 +3,6 @@ import type { Outcome } from "#app/web/api-client.ts";
 import { waitInLine } from "#app/web/line.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
 import type { CommittedImport, ImportCheck, UndoneImport } from "#worker/imports/contract.ts";
-import type { Species } from "#worker/species/queries.ts";
 import { choiceNames } from "./choices.ts";
 import { saidOf } from "./said.ts";
 
@@ -42,59 +41,57 @@ export const rememberWord: Deed = async ({ form, context, importId, search }) =>
   return outcome.ok ? redirect(pageOf(importId, search), 303) : refusal(outcome);
 };
 
-/** Takes a species the file names from the catalogue. */
-export const addSpecies: Deed = async ({ form, context, importId, search }) => {
-  const slugs = [String(form.get("slug") ?? "")];
-  const path = "/api/bird-species/from-catalogue";
-  const outcome = await context.api.send<{ data: Species[] }>("POST", path, { json: { slugs } });
-  if (!outcome.ok) return refusal(outcome);
-  const count = outcome.answer.data.length;
-  context.flash(count > 0 ? { key: "species.saved.copied", values: { count } } : { key: "species.saved.none" });
-  return redirect(pageOf(importId, search), 303);
-};
-
-/** Makes the places the file names. */
-export const addPlaces: Deed = async ({ form, context, importId, search }) => {
-  const json = { names: form.getAll("name") };
-  return made(await context.api.send<Made>("POST", "/api/birds/import/places", { json }), "places", context, {
-    importId,
-    search,
-  });
-};
-
-/** Makes a status the file names. */
-export const addStatus: Deed = async ({ form, context, importId, search }) => {
-  const json = { name: form.get("name"), kind: form.get("kind") };
-  return made(await context.api.send<Made>("POST", "/api/birds/import/statuses", { json }), "statuses", context, {
-    importId,
-    search,
-  });
-};
-
-type Made = { data: { created: number } };
-
-function made(
-  outcome: Outcome<Made>,
-  what: "places" | "statuses",
-  context: Surroundings,
-  { importId, search }: Pick<Asked, "importId" | "search">,
-) {
-  if (!outcome.ok) return refusal(outcome);
-  context.flash({ key: `imports.${what}.made`, values: { count: outcome.answer.data.created } });
-  return redirect(pageOf(importId, search), 303);
-}
-
-/** Writes the birds. A second click is the same deed: the API answers with the report of the first. */
+/**
+ * Makes what is missing and writes the birds. A second click is the same deed: the API answers with the report of the first.
+ * What takes long goes on while its reader looks on, or leaves.
+ */
 export const commit: Deed = async ({ form, context, importId }) => {
   const path = `/api/birds/import/checks/${encodeURIComponent(importId)}/commit`;
-  const json = Object.fromEntries(choiceNames.map((name) => [name, form.get(name) ?? undefined]));
-  const outcome = await context.api.send<{ data: CommittedImport }>("POST", path, { json });
+  const json = { ...choicesIn(form), status_kinds: kindsIn(form) };
+  const begun = Date.now();
+  const sent = context.api.send<{ data: CommittedImport }>("POST", path, { json });
+  const outcome = await within(patience, sent);
+  if (!outcome) {
+    context.later(sent.catch(() => {}));
+    const search = new URLSearchParams({
+      ...choicesIn(form),
+      saving: String(begun),
+      count: String(form.get("count") ?? ""),
+    });
+    return redirect(pageOf(importId, `?${search}`), 303);
+  }
   waitInLine(outcome, form);
   if (!outcome.ok) return refusal(outcome);
   const { id, created, updated } = outcome.answer.data;
   context.flash({ key: "imports.done.flash", values: { count: created + updated } });
   return redirect(pageOf(id, "?done=1"), 303);
 };
+
+// Longer than the API itself waits in line before it tells the place.
+const patience = 2500;
+
+/** What came within so many milliseconds; undefined when nothing did. */
+function within<Answer>(ms: number, coming: Promise<Answer>): Promise<Answer | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
+}
+
+const choicesIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    choiceNames.flatMap((name) => {
+      const choice = form.get(name);
+      return typeof choice === "string" && choice !== "" ? [[name, choice]] : [];
+    }),
+  );
+
+/** What birds in each new status count as: the names of statuses and their kinds are sent in the same order. */
+function kindsIn(form: FormData) {
+  const kinds = form.getAll("kind");
+  return Object.fromEntries(form.getAll("status").map((name, at) => [String(name), kinds[at]]));
+}
 
 /** Takes a whole import back, or what of it nobody changed since. */
 export const undo: Deed = async ({ form, context, importId }) => {

@@ -1,44 +1,9 @@
-import type { WordKey } from "#app/locales/dictionary.ts";
+import { redirect } from "@remix-run/cloudflare";
 import type { Api, Outcome } from "#app/web/api-client.ts";
-import { pageSizes } from "#db/vocabulary.ts";
-import type {
-  CommittedImport,
-  ImportCheck,
-  ImportedChange,
-  ImportPreview,
-  ImportReport,
-  RowError,
-} from "#worker/imports/contract.ts";
-import { choiceNames } from "./choices.ts";
-
-/** A row's fault, or what was only remarked on. */
-export type ListedRemark = RowError & { kind: "error" | "warning" };
-/** One page of them: an import may have ten thousand. */
-export type Remarks = { items: ListedRemark[]; total: number; page: number; total_pages: number; page_size: number };
-type Figures = Omit<ImportReport, "errors" | "warnings">;
-type Checked = Omit<ImportCheck, "report">;
-
-export type ColumnsPage = { state: "columns"; check: Checked };
-export type CheckedPage = {
-  state: "checked";
-  check: Checked;
-  figures: Figures;
-  remarks: Remarks;
-  changes: ImportedChange[];
-  meanings: ImportPreview["meanings"];
-};
-type Done = Pick<CommittedImport, "file_name" | "committed_at" | "undone_at" | "undo_until" | "has_file"> & {
-  id: string;
-};
-export type DonePage = Done & { state: "done"; figures: Figures; remarks: Remarks };
-export type ImportPage = ColumnsPage | CheckedPage | DonePage;
-
-/** What an import's page is called, by where the import stands. */
-export function titleOf(page: ImportPage): WordKey {
-  if (page.state === "columns") return "imports.mapping.title";
-  if (page.state === "checked") return "imports.check.title";
-  return page.undone_at ? "imports.undo.done" : "imports.done.title";
-}
+import type { CommittedImport, ImportCheck, ImportProgress, ImportReport } from "#worker/imports/contract.ts";
+import { choiceNames, usualChoices } from "./choices.ts";
+import { groupFaults, type ListedRemark } from "./group-faults.ts";
+import type { CheckedPage, ColumnsPage, DonePage, ImportPage } from "./import-page.ts";
 
 /**
  * One address for an import's whole life. `done` in it says which answer is likelier, so that mostly one call suffices.
@@ -46,14 +11,15 @@ export function titleOf(page: ImportPage): WordKey {
  */
 export async function readImport(api: Api, importId: string, params: URLSearchParams): Promise<ImportPage> {
   const id = encodeURIComponent(importId);
-  const choices = choiceNames.flatMap((name) => {
-    const choice = params.get(name);
-    return choice ? [[name, choice]] : [];
-  });
-  const search = choices.length > 0 ? `?${new URLSearchParams(choices)}` : "";
+  if (params.has("reading")) return { state: "waiting", id: importId, count: 0, progress: null };
+  const begun = params.get("saving");
+  const progress = begun === null ? undefined : await howFar(api, id, Number(begun));
+  if (progress && progress.state !== "idle")
+    return { state: "waiting", id: importId, count: countIn(params), progress };
+  const search = `?${new URLSearchParams(choiceNames.flatMap((name) => choiceIn(params, name)))}`;
   const asChecked = async () => {
     const outcome = await api.send<{ data: ImportCheck }>("GET", `/api/birds/import/checks/${id}${search}`);
-    return outcome.ok ? checkedPage(outcome.answer.data, params) : outcome;
+    return outcome.ok ? checkedPage(outcome.answer.data, params, progress !== undefined) : outcome;
   };
   const asDone = async () => {
     const outcome = await api.send<{ data: CommittedImport }>("GET", `/api/birds/import/${id}`);
@@ -67,12 +33,32 @@ export async function readImport(api: Api, importId: string, params: URLSearchPa
   throw refused(other);
 }
 
+const choiceIn = (params: URLSearchParams, name: string) => {
+  const choice = params.get(name) ?? usualChoices[name];
+  return choice ? [[name, choice]] : [];
+};
+const countIn = (params: URLSearchParams) => Number.parseInt(params.get("count") ?? "", 10) || 0;
+
+// A commit that was sent may not have reached the line yet.
+const onItsWay = 10_000;
+
+/** How far a commit is that was sent at this moment (ms since 1970). Throws the way to the report once it is done. */
+async function howFar(api: Api, id: string, begun: number): Promise<ImportProgress> {
+  const { data } = await api.get<{ data: ImportProgress }>(`/api/birds/import/${id}/progress`);
+  if (data.state === "done") throw redirect(`/birds/import/${id}?done=1`, 303);
+  return data.state === "idle" && Math.abs(Date.now() - begun) < onItsWay ? { ...data, state: "reading" } : data;
+}
+
 const refused = ({ problem, status }: Extract<Outcome<unknown>, { ok: false }>) => Response.json(problem, { status });
 
-function checkedPage({ report, ...check }: ImportCheck, params: URLSearchParams): ColumnsPage | CheckedPage {
+function checkedPage(
+  { report, ...check }: ImportCheck,
+  params: URLSearchParams,
+  is_broken_off: boolean,
+): ColumnsPage | CheckedPage {
   if (!report) return { state: "columns", check };
   const { changes, meanings, ...counted } = report;
-  return { state: "checked", check, changes, meanings, ...parted(counted, params) };
+  return { state: "checked", check, changes, meanings, is_broken_off, ...parted(counted, params) };
 }
 
 function donePage(done: CommittedImport, params: URLSearchParams): DonePage {
@@ -85,15 +71,5 @@ function parted({ errors, warnings, ...figures }: ImportReport, params: URLSearc
     ...errors.map((error) => ({ ...error, kind: "error" as const })),
     ...warnings.map((warning) => ({ ...warning, kind: "warning" as const })),
   ];
-  return { figures, remarks: pageOf(all, params) };
-}
-
-const usualSize = 20;
-
-function pageOf(all: ListedRemark[], params: URLSearchParams): Remarks {
-  const page_size = pageSizes.find((size) => String(size) === params.get("page_size")) ?? usualSize;
-  const total_pages = Math.max(1, Math.ceil(all.length / page_size));
-  const page = Math.min(total_pages, Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1));
-  const items = all.slice((page - 1) * page_size, page * page_size);
-  return { items, total: all.length, page, total_pages, page_size };
+  return { figures, groups: groupFaults(all, params) };
 }

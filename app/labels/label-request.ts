@@ -5,7 +5,7 @@ import type { Label } from "#worker/labels/labels.ts";
 
 /** What may be asked of labels: the list's own filters, the chosen, the place, the paper. */
 const asked = [
-  ...["ids", "q", "species_id", "status_id", "sex", "place_id", "age", "parents", "kind"],
+  ...["ids", "q", "species_id", "status_id", "sex", "place_id", "age", "parents", "kind", "import_id"],
   ...["sheet", "skip"],
 ] as const;
 export type LabelQuestion = Partial<Record<(typeof asked)[number], string>>;

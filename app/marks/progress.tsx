@@ -1,6 +1,17 @@
 import { useId } from "react";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 
+/** That a long work goes on of which nobody knows how far it is. */
+export function Endless({ label }: { label: string }) {
+  const id = useId();
+  return (
+    <div className="progress" role="status">
+      <label htmlFor={id}>{label}</label>
+      <progress id={id} />
+    </div>
+  );
+}
+
 type ProgressProps = { label: string; done: number; total: number };
 
 /** How far a long work is, in a bar and in numbers. */

@@ -2,7 +2,7 @@ import { formatNumber, useWords } from "#app/locales/words.tsx";
 
 /** The figures of an incubation profile; null is unknown. °C, % relative humidity, days. */
 export type Profile = {
-  incubation_days: number;
+  incubation_days: number | null;
   lockdown_days_before_hatch: number | null;
   humidity_start_pct: number | null;
   humidity_lockdown_pct: number | null;
@@ -19,7 +19,8 @@ export function useProfileWords() {
     return end === null ? t("species.unknown") : t("species.humidity.end", { end: number(end) });
   }
   return {
-    incubation: ({ incubation_days }: Profile) => t("species.days", { count: incubation_days }),
+    incubation: ({ incubation_days: days }: Profile) =>
+      days === null ? t("species.unknown") : t("species.days", { count: days }),
     temperature: ({ temperature_c }: Profile) =>
       temperature_c === null ? t("species.unknown") : `${number(temperature_c)}\u00a0°C`,
     humidity,

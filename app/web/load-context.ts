@@ -34,6 +34,8 @@ export type Surroundings = {
   signOut(): void;
   flash(flash: Flash): void;
   takeFlash(): SentFlash | undefined;
+  /** Lets work go on after the answer, though its reader may have left. */
+  later(work: Promise<unknown>): void;
   /** Database round trips and milliseconds spent so far, as the API reported them, and those its answers took to parse. */
   cost: { trips: number; ms: number; parse: number };
   /** When the API said to ask again, in seconds: Remix drops an action's headers from the page. */
@@ -54,7 +56,11 @@ const detection = new RemixI18Next({
 });
 
 /** Opens the cookies, finds the language and prepares the API for one request. */
-export async function surroundings(request: Request, env: WebEnv): Promise<Surroundings> {
+export async function surroundings(
+  request: Request,
+  env: WebEnv,
+  later: Surroundings["later"] = () => {},
+): Promise<Surroundings> {
   const cookies = new CookieJar(request);
   const url = new URL(request.url);
   const request_id = crypto.randomUUID();
@@ -135,6 +141,7 @@ export async function surroundings(request: Request, env: WebEnv): Promise<Surro
     signOut,
     flash: (flash) => cookies.set("flash", JSON.stringify(flash), { maxAge: cookieSeconds.flash }),
     takeFlash: () => takeFlash(cookies, url.origin),
+    later,
     cost,
     get retry_after() {
       return retry_after;

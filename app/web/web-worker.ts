@@ -28,7 +28,8 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   const web = new Hono<Web>();
   web.use(async (c, next) => {
     const started = Date.now();
-    c.set("around", await surroundings(c.req.raw, c.env));
+    const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+    c.set("around", await surroundings(c.req.raw, c.env, later));
     c.req.raw = await withWholeBody(c.req.raw);
     await next();
     finish(c.res.headers, c.var.around, {

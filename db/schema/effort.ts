@@ -18,6 +18,8 @@ export const turns = sqliteTable(
     until: text().notNull(),
     /** Null while it waits. */
     begun_at: text(),
+    /** How far it says to be, for those who look on. */
+    step: text(),
   },
   (turn) => [
     unique("turns_in_organization").on(turn.org_id, turn.id),

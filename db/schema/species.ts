@@ -12,9 +12,11 @@ export const species = sqliteTable(
     common_name: text().notNull(),
     /** The name folded (NFKC, lower case, no accents): one species per name and organisation; imports match on it. */
     name_key: text().notNull(),
+    /** Empty, as the group, for a species of which a file only gave the name. */
     latin_name: text().notNull(),
     group: text("species_group").notNull(),
-    incubation_days: integer().notNull(),
+    /** Null is unknown. */
+    incubation_days: integer(),
     lockdown_days_before_hatch: integer(),
     humidity_start_pct: real(),
     humidity_lockdown_pct: real(),

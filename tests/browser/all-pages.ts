@@ -95,6 +95,8 @@ export const memberPages = ({
   "/birds/pair?cock=nobody&hen=nobody",
   `/birds/pair?${new URLSearchParams(couple)}`,
   "/birds/import",
+  "/birds/import/from",
+  "/birds/import/paper",
   "/birds/species/new",
   "/birds/trash",
   `/birds/trash/erase?ids=${trashed}`,

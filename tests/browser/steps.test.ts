@@ -71,14 +71,13 @@ for (const look of longLooks) {
         .click();
       await heading("imports.check.title");
     };
-    const save = async () => {
-      await page.getByRole("button", { name: said["imports.commit.submit_one"].replace("{{count}}", "1") }).click();
+    const save = async (button = said["imports.commit.submit_one"].replace("{{count}}", "1")) => {
+      await page.getByRole("button", { name: button }).click();
       await heading("imports.done.title");
     };
     await bring(rows);
     await inspect("check");
-    await page.getByRole("button", { name: said["imports.species.add"] }).first().click();
-    await save();
+    await save(said["imports.commit.create_one"]);
     await inspect("report");
     await bring(better);
     await page.goto(`${page.url()}?on_duplicate=update`);

@@ -30,6 +30,7 @@ export const room: RoomDoors = {
     "POST /api/birds/import/checks/:id/commit": checkDoor({ on_duplicate: "skip" }),
     "GET /api/birds/import/:id": importDoor(),
     "GET /api/birds/import/:id/rejected": checkDoor(),
+    "GET /api/birds/import/:id/progress": checkDoor(),
     "POST /api/birds/import/:id/undo": importDoor({ only_untouched: false }),
   },
   questions: { "/api/birds/import/template": "?format=csv" },

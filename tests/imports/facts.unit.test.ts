@@ -4,7 +4,7 @@ import { fileFields } from "#worker/birdfiles/contract.ts";
 import { type FactField, factReaders } from "#worker/birdfiles/facts.ts";
 import { readSex } from "#worker/birdfiles/fields.ts";
 import { pathsOf, placeFinder } from "#worker/birdfiles/places.ts";
-import { findHeadings } from "#worker/imports/headings.ts";
+import { findHeadings } from "#worker/imports/reading/headings.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Cell } from "#worker/spreadsheets/cells.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findHeadings } from "#worker/imports/headings.ts";
+import { findHeadings } from "#worker/imports/reading/headings.ts";
 import type { Cell, Sheet } from "#worker/spreadsheets/cells.ts";
 
 const sheetOf = (...rows: Cell[][]): Sheet => ({

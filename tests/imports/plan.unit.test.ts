@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { xlsxOf } from "#tests/spreadsheets/sheets.ts";
-import { findHeadings } from "#worker/imports/headings.ts";
 import { planImport } from "#worker/imports/plan.ts";
-import { readRows } from "#worker/imports/rows.ts";
-import { chooseSheet } from "#worker/imports/sheets.ts";
+import { findHeadings } from "#worker/imports/reading/headings.ts";
+import { readRows } from "#worker/imports/reading/rows.ts";
+import { chooseSheet } from "#worker/imports/reading/sheets.ts";
 import { readUpload } from "#worker/spreadsheets/file.ts";
 import { birds, counts, faultsOf, known, planOf, stored, today } from "./planned.ts";
 

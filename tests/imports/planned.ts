@@ -1,9 +1,9 @@
 import { csvOf, type Table, xlsOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
-import { findHeadings } from "#worker/imports/headings.ts";
 import type { StoredBird } from "#worker/imports/parentage.ts";
 import { type ImportPlan, type Known, planImport } from "#worker/imports/plan.ts";
-import { readRows } from "#worker/imports/rows.ts";
-import { chooseSheet } from "#worker/imports/sheets.ts";
+import { findHeadings } from "#worker/imports/reading/headings.ts";
+import { readRows } from "#worker/imports/reading/rows.ts";
+import { chooseSheet } from "#worker/imports/reading/sheets.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { readUpload } from "#worker/spreadsheets/file.ts";
 

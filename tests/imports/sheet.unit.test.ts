@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { csvOf, rawXls, rawXlsx, xlsOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
-import { chooseSheet } from "#worker/imports/sheets.ts";
+import { chooseSheet } from "#worker/imports/reading/sheets.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { textOf } from "#worker/spreadsheets/cells.ts";
 import { readUpload } from "#worker/spreadsheets/file.ts";

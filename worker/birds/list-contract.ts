@@ -35,6 +35,8 @@ export const narrowing = {
   parents: z.enum([...parentsKnown, ""], "fields.invalid").default(""),
   /** Birds of others, kept only as ancestors; they are in no other list. */
   kind: z.enum(["reference", ""], "fields.invalid").default(""),
+  /** Birds that came with one import. */
+  import_id: someId,
 };
 
 /** The question `/api/birds/` and `/birds` answer. */

@@ -7,7 +7,10 @@ import { mentions } from "./search.ts";
 import { isGone, kindIs } from "./stored/presence.ts";
 import { inFlock } from "./stored/write-stamp.ts";
 
-type Asked = Pick<BirdFilter, "q" | "species_id" | "status_id" | "sex" | "place_id" | "age" | "parents" | "kind">;
+type Asked = Pick<
+  BirdFilter,
+  "q" | "species_id" | "status_id" | "sex" | "place_id" | "age" | "parents" | "kind" | "import_id"
+>;
 /** What narrows the flock, and the birds chosen one by one. */
 export type Narrowing = Partial<Asked> & { ids?: readonly string[] };
 
@@ -16,7 +19,7 @@ const ofOthers: SQL = sql`birds.deleted_at IS NULL AND birds.is_reference = 1`;
 
 /** Which birds a filter means: the caller's own, not deleted. */
 export function matching(scope: Scope, asked: Narrowing): SQL {
-  const { q, species_id, status_id, sex, place_id, age, parents, kind, ids } = asked;
+  const { q, species_id, status_id, sex, place_id, age, parents, kind, import_id, ids } = asked;
   return owned(
     scope,
     birds,
@@ -26,6 +29,7 @@ export function matching(scope: Scope, asked: Narrowing): SQL {
     sex ? eq(birds.sex, sex) : undefined,
     place_id ? placeIs(scope, place_id) : undefined,
     age ? ageIs(scope.today, age) : undefined,
+    import_id ? eq(birds.import_id, import_id) : undefined,
     parents ? sql.raw(parentConditions[parents]) : undefined,
     ids?.length ? sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))` : undefined,
     q ? mentions(scope, q, kind === "reference" ? "reference" : "flock") : undefined,

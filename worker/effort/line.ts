@@ -59,6 +59,25 @@ export async function writeInTurn(house: InTurn, statements: readonly unknown[])
   house.turn.isLeft = true;
 }
 
+/** Says how far an action is, to whoever looks on. */
+export async function tellStep({ db, org_id, turn }: InTurn, step: string): Promise<void> {
+  await db.run(sql`UPDATE turns SET step = ${step} WHERE turns.org_id = ${org_id} AND turns.id = ${turn.id}`);
+}
+
+/** What an organisation does, or waits to do, of a kind, and its place while it waits; undefined when nothing. */
+export async function turnUnderWay(
+  { db, org_id }: House,
+  kind: TurnKind,
+): Promise<{ isBegun: boolean; step: string | null; place: number } | undefined> {
+  const [found] = await db.all<{ is_begun: number; step: string | null; ahead: number }>(sql`
+    SELECT turns.begun_at IS NOT NULL AS is_begun, turns.step, (
+      SELECT count(*) FROM turns other WHERE ${isWaitingBefore}
+    ) AS ahead FROM turns
+    WHERE turns.org_id = ${org_id} AND turns.kind = ${kind} AND turns.until > ${inSeconds(0)}
+    ORDER BY turns.begun_at IS NULL, turns.since LIMIT 1`);
+  return found && { isBegun: found.is_begun === 1, step: found.step, place: found.ahead + 1 };
+}
+
 const goingOn = ({ org_id, turn }: InTurn) =>
   sql`UPDATE turns SET until = ${inSeconds(silence)}
     WHERE turns.org_id = ${org_id} AND turns.id = ${turn.id} AND begun_at IS NOT NULL`;

@@ -10,8 +10,8 @@ import { readUpload, type Upload } from "#worker/spreadsheets/file.ts";
 import { type CommittedImport, dayOrdersIn, type ImportCheck, type ImportMapping } from "./contract.ts";
 import { headingsKey, rememberColumns, rememberedColumns } from "./mappings.ts";
 import { committed } from "./queries.ts";
+import { chooseSheet, sheetsIn } from "./reading/sheets.ts";
 import { asCommitted, type Choices, commitTable, digestOf, headingsOf, preview, type Reading } from "./running.ts";
-import { chooseSheet, sheetsIn } from "./sheets.ts";
 
 type Files = Env["FILES"];
 /** What an uncommitted imports row remembers; `request` tells one upload from another under the same key. */
@@ -21,7 +21,12 @@ export const uploadSeconds = 86_400;
 /** What an organisation's uploads may be at most; the oldest make room for the next. */
 export const mostKept = { bytes: 20 * 1024 * 1024, files: 50 } as const;
 
-const firstChoices = { on_duplicate: "skip", unknown_parents: "refuse", named_parents: "take" } as const;
+const firstChoices = {
+  on_duplicate: "skip",
+  unknown_parents: "refuse",
+  named_parents: "take",
+  unknown_words: "refuse",
+} as const;
 
 /**
  * Keeps an uploaded file until it is committed, a day at most, and says what committing it would do. With an
@@ -89,7 +94,7 @@ async function requireSame(scope: Scope, id: string, request: string): Promise<v
 }
 
 type Asked = { id: string; on_duplicate?: OnDuplicate | undefined } & Partial<
-  Pick<Choices, "unknown_parents" | "named_parents" | "birth_date_order" | "acquired_on_order">
+  Pick<Choices, "unknown_parents" | "named_parents" | "unknown_words" | "birth_date_order" | "acquired_on_order">
 >;
 
 /** Looks at a kept file again, against the flock as it stands now; `missing` once it is committed or forgotten. */
@@ -162,8 +167,15 @@ async function look(scope: Scope, id: string, { upload, book }: Looked, choices:
   const { columns, missing, twice } = headingsOf(sheet, choices);
   const settled = missing.length === 0 && twice.length === 0;
   const report = settled ? await preview(scope, book, choices) : null;
-  const { on_duplicate, unknown_parents, named_parents, species = null } = choices;
-  const asked = { on_duplicate, unknown_parents, named_parents, species, day_orders: dayOrdersIn(choices) };
+  const { on_duplicate, unknown_parents, named_parents, unknown_words, species = null } = choices;
+  const asked = {
+    on_duplicate,
+    unknown_parents,
+    named_parents,
+    unknown_words,
+    species,
+    day_orders: dayOrdersIn(choices),
+  };
   const sheets = sheetsIn(book, sheet);
   return { id, file_name: upload.name, ...asked, is_remembered: false, sheets, columns, missing, twice, report };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { languages, type OnDuplicate, onDuplicates, statusKinds } from "#db/vocabulary.ts";
+import type { ImportColumn, ImportSheet } from "#worker/birdfiles/columns-contract.ts";
 import {
   type DayColumn,
   type DayField,
@@ -16,7 +17,6 @@ const columnChoice = z.record(
   z.enum([...fileFields, ""], "import.mapping.invalid"),
   "import.mapping.invalid",
 );
-export type ColumnChoice = z.output<typeof columnChoice>;
 const columnChoiceText = z
   .string("import.mapping.invalid")
   .max(8000, "import.mapping.invalid")
@@ -35,6 +35,17 @@ const on_duplicate = z.enum(onDuplicates, "fields.invalid");
 export const unknownParents = ["refuse", "reference"] as const;
 export type UnknownParents = (typeof unknownParents)[number];
 const unknown_parents = z.enum(unknownParents, "fields.invalid");
+/** What happens to a species, status or place the organisation lacks: its rows are refused, or it is made first. */
+export const unknownWords = ["refuse", "create"] as const;
+export type UnknownWords = (typeof unknownWords)[number];
+const unknown_words = z.enum(unknownWords, "fields.invalid");
+/** What birds in a status that is made count as, by its name as the file writes it; where nothing is said, as present. */
+const status_kinds = z.record(
+  z.string().max(100, "fields.long"),
+  z.enum(statusKinds, "import.status.kind"),
+  "fields.invalid",
+);
+export type StatusKinds = z.output<typeof status_kinds>;
 const day_order = z.enum(dayOrders, "fields.invalid").optional();
 /** Whether the day or the month comes first in a column of dates; absent, the column says so itself. */
 const orders = {
@@ -75,6 +86,7 @@ export const importForm = z.object({
   on_duplicate: on_duplicate.default("skip"),
   unknown_parents: unknown_parents.default("refuse"),
   named_parents: named_parents.default("take"),
+  unknown_words: unknown_words.default("refuse"),
   mapping: columnChoiceText.default({}),
   ...orders,
   sheet: sheet.transform((name) => name || undefined),
@@ -88,6 +100,7 @@ export const importCheckFilter = z.object({
   unknown_parents: unknown_parents.default("refuse"),
   ...orders,
   named_parents: named_parents.default("take"),
+  unknown_words: unknown_words.default("refuse"),
 });
 /** How a kept file is read; what is left out stays. Another sheet begins with its own columns. */
 export const importMapping = z.object({ mapping: columnChoice.optional(), sheet, species });
@@ -96,6 +109,8 @@ export const importCommit = z.object({
   on_duplicate: on_duplicate.default("skip"),
   unknown_parents: unknown_parents.default("refuse"),
   named_parents: named_parents.default("take"),
+  unknown_words: unknown_words.default("refuse"),
+  status_kinds: status_kinds.optional(),
   ...orders,
 });
 /** A word of files that means a species or status of the organisation; `means` is its id, null forgets the word. */
@@ -126,6 +141,10 @@ export const templateFilter = z.object({
   language: z.enum(languages, "fields.invalid").optional(),
 });
 
+/** Something an import makes: its name, the word of the file that asks for it, and in how many rows. */
+export type Made = { name: string; word: string; rows: number };
+/** Species, statuses and places (by their paths) that an import makes. */
+export type Makes = Record<"species" | "statuses" | "places", Made[]>;
 /** One fault of an import: `row` as the spreadsheet numbers it (the header is row 1), `column` its heading. */
 export type RowError = { row: number; column: string; value: string; code: string; message: string };
 /** created + updated + unchanged + skipped + rejected rows = rows. */
@@ -146,6 +165,8 @@ export type ImportReport = {
   unknown_places: Array<{ name: string; rows: number }>;
   /** Statuses named in the file that the organisation lacks. */
   unknown_statuses: Array<{ name: string; rows: number }>;
+  /** Of those three, what is made before the birds are, by name: where `unknown_words` is `create`. */
+  makes: Makes;
   /** Parents nobody has that become birds of somebody else's; they are no rows and count against no plan. */
   references: number;
   /** Rings of parents that no bird of the flock or the file has. */
@@ -165,8 +186,6 @@ export type ImportReport = {
   /** How many birds too many for the plan; 0 when all fit. */
   over_limit: number;
 };
-/** A sheet with something in it; `rows` are those below its headings. */
-export type ImportSheet = { name: string; rows: number; is_hidden: boolean; is_read: boolean };
 /** Something of the organisation that a word of the file may mean. */
 export type Meaning = { id: string; name: string };
 /** What an update would do to a bird: its ring, its row in the file, and each field that changes, in words. */
@@ -183,8 +202,6 @@ export type ImportPreview = ImportReport & {
   /** What a species or a status nobody knows may be the same as. */
   meanings: { species: Meaning[]; statuses: Meaning[] };
 };
-/** A column of the file: what it is taken for (null: left alone) and the first values in it. */
-export type ImportColumn = { index: number; heading: string; field: FileField | null; samples: string[] };
 /** An uploaded file that waits for its commit. Without a report the columns must be chosen first. */
 export type ImportCheck = {
   id: string;
@@ -194,6 +211,7 @@ export type ImportCheck = {
   /** The orders of dates the reader chose. */
   day_orders: DayOrders;
   named_parents: NamedParents;
+  unknown_words: UnknownWords;
   /** The species of rows that name none. */
   species: string | null;
   sheets: ImportSheet[];
@@ -215,6 +233,8 @@ export type CommittedImport = ImportReport & {
   /** Whether the rejected rows can still be downloaded. */
   has_file: boolean;
 };
+/** Where a commit stands: in the line, under way, done, or nothing of it, for it never began or was broken off. */
+export type ImportProgress = { state: "waiting" | "reading" | "writing" | "done" | "idle"; place: number };
 export const importUndo = z.object({ only_untouched: z.boolean("fields.invalid").default(false) });
 /** What taking an import back did; `kept` birds had been changed since. */
 export type UndoneImport = { id: string; undone_at: string; removed: number; restored: number; kept: number };

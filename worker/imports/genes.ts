@@ -4,7 +4,7 @@ import { bookWith, type Mutation } from "#worker/genetics/books/own-book.ts";
 import { type ReadingFault, readGenotype } from "#worker/genetics/reading.ts";
 import type { KnownWords, Words } from "./look-up.ts";
 import type { Kin } from "./parentage.ts";
-import type { Remark } from "./rows.ts";
+import type { Remark } from "./reading/rows.ts";
 
 type Known = Pick<KnownWords, "species"> & { mutations?: readonly Mutation[] };
 

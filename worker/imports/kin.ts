@@ -11,7 +11,7 @@ import {
   type Role,
   type StoredBird,
 } from "./parentage.ts";
-import type { FileRow, Remark } from "./rows.ts";
+import type { FileRow, Remark } from "./reading/rows.ts";
 
 /** Everyone of the file and the flock, each once. */
 export function gather(rows: readonly FileRow[], birds: readonly StoredBird[], family: FileFamily): Kin[] {

@@ -10,14 +10,15 @@ import { mutationsWhere } from "#worker/genetics/queries.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { inPieces, type Piece, pagesFrom } from "#worker/listed.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import type { Place } from "./answers/new-places.ts";
 import { rememberedWords } from "./answers/same-words.ts";
 import { namedBirds } from "./named-birds.ts";
 import type { StoredBird } from "./parentage.ts";
 import type { Known } from "./plan.ts";
-import type { FileRow } from "./rows.ts";
+import type { FileRow } from "./reading/rows.ts";
 
 /** How many more birds the plan allows; null is any number. */
-export type Flock = Known & { room: number | null };
+export type Flock = Known & { room: number | null; places: readonly Place[] };
 
 /**
  * Everything a plan needs, in one round trip: species, statuses, and the birds whose rings the file names; in more where
@@ -58,7 +59,7 @@ export async function readFlock(scope: Scope, rows: readonly FileRow[], on_dupli
       .from(statuses)
       .where(owned(scope, statuses)),
     homes: scope.db
-      .select({ id: places.id, parent_id: places.parent_id, name: places.name })
+      .select({ id: places.id, parent_id: places.parent_id, name: places.name, kind: places.kind })
       .from(places)
       .where(owned(scope, places, rows.some(({ place }) => place !== "") ? undefined : sql`0`)),
     used: countInPlan(scope),

@@ -6,7 +6,7 @@ import { statusMeant } from "#worker/birdfiles/status-words.ts";
 import { foldName } from "#worker/species/names.ts";
 import { slugNamed } from "#worker/species/profiles.ts";
 import type { RememberedWord } from "./answers/same-words.ts";
-import type { FileRow, Remark } from "./rows.ts";
+import type { FileRow, Remark } from "./reading/rows.ts";
 
 /** The organisation's own species and statuses, with every name they go by. */
 export type KnownWords = {
@@ -28,8 +28,13 @@ export type Words = {
 /** A word of the file and how many rows say it. */
 export type Named = { name: string; rows: number };
 
-/** Finds each row's species and status by any of their names, whatever the case and the accents. */
-export function lookUp(rows: readonly FileRow[], known: KnownWords, faults: Remark[]): Words {
+type Refuses = (row: FileRow, field: "species" | "status" | "place", code: string) => void;
+
+/**
+ * Finds each row's species, status and place by any of their names, whatever the case and the accents; `refuses` hears of
+ * every row that says what nobody knows.
+ */
+export function lookUp(rows: readonly FileRow[], known: KnownWords, refuses: Refuses): Words {
   const { species, statuses, same_as } = senses(known);
   const placeOf = placeFinder(known.places);
   const words: Words = {
@@ -50,7 +55,7 @@ export function lookUp(rows: readonly FileRow[], known: KnownWords, faults: Rema
       words.species.set(row, kind);
       same_as("species", row.species, kind);
     } else if (row.species !== "") {
-      refuse(row, "species", "import.species.unknown", faults);
+      refuses(row, "species", "import.species.unknown");
       count(unknown.species, foldName(row.species), row.species);
     }
     const status = statuses(row.status);
@@ -58,7 +63,7 @@ export function lookUp(rows: readonly FileRow[], known: KnownWords, faults: Rema
       words.statuses.set(row, status);
       same_as("status", row.status, status);
     } else if (row.status !== "" && !saysNothing(row.status)) {
-      refuse(row, "status", "import.status.unknown", faults);
+      refuses(row, "status", "import.status.unknown");
       count(unknown.statuses, foldName(row.status), row.status);
     }
     if (row.place === "") continue;
@@ -66,7 +71,7 @@ export function lookUp(rows: readonly FileRow[], known: KnownWords, faults: Rema
     // A cage may well be called 0 or X; what is no place and says nothing is blank.
     if (!place.id && saysNothing(row.place)) continue;
     if (place.id) words.places.set(row, place.id);
-    else refuse(row, "place", place.isMany ? "import.place.many" : "import.place.unknown", faults);
+    else refuses(row, "place", place.isMany ? "import.place.many" : "import.place.unknown");
     if (!place.id && !place.isMany) count(unknown.places, pathKey(row.place), row.place);
   }
   const { species: kinds, places, statuses: states } = unknown;

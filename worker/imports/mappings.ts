@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { importMappings } from "#db/schema/imports.ts";
+import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
 import { foldHeading } from "#worker/birdfiles/heading-words.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Sheet } from "#worker/spreadsheets/cells.ts";
-import type { ColumnChoice } from "./contract.ts";
-import { findHeadings } from "./headings.ts";
+import { findHeadings } from "./reading/headings.ts";
 
 /** What the organisation chose the last time a file had these headings in this order; undefined the first time. */
 export async function rememberedColumns(scope: Scope, sheet: Sheet): Promise<ColumnChoice | undefined> {

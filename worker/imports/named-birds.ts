@@ -4,7 +4,7 @@ import { listed, listedRows } from "#worker/listed.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
-import type { FileRow } from "./rows.ts";
+import type { FileRow } from "./reading/rows.ts";
 
 /** The facts that any row says. */
 export function factsSaid(rows: readonly { facts: Facts }[]): FactField[] {

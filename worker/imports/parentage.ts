@@ -2,7 +2,7 @@ import type { Sex } from "#db/vocabulary.ts";
 import type { FileField } from "#worker/birdfiles/contract.ts";
 import { circles } from "#worker/kinship/circles.ts";
 import { type Known, lastOf } from "#worker/locales/part-days.ts";
-import type { FileRow, Remark } from "./rows.ts";
+import type { FileRow, Remark } from "./reading/rows.ts";
 
 /** A bird the flock has, as far as an import must know it. */
 export type StoredBird = {

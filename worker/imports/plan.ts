@@ -13,7 +13,7 @@ import {
   type StoredBird,
   settleParentage,
 } from "./parentage.ts";
-import type { FileRow, FileRows, Remark } from "./rows.ts";
+import type { FileRow, FileRows, Remark } from "./reading/rows.ts";
 
 /** What the organisation has, as far as a file's rows mention it. */
 export type Known = KnownWords & {
@@ -69,7 +69,7 @@ export function planImport(
   named_parents: NamedParents = "take",
 ): ImportPlan {
   const faults = [...file.faults];
-  const words = lookUp(file.rows, known, faults);
+  const words = lookUp(file.rows, known, (row, field, code) => refuse(row, field, code, faults));
   const family: FileFamily = { byId: new Map(), ancestry: known.ancestry, faults };
   const kin = gather(file.rows, known.birds, family);
   const { strangers, taken } = linkParents(kin, faults, {

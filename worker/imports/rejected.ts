@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { imports } from "#db/schema/imports.ts";
+import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
 import type { Env } from "#worker/env.ts";
 import { typedPart } from "#worker/locales/part-days.ts";
 import { say } from "#worker/locales/say.ts";
@@ -10,12 +11,12 @@ import { readPartDay } from "#worker/spreadsheets/days.ts";
 import { csvTable } from "#worker/spreadsheets/delimited-writing.ts";
 import { readUpload } from "#worker/spreadsheets/file.ts";
 import { writeCells } from "#worker/spreadsheets/workbook.ts";
-import { type ColumnChoice, ordersOf, type RejectedFilter, type RowError } from "./contract.ts";
-import { findHeadings, isErrorHeading } from "./headings.ts";
+import { ordersOf, type RejectedFilter, type RowError } from "./contract.ts";
 import type { Kept } from "./queries.ts";
+import { findHeadings, isErrorHeading } from "./reading/headings.ts";
+import { chooseSheet } from "./reading/sheets.ts";
 import { worded } from "./report.ts";
 import { examine } from "./running.ts";
-import { chooseSheet } from "./sheets.ts";
 import type { TableFile } from "./template.ts";
 
 /**
@@ -41,6 +42,7 @@ export async function rejectedRows(
     ...{ mapping, sheet: read.sheet, species: read.species, named_parents: asked.named_parents },
     on_duplicate: asked.on_duplicate ?? row.on_duplicate,
     unknown_parents: asked.unknown_parents,
+    unknown_words: asked.unknown_words,
     ...ordersOf(asked),
   };
   const report = row.committed_at ? (row.report as Kept).report : (await examine(scope, book, choices)).report;

@@ -1,12 +1,13 @@
 import type { Language } from "#db/vocabulary.ts";
+import type { ImportSheet } from "#worker/birdfiles/columns-contract.ts";
 import { type DayColumn, requiredFields } from "#worker/birdfiles/contract.ts";
 import { slugMeant } from "#worker/birdfiles/species-words.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
-import type { ImportReport, ImportSheet, RowError } from "./contract.ts";
-import type { Headings } from "./headings.ts";
+import type { ImportReport, Makes, RowError } from "./contract.ts";
 import type { ImportPlan, Known } from "./plan.ts";
-import type { Remark } from "./rows.ts";
+import type { Headings } from "./reading/headings.ts";
+import type { Remark } from "./reading/rows.ts";
 
 /** A report as it is kept: without words, for they depend on the reader. */
 export type KeptReport = Omit<ImportReport, "errors" | "warnings"> & { errors: KeptError[]; warnings: KeptError[] };
@@ -25,13 +26,15 @@ type Around = {
   room: number | null;
   dates: DayColumn[];
   sheets: ImportSheet[];
+  /** What is made first. */
+  makes: Makes;
   /** The name of a species or status of the organisation. */
   nameOf: (id: string) => string;
 };
 
 /** What became, or would become, of every row. */
 export function reportOf(plan: ImportPlan, { columns }: Headings, around: Around): KeptReport {
-  const { room, dates, sheets, nameOf } = around;
+  const { room, dates, sheets, makes, nameOf } = around;
   const headingOf = new Map(columns.flatMap(({ field, heading }) => (field ? [[field, heading] as const] : [])));
   const letters = plan.faults.length > many ? shortExcerpt : excerpt;
   const keep = ({ row, field, value, code, values }: Remark): KeptError => {
@@ -58,6 +61,7 @@ export function reportOf(plan: ImportPlan, { columns }: Headings, around: Around
       .map(({ name, rows }) => ({ name: cut(name), rows, slug: slugMeant(name) })),
     unknown_places: plan.unknown.places.slice(0, mostNamed),
     unknown_statuses: plan.unknown.statuses.slice(0, mostNamed).map(({ name, rows }) => ({ name: cut(name), rows })),
+    makes,
     references: plan.references.length,
     missing_parents: plan.missing_parents,
     dates: dates.map((it) => ({ ...it, heading: cut(it.heading) })),
@@ -107,6 +111,7 @@ export function namesIn({ species, statuses }: Known, language: Language) {
 // What reports kept earlier do not say yet.
 const later = {
   ...{ unknown_places: [], unknown_statuses: [], references: 0, missing_parents: 0, dates: [] },
+  makes: { species: [], statuses: [], places: [] },
   ...{ names_taken: [], same_as: [], sheets: [], more_errors: 0 },
 };
 

@@ -19,6 +19,7 @@ import {
   templateFilter,
   wordMeant,
 } from "./contract.ts";
+import { progressOf } from "./progress.ts";
 import { rejectedRows } from "./rejected.ts";
 import { findImport, importTable } from "./running.ts";
 import { type TableFile, templateOf } from "./template.ts";
@@ -78,6 +79,7 @@ export const birdsImport = room()
   .post("/words", accepts("json", wordMeant), async (c) => {
     return c.json({ data: await rememberWord(c.var.scope, c.req.valid("json")) });
   })
+  .get("/:id/progress", async (c) => c.json({ data: await progressOf(c.var.scope, c.req.param("id")) }))
   .get("/:id/rejected", accepts("query", rejectedFilter), async (c) => {
     const asked = c.req.valid("query");
     return asFile(c, await rejectedRows(c.var.scope, c.env.FILES, c.req.param("id"), asked));

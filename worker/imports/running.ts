@@ -1,16 +1,16 @@
 import type { Language, OnDuplicate } from "#db/vocabulary.ts";
+import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
 import type { DayOrders } from "#worker/birdfiles/contract.ts";
 import { orderOfCountry } from "#worker/birdfiles/country-order.ts";
 import { dayColumns, isSettled, unclearDays } from "#worker/birdfiles/day-columns.ts";
 import { breathe } from "#worker/breathe.ts";
-import { type InTurn, inTurn } from "#worker/effort/line.ts";
+import { type InTurn, inTurn, tellStep } from "#worker/effort/line.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import type { Book, Sheet, SheetRow } from "#worker/spreadsheets/cells.ts";
 import { readUpload, type Upload } from "#worker/spreadsheets/file.ts";
 import { changesOf } from "./changes.ts";
 import {
-  type ColumnChoice,
   type CommittedImport,
   dayOrdersIn,
   type ImportForm,
@@ -19,15 +19,18 @@ import {
   type NamedParents,
   type OrdersAsked,
   ordersOf,
+  type StatusKinds,
   type UnknownParents,
+  type UnknownWords,
 } from "./contract.ts";
-import { findHeadings, type Headings } from "./headings.ts";
 import { readFlock } from "./known.ts";
+import { isImagined, lacking, lacksAnything, makeLacking, makesOf, nothingLacks, withLacking } from "./lacking.ts";
 import { type ImportPlan, type Known, planImport } from "./plan.ts";
 import { type CommittedRow, committed, type Kept, writeImport } from "./queries.ts";
+import { findHeadings, type Headings } from "./reading/headings.ts";
+import { readRows } from "./reading/rows.ts";
+import { chooseSheet, sheetsIn } from "./reading/sheets.ts";
 import { type KeptReport, namesIn, reportOf, requireColumns, worded } from "./report.ts";
-import { readRows } from "./rows.ts";
-import { chooseSheet, sheetsIn } from "./sheets.ts";
 import { undoUntil } from "./undo.ts";
 
 export type Choices = Reading &
@@ -35,6 +38,8 @@ export type Choices = Reading &
     on_duplicate: OnDuplicate;
     unknown_parents: UnknownParents;
     named_parents: NamedParents;
+    unknown_words: UnknownWords;
+    status_kinds?: StatusKinds | undefined;
   };
 /** How a file is read: which of its sheets, which column is what, and the species of rows that name none. */
 export type Reading = { mapping: ColumnChoice; sheet?: string | undefined; species?: string | undefined };
@@ -42,12 +47,18 @@ export type Reading = { mapping: ColumnChoice; sheet?: string | undefined; speci
 export type ImportAnswer = ImportReport & { dry_run: boolean; id?: string; changes?: ImportPreview["changes"] };
 
 const mostBirds = 10_000;
+/** From so many rows on, somebody may be looking on while they are written. */
+const manyRows = 1000;
 
-/** Plans an import of a table against the flock as it stands now; throws `Refusal` about its columns or its length. */
+/**
+ * Plans an import of a table against the flock as it stands now; throws `Refusal` about its columns or its length. What the
+ * file names and the organisation lacks is `imagined` for a look and made before a write.
+ */
 export async function examine(
   scope: Scope,
   book: Book,
-  { mapping, on_duplicate, unknown_parents, named_parents, ...read }: Choices,
+  { mapping, on_duplicate, unknown_parents, named_parents, unknown_words, status_kinds, ...read }: Choices,
+  missing: "imagined" | "made" = "imagined",
 ): Promise<{ plan: ImportPlan; report: KeptReport; known: Known }> {
   await breathe();
   const sheet = chooseSheet(book, read.sheet);
@@ -59,11 +70,16 @@ export async function examine(
   const dates = await datesOf(scope, sheet.rows.slice(headings.at + 1), headings, dayOrdersIn(read));
   const orders = Object.fromEntries(dates.map(({ field, order }) => [field, order]));
   const file = readRows(sheet, headings, { today: scope.today, orders }, read.species);
-  const { room, ...known } = await readFlock(scope, file.rows, on_duplicate);
+  const flock = await readFlock(scope, file.rows, on_duplicate);
+  const lacks = unknown_words === "create" ? lacking(scope, file.rows, flock) : nothingLacks;
+  const isMade = missing === "made" && lacksAnything(lacks);
+  if (isMade) await makeLacking(scope, lacks, status_kinds);
+  const { room, ...known } = isMade ? await readFlock(scope, file.rows, on_duplicate) : withLacking(flock, lacks);
   await breathe();
   const plan = planImport(file, known, on_duplicate, unknown_parents, named_parents);
   await breathe();
-  const around = { room, dates, sheets: sheetsIn(book, sheet), nameOf: namesIn(known, scope.language) };
+  const makes = makesOf(lacks);
+  const around = { room, dates, sheets: sheetsIn(book, sheet), makes, nameOf: namesIn(known, scope.language) };
   return { plan, known, report: reportOf(plan, headings, around) };
 }
 
@@ -83,12 +99,13 @@ export function headingsOf(sheet: Sheet, { mapping, species }: Reading): Heading
 /** What words nobody knows may mean: asked only where there are such words. */
 function meaningsFor(report: KeptReport, { species, statuses }: Known, language: Language): ImportPreview["meanings"] {
   const asks = {
-    species: report.unknown_species.length + report.same_as.length > 0,
-    statuses: report.unknown_statuses.length + report.same_as.length > 0,
+    species: report.unknown_species.length + report.makes.species.length + report.same_as.length > 0,
+    statuses: report.unknown_statuses.length + report.makes.statuses.length + report.same_as.length > 0,
   };
+  const own = ({ id }: { id: string }) => !isImagined(id);
   return {
-    species: asks.species ? species.map(({ id, common_name }) => ({ id, name: common_name })) : [],
-    statuses: asks.statuses ? statuses.map((it) => ({ id: it.id, name: it[`name_${language}`] })) : [],
+    species: asks.species ? species.filter(own).map(({ id, common_name }) => ({ id, name: common_name })) : [],
+    statuses: asks.statuses ? statuses.filter(own).map((it) => ({ id: it.id, name: it[`name_${language}`] })) : [],
   };
 }
 
@@ -126,7 +143,8 @@ export const commitTable = (scope: Scope, order: Order): Promise<Kept> =>
 
 async function planAndWrite(scope: InTurn<Scope>, order: Order): Promise<Kept> {
   const { id, upload, choices, request, file_key = null, created_at = scope.now } = order;
-  const { plan, report } = await examine(scope, await readUpload(upload), choices);
+  const { plan, report } = await examine(scope, await readUpload(upload), choices, "made");
+  if (plan.rows >= manyRows) await tellStep(scope, "writing");
   const { mapping, sheet, species } = choices;
   const kept: Kept = { report, request, mapping, sheet, species, ...(file_key && { bytes: upload.bytes.length }) };
   const { on_duplicate } = choices;
@@ -150,8 +168,9 @@ export function asCommitted({ language, now }: Scope, row: CommittedRow): Commit
 
 /** What makes two import requests the same request. */
 export async function digestOf({ name, bytes }: Upload, choices: Choices): Promise<string> {
-  const { on_duplicate, unknown_parents, named_parents, mapping, sheet, species } = choices;
-  const asked = [name, on_duplicate, unknown_parents, named_parents, mapping, sheet, species, ordersOf(choices)];
+  const { on_duplicate, unknown_parents, named_parents, unknown_words, mapping, sheet, species } = choices;
+  const said = [on_duplicate, unknown_parents, named_parents, unknown_words];
+  const asked = [name, ...said, mapping, sheet, species, ordersOf(choices)];
   const head = new TextEncoder().encode(`${JSON.stringify(asked)}\n`);
   const whole = new Uint8Array(head.length + bytes.length);
   whole.set(head);

@@ -30,9 +30,10 @@ export const archivedSpecies = archived(species, {
     id: rowId,
     common_name: word,
     name_key: derived,
-    latin_name: word,
-    species_group: word,
-    incubation_days: whole(1, 365),
+    // Empty for a species of which a file only gave the name.
+    latin_name: z.union([z.literal(""), word], "fields.invalid"),
+    species_group: z.union([z.literal(""), word], "fields.invalid"),
+    incubation_days: empty(whole(1, 365)),
     lockdown_days_before_hatch: empty(whole(0, 365)),
     humidity_start_pct: empty(number(0, 100)),
     humidity_lockdown_pct: empty(number(0, 100)),

@@ -7,7 +7,7 @@ import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "./names.ts";
-import { type CatalogueEntry, catalogueIn, isCopyOf } from "./profiles.ts";
+import { type CatalogueEntry, catalogueIn, entryOf, isCopyOf } from "./profiles.ts";
 import { type Species, speciesKeys, speciesRows } from "./queries.ts";
 
 export type OfferedSpecies = CatalogueEntry & { already: boolean };
@@ -32,6 +32,26 @@ export async function copyFromCatalogue(scope: Scope, slugs: string[]): Promise<
     scope,
     copies.filter((copy, at) => fresh(copy, entries[at])),
   );
+}
+
+/**
+ * Adds species of which only the name is known, as a file names them: one that the catalogue has gets its profile, of
+ * another everything else stays unknown. Those whose name or entry is there already are left out.
+ */
+export async function addSpecies(scope: Scope, named: ReadonlyArray<{ name: string; slug: string | null }>) {
+  const rows = await Promise.all(
+    named.map(({ name, slug }) => {
+      const entry = entryOf(slug, scope.language);
+      return entry ? copyOf(scope, entry) : byName(name);
+    }),
+  );
+  return addCopies(scope, rows);
+}
+
+function byName(common_name: string): SpeciesCopy {
+  const unknown = { latin_name: "", group: "", incubation_days: null, catalogue_slug: null };
+  const usual = { turning_enabled: true, has_exception_profile: false };
+  return { id: newId("species"), common_name, name_key: foldName(common_name), ...unknown, ...usual };
 }
 
 /** What a copy is made of: everything but whose and when. */

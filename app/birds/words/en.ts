@@ -36,6 +36,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.list.first.catalogue": "Choose from the catalogue",
   "birds.list.first.add_species": "Add your own species",
   "birds.list.first.import": "Import a spreadsheet",
+  "birds.list.first.from": "From another program",
   "birds.list.bad.title": "This list could not be opened",
   "birds.list.bad.detail":
     "The filter, order or page in this address does not exist. Nothing is lost: all your birds are in the list.",
@@ -228,6 +229,8 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.list.all_ages": "Age: all",
   "birds.list.all_parents": "Parents: all",
   "birds.list.own_birds": "Flock only",
+  "birds.list.any_import": "However they came",
+  "birds.list.one_import": "One import only",
   "birds.list.whole_lists": "Show the full list:",
   "birds.list.no_place": "No location",
   "birds.list.counts_of_flock": "The list is very long: some numbers in brackets are for the whole flock.",
@@ -287,4 +290,5 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.bulk.undo.failed": "The birds could not be restored. Try again.",
   "birds.field.parents": "Parents",
   "birds.field.kind": "Show",
+  "birds.field.import_id": "Import",
 };

@@ -34,6 +34,7 @@ export const birds = {
   "birds.list.first.catalogue": "Escolher do catálogo",
   "birds.list.first.add_species": "Criar outra espécie",
   "birds.list.first.import": "Importar uma folha",
+  "birds.list.first.from": "De outro programa",
   "birds.list.bad.title": "Não foi possível abrir esta lista",
   "birds.list.bad.detail":
     "O filtro, a ordem ou a página deste endereço não existe. Nada se perdeu: as suas aves estão todas na lista.",
@@ -227,6 +228,8 @@ export const birds = {
   "birds.list.all_ages": "Idade: todas",
   "birds.list.all_parents": "Pais: todos",
   "birds.list.own_birds": "Só as do plantel",
+  "birds.list.any_import": "Todas as aves",
+  "birds.list.one_import": "Só de uma importação",
   "birds.list.whole_lists": "Ver a lista completa:",
   "birds.list.no_place": "Sem local",
   "birds.list.counts_of_flock": "A lista é muito longa: alguns números entre parênteses são do plantel inteiro.",
@@ -285,6 +288,7 @@ export const birds = {
   "birds.bulk.undo.failed": "Não foi possível repor as aves. Tente de novo.",
   "birds.field.parents": "Pais",
   "birds.field.kind": "Mostrar",
+  "birds.field.import_id": "Importação",
 };
 
 declare module "#app/locales/dictionary.ts" {

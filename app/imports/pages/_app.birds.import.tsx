@@ -8,9 +8,9 @@ import {
 import { useActionData } from "@remix-run/react";
 import { requireMember } from "#app/accounts/member.ts";
 import { useOverList } from "#app/birds/over-list.ts";
-import { ColumnsUnderstood, Templates } from "#app/imports/file-help.tsx";
 import { saidOf } from "#app/imports/said.ts";
-import { UploadForm } from "#app/imports/upload-form.tsx";
+import { ColumnsUnderstood, FromElsewhere, Templates } from "#app/imports/upload/file-help.tsx";
+import { UploadForm } from "#app/imports/upload/upload-form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -22,12 +22,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
+/** From so many rows on a page tells that they are read. */
+const manyRows = 3000;
+
 /** Hands the file on as it came: only the API reads it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
   const body = await request.arrayBuffer();
   const outcome = await context.api.send<{ data: ImportCheck }>("POST", "/api/birds/import/checks", { body, headers });
-  if (outcome.ok) return redirect(`/birds/import/${outcome.answer.data.id}`, 303);
+  if (outcome.ok) {
+    const { id, report } = outcome.answer.data;
+    return redirect(`/birds/import/${id}${report && report.rows >= manyRows ? "?reading=1" : ""}`, 303);
+  }
   const again: Record<string, string> = outcome.retry_after ? { "Retry-After": outcome.retry_after } : {};
   return data({ said: saidOf(outcome) }, { status: outcome.status, headers: again });
 }
@@ -48,6 +54,7 @@ export default function ImportPage() {
     <RouteDialog over={over} title={t("imports.upload.title")} onClose={close}>
       <div className="import-start">
         <UploadForm said={said} back={back} />
+        <FromElsewhere />
         <Templates />
         <ColumnsUnderstood />
       </div>

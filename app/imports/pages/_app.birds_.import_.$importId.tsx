@@ -1,22 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
-import { ColumnsForm } from "#app/imports/columns-form.tsx";
-import {
-  addPlaces,
-  addSpecies,
-  addStatus,
-  chooseColumns,
-  chooseSheet,
-  commit,
-  type Deed,
-  rememberWord,
-  undo,
-} from "#app/imports/deeds.ts";
-import { DryRun } from "#app/imports/dry-run.tsx";
-import { ImportDone } from "#app/imports/import-done.tsx";
-import { type ImportPage, readImport, titleOf } from "#app/imports/read-import.ts";
-import { SheetsForm } from "#app/imports/sheets-form.tsx";
+import { DryRun } from "#app/imports/check/dry-run.tsx";
+import { chooseColumns, chooseSheet, commit, type Deed, rememberWord, undo } from "#app/imports/deeds.ts";
+import { ImportDone } from "#app/imports/done/import-done.tsx";
+import { ImportWaiting } from "#app/imports/done/import-waiting.tsx";
+import { type ImportPage, titleOf } from "#app/imports/import-page.ts";
+import { ColumnsForm } from "#app/imports/questions/columns-form.tsx";
+import { SheetsForm } from "#app/imports/questions/sheets-form.tsx";
+import { readImport } from "#app/imports/read-import.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -30,9 +22,6 @@ const deeds: Record<string, Deed> = {
   columns: chooseColumns,
   sheet: chooseSheet,
   word: rememberWord,
-  species: addSpecies,
-  places: addPlaces,
-  status: addStatus,
   commit,
   undo,
 };
@@ -63,6 +52,7 @@ export default function OneImport() {
   const said = answered?.said ?? [];
   const { t } = useWords();
   if (page.state === "done") return <ImportDone page={page} said={said} changed={answered?.current} />;
+  if (page.state === "waiting") return <ImportWaiting page={page} />;
   const faults = <ErrorSummary title={t("imports.commit.failed")} faults={said.map((message) => ({ message }))} />;
   if (page.state === "checked") return <DryRun page={page} faults={faults} />;
   return (

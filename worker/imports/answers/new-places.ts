@@ -11,7 +11,8 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 
-type Place = { id: string; parent_id: string | null; name: string; kind: PlaceKind };
+/** A place and what it is, as much as a new one must know of those around it. */
+export type Place = { id: string; parent_id: string | null; name: string; kind: PlaceKind };
 
 /**
  * Adds the places of these paths that are not there yet, in one write: `Sala 1 / Bateria 2 / Gaiola 3` is a room, a bank
@@ -65,7 +66,7 @@ async function addMissing(scope: Scope, paths: readonly string[]): Promise<{ cre
 }
 
 /** The places to be made; ids of new ones are `new:0`, `new:1`, … in their order. Paths that fit nowhere are left out. */
-function placesOf(paths: readonly string[], stored: readonly Place[]): Place[] {
+export function placesOf(paths: readonly string[], stored: readonly Place[]): Place[] {
   const all = [...stored];
   for (const path of paths) {
     const parts = pathParts(path);

@@ -1,7 +1,8 @@
+import { Link } from "@remix-run/react";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { type FileField, fileFields, requiredFields } from "#worker/birdfiles/contract.ts";
-import { DownloadLink } from "./download-link.tsx";
+import { DownloadLink } from "../download-link.tsx";
 
 const templates = [
   { format: "xlsx", language: "pt" },
@@ -27,6 +28,18 @@ export function Templates() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The way to what other programs are asked for. */
+export function FromElsewhere() {
+  const { t } = useWords();
+  return (
+    <p>
+      <Link className="link" to="/birds/import/from">
+        {t("imports.from.link")}
+      </Link>
+    </p>
   );
 }
 

@@ -26,10 +26,10 @@ test("the check says how a date is read, a plain form reads it the other way, an
   const { html } = await rita.get(page);
   expect(words(html)).toContain("Birth Date : read as day/month/year: 05/03/2024 is 5 March 2024.");
   const asked = formOf(html, "Read as month/day/year");
-  expect(asked).toMatchObject({ birth_date_order: "month_first", on_duplicate: "skip", unknown_parents: "refuse" });
+  expect(asked).toMatchObject({ birth_date_order: "month_first", on_duplicate: "skip", unknown_parents: "reference" });
   const other = (await rita.get(`${page}?${new URLSearchParams(asked)}`)).html;
   expect(words(other)).toContain("read as month/day/year: 05/03/2024 is 3 May 2024.");
-  const commit = formOf(other, "Save 2 birds");
+  const commit = formOf(other, "Import 2 birds");
   expect(commit).toMatchObject({ intent: "commit", birth_date_order: "month_first" });
   expect((await rita.post(page, commit)).status).toBe(303);
   const answer = await site.ask("/api/birds/?sort_by=identifier&order=asc", { as: site.a });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newSite } from "#tests/house/site.ts";
-import { bookOfSheets } from "./files/books.ts";
+import { bookOfSheets } from "../files/books.ts";
 
 type Visitor = ReturnType<Awaited<ReturnType<typeof newSite>>["visitor"]>;
 
@@ -44,10 +44,10 @@ test("another sheet of the book is read by a form without a script", async () =>
   ]);
   const page = await uploaded(rita, new File([book as BlobPart], "book.xlsx"));
   const { html } = await rita.get(page);
-  expect(html).toContain("Save 2 birds");
+  expect(html).toContain("Import 2 birds");
   expect(formOf(html, "sheet")).toContain("2024 (1 row)");
   expect((await rita.post(page, { intent: "sheet", sheet: "2024" })).location).toBe(page);
-  expect((await rita.get(page)).html).toContain("Save 1 bird");
+  expect((await rita.get(page)).html).toContain("Import 1 bird");
 });
 
 test("a species nobody knows is said to be one's own, listed the next time, and forgotten again", async () => {
@@ -57,10 +57,10 @@ test("a species nobody knows is said to be one's own, listed the next time, and 
   const word = { intent: "word", field: "species", word: "Belgian thing" };
   expect((await rita.post(page, { ...word, means: optionOf(form, "Canary") })).location).toBe(page);
   const then = (await rita.get(page)).html;
-  expect(then).toContain("Save 2 birds");
+  expect(then).toContain("Import 2 birds");
   expect(then).toContain("Words you explained before");
   await rita.post(page, word);
-  expect((await rita.get(page)).html).not.toContain("Save 2 birds");
+  expect((await rita.get(page)).html).not.toContain("Import 2 birds");
 });
 
 test("a column nobody knows is shown with its first values and chosen on the spot", async () => {
@@ -79,9 +79,9 @@ test("parents by name are listed for a yes, and a no leaves their rows out", asy
   const page = await uploaded(rita, csv("Ring,Name,Species,Sex,Father", "A,Rex,Canary,M,", "B,,Canary,,Rex"));
   const { html } = await rita.get(page);
   expect(html).toContain("Parents given by name");
-  expect(html).toContain("Save 2 birds");
+  expect(html).toContain("Import 2 birds");
   const no = await rita.get(`${page}?named_parents=refuse`);
-  expect(no.html).toContain("Save 1 bird");
+  expect(no.html).toContain("Import 1 bird");
   expect(formOf(no.html, "commit")).toContain('name="named_parents" value="refuse"');
 });
 
@@ -91,5 +91,5 @@ test("a list without species asks for the species once", async () => {
   const { html } = await rita.get(page);
   expect(html).toContain("Species of birds that name none");
   await rita.post(page, { intent: "columns", "column-0": "identifier", "column-1": "sex", species: "Canary" });
-  expect((await rita.get(page)).html).toContain("Save 2 birds");
+  expect((await rita.get(page)).html).toContain("Import 2 birds");
 });

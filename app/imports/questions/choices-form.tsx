@@ -2,16 +2,18 @@ import { Form, useSubmit } from "@remix-run/react";
 import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { ImportCheck } from "#worker/imports/contract.ts";
-import { choicesOf } from "./choices.ts";
+import { choicesOf } from "../choices.ts";
 
-type Choices = Pick<ImportCheck, "on_duplicate" | "unknown_parents" | "named_parents">;
+type Choices = Pick<ImportCheck, "on_duplicate" | "unknown_words" | "unknown_parents" | "named_parents">;
 const options = {
   on_duplicate: ["skip", "update"],
-  unknown_parents: ["refuse", "reference"],
+  unknown_words: ["create", "refuse"],
+  unknown_parents: ["reference", "refuse"],
   named_parents: ["take", "refuse"],
 } as const;
 const wordsOf = {
   on_duplicate: "imports.duplicate",
+  unknown_words: "imports.words",
   unknown_parents: "imports.parents",
   named_parents: "imports.names",
 } as const;

@@ -39,7 +39,7 @@ test("a file is checked, then saved, then reported at the same address", async (
   const check = await rita.get(page);
   expect(check.status).toBe(200);
   expect(figures(check.html)).toMatchObject({ Rows: "3", New: "3", "With errors": "0" });
-  expect(check.html).toContain("Save 3 birds");
+  expect(check.html).toContain("Import 3 birds");
   expect(await birdsOf(site)).toBe(0);
   const saved = await rita.post(page, { intent: "commit", on_duplicate: "skip" });
   expect([saved.status, saved.location]).toEqual([303, `${page}?done=1`]);
@@ -59,49 +59,95 @@ test("a second click on save is the same import", async () => {
   expect(await birdsOf(site)).toBe(1);
 });
 
-test("every fault is shown with its row, column, value and cure", async () => {
+test("equal faults are one line with their number and cure, and the rows stand behind it", async () => {
   const { rita } = await canaryKeeper();
-  const page = await uploaded(rita, csv([head, "001,Canary,purple,,", "002,Canary,male,999,"]));
+  const page = await uploaded(rita, csv([head, "001,Canary,purple,,", "002,Canary,violet,,", "003,Canary,male,,"]));
   const check = await rita.get(page);
-  expect(figures(check.html)).toMatchObject({ "With errors": "2" });
-  expect(check.html).toMatch(/purple/);
-  expect(check.html).toMatch(/999/);
-  expect(check.html).toContain("There is nothing to save");
+  expect(figures(check.html)).toMatchObject({ "With errors": "2", New: "1" });
+  expect(check.html.match(/class="fault-group"/g)).toHaveLength(1);
+  expect(shown(check)).toMatch(/Error 2Sex: [\s\S]*Row\u00a02purple[\s\S]*Row\u00a03violet/);
+  expect(shown(check)).toContain("2 rows stay out: see why.");
 });
 
-test("more faults than a page holds are all within reach", async () => {
+test("more equal faults than a page holds are all within reach", async () => {
   const { rita } = await canaryKeeper();
   const rows = Array.from({ length: 120 }, (_, at) => `R${at},Canary,purple,,`);
   const page = await uploaded(rita, csv([head, ...rows]));
-  const [first, last] = [await rita.get(page), await rita.get(`${page}?page=6`)];
-  expect(first.html).toContain("Showing 1 to 20 of 120");
-  expect(last.html).toContain("Showing 101 to 120 of 120");
+  const first = await rita.get(page);
+  const way = /href="[^"?]*(\?[^"]*fault=[^"]*)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  expect(first.html).toContain("See all 120 rows");
+  expect((await rita.get(page + way)).html).toContain("Showing 1 to 20 of 120");
+  expect((await rita.get(`${page}${way}&page=6`)).html).toContain("Showing 101 to 120 of 120");
 });
 
-test("a species the catalogue has is added on the spot, under the name of the file", async () => {
+test("a missing species is one sentence and one click, and the catalogue's profile is taken", async () => {
   const site = await newSite();
   const rita = site.visitor({ as: site.a, language: "pt" });
-  const page = await uploaded(rita, csv([head, "001,Canary,,,"]));
-  const before = await rita.get(page);
-  expect(before.html).toContain("Adicionar do catálogo");
-  const added = await rita.post(page, { intent: "species", slug: "canary" });
-  expect([added.status, added.location]).toEqual([303, page]);
-  const after = await rita.get(page);
-  expect(after.html).toContain("Guardar 1 ave");
-  expect(after.html).not.toContain("Adicionar do catálogo</button>");
+  const page = await uploaded(rita, csv([head, "001,Serinus canaria,,,"]));
+  const check = await rita.get(page);
+  expect(shown(check)).toContain("1 ave; falta uma coisa: a espécie Canário");
+  expect(shown(check)).toContain("Criar e importar");
+  const done = await rita.post(page, inputsOf(check.html, "commit"));
+  expect(done.location).toBe(`${page}?done=1`);
+  expect(shown(await rita.get(done.location ?? ""))).toContain("Também foi criado: a espécie Canário");
+  expect(await birdsOf(site)).toBe(1);
+  expect((await rita.get("/species")).html).toContain("Serinus canaria");
 });
 
-test("a species nobody knows is made by hand and the file checked again", async () => {
+test("of a species that no catalogue has the name is enough", async () => {
   const site = await newSite();
   const rita = site.visitor({ as: site.a });
-  const page = await uploaded(rita, csv([head, "001,Blue tit,,,"]));
-  const link = /href="(\/birds\/species\/new\?[^"]+)"/.exec((await rita.get(page)).html)?.[1]?.replaceAll("&amp;", "&");
-  expect(link).toContain("name=Blue+tit");
-  const form = { common_name: "Blue tit", latin_name: "Cyanistes caeruleus", group: "Finches", incubation_days: "14" };
-  const made = await rita.post(link ?? "", form);
-  expect(made.location).toBe(page);
-  expect((await rita.get(page)).html).toContain("Save 1 bird");
+  const page = await uploaded(rita, csv([head, "001,Blue tit,,,", "002,Blue tit,,,"]));
+  const check = await rita.get(page);
+  expect(shown(check)).toContain("2 birds; one thing is missing: the species Blue tit.");
+  expect(shown(check)).toContain("Create it and import");
+  expect(check.html).not.toContain('class="fault-group"');
+  await rita.post(page, inputsOf(check.html, "commit"));
+  expect(await birdsOf(site)).toBe(2);
+  expect((await rita.get("/species")).html).toContain("Blue tit");
 });
+
+test("places, statuses and parents of others come with the same click, and each can be left out", async () => {
+  const { site, rita } = await canaryKeeper();
+  const lines = ["Tag ID,Species,Location,Status,Father", "001,Canary,Room 1 / Cage 2,On show,NL-9", "002,Canary,,,"];
+  const page = await uploaded(rita, csv(lines));
+  const check = await rita.get(page);
+  expect(shown(check)).toContain(
+    "2 birds; 3 things are missing:the status On showthe location Room 1 / Cage 21 parent, as a reference bird",
+  );
+  const without = await rita.get(`${page}?unknown_words=refuse&unknown_parents=refuse`);
+  expect(shown(without)).toContain("1 bird.");
+  expect(figures(without.html)).toMatchObject({ "With errors": "1" });
+  await rita.post(page, { ...inputsOf(check.html, "commit"), status: "On show", kind: "away" });
+  expect(await birdsOf(site)).toBe(2);
+  const statuses = (await (await site.ask("/api/statuses/", { as: site.a })).json()) as { data: unknown[] };
+  expect(statuses.data).toContainEqual(expect.objectContaining({ name: "On show", kind: "away" }));
+});
+
+test("the report says what to do next with the birds of this import", async () => {
+  const { rita } = await canaryKeeper();
+  const first = await uploaded(rita, csv([head, "001,Canary,,,"]));
+  await rita.post(first, inputsOf((await rita.get(first)).html, "commit"));
+  const page = await uploaded(rita, csv([head, "002,Canary,,,"]));
+  const done = await rita.post(page, inputsOf((await rita.get(page)).html, "commit"));
+  const report = await rita.get(done.location ?? "");
+  const links = [...report.html.matchAll(/href="([^"]*import_id=[^"]*)"/g)].map(([, to = ""]) =>
+    to.replace("&amp;", "&"),
+  );
+  expect(links.map((to) => to.split("?")[0])).toEqual(["/birds", "/birds", "/birds/labels"]);
+  for (const to of links) {
+    const there = await rita.get(to);
+    expect([there.status, there.html.includes("002"), /\b001\b/.test(shown(there))]).toEqual([200, true, false]);
+  }
+});
+
+/** What a form of the page sends by itself, by its intent. */
+function inputsOf(html: string, intent: string): Record<string, string> {
+  const form = html.split("<form").find((it) => it.includes(`name="intent" value="${intent}"`)) ?? "";
+  const inputs = [...(form.split("</form>")[0] ?? "").matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
+  const named = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+  return Object.fromEntries(inputs.map((tag) => [named(tag, "name"), named(tag, "value")]));
+}
 
 test("headings nobody recognises are chosen by hand", async () => {
   const { rita } = await canaryKeeper();
@@ -111,7 +157,7 @@ test("headings nobody recognises are chosen by hand", async () => {
   const chosen = { intent: "columns", "column-0": "identifier", "column-1": "species", "column-2": "" };
   expect((await rita.post(page, chosen)).location).toBe(page);
   const check = await rita.get(page);
-  expect(check.html).toContain("Save 2 birds");
+  expect(check.html).toContain("Import 2 birds");
   expect(check.html).toContain("Extra");
 });
 

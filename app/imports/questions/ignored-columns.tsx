@@ -3,7 +3,7 @@ import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { ImportColumn } from "#worker/imports/contract.ts";
+import type { ImportColumn } from "#worker/birdfiles/columns-contract.ts";
 import { ColumnChoices } from "./columns-form.tsx";
 
 /** Columns nobody recognised, each with its first values and a choice; the others stay as they are. */

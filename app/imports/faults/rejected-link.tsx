@@ -1,5 +1,5 @@
 import { useWords } from "#app/locales/words.tsx";
-import { DownloadLink } from "./download-link.tsx";
+import { DownloadLink } from "../download-link.tsx";
 
 type RejectedLinkProps = { id: string; search?: Record<string, string> };
 

@@ -3,8 +3,9 @@ import { Form } from "#app/controls/form.tsx";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
+import type { ImportColumn } from "#worker/birdfiles/columns-contract.ts";
 import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
-import type { ImportCheck, ImportColumn } from "#worker/imports/contract.ts";
+import type { ImportCheck } from "#worker/imports/contract.ts";
 
 type ColumnsFormProps = {
   check: Omit<ImportCheck, "report">;

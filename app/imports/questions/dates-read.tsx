@@ -3,7 +3,7 @@ import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { DayColumn } from "#worker/birdfiles/contract.ts";
 import { dayInFull } from "#worker/locales/part-days.ts";
-import { type Choices, choicesOf } from "./choices.ts";
+import { type Choices, choicesOf } from "../choices.ts";
 
 /** How dates are read that could be day/month or month/day, each column with a switch: a GET form, for it only looks anew. */
 export function DatesRead({ dates, check }: { dates: readonly DayColumn[]; check: Choices }) {

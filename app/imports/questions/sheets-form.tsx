@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { ImportSheet } from "#worker/imports/contract.ts";
+import type { ImportSheet } from "#worker/birdfiles/columns-contract.ts";
 
 /** Which sheet of the workbook is read, to be changed where there are several. */
 export function SheetsForm({ sheets }: { sheets: ImportSheet[] }) {

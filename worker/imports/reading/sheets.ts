@@ -1,7 +1,7 @@
+import type { ImportSheet } from "#worker/birdfiles/columns-contract.ts";
 import { requiredFields } from "#worker/birdfiles/contract.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Book, NamedSheet } from "#worker/spreadsheets/cells.ts";
-import type { ImportSheet } from "./contract.ts";
 import { findHeadings } from "./headings.ts";
 
 /**

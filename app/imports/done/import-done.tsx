@@ -5,32 +5,25 @@ import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import type { Changed } from "./deeds.ts";
-import { Figures } from "./figures.tsx";
-import { type DonePage, titleOf } from "./read-import.ts";
-import { RejectedLink } from "./rejected-link.tsx";
-import { RemarksTable } from "./remarks-table.tsx";
+import type { Changed } from "../deeds.ts";
+import { FaultGroups } from "../faults/fault-groups.tsx";
+import { RejectedLink } from "../faults/rejected-link.tsx";
+import { Figures } from "../figures.tsx";
+import { type DonePage, titleOf } from "../import-page.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { UndoForm } from "./undo-form.tsx";
 
 /** What an import did. */
 export function ImportDone({ page, said, changed }: { page: DonePage; said: string[]; changed: Changed | undefined }) {
-  const { file_name, committed_at, undone_at, undo_until, figures, remarks } = page;
+  const { file_name, committed_at, undone_at, undo_until, figures, groups } = page;
   const { t } = useWords();
   const clock = useClock();
-  const actions = (
-    <>
-      <LinkButton to="/birds/import">{t("imports.another")}</LinkButton>
-      <LinkButton kind="primary" to="/birds">
-        {t("imports.done.list")}
-      </LinkButton>
-    </>
-  );
   return (
     <div className="import-page">
       <PageHeader
         title={t(titleOf(page))}
         lead={t("imports.done.lead", { file: file_name, date: clock.moment(committed_at) })}
-        actions={actions}
+        actions={<LinkButton to="/birds/import">{t("imports.another")}</LinkButton>}
       />
       <ErrorSummary title={t("imports.undo.failed")} faults={said.map((message) => ({ message }))} />
       {undone_at && (
@@ -40,9 +33,10 @@ export function ImportDone({ page, said, changed }: { page: DonePage; said: stri
           </p>
         </Banner>
       )}
+      {!undone_at && <NextSteps id={page.id} figures={figures} />}
       <Figures counts={figures} isDone />
       {page.has_file && figures.rejected > 0 && <RejectedLink id={page.id} />}
-      <RemarksTable remarks={remarks} />
+      <FaultGroups groups={groups} more={figures.more_errors} />
       {undo_until && <UndoForm until={undo_until} changed={changed} />}
     </div>
   );

@@ -1,7 +1,7 @@
+import type { ColumnChoice, ImportColumn } from "#worker/birdfiles/columns-contract.ts";
 import { type FileField, requiredFields } from "#worker/birdfiles/contract.ts";
 import { foldHeading, senseOf } from "#worker/birdfiles/heading-words.ts";
 import { type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
-import type { ColumnChoice, ImportColumn } from "./contract.ts";
 
 export type Headings = {
   /** Where the headings stand in `sheet.rows`. */

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { choicesOf } from "../choices.ts";
+import { FaultGroups } from "../faults/fault-groups.tsx";
+import { RejectedLink } from "../faults/rejected-link.tsx";
+import { Figures } from "../figures.tsx";
+import { type CheckedPage, titleOf } from "../import-page.ts";
+import { ChoicesForm } from "../questions/choices-form.tsx";
+import { ColumnsForm } from "../questions/columns-form.tsx";
+import { DatesRead } from "../questions/dates-read.tsx";
+import { IgnoredColumns } from "../questions/ignored-columns.tsx";
+import { MissingWords } from "../questions/missing-words.tsx";
+import { SheetsForm } from "../questions/sheets-form.tsx";
+import { NamesTaken, WordsRemembered } from "../questions/understood.tsx";
+import { ChangesTable } from "./changes-table.tsx";
+import { Verdict } from "./verdict.tsx";
+
+/** What an import would do, before it does it: the answer and its button, then what is asked, then faults, then figures. */
+export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode }) {
+  const { t } = useWords();
+  const { check, figures, groups, changes, meanings } = page;
+  return (
+    <div className="import-page">
+      <PageHeader
+        title={t(titleOf(page))}
+        lead={t("imports.check.lead", { file: check.file_name })}
+        actions={<LinkButton to="/birds/import">{t("imports.another")}</LinkButton>}
+      />
+      {faults}
+      {page.is_broken_off && <Banner tone="warning">{t("imports.saving.broken")}</Banner>}
+      <Verdict page={page} />
+      <SheetsForm sheets={check.sheets} />
+      <IgnoredColumns columns={check.columns} />
+      <MissingWords makes={figures.makes} unknown={figures} meanings={meanings} />
+      <WordsRemembered words={figures.same_as} />
+      <NamesTaken names={figures.names_taken} />
+      <DatesRead dates={figures.dates} check={check} />
+      <ChoicesForm now={check} asked={questionsOf(page)} />
+      <FaultGroups groups={groups} more={figures.more_errors} />
+      {figures.rejected > 0 && <RejectedLink id={check.id} search={choicesOf(check)} />}
+      <section aria-labelledby="figures" className="import-part">
+        <h2 id="figures">{t("imports.figures.title")}</h2>
+        <Figures counts={figures} isDone={false} />
+      </section>
+      <ChangesTable changes={changes} total={figures.updated} />
+      <div>
+        {check.is_remembered && <p className="text-muted mb-2">{t("imports.mapping.remembered")}</p>}
+        <details className="disclosure">
+          <summary>{t("imports.mapping.again")}</summary>
+          <ColumnsForm check={check} isNeeded={false} />
+        </details>
+      </div>
+    </div>
+  );
+}
+
+function questionsOf({ check, figures }: CheckedPage) {
+  const asked: Array<"on_duplicate" | "unknown_parents" | "named_parents" | "unknown_words"> = [];
+  const words = [...Object.values(figures.makes), figures.unknown_species, figures.unknown_places];
+  if (figures.skipped > 0 || check.on_duplicate === "update") asked.push("on_duplicate");
+  if (words.some((named) => named.length > 0)) asked.push("unknown_words");
+  if (figures.missing_parents > 0) asked.push("unknown_parents");
+  if (figures.names_taken.length > 0) asked.push("named_parents");
+  return asked;
+}

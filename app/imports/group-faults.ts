@@ -1,0 +1,67 @@
+import { pageSizes } from "#db/vocabulary.ts";
+import type { RowError } from "#worker/imports/contract.ts";
+
+/** A row's fault, or what was only remarked on. */
+export type ListedRemark = RowError & { kind: "error" | "warning" };
+/** Faults of one kind in one column: what they say, how many there are, and the rows of one page of them. */
+export type FaultGroup = {
+  id: string;
+  kind: ListedRemark["kind"];
+  column: string;
+  /** What all say; where rings and names in it differ, with dots in their places. */
+  message: string;
+  isVaried: boolean;
+  count: number;
+  isOpen: boolean;
+  rows: ListedRemark[];
+  page: number;
+  total_pages: number;
+  page_size: number;
+};
+
+const usualSize = 20;
+
+/**
+ * Equal faults as one line each, errors before warnings and the most frequent first. `fault` in the address opens one of
+ * them, `page` and `page_size` turn its pages.
+ */
+export function groupFaults(remarks: readonly ListedRemark[], params: URLSearchParams): FaultGroup[] {
+  const groups = new Map<string, ListedRemark[]>();
+  for (const remark of remarks) {
+    const id = `${remark.kind} ${remark.code} ${remark.column}`;
+    const before = groups.get(id);
+    if (before) before.push(remark);
+    else groups.set(id, [remark]);
+  }
+  return [...groups]
+    .map(([id, all]) => groupOf(id, all, params))
+    .sort((one, other) => Number(one.kind === "warning") - Number(other.kind === "warning") || other.count - one.count);
+}
+
+function groupOf(id: string, all: readonly ListedRemark[], params: URLSearchParams): FaultGroup {
+  const [first] = all;
+  const { kind = "error", column = "" } = first ?? {};
+  const isOpen = params.get("fault") === id;
+  const asked = isOpen ? params : new URLSearchParams();
+  const page_size = pageSizes.find((size) => String(size) === asked.get("page_size")) ?? usualSize;
+  const total_pages = Math.max(1, Math.ceil(all.length / page_size));
+  const page = Math.min(total_pages, Math.max(1, Number.parseInt(asked.get("page") ?? "1", 10) || 1));
+  const messages = [...new Set(all.map(({ message }) => message))];
+  const rows = all.slice((page - 1) * page_size, page * page_size);
+  const isVaried = messages.length > 1;
+  const message = messages.slice(0, 50).reduce(whatBothSay, messages[0] ?? "");
+  return { id, kind, column, message, isVaried, count: all.length, isOpen, rows, page, total_pages, page_size };
+}
+
+/** Two sentences made from one pattern, with dots where they part. */
+export function whatBothSay(one: string, other: string): string {
+  if (one === other) return one;
+  const [words, others] = [one.split(" "), other.split(" ")];
+  const shorter = Math.min(words.length, others.length);
+  let start = 0;
+  while (start < shorter && words[start] === others[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && words.at(-1 - end) === others.at(-1 - end)) end += 1;
+  const [head, tail] = [words.slice(0, start), end > 0 ? words.slice(-end) : []];
+  return [...head, ...(head.at(-1) === "…" || tail[0] === "…" ? [] : ["…"]), ...tail].join(" ");
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { places } from "#db/schema/places.ts";
+import { species } from "#db/schema/species.ts";
+import { aviary } from "#tests/house/aviary.ts";
+import type { Table } from "#tests/spreadsheets/sheets.ts";
+
+const create = { unknown_words: "create" };
+
+test("what a file names and nobody has is told without a fault, made once, and told again in the report", async () => {
+  const { csv, db, stored } = await aviary();
+  const table: Table = [
+    ["Ring", "Species", "Location", "Status"],
+    ["A", "Blue tit", "Sala 1 / Gaiola 2", "Em prova"],
+    ["B", "Blue Tit", "Sala 1 / Gaiola 3", ""],
+    ["C", "Canário", "", "em prova"],
+  ];
+  const look = await csv(table, { fields: { ...create, dry_run: "true" } });
+  const made = {
+    species: [{ name: "Blue tit", word: "Blue tit", rows: 2 }],
+    statuses: [{ name: "Em prova", word: "Em prova", rows: 2 }],
+    places: [
+      { name: "Sala 1 / Gaiola 2", word: "Sala 1 / Gaiola 2", rows: 1 },
+      { name: "Sala 1 / Gaiola 3", word: "Sala 1 / Gaiola 3", rows: 1 },
+    ],
+  };
+  expect(look.data).toMatchObject({ created: 3, rejected: 0, errors: [], unknown_species: [], makes: made });
+  expect(await db.select().from(species)).toHaveLength(1);
+  const done = await csv(table, { fields: create });
+  expect(done.data).toMatchObject({ created: 3, rejected: 0, makes: made });
+  expect((await stored()).every((bird) => bird.species_id && (bird.identifier === "C" || bird.place_id))).toBe(true);
+  expect(await db.select().from(places)).toHaveLength(3);
+  expect((await csv(table, { fields: create })).data).toMatchObject({
+    ...{ created: 0, unchanged: 3, makes: { species: [], statuses: [], places: [] } },
+  });
+});
+
+test("unless it is asked for, nothing is made and the rows are refused", async () => {
+  const { csv, db } = await aviary();
+  const { data } = await csv([
+    ["Ring", "Species"],
+    ["A", "Blue tit"],
+  ]);
+  expect(data).toMatchObject({ created: 0, rejected: 1, unknown_species: [{ name: "Blue tit", rows: 1 }] });
+  expect(await db.select().from(species)).toHaveLength(1);
+});
+
+test("a species of the catalogue comes with its profile, whichever of its names the file has, and only once", async () => {
+  const { csv, db } = await aviary();
+  const rows = ["Melopsittacus undulatus", "Budgie", "Periquito", "periquitos"];
+  const { data } = await csv([["Ring", "Species"], ...rows.map((name, at) => [`P${at}`, name])], { fields: create });
+  expect(data).toMatchObject({ created: 4, rejected: 0 });
+  const [, budgerigar, ...others] = await db.select().from(species);
+  expect(budgerigar).toMatchObject({ catalogue_slug: "budgerigar", latin_name: "Melopsittacus undulatus" });
+  expect(budgerigar?.incubation_days).toBeGreaterThan(0);
+  expect(others).toEqual([]);
+});
+
+test("of a species only known by name nothing else is pretended", async () => {
+  const { csv, db, ask, a } = await aviary();
+  await csv(
+    [
+      ["Ring", "Species"],
+      ["A", "Blue tit"],
+    ],
+    { fields: create },
+  );
+  const [, tit] = await db.select().from(species);
+  expect(tit).toMatchObject({ common_name: "Blue tit", latin_name: "", incubation_days: null, catalogue_slug: null });
+  expect(
+    (await ask(`/api/bird-species/${tit?.id}`, { as: a, method: "PUT", json: { incubation_days: 14 } })).status,
+  ).toBe(200);
+});
+
+test("a column of rings taken for species makes no thousand species", async () => {
+  const { csv, db } = await aviary();
+  const rows = Array.from({ length: 100 }, (_, at) => [`R${at}`, `NL-${at}`]);
+  const { data } = await csv([["Ring", "Species"], ...rows], { fields: create });
+  expect(data).toMatchObject({ created: 0, rejected: 100, makes: { species: [] } });
+  expect(await db.select().from(species)).toHaveLength(1);
+});
+
+test("the same file from two phones at once makes one import, and what was missing once", async () => {
+  const { csv, db, stored } = await aviary();
+  const table = [["Ring", "Species"], ...Array.from({ length: 50 }, (_, at) => [`R${at}`, "Blue tit"])];
+  const both = await Promise.all([csv(table, { fields: create }), csv(table, { fields: create })]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both.map(({ data }) => data.created).sort()).toEqual([0, 50]);
+  expect(await stored()).toHaveLength(50);
+  expect(await db.select().from(species)).toHaveLength(2);
+});
