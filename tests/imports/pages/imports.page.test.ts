@@ -1,37 +1,7 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { organizations } from "#db/schema/accounts.ts";
 import { newSite } from "#tests/house/site.ts";
 
-type Site = Awaited<ReturnType<typeof newSite>>;
-type Visitor = ReturnType<Site["visitor"]>;
-
-const csv = (lines: string[], name = "birds.csv") => new File([lines.join("\n")], name, { type: "text/csv" });
-const head = "Tag ID,Species,Sex,Father,Mother";
-
-async function birdsOf({ ask, a }: Site): Promise<number> {
-  const answer = await ask("/api/birds/", { as: a });
-  return ((await answer.json()) as { data: { total: number } }).data.total;
-}
-
-async function canaryKeeper(language = "en") {
-  const site = await newSite();
-  const rita = site.visitor({ as: site.a, language });
-  await rita.post("/species/catalogue", { slugs: ["canary"] });
-  return { site, rita };
-}
-
-async function uploaded(visitor: Visitor, file: File): Promise<string> {
-  const answer = await visitor.post("/birds/import", { file });
-  expect([answer.status, answer.location]).toEqual([303, expect.stringMatching(/^\/birds\/import\/[^/]+$/)]);
-  return answer.location ?? "";
-}
-
-/** The figures of the page, by their names. */
-const figures = (html: string) =>
-  Object.fromEntries(
-    [...html.matchAll(/<dt>([^<]+)<\/dt><dd>(?:<[^>]+>)*([\d,]+)/g)].map(([, name, value]) => [name, value]),
-  );
+import { birdsOf, canaryKeeper, csv, figures, head, uploaded } from "./canary-keeper.ts";
 
 test("a file is checked, then saved, then reported at the same address", async () => {
   const { site, rita } = await canaryKeeper();
@@ -196,58 +166,6 @@ test("before an update is saved its page tells of each bird what it has and what
   expect(text).toContain("R0Linha\u00a02Sexoagora: macho passa a: fêmeaNotasagora: <velho> passa a: canta");
   expect(text).not.toContain("R100Linha");
   expect(text).toContain("E mais 2 aves, que não são mostradas aqui.");
-});
-
-test("a page named .xlsx is refused in the reader's language and nothing is kept", async () => {
-  const site = await newSite();
-  const rita = site.visitor({ as: site.a, language: "pt" });
-  const answer = await rita.post("/birds/import", { file: new File(["<html><table></table>"], "aves.xlsx") });
-  expect(answer.status).toBe(422);
-  expect(answer.html).toContain("Não foi possível importar as aves. Tente de novo.");
-  expect(answer.html).toContain('aria-invalid="true"');
-  const inEnglish = await site
-    .visitor({ as: site.a })
-    .post("/birds/import", { file: new File(["<html><table></table>"], "birds.xlsx") });
-  expect(inEnglish.html).toContain("Failed to import birds. Please try again.");
-});
-
-test("no file, a file of another kind and a form of another kind are refused", async () => {
-  const site = await newSite();
-  const rita = site.visitor({ as: site.a });
-  expect((await rita.post("/birds/import", { file: new File([], "") })).status).toBe(422);
-  expect((await rita.post("/birds/import", { file: new File(["%PDF"], "birds.pdf") })).status).toBe(422);
-  expect((await rita.post("/birds/import", { file: "birds.csv" })).status).toBe(415);
-});
-
-test("a file over five megabytes is refused", async () => {
-  const site = await newSite();
-  const big = new File([`${head}\n`, "x".repeat(5 * 1024 * 1024)], "big.csv");
-  expect((await site.visitor({ as: site.a }).post("/birds/import", { file: big })).status).toBe(413);
-});
-
-test("birds beyond the plan are told about before and refused after", async () => {
-  const { site, rita } = await canaryKeeper();
-  await site.db
-    .update(organizations)
-    .set({ plan: "starter", trial_ends_at: null })
-    .where(eq(organizations.id, site.a.org_id));
-  const rows = Array.from({ length: 11 }, (_, at) => `R${at},Canary,,,`);
-  const page = await uploaded(rita, csv([head, ...rows]));
-  const check = await rita.get(page);
-  expect(check.html).toContain("Your plan has no room for all the birds");
-  const saved = await rita.post(page, { intent: "commit", on_duplicate: "skip" });
-  expect(saved.status).toBe(402);
-  expect(await birdsOf(site)).toBe(0);
-});
-
-test("another organisation's import is unknown here", async () => {
-  const { site, rita } = await canaryKeeper();
-  const page = await uploaded(rita, csv([head, "001,Canary,,,"]));
-  const stranger = site.visitor({ as: site.b });
-  expect((await stranger.get(page)).status).toBe(404);
-  for (const intent of ["commit", "columns"]) {
-    expect((await stranger.post(page, { intent, on_duplicate: "skip", "column-0": "name" })).status).toBe(404);
-  }
 });
 
 test("templates are downloaded in both languages and can be imported as they are named", async () => {
