@@ -18,7 +18,7 @@ import { speciesRows } from "#worker/species/queries.ts";
 import { statusRows } from "#worker/statuses/changing.ts";
 import { statusChange } from "#worker/statuses/contract.ts";
 
-// Birds are told by a trigger that `tests/birds/columns.api.test.ts` holds to the schema. What else may be edited is told
+// Birds are told by a trigger that `tests/birds/list/columns.api.test.ts` holds to the schema. What else may be edited is told
 // by the kit: of every column that an edit names. The schema is the list; whatever no edit can name is named here.
 
 type Values = Record<string, unknown>;
