@@ -36,7 +36,7 @@ test("the trail tells of a change of any of them, and of nothing else", async ()
 });
 
 test("a migration has to bring the trigger where the plan has become another, and only there", () => {
-  const folder = new URL("../../migrations/", import.meta.url);
+  const folder = new URL("../../../migrations/", import.meta.url);
   const names = readdirSync(folder).filter((name) => name.endsWith(".sql"));
   const written = names
     .sort()
