@@ -33,7 +33,13 @@ type Audit = {
   numericValue?: number;
   details?: { items?: Array<Record<string, unknown>> };
 };
-type Wishes = { port: number; logLevel: "error"; output: "json"; extraHeaders: Record<string, string> };
+type Wishes = {
+  port: number;
+  logLevel: "error";
+  output: "json";
+  extraHeaders: Record<string, string>;
+  clearStorageTypes: string[];
+};
 type Lighthouse = (url: string, wishes: Wishes, config?: unknown) => Promise<Finding | undefined>;
 type Chrome = { port: number; kill: () => void };
 
@@ -50,7 +56,9 @@ export async function openInstrument(preset: "mobile" | "desktop") {
     logLevel: "error",
   });
   async function look(url: string, extraHeaders: Record<string, string>): Promise<Finding> {
-    const wishes = { port: chrome.port, logLevel: "error", output: "json", extraHeaders } as const;
+    // A cookie some page before has set would be sent instead of those wished for.
+    const clearStorageTypes = ["cookies", "file_systems", "shader_cache", "service_workers", "cache_storage"];
+    const wishes: Wishes = { port: chrome.port, logLevel: "error", output: "json", extraHeaders, clearStorageTypes };
     const finding = await lighthouse(url, wishes, config || undefined);
     if (!finding) throw new Error(`Lighthouse said nothing about ${url}`);
     return finding;
