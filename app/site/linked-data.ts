@@ -52,7 +52,6 @@ function website({ origin, language, t }: Telling): Thing {
     "@type": "WebSite",
     "@id": `${origin}/#website`,
     name: "Voliera",
-    alternateName: t("ui.subtitle"),
     url: `${origin}/`,
     inLanguage: language === "pt" ? "pt-PT" : "en",
     publisher: { "@id": `${origin}/#organization` },
