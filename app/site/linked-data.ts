@@ -47,7 +47,7 @@ function organization({ origin, contact: { email, phone, address } }: Telling): 
   };
 }
 
-function website({ origin, language, t }: Telling): Thing {
+function website({ origin, language }: Telling): Thing {
   return {
     "@type": "WebSite",
     "@id": `${origin}/#website`,

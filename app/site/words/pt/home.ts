@@ -6,7 +6,7 @@ export const home = {
   "home.for": "Para criadores de aves",
   "home.headline": "O caderno do viveiro, sempre em ordem.",
   "home.lead":
-    "Cada ave pela sua anilha, com os pais, a gaiola e o histórico. Traga a sua folha de Excel: a árvore desenha-se e a consanguinidade aparece calculada.",
+    "Cada ave pela sua anilha, com os pais, a gaiola e o histórico. Traga a sua folha de Excel e veja a árvore e a consanguinidade.",
   "home.start": "Criar conta grátis",
   "home.demo": "Ver demonstração",
   "home.note": "Sem cartão. Funciona em qualquer telemóvel, mesmo antigo.",
@@ -19,7 +19,7 @@ export const home = {
   "home.feature.stock.title": "Quantas aves e onde",
   "home.feature.stock.text": "Por espécie e estado, de gaiola em gaiola.",
   "home.flock.title": "Da folha de Excel ao plantel",
-  "home.flock.lead": "Cinco aves ou cem mil: encontra-se logo o que se procura.",
+  "home.flock.lead": "Cinco aves ou cem mil: tudo se encontra logo.",
   "home.flock.import.title": "A sua lista, tal como está",
   "home.flock.import.text":
     "Excel, LibreOffice ou CSV, até 10 000 linhas. Vê primeiro o que vai entrar e tem 24 horas para anular tudo.",
@@ -31,12 +31,11 @@ export const home = {
   "home.reproduction.tree.text":
     "Antepassados, crias e irmãos, com a consanguinidade (F) exata e os antepassados que a causam.",
   "home.reproduction.share.title": "Para mostrar ao comprador",
-  "home.reproduction.share.text":
-    "Imprima a genealogia em A4 com código QR, ou partilhe uma ligação e cancele-a quando quiser.",
+  "home.reproduction.share.text": "Imprima a genealogia em A4, ou partilhe uma ligação e cancele-a quando quiser.",
   "home.kinship.title": "Saiba antes de os juntar",
-  "home.kinship.lead": "Escolha um macho e uma fêmea: numa só página, a consanguinidade e as cores das crias.",
+  "home.kinship.lead": "Escolha um macho e uma fêmea: veja a consanguinidade e as cores das crias.",
   "home.kinship.pair.title": "O melhor par para cada ave",
-  "home.kinship.pair.text": "Os parceiros possíveis, do melhor ao pior, com as razões de cada lugar.",
+  "home.kinship.pair.text": "Os parceiros possíveis, do melhor ao pior, e porquê.",
   "home.kinship.colours.title": "As cores que podem sair",
   "home.kinship.colours.text":
     "Em frações exatas: canários, periquitos, caturras, agapórnis, mandarins, goulds e periquitos-de-colar.",
@@ -53,7 +52,7 @@ export const home = {
   "home.stock.title": "Quantas tem, e onde estão",
   "home.stock.lead": "Contadas por espécie, estado e lugar.",
   "home.stock.places.title": "Uma etiqueta em cada gaiola",
-  "home.stock.places.text": "Salas, baterias, gaiolas e voadeiras. Aponte o telemóvel ao código QR e abre-se a ficha.",
+  "home.stock.places.text": "Salas, baterias, gaiolas e voadeiras. O código QR abre a ficha.",
   "home.stock.export.title": "Os dados são seus",
   "home.stock.export.text": "Leve tudo quando quiser, em Excel, CSV ou num arquivo com as fotografias.",
 
@@ -83,7 +82,7 @@ export const home = {
   "home.support.languages.title": "Na sua língua",
   "home.support.languages.text": "Português ou inglês.",
   "home.end.title": "Tem as aves numa folha de Excel?",
-  "home.end.text": "Importe-a e veja hoje a árvore e a consanguinidade de cada ave.",
+  "home.end.text": "Importe-a e veja hoje a árvore de cada ave.",
   "home.shot.register":
     "O plantel na Voliera: a lista das aves, cada uma com anilha, espécie, sexo, idade, estado e local.",
   "home.shot.pedigree":
