@@ -4,7 +4,6 @@ export const matings = [
   { key: "siblings", share: 0.25 },
   { key: "half_siblings", share: 0.125 },
   { key: "grandfather", share: 0.125 },
-  { key: "uncle", share: 0.125 },
   { key: "cousins", share: 0.0625 },
   { key: "line", share: 0.5 },
 ] as const;

@@ -47,7 +47,6 @@ export const home: Record<keyof typeof pt, string> = {
   "home.matings.siblings": "Brother × sister",
   "home.matings.half_siblings": "Half brother × half sister",
   "home.matings.grandfather": "Grandfather × granddaughter",
-  "home.matings.uncle": "Uncle × niece",
   "home.matings.cousins": "First cousins",
   "home.matings.line": "Siblings, three generations running",
   "home.stock.title": "How many, and where they are",

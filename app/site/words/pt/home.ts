@@ -41,12 +41,11 @@ export const home = {
     "Em frações exatas: canários, periquitos, caturras, agapórnis, mandarins, goulds e periquitos-de-colar.",
 
   "home.matings.title": "F das crias",
-  "home.matings.lead": "Se não houver outros parentes na família",
+  "home.matings.lead": "Sem outros parentes na família",
   "home.matings.father_daughter": "Pai × filha",
   "home.matings.siblings": "Irmão × irmã",
   "home.matings.half_siblings": "Meio-irmão × meia-irmã",
   "home.matings.grandfather": "Avô × neta",
-  "home.matings.uncle": "Tio × sobrinha",
   "home.matings.cousins": "Primos direitos",
   "home.matings.line": "Irmãos, três gerações seguidas",
   "home.stock.title": "Quantas tem, e onde estão",
@@ -59,7 +58,7 @@ export const home = {
   "home.plans": "Planos",
   "home.plans_lead":
     "Grátis até {{count}} aves. Todos os planos têm registo, árvores, genética, importação e exportação.",
-  "home.compare_plans": "Comparar os planos em pormenor",
+  "home.compare_plans": "Comparar planos",
 
   "home.others": "Voliera e outras ferramentas",
   "home.others.lead": "Segundo os próprios autores, lido a 22 de novembro de 2026.",
