@@ -27,14 +27,15 @@ export function OtherTools() {
           <li key={key}>
             <h3>{name}</h3>
             <p>
-              {t(`home.others.${key}.text`)}{" "}
-              <a className="link" href={source} rel="noopener">
+              {`${t(`home.others.${key}.text`)} `}
+              <a className="link" href={source}>
                 {t("home.others.source")}
-                <span className="unseen"> ({name})</span>
+                <span className="unseen">{` (${name})`}</span>
               </a>
             </p>
             <p className="others-here">
-              <strong>{t("home.others.here")}:</strong> {t(`home.others.${key}.here`)}
+              <strong>{`${t("home.others.here")}:`}</strong>
+              {` ${t(`home.others.${key}.here`)}`}
             </p>
           </li>
         ))}

@@ -61,7 +61,7 @@ export const home = {
   "home.compare_plans": "Comparar planos",
 
   "home.others": "Voliera e outras ferramentas",
-  "home.others.lead": "Segundo os próprios autores, lido a 22 de novembro de 2026.",
+  "home.others.lead": "Segundo os seus autores, a 22 de novembro de 2026.",
   "home.others.here": "Na Voliera",
   "home.others.source": "fonte",
   "home.others.birdlog.text": "Guarda tudo só no telemóvel: desinstalar sem ter feito cópia apaga os dados.",
