@@ -44,3 +44,25 @@ test("an import cut off by the death of the database is wholly in or wholly out"
     expect(await flockOf(breeder)).toBe(rows);
   }
 });
+
+test("the same file from two phones at once makes one import, and what was missing once", async () => {
+  const { token } = await signUp(stage);
+  const lines = Array.from({ length: 1000 }, (_, at) => `PT 26 ${String(at).padStart(4, "0")};Chapim-azul`);
+  const file = new File([`Anilha;Espécie\n${lines.join("\n")}\n`], "bando.csv", { type: "text/csv" });
+  const send = () => {
+    const body = new FormData();
+    body.set("file", file);
+    body.set("unknown_words", "create");
+    return call(stage, "/api/birds/import", { body, token });
+  };
+  const both = await Promise.all([send(), send()]);
+  const told = await Promise.all(
+    both.map(async (answer) => [answer.status, (await answer.json()) as { data: { created: number } }] as const),
+  );
+  // One stands in line behind the other, or is told that the flock has changed under it.
+  expect(told.map(([status]) => [200, 409].includes(status))).toEqual([true, true]);
+  expect(told.reduce((sum, [status, { data }]) => sum + (status === 200 ? data.created : 0), 0)).toBe(1000);
+  const of = async <Data>(path: string) => ((await (await call(stage, path, { token })).json()) as { data: Data }).data;
+  expect((await of<{ total: number }>("/api/birds/?page_size=10")).total).toBe(1000);
+  expect(await of<unknown[]>("/api/bird-species/")).toHaveLength(1);
+});
