@@ -81,7 +81,7 @@ export const home: Record<keyof typeof pt, string> = {
   "home.support.languages.title": "In your language",
   "home.support.languages.text": "Portuguese or English.",
   "home.end.title": "Are your birds in a spreadsheet?",
-  "home.end.text": "Import it and see every bird's pedigree and inbreeding today.",
+  "home.end.text": "Import it and see every bird's pedigree today.",
   "home.shot.register":
     "The flock in Voliera: the list of birds, each with its ring, species, sex, age, status and location.",
   "home.shot.pedigree":
