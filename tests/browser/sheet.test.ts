@@ -1,22 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { call, signUp } from "#tests/stage/resident.ts";
 import { reachBrowser } from "./browser.ts";
+import { canaryKeeper } from "./canary-keeper.ts";
 
 const stage = sharedHouse();
 const { openPage } = await reachBrowser();
 
 /** A breeder with a bird, signed up under an address longer than the sheet is wide. */
 async function breeder() {
-  const { token, org_id } = await signUp(stage);
-  const make = async (path: string, json: object) => {
-    const answer = await call(stage, path, { token, json: { org_id, ...json } });
-    return ((await answer.json()) as { data: { id: string } }).data.id;
-  };
-  const kind = { common_name: "Canary", latin_name: "Serinus canaria", group: "passerine", incubation_days: 13 };
-  const species_id = await make("/api/bird-species/", kind);
-  return { token, bird: await make("/api/birds/", { identifier: "PT 1", sex: "male", species_id }) };
+  const { token, bird } = await canaryKeeper(stage);
+  return { token, bird: await bird("PT 1", "male") };
 }
 
 /** One of every kind: list, form, record, drawing, table, file, settings, a camera, and one that does not exist. */

@@ -1,21 +1,13 @@
 import { expect, test } from "vitest";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { call, signUp } from "#tests/stage/resident.ts";
 import { reachBrowser } from "./browser.ts";
+import { canaryKeeper } from "./canary-keeper.ts";
 
 const stage = sharedHouse();
 const { openPage } = await reachBrowser();
 
 async function family() {
-  const { token, org_id } = await signUp(stage);
-  const make = async (path: string, json: object) => {
-    const answer = await call(stage, path, { token, json: { org_id, ...json } });
-    return ((await answer.json()) as { data: { id: string } }).data.id;
-  };
-  const kind = { common_name: "Canary", latin_name: "Serinus canaria", group: "passerine", incubation_days: 13 };
-  const species_id = await make("/api/bird-species/", kind);
-  const bird = (identifier: string, sex: string, more: object = {}) =>
-    make("/api/birds/", { identifier, sex, species_id, ...more });
+  const { token, bird } = await canaryKeeper(stage);
   const cock = await bird("COCK", "male", { father_id: await bird("GRANDSIRE", "male") });
   const young = await bird("YOUNG", "male", { father_id: cock, mother_id: await bird("HEN", "female") });
   return { token, cock, young };
