@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "#app/locales/words.tsx";
+import { type Translate, useWords } from "#app/locales/words.tsx";
 import { Pill, type Tone } from "#app/marks/pill.tsx";
-import { type InbreedingRisk, inbreedingRisks } from "#db/vocabulary.ts";
+import { type InbreedingRisk, inbreedingRisks, type Language } from "#db/vocabulary.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 
 /** The word breeders have for such an F; none below a sixteenth. */
@@ -9,17 +9,33 @@ export const riskOf = (inbreeding: number) => inbreedingRisks.find(({ from }) =>
 
 const tones: Record<InbreedingRisk, Tone> = { low: "stone", elevated: "amber", high: "red" };
 
+/** F as it stands for a bird, and the share of the pedigree it rests on: both from 0 to 1. */
+type Figures = { inbreeding: number; completeness: number };
+
+/**
+ * F in words, and what it rests on where the five generations counted are not all known: "at least 6.25%" of "58% of the
+ * pedigree known". Without both parents nothing can be said of F, and it is unknown.
+ */
+export function inbreedingInWords(
+  { inbreeding, completeness }: Figures,
+  { t, language }: { t: Translate; language: Language },
+): { said: string; basis?: string } {
+  if (completeness === 0) return { said: t("birds.inbreeding.unknown") };
+  const share = shareInWords(inbreeding, language);
+  if (completeness === 1) return { said: share };
+  const basis = t("birds.inbreeding.known", { share: shareInWords(completeness, language) });
+  return { said: inbreeding === 0 ? t("birds.inbreeding.none") : t("birds.inbreeding.at_least", { share }), basis };
+}
+
 type Props = {
-  of: { inbreeding: number; completeness: number };
+  of: Figures;
   /** Where F is explained. */
   to?: string;
 };
 
 /** F with the word for its risk, and how much of the pedigree it rests on where not all is known. */
-export function Inbreeding({ of: { inbreeding, completeness }, to }: Props) {
-  const { t, language } = useWords();
-  const said = shareInWords(inbreeding, language);
-  const known = t("birds.inbreeding.known", { share: shareInWords(completeness, language) });
+export function Inbreeding({ of, to }: Props) {
+  const { said, basis } = inbreedingInWords(of, useWords());
   return (
     <>
       {to ? (
@@ -29,8 +45,7 @@ export function Inbreeding({ of: { inbreeding, completeness }, to }: Props) {
       ) : (
         said
       )}{" "}
-      <Risk inbreeding={inbreeding} />
-      {completeness < 1 && <span className="block text-sm text-muted">{known}</span>}
+      <Risk inbreeding={of.inbreeding} /> {basis && <span className="text-sm text-muted">{`(${basis})`}</span>}
     </>
   );
 }

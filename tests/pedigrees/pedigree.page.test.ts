@@ -107,12 +107,12 @@ test("F is said on the bird's page, on its tree and, when asked for, in the list
   const inbred = await hatch("PT 4 001", "male", { father_id: focus, mother_id: sister });
   const browser = site.visitor({ as: site.a, language: "pt" });
   const page = words((await browser.get(`/birds/${inbred}`)).html);
-  expect(page).toMatch(/Consanguinidade \(F\) 25\s% risco alto genealogia 50\s% completa/);
+  expect(page).toMatch(/Consanguinidade \(F\) pelo menos 25\s% risco alto \(50\s% da genealogia conhecida\)/);
   const tree = words((await browser.get(`/birds/${inbred}/pedigree`)).html);
   expect(tree).toMatch(/Coeficiente F 25\s% risco alto Genealogia completa 50\s% Profundidade 3 gerações/);
   expect(tree).toContain("F é um valor mínimo");
   const list = await browser.get("/birds?columns=inbreeding");
-  expect(words(list.html)).toMatch(/25\s% risco alto genealogia 50\s% completa/);
+  expect(words(list.html)).toMatch(/pelo menos 25\s% risco alto \(50\s% da genealogia conhecida\)/);
   expect(words((await browser.get("/birds")).html)).not.toContain("risco alto");
   const founder = words((await browser.get(`/birds/${await hatch("PT 9", "male")}/pedigree`)).html);
   expect(founder).toContain("Falta o pai ou a mãe");
