@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeFor } from "#tests/house/make.ts";
 import { newSite } from "#tests/house/site.ts";
 import { type Resident, settle } from "#tests/house/world.ts";
-import type { BirdPhotos } from "#worker/photos/contract.ts";
+import type { BirdPhotos } from "#worker/photos/queries.ts";
 import { photoFile, pictureBytes } from "./photos.ts";
 
 async function album() {

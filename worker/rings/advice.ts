@@ -1,4 +1,5 @@
 import type { RingColour } from "#db/vocabulary.ts";
+import { ringParts } from "./parts.ts";
 
 /** The colour closed rings of a year have; `doubtful` where federations differ or only one was read. */
 export type YearColour = { colour: RingColour; doubtful: boolean };
@@ -36,6 +37,24 @@ const colours: Readonly<Record<number, YearColour>> = {
 
 /** The usual ring colour of a year; undefined where nobody has said. */
 export const usualColour = (year: number): YearColour | undefined => colours[year];
+
+/** What an organisation wrote over what is usual. */
+export type OwnColours = Readonly<Record<number, RingColour>>;
+
+/** The colour of a year; `own` where the organisation wrote it over what is usual. */
+export function colourOfYear(year: number, own: OwnColours): (YearColour & { own: boolean }) | null {
+  const written = own[year];
+  if (written) return { colour: written, doubtful: false, own: true };
+  const usual = usualColour(year);
+  return usual ? { ...usual, own: false } : null;
+}
+
+/** The colour of the year that a ring says; null where it says none, or none is known. `today` bounds the year. */
+export function ringColourOf(identifier: string, today: string, own: OwnColours) {
+  const { year } = ringParts(identifier, today);
+  return year === null ? null : colourOfYear(year, own);
+}
+
 /** Every year with a usual colour, ascending. */
 export const colouredYears = (): number[] => Object.keys(colours).map(Number);
 
