@@ -1,6 +1,7 @@
 export const ui = {
   "ui.awaited": "A abrir a página…",
   "ui.skip": "Saltar para o conteúdo",
+  "ui.more": "Mais opções",
   "ui.close": "Fechar",
   "ui.undo": "Anular",
   "ui.pending": "A enviar…",
