@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { AgeInWords } from "#app/birds/birth/age-in-words.tsx";
 import { Sex } from "#app/birds/sex.tsx";
-import { Button, LinkButton } from "#app/controls/button.tsx";
-import { Form } from "#app/controls/form.tsx";
+import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Pill, StatusPill } from "#app/marks/pill.tsx";
@@ -16,35 +15,55 @@ import { BirdTabs } from "./bird-tabs.tsx";
 
 type Props = {
   head: BirdHead;
-  /** What can be done on this page of the bird alone; what can be done with the bird stands on all of them. */
+  /** What this page of the bird is there for, and what else can be done on it; the deeds of the bird stand on all. */
   actions?: ReactNode;
+  more?: ComponentProps<typeof PageHeader>["more"];
   /** The end of the address of this page of the bird, to which an edit comes back. */
   at?: `/${string}` | "";
 };
 
 /** The head of every page about one bird: who it is, at a glance, and the way to its other pages. It never changes. */
-export function BirdHeader({ head, actions, at = "" }: Props) {
+export function BirdHeader({ head, actions, more = [], at = "" }: Props) {
+  const { t } = useWords();
   const may = useMay();
-  const title = head.name ? (
-    <>
-      <bdi>{head.name}</bdi> <Ring>{head.identifier}</Ring>
-    </>
-  ) : (
-    <Ring>{head.identifier}</Ring>
+  const { id, identifier, name } = head;
+  const ring = (
+    <Ring colour={head.ring_colour} size="page">
+      {identifier}
+    </Ring>
   );
+  const edit = `/birds/${id}/edit?${new URLSearchParams({ return_to: `/birds/${id}${at}` })}`;
   return (
     <>
       <div className="bird-head">
         <BirdSlot head={head} />
         <PageHeader
-          title={title}
+          title={
+            <>
+              {name && <bdi>{name}</bdi>} {ring}
+            </>
+          }
           lead={<Glance head={head} />}
           actions={
             <>
               {actions}
-              {may.write && <Deeds head={head} at={at} />}
+              {may.write && (
+                <LinkButton kind="primary" to={edit}>
+                  <Icon of="pencil" />
+                  {t("birds.action.edit")}
+                </LinkButton>
+              )}
             </>
           }
+          more={[
+            ...more,
+            may.write && {
+              label: t("birds.action.delete"),
+              icon: "trash-2",
+              post: `/birds/${id}/delete`,
+              fields: { ring: identifier },
+            },
+          ]}
         />
       </div>
       <BirdTabs head={head} />
@@ -71,25 +90,6 @@ function Glance({ head: { species, status, place, is_reference, ...bird } }: Pic
         </Link>
       )}
     </span>
-  );
-}
-
-function Deeds({ head: { id, identifier }, at }: Required<Pick<Props, "head" | "at">>) {
-  const { t } = useWords();
-  return (
-    <>
-      <Form className="contents" action={`/birds/${id}/delete`}>
-        <input type="hidden" name="ring" value={identifier} />
-        <Button kind="ghost">
-          <Icon of="trash-2" />
-          {t("birds.action.delete")}
-        </Button>
-      </Form>
-      <LinkButton kind="primary" to={`/birds/${id}/edit?${new URLSearchParams({ return_to: `/birds/${id}${at}` })}`}>
-        <Icon of="pencil" />
-        {t("birds.action.edit")}
-      </LinkButton>
-    </>
   );
 }
 

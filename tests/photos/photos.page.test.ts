@@ -39,7 +39,7 @@ test("without a script photos are added, shown and said, and the first one stand
   );
   const bird = await owner.get(`/birds/${id}`);
   expect(bird.html).toMatch(
-    new RegExp(`href="${page}"[^>]*><img src="/photos/${first?.id}/thumb" alt="PT 7, Estrela"`),
+    new RegExp(`href="${page}"[^>]*><img class="face" data-size="page" src="/photos/${first?.id}/thumb"`),
   );
 });
 

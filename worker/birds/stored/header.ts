@@ -26,6 +26,8 @@ export function birdHeader(scope: Scope, id: string) {
       sex: birds.sex,
       birth_date: birds.birth_date,
       birth_precision: birds.birth_precision,
+      /** The colour as it is written: the bird is drawn in it where there is no photo. */
+      mutation: birds.mutation,
       is_reference: birds.is_reference,
       species: { id: species.id, name: species.common_name, group: species.group },
       status: {
@@ -34,7 +36,7 @@ export function birdHeader(scope: Scope, id: string) {
         kind: sql<StatusKind>`${statuses.kind}`.as("head_status_kind"),
       },
       place: { id: places.id, name: places.name },
-      photo: { id: birdPhotos.id, width: birdPhotos.width, height: birdPhotos.height, caption: birdPhotos.caption },
+      photo: { id: birdPhotos.id, width: birdPhotos.width },
       photos: sql<number>`(SELECT count(*) FROM bird_photos kept
         WHERE kept.org_id = ${scope.org_id} AND kept.bird_id = ${birds.id})`.as("head_photos"),
       /** Of the year that the ring says; null where it says none, or nobody has said its colour. */
