@@ -5,9 +5,9 @@ import { Filters, MoreFilters } from "#app/lists/filters.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { ageBands, birdGaps, parentsKnown, sexes, statusKinds } from "#db/vocabulary.ts";
 import type { BirdsPage } from "../api-types.ts";
-import { FullLists } from "./full-lists.tsx";
 import { type FilterField, type ListQuery, narrows } from "../list-query.ts";
 import { type Named, useChoices } from "../use-choices.ts";
+import { FullLists } from "./full-lists.tsx";
 
 const rare = ["age", "born_from", "born_to", "parents", "missing", "kind", "import_id"] as const;
 const names = ["q", "species_id", "status_id", "sex", "place_id", ...rare, "open"];
