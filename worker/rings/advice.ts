@@ -1,5 +1,4 @@
 import type { RingColour } from "#db/vocabulary.ts";
-import { ringParts } from "./parts.ts";
 
 /** The colour closed rings of a year have; `doubtful` where federations differ or only one was read. */
 export type YearColour = { colour: RingColour; doubtful: boolean };
@@ -47,12 +46,6 @@ export function colourOfYear(year: number, own: OwnColours): (YearColour & { own
   if (written) return { colour: written, doubtful: false, own: true };
   const usual = usualColour(year);
   return usual ? { ...usual, own: false } : null;
-}
-
-/** The colour of the year that a ring says; null where it says none, or none is known. `today` bounds the year. */
-export function ringColourOf(identifier: string, today: string, own: OwnColours) {
-  const { year } = ringParts(identifier, today);
-  return year === null ? null : colourOfYear(year, own);
 }
 
 /** Every year with a usual colour, ascending. */

@@ -5,7 +5,7 @@ import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import type { StatusKind } from "#db/vocabulary.ts";
-import { type OwnColours, ringColourOf } from "#worker/rings/advice.ts";
+import { ringColourOf } from "#worker/rings/colour-of.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { statusName } from "#worker/statuses/queries.ts";
 import { firstPhoto } from "./first-photo.ts";
@@ -40,9 +40,9 @@ export function birdHeader(scope: Scope, id: string) {
       photos: sql<number>`(SELECT count(*) FROM bird_photos kept
         WHERE kept.org_id = ${scope.org_id} AND kept.bird_id = ${birds.id})`.as("head_photos"),
       /** Of the year that the ring says; null where it says none, or nobody has said its colour. */
-      ring_colour: sql`json_array(${birds.identifier}, json(${own}))`.mapWith((asked: string) => {
-        const [identifier, colours] = JSON.parse(asked) as [string, OwnColours];
-        return ringColourOf(identifier, scope.today, colours)?.colour ?? null;
+      ring_colour: sql`json_array(${birds.identifier}, '' || ${own})`.mapWith((asked: string) => {
+        const [identifier, colours] = JSON.parse(asked) as [string, string];
+        return ringColourOf(identifier, scope.today, colours);
       }),
       inbreeding: birds.inbreeding,
       completeness: birds.completeness,
