@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ringParts } from "#worker/rings/keys.ts";
+import { bareRing } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 import { indexQuestion, lengthOf, type Sought, wordsOf } from "./stored/parts.ts";
@@ -31,7 +31,7 @@ const heaps = {
 
 /** The rows that the index knows of, and, where its threes do not say all, that really have it. */
 function holdingParts({ org_id }: Scope, q: string, words: readonly Sought[]): SQL {
-  const whole = { parts: ringParts(q), typed: undefined };
+  const whole = { parts: bareRing(q), typed: undefined };
   const ways = words.length > 1 ? [words, [whole]] : [words];
   const found = indexQuestion(org_id, ways);
   if (ways.flat().every(({ parts, typed }) => lengthOf(parts) <= 3 && typed === undefined))

@@ -1,4 +1,4 @@
-import { ringParts } from "#worker/rings/keys.ts";
+import { bareRing } from "#worker/rings/keys.ts";
 import { foldName } from "#worker/species/names.ts";
 
 // The index `bird_parts` knows a row by every three signs that follow each other. Around ring, name and chip stand two
@@ -11,7 +11,7 @@ export type Sought = { parts: string; typed: string | undefined };
 export function wordsOf(q: string): Sought[] {
   const typed = foldName(q).split(" ");
   return typed.flatMap((word) => {
-    const parts = ringParts(word);
+    const parts = bareRing(word);
     if (parts === "") return [];
     return [{ parts, typed: parts !== word && lengthOf(word) >= 3 ? word : undefined }];
   });
