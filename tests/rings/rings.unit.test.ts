@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { ringKey, bareRing, searchKey } from "#worker/rings/keys.ts";
+import { bareRing, ringKey, searchKey } from "#worker/rings/keys.ts";
 import { foldName } from "#worker/species/names.ts";
 import { expectedVersion } from "#worker/versions.ts";
 

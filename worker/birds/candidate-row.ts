@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { birdColumnNames, birdColumnsWith } from "#db/bird-columns.ts";
 import { partDayOf } from "#worker/locales/part-days.ts";
-import { ringKey, bareRing, searchKey } from "#worker/rings/keys.ts";
+import { bareRing, ringKey, searchKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
