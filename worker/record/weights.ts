@@ -21,11 +21,11 @@ const weightsOf = (scope: Scope, bird_id: string) =>
     .where(owned(scope, birdWeights, eq(birdWeights.bird_id, bird_id)))
     .orderBy(desc(birdWeights.weighed_on), desc(birdWeights.id));
 
-/** The statement that reads the newest weight of a bird. */
-export const lastWeight = (scope: Scope, bird_id: string) => weightsOf(scope, bird_id).limit(1);
+/** The statement that reads the newest weights of a bird, newest first. */
+export const newestWeights = (scope: Scope, bird_id: string, most: number) => weightsOf(scope, bird_id).limit(most);
 
 /** A weight with how much it differs from the one before: 0.1 is a tenth more; null for the first. */
-export type Weight = Awaited<ReturnType<typeof lastWeight>>[number] & { change: number | null; is_jump: boolean };
+export type Weight = Awaited<ReturnType<typeof newestWeights>>[number] & { change: number | null; is_jump: boolean };
 
 /** The weights of a bird, newest first; `missing` when it is not at hand. */
 export async function listWeights(scope: Scope, bird_id: string) {
@@ -40,7 +40,8 @@ export async function listWeights(scope: Scope, bird_id: string) {
   return { head: header, items: compared(found).slice(0, mostShown), today: scope.today };
 }
 
-function compared(found: Awaited<ReturnType<typeof lastWeight>>): Weight[] {
+/** Weights, newest first, each beside the one before it. */
+export function compared(found: Awaited<ReturnType<typeof newestWeights>>): Weight[] {
   return found.map((weight, at) => {
     const before = found[at + 1];
     const change = before ? weight.grams / before.grams - 1 : null;
