@@ -10,7 +10,7 @@ import { useMay } from "#app/accounts/use-may.ts";
 import { BirdHeader } from "#app/birds/bird-header.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Feather } from "#app/marks/feather-and-perch.tsx";
+import { Songbird } from "#app/marks/illustrations.tsx";
 import { changeOf } from "#app/photos/deeds.ts";
 import { PhotoCard } from "#app/photos/photo-card.tsx";
 import { sendPhotos } from "#app/photos/send.ts";
@@ -59,7 +59,7 @@ export default function PhotosPage() {
       <BirdHeader head={bird} title={t("photos.title", { ring: bird.identifier })} />
       {may.write && (isFull ? <p>{t("photos.full")}</p> : <UploadForm birdId={bird.id} sent={sent} />)}
       {photos.length === 0 ? (
-        <EmptyState drawing={<Feather />} title={t("photos.empty")} why={t("photos.empty.why")} />
+        <EmptyState drawing={<Songbird />} title={t("photos.empty")} why={t("photos.empty.why")} />
       ) : (
         <ul className="photo-grid">
           {photos.map((photo, at) => (
