@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { birdDimensions } from "../bird-figures.ts";
 import { acquisitions, euAnnexes, knownParts, sexes, sexingMethods } from "../vocabulary.ts";
 import { organizations } from "./accounts.ts";
 import { imports } from "./imports.ts";
@@ -129,7 +130,8 @@ export const birds = sqliteTable(
 
 /**
  * Kept true by triggers: counting 100,000 rows took most of a request. Birds of others do not count; those that are gone
- * do, and whoever means the others leaves out the statuses of that kind.
+ * do, and whoever means the others leaves out the statuses of that kind. What the later dimensions mean is told in
+ * `bird-figures.ts`.
  */
 export const birdCounts = sqliteTable(
   "bird_counts",
@@ -137,7 +139,7 @@ export const birdCounts = sqliteTable(
     org_id: text()
       .notNull()
       .references(() => organizations.id, { onDelete: "cascade" }),
-    dimension: text({ enum: ["all", "species", "status", "species_status", "sex", "place"] }).notNull(),
+    dimension: text({ enum: birdDimensions }).notNull(),
     /** The species id, status id, both with a blank between, sex or place id ('' for none); '' for all. */
     key: text().notNull(),
     n: integer().notNull(),

@@ -79,5 +79,6 @@ const named = ({ org_id }: Scope, words: string): SQL => sql`(
   )
 )`;
 
-const daysLeft = (deleted_at: string, now: string) =>
+/** For how many days a bird deleted at that instant can still be restored. */
+export const daysLeft = (deleted_at: string, now: string) =>
   Math.max(0, Math.ceil((Date.parse(deleted_at) + trashDays * dayMs - Date.parse(now)) / dayMs));
