@@ -1,14 +1,34 @@
 import { and, desc, type SQL, sql } from "drizzle-orm";
 import { audit } from "#db/schema/audit.ts";
+import type { Language } from "#db/vocabulary.ts";
 import type { Subjects } from "#worker/kit/room.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { linesOf, type TrailRow } from "./entries.ts";
+import { changesIn, linesOf, type TrailRow } from "./entries.ts";
 import { type Told, toldIn } from "./speech.ts";
+import { valueIn } from "./values.ts";
 
 export type Telling = { timezone: string; subjects: Subjects };
 
-/** What somebody did: a line of the trail that stands for all of its kind, and how many they are. */
-export type LatestDeed = Told & { lines: number };
+/** What a deed is told by: for some a sentence is kept, others are named as the trail names them. */
+const sentences = [
+  ...(["bird.created", "bird.status", "bird.place", "bird.homeless", "bird.changed", "bird.deleted"] as const),
+  ...(["bird.restored", "bird.erased", "weight.created", "photo.created", "import.imported", "import.undone"] as const),
+] as const;
+export type Sentence = (typeof sentences)[number];
+
+/** What somebody did: a line of the trail that stands for all of its kind. */
+export type LatestDeed = Pick<
+  Told,
+  "id" | "at" | "when" | "person" | "subject" | "subject_id" | "kind" | "name" | "done"
+> & {
+  sentence: Sentence | null;
+  /** How many birds or lines it is about; more than `linesCounted` are not counted. */
+  lines: number;
+  /** What they became: the status or the place, by name. */
+  became: string;
+  /** Whether what it was done to still has a page. */
+  exists: boolean;
+};
 
 const [momentsRead, shown] = [30, 6];
 /** More lines of one deed are not counted. */
@@ -48,27 +68,42 @@ function asked(scope: Scope, { subjects }: Telling) {
     .orderBy(desc(audit.at), desc(audit.id));
 }
 
+type Row = TrailRow & { lines: number };
+
 /** The deeds in the reader's words, the last first; what one person did one after the other is one. */
-function told({ language }: Scope, telling: Telling, rows: ReadonlyArray<TrailRow & { lines: number }>): LatestDeed[] {
+function told({ language }: Pick<Scope, "language">, telling: Telling, rows: readonly Row[]): LatestDeed[] {
   const tell = toldIn(language, telling);
   const deeds: Array<LatestDeed & { since: string; kinds: string }> = [];
   for (const row of rows) {
-    const deed = tell(row);
-    const kinds = [row.user_id, row.author, row.subject, row.deed, changeOf(deed)].join("|");
+    const deed = deedOf(row, tell(row), language);
+    const kinds = [row.user_id, row.author, row.subject, deed.sentence ?? row.id, deed.became].join("|");
     const last = deeds.at(-1);
     const isOne = last?.kinds === kinds && Date.parse(last.since) - Date.parse(row.at) < together;
     if (isOne) {
-      last.lines += row.lines;
+      last.lines += deed.lines;
       last.since = row.at;
-    } else if (deeds.length < shown) deeds.push({ ...deed, lines: row.lines, since: row.at, kinds });
+    } else if (deeds.length < shown) deeds.push({ ...deed, since: row.at, kinds });
     else break;
   }
   return deeds.map(({ since: _, kinds: __, ...deed }) => deed);
 }
 
-// Moves to two places are two deeds, as are changes of different fields.
-const changeOf = ({ deed, changes }: Told) =>
-  deed === "changed" ? changes.map(({ field, after }) => `${field}=${after}`).join(",") : "";
+function deedOf(row: Row, { changes: _, deed: __, is_restored: ___, ...line }: Told, language: Language): LatestDeed {
+  const changes = changesIn(row);
+  const { status_id, place_id } = changes;
+  const isChange = row.subject === "bird" && row.deed === "changed";
+  const change = status_id ? "status" : place_id ? (place_id[1] === null ? "homeless" : "place") : "changed";
+  const named = isChange ? `bird.${change}` : `${row.subject}.${row.deed}`;
+  const [field, value] = status_id ? ["status_id", status_id[1]] : ["place_id", place_id?.[1]];
+  const names = new Map(Object.entries(JSON.parse(row.names ?? "{}") as Record<string, string | null>));
+  const counted = ["created", "updated"].map((kind) => Number(changes[kind]?.[1] ?? 0));
+  return {
+    ...line,
+    sentence: sentences.find((it) => it === named) ?? null,
+    lines: row.subject === "import" && row.deed === "imported" ? counted.reduce((sum, n) => sum + n, 0) : row.lines,
+    became: isChange ? valueIn(language, field, value, { names }) : "",
+  };
+}
 
 /** How the last deeds are read and told. */
 export const latestDeeds = { asked, told };
