@@ -70,7 +70,7 @@ function useHands({ hands, limit }: Today): Hand[] {
       </span>
     ));
     return {
-      ...{ key: "lighter", icon: "arrow-down", tone: "amber" },
+      ...{ key: "lighter", icon: "scale", tone: "amber" },
       said: t("dashboard.hand.lighter", { count }),
       ...{ to: birdsWhere({ weight: "down" }), more: named },
     };

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { LinkButton } from "#app/controls/button.tsx";
 import { AgesChart } from "#app/dashboard/ages-chart.tsx";
 import type { Today } from "#app/dashboard/api-types.ts";
 import { DeedsCard } from "#app/dashboard/deeds-card.tsx";
@@ -37,15 +36,15 @@ export default function Dashboard() {
   const words = day.format(new Date(`${today.today}T00:00:00Z`));
   const lead = [viewer?.organization, words].filter(Boolean).join(" · ");
   const may = useMay();
-  const actions = may.write && today.total > 0 && (
-    <>
-      <LinkButton to="/birds/import">{t("dashboard.import")}</LinkButton>
-      <QuickAdd />
-    </>
-  );
+  const isAtWork = may.write && today.total > 0;
   return (
     <>
-      <PageHeader title={t("dashboard.greeting", { name })} lead={lead} actions={actions} />
+      <PageHeader
+        title={t("dashboard.greeting", { name })}
+        lead={lead}
+        actions={isAtWork && <QuickAdd />}
+        more={[isAtWork && { to: "/birds/import", icon: "file-up", label: t("dashboard.import") }]}
+      />
       {may.write && isStarting(today) && <FirstSteps today={today} />}
       <div className="dashboard">
         <div>
