@@ -6,12 +6,13 @@ export const birdDimensions = [
 
 /**
  * Whether what stands in the place of a ring is none: it has no digit, in whatever digits birds are ringed, or says so
- * itself.
+ * itself. Literal, because a partial index and the question it serves have to be the same words.
  */
-const isUnringed = (
-  row: string,
-) => `(${row}identifier_key NOT GLOB '*[0-9٠-٩۰-۹]*' OR ${row}identifier_key GLOB 'sem anilha*'
-      OR ${row}identifier_key GLOB 's/anilha*' OR ${row}identifier_key GLOB 'no ring*' OR ${row}identifier_key GLOB 'unringed*')`;
+export const isUnringed = `(identifier_key NOT GLOB '*[0-9٠-٩۰-۹]*' OR identifier_key GLOB 'sem anilha*'
+  OR identifier_key GLOB 's/anilha*' OR identifier_key GLOB 'no ring*' OR identifier_key GLOB 'unringed*')`;
+
+/** Whether neither parent is recorded; literal for the same reason. */
+export const isOrphan = "father_id IS NULL AND mother_id IS NULL";
 
 /**
  * What one bird adds to the figures of the dashboard, as rows of `dimension, key, n`; `row` is what stands before a column
@@ -28,7 +29,7 @@ export function figuresOf(row: "NEW." | "OLD." | "", from = ""): string {
   const rows = [
     `SELECT 'cohort' AS dimension, ${status} || ' ' || ${row}sex || ' ' || ifnull(${year}, '') AS key, 1 AS n${from}`,
     `SELECT 'born', substr(${row}birth_date, 1, iif(${row}birth_precision IS 'year', 4, 7)), 1${from} WHERE ${born}`,
-    `SELECT 'unringed', ${status}, 1${from} WHERE ${isUnringed(row)}`,
+    `SELECT 'unringed', ${status}, 1${from} WHERE ${isUnringed.replaceAll("identifier_key", `${row}identifier_key`)}`,
     `SELECT 'orphan', ${status}, 1${from} WHERE ${row}father_id IS NULL AND ${row}mother_id IS NULL`,
     `SELECT 'bred', ${year}, 1${from} WHERE ${born} AND ${both}`,
     `SELECT 'inbreeding', ${year}, CAST(round(${row}inbreeding * 1000000) AS INTEGER)${from} WHERE ${born} AND ${both}`,

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { birdDimensions } from "../bird-figures.ts";
+import { birdDimensions, isOrphan, isUnringed } from "../bird-figures.ts";
 import { acquisitions, euAnnexes, knownParts, sexes, sexingMethods } from "../vocabulary.ts";
 import { organizations } from "./accounts.ts";
 import { imports } from "./imports.ts";
@@ -99,6 +99,12 @@ export const birds = sqliteTable(
     index("birds_by_place")
       .on(bird.org_id, bird.place_id, bird.created_at, bird.id)
       .where(sql`deleted_at IS NULL AND is_reference = 0`),
+    index("birds_without_ring")
+      .on(bird.org_id, bird.created_at, bird.id)
+      .where(sql.raw(`deleted_at IS NULL AND is_reference = 0 AND ${isUnringed}`)),
+    index("birds_without_parents")
+      .on(bird.org_id, bird.created_at, bird.id)
+      .where(sql.raw(`deleted_at IS NULL AND is_reference = 0 AND ${isOrphan}`)),
     index("birds_by_mutation").on(bird.org_id, bird.mutation).where(sql`mutation IS NOT NULL`),
     index("birds_by_microchip").on(bird.org_id, bird.microchip).where(sql`microchip IS NOT NULL`),
     index("birds_of_others")
