@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { PlaceKind } from "#db/vocabulary.ts";
 import { isGone } from "#worker/birds/stored/presence.ts";
+import { lossesSince } from "#worker/birds/stored/weight-losses.ts";
 import { inFlock } from "#worker/birds/stored/write-stamp.ts";
-import { dayMs, trashDays } from "#worker/flock/trash.ts";
-import { lossesSince } from "#worker/record/losses.ts";
+import { leavingSince } from "#worker/flock/trash.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** So many are named in a sentence; the rest is counted. */
 const named = 3;
-/** Days before they leave the trash for good, or a trial ends, when that is told. */
+/** Days before a trial ends when that is told. */
 export const soon = 7;
 
 export type FullPlace = { id: string; kind: PlaceKind; name: string; birds: number; capacity: number; total: number };
@@ -40,6 +40,3 @@ export const leaving = ({ db, org_id, now }: Scope) =>
   db.all<Leaving>(sql`
     SELECT count(*) AS total, min(deleted_at) AS first FROM birds
     WHERE org_id = ${org_id} AND deleted_at IS NOT NULL AND deleted_at <= ${leavingSince(now)}`);
-
-/** What was deleted before this instant leaves the trash within the days that are called soon. */
-export const leavingSince = (now: string) => new Date(Date.parse(now) - (trashDays - soon) * dayMs).toISOString();

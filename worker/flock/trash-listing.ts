@@ -6,7 +6,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { manages } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
-import { dayMs, trashDays } from "./trash.ts";
+import { dayMs, leavingSince, trashDays } from "./trash.ts";
 import type { TrashFilter } from "./trash-contract.ts";
 
 /** One page of the deleted birds, the last deleted first: who deleted each, and for how many days it can be restored. */
@@ -59,12 +59,13 @@ const ring_taken = sql<0 | 1>`EXISTS (
   AND other.deleted_at IS NULL
 )`.as("ring_taken");
 
-function inTrash(scope: Scope, { q, ids }: TrashFilter): SQL {
+function inTrash(scope: Scope, { q, leaving, ids }: TrashFilter): SQL {
   return owned(
     scope,
     birds,
     and(
       isNotNull(birds.deleted_at),
+      leaving ? sql`birds.deleted_at <= ${leavingSince(scope.now)}` : undefined,
       q ? named(scope, foldName(q)) : undefined,
       ids ? inArray(birds.id, ids.split(",")) : undefined,
     ),
