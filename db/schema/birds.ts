@@ -180,3 +180,20 @@ export const birdPhotos = sqliteTable(
     index("bird_photos_by_bird").on(photo.org_id, photo.bird_id, photo.position, photo.id),
   ],
 );
+
+/** Birds that weighed a tenth less the last time than the time before; kept true by triggers. */
+export const birdWeightLosses = sqliteTable(
+  "bird_weight_losses",
+  {
+    org_id: text().notNull(),
+    bird_id: text().notNull(),
+    weighed_on: text().notNull(),
+    /** From the one weight to the other: -0.14 is 14 % less. */
+    change: real().notNull(),
+  },
+  (loss) => [
+    primaryKey({ columns: [loss.org_id, loss.bird_id] }),
+    foreignKey({ columns: [loss.org_id, loss.bird_id], foreignColumns: [birds.org_id, birds.id] }).onDelete("cascade"),
+    index("bird_weight_losses_by_day").on(loss.org_id, loss.weighed_on, loss.bird_id),
+  ],
+);

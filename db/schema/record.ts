@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, primaryKey, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { check, foreignKey, index, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { birds } from "./birds.ts";
 
 /** What a bird weighed, and when. */
@@ -21,22 +21,5 @@ export const birdWeights = sqliteTable(
     ),
     index("bird_weights_by_bird").on(weight.org_id, weight.bird_id, weight.weighed_on, weight.id),
     check("bird_weights_positive", sql`grams > 0`),
-  ],
-);
-
-/** Birds that weighed a tenth less the last time than the time before; kept true by triggers. */
-export const birdWeightLosses = sqliteTable(
-  "bird_weight_losses",
-  {
-    org_id: text().notNull(),
-    bird_id: text().notNull(),
-    weighed_on: text().notNull(),
-    /** From the one weight to the other: -0.14 is 14 % less. */
-    change: real().notNull(),
-  },
-  (loss) => [
-    primaryKey({ columns: [loss.org_id, loss.bird_id] }),
-    foreignKey({ columns: [loss.org_id, loss.bird_id], foreignColumns: [birds.org_id, birds.id] }).onDelete("cascade"),
-    index("bird_weight_losses_by_day").on(loss.org_id, loss.weighed_on, loss.bird_id),
   ],
 );

@@ -12,7 +12,7 @@ export type Telling = { timezone: string; subjects: Subjects };
 /** What a deed is told by: for some a sentence is kept, others are named as the trail names them. */
 const sentences = [
   ...(["bird.created", "bird.status", "bird.place", "bird.homeless", "bird.changed", "bird.deleted"] as const),
-  ...(["bird.restored", "bird.erased", "weight.created", "photo.created", "import.imported", "import.undone"] as const),
+  ...(["bird.restored", "bird.erased", "weight.created", "photo.created", "file.imported", "file.undone"] as const),
 ] as const;
 export type Sentence = (typeof sentences)[number];
 
@@ -93,7 +93,8 @@ function deedOf(row: Row, { changes: _, deed: __, is_restored: ___, ...line }: T
   const { status_id, place_id } = changes;
   const isChange = row.subject === "bird" && row.deed === "changed";
   const change = status_id ? "status" : place_id ? (place_id[1] === null ? "homeless" : "place") : "changed";
-  const named = isChange ? `bird.${change}` : `${row.subject}.${row.deed}`;
+  const about = row.subject === "import" ? "file" : row.subject;
+  const named = isChange ? `bird.${change}` : `${about}.${row.deed}`;
   const [field, value] = status_id ? ["status_id", status_id[1]] : ["place_id", place_id?.[1]];
   const names = new Map(Object.entries(JSON.parse(row.names ?? "{}") as Record<string, string | null>));
   const counted = ["created", "updated"].map((kind) => Number(changes[kind]?.[1] ?? 0));
