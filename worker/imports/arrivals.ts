@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { figureColumns, figuresArrived } from "#db/bird-figures.ts";
+import { markOf } from "#worker/birds/stored/parts.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /**
@@ -49,9 +50,8 @@ function figured({ org_id }: Scope, import_id: string): SQL {
 }
 
 /** As the trigger `birds_found` does it. */
-function found({ org_id }: Scope, import_id: string): SQL {
-  return sql`INSERT INTO birds_fts (rowid, org, words)
-    SELECT n, replace(org_id, '_', ''), search_key || ' '
-      || replace(replace(replace(replace(identifier_key, ' ', ''), '-', ''), '/', ''), '.', '') || ' ' || ifnull(microchip, '')
-    FROM birds WHERE org_id = ${org_id} AND import_id = ${import_id}`;
-}
+const found = ({ org_id }: Scope, import_id: string): SQL => sql`
+  INSERT INTO bird_parts (rowid, org, ring, name, chip)
+  SELECT n, ${markOf(org_id)}, '  ' || substr(search_key, 1, instr(search_key, char(10)) - 1) || '  ',
+    '  ' || nullif(substr(search_key, instr(search_key, char(10)) + 1), '') || '  ', '  ' || lower(microchip) || '  '
+  FROM birds WHERE org_id = ${org_id} AND import_id = ${import_id}`;
