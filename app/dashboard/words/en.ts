@@ -67,7 +67,7 @@ export const dashboard: Record<keyof typeof pt, string> = {
   "dashboard.flock.present": "birds present",
   "dashboard.away": "Away",
   "dashboard.gone": "Gone",
-  "dashboard.usage": "{{used}} of the {{limit}} birds of your plan",
+  "dashboard.usage": "{{used}} of the {{limit}} birds of your plan; those sold, given away or dead do not count",
   "dashboard.by_species": "Birds present, by species",
   "dashboard.by_status": "All birds, by status",
   "dashboard.all_species_one": "See the species",

@@ -65,7 +65,7 @@ export const dashboard = {
   "dashboard.flock.present": "aves presentes",
   "dashboard.away": "Fora",
   "dashboard.gone": "Já saíram",
-  "dashboard.usage": "{{used}} das {{limit}} aves do plano",
+  "dashboard.usage": "{{used}} das {{limit}} aves do seu plano; as vendidas, cedidas ou mortas não contam",
   "dashboard.by_species": "Aves presentes, por espécie",
   "dashboard.by_status": "Todas, por estado",
   "dashboard.all_species_one": "Ver a espécie",
