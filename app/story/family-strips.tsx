@@ -25,7 +25,9 @@ export function FamilyStrips({ head: { id }, family }: Props) {
       </Strip>
       {(foster_father || foster_mother) && (
         <Strip label="story.family.foster">
-          {[foster_father, foster_mother].map((it) => it && (it === "away" ? <Away key="away" /> : <KinCard key={it.id} kin={it} />))}
+          {[foster_father, foster_mother].map(
+            (it) => it && (it === "away" ? <Away key="away" /> : <KinCard key={it.id} kin={it} />),
+          )}
         </Strip>
       )}
       {mates.total > 0 && (
@@ -40,11 +42,12 @@ export function FamilyStrips({ head: { id }, family }: Props) {
           {siblings.cards.map((kin) => (
             <KinCard key={kin.id} kin={kin} note={kin.n === 0 && t("story.family.half")} />
           ))}
-          {siblings.total > siblings.cards.length && both.map(({ id: parent, identifier }) => (
-            <Link key={parent} className="kin-all" to={youngOf(parent)}>
-              {t("story.family.young_of", { ring: identifier })}
-            </Link>
-          ))}
+          {siblings.total > siblings.cards.length &&
+            both.map(({ id: parent, identifier }) => (
+              <Link key={parent} className="kin-all" to={youngOf(parent)}>
+                {t("story.family.young_of", { ring: identifier })}
+              </Link>
+            ))}
         </Strip>
       )}
       {young.total > 0 && (

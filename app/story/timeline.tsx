@@ -24,13 +24,13 @@ const icons: Record<Happening["kind"], IconName> = {
 };
 
 /** What happened to a bird, the newest day first, each day said once; its history tells the rest. */
-export function Timeline({ id, happened: { items } }: { id: string; happened: Happenings }) {
+export function Timeline({ id, happened }: { id: string; happened: Happenings }) {
   const { t, language } = useWords();
   return (
     <Card title={t("story.happened")}>
       <ol className="timeline">
-        {items.map((item, at) => (
-          <li key={`${item.kind} ${item.day} ${at}`}>
+        {happened.map((item, at) => (
+          <li key={item.n}>
             <Icon of={icons[item.kind]} />
             <p>
               {inWords(item, t, language)}
@@ -38,7 +38,7 @@ export function Timeline({ id, happened: { items } }: { id: string; happened: Ha
             </p>
             <time
               dateTime={typedPart(item.day, item.known ?? null)}
-              className={items[at - 1]?.day === item.day ? "unseen" : undefined}
+              className={happened[at - 1]?.day === item.day ? "unseen" : undefined}
             >
               {partDayInWords(item.day, item.known ?? null, language)}
             </time>

@@ -66,7 +66,7 @@ export const happeningsOf = ({ db, org_id }: Scope, id: string) => {
 
 type Said = { scope: Scope; timezone: string };
 
-/** What happened to a bird, the newest day first; `more` where its history tells of others. */
+/** What happened to a bird, the newest day first; its history tells of the others. */
 export function happeningsIn(bird: Bird, rows: Row[], lines: TrailRow[], { scope, timezone }: Said) {
   const dayOf = (at: string) => (at.length > 10 ? dayIn(timezone, at) : at);
   const own: Happening[] = [{ kind: "registered", day: dayOf(bird.created_at) }];
@@ -74,8 +74,8 @@ export function happeningsIn(bird: Bird, rows: Row[], lines: TrailRow[], { scope
   if (bird.acquired_on) own.push({ kind: "acquired", day: bird.acquired_on });
   const kept = rows.map((row) => keptIn(row, dayOf(row.at)));
   const all = [...kept, ...lines.flatMap((line) => toldBy(line, dayOf(line.at), scope)), ...own];
-  const found = gathered(all).sort((one, other) => (one.day < other.day ? 1 : Number(one.day > other.day) * -1));
-  return { items: found.slice(0, most), more: found.length > most };
+  const found = gathered(all).sort((one, other) => compareDays(other.day, one.day));
+  return found.slice(0, most).map((it, n) => ({ ...it, n }));
 }
 export type Happenings = ReturnType<typeof happeningsIn>;
 
@@ -102,7 +102,9 @@ function toldBy(line: TrailRow, day: string, { language }: Scope): Happening[] {
   const status = (value: unknown) => valueIn(language, "status_id", value, { names });
   const edited = Object.keys(changes).filter((field) => !toldElsewhere.has(field));
   return [
-    ...(changes.status_id ? [{ kind: "status" as const, day, what: status(after), before: status(before), person }] : []),
+    ...(changes.status_id
+      ? [{ kind: "status" as const, day, what: status(after), before: status(before), person }]
+      : []),
     ...edited.map((field) => ({ kind: "edited" as const, day, what: fieldIn(language, field), person })),
   ];
 }
@@ -120,3 +122,5 @@ function gathered(all: Happening[]): Happening[] {
   }
   return [...found.values()];
 }
+
+const compareDays = (one: string, other: string) => (one < other ? -1 : Number(one > other));

@@ -3,7 +3,5 @@ import type { Room } from "#worker/kit/room.ts";
 import { birdsStory } from "./routes.ts";
 
 export const story = {
-  mounts: [
-    { at: "/api/birds", routes: ({ subjects }) => room().route("/", birdsStory(subjects)), doors: "members" },
-  ],
+  mounts: [{ at: "/api/birds", routes: ({ subjects }) => room().route("/", birdsStory(subjects)), doors: "members" }],
 } satisfies Room;
