@@ -9,7 +9,6 @@ import { Way } from "#app/places/way.tsx";
 import { KnownFacts } from "#app/record/known-facts.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { BirdColumnWith } from "#db/bird-columns.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
 import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
 import type { birdPage } from "#worker/story/page.ts";
 
