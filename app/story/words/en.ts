@@ -4,6 +4,13 @@ export const story: Record<keyof typeof pt, string> = {
   "story.sex_unknown": "Sex unknown",
   "story.add_photo": "Add a photo",
 
+  "story.deeds": "What to do with the bird",
+  "story.deed.move": "Move",
+  "story.deed.weigh": "Weigh",
+  "story.deed.photo": "Photo",
+  "story.deed.label": "Label",
+  "story.deed.certificate": "Certificate",
+
   "story.facts": "Details",
   "story.weight.none": "not weighed yet",
   "story.weight.add": "Weigh",

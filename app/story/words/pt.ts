@@ -2,6 +2,13 @@ export const story = {
   "story.sex_unknown": "Sexo desconhecido",
   "story.add_photo": "Juntar fotografia",
 
+  "story.deeds": "O que fazer com a ave",
+  "story.deed.move": "Mover",
+  "story.deed.weigh": "Pesar",
+  "story.deed.photo": "Fotografia",
+  "story.deed.label": "Etiqueta",
+  "story.deed.certificate": "Certificado",
+
   "story.facts": "Dados",
   "story.weight.none": "por pesar",
   "story.weight.add": "Pesar",
