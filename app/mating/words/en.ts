@@ -103,7 +103,8 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.pair.another": "Check another pairing",
 
   "kinship.matrix.title": "Pairing matrix",
-  "kinship.matrix.lead": "F of the chicks of each cock (rows) with each hen (columns). Choose a figure to see why.",
+  "kinship.matrix.lead":
+    "F of the chicks of each cock (rows) with each hen (columns): the darker, the closer related. Choose a figure to see why.",
   "kinship.matrix.caption": "F of the chicks of each pair",
   "kinship.matrix.region": "Pairing matrix; scroll it with the arrow keys",
   "kinship.matrix.cocks": "Cocks",
@@ -113,6 +114,8 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.matrix.hybrid_cell": "{{cock}} × {{hen}}: different species",
   "kinship.matrix.legend": "F of the chicks",
   "kinship.matrix.legend.from": "from {{share}}",
+  "kinship.matrix.legend.above": "above 0%",
+  "kinship.matrix.legend.unknown": "no pedigree: unknown",
   "kinship.matrix.unsexed": "Left out because their sex is unknown:",
   "kinship.matrix.missing": "{{count}} of the selected birds are no longer in the flock.",
   "kinship.matrix.missing_one": "{{count}} of the selected birds is no longer in the flock.",

@@ -101,7 +101,7 @@ export const kinship = {
 
   "kinship.matrix.title": "Quadro de casais",
   "kinship.matrix.lead":
-    "F das crias de cada macho (linhas) com cada fêmea (colunas). Escolha um valor para ver porquê.",
+    "F das crias de cada macho (linhas) com cada fêmea (colunas): quanto mais escuro, mais aparentados. Escolha um valor para ver porquê.",
   "kinship.matrix.caption": "F das crias de cada casal",
   "kinship.matrix.region": "Quadro de casais; desloca-se com as setas",
   "kinship.matrix.cocks": "Machos",
@@ -111,6 +111,8 @@ export const kinship = {
   "kinship.matrix.hybrid_cell": "{{cock}} × {{hen}}: espécies diferentes",
   "kinship.matrix.legend": "F das crias",
   "kinship.matrix.legend.from": "a partir de {{share}}",
+  "kinship.matrix.legend.above": "mais de 0 %",
+  "kinship.matrix.legend.unknown": "sem pedigree: desconhecido",
   "kinship.matrix.unsexed": "Fora do quadro, por terem sexo desconhecido:",
   "kinship.matrix.missing": "{{count}} das aves escolhidas já não estão no plantel.",
   "kinship.matrix.missing_one": "{{count}} das aves escolhidas já não está no plantel.",

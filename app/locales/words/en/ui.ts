@@ -1,3 +1,5 @@
+import { under } from "#worker/locales/under.ts";
+import { colour } from "#worker/rings/words/en.ts";
 import type { ui as pt } from "../pt/ui.ts";
 
 export const ui: Record<keyof typeof pt, string> = {
@@ -87,4 +89,7 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.error.support": "Contact Support",
   "ui.error.retry": "Try again",
   "ui.countdown": "You can ask for another in {{seconds}} s",
+
+  // Rings are everywhere.
+  ...under("birds.ring.colour.", colour),
 };
