@@ -18,7 +18,7 @@ import { translator, WordsProvider } from "./locales/words.tsx";
 import { wordMarks } from "./made-words.ts";
 import { IconsInPage } from "./marks/icon.tsx";
 import { wordsNeededAt } from "./rooms.ts";
-import { ErrorPage, kindOf } from "./shell/error-page.tsx";
+import { ErrorPage, kindOf } from "./shell/site/error-page.tsx";
 import { displayFace } from "./styles/display-face.ts";
 import { paper } from "./styles/paper.ts";
 import { sayFlash } from "./web/flash.ts";

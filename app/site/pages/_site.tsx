@@ -1,8 +1,8 @@
 import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ErrorBody } from "#app/shell/error-page.tsx";
-import { SiteFooter } from "#app/shell/site-footer.tsx";
-import { SiteHeader } from "#app/shell/site-header.tsx";
+import { ErrorBody } from "#app/shell/site/error-page.tsx";
+import { SiteFooter } from "#app/shell/site/site-footer.tsx";
+import { SiteHeader } from "#app/shell/site/site-header.tsx";
 import { Toasts } from "#app/shell/toast.tsx";
 import { useMember, useRoot } from "#app/web/root-data.ts";
 

@@ -5,6 +5,7 @@ import type { ui as pt } from "../pt/ui.ts";
 export const ui: Record<keyof typeof pt, string> = {
   "ui.awaited": "Opening the page…",
   "ui.skip": "Skip to content",
+  "ui.more": "More options",
   "ui.close": "Close",
   "ui.undo": "Undo",
   "ui.pending": "Sending…",

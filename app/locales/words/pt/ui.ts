@@ -4,6 +4,7 @@ import { colour } from "#worker/rings/words/pt.ts";
 export const ui = {
   "ui.awaited": "A abrir a página…",
   "ui.skip": "Saltar para o conteúdo",
+  "ui.more": "Mais opções",
   "ui.close": "Fechar",
   "ui.undo": "Anular",
   "ui.pending": "A enviar…",
