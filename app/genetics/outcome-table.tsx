@@ -1,10 +1,10 @@
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { ShareBar, ShareScale } from "#app/marks/share-bar.tsx";
 import type { SaidOutcome } from "#worker/genetics/crosses.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import { CarriedByLook } from "./carried.tsx";
 import { type LookOfYoung, looksOf } from "./looks.ts";
+import { ShareBar, ShareScale } from "./share-bar.tsx";
 import { Swatch } from "./swatch.tsx";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
+import { ShareBar } from "#app/genetics/share-bar.tsx";
 import { shareIn } from "#app/genetics/shares.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
-import { ShareBar } from "#app/marks/share-bar.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { SaidInference, Teller } from "#worker/genotypes/page.ts";
 

@@ -112,7 +112,7 @@ export const kinship = {
   "kinship.matrix.legend": "F das crias",
   "kinship.matrix.legend.from": "a partir de {{share}}",
   "kinship.matrix.legend.above": "mais de 0 %",
-  "kinship.matrix.legend.unknown": "sem pedigree: desconhecido",
+  "kinship.matrix.legend.unknown": "sem genealogia: desconhecido",
   "kinship.matrix.unsexed": "Fora do quadro, por terem sexo desconhecido:",
   "kinship.matrix.missing": "{{count}} das aves escolhidas já não estão no plantel.",
   "kinship.matrix.missing_one": "{{count}} das aves escolhidas já não está no plantel.",
