@@ -120,6 +120,10 @@ export type AgeBand = (typeof ageBands)[number];
 export const parentsKnown = ["both", "one", "none"] as const;
 export type ParentsKnown = (typeof parentsKnown)[number];
 
+/** What may still have to be written down of a bird. */
+export const birdGaps = ["ring", "parents", "status"] as const;
+export type BirdGap = (typeof birdGaps)[number];
+
 export const birdSorts = ["created_at", "identifier", "species", "birth_date", "status"] as const;
 export type BirdSort = (typeof birdSorts)[number];
 /** What the mates of a bird can be ranked by: F of the young, what a chick does to the mean kinship, age, ring. */
