@@ -1,3 +1,4 @@
+import { roles } from "#app/lists/table-roles.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { SaidOutcome } from "#worker/genetics/crosses.ts";
@@ -25,17 +26,19 @@ export function OutcomeTable({ outcomes, untold = 0, most }: Props) {
   const left = most === undefined ? 0 : looks.slice(most).length;
   return (
     <>
-      <table className="tally outcomes figures">
+      <table className="tally outcomes figures" {...roles.table}>
         <caption className="unseen">{t("genetics.outcomes")}</caption>
         <thead>
-          <tr>
-            <th scope="col">
+          <tr {...roles.row}>
+            <th scope="col" {...roles.head}>
               {t("genetics.colour")}
               <ShareScale />
             </th>
-            <th scope="col">{t("genetics.of_all")}</th>
+            <th scope="col" {...roles.head}>
+              {t("genetics.of_all")}
+            </th>
             {sexes.map((sex) => (
-              <th scope="col" key={sex} data-sex={sex}>
+              <th scope="col" {...roles.head} key={sex} data-sex={sex}>
                 <Icon of={signs[sex]} /> {t(`genetics.of_${sex}s`)}
               </th>
             ))}
@@ -55,8 +58,8 @@ export function OutcomeTable({ outcomes, untold = 0, most }: Props) {
 function LookRow({ look }: { look: LookOfYoung }) {
   const { language } = useWords();
   return (
-    <tr>
-      <th scope="row">
+    <tr {...roles.row}>
+      <th scope="row" {...roles.rowHead}>
         <span className="look">
           <Swatch of={look.swatch} />
           <span>
@@ -66,9 +69,9 @@ function LookRow({ look }: { look: LookOfYoung }) {
         </span>
         <ShareBar shares={sexes.map((sex) => look[sex]?.chance.number ?? 0)} />
       </th>
-      <td>{shareInWords(look.share, language)}</td>
+      <td {...roles.cell}>{shareInWords(look.share, language)}</td>
       {sexes.map((sex) => (
-        <td key={sex}>
+        <td {...roles.cell} key={sex}>
           <OfSex of={look[sex]} />
         </td>
       ))}
