@@ -7,10 +7,12 @@ const weighings = (...grams: number[]) =>
   grams.map((it, at) => ({ id: `wt_${at}`, weighed_on: `2026-05-${String(28 - at).padStart(2, "0")}`, grams: it }));
 
 test("a tenth less is a drop, a little less is not, and a third more is a slip of the scales", () => {
-  expect(compared(weighings(18, 20)).map(({ is_drop }) => is_drop)).toEqual([true, false]);
-  expect(compared(weighings(18.1, 20))[0]?.is_drop).toBe(false);
-  expect(compared(weighings(30, 20))[0]).toMatchObject({ is_drop: false, is_jump: true });
-  expect(compared(weighings(12, 20))[0]).toMatchObject({ is_drop: true, is_jump: true });
+  expect(compared(weighings(18, 20), null).map(({ is_drop }) => is_drop)).toEqual([true, false]);
+  expect(compared(weighings(18.1, 20), null)[0]?.is_drop).toBe(false);
+  expect(compared(weighings(30, 20), null)[0]).toMatchObject({ is_drop: false, is_jump: true });
+  expect(compared(weighings(12, 20), null)[0]).toMatchObject({ is_drop: true, is_jump: true });
+  expect(compared(weighings(30, 20), "2026-05-20")[0]).toMatchObject({ is_drop: false, is_jump: false });
+  expect(compared(weighings(12, 20), "2026-05-20")[0]).toMatchObject({ is_drop: true, is_jump: true });
 });
 
 test("what a bird usually weighs is the median of its year, once it is grown and has been weighed three times", () => {

@@ -3,7 +3,7 @@ import type { Scope } from "#worker/scope.ts";
 import { daysBetween, type Weighing } from "./weighing.ts";
 
 /** Days from hatching within which a chick is held against its siblings. */
-const nestDays = 90;
+const nestDays = 60;
 /** Siblings hatched further apart than this are of another nest. */
 const nestSpan = 30;
 const mostPoints = 400;

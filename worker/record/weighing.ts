@@ -15,13 +15,18 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_4
 /** Whole days from one calendar day to another. */
 export const daysBetween = (from: string, to: string): number => Math.round(dayNumber(to) - dayNumber(from));
 
-/** Each weighing, newest first, with its change from the one before: 0.1 is a tenth more; null for the first. */
-export function compared<Row extends Weighing>(newestFirst: readonly Row[]) {
+/**
+ * Each weighing, newest first, with its change from the one before: 0.1 is a tenth more; null for the first. A chick may
+ * double its weight in a night, which is no slip of the scales.
+ */
+export function compared<Row extends Weighing>(newestFirst: readonly Row[], birth_date: string | null) {
   return newestFirst.map((weight, at) => {
     const before = newestFirst[at + 1];
     const change = before ? weight.grams / before.grams - 1 : null;
     const is_drop = change !== null && change <= -drop + slack;
-    return { ...weight, change, is_drop, is_jump: change !== null && Math.abs(change) > jump };
+    const isChick = birth_date !== null && daysBetween(birth_date, weight.weighed_on) < grownAt;
+    const is_jump = change !== null && (Math.abs(change) > jump && !(isChick && change > 0));
+    return { ...weight, change, is_drop, is_jump };
   });
 }
 

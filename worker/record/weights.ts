@@ -7,7 +7,7 @@ import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import type { WeightDraft } from "./contract.ts";
-import { bornOn, growthOf, nestTable, siblingWeights } from "./growth.ts";
+import { type Born, bornOn, growthOf, nestTable, siblingWeights } from "./growth.ts";
 import { compared, usualOf } from "./weighing.ts";
 
 const { org_id: _, bird_id: __, created_at: ___, ...columns } = getTableColumns(birdWeights);
@@ -41,19 +41,25 @@ export async function listWeights(scope: Scope, bird_id: string) {
     found: weightsOf(scope, bird_id).limit(mostShown + 1),
   });
   if (!header) throw new Refusal("missing");
-  const day = born && born.birth_precision === null ? born.birth_date : null;
+  const day = dayOf(born);
   return {
-    ...{ head: header, items: compared(found).slice(0, mostShown), today: scope.today },
+    ...{ head: header, items: compared(found, day).slice(0, mostShown), today: scope.today },
     ...{ usual: usualOf(found, day), nest: nestTable(growthOf(found, born, siblings)) },
   };
 }
+
+const dayOf = (born: Born | undefined) => (born && born.birth_precision === null ? born.birth_date : null);
 
 /** Adds a weight to a bird at hand; asking again with the same Idempotency-Key answers the weight it made. */
 export async function addWeight(scope: Scope, bird_id: string, { weighed_on, grams, note }: WeightDraft) {
   if (weighed_on > scope.today) throw new Refusal("invalid", { weighed_on: ["birds.weighed_on.future"] });
   const id = await idFor(scope, "weight");
   const { org_id, now } = scope;
-  const { found } = await batch(scope.db, {
+  const {
+    found,
+    born: [born],
+  } = await batch(scope.db, {
+    born: bornOn(scope, bird_id),
     added: scope.db.run(sql`
       INSERT INTO bird_weights (id, org_id, bird_id, weighed_on, grams, note, created_at)
       SELECT ${id}, ${org_id}, birds.id, ${weighed_on}, ${grams}, ${note ?? null}, ${now} FROM birds
@@ -67,7 +73,7 @@ export async function addWeight(scope: Scope, bird_id: string, { weighed_on, gra
     }),
     found: weightsOf(scope, bird_id),
   });
-  const weight = compared(found).find((it) => it.id === id);
+  const weight = compared(found, dayOf(born)).find((it) => it.id === id);
   if (!weight) throw new Refusal("missing");
   const odd = weight.is_jump ? "weight_jump" : weight.is_drop ? "weight_drop" : null;
   return {

@@ -100,11 +100,10 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.pair.others.cock": "Other hens for {{ring}}",
   "kinship.pair.others.hen": "Other cocks for {{ring}}",
   "kinship.pair.colours": "Calculate the colours of the chicks",
-  "kinship.pair.another": "Check another pairing",
 
   "kinship.matrix.title": "Pairing matrix",
   "kinship.matrix.lead":
-    "F of the chicks of each cock (rows) with each hen (columns): the darker, the closer related. Choose a figure to see why.",
+    "F of the chicks of each cock (rows) with each hen (columns): the stronger the colour, the closer they are related. Choose a figure to see why.",
   "kinship.matrix.caption": "F of the chicks of each pair",
   "kinship.matrix.region": "Pairing matrix; scroll it with the arrow keys",
   "kinship.matrix.cocks": "Cocks",

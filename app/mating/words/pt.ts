@@ -97,11 +97,10 @@ export const kinship = {
   "kinship.pair.others.cock": "Outras fêmeas para {{ring}}",
   "kinship.pair.others.hen": "Outros machos para {{ring}}",
   "kinship.pair.colours": "Calcular as cores das crias",
-  "kinship.pair.another": "Avaliar outro casal",
 
   "kinship.matrix.title": "Quadro de casais",
   "kinship.matrix.lead":
-    "F das crias de cada macho (linhas) com cada fêmea (colunas): quanto mais escuro, mais aparentados. Escolha um valor para ver porquê.",
+    "F das crias de cada macho (linhas) com cada fêmea (colunas): quanto mais forte a cor, mais aparentados são. Escolha um valor para ver porquê.",
   "kinship.matrix.caption": "F das crias de cada casal",
   "kinship.matrix.region": "Quadro de casais; desloca-se com as setas",
   "kinship.matrix.cocks": "Machos",
