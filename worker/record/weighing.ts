@@ -25,7 +25,7 @@ export function compared<Row extends Weighing>(newestFirst: readonly Row[], birt
     const change = before ? weight.grams / before.grams - 1 : null;
     const is_drop = change !== null && change <= -drop + slack;
     const isChick = birth_date !== null && daysBetween(birth_date, weight.weighed_on) < grownAt;
-    const is_jump = change !== null && (Math.abs(change) > jump && !(isChick && change > 0));
+    const is_jump = change !== null && Math.abs(change) > jump && !(isChick && change > 0);
     return { ...weight, change, is_drop, is_jump };
   });
 }

@@ -94,10 +94,7 @@ function Judged({ pair }: { pair: PairAnswer }) {
   const names = pair.cock.name && pair.hen.name && `${pair.cock.name} × ${pair.hen.name}`;
   return (
     <article className="pair">
-      <PageHeader
-        title={t("kinship.pair.title_of", ringsOf(pair))}
-        lead={names}
-      />
+      <PageHeader title={t("kinship.pair.title_of", ringsOf(pair))} lead={names} />
       <PairForm asked={{ cock: askedAs(pair.cock), hen: askedAs(pair.hen) }} isAnswered />
       <Verdict pair={pair} />
       <YoungFacts pair={pair} />
