@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Inbreeding } from "#app/kinship/inbreeding.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Fact, factsClass } from "#app/marks/fact.tsx";
-import type { BirdHeaderRow } from "#worker/birds/stored/header.ts";
+import type { BirdHead } from "#worker/birds/stored/header.ts";
 
 /** F, what it rests on, and what that means, at the head of a bird's tree. */
 export function InbreedingFacts({
   head,
   children,
 }: {
-  head: Pick<BirdHeaderRow, "inbreeding" | "completeness" | "pedigree_depth">;
+  head: Pick<BirdHead, "inbreeding" | "completeness" | "pedigree_depth">;
   children?: ReactNode;
 }) {
   const { t } = useWords();

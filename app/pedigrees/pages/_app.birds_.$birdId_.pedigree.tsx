@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { BirdHeader } from "#app/birds/bird-header.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { Inbreeding } from "#app/kinship/inbreeding.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
@@ -22,6 +21,7 @@ import { addParentPath, asked, lineageSearch, reachOf } from "#app/pedigrees/ped
 import { ReachForm } from "#app/pedigrees/reach-form.tsx";
 import { ShareSection } from "#app/pedigrees/share-section.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { BirdHeader } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { Lineage } from "#worker/pedigrees/lineage.ts";
 import type { PedigreePage } from "#worker/pedigrees/page.ts";
@@ -63,14 +63,12 @@ export default function BirdPedigree() {
   const { t } = useWords();
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname.endsWith("/pedigree");
-  // The name of the bird stands below already.
-  const title = head ? t("pedigree.title_of", { name: head.identifier }) : t("pedigree.title");
   return (
     <div className="pedigree-page">
       {head ? (
-        <BirdHeader head={head} title={title} actions={<Deeds birdId={birdId} />} />
+        <BirdHeader head={head} at="/pedigree" actions={<Deeds birdId={birdId} />} />
       ) : (
-        <PageHeader title={title} />
+        <PageHeader title={t("pedigree.title")} />
       )}
       <p role="status" className="pedigree-status">
         {isLoading && t("pedigree.loading")}
