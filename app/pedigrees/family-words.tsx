@@ -41,8 +41,10 @@ export function BirdLine({ bird, hrefOf, mark }: { bird: LineageNode; hrefOf: Hr
 /** Every generation under its name. */
 export function FamilyGroups({ groups, hrefOf }: { groups: Group<LineageNode>[]; hrefOf: HrefOf }) {
   const { t } = useWords();
-  const nameOf = ({ part, generation }: Group<LineageNode>) =>
-    t(`pedigree.group.${generation > 0 ? (`${part}.${generation}` as "ancestor.1") : (part as "sibling")}`);
+  function nameOf({ part, generation }: Group<LineageNode>) {
+    const key = generation > 0 ? (`${part}.${generation}` as "ancestor.1") : (part as "sibling");
+    return t(`pedigree.group.${key}`);
+  }
   return (
     <div className="family-groups">
       {groups.map((group) => (

@@ -68,7 +68,7 @@ test("the tree has every bird once in its place, and a place for each unknown pa
   expect(page.html).toContain(`href="/birds/${father}/pedigree?ancestors=2"`);
   // What a tree is opened for stands at the top, and the words are behind a link.
   expect(page.html.indexOf(`href="/birds/${focus}/certificate.pdf"`)).toBeLessThan(page.html.indexOf('id="tree"'));
-  expect(page.html).toContain('href="?ancestors=2&amp;view=words"');
+  expect(page.html).toContain(`href="/birds/${focus}/pedigree?ancestors=2&amp;view=words"`);
 });
 
 test("generations and siblings are chosen in the address", async () => {

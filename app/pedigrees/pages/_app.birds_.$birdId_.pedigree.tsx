@@ -66,7 +66,7 @@ export default function BirdPedigree() {
   return (
     <div className="pedigree-page">
       {head ? (
-        <BirdHeader head={head} at="/pedigree" actions={<Deeds birdId={birdId} />} />
+        <BirdHeader head={head} at="/pedigree" actions={<Certificate birdId={birdId} />} />
       ) : (
         <PageHeader title={t("pedigree.title")} />
       )}
@@ -85,17 +85,13 @@ export default function BirdPedigree() {
   );
 }
 
-/** What a tree is opened for. */
-function Deeds({ birdId }: { birdId: string }) {
+function Certificate({ birdId }: { birdId: string }) {
   const { t } = useWords();
   return (
-    <>
-      <LinkButton to="#share">{t("pedigree.share")}</LinkButton>
-      <LinkButton to={`/birds/${birdId}/certificate.pdf`} reloadDocument>
-        <Icon of="download" />
-        {t("pedigree.certificate")}
-      </LinkButton>
-    </>
+    <LinkButton to={`/birds/${birdId}/certificate.pdf`} reloadDocument>
+      <Icon of="download" />
+      {t("pedigree.certificate")}
+    </LinkButton>
   );
 }
 
@@ -137,6 +133,7 @@ function Tree({ lineage, head, search, isWords }: TreeProps) {
             {t("birds.field.inbreeding")} <Inbreeding of={head} to="#inbreeding" />
           </p>
           <nav aria-label={t("pedigree.filters")}>
+            <Link to="#share">{t("pedigree.share")}</Link>
             {isWords ? (
               <Link to={asked || "?"}>{t("pedigree.as_drawing")}</Link>
             ) : (

@@ -51,7 +51,7 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.inbreeding": "Inbreeding",
   "pedigree.inbreeding.f": "Coefficient F",
   "pedigree.inbreeding.depth": "Depth",
-  "pedigree.inbreeding.parents": "The father or the mother is missing: F can be worked out once both are known.",
+  "pedigree.inbreeding.parents": "The father or the mother is missing: F can be calculated once both are known.",
   "pedigree.inbreeding.bound":
     "F is a minimum: ancestors are missing in the five generations counted, and unknown ones count as unrelated.",
   "pedigree.inbreeding.whole":
