@@ -3,7 +3,8 @@ import { asBird, birdDetail } from "#worker/birds/stored/details.ts";
 import { birdHeader } from "#worker/birds/stored/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { wayTo } from "#worker/places/way.ts";
-import { compared, newestWeights } from "#worker/record/weights.ts";
+import { compared, usualOf } from "#worker/record/weighing.ts";
+import { newestWeights } from "#worker/record/weights.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { advisedSizes, colourOfYear, type OwnColours, type RingSizes } from "#worker/rings/advice.ts";
 import { type RingParts, ringParts } from "#worker/rings/parts.ts";
@@ -52,11 +53,12 @@ export async function birdPage(scope: Scope, id: string, { timezone, subjects }:
   });
   if (!row || !head) throw new Refusal("missing");
   const bird = asBird(row);
+  const hatched = bird.birth_precision === null ? bird.birth_date : null;
   const colours = known?.colours ?? "{}";
   return {
     ...{ bird, head, way, today: scope.today },
     ring: ringFacts(scope, bird.identifier, known),
-    weights: compared(weights),
+    ...{ weights: compared(weights, hatched), usual: usualOf(weights, hatched) },
     family: familyIn(kin, bird, { today: scope.today, colours }),
     happened: happeningsIn(bird, happened, lines, { scope, timezone }),
   };

@@ -30,7 +30,7 @@ export const handle: PageHandle<Page> = {
 };
 
 export default function BirdPage() {
-  const { bird, head, ring, weights, way, today, family, happened } = useLoaderData<typeof loader>();
+  const { bird, head, ring, weights, usual, way, today, family, happened } = useLoaderData<typeof loader>();
   const { t } = useWords();
   return (
     <article>
@@ -41,7 +41,7 @@ export default function BirdPage() {
           <FamilyStrips head={head} family={family} />
           {weights.length > 1 && (
             <Card title={t("birds.field.weight")}>
-              <WeightChart items={weights} />
+              <WeightChart items={weights} usual={usual} />
             </Card>
           )}
           <Card title={t("story.facts")}>
