@@ -1,5 +1,5 @@
 import "./styles.css";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
@@ -18,7 +18,8 @@ import { translator, WordsProvider } from "./locales/words.tsx";
 import { wordMarks } from "./made-words.ts";
 import { IconsInPage } from "./marks/icon.tsx";
 import { wordsNeededAt } from "./rooms.ts";
-import { ErrorPage, kindOf } from "./shell/error-page.tsx";
+import { ErrorPage, kindOf } from "./shell/site/error-page.tsx";
+import { displayFace } from "./styles/display-face.ts";
 import { paper } from "./styles/paper.ts";
 import { sayFlash } from "./web/flash.ts";
 import { useNonce } from "./web/nonce.tsx";
@@ -45,6 +46,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     came_from: cameFrom(request, origin),
   };
 }
+export const links: LinksFunction = () => [displayFace];
 /** What no page below has named: a page that failed is called by what happened. */
 export const meta: MetaFunction = (args) => {
   if (!args.error) return [{ title: "Voliera" }];

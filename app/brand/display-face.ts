@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import subsetFont from "subset-font";
 
-/** Where the face of the public headings lies; it is in git, so that nothing is made before a page is shown. */
+/** Where the face of the headings lies; it is in git, so that nothing is made before a page is shown. */
 export const displayFacePath = "app/styles/fonts/source-serif-4-600.woff2";
 
 const required = createRequire(import.meta.url);

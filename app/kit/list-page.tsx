@@ -7,13 +7,15 @@ type Props = {
   lead?: ReactNode;
   /** The ways to add, for those who may. */
   actions?: ReactNode;
+  /** As in `PageHeader`. */
+  more?: ComponentProps<typeof PageHeader>["more"];
   /** What stands in the place of the list where there is none. */
   empty?: ComponentProps<typeof EmptyState> | false;
   children?: ReactNode;
 };
 
 /** The page of a list: what it is and how to add to it, or why there is nothing and where to begin. */
-export function ListPage({ title, lead, actions, empty, children }: Props) {
+export function ListPage({ title, lead, actions, more = [], empty, children }: Props) {
   if (empty)
     return (
       <>
@@ -23,7 +25,7 @@ export function ListPage({ title, lead, actions, empty, children }: Props) {
     );
   return (
     <>
-      <PageHeader title={title} lead={lead} actions={actions} />
+      <PageHeader title={title} lead={lead} actions={actions} more={more} />
       {children}
     </>
   );

@@ -20,10 +20,10 @@ test("the list offers what it means as a file, with its filters and order and wi
   const { browser, canary } = await newFlock(["PT 1", "PT 2", "XX 1"]);
   const { html } = await browser.get("/birds?page_size=10");
   expect(linksOn(html)).toEqual(["/birds/export?format=xlsx", "/birds/export?format=csv"]);
-  expect(words(html)).toContain("All 3 birds");
+  expect(words(html)).toContain("Export all 3 birds");
   const question = `q=PT&species_id=${canary.id}&sort_by=identifier&order=asc`;
   const narrowed = await browser.get(`/birds?${question}&page=1`);
-  expect(words(narrowed.html)).toContain("The 2 birds with these filters");
+  expect(words(narrowed.html)).toContain("Export the 2 birds with these filters");
   const [, csv = ""] = linksOn(narrowed.html);
   expect(csv).toBe(`/birds/export?${question}&format=csv`);
   const file = await browser.get(csv);

@@ -17,7 +17,7 @@ import { type ListQuery, listQuery, narrows, openedIn, pageSearch, searchIn, sea
 import { holdList, listMustAsk } from "#app/birds/list-revalidation.ts";
 import type { OverList } from "#app/birds/over-list.ts";
 import { LinkButton } from "#app/controls/button.tsx";
-import { ExportMenu } from "#app/exports/export-menu.tsx";
+import { exportItems } from "#app/exports/export-items.ts";
 import { BulkDeeds } from "#app/flock/bulk-deeds.tsx";
 import { EmptyFlock, NothingMatches } from "#app/flock/empty-flock.tsx";
 import { AllChoice } from "#app/lists/choosing.tsx";
@@ -29,6 +29,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { useDialogSoon } from "#app/shell/dialog.tsx";
+import type { MoreItem } from "#app/shell/more-menu.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
@@ -85,11 +86,23 @@ function List({ query, page }: { query: ListQuery; page: ShownPage | undefined }
   useDialogSoon();
   const may = useMay();
   useListKeys({ searchId: "filter-q", ...(may.write && { add: `/birds/new${search}` }), isOn: pathname === "/birds" });
+  const more: Array<MoreItem | false> = [
+    may.write && { to: `/birds/import${search}`, keepsPlace: true, icon: "file-up", label: t("birds.list.import") },
+    may.write && {
+      to: `/birds/species/new${search}`,
+      keepsPlace: true,
+      icon: "egg",
+      label: t("birds.list.add_species"),
+    },
+    { to: "/birds/trash", icon: "trash-2", label: t("birds.list.trash") },
+    ...exportItems(t, query, page?.total ?? 0),
+  ];
   return (
     <>
       <PageHeader
         title={t("birds.list.title")}
-        actions={!isFirst && <Deeds search={search} query={query} total={page?.total ?? 0} />}
+        actions={may.write && !isFirst && <Add search={search} />}
+        more={isFirst ? [] : more}
       />
       {page ? <Flock query={query} page={page} search={search} /> : <BadQuestion />}
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm print:hidden">
@@ -99,31 +112,17 @@ function List({ query, page }: { query: ListQuery; page: ShownPage | undefined }
         <Link className="link" to="/birds/diversity">
           {t("birds.list.diversity")}
         </Link>
-        <Link className="link" to="/birds/trash">
-          {t("birds.list.trash")}
-        </Link>
       </p>
     </>
   );
 }
 
-function Deeds({ search, query, total }: { search: string; query: ListQuery; total: number }) {
+function Add({ search }: { search: string }) {
   const { t } = useWords();
-  const may = useMay();
-  if (!may.write) return total > 0 && <ExportMenu query={query} count={total} />;
   return (
-    <>
-      {total > 0 && <ExportMenu query={query} count={total} />}
-      <LinkButton to={`/birds/import${search}`} preventScrollReset>
-        {t("birds.list.import")}
-      </LinkButton>
-      <LinkButton to={`/birds/species/new${search}`} preventScrollReset>
-        {t("birds.list.add_species")}
-      </LinkButton>
-      <LinkButton kind="primary" to={`/birds/new${search}`} preventScrollReset aria-keyshortcuts="n">
-        {t("birds.list.add")}
-      </LinkButton>
-    </>
+    <LinkButton kind="primary" to={`/birds/new${search}`} preventScrollReset aria-keyshortcuts="n">
+      {t("birds.list.add")}
+    </LinkButton>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { LinkButton } from "#app/controls/button.tsx";
 import type { Overview } from "#app/dashboard/api-types.ts";
 import { FirstSteps, isStarting } from "#app/dashboard/first-steps.tsx";
 import { FlockFigures } from "#app/dashboard/flock-figures.tsx";
@@ -30,15 +29,15 @@ export default function Dashboard() {
   const trial = count === null ? undefined : t("dashboard.trial", { count });
   const lead = [viewer?.organization, trial].filter(Boolean).join(" · ");
   const may = useMay();
-  const actions = may.write && overview.total > 0 && (
-    <>
-      <LinkButton to="/birds/import">{t("dashboard.import")}</LinkButton>
-      <QuickAdd />
-    </>
-  );
+  const isAtWork = may.write && overview.total > 0;
   return (
     <>
-      <PageHeader title={t("dashboard.greeting", { name })} lead={lead} actions={actions} />
+      <PageHeader
+        title={t("dashboard.greeting", { name })}
+        lead={lead}
+        actions={isAtWork && <QuickAdd />}
+        more={[isAtWork && { to: "/birds/import", icon: "file-up", label: t("dashboard.import") }]}
+      />
       <div className="grid gap-10">
         {may.write && isStarting(overview) && <FirstSteps overview={overview} />}
         {overview.total > 0 && <FlockFigures overview={overview} />}

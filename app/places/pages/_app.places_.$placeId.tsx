@@ -40,7 +40,20 @@ export default function PlaceOfBirds() {
   const showsLodgers = lodgers.length > 0 || !holdsPlaces;
   return (
     <article>
-      <PageHeader title={place.name} lead={<Lead place={place} inside={inside} />} actions={<Deeds place={place} />} />
+      <PageHeader
+        title={place.name}
+        lead={<Lead place={place} inside={inside} />}
+        actions={may.write && <Deeds place={place} />}
+        more={[
+          may.write && {
+            to: `/birds/new?${new URLSearchParams({ place_id: place.id })}`,
+            icon: "bird",
+            label: t("places.action.add_bird"),
+          },
+          { to: labelsOf(place), icon: "tag", label: t("places.action.labels") },
+          may.write && { to: `/places/${place.id}/delete`, icon: "trash-2", label: t("places.action.delete") },
+        ]}
+      />
       <IsFull place={place} />
       {place.notes && <p className="max-w-prose whitespace-pre-line">{place.notes}</p>}
       {holdsPlaces && (
@@ -111,17 +124,9 @@ function IsFull({ place: { name, capacity, birds } }: { place: Place }) {
 
 function Deeds({ place }: { place: Place }) {
   const { t } = useWords();
-  const may = useMay();
-  const labels = <LinkButton to={labelsOf(place)}>{t("places.action.labels")}</LinkButton>;
-  if (!may.write) return labels;
   return (
     <>
-      {labels}
       <LinkButton to={`/places/${place.id}/edit`}>{t("places.action.edit")}</LinkButton>
-      <LinkButton to={`/places/${place.id}/delete`}>{t("places.action.delete")}</LinkButton>
-      <LinkButton to={`/birds/new?${new URLSearchParams({ place_id: place.id })}`}>
-        {t("places.action.add_bird")}
-      </LinkButton>
       <LinkButton kind="primary" to={`/places/${place.id}/move-in`}>
         {t("places.action.move_in")}
       </LinkButton>

@@ -1,6 +1,5 @@
 import { acquisition, facts, sexing } from "#worker/birds/words/en.ts";
 import { under } from "#worker/locales/under.ts";
-import { colour } from "#worker/rings/words/en.ts";
 import type { record as pt } from "./pt.ts";
 
 export const record: Record<keyof typeof pt, string> = {
@@ -53,7 +52,6 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.ring.colour": "Colour of the year",
   "birds.ring.colour_doubtful": "To be confirmed: the federations disagree.",
   "birds.ring.colour_own": "Set by your organisation.",
-  ...under("birds.ring.colour.", colour),
 
   "birds.papers.title_of": "Documents of {{ring}}",
   "birds.papers.price": "Price",

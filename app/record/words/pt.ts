@@ -1,6 +1,5 @@
 import { acquisition, facts, sexing } from "#worker/birds/words/pt.ts";
 import { under } from "#worker/locales/under.ts";
-import { colour } from "#worker/rings/words/pt.ts";
 
 export const record = {
   "audit.subject.weight": "Pesagens",
@@ -52,7 +51,6 @@ export const record = {
   "birds.ring.colour": "Cor do ano",
   "birds.ring.colour_doubtful": "Por confirmar: as federações não coincidem.",
   "birds.ring.colour_own": "Definida na sua organização.",
-  ...under("birds.ring.colour.", colour),
 
   "birds.papers.title_of": "Documentos de {{ring}}",
   "birds.papers.price": "Preço",

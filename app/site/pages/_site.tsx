@@ -1,14 +1,10 @@
-import type { LinksFunction } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ErrorBody } from "#app/shell/error-page.tsx";
-import { SiteFooter } from "#app/shell/site-footer.tsx";
-import { SiteHeader } from "#app/shell/site-header.tsx";
+import { ErrorBody } from "#app/shell/site/error-page.tsx";
+import { SiteFooter } from "#app/shell/site/site-footer.tsx";
+import { SiteHeader } from "#app/shell/site/site-header.tsx";
 import { Toasts } from "#app/shell/toast.tsx";
-import { displayFace } from "#app/styles/display-face.ts";
 import { useMember, useRoot } from "#app/web/root-data.ts";
-
-export const links: LinksFunction = () => [displayFace];
 
 function Frame({ children }: { children: ReactNode }) {
   const root = useRoot();

@@ -33,11 +33,17 @@ export default function SpeciesPage() {
     why: t("species.list.first.detail"),
     actions: may.write && <FirstWays />,
   };
+  const fromCatalogue = (
+    <LinkButton kind="primary" to="/species/catalogue">
+      {t("species.list.catalogue")}
+    </LinkButton>
+  );
   return (
     <ListPage
       title={t("species.list.title")}
       lead={t("species.list.lead")}
-      actions={may.write && <Ways />}
+      actions={may.write && fromCatalogue}
+      more={[may.write && { to: newSpecies, icon: "plus", label: t("species.list.add") }]}
       empty={species.length === 0 && empty}
     >
       <SpeciesTable species={species} />
@@ -54,18 +60,6 @@ function FirstWays() {
       </LinkButton>
       <LinkButton size="large" to={newSpecies}>
         {t("species.list.add")}
-      </LinkButton>
-    </>
-  );
-}
-
-function Ways() {
-  const { t } = useWords();
-  return (
-    <>
-      <LinkButton to={newSpecies}>{t("species.list.add")}</LinkButton>
-      <LinkButton kind="primary" to="/species/catalogue">
-        {t("species.list.catalogue")}
       </LinkButton>
     </>
   );

@@ -32,14 +32,6 @@ export default function SpeciesPage() {
   const { id, common_name, latin_name } = profile.species;
   const deeds = (
     <>
-      {may.write && profile.flock.total === 0 && (
-        <LinkButton kind="ghost" to={`/species/${id}/delete`}>
-          {t("species.page.delete")}
-        </LinkButton>
-      )}
-      <LinkButton to={`/genetics/mutations?${new URLSearchParams({ species_id: id })}`}>
-        {t("species.page.mutations")}
-      </LinkButton>
       {may.write && <LinkButton to={`/species/${id}/edit`}>{t("species.page.edit")}</LinkButton>}
       <LinkButton kind="primary" to={`/birds?${new URLSearchParams({ species_id: id })}`}>
         {t("species.page.birds")}
@@ -48,7 +40,24 @@ export default function SpeciesPage() {
   );
   return (
     <>
-      <PageHeader title={common_name} lead={<i>{latin_name}</i>} actions={deeds} />
+      <PageHeader
+        title={common_name}
+        lead={<i>{latin_name}</i>}
+        actions={deeds}
+        more={[
+          {
+            to: `/genetics/mutations?${new URLSearchParams({ species_id: id })}`,
+            icon: "palette",
+            label: t("species.page.mutations"),
+          },
+          may.write &&
+            profile.flock.total === 0 && {
+              to: `/species/${id}/delete`,
+              icon: "trash-2",
+              label: t("species.page.delete"),
+            },
+        ]}
+      />
       <div className="grid gap-8">
         <IncubationSheet profile={profile} />
         <FlockOfSpecies profile={profile} />

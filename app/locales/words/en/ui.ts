@@ -1,8 +1,11 @@
+import { under } from "#worker/locales/under.ts";
+import { colour } from "#worker/rings/words/en.ts";
 import type { ui as pt } from "../pt/ui.ts";
 
 export const ui: Record<keyof typeof pt, string> = {
   "ui.awaited": "Opening the page…",
   "ui.skip": "Skip to content",
+  "ui.more": "More options",
   "ui.close": "Close",
   "ui.undo": "Undo",
   "ui.pending": "Sending…",
@@ -87,4 +90,7 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.error.support": "Contact Support",
   "ui.error.retry": "Try again",
   "ui.countdown": "You can ask for another in {{seconds}} s",
+
+  // Rings are everywhere.
+  ...under("birds.ring.colour.", colour),
 };

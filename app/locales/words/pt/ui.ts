@@ -1,6 +1,10 @@
+import { under } from "#worker/locales/under.ts";
+import { colour } from "#worker/rings/words/pt.ts";
+
 export const ui = {
   "ui.awaited": "A abrir a página…",
   "ui.skip": "Saltar para o conteúdo",
+  "ui.more": "Mais opções",
   "ui.close": "Fechar",
   "ui.undo": "Anular",
   "ui.pending": "A enviar…",
@@ -85,4 +89,7 @@ export const ui = {
   "ui.error.support": "Contactar o apoio",
   "ui.error.retry": "Tentar de novo",
   "ui.countdown": "Pode pedir outro dentro de {{seconds}} s",
+
+  // Rings are everywhere.
+  ...under("birds.ring.colour.", colour),
 };

@@ -4,11 +4,11 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Feather, Perch } from "#app/marks/feather-and-perch.tsx";
 import { waitingIn } from "#app/web/line.ts";
+import type { Theme } from "../preferences.tsx";
+import type { Viewer } from "../user-menu.tsx";
 import { InLine } from "./in-line.tsx";
-import type { Theme } from "./preferences.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import type { Viewer } from "./user-menu.tsx";
 
 type RootFacts = { viewer?: Viewer | undefined; theme?: Theme; request_id?: string; came_from?: string };
 const useRootFacts = () => (useRouteLoaderData("root") ?? {}) as RootFacts;

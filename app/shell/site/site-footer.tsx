@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { Logo } from "#app/marks/logo.tsx";
-import { LanguageChoice, type Theme, ThemeChoice } from "./preferences.tsx";
-import type { Viewer } from "./user-menu.tsx";
+import { LanguageChoice, type Theme, ThemeChoice } from "../preferences.tsx";
+import type { Viewer } from "../user-menu.tsx";
 
 type Group = { title: WordKey; links: readonly { to: string; label: WordKey }[] };
 

@@ -3,9 +3,9 @@ import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Logo } from "#app/marks/logo.tsx";
-import { displayName } from "./display-name.ts";
-import { LanguageChoice } from "./preferences.tsx";
-import { Avatar, type Viewer } from "./user-menu.tsx";
+import { displayName } from "../display-name.ts";
+import { LanguageChoice } from "../preferences.tsx";
+import { Avatar, type Viewer } from "../user-menu.tsx";
 
 type SiteHeaderProps = { viewer?: Viewer | undefined };
 
