@@ -9,7 +9,7 @@ import type { Away } from "./away-parents.tsx";
 import { BirthField } from "./birth/birth-field.tsx";
 import type { FieldName } from "./field-names.ts";
 import { ParentField } from "./parent-field.tsx";
-import type { StatusWas } from "./status-was.ts";
+import type { StatusWas } from "./status/status-was.ts";
 
 type Facts = Record<string, FieldFacts>;
 export type BirdFacts = Record<FieldName, FieldFacts> & Facts;

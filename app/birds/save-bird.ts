@@ -9,7 +9,7 @@ import type { Problem } from "#worker/problem.ts";
 import type { Saved } from "./api-types.ts";
 import { shownBirth, withBirth } from "./birth/birth.ts";
 import { emptiable } from "./field-names.ts";
-import { withoutOldStatus } from "./status-was.ts";
+import { withoutOldStatus } from "./status/status-was.ts";
 
 /** What the form is told when a bird was not saved: why, and the bird as it stands when someone else changed it. */
 export type Unsaved = {

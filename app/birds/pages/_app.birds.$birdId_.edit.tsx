@@ -10,7 +10,7 @@ import { useOverList } from "#app/birds/over-list.ts";
 import { RecordFields } from "#app/birds/record-fields.tsx";
 import { saveBird, savedWords } from "#app/birds/save-bird.ts";
 import { StaleEdit } from "#app/birds/stale-edit.tsx";
-import { statusWas } from "#app/birds/status-was.ts";
+import { statusWas } from "#app/birds/status/status-was.ts";
 import { storedValues } from "#app/birds/stored-values.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";

@@ -112,7 +112,7 @@ export const en: Record<keyof typeof words.pt, string> = {
   "birds.cause_of_death.alive":
     "Only a dead bird has a cause of death. Choose the status of a dead bird or leave the cause empty.",
   "birds.stale.by": "{{who}} changed this bird on {{when}} ({{what}}). Nothing you sent was saved.",
-  "birds.stale.somebody": "Somebody else",
+  "birds.stale.somebody": "Another person",
   "birds.sex.is_father": "This bird is the father of others, so it must be male. Remove it from its chicks first.",
   "birds.sex.is_mother": "This bird is the mother of others, so it must be female. Remove it from its chicks first.",
   "birds.species.fixed": "The species cannot be changed by editing. If it is wrong, use “Correct the species”.",
