@@ -24,6 +24,7 @@ import { rings } from "./rings/manifest.ts";
 import { species } from "./species/manifest.ts";
 import { spreadsheets } from "./spreadsheets/manifest.ts";
 import { statuses } from "./statuses/manifest.ts";
+import { story } from "./story/manifest.ts";
 import { support } from "./support/manifest.ts";
 import { trail } from "./trail/manifest.ts";
 
@@ -53,6 +54,7 @@ export const rooms = {
   imports,
   exports,
   trail,
+  story,
   support,
   archive,
   demo,

@@ -18,6 +18,16 @@ import { places } from "./places.ts";
 import { species } from "./species.ts";
 import { statuses } from "./statuses.ts";
 
+/**
+ * Whether what stands in the place of a ring is none: it has no digit, in whatever digits birds are ringed, or says so
+ * itself. Literal, because a partial index and the question it serves have to be the same words.
+ */
+export const isUnringed = `(identifier_key NOT GLOB '*[0-9٠-٩۰-۹]*' OR identifier_key GLOB 'sem anilha*'
+  OR identifier_key GLOB 's/anilha*' OR identifier_key GLOB 'no ring*' OR identifier_key GLOB 'unringed*')`;
+
+/** Whether neither parent is recorded; literal for the same reason. */
+export const isOrphan = "father_id IS NULL AND mother_id IS NULL";
+
 export const birds = sqliteTable(
   "birds",
   {
@@ -104,6 +114,12 @@ export const birds = sqliteTable(
     index("birds_by_place")
       .on(bird.org_id, bird.place_id, bird.created_at, bird.id)
       .where(sql`deleted_at IS NULL AND is_reference = 0`),
+    index("birds_without_ring")
+      .on(bird.org_id, bird.created_at, bird.id)
+      .where(sql.raw(`deleted_at IS NULL AND is_reference = 0 AND ${isUnringed}`)),
+    index("birds_without_parents")
+      .on(bird.org_id, bird.created_at, bird.id)
+      .where(sql.raw(`deleted_at IS NULL AND is_reference = 0 AND ${isOrphan}`)),
     index("birds_by_mutation").on(bird.org_id, bird.mutation).where(sql`mutation IS NOT NULL`),
     index("birds_by_microchip").on(bird.org_id, bird.microchip).where(sql`microchip IS NOT NULL`),
     index("birds_of_others")

@@ -1,11 +1,11 @@
 import { and, desc, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
+import { mentions } from "#worker/birds/search.ts";
 import { answeredColumns } from "#worker/birds/stored/columns.ts";
 import { countInPlan, limitOf } from "#worker/birds/stored/counts.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { manages } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { foldName } from "#worker/species/names.ts";
 import { dayMs, trashDays } from "./trash.ts";
 import type { TrashFilter } from "./trash-contract.ts";
 
@@ -65,19 +65,11 @@ function inTrash(scope: Scope, { q, ids }: TrashFilter): SQL {
     birds,
     and(
       isNotNull(birds.deleted_at),
-      q ? named(scope, foldName(q)) : undefined,
+      q ? mentions(scope, q, "trash") : undefined,
       ids ? inArray(birds.id, ids.split(",")) : undefined,
     ),
   );
 }
-
-// A trash of thirty days is small enough to be read through, unlike the flock.
-const named = ({ org_id }: Scope, words: string): SQL => sql`(
-  instr(birds.search_key, ${words}) > 0 OR birds.species_id IN (
-    SELECT kind.id FROM species kind WHERE kind.org_id = ${org_id}
-    AND (instr(kind.name_key, ${words}) > 0 OR instr(lower(kind.latin_name), ${words}) > 0)
-  )
-)`;
 
 const daysLeft = (deleted_at: string, now: string) =>
   Math.max(0, Math.ceil((Date.parse(deleted_at) + trashDays * dayMs - Date.parse(now)) / dayMs));

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { markOf } from "#worker/birds/stored/parts.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /**
@@ -35,9 +36,8 @@ function counted({ org_id }: Scope, import_id: string): SQL {
 }
 
 /** As the trigger `birds_found` does it. */
-function found({ org_id }: Scope, import_id: string): SQL {
-  return sql`INSERT INTO birds_fts (rowid, org, words)
-    SELECT n, replace(org_id, '_', ''), search_key || ' '
-      || replace(replace(replace(replace(identifier_key, ' ', ''), '-', ''), '/', ''), '.', '') || ' ' || ifnull(microchip, '')
-    FROM birds WHERE org_id = ${org_id} AND import_id = ${import_id}`;
-}
+const found = ({ org_id }: Scope, import_id: string): SQL => sql`
+  INSERT INTO bird_parts (rowid, org, ring, name, chip)
+  SELECT n, ${markOf(org_id)}, '  ' || substr(search_key, 1, instr(search_key, char(10)) - 1) || '  ',
+    '  ' || nullif(substr(search_key, instr(search_key, char(10)) + 1), '') || '  ', '  ' || lower(microchip) || '  '
+  FROM birds WHERE org_id = ${org_id} AND import_id = ${import_id}`;

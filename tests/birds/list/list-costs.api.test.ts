@@ -60,6 +60,21 @@ test("pages walk an index instead of sorting or counting the flock", async () =>
   expect((await planOf(db, tripsOf(db).at(-1)?.[0])).split("TEMP B-TREE")).toHaveLength(2);
 });
 
+test("what is still to be written down is found by an index of its own, and a season by the days of birth", async () => {
+  const { db, list } = await flock();
+  for (const [question, index] of [
+    ["missing=ring", "birds_without_ring"],
+    ["missing=parents", "birds_without_parents"],
+    ["missing=status", "birds_by_status"],
+    ["born_from=2026&born_to=2026", "birds_by_birth"],
+  ] as const) {
+    await list(question);
+    const [page, total] = tripsOf(db).at(-1) ?? [];
+    for (const statement of [page, total])
+      expect([question, await planOf(db, statement)]).toEqual([question, expect.stringContaining(index)]);
+  }
+});
+
 test("counts stay true through every kind of change", async () => {
   const { ask, a, db, list, sold } = await flock();
   const { items } = await list("page_size=50");

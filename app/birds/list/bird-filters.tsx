@@ -3,14 +3,14 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { Filters, MoreFilters } from "#app/lists/filters.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { ageBands, parentsKnown, sexes, statusKinds } from "#db/vocabulary.ts";
-import type { BirdsPage } from "./api-types.ts";
+import { ageBands, birdGaps, parentsKnown, sexes, statusKinds } from "#db/vocabulary.ts";
+import type { BirdsPage } from "../api-types.ts";
+import { type FilterField, type ListQuery, narrows } from "../list-query.ts";
+import { type Named, useChoices } from "../use-choices.ts";
 import { FullLists } from "./full-lists.tsx";
-import { type FilterField, type ListQuery, narrows } from "./list-query.ts";
-import { type Named, useChoices } from "./use-choices.ts";
 
-const names = ["q", "species_id", "status_id", "sex", "place_id", "age", "parents", "kind", "import_id", "open"];
-const rare = ["age", "parents", "kind", "import_id"] as const;
+const rare = ["age", "born_from", "born_to", "parents", "missing", "kind", "import_id"] as const;
+const names = ["q", "species_id", "status_id", "sex", "place_id", ...rare, "open"];
 type Props = Pick<BirdsPage, "species" | "statuses" | "places" | "facets" | "long"> & { query: ListQuery };
 
 /** Search and facets over the whole flock, in one GET form; every choice says how many birds it would leave. */
@@ -19,6 +19,7 @@ export function BirdFilters({ query, species, statuses, places, facets, long }: 
   const sexWords = sexes.map((value) => ({ value, label: t(`birds.sex.${value}`) }));
   const ages = ageBands.map((value) => ({ value, label: t(`birds.age_band.${value}`) }));
   const parents = parentsKnown.map((value) => ({ value, label: t(`birds.parents.${value}`) }));
+  const gaps = birdGaps.map((value) => ({ value, label: t(`birds.missing.${value}`) }));
   const reference = [{ value: "reference", label: t("birds.kind.reference") }];
   const kinds = statusKinds.map((value) => ({ value, label: t(`birds.status_kind.${value}`) }));
   const none = (label: string) => ({ value: "none", label });
@@ -48,7 +49,10 @@ export function BirdFilters({ query, species, statuses, places, facets, long }: 
       )}
       <MoreFilters isOpen={rare.some((name) => query[name])}>
         <Facet name="age" {...{ query }} empty="all_ages" choices={counted(ages, facets.age)} />
+        <Born name="born_from" query={query} />
+        <Born name="born_to" query={query} />
         <Facet name="parents" {...{ query }} empty="all_parents" choices={counted(parents, facets.parents)} />
+        <Facet name="missing" {...{ query }} empty="nothing_missing" choices={gaps} />
         <Facet name="kind" {...{ query }} empty="own_birds" choices={reference} />
         {query.import_id && (
           <Facet
@@ -87,8 +91,24 @@ function Search({ query }: { query: ListQuery }) {
   );
 }
 
+// A year, a month and a year, or a day: breeders ask for a season, not for a date.
+function Born({ name, query }: { name: "born_from" | "born_to"; query: ListQuery }) {
+  const { t } = useWords();
+  return (
+    <TextField
+      field={asked(query, name)}
+      label={t(`birds.field.${name}`)}
+      placeholder={t(`birds.list.${name}`)}
+      pattern="\s*(\d{4}(-\d{1,2}){0,2}|\d{1,2}[\/.\-]\d{4})\s*"
+      title={t("birds.list.born_hint")}
+      maxLength={10}
+      autoComplete="off"
+    />
+  );
+}
+
 type FacetProps = {
-  name: Exclude<FilterField, "q">;
+  name: Exclude<FilterField, "q" | "born_from" | "born_to">;
   query: ListQuery;
   empty:
     | "all_species"
@@ -97,6 +117,7 @@ type FacetProps = {
     | "all_places"
     | "all_ages"
     | "all_parents"
+    | "nothing_missing"
     | "own_birds"
     | "any_import";
   choices: Choice[];

@@ -2,14 +2,13 @@ import { PDFHexString, PDFImage, type PDFPage, type PngEmbedder } from "@cantoo/
 import type { Paper } from "#worker/labels/pdf-ink.ts";
 import { orientationIn, upright } from "#worker/photos/orientation.ts";
 import { type PngShape, shapeOf } from "#worker/photos/pixels.ts";
-import type { CertificatePhoto } from "./certificate.ts";
-import type { Frame } from "./certificate-tree.ts";
+import type { Picture, Room } from "./sheet.ts";
 
-type Turned = { image: PDFImage; orientation: number };
+/** A picture as a PDF holds it, and how the camera was held. */
+export type Turned = { image: PDFImage; orientation: number };
 
 /** The picture as a PDF holds it; undefined for one that cannot be read. */
-export async function embedded({ pdf }: Paper, photo: CertificatePhoto): Promise<Turned | undefined> {
-  if (typeof photo !== "object") return undefined;
+export async function embedded({ pdf }: Paper, photo: Picture): Promise<Turned | undefined> {
   try {
     if (photo.type === "image/png") return { image: await pngIn(pdf, photo.bytes), orientation: 1 };
     return { image: await pdf.embedJpg(photo.bytes), orientation: orientationOf(photo.bytes) };
@@ -50,12 +49,12 @@ function orientationOf(bytes: Uint8Array): number {
   return at < 0 ? 1 : orientationIn(bytes.subarray(at + 6));
 }
 
-/** Draws a picture upright and whole into a frame, at its top left; answers how wide it is. */
-export function drawPhoto(page: PDFPage, { image, orientation }: Turned, frame: Frame): number {
+/** Draws a picture upright and whole into the upper left or middle of a room; answers where it stands. */
+export function drawPhoto(page: PDFPage, { image, orientation }: Turned, room: Room, align = "left"): Room {
   const shown = upright(image.width, image.height, orientation);
-  const scale = Math.min(frame.width / shown.width, frame.height / shown.height);
+  const scale = Math.min(room.width / shown.width, room.height / shown.height);
   const [width, height] = [shown.width * scale, shown.height * scale];
-  const [x, y] = [frame.x, frame.y + frame.height - height];
+  const [x, y] = [room.x + (align === "middle" ? (room.width - width) / 2 : 0), page.getHeight() - room.y - height];
   // A page turns a picture around its lower left corner, against the clock. Mirrored ones do not come from cameras.
   if (orientation === 3 || orientation === 4)
     page.drawImage(image, { x: x + width, y: y + height, width, height, rotate: degrees(180) });
@@ -64,7 +63,7 @@ export function drawPhoto(page: PDFPage, { image, orientation }: Turned, frame: 
   else if (orientation >= 7)
     page.drawImage(image, { x: x + width, y, width: height, height: width, rotate: degrees(90) });
   else page.drawImage(image, { x, y, width, height });
-  return width;
+  return { x, y: room.y, width, height };
 }
 
 const degrees = (angle: number) => ({ type: "degrees", angle }) as never;

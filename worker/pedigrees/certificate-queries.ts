@@ -2,39 +2,16 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { organizations } from "#db/schema/accounts.ts";
 import { birdPhotos, birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
-import type { Language } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { type Square, squareOf } from "#worker/labels/labels.ts";
-import type { Known } from "#worker/locales/part-days.ts";
+import { squareOf } from "#worker/labels/labels.ts";
 import { unprintable } from "#worker/photos/pixels.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { ancestorsUpTo, type BarePedigree, bareOf, type FoundAncestor } from "./bare-pedigree.ts";
+import { ancestorsUpTo, bareOf, type FoundAncestor } from "./bare-pedigree.ts";
+import type { Certificate, CertificatePhoto } from "./certificate/certificate.ts";
 import type { CertificateFilter } from "./certificate-contract.ts";
 import { addressed, sharesOf } from "./shares.ts";
-
-/** A picture as it was stored, or why there is none on the paper. */
-export type CertificatePhoto = Picture | Unshown | undefined;
-type Picture = { bytes: Uint8Array; type: string };
-type Unshown = "format" | "heavy" | "pixels" | "damaged";
-
-/** Everything that stands on a certificate. */
-export type Certificate = {
-  language: Language;
-  today: string;
-  breeder: string;
-  pedigree: BarePedigree;
-  latin_name: string;
-  birth_date: string | null;
-  birth_precision: Known;
-  photo: CertificatePhoto;
-  /** Where the square leads: the public address, with its last instant if it has one, or the page for members. */
-  address: string;
-  is_public: boolean;
-  until: string | null;
-  square: Square;
-};
 
 type Keys = Pick<Env, "CODE_PEPPER" | "APP_ORIGIN" | "FILES">;
 
@@ -53,7 +30,8 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
     found: db.all<FoundAncestor>(ancestorsUpTo(scope, id, asked.generations)),
     bird: db
       .select({
-        breeder: organizations.name,
+        organization: organizations.name,
+        bred_by: birds.breeder,
         latin_name: species.latin_name,
         birth_date: birds.birth_date,
         birth_precision: birds.birth_precision,
@@ -70,17 +48,19 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
       .limit(1),
     shares: sharesOf(scope, id),
   });
-  const pedigree = bareOf(found, asked.generations);
+  const pedigree = bareOf(found, asked.generations, scope.today);
   if (!pedigree || !bird) throw new Refusal("missing");
   // The one that lives longest: paper is kept.
   const open = (await addressed(keys, shares)).filter(({ url }) => url !== null);
   const [share] = open.sort((one, other) => ends(other).localeCompare(ends(one)));
-  const address = share?.url ?? `${keys.APP_ORIGIN}/scan/${id}`;
+  const { organization, bred_by, ...known } = bird;
   const certificate: Certificate = {
-    ...bird,
-    ...{ language: asked.language ?? scope.language, today: scope.today, pedigree },
+    ...known,
+    ...{ language: asked.language ?? scope.language, style: asked.style, today: scope.today, pedigree },
+    issuer: { name: organization, stam: null, address: null },
+    bred_by: bred_by === organization ? null : bred_by,
     photo: photo && (await pictureOf(keys, photo)),
-    ...{ address, is_public: share !== undefined, until: share?.expires_at ?? null, square: squareOf(address) },
+    way: share?.url ? { address: share.url, until: share.expires_at, square: squareOf(share.url) } : undefined,
   };
   return certificate;
 }

@@ -8,9 +8,9 @@ import { Cell, type Column, Row, RowActions, RowHead, Table } from "#app/lists/t
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import type { BirdsPage, ListedBird } from "./api-types.ts";
+import type { BirdsPage, ListedBird } from "../api-types.ts";
+import type { Sorting } from "../list-query.ts";
 import { type Around, shownColumns } from "./list-columns.tsx";
-import type { Sorting } from "./list-query.ts";
 
 type Props = Around & Pick<BirdsPage, "items"> & { sorting: Sorting; columns: string | undefined; search: string };
 

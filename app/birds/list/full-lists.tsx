@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { listUrl } from "#app/lists/list-url.ts";
 import { useWords } from "#app/locales/words.tsx";
-import type { BirdsPage } from "./api-types.ts";
-import { longFields } from "./list-query.ts";
+import type { BirdsPage } from "../api-types.ts";
+import { longFields } from "../list-query.ts";
 
 /** The ways to the lists of choices that are too long to go with every page; nothing where all are short. */
 export function FullLists({ long }: Pick<BirdsPage, "long">) {

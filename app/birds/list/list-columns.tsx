@@ -4,9 +4,9 @@ import { useClock } from "#app/locales/clock.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
 import type { BirdSort } from "#db/vocabulary.ts";
-import type { BirdsPage, ListedBird } from "./api-types.ts";
-import { AgeHeading, AgeInWords, BirthInWords } from "./birth/age-in-words.tsx";
-import { Sex } from "./sex.tsx";
+import type { BirdsPage, ListedBird } from "../api-types.ts";
+import { AgeHeading, AgeInWords, BirthInWords } from "../birth/age-in-words.tsx";
+import { Sex } from "../sex.tsx";
 
 /** What a cell may need beside its bird. */
 export type Around = Pick<BirdsPage, "places" | "today">;
