@@ -2,6 +2,7 @@ import { accounts } from "./accounts/manifest.ts";
 import { archive } from "./archive/manifest.ts";
 import { birdfiles } from "./birdfiles/manifest.ts";
 import { birds } from "./birds/manifest.ts";
+import { dashboard } from "./dashboard/manifest.ts";
 import { demo } from "./demo/manifest.ts";
 import { effort } from "./effort/manifest.ts";
 import { exports } from "./exports/manifest.ts";
@@ -58,6 +59,7 @@ export const rooms = {
   support,
   archive,
   demo,
+  dashboard,
 };
 
 /** What they bring, all together. */
