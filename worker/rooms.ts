@@ -21,6 +21,7 @@ import { photos } from "./photos/manifest.ts";
 import { places } from "./places/manifest.ts";
 import { record } from "./record/manifest.ts";
 import { rings } from "./rings/manifest.ts";
+import { search } from "./search/manifest.ts";
 import { species } from "./species/manifest.ts";
 import { spreadsheets } from "./spreadsheets/manifest.ts";
 import { statuses } from "./statuses/manifest.ts";
@@ -53,6 +54,7 @@ export const rooms = {
   imports,
   exports,
   trail,
+  search,
   support,
   archive,
   demo,

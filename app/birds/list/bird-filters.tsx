@@ -86,7 +86,6 @@ function Search({ query }: { query: ListQuery }) {
       maxLength={200}
       autoComplete="off"
       enterKeyHint="search"
-      aria-keyshortcuts="/"
     />
   );
 }
