@@ -6,7 +6,7 @@ import { countInPlan, limitOf } from "#worker/birds/stored/counts.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { manages } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { dayMs, trashDays } from "./trash.ts";
+import { dayMs, leavingSince, trashDays } from "./trash.ts";
 import type { TrashFilter } from "./trash-contract.ts";
 
 /** One page of the deleted birds, the last deleted first: who deleted each, and for how many days it can be restored. */
@@ -59,17 +59,19 @@ const ring_taken = sql<0 | 1>`EXISTS (
   AND other.deleted_at IS NULL
 )`.as("ring_taken");
 
-function inTrash(scope: Scope, { q, ids }: TrashFilter): SQL {
+function inTrash(scope: Scope, { q, leaving, ids }: TrashFilter): SQL {
   return owned(
     scope,
     birds,
     and(
       isNotNull(birds.deleted_at),
+      leaving ? sql`birds.deleted_at <= ${leavingSince(scope.now)}` : undefined,
       q ? mentions(scope, q, "trash") : undefined,
       ids ? inArray(birds.id, ids.split(",")) : undefined,
     ),
   );
 }
 
-const daysLeft = (deleted_at: string, now: string) =>
+/** For how many days a bird deleted at that instant can still be restored. */
+export const daysLeft = (deleted_at: string, now: string) =>
   Math.max(0, Math.ceil((Date.parse(deleted_at) + trashDays * dayMs - Date.parse(now)) / dayMs));

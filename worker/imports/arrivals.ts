@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { figureColumns, figuresArrived } from "#db/bird-figures.ts";
 import { markOf } from "#worker/birds/stored/parts.ts";
 import type { Scope } from "#worker/scope.ts";
 
@@ -8,6 +9,7 @@ import type { Scope } from "#worker/scope.ts";
  */
 export const arrivals = (scope: Scope, import_id: string): SQL[] => [
   counted(scope, import_id),
+  figured(scope, import_id),
   found(scope, import_id),
 ];
 
@@ -32,6 +34,18 @@ function counted({ org_id }: Scope, import_id: string): SQL {
       GROUP BY species_id, status_id, sex, place_id
     )
     INSERT INTO bird_counts (org_id, dimension, key, n) SELECT * FROM (${sql.join(each, sql` UNION ALL `)}) WHERE true
+    ON CONFLICT (org_id, dimension, key) DO UPDATE SET n = n + excluded.n`;
+}
+
+/** As the trigger `birds_figured_in` does it. */
+function figured({ org_id }: Scope, import_id: string): SQL {
+  return sql`
+    WITH arrived AS MATERIALIZED (
+      SELECT ${sql.raw(figureColumns.join(", "))} FROM birds
+      WHERE org_id = ${org_id} AND import_id = ${import_id} AND deleted_at IS NULL AND is_reference = 0
+    )
+    INSERT INTO bird_counts (org_id, dimension, key, n)
+    SELECT ${org_id}, dimension, key, sum(n) FROM (${sql.raw(figuresArrived)}) WHERE true GROUP BY dimension, key
     ON CONFLICT (org_id, dimension, key) DO UPDATE SET n = n + excluded.n`;
 }
 

@@ -1,5 +1,5 @@
 import type { RingColour } from "#db/vocabulary.ts";
-import { usualColour } from "./advice.ts";
+import { colourOfYear, type OwnColours } from "./advice.ts";
 import { ringParts } from "./parts.ts";
 
 /**
@@ -9,6 +9,5 @@ import { ringParts } from "./parts.ts";
 export function ringColourOf(ring: string, today: string, own: string | null): RingColour | null {
   const { year } = ringParts(ring, today);
   if (year === null) return null;
-  const colours = own ? (JSON.parse(own) as Record<string, RingColour>) : {};
-  return colours[year] ?? usualColour(year)?.colour ?? null;
+  return colourOfYear(year, JSON.parse(own ?? "{}") as OwnColours)?.colour ?? null;
 }

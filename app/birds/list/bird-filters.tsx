@@ -9,7 +9,7 @@ import { type FilterField, type ListQuery, narrows } from "../list-query.ts";
 import { type Named, useChoices } from "../use-choices.ts";
 import { FullLists } from "./full-lists.tsx";
 
-const rare = ["age", "born_from", "born_to", "parents", "missing", "kind", "import_id"] as const;
+const rare = ["age", "born_from", "born_to", "parents", "missing", "weight", "kind", "import_id"] as const;
 const names = ["q", "species_id", "status_id", "sex", "place_id", ...rare, "open"];
 type Props = Pick<BirdsPage, "species" | "statuses" | "places" | "facets" | "long"> & { query: ListQuery };
 
@@ -54,6 +54,14 @@ export function BirdFilters({ query, species, statuses, places, facets, long }: 
         <Facet name="parents" {...{ query }} empty="all_parents" choices={counted(parents, facets.parents)} />
         <Facet name="missing" {...{ query }} empty="nothing_missing" choices={gaps} />
         <Facet name="kind" {...{ query }} empty="own_birds" choices={reference} />
+        {query.weight && (
+          <Facet
+            name="weight"
+            {...{ query }}
+            empty="any_weight"
+            choices={[{ value: "down", label: t("birds.weight.down") }]}
+          />
+        )}
         {query.import_id && (
           <Facet
             name="import_id"
@@ -117,6 +125,7 @@ type FacetProps = {
     | "all_ages"
     | "all_parents"
     | "nothing_missing"
+    | "any_weight"
     | "own_birds"
     | "any_import";
   choices: Choice[];

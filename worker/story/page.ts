@@ -1,20 +1,18 @@
 import { sql } from "drizzle-orm";
-import type { RingColour } from "#db/vocabulary.ts";
 import { asBird, birdDetail } from "#worker/birds/stored/details.ts";
 import { birdHeader } from "#worker/birds/stored/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { wayTo } from "#worker/places/way.ts";
+import { lastWeight } from "#worker/record/weights.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { advisedSizes, type RingSizes, usualColour, type YearColour } from "#worker/rings/advice.ts";
+import { advisedSizes, colourOfYear, type OwnColours, type RingSizes } from "#worker/rings/advice.ts";
 import { type RingParts, ringParts } from "#worker/rings/parts.ts";
 import type { Scope } from "#worker/scope.ts";
-import { lastWeight } from "./weights.ts";
 
 /** What a ring says, and what is usual for its year and for the bird's species. */
 export type RingFacts = {
   parts: RingParts;
-  /** `own` where the organisation wrote it over what is usual. */
-  colour: (YearColour & { own: boolean }) | null;
+  colour: ReturnType<typeof colourOfYear>;
   /** Inner diameters in mm: the one this breeder uses for the species, and those that are advised. */
   own_size: number | null;
   advised: RingSizes | null;
@@ -60,15 +58,8 @@ function ringFacts({ today }: Scope, identifier: string, known: Context | undefi
   const parts = ringParts(identifier, today);
   return {
     parts,
-    colour: parts.year === null ? null : colourOf(parts.year, known?.colours ?? null),
+    colour: parts.year === null ? null : colourOfYear(parts.year, JSON.parse(known?.colours ?? "{}") as OwnColours),
     own_size: known?.own_size ?? null,
     advised: advisedSizes(known?.slug ?? null) ?? null,
   };
-}
-
-function colourOf(year: number, colours: string | null): RingFacts["colour"] {
-  const own = (JSON.parse(colours ?? "{}") as Record<string, RingColour>)[year];
-  if (own) return { colour: own, doubtful: false, own: true };
-  const usual = usualColour(year);
-  return usual ? { ...usual, own: false } : null;
 }

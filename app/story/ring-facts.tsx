@@ -3,7 +3,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { FactIfKnown, factsClass } from "#app/marks/fact.tsx";
 import type { Bird } from "#worker/birds/stored/details.ts";
-import type { RingFacts } from "#worker/record/page.ts";
+import type { RingFacts } from "#worker/story/page.ts";
 
 /** What the ring says when it is read, and what is usual for its year and species; nothing where it says nothing. */
 export function RingCard({ bird, ring }: { bird: Bird; ring: RingFacts }) {

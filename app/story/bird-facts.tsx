@@ -9,13 +9,13 @@ import { useWords } from "#app/locales/words.tsx";
 import { Fact, FactIfKnown, factsClass } from "#app/marks/fact.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
 import { Way } from "#app/places/way.tsx";
+import { KnownFacts } from "#app/record/known-facts.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { BirdColumnWith } from "#db/bird-columns.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
-import type { birdPage } from "#worker/record/page.ts";
-import { KnownFacts } from "./known-facts.tsx";
+import type { birdPage } from "#worker/story/page.ts";
 
 // How the sex is known is said with it, and the diameter with what the ring says.
 type Shown = Exclude<BirdColumnWith<{ section: "ring" | "colour" }>, "sexing_method" | "ring_size_mm">;

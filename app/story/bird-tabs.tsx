@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
-import type { BirdHeaderFacts } from "#worker/birds/stored/header.ts";
+import type { BirdHead } from "#worker/birds/stored/header.ts";
 
 /** What a bird's pages are called, in their order; a tab exists when its contents do. */
 const tabs: ReadonlyArray<{ path: string; label: WordKey }> = [
@@ -15,7 +15,7 @@ const tabs: ReadonlyArray<{ path: string; label: WordKey }> = [
 ];
 
 /** The way between the pages of one bird. */
-export function BirdTabs({ head }: { head: BirdHeaderFacts }) {
+export function BirdTabs({ head }: { head: BirdHead }) {
   const { t } = useWords();
   const there = tabs.filter(({ path }) => path !== "/papers" || head.has_papers);
   return (
