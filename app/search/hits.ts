@@ -38,10 +38,10 @@ export const questionIn = (request: Request): string =>
 /** Asks the API; nothing is asked for nothing. */
 export async function findHits({ api, language, viewer }: Surroundings, q: string): Promise<Hits> {
   const { data } = await api.get<{ data: Searched }>(`/api/search?${new URLSearchParams({ q })}`);
-  return hitsOf(data, translator(wordsFor(language, ["search", "places"]), language), viewer?.role !== "viewer");
+  return hitsOf(q, data, translator(wordsFor(language, ["search", "places"]), language), viewer?.role !== "viewer");
 }
 
-function hitsOf({ q, opens, birds, species, places }: Searched, t: Translate, mayWrite: boolean): Hits {
+function hitsOf(q: string, { opens, birds, species, places }: Searched, t: Translate, mayWrite: boolean): Hits {
   const all: HitGroup[] = [
     {
       name: "birds",

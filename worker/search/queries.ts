@@ -22,7 +22,7 @@ export async function searched(scope: Scope, q: string) {
     species: groups.species.read(species),
     places: groups.places.read(places),
   };
-  return { q, opens: meant(found), ...found };
+  return { opens: meant(found), ...found };
 }
 
 export type Searched = Awaited<ReturnType<typeof searched>>;
