@@ -165,7 +165,9 @@ function Chosen({ page }: { page: TrashPage }) {
 function Nothing() {
   const { t } = useWords();
   const clear = <LinkButton to="/birds/trash">{t("trash.nothing.clear")}</LinkButton>;
-  return <EmptyState title={t("trash.nothing.title")} why={t("trash.nothing.detail")} actions={clear} />;
+  return (
+    <EmptyState drawing={<Perch />} title={t("trash.nothing.title")} why={t("trash.nothing.detail")} actions={clear} />
+  );
 }
 
 function Empty() {

@@ -6,6 +6,7 @@ import { Pager } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Feather, Perch } from "#app/marks/feather-and-perch.tsx";
+import { Nest } from "#app/marks/illustrations.tsx";
 import { turnOf } from "#app/mating/diversity-change.tsx";
 import { MatesFilters, type MatesQuery, matesQuery, narrowsMates, sortOf } from "#app/mating/mates-filters.tsx";
 import { type MatesPage, MatesTable } from "#app/mating/mates-table.tsx";
@@ -103,7 +104,7 @@ function Nobody({ page: { focus } }: Pick<RankingProps, "page">) {
   const unsexed = `/birds?sex=unknown&species_id=${focus.species_id}`;
   return (
     <EmptyState
-      drawing={<Perch />}
+      drawing={<Nest />}
       title={t(focus.sex === "male" ? "kinship.mates.none.male" : "kinship.mates.none.female")}
       why={t("kinship.mates.none.why")}
       actions={<LinkButton to={unsexed}>{t("kinship.mates.none.unsexed")}</LinkButton>}
@@ -114,7 +115,14 @@ function Nobody({ page: { focus } }: Pick<RankingProps, "page">) {
 function Nothing({ id }: { id: string }) {
   const { t } = useWords();
   const clear = <LinkButton to={`/birds/${id}/mates`}>{t("kinship.mates.nothing.clear")}</LinkButton>;
-  return <EmptyState title={t("kinship.mates.nothing")} why={t("kinship.mates.nothing.why")} actions={clear} />;
+  return (
+    <EmptyState
+      drawing={<Perch />}
+      title={t("kinship.mates.nothing")}
+      why={t("kinship.mates.nothing.why")}
+      actions={clear}
+    />
+  );
 }
 
 function Unsexed({ id }: { id: string }) {

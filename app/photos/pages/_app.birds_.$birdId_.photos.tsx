@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Feather } from "#app/marks/feather-and-perch.tsx";
+import { Songbird } from "#app/marks/illustrations.tsx";
 import { changeOf } from "#app/photos/deeds.ts";
 import { PhotoCard } from "#app/photos/photo-card.tsx";
 import { sendPhotos } from "#app/photos/send.ts";
@@ -60,7 +60,7 @@ export default function PhotosPage() {
       <BirdHeader head={bird} at="/photos" />
       {may.write && (isFull ? <p>{t("photos.full")}</p> : <UploadForm birdId={bird.id} sent={sent} />)}
       {photos.length === 0 ? (
-        <EmptyState drawing={<Feather />} title={t("photos.empty")} why={t("photos.empty.why")} />
+        <EmptyState drawing={<Songbird />} title={t("photos.empty")} why={t("photos.empty.why")} />
       ) : (
         <ul className="photo-grid">
           {photos.map((photo, at) => (
