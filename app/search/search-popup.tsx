@@ -54,34 +54,39 @@ export function SearchPopup({ box }: PopupProps) {
   }, [box, chosen, shown, open, close]);
   const option = { id, chosen, close, all: linesOf(hits) };
   return (
-    <div className="search-popup" hidden={!shown}>
-      {/* A press on a line must not take the focus out of the box, which would close it. */}
-      <div
-        id={`${id}list`}
-        role="listbox"
-        aria-label={hits?.said ?? ""}
-        ref={list}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {hits?.groups.map(({ name, label, hits: lines, more }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-          <div role="group" aria-labelledby={id + name} key={name}>
-            <p id={id + name}>{label}</p>
-            {lines.map((hit) => (
-              <Option key={hit.to} line={hit} {...option}>
-                <HitLine hit={hit} />
-              </Option>
-            ))}
-            {more && <Option line={more} {...option} />}
-          </div>
-        ))}
-        {hits?.none?.add && <Option line={hits.none.add} {...option} />}
-      </div>
-      {hits?.none && <p>{hits.none.title}</p>}
+    <>
       <p className="unseen" role="status">
-        {shown ? (hits?.none?.title ?? hits?.said) : ""}
+        {shown ? (hits.none?.title ?? hits.said) : ""}
       </p>
-    </div>
+      {shown && (
+        // A press on a line must not take the focus out of the box, which would close it.
+        <div
+          className="menu-panel search-popup"
+          id={`${id}list`}
+          role="listbox"
+          aria-label={hits.said}
+          ref={list}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {hits.groups.map(({ name, label, hits: lines, more }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+            <div role="group" aria-labelledby={id + name} key={name}>
+              <p className="menu-words" id={id + name}>
+                {label}
+              </p>
+              {lines.map((hit) => (
+                <Option key={hit.to} line={hit} {...option}>
+                  <HitLine hit={hit} />
+                </Option>
+              ))}
+              {more && <Option line={more} {...option} />}
+            </div>
+          ))}
+          {hits.none && <p className="menu-words">{hits.none.title}</p>}
+          {hits.none?.add && <Option line={hits.none.add} {...option} />}
+        </div>
+      )}
+    </>
   );
 }
 
@@ -105,7 +110,7 @@ function Option({ line, all, id, chosen, close, children }: OptionProps) {
       role="option"
       tabIndex={-1}
       discover="none"
-      className={children ? "hit" : "hit hit-more"}
+      className={children ? "menu-item" : "menu-item link"}
       aria-selected={at === chosen}
       onClick={close}
     >

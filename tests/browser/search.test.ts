@@ -31,6 +31,7 @@ test("a bird is found from any page by its digits: no click with the key, one on
   expect(await options.first().isVisible()).toBe(false);
   await desk.page.keyboard.press("ArrowDown");
   await options.first().waitFor();
+  await desk.page.keyboard.press("ArrowDown");
   await desk.page.keyboard.press("Enter");
   await desk.page.waitForURL(`**/birds/${other}`);
   expect(await box.inputValue()).toBe("");

@@ -34,35 +34,37 @@ export default function Search() {
   return (
     <>
       <PageHeader title={t("search.title")} lead={t("search.lead")} />
-      <Form method="get" role="search" className="search-form">
-        <TextField
-          field={fieldFacts("q", { initialValue: q, maxLength: 200 })}
-          label={t("search.field")}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          autoFocus={q === ""}
-        />
-        <Button kind="primary">{t("search.go")}</Button>
-      </Form>
-      {found?.groups.map((group) => (
-        <Found key={group.name} group={group} />
-      ))}
-      {found?.none && <Nothing none={found.none} />}
-      {found === null && <Hints />}
+      <div className="search-page">
+        <Form method="get" role="search" className="search-form">
+          <TextField
+            field={fieldFacts("q", { initialValue: q, maxLength: 200 })}
+            label={t("search.field")}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            autoFocus={q === ""}
+          />
+          <Button kind="primary">{t("search.go")}</Button>
+        </Form>
+        {found?.groups.map((group) => (
+          <Found key={group.name} group={group} />
+        ))}
+        {found?.none && <Nothing none={found.none} />}
+        {found === null && <Hints />}
+      </div>
     </>
   );
 }
 
 function Found({ group: { label, hits, more } }: { group: HitGroup }) {
   return (
-    <section className="search-group">
+    <section>
       <h2>{label}</h2>
       <ul>
         {hits.map((hit) => (
           <li key={hit.to}>
-            <Link className="hit" to={hit.to}>
+            <Link className="menu-item" to={hit.to}>
               <HitLine hit={hit} />
             </Link>
           </li>
@@ -92,7 +94,7 @@ function Nothing({ none: { title, add } }: { none: NonNullable<Hits["none"]> }) 
 function Hints() {
   const { t } = useWords();
   return (
-    <ul className="search-hints">
+    <ul className="grid gap-2 text-muted">
       {(["ring", "name", "place", "keys"] as const).map((name) => (
         <li key={name}>{t(`search.hint.${name}`)}</li>
       ))}
