@@ -22,7 +22,7 @@ export type Hits = {
   /** How many are shown, for those who hear it. */
   said: string;
   /** What can be done where nothing was found. */
-  none: { title: string; add: More | null } | null;
+  none: { title: string; why: string; add: More | null } | null;
 };
 
 /** What someone typed, as a question may be: one line of 200 characters, without what no line may hold. */
@@ -64,14 +64,23 @@ function hitsOf(q: string, { opens, birds, species, places }: Searched, t: Trans
           : null,
     },
   ];
-  const groups = all.filter(({ hits }) => hits.length > 0);
+  // Birds that are found only by what they are stand behind it.
+  const isSpecies = (birds.items[0]?.rank ?? 0) === worstRank;
+  const groups = (isSpecies ? [1, 0, 2] : [0, 1, 2])
+    .flatMap((at) => all[at] ?? [])
+    .filter(({ hits }) => hits.length > 0);
   const add = { to: `/birds/new?${new URLSearchParams({ identifier: q })}`, label: t("search.add_bird", { ring: q }) };
+  const why = t([...q].length < 3 ? "search.none.short" : "search.none.why");
   return {
     ...{ q, opens, groups },
     said: t("search.said", { count: groups.reduce((sum, { hits }) => sum + hits.length, 0) }),
-    none: groups.length > 0 ? null : { title: t("search.none", { q }), add: mayWrite && q.length <= 100 ? add : null },
+    none:
+      groups.length > 0 ? null : { title: t("search.none", { q }), why, add: mayWrite && q.length <= 100 ? add : null },
   };
 }
+
+/** The rank of a bird that is only of a species so called. */
+const worstRank = 10;
 
 const inOneLine = (...parts: Array<string | null | undefined | false>) => parts.filter(Boolean).join(" · ");
 

@@ -82,7 +82,11 @@ export function SearchPopup({ box }: PopupProps) {
               {more && <Option line={more} {...option} />}
             </div>
           ))}
-          {hits.none && <p className="menu-words">{hits.none.title}</p>}
+          {hits.none && (
+            <p className="menu-words">
+              <strong>{hits.none.title}</strong> {hits.none.why}
+            </p>
+          )}
           {hits.none?.add && <Option line={hits.none.add} {...option} />}
         </div>
       )}

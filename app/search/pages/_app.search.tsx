@@ -81,14 +81,13 @@ function Found({ group: { label, hits, more } }: { group: HitGroup }) {
   );
 }
 
-function Nothing({ none: { title, add } }: { none: NonNullable<Hits["none"]> }) {
-  const { t } = useWords();
+function Nothing({ none: { title, why, add } }: { none: NonNullable<Hits["none"]> }) {
   const way = add && (
     <LinkButton kind="primary" to={add.to}>
       {add.label}
     </LinkButton>
   );
-  return <EmptyState drawing={<Perch />} title={title} why={t("search.none.why")} actions={way} />;
+  return <EmptyState drawing={<Perch />} title={title} why={why} actions={way} />;
 }
 
 function Hints() {

@@ -3,7 +3,7 @@ import type { Dictionaries } from "#app/locales/dictionary.ts";
 export const search: Record<keyof Dictionaries["search"], string> = {
   "search.title": "Search",
   "search.lead": "Birds, species and places, by any part of a name or ring.",
-  "search.field": "What are you looking for?",
+  "search.field": "Look for",
   "search.go": "Search",
   "search.birds": "Birds",
   "search.species": "Species",
@@ -19,6 +19,7 @@ export const search: Record<keyof Dictionaries["search"], string> = {
   "search.none": "Nothing is called “{{q}}”",
   "search.none.why":
     "We looked in rings, names, microchips, species and places. Try only a part, such as the last digits.",
+  "search.none.short": "One or two signs are found only where something begins or ends. Type three at least.",
   "search.add_bird": "New bird with the ring {{ring}}",
   "search.said": "{{count}} results",
   "search.said_one": "{{count}} result",

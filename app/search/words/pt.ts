@@ -17,6 +17,7 @@ export const search = {
   "search.none": "Nada se chama “{{q}}”",
   "search.none.why":
     "Procurámos em anilhas, nomes, microchips, espécies e locais. Experimente só uma parte, como os últimos algarismos.",
+  "search.none.short": "De um ou dois sinais só se encontram começos e fins. Escreva pelo menos três.",
   "search.add_bird": "Nova ave com a anilha {{ring}}",
   "search.said": "{{count}} resultados",
   "search.said_one": "{{count}} resultado",
