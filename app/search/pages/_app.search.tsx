@@ -34,8 +34,8 @@ export default function Search() {
   return (
     <>
       <PageHeader title={t("search.title")} lead={t("search.lead")} />
-      <div className="search-page">
-        <Form method="get" role="search" className="search-form">
+      <div className="form">
+        <Form method="get" role="search" className="filter-search items-end">
           <TextField
             field={fieldFacts("q", { initialValue: q, maxLength: 200 })}
             label={t("search.field")}
