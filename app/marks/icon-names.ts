@@ -63,6 +63,7 @@ export const iconNames = [
   "star",
   "sun",
   "tag",
+  "tag",
   "trash-2",
   "triangle-alert",
   "user-round",
