@@ -56,6 +56,7 @@ export const iconNames = [
   "refresh-cw",
   "scale",
   "scan-line",
+  "search",
   "settings",
   "smartphone",
   "sprout",

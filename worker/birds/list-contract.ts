@@ -5,7 +5,7 @@ import { digits, id, line, paging, partDay } from "#worker/fields.ts";
 const choice = <Words extends readonly [string, ...string[]]>(words: Words, message: string) => z.enum(words, message);
 
 /** What someone searches for: one line, literally; 200 characters at most. */
-const question = z
+export const question = z
   .string("fields.invalid")
   .trim()
   .max(200, "fields.long")

@@ -94,7 +94,6 @@ function Search({ query }: { query: ListQuery }) {
       maxLength={200}
       autoComplete="off"
       enterKeyHint="search"
-      aria-keyshortcuts="/"
     />
   );
 }
