@@ -57,6 +57,7 @@ export const iconNames = [
   "scale",
   "scan-line",
   "settings",
+  "sliders-horizontal",
   "smartphone",
   "sprout",
   "star",
