@@ -187,3 +187,9 @@ export type InbreedingRisk = (typeof inbreedingRisks)[number]["risk"];
 /** Actions that are done a few at a time in the whole house. */
 export const turnKinds = ["import", "restore", "recompute", "erase"] as const;
 export type TurnKind = (typeof turnKinds)[number];
+
+/** How a pedigree certificate looks: framed and with ornament, or plain. */
+export const certificateStyles = ["classic", "modern"] as const;
+export type CertificateStyle = (typeof certificateStyles)[number];
+/** How many generations of ancestors a certificate may show. */
+export const certificateGenerations = ["3", "4", "5", "6", "7"] as const;

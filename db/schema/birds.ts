@@ -11,22 +11,13 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { birdDimensions, isOrphan, isUnringed } from "../bird-figures.ts";
 import { acquisitions, euAnnexes, knownParts, sexes, sexingMethods } from "../vocabulary.ts";
 import { organizations } from "./accounts.ts";
 import { imports } from "./imports.ts";
 import { places } from "./places.ts";
 import { species } from "./species.ts";
 import { statuses } from "./statuses.ts";
-
-/**
- * Whether what stands in the place of a ring is none: it has no digit, in whatever digits birds are ringed, or says so
- * itself. Literal, because a partial index and the question it serves have to be the same words.
- */
-export const isUnringed = `(identifier_key NOT GLOB '*[0-9٠-٩۰-۹]*' OR identifier_key GLOB 'sem anilha*'
-  OR identifier_key GLOB 's/anilha*' OR identifier_key GLOB 'no ring*' OR identifier_key GLOB 'unringed*')`;
-
-/** Whether neither parent is recorded; literal for the same reason. */
-export const isOrphan = "father_id IS NULL AND mother_id IS NULL";
 
 export const birds = sqliteTable(
   "birds",
@@ -145,7 +136,8 @@ export const birds = sqliteTable(
 
 /**
  * Kept true by triggers: counting 100,000 rows took most of a request. Birds of others do not count; those that are gone
- * do, and whoever means the others leaves out the statuses of that kind.
+ * do, and whoever means the others leaves out the statuses of that kind. What the later dimensions mean is told in
+ * `bird-figures.ts`.
  */
 export const birdCounts = sqliteTable(
   "bird_counts",
@@ -153,7 +145,7 @@ export const birdCounts = sqliteTable(
     org_id: text()
       .notNull()
       .references(() => organizations.id, { onDelete: "cascade" }),
-    dimension: text({ enum: ["all", "species", "status", "species_status", "sex", "place"] }).notNull(),
+    dimension: text({ enum: birdDimensions }).notNull(),
     /** The species id, status id, both with a blank between, sex or place id ('' for none); '' for all. */
     key: text().notNull(),
     n: integer().notNull(),
@@ -186,5 +178,22 @@ export const birdPhotos = sqliteTable(
       "cascade",
     ),
     index("bird_photos_by_bird").on(photo.org_id, photo.bird_id, photo.position, photo.id),
+  ],
+);
+
+/** Birds that weighed a tenth less the last time than the time before; kept true by triggers. */
+export const birdWeightLosses = sqliteTable(
+  "bird_weight_losses",
+  {
+    org_id: text().notNull(),
+    bird_id: text().notNull(),
+    weighed_on: text().notNull(),
+    /** From the one weight to the other: -0.14 is 14 % less. */
+    change: real().notNull(),
+  },
+  (loss) => [
+    primaryKey({ columns: [loss.org_id, loss.bird_id] }),
+    foreignKey({ columns: [loss.org_id, loss.bird_id], foreignColumns: [birds.org_id, birds.id] }).onDelete("cascade"),
+    index("bird_weight_losses_by_day").on(loss.org_id, loss.weighed_on, loss.bird_id),
   ],
 );

@@ -44,6 +44,8 @@ export const narrowing = {
   /** Birds born from the first day of the one to the last day of the other. */
   born_from: part,
   born_to: part,
+  /** Birds that are not gone and weighed a tenth less the last time, of late. */
+  weight: z.enum(["down", ""], "fields.invalid").default(""),
   /** Birds of others, kept only as ancestors; they are in no other list. */
   kind: z.enum(["reference", ""], "fields.invalid").default(""),
   /** Birds that came with one import. */

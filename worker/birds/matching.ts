@@ -1,10 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { birds, isOrphan, isUnringed } from "#db/schema/birds.ts";
+import { isOrphan, isUnringed } from "#db/bird-figures.ts";
+import { birds } from "#db/schema/birds.ts";
 import { type AgeBand, type BirdGap, type ParentsKnown, type StatusKind, statusKinds } from "#db/vocabulary.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type BirdFilter, narrowing } from "./list-contract.ts";
 import { mentions } from "./search.ts";
 import { isGone, kindIs } from "./stored/presence.ts";
+import { lostWeight } from "./stored/weight-losses.ts";
 import { inFlock } from "./stored/write-stamp.ts";
 
 type Asked = Pick<BirdFilter, keyof typeof narrowing>;
@@ -21,7 +23,7 @@ export const narrowedBy = (filter: Narrowing): Array<keyof Asked> => fields.filt
 
 /** Which birds a filter means: the caller's own, not deleted. */
 export function matching(scope: Scope, asked: Narrowing): SQL {
-  const { q, species_id, status_id, sex, place_id, age, parents, missing, kind, import_id, ids } = asked;
+  const { q, species_id, status_id, sex, place_id, age, parents, missing, weight, kind, import_id, ids } = asked;
   return owned(
     scope,
     birds,
@@ -35,6 +37,7 @@ export function matching(scope: Scope, asked: Narrowing): SQL {
     parents ? sql.raw(parentConditions[parents]) : undefined,
     missing ? sql.raw(gapConditions[missing]) : undefined,
     bornBetween(asked),
+    weight ? lostWeight(scope) : undefined,
     ids?.length ? sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))` : undefined,
     q ? mentions(scope, q, kind === "reference" ? "reference" : "flock") : undefined,
   );
@@ -97,7 +100,10 @@ function bornBetween({ born_from = "", born_to = "" }: Narrowing): SQL | undefin
   if (!born_from && !born_to) return undefined;
   const isShort = born_from !== "" && born_to !== "" && Number(born_to.slice(0, 4)) - Number(born_from.slice(0, 4)) < 2;
   const born = isShort ? sql`${birds.birth_date}` : sql`+${birds.birth_date}`;
-  // A month and a year compare as the beginnings of their days do.
-  const until = born_to ? sql`${born} < ${`${born_to}~`}` : undefined;
+  // A month and a year compare as the beginnings of their days do. Of whom no more than the year is known was not born in a
+  // month of it.
+  const last = sql`iif(birds.birth_precision IS 'year', substr(birds.birth_date, 1, 4) || '-12-31', birds.birth_date)`;
+  const within = born_to.length > 4 ? sql`${last} < ${`${born_to}~`}` : undefined;
+  const until = born_to ? and(sql`${born} < ${`${born_to}~`}`, within) : undefined;
   return and(born_from ? sql`${born} >= ${born_from}` : sql`${born} IS NOT NULL`, until);
 }

@@ -24,6 +24,7 @@ export function askedChips(query: ListQuery, around: Around): Chip[] {
     age: (value) => t(`birds.age_band.${value as AgeBand}`),
     parents: (value) => t(`birds.parents.${value as ParentsKnown}`),
     missing: (value) => t(`birds.missing.${value as BirdGap}`),
+    weight: () => t("birds.weight.down"),
     kind: () => t("birds.kind.reference"),
     import_id: () => t("birds.list.one_import"),
   };

@@ -9,7 +9,7 @@ import { type FilterField, type ListField, type ListQuery, narrows } from "../li
 import { type Named, useChoices } from "../use-choices.ts";
 import { FullLists } from "./full-lists.tsx";
 
-const rare = ["age", "born_from", "born_to", "parents", "missing", "kind", "import_id"] as const;
+const rare = ["age", "born_from", "born_to", "parents", "missing", "weight", "kind", "import_id"] as const;
 const names = ["q", "species_id", "status_id", "sex", "place_id", ...rare, "open"];
 const arranging = ["sort_by", "order"];
 type Props = Pick<BirdsPage, "species" | "statuses" | "places" | "facets" | "long" | "total"> & { query: ListQuery };
@@ -61,6 +61,14 @@ export function BirdFilters({ query, species, statuses, places, facets, long, to
         <Facet name="parents" {...{ query }} empty="all_parents" choices={counted(parents, facets.parents)} />
         <Facet name="missing" {...{ query }} empty="nothing_missing" choices={gaps} />
         <Facet name="kind" {...{ query }} empty="own_birds" choices={reference} />
+        {query.weight && (
+          <Facet
+            name="weight"
+            {...{ query }}
+            empty="any_weight"
+            choices={[{ value: "down", label: t("birds.weight.down") }]}
+          />
+        )}
         {query.import_id && (
           <Facet
             name="import_id"
@@ -149,6 +157,7 @@ type FacetProps = {
     | "all_ages"
     | "all_parents"
     | "nothing_missing"
+    | "any_weight"
     | "own_birds"
     | "any_import";
   choices: Choice[];
