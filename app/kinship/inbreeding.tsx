@@ -62,11 +62,10 @@ export function ShortInbreeding({ of }: { of: Figures }) {
     );
   const share = shareInWords(of.inbreeding, words.language);
   const risk = riskOf(of.inbreeding);
+  // Nothing found in a part of the pedigree is not much to know.
+  const look = basis && of.inbreeding === 0 ? "not-known" : risk && risk !== "low" ? "looked-twice" : undefined;
   return (
-    <span
-      className={risk && risk !== "low" ? "looked-twice" : undefined}
-      title={basis ? `${said} (${basis})` : undefined}
-    >
+    <span className={look} title={basis ? `${said} (${basis})` : undefined}>
       {basis ? `≥\u00a0${share}` : share}
     </span>
   );

@@ -4,7 +4,8 @@ import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import { viewsOf } from "#worker/accounts/saved-views.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { ownColoursByYear, ringColouring } from "#worker/rings/colours.ts";
+import { ringColourOf } from "#worker/rings/colour-of.ts";
+import { ownColoursByYear } from "#worker/rings/colours.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { choiceStatements, choicesRead } from "./choices.ts";
 import { countable, facetStatements, facetsOf, matchesOf } from "./facets.ts";
@@ -35,9 +36,11 @@ export async function birdsPage(scope: Scope, { open, ...filter }: BirdsPageFilt
     ownColoursByYear(scope),
     ...facetStatements(scope, filter),
   ]);
-  const colourOf = ringColouring(colours[0]?.colours, scope.today);
-  const rows = items.map(shownRow.read).map((bird) => ({ ...bird, ring_colour: colourOf(bird.identifier) }));
-  const page = paged(filter, rows, kept ? (counted[0]?.n ?? 0) : matchesOf(counts));
+  const own = colours[0]?.colours ?? null;
+  const coloured = items
+    .map(shownRow.read)
+    .map((bird) => ({ ...bird, ring_colour: ringColourOf(bird.identifier, scope.today, own) }));
+  const page = paged(filter, coloured, kept ? (counted[0]?.n ?? 0) : matchesOf(counts));
   const choices = choicesRead([species, statuses, places], facetsOf(filter, counts));
   const limit = limitOf(scope, used[0]?.n ?? 0);
   return { ...page, ...choices, views, limit, today: scope.today };

@@ -6,7 +6,6 @@ import { batch } from "#worker/kit/batch.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { colouredYears, usualColour } from "./advice.ts";
 import type { RingColourChange } from "./contract.ts";
-import { ringParts } from "./parts.ts";
 
 /** A year with the colour that is usual for it, and the organisation's own where it differs. */
 export type ColourOfYear = { year: number; usual: RingColour | null; doubtful: boolean; own: RingColour | null };
@@ -18,22 +17,10 @@ const ownColours = (scope: Scope) =>
     .where(owned(scope, ringColours))
     .orderBy(asc(ringColours.year));
 
-/** The statement that reads the organisation's own colours as one JSON text, by year; fits any batch. */
+/** The statement that reads the organisation's own colours as JSON, year to colour; fits any batch. */
 export const ownColoursByYear = ({ db, org_id }: Scope) =>
   db.all<{ colours: string }>(sql`
     SELECT json_group_object(year, colour) AS colours FROM ring_colours WHERE org_id = ${org_id}`);
-
-/**
- * Says in what colour a ring was made, by the year that is read off it: the organisation's own (`colours` as the statement
- * answers them), else the usual; null where the ring names no year or nobody has said.
- */
-export function ringColouring(colours: string | undefined, today: string): (identifier: string) => RingColour | null {
-  const own = JSON.parse(colours ?? "{}") as Record<string, RingColour>;
-  return (identifier) => {
-    const { year } = ringParts(identifier, today);
-    return year === null ? null : (own[year] ?? usualColour(year)?.colour ?? null);
-  };
-}
 
 /** Every year anything is known of, the latest first. */
 export async function coloursByYear(scope: Scope): Promise<ColourOfYear[]> {

@@ -92,6 +92,7 @@ export const listColumns: readonly ListColumn[] = [
   column({
     name: "added",
     label: "birds.field.added",
+    heading: <AddedHeading />,
     sort: "created_at",
     reads: ["created_at"],
     cell: (bird) => <DayOf instant={bird.created_at} />,
@@ -141,6 +142,11 @@ function Unknown() {
 function InbreedingHeading() {
   const { t } = useWords();
   return <abbr title={t("birds.field.inbreeding")}>F</abbr>;
+}
+
+function AddedHeading() {
+  const { t } = useWords();
+  return t("birds.list.added");
 }
 
 function DayOf({ instant }: { instant: string }) {

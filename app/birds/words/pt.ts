@@ -306,6 +306,7 @@ export const birds = {
   "birds.chip.born_between": "Nascidas de {{from}} a {{to}}",
   "birds.chip.born_from": "Nascidas desde {{date}}",
   "birds.chip.born_to": "Nascidas até {{date}}",
+  "birds.list.added": "Registo",
   "birds.list.show": "Mostrar {{count}} aves",
   "birds.list.show_one": "Mostrar {{count}} ave",
   "birds.list.show_other": "Mostrar {{count}} aves",

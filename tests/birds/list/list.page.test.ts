@@ -30,7 +30,8 @@ test("a heading sorts descending, turns round when pressed again, and says how i
   const { browser } = await newFlock(["PT 1"]);
   const fresh = await browser.get("/birds?q=PT");
   expect(fresh.html).toContain('href="/birds?q=PT&amp;sort_by=identifier&amp;order=desc"');
-  expect(fresh.html).not.toMatch(/aria-sort="(ascending|descending)"/);
+  // Also before anybody asks the list has an order, and its column is there and marked.
+  expect(fresh.html.match(/aria-sort="descending"[^>]*data-cell="added"/g)).toHaveLength(1);
   const down = await browser.get("/birds?q=PT&sort_by=identifier&order=desc");
   expect(down.html).toContain('href="/birds?q=PT&amp;sort_by=identifier&amp;order=asc"');
   expect(down.html.match(/aria-sort="descending"/g)).toHaveLength(1);
@@ -53,6 +54,23 @@ test("what narrows the list stands above it in words, each with the way to the l
   expect(season.html).not.toContain("Clear filters</a></li>");
   for (const odd of ["status_id=nobody", "place_id=nowhere", "born_from=05/2020", "species_id=none"])
     expect([odd, (await browser.get(`/birds?${odd}`)).status]).toEqual([odd, 200]);
+});
+
+test("whoever may only look is offered neither boxes nor deeds", async () => {
+  const { visitor, a, resident, browser } = await newFlock(["PT 1"]);
+  const offered = /row-more|name="ids"|choice-bar/;
+  expect((await browser.get("/birds")).html).toMatch(offered);
+  const looker = await resident({ role: "viewer", org_id: a.org_id });
+  const { status, html } = await visitor({ as: looker }).get("/birds");
+  expect([status, ringsOn(html)]).toEqual([200, ["PT 1"]]);
+  expect(html).not.toMatch(offered);
+});
+
+test("rows stand close where the reader says so, by a plain form that comes back to the list", async () => {
+  const { browser } = await newFlock(["PT 1"]);
+  expect((await browser.get("/birds")).html).not.toContain("data-density");
+  await browser.post("/preferences", { density: "compact", return_to: "/birds" });
+  expect((await browser.get("/birds")).html).toContain('data-density="compact"');
 });
 
 test("nothing matching is not an empty flock", async () => {
