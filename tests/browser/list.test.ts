@@ -17,14 +17,14 @@ test("a flock stands in rows of 44 px that Shift chooses at a stretch, and on a 
   const rows = page.locator(".data-table tbody tr");
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(new Set(heights)).toEqual(new Set([44]));
-  expect(await page.locator('th[aria-sort="descending"]').innerText()).toBe("Added");
+  expect(await page.locator('th[aria-sort="descending"]').textContent()).toBe("Added");
   const boxes = page.locator("tbody input[name=ids]");
   await boxes.nth(1).click();
   await boxes.nth(4).click({ modifiers: ["Shift"] });
   const bar = page.locator(".choice-bar");
-  await expect.poll(() => bar.locator(".choice-count").innerText()).toBe("4 selected");
+  await expect.poll(() => bar.locator(".choice-count").textContent()).toBe("4 selected");
   await page.keyboard.press("Shift+ArrowDown");
-  await expect.poll(() => bar.locator(".choice-count").innerText()).toBe("5 selected");
+  await expect.poll(() => bar.locator(".choice-count").textContent()).toBe("5 selected");
   await page.setViewportSize({ width: 390, height: 844 });
   const [first, last] = [await rows.first().boundingBox(), await bar.boundingBox()];
   expect(first?.y).toBeLessThan(240);
@@ -35,7 +35,7 @@ test("a flock stands in rows of 44 px that Shift chooses at a stretch, and on a 
   await page.waitForURL("**/birds?sex=female");
   await page.getByRole("button", { name: "Show 3 birds" }).click();
   await expect.poll(() => page.locator(".filter-panel").isVisible()).toBe(false);
-  expect(await page.locator(".filter-door b").innerText()).toBe("1");
+  expect(await page.locator(".filter-door b").textContent()).toBe("1");
   await page.getByRole("link", { name: "Remove the filter Female" }).click();
   await expect.poll(() => rows.count()).toBe(6);
   expect(faults).toEqual([]);

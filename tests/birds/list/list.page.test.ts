@@ -56,16 +56,6 @@ test("what narrows the list stands above it in words, each with the way to the l
     expect([odd, (await browser.get(`/birds?${odd}`)).status]).toEqual([odd, 200]);
 });
 
-test("whoever may only look is offered neither boxes nor deeds", async () => {
-  const { visitor, a, resident, browser } = await newFlock(["PT 1"]);
-  const offered = /row-more|name="ids"|choice-bar/;
-  expect((await browser.get("/birds")).html).toMatch(offered);
-  const looker = await resident({ role: "viewer", org_id: a.org_id });
-  const { status, html } = await visitor({ as: looker }).get("/birds");
-  expect([status, ringsOn(html)]).toEqual([200, ["PT 1"]]);
-  expect(html).not.toMatch(offered);
-});
-
 test("rows stand close where the reader says so, by a plain form that comes back to the list", async () => {
   const { browser } = await newFlock(["PT 1"]);
   expect((await browser.get("/birds")).html).not.toContain("data-density");
