@@ -64,7 +64,6 @@ export const iconNames = [
   "star",
   "sun",
   "tag",
-  "tag",
   "trash-2",
   "triangle-alert",
   "user-round",

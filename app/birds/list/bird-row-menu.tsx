@@ -12,8 +12,22 @@ type Props = { bird: ListedBird /** The list's question. */; search: string; del
 export function BirdRowMenu({ bird: { id, identifier: ring }, search, deletion }: Props) {
   const { t } = useWords();
   const at = `/birds/${id}`;
+  const back = new URLSearchParams({ return_to: `/birds${search}` });
   return (
     <RowMenu to={at} label={t("birds.action.of_bird", { ring })}>
+      <Link className="menu-item" to={`/birds/move?ids=${id}&${back}`} discover="none">
+        <Icon of="arrow-right-left" />
+        {t("birds.bulk.place")}
+      </Link>
+      <Link className="menu-item" to={`${at}/status?${back}`} discover="none">
+        <Icon of="tag" />
+        {t("birds.bulk.status.do")}
+      </Link>
+      <Link className="menu-item" to={`${at}/died?${back}`} discover="none">
+        <Icon of="circle-x" />
+        {t("birds.status.died")}
+      </Link>
+      <hr />
       <Link className="menu-item" to={`${at}/edit${search}`} discover="none" preventScrollReset>
         <Icon of="pencil" />
         {t("birds.action.edit")}

@@ -12,7 +12,7 @@ import { type Around, shownColumns } from "./list-columns.tsx";
 
 type Props = Around & Pick<BirdsPage, "items"> & { sorting: Sorting; query: ListQuery; search: string };
 
-/** The flock as a table; as cards on a phone. Who may only look is offered no boxes and no deeds. */
+/** The flock as a table; as cards on a phone. Who may only look still chooses birds, to label and to take along. */
 export function BirdsTable({ items, sorting, query, search, ...around }: Props) {
   const { t } = useWords();
   const may = useMay();
@@ -29,7 +29,7 @@ export function BirdsTable({ items, sorting, query, search, ...around }: Props) 
   ];
   const choice = { name: "choice", label: unseen(t("lists.choice")) };
   const actions = { name: "actions", label: unseen(t("birds.field.actions")) };
-  const columns = may.write ? [choice, ...heads, actions] : heads;
+  const columns = [choice, ...heads, ...(may.write ? [actions] : [])];
   return (
     <Table caption={t("birds.list.caption")} columns={columns} cards="bird">
       {items.map((bird) => (
@@ -55,11 +55,9 @@ function BirdRow({ bird, shown, around, search, mayWrite }: RowProps) {
   const ring = bird.identifier;
   return (
     <Row>
-      {mayWrite && (
-        <Cell name="choice">
-          <RowChoice id={bird.id} label={t("birds.bulk.choose", { ring })} />
-        </Cell>
-      )}
+      <Cell name="choice">
+        <RowChoice id={bird.id} label={t("birds.bulk.choose", { ring })} />
+      </Cell>
       <BirdHead of={bird} />
       {shown.map(({ name, label, isUsual, cell }) => (
         <Cell key={name} label={isUsual ? undefined : t(label)} name={name}>

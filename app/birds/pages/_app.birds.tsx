@@ -129,7 +129,6 @@ function Add({ search }: { search: string }) {
 
 function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; search: string }) {
   const { t, language } = useWords();
-  const may = useMay();
   if (page.total === 0 && !narrows(query)) return <EmptyFlock hasSpecies={page.species.length > 0} />;
   const sorting = { sort_by: (query.sort_by ?? "created_at") as BirdSort, order: (query.order ?? "desc") as Order };
   const showing = page.total_is_capped ? "birds.list.showing_many" : "birds.list.showing";
@@ -147,7 +146,7 @@ function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; sea
       ) : (
         <>
           <BirdsTable {...page} {...{ sorting, query, search }} />
-          {may.write && <BulkDeeds {...page} query={query} />}
+          <BulkDeeds {...page} query={query} />
           <Pager summary={summary} page={page.page} total_pages={page.total_pages} page_size={page.page_size} />
         </>
       )}
