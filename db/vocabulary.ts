@@ -120,6 +120,10 @@ export type AgeBand = (typeof ageBands)[number];
 export const parentsKnown = ["both", "one", "none"] as const;
 export type ParentsKnown = (typeof parentsKnown)[number];
 
+/** What may still have to be written down of a bird. */
+export const birdGaps = ["ring", "parents", "status"] as const;
+export type BirdGap = (typeof birdGaps)[number];
+
 export const birdSorts = ["created_at", "identifier", "species", "birth_date", "status"] as const;
 export type BirdSort = (typeof birdSorts)[number];
 /** What the mates of a bird can be ranked by: F of the young, what a chick does to the mean kinship, age, ring. */
@@ -183,3 +187,9 @@ export type InbreedingRisk = (typeof inbreedingRisks)[number]["risk"];
 /** Actions that are done a few at a time in the whole house. */
 export const turnKinds = ["import", "restore", "recompute", "erase"] as const;
 export type TurnKind = (typeof turnKinds)[number];
+
+/** How a pedigree certificate looks: framed and with ornament, or plain. */
+export const certificateStyles = ["classic", "modern"] as const;
+export type CertificateStyle = (typeof certificateStyles)[number];
+/** How many generations of ancestors a certificate may show. */
+export const certificateGenerations = ["3", "4", "5", "6", "7"] as const;

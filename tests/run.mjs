@@ -1,5 +1,5 @@
-// Drives `npm run check`, `test`, `test:all`, `bench`, `soak`, `lighthouse` and `pictures`; plain JavaScript, so that it runs before
-// anything is installed.
+// Drives `npm run check`, `test`, `test:all`, `bench`, `soak`, `lighthouse`, `pictures` and `sheets`; plain JavaScript,
+// so that it runs before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { setPriority } from "node:os";
@@ -164,12 +164,18 @@ async function pictures() {
   return isBuilt && run(["--import", "tsx", "tests/pictures/make.ts"], { env: { CHROMIUM_PATH: browser() } });
 }
 
+/** Every page in every look, several to a sheet, in `.cache/sheets`; arguments are those of tests/sheets/options.ts. */
+async function sheets(args) {
+  const isBuilt = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
+  return isBuilt && run(["--import", "tsx", "tests/sheets/run.ts", ...args], { env: { CHROMIUM_PATH: browser() } });
+}
+
 async function main([command = "test", ...rest]) {
   const { node: version } = process.versions;
   if (!nodeSuffices(version))
     throw new Error(`Voliera needs Node 20.20 or newer (20.x), or 22.12 or newer; this is ${version}.`);
   installWhatIsMissing();
-  const commands = { check, test, bench, soak, lighthouse, pictures };
+  const commands = { check, test, bench, soak, lighthouse, pictures, sheets };
   if (!commands[command])
     throw new Error(`There is no ${command}; choose one of: ${Object.keys(commands).join(", ")}.`);
   return commands[command](rest);

@@ -2,6 +2,7 @@ import { accounts } from "./accounts/manifest.ts";
 import { archive } from "./archive/manifest.ts";
 import { birdfiles } from "./birdfiles/manifest.ts";
 import { birds } from "./birds/manifest.ts";
+import { dashboard } from "./dashboard/manifest.ts";
 import { demo } from "./demo/manifest.ts";
 import { effort } from "./effort/manifest.ts";
 import { exports } from "./exports/manifest.ts";
@@ -24,6 +25,7 @@ import { rings } from "./rings/manifest.ts";
 import { species } from "./species/manifest.ts";
 import { spreadsheets } from "./spreadsheets/manifest.ts";
 import { statuses } from "./statuses/manifest.ts";
+import { story } from "./story/manifest.ts";
 import { support } from "./support/manifest.ts";
 import { trail } from "./trail/manifest.ts";
 
@@ -53,9 +55,11 @@ export const rooms = {
   imports,
   exports,
   trail,
+  story,
   support,
   archive,
   demo,
+  dashboard,
 };
 
 /** What they bring, all together. */

@@ -13,8 +13,8 @@ const notoSans = createRequire(import.meta.url).resolve(
 const between = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join("");
 
-/** Every letter of Europe's alphabets, and the signs of rings and names. */
-const letters = [
+/** Every letter of Europe's alphabets, and the signs of rings and names: what our PDFs are printed with. */
+export const printedLetters = [
   between(0x20, 0x7e),
   between(0xa0, 0x24f),
   between(0x386, 0x3ce),
@@ -26,7 +26,7 @@ const letters = [
 
 /** The subset, cut beforehand because cutting it in the worker fails on some letters. */
 export function makeLabelFace(): Promise<Buffer> {
-  return subsetFont(readFileSync(notoSans), letters, {
+  return subsetFont(readFileSync(notoSans), printedLetters, {
     targetFormat: "truetype",
     keepFeatures: ["kern", "ccmp"],
     preserveNameIds: [0, 13, 14],

@@ -1,4 +1,4 @@
-import type { flockOverview } from "#worker/flock/overview.ts";
+import type { today } from "#worker/dashboard/today.ts";
 
-/** What `GET /api/birds/overview` answers. */
-export type Overview = Awaited<ReturnType<typeof flockOverview>>;
+/** What `GET /api/dashboard` answers. */
+export type Today = Awaited<ReturnType<typeof today>>;

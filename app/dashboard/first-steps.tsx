@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { Overview } from "./api-types.ts";
+import type { Today } from "./api-types.ts";
 
-const hasParents = ({ latest }: Overview) => latest.some((bird) => bird.father_id ?? bird.mother_id);
+const hasParents = ({ latest }: Today) => latest.some((bird) => bird.father_id ?? bird.mother_id);
 
 /** Whether the flock is so young that the way through the first hour still helps. */
-export const isStarting = (overview: Overview) =>
-  overview.total === 0 || (overview.total <= overview.latest.length && !hasParents(overview));
+export const isStarting = (today: Today) =>
+  today.total === 0 || (today.total <= today.latest.length && !hasParents(today));
 
 /** The guided first hour: a species, the birds, a pedigree. What is done is ticked. */
-export function FirstSteps({ overview }: { overview: Overview }) {
+export function FirstSteps({ today }: { today: Today }) {
   const { t } = useWords();
-  const { species_count, total, latest } = overview;
-  const done = [species_count > 0, total > 0, hasParents(overview)];
+  const { species_count, total, latest } = today;
+  const done = [species_count > 0, total > 0, hasParents(today)];
   const next = done.indexOf(false);
   const [newest] = latest;
   return (
@@ -34,7 +34,7 @@ export function FirstSteps({ overview }: { overview: Overview }) {
           </LinkButton>
           <LinkButton to="/birds/new">{t("dashboard.add_bird")}</LinkButton>
         </Step>
-        <Step number={3} name="pedigree" isDone={hasParents(overview)} isNext={next === 2}>
+        <Step number={3} name="pedigree" isDone={hasParents(today)} isNext={next === 2}>
           {newest && (
             <LinkButton kind={next === 2 ? "primary" : "quiet"} to={`/birds/${newest.id}/pedigree`}>
               {t("dashboard.first.pedigree.open")}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 type EmptyStateProps = {
-  /** One of illustrations.tsx. */
-  drawing?: ReactNode;
+  /** What is missing here, drawn: one of illustrations.tsx or feather-and-perch.tsx. */
+  drawing: ReactNode;
   title: ReactNode;
   /** Why there is nothing here. */
   why?: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Risk } from "#app/kinship/inbreeding.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Fact, factsClass } from "#app/marks/fact.tsx";
-import type { BirdHeaderRow } from "#worker/birds/stored/header.ts";
+import type { BirdHead } from "#worker/birds/stored/header.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 
 /** F, what it rests on, and what that means, at the head of a bird's tree. */
@@ -10,7 +10,7 @@ export function InbreedingFacts({
   head,
   children,
 }: {
-  head: Pick<BirdHeaderRow, "inbreeding" | "completeness" | "pedigree_depth">;
+  head: Pick<BirdHead, "inbreeding" | "completeness" | "pedigree_depth">;
   children?: ReactNode;
 }) {
   const { t, language } = useWords();

@@ -1,4 +1,4 @@
-import type { PedigreeBird } from "#worker/pedigrees/bare-pedigree.ts";
+import type { PedigreeBird } from "#worker/pedigrees/certificate/pedigree.ts";
 import type { LineageNode } from "#worker/pedigrees/lineage.ts";
 import { type DrawnFamily, familyOf } from "./family.ts";
 

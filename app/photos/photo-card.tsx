@@ -4,7 +4,8 @@ import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { BirdPhotos, Photo } from "#worker/photos/contract.ts";
+import type { Photo } from "#worker/photos/contract.ts";
+import type { BirdPhotos } from "#worker/photos/queries.ts";
 import { PhotoImage } from "./photo-image.tsx";
 
 type CardProps = { photo: Photo; bird: BirdPhotos["bird"]; place: number; last: number };

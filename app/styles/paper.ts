@@ -5,3 +5,6 @@ const { light, dark } = palettesIn(tokens);
 
 /** The colour of the paper in each theme, for what lies around a page: a browser's bar, a launcher. For loaders only. */
 export const paper = { light: light.paper ?? "", dark: dark.paper ?? "" };
+
+/** Every token of the style sheet, as it is in the light. For loaders only. */
+export const palette = light;

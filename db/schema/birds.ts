@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { birdDimensions, isOrphan, isUnringed } from "../bird-figures.ts";
 import { acquisitions, euAnnexes, knownParts, sexes, sexingMethods } from "../vocabulary.ts";
 import { organizations } from "./accounts.ts";
 import { imports } from "./imports.ts";
@@ -98,6 +99,12 @@ export const birds = sqliteTable(
     index("birds_by_place")
       .on(bird.org_id, bird.place_id, bird.created_at, bird.id)
       .where(sql`deleted_at IS NULL AND is_reference = 0`),
+    index("birds_without_ring")
+      .on(bird.org_id, bird.created_at, bird.id)
+      .where(sql.raw(`deleted_at IS NULL AND is_reference = 0 AND ${isUnringed}`)),
+    index("birds_without_parents")
+      .on(bird.org_id, bird.created_at, bird.id)
+      .where(sql.raw(`deleted_at IS NULL AND is_reference = 0 AND ${isOrphan}`)),
     index("birds_by_mutation").on(bird.org_id, bird.mutation).where(sql`mutation IS NOT NULL`),
     index("birds_by_microchip").on(bird.org_id, bird.microchip).where(sql`microchip IS NOT NULL`),
     index("birds_of_others")
@@ -129,7 +136,8 @@ export const birds = sqliteTable(
 
 /**
  * Kept true by triggers: counting 100,000 rows took most of a request. Birds of others do not count; those that are gone
- * do, and whoever means the others leaves out the statuses of that kind.
+ * do, and whoever means the others leaves out the statuses of that kind. What the later dimensions mean is told in
+ * `bird-figures.ts`.
  */
 export const birdCounts = sqliteTable(
   "bird_counts",
@@ -137,7 +145,7 @@ export const birdCounts = sqliteTable(
     org_id: text()
       .notNull()
       .references(() => organizations.id, { onDelete: "cascade" }),
-    dimension: text({ enum: ["all", "species", "status", "species_status", "sex", "place"] }).notNull(),
+    dimension: text({ enum: birdDimensions }).notNull(),
     /** The species id, status id, both with a blank between, sex or place id ('' for none); '' for all. */
     key: text().notNull(),
     n: integer().notNull(),
@@ -170,5 +178,22 @@ export const birdPhotos = sqliteTable(
       "cascade",
     ),
     index("bird_photos_by_bird").on(photo.org_id, photo.bird_id, photo.position, photo.id),
+  ],
+);
+
+/** Birds that weighed a tenth less the last time than the time before; kept true by triggers. */
+export const birdWeightLosses = sqliteTable(
+  "bird_weight_losses",
+  {
+    org_id: text().notNull(),
+    bird_id: text().notNull(),
+    weighed_on: text().notNull(),
+    /** From the one weight to the other: -0.14 is 14 % less. */
+    change: real().notNull(),
+  },
+  (loss) => [
+    primaryKey({ columns: [loss.org_id, loss.bird_id] }),
+    foreignKey({ columns: [loss.org_id, loss.bird_id], foreignColumns: [birds.org_id, birds.id] }).onDelete("cascade"),
+    index("bird_weight_losses_by_day").on(loss.org_id, loss.weighed_on, loss.bird_id),
   ],
 );

@@ -58,6 +58,7 @@ const leftHere: Record<string, string> = {
   codes: "open a door of this house",
   turns: "stand for as long as a deed lasts",
   bird_counts: "are counted anew",
+  bird_weight_losses: "follow from the weights",
   imports: "stay where they were made",
   import_mappings: "are learnt anew from the next file",
   import_words: "are asked anew of the next file",

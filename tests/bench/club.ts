@@ -6,7 +6,8 @@ import type { Born } from "./pedigrees.ts";
 
 const insertion = `INSERT INTO birds
   (id, org_id, identifier, identifier_key, search_key, species_id, sex, birth_date, father_id, mother_id, created_at, updated_at)
-  SELECT value->>0, ?1, value->>1, lower(value->>1), lower(value->>1) || char(10), value->>2, value->>3, '2024-03-01',
+  SELECT value->>0, ?1, value->>1, lower(value->>1),
+    replace(lower(value->>1), ' ', '') || char(10), value->>2, value->>3, '2024-03-01',
     value->>4, value->>5, '2024-03-01', '2024-03-01' FROM json_each(?2)`;
 
 /** `ids` in the order the birds were born; `last` is the cock born last. */

@@ -21,7 +21,7 @@ export async function breederWith(stage: House, birds: number): Promise<NewResid
 
 const insertRows = `INSERT INTO birds
   (id, org_id, identifier, identifier_key, search_key, species_id, status_id, sex, birth_date, created_at, updated_at)
-  SELECT value ->> 0, ?1, value ->> 1, lower(value ->> 1), lower(value ->> 1) || char(10), value ->> 2, value ->> 3,
+  SELECT value ->> 0, ?1, value ->> 1, lower(value ->> 1), replace(lower(value ->> 1), ' ', '') || char(10), value ->> 2, value ->> 3,
     value ->> 4, value ->> 5, value ->> 6, value ->> 6 FROM json_each(?2)`;
 
 function rowOf(at: number, species: string[], statuses: string[]) {

@@ -26,7 +26,8 @@ async function insert(request: Request, env: FloorEnv, org: string): Promise<Res
   const client = createClient({ url: env.DATABASE_URL });
   const at = new Date().toISOString();
   const sql = `INSERT INTO birds (id, org_id, identifier, identifier_key, search_key, species_id, sex, created_at, updated_at)
-    SELECT value ->> 0, ?1, value ->> 1, value ->> 2, value ->> 2, value ->> 3, 'unknown', ?2, ?2 FROM json_each(?3)`;
+    SELECT value ->> 0, ?1, value ->> 1, value ->> 2,
+      replace(value ->> 2, ' ', '') || char(10), value ->> 3, 'unknown', ?2, ?2 FROM json_each(?3)`;
   const answer = await client.execute({ sql, args: [org, at, await request.text()] });
   return Response.json({ rows: answer.rowsAffected });
 }

@@ -201,7 +201,7 @@ test("the overview counts who is present by species and all by status, and shows
   for (let n = 0; n < 6; n += 1) await make.bird({ species_id: species.id });
   await make.bird({ status_id: sold.id });
   await make.bird({ status_id: (await make.status("missing")).id });
-  const { data } = (await (await ask("/api/birds/overview", { as: a })).json()) as { data: Record<string, unknown> };
+  const { data } = (await (await ask("/api/dashboard", { as: a })).json()) as { data: Record<string, unknown> };
   expect(data).toMatchObject({
     ...{ total: 8, present: 6, away: 1, gone: 1 },
     species_count: 2,
@@ -218,7 +218,7 @@ test("the overview counts who is present by species and all by status, and shows
 
 test("an empty flock has an overview too", async () => {
   const { ask, a } = await newWorld();
-  const { data } = (await (await ask("/api/birds/overview", { as: a })).json()) as { data: unknown };
+  const { data } = (await (await ask("/api/dashboard", { as: a })).json()) as { data: unknown };
   expect(data).toMatchObject({ total: 0, species_count: 0, by_species: [], by_status: [], latest: [] });
 });
 
@@ -234,7 +234,7 @@ test("the overview says how many days of a running trial are left, and nothing o
     .set({ trial_ends_at: inDays(-1) })
     .where(eq(organizations.id, b.org_id));
   const left = async (as: typeof a) => {
-    const { data } = (await (await ask("/api/birds/overview", { as })).json()) as { data: Record<string, unknown> };
+    const { data } = (await (await ask("/api/dashboard", { as })).json()) as { data: Record<string, unknown> };
     return [data.trial_days_left, data.limit];
   };
   expect(await left(a)).toEqual([30, { birds: null, used: 0 }]);

@@ -30,7 +30,7 @@ test("a bird recorded as the wrong species is corrected, counted there, and the 
   const bird = await make.bird({ identifier: "PT 1", species_id: canary.id });
   const done = await correct(bird.id, { species_id: budgerigar.id, version: 1 });
   expect([done.status, done.data.species.common_name, done.data.version]).toEqual([200, "Budgerigar", 2]);
-  const overview = await (await ask("/api/birds/overview", { as: a })).text();
+  const overview = await (await ask("/api/dashboard", { as: a })).text();
   expect(overview).toContain('"species_name":"Budgerigar","birds":1');
   const history = (await (await ask(`/api/birds/${bird.id}/history`, { as: a })).json()) as {
     data: { items: Array<{ changes: Array<Record<string, string>> }> };

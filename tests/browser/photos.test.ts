@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { photos as words } from "#app/photos/words/en.ts";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
 import { call, signUp } from "#tests/stage/resident.ts";
-import type { BirdPhotos } from "#worker/photos/contract.ts";
+import type { BirdPhotos } from "#worker/photos/queries.ts";
 import { expectSound, reachBrowser } from "./browser.ts";
 
 const stage = sharedHouse();

@@ -34,6 +34,8 @@ test("a reference into another organisation is refused by SQL itself", async () 
   );
   expect(counts).toEqual([
     { dimension: "all", n: 1 },
+    { dimension: "cohort", n: 1 },
+    { dimension: "orphan", n: 1 },
     { dimension: "place", n: 1 },
     { dimension: "sex", n: 1 },
     { dimension: "species", n: 1 },

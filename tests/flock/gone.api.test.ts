@@ -147,7 +147,7 @@ test("a status that comes to mean gone empties its places, and counts follow wha
   for (const ring of ["ONE", "BIN"]) await send("PUT", `birds/${at(ring)}`, { status_id: active });
   await send("DELETE", `birds/${at("BIN")}`);
   const figures = async () => {
-    const { present, away, gone, limit, by_species } = (await send("GET", "birds/overview")).data;
+    const { present, away, gone, limit, by_species } = (await send("GET", "dashboard")).data;
     return [present, away, gone, (limit as { used: number }).used, by_species];
   };
   const ofKind = (n: number) => [expect.objectContaining({ species_name: "Canário", birds: n })];
@@ -166,7 +166,7 @@ test("a status that comes to mean gone empties its places, and counts follow wha
 test("the dead take no place of the plan, and nobody comes back from the dead into a full one", async () => {
   const { send, dead, active, at, starter, species_id, bring, make } = await cageful(["ONE", "TWO"]);
   await starter();
-  const usage = async () => (await send("GET", "birds/overview")).data.limit;
+  const usage = async () => (await send("GET", "dashboard")).data.limit;
   for (const ring of ["ONE", "TWO"]) await send("PUT", `birds/${at(ring)}`, { status_id: dead });
   for (let n = 0; n < 9; n += 1) await make.bird({ species_id });
   // A history of any length comes in, and one bird beside it.

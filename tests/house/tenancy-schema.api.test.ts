@@ -6,6 +6,7 @@ import { newWorld } from "./world.ts";
 /** Rows that are named by what they say and are nobody's reference. */
 const nameless: Record<string, string> = {
   bird_counts: "org_id,dimension,key",
+  bird_weight_losses: "org_id,bird_id",
   import_mappings: "org_id,headings_key",
   import_words: "org_id,field,word_key",
   ring_colours: "org_id,year",

@@ -16,6 +16,6 @@ const shared = [
 export async function tenantTables(db: Database): Promise<string[]> {
   const tables = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'table'`);
   // The search index has no rows of its own: each of its documents opens with the organisation.
-  const isOurs = (name: string) => !/^(sqlite_|__|birds_fts)/.test(name) && !shared.includes(name);
+  const isOurs = (name: string) => !/^(sqlite_|__|bird_parts)/.test(name) && !shared.includes(name);
   return tables.map(({ name }) => name).filter(isOurs);
 }

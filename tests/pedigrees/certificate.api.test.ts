@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { aviary } from "#tests/house/aviary.ts";
 import { photoFile, photoForm, pictureBytes, talkativePicture } from "#tests/photos/photos.ts";
 import { fitted, newPaper } from "#worker/labels/pdf-ink.ts";
-import type { PedigreeBird } from "#worker/pedigrees/bare-pedigree.ts";
-import { lettersOf, placesOf } from "#worker/pedigrees/certificate-tree.ts";
+import type { PedigreeBird } from "#worker/pedigrees/certificate/pedigree.ts";
+import { lettersOf, placesOf } from "#worker/pedigrees/certificate/places.ts";
 
 async function printer() {
   const world = await aviary();
@@ -42,6 +42,7 @@ test("a certificate is one sheet of A4 in the language asked for, with the breed
   });
   for (const [question, title, name] of [
     ["", "Pedigree certificate · PT 1/2 Ç", "Pedigree-certificate"],
+    ["?generations=3&style=modern", "Pedigree certificate · PT 1/2 Ç", "Pedigree-certificate"],
     ["?generations=5&language=pt", "Certificado genealógico · PT 1/2 Ç", "Certificado-genealogico"],
   ] as const) {
     const { made, name: file } = await pdf(id, question);
@@ -81,17 +82,29 @@ test("the first photo is printed when it is JPEG or PNG, however the camera was 
   }
 });
 
-test("six generations, another language or a stranger's bird are refused", async () => {
+test("eight generations, another style, another language or a stranger's bird are refused", async () => {
   const { bird, ask, a, b } = await printer();
   const id = await bird("X");
   const status = async (question: string, as = a) =>
     (await ask(`/api/birds/${id}/certificate.pdf${question}`, { as })).status;
-  expect([await status("?generations=6"), await status("?language=fr"), await status("", b)]).toEqual([422, 422, 404]);
+  const asked = ["?generations=8", "?style=gothic", "?language=fr"];
+  expect(await Promise.all(asked.map((it) => status(it)))).toEqual([422, 422, 422]);
+  expect(await status("", b)).toBe(404);
 });
 
 test("the places of a tree are father's above mother's, and who stands twice has a letter", () => {
   const bird = (ring: string, father: number | null = null, mother: number | null = null): PedigreeBird => ({
-    ...{ ring, name: null, sex: "unknown", species: "", mutation: null, hatch_year: null, father, mother },
+    ...{
+      ring,
+      name: null,
+      sex: "unknown",
+      species: "",
+      mutation: null,
+      hatch_year: null,
+      ring_colour: null,
+      father,
+      mother,
+    },
   });
   const birds = [bird("X", 1, 2), bird("C", 3, null), bird("D", 3, 4), bird("A"), bird("B")];
   const places = placesOf({ birds, generations: 2, inbreeding: 0, completeness: 0, pedigree_depth: 2 });
@@ -100,6 +113,10 @@ test("the places of a tree are father's above mother's, and who stands twice has
     ["A", "", "A", "B"],
   ]);
   expect([...lettersOf(places)].map(([it, letter]) => [it.ring, letter])).toEqual([["A", "A"]]);
+  // The father of one who stands twice needs no letter of his own.
+  const again = [bird("X", 1, 2), bird("C", 3, null), bird("D", 3, null), bird("A", 4, null), bird("B")];
+  const three = placesOf({ birds: again, generations: 3, inbreeding: 0, completeness: 0, pedigree_depth: 3 });
+  expect([...lettersOf(three)].map(([it]) => it.ring)).toEqual(["A"]);
 });
 
 test("a text too long to be read in its room is cut short, and a short one stays whole", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aviary } from "#tests/house/aviary.ts";
-import type { BarePedigree } from "#worker/pedigrees/bare-pedigree.ts";
+import type { BarePedigree } from "#worker/pedigrees/certificate/pedigree.ts";
 import type { Share } from "#worker/pedigrees/shares.ts";
 
 async function shared() {
@@ -53,7 +53,7 @@ test("whoever has the address sees the pedigree, and nothing of whose it is", as
   ]);
   expect(data.birds[3]).toEqual({
     ...{ ring: "A", name: "Avô", sex: "male", species: "Canário", mutation: "Opalino", hatch_year: "2019" },
-    ...{ father: null, mother: null },
+    ...{ ring_colour: null, father: null, mother: null },
   });
 });
 

@@ -5,7 +5,8 @@ import { birdPhotos, birds } from "#db/schema/birds.ts";
 import { lostFiles } from "#db/schema/photos.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld, type Resident, settle } from "#tests/house/world.ts";
-import type { BirdPhotos, Photo, RejectedPhoto } from "#worker/photos/contract.ts";
+import type { Photo, RejectedPhoto } from "#worker/photos/contract.ts";
+import type { BirdPhotos } from "#worker/photos/queries.ts";
 import { tick } from "#worker/schedule.ts";
 import { photoFile, photoForm, pictureBytes, talkativePicture } from "./photos.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeFor } from "#tests/house/make.ts";
 import { newSite } from "#tests/house/site.ts";
 import { type Resident, settle } from "#tests/house/world.ts";
-import type { BirdPhotos } from "#worker/photos/contract.ts";
+import type { BirdPhotos } from "#worker/photos/queries.ts";
 import { photoFile, pictureBytes } from "./photos.ts";
 
 async function album() {
@@ -39,7 +39,7 @@ test("without a script photos are added, shown and said, and the first one stand
   );
   const bird = await owner.get(`/birds/${id}`);
   expect(bird.html).toMatch(
-    new RegExp(`href="${page}"[^>]*><img src="/photos/${first?.id}/thumb" alt="PT 7, Estrela"`),
+    new RegExp(`href="${page}"[^>]*><img class="face" data-size="page" src="/photos/${first?.id}/thumb"`),
   );
 });
 

@@ -2,7 +2,7 @@ import { birdDoor, canary, made, type RoomDoors, strangersBird } from "#tests/ho
 
 export const room: RoomDoors = {
   doors: {
-    "GET /api/birds/:id/page": birdDoor(),
+    "GET /api/birds/:id/papers": birdDoor(),
     "GET /api/birds/:id/weights": birdDoor(),
     "POST /api/birds/:id/weights": birdDoor({ weighed_on: "2026-01-02", grams: 20 }),
     "DELETE /api/birds/:id/weights/:weight": async (stranger, world) => {

@@ -73,7 +73,7 @@ test("the history says in words who did what, and pages without a script", async
   expect(first.html).not.toContain("<script>alert(1)");
   for (let n = 0; n < 20; n += 1) await change({ name: `Nome ${n}` });
   const long = await browser.get(`/birds/${id}/history`);
-  expect(words(long.html)).not.toContain("2 Mar 2025");
+  expect(words(long.html.slice(long.html.indexOf('<ol class="history"')))).not.toContain("2 Mar 2025");
   const older = /href="([^"]*\?before=[^"]*)"/.exec(long.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const last = await browser.get(older);
   expect(words(last.html)).toContain("2 Mar 2025");

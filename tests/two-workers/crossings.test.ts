@@ -94,7 +94,7 @@ test("birds that come back from the dead and birds that are added share what the
   );
   expect(all.filter(({ status }) => status === 402)).toHaveLength(20);
   expect(all.filter(({ status }) => status < 300)).toHaveLength(4);
-  const { limit } = await dataOf<{ limit: object }>(await call(stage, "/api/birds/overview", keeper));
+  const { limit } = await dataOf<{ limit: object }>(await call(stage, "/api/dashboard", keeper));
   expect(limit).toEqual({ birds: 10, used: 10 });
 });
 

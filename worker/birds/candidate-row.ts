@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { birdColumnNames, birdColumnsWith } from "#db/bird-columns.ts";
 import { partDayOf } from "#worker/locales/part-days.ts";
-import { ringKey, searchKey } from "#worker/rings/keys.ts";
+import { bareRing, ringKey, searchKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
@@ -141,7 +141,7 @@ function changedSearchKey({ identifier, name }: BirdChange) {
   if (identifier === undefined && name === undefined) return undefined;
   const stored = sql.raw("birds.search_key");
   const ring =
-    identifier === undefined ? sql`substr(${stored}, 1, instr(${stored}, char(10)) - 1)` : foldName(identifier);
+    identifier === undefined ? sql`substr(${stored}, 1, instr(${stored}, char(10)) - 1)` : bareRing(identifier);
   const called = name === undefined ? sql`substr(${stored}, instr(${stored}, char(10)) + 1)` : foldName(name ?? "");
   return sql`${ring} || char(10) || ${called}`;
 }

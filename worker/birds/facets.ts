@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
-import { ageBounds, ageIs, matching, type Narrowing } from "./matching.ts";
+import { ageBounds, ageIs, matching, type Narrowing, narrowedBy } from "./matching.ts";
 import { countsByFacet } from "./stored/counts.ts";
 import { isGone } from "./stored/presence.ts";
 import { inFlock } from "./stored/write-stamp.ts";
@@ -80,8 +80,7 @@ function counting(scope: Scope, filter: Narrowing, facets: FacetName[]) {
 
 /** How many birds to look at: none when the whole flock is asked for and known to be too large. */
 function most({ org_id }: Scope, filter: Narrowing): SQL {
-  const narrows = filter.q || filter.kind || names.some((name) => filter[facetFilters[name]]);
-  if (narrows) return sql`${countable + 1}`;
+  if (narrowedBy(filter).length > 0) return sql`${countable + 1}`;
   return sql`iif(ifnull((
     SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = ''
   ), 0) > ${countable}, 0, ${countable + 1})`;

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { ageBands, birdSorts, orders, pageSizes, parentsKnown, sexes } from "#db/vocabulary.ts";
-import { digits, id, line, paging } from "#worker/fields.ts";
+import { ageBands, birdGaps, birdSorts, orders, pageSizes, parentsKnown, sexes } from "#db/vocabulary.ts";
+import { digits, id, line, paging, partDay } from "#worker/fields.ts";
 
 const choice = <Words extends readonly [string, ...string[]]>(words: Words, message: string) => z.enum(words, message);
 
@@ -21,6 +21,12 @@ const chosenIds = z.preprocess(
   z.array(id, "fields.invalid").max(mostIds, "fields.invalid").default([]),
 );
 
+/** A day, a month or a year, as `YYYY-MM-DD`, `YYYY-MM` or `YYYY`; a year of two digits is of this century. */
+const part = z.union([
+  z.literal("").default(""),
+  partDay.transform((text) => (/^\d\d(-|$)/.test(text) ? `20${text}` : text)),
+]);
+
 /**
  * What narrows the flock. `none` asks for birds without a status, or for those that need a place; a place holds what stands
  * in it. `present`, `away` and `gone` ask for all statuses of that kind; a bird without one is present.
@@ -33,6 +39,13 @@ export const narrowing = {
   place_id: someId,
   age: z.enum([...ageBands, ""], "fields.invalid").default(""),
   parents: z.enum([...parentsKnown, ""], "fields.invalid").default(""),
+  /** Birds of which this is still to be written down; without either parent for `parents`. */
+  missing: z.enum([...birdGaps, ""], "fields.invalid").default(""),
+  /** Birds born from the first day of the one to the last day of the other. */
+  born_from: part,
+  born_to: part,
+  /** Birds that are not gone and weighed a tenth less the last time, of late. */
+  weight: z.enum(["down", ""], "fields.invalid").default(""),
   /** Birds of others, kept only as ancestors; they are in no other list. */
   kind: z.enum(["reference", ""], "fields.invalid").default(""),
   /** Birds that came with one import. */

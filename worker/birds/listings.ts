@@ -6,9 +6,9 @@ import { viewsOf } from "#worker/accounts/saved-views.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { choiceStatements, choicesRead } from "./choices.ts";
-import { countable, facetFilters, facetStatements, facetsOf, matchesOf } from "./facets.ts";
+import { countable, facetStatements, facetsOf, matchesOf } from "./facets.ts";
 import type { BirdFilter, BirdsPageFilter } from "./list-contract.ts";
-import { kindAsked, matching, placesWithin } from "./matching.ts";
+import { kindAsked, matching, narrowedBy, placesWithin } from "./matching.ts";
 import { countHomeless, countInPlan, countOf, countOfKind, limitOf } from "./stored/counts.ts";
 import { listedRow, shownRow } from "./stored/listed.ts";
 
@@ -125,10 +125,12 @@ function totalOf(scope: Scope, filter: BirdFilter) {
   return species_id ? countOf(scope, "species", species_id) : countOf(scope, sex ? "sex" : "all", sex);
 }
 
+const keptFilters: readonly string[] = ["species_id", "status_id", "sex", "place_id"];
+
 /** Whether one dimension says it all, and triggers count it. */
 function isKept(filter: BirdFilter): boolean {
-  const asked = Object.values(facetFilters).filter((field) => filter[field]);
-  return !filter.q && !filter.kind && !filter.age && !filter.parents && asked.length <= 1;
+  const asked = narrowedBy(filter);
+  return asked.length < 2 && asked.every((field) => keptFilters.includes(field));
 }
 
 function countedOf(scope: Scope, filter: BirdFilter) {

@@ -1,25 +1,29 @@
-import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { isOrphan, isUnringed } from "#db/bird-figures.ts";
 import { birds } from "#db/schema/birds.ts";
-import { type AgeBand, type ParentsKnown, type StatusKind, statusKinds } from "#db/vocabulary.ts";
+import { type AgeBand, type BirdGap, type ParentsKnown, type StatusKind, statusKinds } from "#db/vocabulary.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import type { BirdFilter } from "./list-contract.ts";
+import { type BirdFilter, narrowing } from "./list-contract.ts";
 import { mentions } from "./search.ts";
 import { isGone, kindIs } from "./stored/presence.ts";
+import { lostWeight } from "./stored/weight-losses.ts";
 import { inFlock } from "./stored/write-stamp.ts";
 
-type Asked = Pick<
-  BirdFilter,
-  "q" | "species_id" | "status_id" | "sex" | "place_id" | "age" | "parents" | "kind" | "import_id"
->;
+type Asked = Pick<BirdFilter, keyof typeof narrowing>;
 /** What narrows the flock, and the birds chosen one by one. */
 export type Narrowing = Partial<Asked> & { ids?: readonly string[] };
 
 // Literal, so that the partial index of birds of others serves it.
 const ofOthers: SQL = sql`birds.deleted_at IS NULL AND birds.is_reference = 1`;
 
+const fields = Object.keys(narrowing) as Array<keyof Asked>;
+
+/** What a filter narrows by. */
+export const narrowedBy = (filter: Narrowing): Array<keyof Asked> => fields.filter((field) => filter[field]);
+
 /** Which birds a filter means: the caller's own, not deleted. */
 export function matching(scope: Scope, asked: Narrowing): SQL {
-  const { q, species_id, status_id, sex, place_id, age, parents, kind, import_id, ids } = asked;
+  const { q, species_id, status_id, sex, place_id, age, parents, missing, weight, kind, import_id, ids } = asked;
   return owned(
     scope,
     birds,
@@ -31,6 +35,9 @@ export function matching(scope: Scope, asked: Narrowing): SQL {
     age ? ageIs(scope.today, age) : undefined,
     import_id ? eq(birds.import_id, import_id) : undefined,
     parents ? sql.raw(parentConditions[parents]) : undefined,
+    missing ? sql.raw(gapConditions[missing]) : undefined,
+    bornBetween(asked),
+    weight ? lostWeight(scope) : undefined,
     ids?.length ? sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))` : undefined,
     q ? mentions(scope, q, kind === "reference" ? "reference" : "flock") : undefined,
   );
@@ -79,5 +86,24 @@ export function ageIs(today: string, age: AgeBand): SQL {
 const parentConditions: Record<ParentsKnown, string> = {
   both: "birds.father_id IS NOT NULL AND birds.mother_id IS NOT NULL",
   one: "(birds.father_id IS NULL) + (birds.mother_id IS NULL) = 1",
-  none: "birds.father_id IS NULL AND birds.mother_id IS NULL",
+  none: isOrphan,
 };
+
+const gapConditions: Record<BirdGap, string> = {
+  ring: isUnringed,
+  parents: isOrphan,
+  status: "birds.status_id IS NULL",
+};
+
+// As with ages: of a span that may be most of the flock the plus keeps the index of birth dates out, all would be sorted.
+function bornBetween({ born_from = "", born_to = "" }: Narrowing): SQL | undefined {
+  if (!born_from && !born_to) return undefined;
+  const isShort = born_from !== "" && born_to !== "" && Number(born_to.slice(0, 4)) - Number(born_from.slice(0, 4)) < 2;
+  const born = isShort ? sql`${birds.birth_date}` : sql`+${birds.birth_date}`;
+  // A month and a year compare as the beginnings of their days do. Of whom no more than the year is known was not born in a
+  // month of it.
+  const last = sql`iif(birds.birth_precision IS 'year', substr(birds.birth_date, 1, 4) || '-12-31', birds.birth_date)`;
+  const within = born_to.length > 4 ? sql`${last} < ${`${born_to}~`}` : undefined;
+  const until = born_to ? and(sql`${born} < ${`${born_to}~`}`, within) : undefined;
+  return and(born_from ? sql`${born} >= ${born_from}` : sql`${born} IS NOT NULL`, until);
+}

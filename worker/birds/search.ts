@@ -1,51 +1,59 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ringKey } from "#worker/rings/keys.ts";
+import { bareRing } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
+import { indexQuestion, lengthOf, type Sought, wordsOf } from "./stored/parts.ts";
 
-/** Birds that live here or did, birds of others kept as ancestors, or both. */
-export type Whose = "flock" | "reference" | "all";
+/** Birds that live here or did, birds of others kept as ancestors, both, or those in the trash. */
+export type Whose = "flock" | "reference" | "all" | "trash";
 
 /**
- * The birds whose ring, microchip or name holds every one of these words, or begins with them as one word, and those of
- * a species so called. As a set that is read once: an OR over the rows would look at every bird.
+ * The birds in whose ring, name or microchip every one of these words stands, or all of them in one piece, and those of
+ * a species so called. Of a ring any part counts, whatever stands between its letters and digits; a word of one or two
+ * signs begins or ends it. As a set that is read once: an OR over the rows would look at every bird.
  */
 export function mentions(scope: Scope, q: string, whose: Whose = "flock"): SQL {
-  const found = indexQuestion(scope.org_id, q);
-  const kinds = whose === "all" ? [0, 1] : [whose === "reference" ? 1 : 0];
+  const words = wordsOf(q);
   const arms = [
-    ...(found
-      ? [sql`SELECT rowid FROM birds_fts WHERE birds_fts MATCH ${found}`]
-      : kinds.map((it) => holding(scope, q, it))),
-    ...kinds.map((kind) => ofSpeciesNamed(scope, q, kind)),
+    ...(words.length > 0 ? [holdingParts(scope, q, words)] : heaps[whose].map((heap) => holdingSigns(scope, q, heap))),
+    ...heaps[whose].map((heap) => ofSpeciesNamed(scope, q, heap)),
   ];
   return sql`birds.n IN (${sql.join(arms, sql` UNION ALL `)})`;
 }
 
 // Literal, so that the partial indexes serve it.
-const ofSpeciesNamed = ({ org_id }: Scope, q: string, isReference: number) => sql`
+const heaps = {
+  flock: [sql`kin.deleted_at IS NULL AND kin.is_reference = 0`],
+  reference: [sql`kin.deleted_at IS NULL AND kin.is_reference = 1`],
+  all: [sql`kin.deleted_at IS NULL AND kin.is_reference = 0`, sql`kin.deleted_at IS NULL AND kin.is_reference = 1`],
+  trash: [sql`kin.deleted_at IS NOT NULL`],
+} satisfies Record<Whose, SQL[]>;
+
+/** The rows that the index knows of, and, where its threes do not say all, that really have it. */
+function holdingParts({ org_id }: Scope, q: string, words: readonly Sought[]): SQL {
+  const whole = { parts: bareRing(q), typed: undefined };
+  const ways = words.length > 1 ? [words, [whole]] : [words];
+  const found = indexQuestion(org_id, ways);
+  if (ways.flat().every(({ parts, typed }) => lengthOf(parts) <= 3 && typed === undefined))
+    return sql`SELECT rowid FROM bird_parts WHERE bird_parts MATCH ${found}`;
+  const really = ways.map((way) => sql`(${sql.join(way.map(standsIn), sql` AND `)})`);
+  return sql`SELECT kin.n FROM bird_parts CROSS JOIN birds kin ON kin.n = bird_parts.rowid
+    WHERE bird_parts MATCH ${found} AND kin.org_id = ${org_id} AND (${sql.join(really, sql` OR `)})`;
+}
+
+// Of short words the index knows all there is to know, but not in which way of several: there they may stand anywhere.
+function standsIn({ parts, typed }: Sought): SQL {
+  const isIn = (text: string) => sql`instr(kin.search_key, ${text})`;
+  const chip = sql`instr(lower(kin.microchip), ${parts})`;
+  return typed === undefined ? sql`(${isIn(parts)} OR ${chip})` : sql`(${isIn(parts)} OR ${chip} OR ${isIn(typed)})`;
+}
+
+const ofSpeciesNamed = ({ org_id }: Scope, q: string, heap: SQL) => sql`
   SELECT kin.n FROM species named CROSS JOIN birds kin
-  WHERE named.org_id = ${org_id} AND kin.org_id = ${org_id} AND kin.species_id = named.id
-  AND kin.deleted_at IS NULL AND kin.is_reference = ${sql.raw(String(isReference))}
+  WHERE named.org_id = ${org_id} AND kin.org_id = ${org_id} AND kin.species_id = named.id AND ${heap}
   AND (instr(named.name_key, ${foldName(q)}) > 0 OR instr(lower(named.latin_name), ${foldName(q)}) > 0)`;
 
 // A question of signs alone, such as "#" or a drawing, is in no index: every bird is looked at.
-const holding = ({ org_id }: Scope, q: string, isReference: number) => sql`
-  SELECT kin.n FROM birds kin WHERE kin.org_id = ${org_id} AND kin.deleted_at IS NULL
-  AND kin.is_reference = ${sql.raw(String(isReference))} AND instr(kin.search_key, ${foldName(q)}) > 0`;
-
-/**
- * A search as the index understands it; undefined without a letter or digit to look for. Every word stands in quotes
- * with its own doubled, so nothing of the reader's text is syntax, and the organisation is always asked for.
- */
-export function indexQuestion(org_id: string, q: string): string | undefined {
-  const words = foldName(q).split(" ").filter(isSpoken);
-  if (words.length === 0) return undefined;
-  const each = words.map(beginning).join(" AND ");
-  const asOne = ringKey(q).replace(/[ \-/.]/g, "");
-  return `org:"${org_id.replaceAll("_", "")}" AND ((${each}) OR ${beginning(asOne)})`;
-}
-
-// What the index takes for words: letters, digits and what a font of one's own may hold.
-const isSpoken = (word: string) => /[\p{L}\p{N}\p{Co}]/u.test(word);
-const beginning = (word: string) => `words:"${word.replaceAll('"', '""')}"*`;
+const holdingSigns = ({ org_id }: Scope, q: string, heap: SQL) => sql`
+  SELECT kin.n FROM birds kin WHERE kin.org_id = ${org_id} AND ${heap}
+  AND (instr(kin.identifier_key, ${foldName(q)}) > 0 OR instr(kin.search_key, ${foldName(q)}) > 0)`;

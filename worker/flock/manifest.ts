@@ -1,6 +1,5 @@
 import type { Room } from "#worker/kit/room.ts";
 import { birdsBulk } from "./bulk-routes.ts";
-import { flock as overview } from "./routes.ts";
 import { speciesProfile } from "./species-routes.ts";
 import { statuses } from "./status-routes.ts";
 import { purgeTrash } from "./trash.ts";
@@ -12,7 +11,6 @@ export const flock = {
   mounts: [
     { at: "/api/birds/trash", routes: birdsTrash, doors: "members" },
     { at: "/api/birds/bulk", routes: birdsBulk, doors: "members" },
-    { at: "/api/birds", routes: overview, doors: "members" },
     { at: "/api/statuses", routes: statuses, doors: "members" },
     { at: "/api/bird-species", routes: speciesProfile, doors: "members" },
   ],

@@ -1,12 +1,12 @@
 import { and, desc, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
+import { mentions } from "#worker/birds/search.ts";
 import { answeredColumns } from "#worker/birds/stored/columns.ts";
 import { countInPlan, limitOf } from "#worker/birds/stored/counts.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { manages } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { foldName } from "#worker/species/names.ts";
-import { dayMs, trashDays } from "./trash.ts";
+import { dayMs, leavingSince, trashDays } from "./trash.ts";
 import type { TrashFilter } from "./trash-contract.ts";
 
 /** One page of the deleted birds, the last deleted first: who deleted each, and for how many days it can be restored. */
@@ -59,25 +59,19 @@ const ring_taken = sql<0 | 1>`EXISTS (
   AND other.deleted_at IS NULL
 )`.as("ring_taken");
 
-function inTrash(scope: Scope, { q, ids }: TrashFilter): SQL {
+function inTrash(scope: Scope, { q, leaving, ids }: TrashFilter): SQL {
   return owned(
     scope,
     birds,
     and(
       isNotNull(birds.deleted_at),
-      q ? named(scope, foldName(q)) : undefined,
+      leaving ? sql`birds.deleted_at <= ${leavingSince(scope.now)}` : undefined,
+      q ? mentions(scope, q, "trash") : undefined,
       ids ? inArray(birds.id, ids.split(",")) : undefined,
     ),
   );
 }
 
-// A trash of thirty days is small enough to be read through, unlike the flock.
-const named = ({ org_id }: Scope, words: string): SQL => sql`(
-  instr(birds.search_key, ${words}) > 0 OR birds.species_id IN (
-    SELECT kind.id FROM species kind WHERE kind.org_id = ${org_id}
-    AND (instr(kind.name_key, ${words}) > 0 OR instr(lower(kind.latin_name), ${words}) > 0)
-  )
-)`;
-
-const daysLeft = (deleted_at: string, now: string) =>
+/** For how many days a bird deleted at that instant can still be restored. */
+export const daysLeft = (deleted_at: string, now: string) =>
   Math.max(0, Math.ceil((Date.parse(deleted_at) + trashDays * dayMs - Date.parse(now)) / dayMs));

@@ -13,9 +13,15 @@ import { eraseFound } from "./erasing.ts";
 /** Days a deleted bird can be restored. */
 export const trashDays = 30;
 export const dayMs = 24 * 3600 * 1000;
+/** Days before a bird leaves the trash for good when that is told. */
+const soonDays = 7;
 // Keep one run short; the clock comes every minute.
 const birdsPerRun = 1000;
 const housesPerRun = 20;
+
+/** What was deleted before that instant leaves the trash soon. */
+export const leavingSince = (now: string): string =>
+  new Date(Date.parse(now) - (trashDays - soonDays) * dayMs).toISOString();
 
 /** Why a bird stays in the trash: it is not there, its ring was given to another, or the plan is full. */
 export type Unrestored = { id: string; identifier: string | null; code: "missing" | "taken" | "plan_limit" };

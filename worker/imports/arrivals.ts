@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { figureColumns, figuresArrived } from "#db/bird-figures.ts";
+import { markOf } from "#worker/birds/stored/parts.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /**
@@ -7,6 +9,7 @@ import type { Scope } from "#worker/scope.ts";
  */
 export const arrivals = (scope: Scope, import_id: string): SQL[] => [
   counted(scope, import_id),
+  figured(scope, import_id),
   found(scope, import_id),
 ];
 
@@ -34,10 +37,21 @@ function counted({ org_id }: Scope, import_id: string): SQL {
     ON CONFLICT (org_id, dimension, key) DO UPDATE SET n = n + excluded.n`;
 }
 
-/** As the trigger `birds_found` does it. */
-function found({ org_id }: Scope, import_id: string): SQL {
-  return sql`INSERT INTO birds_fts (rowid, org, words)
-    SELECT n, replace(org_id, '_', ''), search_key || ' '
-      || replace(replace(replace(replace(identifier_key, ' ', ''), '-', ''), '/', ''), '.', '') || ' ' || ifnull(microchip, '')
-    FROM birds WHERE org_id = ${org_id} AND import_id = ${import_id}`;
+/** As the trigger `birds_figured_in` does it. */
+function figured({ org_id }: Scope, import_id: string): SQL {
+  return sql`
+    WITH arrived AS MATERIALIZED (
+      SELECT ${sql.raw(figureColumns.join(", "))} FROM birds
+      WHERE org_id = ${org_id} AND import_id = ${import_id} AND deleted_at IS NULL AND is_reference = 0
+    )
+    INSERT INTO bird_counts (org_id, dimension, key, n)
+    SELECT ${org_id}, dimension, key, sum(n) FROM (${sql.raw(figuresArrived)}) WHERE true GROUP BY dimension, key
+    ON CONFLICT (org_id, dimension, key) DO UPDATE SET n = n + excluded.n`;
 }
+
+/** As the trigger `birds_found` does it. */
+const found = ({ org_id }: Scope, import_id: string): SQL => sql`
+  INSERT INTO bird_parts (rowid, org, ring, name, chip)
+  SELECT n, ${markOf(org_id)}, '  ' || substr(search_key, 1, instr(search_key, char(10)) - 1) || '  ',
+    '  ' || nullif(substr(search_key, instr(search_key, char(10)) + 1), '') || '  ', '  ' || lower(microchip) || '  '
+  FROM birds WHERE org_id = ${org_id} AND import_id = ${import_id}`;

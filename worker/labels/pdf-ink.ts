@@ -40,7 +40,12 @@ export function sizeFor(font: PDFFont, text: string, width: number, largest: num
 const legible = 4.5;
 
 /** A printable text as large as the room allows, and cut short where it would be too small to read. */
-export function fitted(paper: Paper, text: string, width: number, largest: number): { shown: string; size: number } {
+export function fitted(
+  paper: Pick<Paper, "font" | "known">,
+  text: string,
+  width: number,
+  largest: number,
+): { shown: string; size: number } {
   const whole = printable(paper, text);
   const size = Math.max(Math.min(legible, largest), sizeFor(paper.font, whole, width, largest));
   if (paper.font.widthOfTextAtSize(whole, size) <= width + 0.01) return { shown: whole, size };

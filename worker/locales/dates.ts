@@ -8,6 +8,14 @@ export function dayInWords(day: string, language: Language): string {
   return isDay ? clockIn(language, "UTC").day(instant.toISOString()) : day;
 }
 
+/** A calendar day, `YYYY-MM-DD`, with its month in words, as on a document. */
+export function dayInFull(day: string, language: Language): string {
+  const instant = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(instant.getTime())
+    ? day
+    : dateFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(instant);
+}
+
 /** Says ISO instants as the reader writes them; what is none it says as it stands, so that no stored text ends a page. */
 export type Clock = {
   /** The day, in the time zone. */

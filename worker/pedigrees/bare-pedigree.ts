@@ -1,28 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import type { Sex } from "#db/vocabulary.ts";
-
-/** A bird as strangers may see it: nothing of whose it is, where it lives, or what was paid. */
-export type PedigreeBird = {
-  ring: string;
-  name: string | null;
-  sex: Sex;
-  species: string;
-  mutation: string | null;
-  hatch_year: string | null;
-  /** Where its parents stand in the list; null where they are not known or not shown. */
-  father: number | null;
-  mother: number | null;
-};
-
-/** A pedigree without a single id: the bird first, then its ancestors, each once. */
-export type BarePedigree = {
-  birds: PedigreeBird[];
-  generations: number;
-  inbreeding: number;
-  completeness: number;
-  pedigree_depth: number;
-};
+import { ringColourOf } from "#worker/rings/colour-of.ts";
+import type { BarePedigree } from "./certificate/pedigree.ts";
 
 /** A row of `ancestorsUpTo`. */
 export type FoundAncestor = {
@@ -38,6 +18,8 @@ export type FoundAncestor = {
   inbreeding: number;
   completeness: number;
   pedigree_depth: number;
+  /** The organisation's own ring colours as JSON, year to colour; null where it has none. */
+  colours: string | null;
 };
 
 /** The statement that reads a bird and its ancestors up to some generations; nobody in the trash, nor whoever is only reached through them. */
@@ -54,20 +36,23 @@ export function ancestorsUpTo({ org_id }: { org_id: string }, id: string, genera
       ${up("father_id")} ${up("mother_id")}
     )
     SELECT birds.id, birds.identifier, birds.name, birds.sex, species.common_name AS species, birds.mutation,
-      birds.birth_date, birds.father_id, birds.mother_id, birds.inbreeding, birds.completeness, birds.pedigree_depth
+      birds.birth_date, birds.father_id, birds.mother_id, birds.inbreeding, birds.completeness, birds.pedigree_depth,
+      (SELECT json_group_object(year, colour) FROM ring_colours WHERE org_id = ${org_id}) AS colours
     FROM (SELECT id, min(generation) AS generation FROM up GROUP BY id) kin
     CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = kin.id
     CROSS JOIN species ON species.org_id = ${org_id} AND species.id = birds.species_id
     ORDER BY kin.generation, birds.identifier_key`;
 }
 
+type House = { db: Database; org_id: string /** `YYYY-MM-DD` */; today: string };
+
 /** Reads a bird's pedigree for strangers' eyes; undefined when it is not at hand. */
-export async function barePedigree(house: { db: Database; org_id: string }, id: string, generations: number) {
-  return bareOf(await house.db.all<FoundAncestor>(ancestorsUpTo(house, id, generations)), generations);
+export async function barePedigree(house: House, id: string, generations: number) {
+  return bareOf(await house.db.all<FoundAncestor>(ancestorsUpTo(house, id, generations)), generations, house.today);
 }
 
 /** What `ancestorsUpTo` found, without its ids. */
-export function bareOf(found: readonly FoundAncestor[], generations: number): BarePedigree | undefined {
+export function bareOf(found: readonly FoundAncestor[], generations: number, today: string): BarePedigree | undefined {
   const [first] = found;
   if (!first) return undefined;
   const places = new Map(found.map(({ id }, at) => [id, at]));
@@ -75,6 +60,7 @@ export function bareOf(found: readonly FoundAncestor[], generations: number): Ba
   const { inbreeding, completeness, pedigree_depth } = first;
   const birds = found.map(({ identifier, name, sex, species, mutation, birth_date, father_id, mother_id }) => ({
     ...{ ring: identifier, name, sex, species, mutation, hatch_year: birth_date?.slice(0, 4) ?? null },
+    ring_colour: ringColourOf(identifier, today, first.colours),
     ...{ father: placeOf(father_id), mother: placeOf(mother_id) },
   }));
   return { birds, generations, inbreeding, completeness, pedigree_depth };

@@ -1,12 +1,10 @@
 import * as z from "zod";
-import { languages } from "#db/vocabulary.ts";
+import { certificateGenerations, certificateStyles, languages } from "#db/vocabulary.ts";
 
-/** How many generations of ancestors a certificate may show. */
-export const certificateGenerations = ["4", "5"] as const;
-
-/** Which certificate: how many generations, and in which language where it is not the reader's. */
+/** Which certificate: how many generations, in which style, and in which language where it is not the reader's. */
 export const certificateFilter = z.object({
   generations: z.enum(certificateGenerations, "fields.invalid").default("4").transform(Number),
+  style: z.enum(certificateStyles, "fields.invalid").default("classic"),
   language: z.enum(languages, "fields.invalid").optional(),
 });
 export type CertificateFilter = z.output<typeof certificateFilter>;

@@ -2,8 +2,8 @@ import { visitorOf } from "#worker/accounts/visitor.ts";
 import { attachment } from "#worker/files/attachment.ts";
 import { accepts, room } from "#worker/http.ts";
 import { say } from "#worker/locales/say.ts";
-import { certificateOf } from "./certificate.ts";
 import { certificateFilter } from "./certificate-contract.ts";
+import { certificateOf } from "./certificate-queries.ts";
 import { lineageFilter } from "./contract.ts";
 import { lineageOf } from "./lineage-queries.ts";
 import { pedigreePage } from "./page.ts";
@@ -23,7 +23,7 @@ export const birdsPedigree = room()
   })
   .get("/:id/certificate.pdf", accepts("query", certificateFilter), async (c) => {
     const certificate = await certificateOf(c.var.scope, c.env, c.req.param("id"), c.req.valid("query"));
-    const { certificatePdf } = await import("./certificate-pdf.ts");
+    const { certificatePdf } = await import("./certificate/pdf.ts");
     const ring = certificate.pedigree.birds[0]?.ring ?? "";
     const name = say(certificate.language, "certificate.file", { ring });
     return c.body((await certificatePdf(certificate)) as Uint8Array<ArrayBuffer>, 200, {

@@ -5,7 +5,8 @@ import { hashSecret } from "#worker/accounts/secrets.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { type BarePedigree, barePedigree } from "./bare-pedigree.ts";
+import { barePedigree } from "./bare-pedigree.ts";
+import type { BarePedigree } from "./certificate/pedigree.ts";
 
 /** Generations of ancestors that strangers are shown. */
 const generations = 4;
@@ -27,7 +28,8 @@ export async function sharedPedigree({ db, env, now, ip }: Visitor, token: strin
       .where(and(eq(pedigreeShares.token_hash, token_hash), isOpen)),
   });
   refuseBeyond([[limit, counted]], now);
-  const pedigree = share && (await barePedigree({ db, org_id: share.org_id }, share.bird_id, generations));
+  const pedigree =
+    share && (await barePedigree({ db, org_id: share.org_id, today: now.slice(0, 10) }, share.bird_id, generations));
   if (!pedigree) throw new Refusal("missing");
   return pedigree;
 }

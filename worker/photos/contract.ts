@@ -54,9 +54,3 @@ export type Photo = {
 };
 /** A file that was refused, by its name, and why. */
 export type RejectedPhoto = { name: string; code: string; message: string };
-/** The photos of a bird, and how much more can be kept. */
-export type BirdPhotos = {
-  bird: { id: string; identifier: string; name: string | null; is_reference: boolean; has_papers: boolean };
-  photos: Photo[];
-  storage: { used: number; most: number };
-};

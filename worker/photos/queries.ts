@@ -5,7 +5,7 @@ import { birdHeader } from "#worker/birds/stored/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { type BirdPhotos, type Photo, type PhotoChange, type PhotoType, photoStorage } from "./contract.ts";
+import { type Photo, type PhotoChange, type PhotoType, photoStorage } from "./contract.ts";
 
 /** A photo's columns as the API tells of them: never where its file lies. */
 export const photoColumns = {
@@ -21,7 +21,7 @@ export const photoColumns = {
 };
 
 /** The photos of a bird in their order and what the organisation's photos weigh; `missing` without the bird. */
-export async function photosOf(scope: Scope, birdId: string): Promise<BirdPhotos> {
+export async function photosOf(scope: Scope, birdId: string) {
   const {
     bird: [bird],
     photos,
@@ -37,6 +37,8 @@ export async function photosOf(scope: Scope, birdId: string): Promise<BirdPhotos
   if (!bird) throw new Refusal("missing");
   return { bird, photos, storage: { used: storage?.used ?? 0, most: photoStorage } };
 }
+
+export type BirdPhotos = Awaited<ReturnType<typeof photosOf>>;
 
 const photosInOrder = (scope: Scope, birdId: string) =>
   scope.db

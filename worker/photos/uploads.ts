@@ -9,9 +9,9 @@ import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import { cleanPhoto, cleanThumb } from "./cleaning.ts";
-import { type BirdPhotos, type Photo, photoStorage, photosPerBird, type RejectedPhoto } from "./contract.ts";
+import { type Photo, photoStorage, photosPerBird, type RejectedPhoto } from "./contract.ts";
 import type { CleanPhoto } from "./faults.ts";
-import { photoColumns, photoEntry, photosOf } from "./queries.ts";
+import { type BirdPhotos, photoColumns, photoEntry, photosOf } from "./queries.ts";
 
 type Files = Env["FILES"];
 type Bird = BirdPhotos["bird"];

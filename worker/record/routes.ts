@@ -1,11 +1,11 @@
 import { accepts, room } from "#worker/http.ts";
 import { weightDraft } from "./contract.ts";
-import { birdPage } from "./page.ts";
+import { birdPapers } from "./papers.ts";
 import { addWeight, deleteWeight, listWeights } from "./weights.ts";
 
 /** What stands on the pages about one bird. */
 export const birdsRecord = room()
-  .get("/:id/page", async (c) => c.json({ data: await birdPage(c.var.scope, c.req.param("id")) }))
+  .get("/:id/papers", async (c) => c.json({ data: await birdPapers(c.var.scope, c.req.param("id")) }))
   .get("/:id/weights", async (c) => c.json({ data: await listWeights(c.var.scope, c.req.param("id")) }))
   .post("/:id/weights", accepts("json", weightDraft), async (c) => {
     const { weight, warnings } = await addWeight(c.var.scope, c.req.param("id"), c.req.valid("json"));

@@ -36,6 +36,18 @@ const colours: Readonly<Record<number, YearColour>> = {
 
 /** The usual ring colour of a year; undefined where nobody has said. */
 export const usualColour = (year: number): YearColour | undefined => colours[year];
+
+/** What an organisation wrote over what is usual. */
+export type OwnColours = Readonly<Record<number, RingColour>>;
+
+/** The colour of a year; `own` where the organisation wrote it over what is usual. */
+export function colourOfYear(year: number, own: OwnColours): (YearColour & { own: boolean }) | null {
+  const written = own[year];
+  if (written) return { colour: written, doubtful: false, own: true };
+  const usual = usualColour(year);
+  return usual ? { ...usual, own: false } : null;
+}
+
 /** Every year with a usual colour, ascending. */
 export const colouredYears = (): number[] => Object.keys(colours).map(Number);
 

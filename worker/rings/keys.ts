@@ -8,10 +8,13 @@ export function ringKey(identifier: string): string {
   return plainDashes(plain).replace(/\s+/gu, " ").trim();
 }
 
+/** Letters and digits of a text in one piece, without case and accents: how a search takes rings, and words for them. */
+export const bareRing = (text: string): string => foldName(text).replace(/[^\p{L}\p{N}]+/gu, "");
+
 /**
- * What a search looks in: ring and name folded, a line each, so that no match runs from one into the other and either
- * half can be replaced alone.
+ * What a search looks in: ring and name, a line each, so that no match runs from one into the other and either half can
+ * be replaced alone. Of the ring letters and digits alone, of the name all of it, folded.
  */
 export function searchKey(identifier: string, name: string | null | undefined): string {
-  return `${foldName(identifier)}\n${foldName(name ?? "")}`;
+  return `${bareRing(identifier)}\n${foldName(name ?? "")}`;
 }

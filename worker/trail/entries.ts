@@ -13,29 +13,34 @@ export type Asked = { filter: TrailFilter; timezone: string; subjects: Subjects 
 /** The statement that reads lines of the trail, the last first, with the names of all they mention; fits any batch. */
 export function entriesOf(scope: Scope, { filter, timezone, subjects }: Asked, limit: number) {
   return scope.db
-    .select({
-      id: audit.id,
-      at: audit.at,
-      user_id: audit.user_id,
-      user_name: sql<string | null>`(
-        SELECT trim(users.first_name || ' ' || users.last_name) FROM users
-        WHERE users.org_id = audit.org_id AND users.id = audit.user_id
-      )`.as("user_name"),
-      author: audit.author,
-      restored_at: audit.restored_at,
-      subject: audit.subject,
-      subject_id: audit.subject_id,
-      deed: audit.deed,
-      changes: sql<string>`${audit.changes}`.as("changes"),
-      known: nameNow(scope, subjects).as("known"),
-      names: namesIn(scope, subjects).as("names"),
-    })
+    .select(linesOf(scope, subjects))
     .from(audit)
     .where(meant(scope, filter, timezone))
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(limit);
 }
 export type TrailRow = Awaited<ReturnType<typeof entriesOf>>[number];
+
+/** What is read of a line: who did what to what, with the names of all it mentions. */
+export function linesOf(scope: Scope, subjects: Subjects) {
+  return {
+    id: audit.id,
+    at: audit.at,
+    user_id: audit.user_id,
+    user_name: sql<string | null>`(
+      SELECT trim(users.first_name || ' ' || users.last_name) FROM users
+      WHERE users.org_id = audit.org_id AND users.id = audit.user_id
+    )`.as("user_name"),
+    author: audit.author,
+    restored_at: audit.restored_at,
+    subject: audit.subject,
+    subject_id: audit.subject_id,
+    deed: audit.deed,
+    changes: sql<string>`${audit.changes}`.as("changes"),
+    known: nameNow(scope, subjects).as("known"),
+    names: namesIn(scope, subjects).as("names"),
+  };
+}
 
 /** The statement that reads who can have done anything: the organisation's people by name. */
 export function peopleOf(scope: Scope) {

@@ -9,9 +9,10 @@ import {
 import { useEffect } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
 import type { BirdsPage } from "#app/birds/api-types.ts";
-import { BirdFilters } from "#app/birds/bird-filters.tsx";
-import { BirdsTable } from "#app/birds/birds-table.tsx";
-import { birdsShown, listColumns, shownColumns } from "#app/birds/list-columns.tsx";
+import { askedChips } from "#app/birds/list/asked-chips.ts";
+import { BirdFilters } from "#app/birds/list/bird-filters.tsx";
+import { BirdsTable } from "#app/birds/list/birds-table.tsx";
+import { birdsShown, listColumns, shownColumns } from "#app/birds/list/list-columns.tsx";
 import { type ListQuery, listQuery, narrows, openedIn, pageSearch, searchIn, searchOf } from "#app/birds/list-query.ts";
 import { holdList, listMustAsk } from "#app/birds/list-revalidation.ts";
 import type { OverList } from "#app/birds/over-list.ts";
@@ -19,6 +20,7 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { exportItems } from "#app/exports/export-items.ts";
 import { BulkDeeds } from "#app/flock/bulk-deeds.tsx";
 import { EmptyFlock, NothingMatches } from "#app/flock/empty-flock.tsx";
+import { Chips } from "#app/lists/chips.tsx";
 import { AllChoice } from "#app/lists/choosing.tsx";
 import { ColumnChooser } from "#app/lists/column-chooser.tsx";
 import { Pager } from "#app/lists/pager.tsx";
@@ -118,7 +120,7 @@ function Add({ search }: { search: string }) {
 }
 
 function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; search: string }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   if (page.total === 0 && !narrows(query)) return <EmptyFlock hasSpecies={page.species.length > 0} />;
   const sorting = { sort_by: (query.sort_by ?? "created_at") as BirdSort, order: (query.order ?? "desc") as Order };
   const showing = page.total_is_capped ? "birds.list.showing_many" : "birds.list.showing";
@@ -128,6 +130,7 @@ function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; sea
     <>
       <SavedViews views={page.views} list="/birds" action="/birds/views" search={searchOf({ ...query, page: "" })} />
       <BirdFilters query={query} {...page} />
+      <Chips chips={askedChips(query, { ...page, t, language })} />
       {page.total === 0 ? (
         <NothingMatches />
       ) : (

@@ -1,35 +1,42 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
-import type { Overview } from "#app/dashboard/api-types.ts";
+import { AgesChart } from "#app/dashboard/ages-chart.tsx";
+import type { Today } from "#app/dashboard/api-types.ts";
+import { DeedsCard } from "#app/dashboard/deeds-card.tsx";
 import { FirstSteps, isStarting } from "#app/dashboard/first-steps.tsx";
-import { FlockFigures } from "#app/dashboard/flock-figures.tsx";
+import { FlockCard } from "#app/dashboard/flock-card.tsx";
+import { HandsCard } from "#app/dashboard/hands-card.tsx";
+import { InbreedingCard } from "#app/dashboard/inbreeding-card.tsx";
 import { QuickAdd } from "#app/dashboard/quick-add.tsx";
+import { SeasonChart } from "#app/dashboard/season-chart.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
+import { trailPages } from "#app/rooms.ts";
 import { displayName } from "#app/shell/display-name.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
+import { dateFormat } from "#worker/locales/formats.ts";
 
 export const handle = { crumbs: (t: Translate) => [{ label: t("dashboard.title"), is_current: true }] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { data } = await context.api.get<{ data: Overview }>("/api/birds/overview");
-  return data;
+  const { data } = await context.api.get<{ data: Today }>("/api/dashboard");
+  return { today: data, pages: data.deeds ? trailPages() : {} };
 }
 
 export const meta: MetaFunction = (args) => titled(args, "dashboard.title");
 
 export default function Dashboard() {
-  const { t } = useWords();
-  const overview = useLoaderData<typeof loader>();
+  const { t, language } = useWords();
+  const { today, pages } = useLoaderData<typeof loader>() as { today: Today; pages: ReturnType<typeof trailPages> };
   const viewer = useRoot()?.viewer;
   const name = viewer?.first_name.trim() || displayName(viewer ?? {});
-  const { trial_days_left: count } = overview;
-  const trial = count === null ? undefined : t("dashboard.trial", { count });
-  const lead = [viewer?.organization, trial].filter(Boolean).join(" · ");
+  const day = dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  const words = day.format(new Date(`${today.today}T00:00:00Z`));
+  const lead = [viewer?.organization, words].filter(Boolean).join(" · ");
   const may = useMay();
-  const isAtWork = may.write && overview.total > 0;
+  const isAtWork = may.write && today.total > 0;
   return (
     <>
       <PageHeader
@@ -38,9 +45,18 @@ export default function Dashboard() {
         actions={isAtWork && <QuickAdd />}
         more={[isAtWork && { to: "/birds/import", icon: "file-up", label: t("dashboard.import") }]}
       />
-      <div className="grid gap-10">
-        {may.write && isStarting(overview) && <FirstSteps overview={overview} />}
-        {overview.total > 0 && <FlockFigures overview={overview} />}
+      {may.write && isStarting(today) && <FirstSteps today={today} />}
+      <div className="dashboard">
+        <div>
+          <HandsCard today={today} />
+          <SeasonChart season={today.season} />
+          <AgesChart cohorts={today.cohorts} thisYear={Number(today.season.year)} />
+        </div>
+        <div>
+          {today.total > 0 && <FlockCard today={today} />}
+          <InbreedingCard season={today.season} />
+          {today.deeds && <DeedsCard deeds={today.deeds} pages={pages} />}
+        </div>
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { Button, LinkButton } from "#app/controls/button.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -24,7 +25,7 @@ import type { Restored } from "#worker/flock/trash.ts";
 import type { TrashPage } from "#worker/flock/trash-listing.ts";
 import { say } from "#worker/locales/say.ts";
 
-const fields = ["q", "page", "page_size"] as const;
+const fields = ["q", "leaving", "page", "page_size"] as const;
 
 function searchOf(request: Request): string {
   const { searchParams } = new URL(request.url);
@@ -72,7 +73,7 @@ export default function Trash() {
   const page = useLoaderData<typeof loader>();
   const { t } = useWords();
   const [params] = useSearchParams();
-  const isEmpty = page.total === 0 && !params.get("q");
+  const isEmpty = page.total === 0 && !params.get("q") && !params.get("leaving");
   return (
     <>
       <PageHeader title={t("trash.title")} lead={t("trash.lead")} />
@@ -105,7 +106,7 @@ function Refused({ limit }: { limit: number | null }) {
 function Deleted({ page }: { page: TrashPage }) {
   const { t } = useWords();
   const [params] = useSearchParams();
-  const q = params.get("q") ?? "";
+  const [q, leaving] = ["q", "leaving"].map((name) => params.get(name) ?? "") as [string, string];
   const field = fieldFacts("q", { id: "filter-q", key: q, initialValue: q });
   const search = (
     <TextField
@@ -120,8 +121,15 @@ function Deleted({ page }: { page: TrashPage }) {
   );
   return (
     <>
-      <Filters label={t("trash.search")} names={["q"]} search={search}>
-        {null}
+      <Filters label={t("trash.search")} names={["q", "leaving"]} search={search}>
+        {leaving && (
+          <SelectField
+            field={fieldFacts("leaving", { id: "filter-leaving", key: leaving, initialValue: leaving })}
+            label={t("trash.leaving")}
+            choices={[{ value: "1", label: t("trash.leaving.soon") }]}
+            empty={t("trash.leaving.all")}
+          />
+        )}
       </Filters>
       {page.total === 0 ? <Nothing /> : <Chosen page={page} />}
     </>
@@ -157,7 +165,9 @@ function Chosen({ page }: { page: TrashPage }) {
 function Nothing() {
   const { t } = useWords();
   const clear = <LinkButton to="/birds/trash">{t("trash.nothing.clear")}</LinkButton>;
-  return <EmptyState title={t("trash.nothing.title")} why={t("trash.nothing.detail")} actions={clear} />;
+  return (
+    <EmptyState drawing={<Perch />} title={t("trash.nothing.title")} why={t("trash.nothing.detail")} actions={clear} />
+  );
 }
 
 function Empty() {

@@ -7,7 +7,6 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { BirdHeader, birdCrumbs } from "#app/birds/bird-header.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { UnreadWords } from "#app/genetics/unread-words.tsx";
 import { Contradictions, InferenceList } from "#app/genotypes/gene-inference.tsx";
@@ -16,6 +15,7 @@ import { genesSent } from "#app/genotypes/genes-sent.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
+import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { BirdGenetics } from "#worker/genotypes/page.ts";
 
@@ -57,7 +57,7 @@ export default function BirdGeneticsPage() {
   );
   return (
     <article>
-      <BirdHeader head={head} title={t("genetics.bird.title", { ring: head.identifier })} actions={ask} />
+      <BirdHeader head={head} at="/genetics" actions={ask} />
       <div className="grid gap-6">
         <Recorded {...page} />
         {page.inference && <Contradictions found={page.inference} />}

@@ -8,7 +8,7 @@ import { occupiedChoices } from "#app/housing/occupied-choices.ts";
 import { idsIn, sendMove } from "#app/housing/send-move.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Perch } from "#app/marks/feather-and-perch.tsx";
+import { Cage } from "#app/marks/illustrations.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -93,7 +93,7 @@ function NobodyChosen({ back }: { back: string }) {
     <>
       <PageHeader title={t("places.move.title")} />
       <EmptyState
-        drawing={<Perch />}
+        drawing={<Cage />}
         title={t("places.move.none.title")}
         why={t("places.move.none.detail")}
         actions={<LinkButton to={back}>{t("places.move.none.list")}</LinkButton>}

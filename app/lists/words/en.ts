@@ -7,6 +7,8 @@ export const lists: Record<keyof typeof pt, string> = {
   "lists.chosen_other": "{{count}} selected",
   "lists.chosen_some": "With selected",
   "lists.more_filters": "More filters",
+  "lists.chips": "Filters in use",
+  "lists.chips.remove": "Remove the filter {{filter}}",
   "lists.columns": "Columns",
   "lists.columns.show": "Show these columns",
   "lists.views": "Saved views",

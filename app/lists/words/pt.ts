@@ -5,6 +5,8 @@ export const lists = {
   "lists.chosen_other": "{{count}} escolhidas",
   "lists.chosen_some": "Com as escolhidas",
   "lists.more_filters": "Mais filtros",
+  "lists.chips": "Filtros em uso",
+  "lists.chips.remove": "Tirar o filtro {{filter}}",
   "lists.columns": "Colunas",
   "lists.columns.show": "Mostrar estas colunas",
   "lists.views": "Vistas guardadas",

@@ -1,21 +1,22 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { BirdHeader, birdCrumbs } from "#app/birds/bird-header.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { Pager } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Feather, Perch } from "#app/marks/feather-and-perch.tsx";
+import { Nest } from "#app/marks/illustrations.tsx";
 import { turnOf } from "#app/mating/diversity-change.tsx";
 import { MatesFilters, type MatesQuery, matesQuery, narrowsMates, sortOf } from "#app/mating/mates-filters.tsx";
 import { type MatesPage, MatesTable } from "#app/mating/mates-table.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
+import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
-import type { BirdHeaderRow } from "#worker/birds/stored/header.ts";
+import type { BirdHead } from "#worker/birds/stored/header.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 
-type Page = { head: BirdHeaderRow; query: MatesQuery; mates: MatesPage | undefined };
+type Page = { head: BirdHead; query: MatesQuery; mates: MatesPage | undefined };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Page> {
   const bird = encodeURIComponent(params.birdId ?? "");
@@ -29,8 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     return { head: mates.head, query, mates };
   }
   // A bird of unknown sex: the refusal brings what its page needs.
-  if (outcome.status === 409)
-    return { ...(outcome.problem.current as { head: BirdHeaderRow }), query, mates: undefined };
+  if (outcome.status === 409) return { ...(outcome.problem.current as { head: BirdHead }), query, mates: undefined };
   if (outcome.status === 422) throw redirect(`/birds/${bird}/mates`);
   throw Response.json(outcome.problem, { status: outcome.status });
 }
@@ -43,10 +43,9 @@ export const handle: PageHandle<Page> = {
 
 export default function MatesOfBird() {
   const { head, query, mates } = useLoaderData<typeof loader>();
-  const { t } = useWords();
   return (
     <article className="mates">
-      <BirdHeader head={head} title={t("kinship.mates.title_of", { ring: head.identifier })} />
+      <BirdHeader head={head} at="/mates" />
       {mates ? <Ranking query={query} page={mates} /> : <Unsexed id={head.id} />}
     </article>
   );
@@ -105,7 +104,7 @@ function Nobody({ page: { focus } }: Pick<RankingProps, "page">) {
   const unsexed = `/birds?sex=unknown&species_id=${focus.species_id}`;
   return (
     <EmptyState
-      drawing={<Perch />}
+      drawing={<Nest />}
       title={t(focus.sex === "male" ? "kinship.mates.none.male" : "kinship.mates.none.female")}
       why={t("kinship.mates.none.why")}
       actions={<LinkButton to={unsexed}>{t("kinship.mates.none.unsexed")}</LinkButton>}
@@ -116,7 +115,14 @@ function Nobody({ page: { focus } }: Pick<RankingProps, "page">) {
 function Nothing({ id }: { id: string }) {
   const { t } = useWords();
   const clear = <LinkButton to={`/birds/${id}/mates`}>{t("kinship.mates.nothing.clear")}</LinkButton>;
-  return <EmptyState title={t("kinship.mates.nothing")} why={t("kinship.mates.nothing.why")} actions={clear} />;
+  return (
+    <EmptyState
+      drawing={<Perch />}
+      title={t("kinship.mates.nothing")}
+      why={t("kinship.mates.nothing.why")}
+      actions={clear}
+    />
+  );
 }
 
 function Unsexed({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import { Form } from "#app/controls/form.tsx";
 import { Pager } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Perch } from "#app/marks/feather-and-perch.tsx";
+import { Nest } from "#app/marks/illustrations.tsx";
 import { DiversityFigures, type FlockDiversity, KindChoice, RarestBirds } from "#app/mating/flock-diversity.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -128,6 +128,6 @@ function Nobody() {
   const { t } = useWords();
   const back = <LinkButton to="/birds">{t("kinship.flock.none.back")}</LinkButton>;
   return (
-    <EmptyState drawing={<Perch />} title={t("kinship.flock.none")} why={t("kinship.flock.none.why")} actions={back} />
+    <EmptyState drawing={<Nest />} title={t("kinship.flock.none")} why={t("kinship.flock.none.why")} actions={back} />
   );
 }

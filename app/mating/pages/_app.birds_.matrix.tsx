@@ -6,7 +6,7 @@ import { PrintButton } from "#app/controls/print-button.tsx";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Perch } from "#app/marks/feather-and-perch.tsx";
+import { Nest } from "#app/marks/illustrations.tsx";
 import { type Matrix, MatrixLegend, PairingMatrix } from "#app/mating/pairing-matrix.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -97,7 +97,7 @@ function Nothing({ matrix }: { matrix: Matrix | null }) {
   const { t } = useWords();
   const [title, why] = reasonFor(matrix);
   const back = <LinkButton to="/birds">{t("kinship.matrix.back")}</LinkButton>;
-  return <EmptyState drawing={<Perch />} title={t(title)} why={t(why)} actions={back} />;
+  return <EmptyState drawing={<Nest />} title={t(title)} why={t(why)} actions={back} />;
 }
 
 function reasonFor(matrix: Matrix | null): [WordKey, WordKey] {

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { BirdHeader } from "#app/birds/bird-header.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
@@ -20,6 +19,7 @@ import { addParentPath, lineageSearch, reachOf } from "#app/pedigrees/pedigree-r
 import { ReachForm } from "#app/pedigrees/reach-form.tsx";
 import { ShareSection } from "#app/pedigrees/share-section.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { BirdHeader } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { Lineage } from "#worker/pedigrees/lineage.ts";
 import type { PedigreePage } from "#worker/pedigrees/page.ts";
@@ -60,11 +60,9 @@ export default function BirdPedigree() {
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname.endsWith("/pedigree");
   const name = lineage ? nameOf({ birdId, search, lineage }) : "";
-  // The name of the bird stands below already.
-  const title = head ? t("pedigree.title_of", { name: head.identifier }) : t("pedigree.title");
   return (
     <div className="pedigree-page">
-      {head ? <BirdHeader head={head} title={title} /> : <PageHeader title={title} />}
+      {head ? <BirdHeader head={head} at="/pedigree" /> : <PageHeader title={t("pedigree.title")} />}
       {head && <InbreedingFacts head={head}>{explanation && <CommonAncestors why={explanation} />}</InbreedingFacts>}
       <ReachForm search={search} />
       <p role="status" className="pedigree-status">

@@ -9,7 +9,7 @@ import { PedigreeDrawing } from "#app/pedigrees/pedigree-drawing.tsx";
 import { sharedFamily } from "#app/pedigrees/shared-family.ts";
 import { Ring } from "#app/rings/ring.tsx";
 import { titled } from "#app/web/titles.ts";
-import type { BarePedigree } from "#worker/pedigrees/bare-pedigree.ts";
+import type { BarePedigree } from "#worker/pedigrees/certificate/pedigree.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const path = `/api/shared/pedigrees/${encodeURIComponent(params.token ?? "")}`;

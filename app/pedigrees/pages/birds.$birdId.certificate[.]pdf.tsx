@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 
-const asked = ["generations", "language"];
+const asked = ["generations", "style", "language"];
 
 /** A bird's pedigree on paper: a link cannot carry the bearer token, this page does. What goes wrong is said by the tree. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -127,7 +127,10 @@ export const pedigree: Record<keyof typeof pt, string> = {
 
   "pedigree.certificate": "Certificate",
   "pedigree.certificate.what":
-    "An A4 sheet as a PDF with the bird, its photo (if there is one in JPEG or PNG), F, its ancestors and a QR code. The code opens the public link or, if there is none, the bird's page, for members of this aviary only. It is not an official document.",
+    "An A4 sheet as a PDF, ready to print and sign: the bird with its photo (JPEG or PNG) and its ring in its colour, F and the ancestors. If the tree is shared, it also has a QR code to see it.",
+  "pedigree.certificate.style": "Style",
+  "pedigree.certificate.style.classic": "Classic, framed",
+  "pedigree.certificate.style.modern": "Modern, plain",
   "pedigree.certificate.generations": "Generations",
   "pedigree.certificate.language": "Language",
   "pedigree.certificate.language.pt": "Portuguese",

@@ -127,7 +127,10 @@ export const pedigree = {
 
   "pedigree.certificate": "Certificado",
   "pedigree.certificate.what":
-    "Uma folha A4 em PDF com a ave, a fotografia (se houver uma em JPEG ou PNG), F, os antepassados e um código QR. O código abre a ligação pública ou, se não houver nenhuma, a página da ave, só para quem tem conta neste viveiro. Não é um documento oficial.",
+    "Uma folha A4 em PDF, pronta a imprimir e a assinar: a ave com a fotografia (JPEG ou PNG) e a anilha na sua cor, F e os antepassados. Se a árvore estiver partilhada, leva também um código QR para a ver.",
+  "pedigree.certificate.style": "Estilo",
+  "pedigree.certificate.style.classic": "Clássico, com moldura",
+  "pedigree.certificate.style.modern": "Moderno, simples",
   "pedigree.certificate.generations": "Gerações",
   "pedigree.certificate.language": "Idioma",
   "pedigree.certificate.language.pt": "Português",

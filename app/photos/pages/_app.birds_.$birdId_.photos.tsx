@@ -7,17 +7,18 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { BirdHeader } from "#app/birds/bird-header.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Feather } from "#app/marks/feather-and-perch.tsx";
+import { Songbird } from "#app/marks/illustrations.tsx";
 import { changeOf } from "#app/photos/deeds.ts";
 import { PhotoCard } from "#app/photos/photo-card.tsx";
 import { sendPhotos } from "#app/photos/send.ts";
 import { UploadForm } from "#app/photos/upload-form.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
+import { BirdHeader } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
-import { type BirdPhotos, photosPerBird } from "#worker/photos/contract.ts";
+import { photosPerBird } from "#worker/photos/contract.ts";
+import type { BirdPhotos } from "#worker/photos/queries.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/photos`;
@@ -56,10 +57,10 @@ export default function PhotosPage() {
   const isFull = photos.length >= most;
   return (
     <article className="photos-page">
-      <BirdHeader head={bird} title={t("photos.title", { ring: bird.identifier })} />
+      <BirdHeader head={bird} at="/photos" />
       {may.write && (isFull ? <p>{t("photos.full")}</p> : <UploadForm birdId={bird.id} sent={sent} />)}
       {photos.length === 0 ? (
-        <EmptyState drawing={<Feather />} title={t("photos.empty")} why={t("photos.empty.why")} />
+        <EmptyState drawing={<Songbird />} title={t("photos.empty")} why={t("photos.empty.why")} />
       ) : (
         <ul className="photo-grid">
           {photos.map((photo, at) => (

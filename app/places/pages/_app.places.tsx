@@ -5,7 +5,7 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { PlaceTree } from "#app/housing/place-tree.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { Perch } from "#app/marks/feather-and-perch.tsx";
+import { Cage } from "#app/marks/illustrations.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import type { PlacesOverview } from "#worker/housing/occupancy.ts";
@@ -32,7 +32,7 @@ export default function Places() {
     </LinkButton>
   );
   const empty = {
-    drawing: <Perch />,
+    drawing: <Cage />,
     title: t("places.list.first.title"),
     why: t("places.list.first.detail"),
     actions: may.write && <FirstWays />,

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { BirdHeader, birdCrumbs } from "#app/birds/bird-header.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
@@ -10,15 +9,15 @@ import { Icon } from "#app/marks/icon.tsx";
 import { LegRing } from "#app/marks/illustrations.tsx";
 import { PapersFacts } from "#app/record/papers-facts.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
+import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
-import type { birdPage } from "#worker/record/page.ts";
+import type { birdPapers } from "#worker/record/papers.ts";
 
-type Page = Awaited<ReturnType<typeof birdPage>>;
+type Page = Awaited<ReturnType<typeof birdPapers>>;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/page`;
-  const { bird, head } = (await context.api.get<{ data: Page }>(path)).data;
-  return { bird, head };
+  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/papers`;
+  return (await context.api.get<{ data: Page }>(path)).data;
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -40,11 +39,7 @@ export default function PapersPage() {
   );
   return (
     <article>
-      <BirdHeader
-        head={head}
-        title={t("birds.papers.title_of", { ring: head.identifier })}
-        actions={head.has_papers && edit}
-      />
+      <BirdHeader head={head} at="/papers" />
       {head.has_papers ? (
         <Card>
           <PapersFacts bird={bird} />

@@ -7,12 +7,12 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { BirdHeader, birdCrumbs } from "#app/birds/bird-header.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { WeightChart } from "#app/record/weight-chart.tsx";
 import { WeightForm } from "#app/record/weight-form.tsx";
 import { WeightTable } from "#app/record/weight-table.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
+import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
 import type { Surroundings } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
@@ -66,7 +66,7 @@ export default function WeightsPage() {
   const may = useMay();
   return (
     <article>
-      <BirdHeader head={head} title={t("birds.weights.title_of", { ring: head.identifier })} />
+      <BirdHeader head={head} at="/weights" />
       <div className={may.write ? "weights" : undefined}>
         {may.write && (
           <WeightForm key={idempotency_key} reply={unsaved?.reply} today={today} idempotencyKey={idempotency_key} />

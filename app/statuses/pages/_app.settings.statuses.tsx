@@ -14,6 +14,7 @@ import { recordPath } from "#app/kit/record-path.ts";
 import { addRecord, changeRecord } from "#app/kit/save-record.ts";
 import { told } from "#app/kit/told.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
+import { Perch } from "#app/marks/feather-and-perch.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { StatusForm } from "#app/statuses/status-form.tsx";
 import { StatusTable } from "#app/statuses/status-table.tsx";
@@ -80,6 +81,7 @@ export default function Statuses() {
   const answer = sent && "reply" in sent ? sent : undefined;
   const { t } = useWords();
   const empty = {
+    drawing: <Perch />,
     title: t("settings.statuses.forbidden"),
     actions: <LinkButton to="/birds">{t("settings.statuses.back")}</LinkButton>,
   };

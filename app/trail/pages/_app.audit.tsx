@@ -8,7 +8,7 @@ import { Filters } from "#app/lists/filters.tsx";
 import { wordsOf } from "#app/locales/dictionary.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Perch } from "#app/marks/feather-and-perch.tsx";
+import { Feather, Perch } from "#app/marks/feather-and-perch.tsx";
 import { trailPages } from "#app/rooms.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -47,7 +47,12 @@ export default function Audit() {
     return (
       <>
         <PageHeader title={t("audit.title")} />
-        <EmptyState title={t("audit.forbidden.title")} why={t("audit.forbidden.detail")} actions={back} />
+        <EmptyState
+          drawing={<Perch />}
+          title={t("audit.forbidden.title")}
+          why={t("audit.forbidden.detail")}
+          actions={back}
+        />
       </>
     );
   const file = (
@@ -111,5 +116,5 @@ function Lines({ page: { items, next }, pages }: LinesProps) {
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useWords();
   const key = isNarrowed ? "nothing" : "empty";
-  return <EmptyState drawing={<Perch />} title={t(`audit.${key}.title`)} why={t(`audit.${key}.detail`)} />;
+  return <EmptyState drawing={<Feather />} title={t(`audit.${key}.title`)} why={t(`audit.${key}.detail`)} />;
 }

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { BirdHeader, birdCrumbs } from "#app/birds/bird-header.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
+import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
 import { BirdHistoryList } from "#app/trail/bird-history-list.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { BirdHistory } from "#worker/trail/bird-history.ts";
@@ -31,7 +31,7 @@ export default function HistoryPage() {
   const { head, next } = history;
   return (
     <article>
-      <BirdHeader head={head} title={t("birds.history.title_of", { ring: head.identifier })} />
+      <BirdHeader head={head} at="/history" />
       <BirdHistoryList history={history} />
       {(next || !isFirst) && (
         <nav className="actions mt-6" aria-label={t("birds.history.pages")}>

@@ -7,6 +7,8 @@ import { ageBounds } from "#worker/birds/matching.ts";
 
 type Page = { total: number; items: Array<{ identifier: string }>; facets: Facets };
 
+const born = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 /** Two parents and two young of one species in a cage of a room, and a bird of others. */
 async function family() {
   const world = await newWorld();
@@ -15,12 +17,11 @@ async function family() {
   const canary = (await make.species({ common_name: "Canário" })).id;
   const finch = (await make.species({ common_name: "Mandarim" })).id;
   const sold = (await make.status("sold")).id;
-  const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-  const father = await make.bird({ identifier: "F", species_id: canary, sex: "male", birth_date: day(900) });
+  const father = await make.bird({ identifier: "F", species_id: canary, sex: "male", birth_date: born(900) });
   const mother = await make.bird({ identifier: "M", species_id: finch, sex: "female", status_id: sold });
   const parents = { father_id: father.id, mother_id: mother.id };
-  await make.bird({ identifier: "C", species_id: canary, sex: "male", birth_date: day(10), ...parents });
-  await make.bird({ identifier: "Y", species_id: canary, birth_date: day(100), father_id: father.id });
+  await make.bird({ identifier: "C", species_id: canary, sex: "male", birth_date: born(10), ...parents });
+  await make.bird({ identifier: "Y", species_id: canary, birth_date: born(100), father_id: father.id });
   await make.bird({ identifier: "OTHER", species_id: canary });
   await db.run(sql`UPDATE birds SET is_reference = 1 WHERE org_id = ${a.org_id} AND identifier = 'OTHER'`);
   for (const [id, parent, kind] of [
@@ -57,6 +58,14 @@ test("a flock is narrowed by place, age, parents and whose it is, and the totals
     ["parents=one", "Y"],
     ["parents=none", "FM"],
     ["place_id=pl_room&age=chick&sex=male", "C"],
+    ["missing=parents", "FM"],
+    ["missing=status", "CFY"],
+    ["missing=ring", "CFMY"],
+    ["missing=status&parents=none", "F"],
+    [`born_from=${born(11)}&born_to=${born(9)}`, "C"],
+    [`born_from=${born(100)}`, "CY"],
+    [`born_to=${born(100)}`, "FY"],
+    [`born_from=${born(900).slice(0, 4)}&born_to=${born(900).slice(0, 7)}`, "F"],
     [`status_id=${sold}&age=chick`, ""],
     ["kind=reference", "OTHER"],
     ["kind=reference&q=oth", "OTHER"],
@@ -112,4 +121,24 @@ test("of more birds than can be counted quickly, kept counts and ages are told o
 test("ages begin on the day they are reached", () => {
   expect(ageBounds("2026-03-01")).toEqual({ young: "2025-12-31", adult: "2025-03-01" });
   expect(ageBounds("2024-02-29")).toEqual({ young: "2023-12-31", adult: "2023-03-01" });
+});
+
+test("a bird without a ring is one whose ring has no digit, in whatever digits, or says so", async () => {
+  const { page, ask, a, canary } = await family();
+  const make = makeFor({ ask } as never, a);
+  for (const identifier of ["PT 2026 1", "حلقة ٤١٧", "Sem anilha 3", "no ring (blue one)", "Verde"])
+    await make.bird({ identifier, species_id: canary });
+  const { items, total } = await page("missing=ring&sort_by=identifier&order=asc");
+  expect(total).toBe(7);
+  expect(items.map(({ identifier }) => identifier)).toEqual([
+    ...["C", "F", "M", "no ring (blue one)", "Sem anilha 3", "Verde", "Y"],
+  ]);
+});
+
+test("a year of two digits is of this century, and what is no day is refused", async () => {
+  const { page, ask, a } = await family();
+  expect((await page("born_from=99")).total).toBe(0);
+  expect((await page("born_from=05/2001")).total).toBe(3);
+  for (const question of ["born_from=soon", "born_to=2026-13", "missing=everything"])
+    expect([question, (await ask(`/api/birds/page?${question}`, { as: a })).status]).toEqual([question, 422]);
 });

@@ -38,6 +38,23 @@ test("a heading sorts descending, turns round when pressed again, and says how i
   expect(up.html.match(/aria-sort="ascending"/g)).toHaveLength(1);
 });
 
+test("what narrows the list stands above it in words, each with the way to the list without it", async () => {
+  const { browser, species, bird } = await newFlock(["PT 1", "Azul"]);
+  const finch = await species("Goldfinch");
+  await bird("PT 2", finch.id, { birth_date: "2020-05-03" });
+  const asked = await browser.get(`/birds?species_id=${finch.id}&born_from=2020&born_to=2020-05&missing=parents`);
+  expect(ringsOn(asked.html)).toEqual(["PT 2"]);
+  for (const chip of ["Goldfinch", "Born 2020 to May 2020", "No parents recorded"])
+    expect(asked.html).toContain(`aria-label="Remove the filter ${chip}"`);
+  expect(asked.html).toContain(`href="/birds?species_id=${finch.id}&amp;missing=parents"`);
+  expect(ringsOn((await browser.get("/birds?missing=ring")).html)).toEqual(["Azul"]);
+  const season = await browser.get("/birds?born_from=2020&born_to=2020");
+  expect(words(season.html)).toContain("Born 2020");
+  expect(season.html).not.toContain("Clear filters</a></li>");
+  for (const odd of ["status_id=nobody", "place_id=nowhere", "born_from=05/2020", "species_id=none"])
+    expect([odd, (await browser.get(`/birds?${odd}`)).status]).toEqual([odd, 200]);
+});
+
 test("nothing matching is not an empty flock", async () => {
   const { browser } = await newFlock(["PT 1"]);
   const none = await browser.get("/birds?q=zebra");

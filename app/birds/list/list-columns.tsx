@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { Inbreeding } from "#app/kinship/inbreeding.tsx";
+import { useClock } from "#app/locales/clock.ts";
+import { useWords, type WordKey } from "#app/locales/words.tsx";
+import { StatusPill } from "#app/marks/pill.tsx";
+import type { BirdSort } from "#db/vocabulary.ts";
+import type { BirdsPage, ListedBird } from "../api-types.ts";
+import { AgeHeading, AgeInWords, BirthInWords } from "../birth/age-in-words.tsx";
+import { Sex } from "../sex.tsx";
+
+/** What a cell may need beside its bird. */
+export type Around = Pick<BirdsPage, "places" | "today">;
+type ListColumn = {
+  name: string;
+  label: WordKey;
+  sort?: BirdSort;
+  /** The heading, where it is not the label alone. */
+  heading?: ReactNode;
+  /** What the cell reads of its bird; a page carries nothing else. */
+  reads: ReadonlyArray<keyof ListedBird>;
+  cell: (bird: ListedBird, around: Around) => ReactNode;
+};
+
+/** A column whose cell is given what it says it reads, and nothing more. */
+const column = <Field extends keyof ListedBird>(
+  it: Omit<ListColumn, "reads" | "cell"> & {
+    reads: readonly Field[];
+    cell: (bird: Pick<ListedBird, Field>, around: Around) => ReactNode;
+  },
+): ListColumn => it;
+
+/** Every column that can be chosen beside the ring, in the order in which they stand. */
+export const listColumns: readonly ListColumn[] = [
+  column({
+    name: "species",
+    label: "birds.field.species_id",
+    sort: "species",
+    reads: ["species_name"],
+    cell: (bird) => bird.species_name,
+  }),
+  column({ name: "sex", label: "birds.field.sex", reads: ["sex"], cell: (bird) => <Sex sex={bird.sex} /> }),
+  column({
+    name: "age",
+    label: "birds.field.age",
+    sort: "birth_date",
+    heading: <AgeHeading />,
+    reads: ["birth_date", "birth_precision"],
+    cell: (bird, { today }) => <AgeInWords of={bird} today={today} />,
+  }),
+  column({
+    name: "status",
+    label: "birds.field.status_id",
+    sort: "status",
+    reads: ["status_name", "status_key", "status_kind"],
+    cell: (bird) => <StatusOrNone {...bird} />,
+  }),
+  column({
+    name: "place",
+    label: "birds.field.place_id",
+    reads: ["place_name"],
+    cell: (bird) => known(bird.place_name),
+  }),
+  column({
+    name: "mutation",
+    label: "birds.field.mutation",
+    reads: ["mutation"],
+    cell: (bird) => known(bird.mutation),
+  }),
+  column({
+    name: "inbreeding",
+    label: "birds.field.inbreeding",
+    reads: ["inbreeding", "completeness"],
+    cell: (bird) => <Inbreeding of={bird} />,
+  }),
+  column({
+    name: "microchip",
+    label: "birds.field.microchip",
+    reads: ["microchip"],
+    cell: (bird) => known(bird.microchip),
+  }),
+  column({ name: "breeder", label: "birds.field.breeder", reads: ["breeder"], cell: (bird) => known(bird.breeder) }),
+  column({ name: "owner", label: "birds.field.owner", reads: ["owner"], cell: (bird) => known(bird.owner) }),
+  column({
+    name: "born",
+    label: "birds.field.birth_date",
+    sort: "birth_date",
+    reads: ["birth_date", "birth_precision"],
+    cell: (bird) => <BirthInWords {...bird} />,
+  }),
+  column({
+    name: "added",
+    label: "birds.field.added",
+    sort: "created_at",
+    reads: ["created_at"],
+    cell: (bird) => <DayOf instant={bird.created_at} />,
+  }),
+];
+
+/** The columns an address asks for, or the usual ones; a place is usual once there are places. */
+export function shownColumns(columns: string | undefined, { places }: Pick<BirdsPage, "places">): ListColumn[] {
+  const asked = columns?.split(",") ?? [];
+  const known = listColumns.filter(({ name }) => asked.includes(name));
+  if (known.length > 0) return known;
+  const usual = ["species", "sex", "age", "status", ...(places.length > 0 ? ["place"] : [])];
+  return listColumns.filter(({ name }) => usual.includes(name));
+}
+
+/** Birds with what the columns shown read of them, and with what every row shows; what is not known is left out. */
+export function birdsShown(items: readonly ListedBird[], columns: readonly ListColumn[]): ListedBird[] {
+  const read = [...new Set<keyof ListedBird>(["id", "identifier", "name", ...columns.flatMap(({ reads }) => reads)])];
+  return items.map((bird) => {
+    const known = read.filter((field) => bird[field] !== null);
+    return Object.fromEntries(known.map((field) => [field, bird[field]])) as ListedBird;
+  });
+}
+
+const known = (text: string | null | undefined): ReactNode => text || <Unknown />;
+
+function Unknown() {
+  const { t } = useWords();
+  return <span className="text-muted not-known">{t("birds.unknown")}</span>;
+}
+
+function DayOf({ instant }: { instant: string }) {
+  return <time dateTime={instant}>{useClock().day(instant)}</time>;
+}
+
+type StatusShown = Pick<ListedBird, "status_name" | "status_key" | "status_kind">;
+
+function StatusOrNone({ status_name, status_key, status_kind }: StatusShown) {
+  if (!status_name || !status_kind) return <Unknown />;
+  return <StatusPill status={{ key: status_key, kind: status_kind }}>{status_name}</StatusPill>;
+}

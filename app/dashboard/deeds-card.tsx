@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { formatNumber, useWords } from "#app/locales/words.tsx";
+import { Card } from "#app/marks/card.tsx";
+import type { Subject } from "#db/vocabulary.ts";
+import type { LatestDeed } from "#worker/trail/latest.ts";
+
+type Pages = Partial<Record<Subject, string>>;
+
+/** Who did what last, each in a sentence that leads to what it was done to. */
+export function DeedsCard({ deeds, pages }: { deeds: LatestDeed[]; pages: Pages }) {
+  const { t } = useWords();
+  if (deeds.length === 0) return null;
+  const all = (
+    <Link className="link text-sm" to="/audit">
+      {t("dashboard.deeds.all")}
+    </Link>
+  );
+  return (
+    <Card title={t("dashboard.deeds")} aside={all}>
+      <ul className="deeds">
+        {deeds.map((deed) => (
+          <li key={deed.id}>
+            <Link to={pageOf(deed, pages)}>
+              <b>{deed.person ?? t("dashboard.deeds.nobody")}</b> <Done deed={deed} />
+            </Link>
+            <time dateTime={deed.at}>{deed.when}</time>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+// As many as the trail counts; of more it is said that they are more.
+const counted = 1000;
+
+function Done({ deed: { sentence, done, kind, name, lines, became } }: { deed: LatestDeed }) {
+  const { t, language } = useWords();
+  if (!sentence) return `${done.toLowerCase()} ${kind.toLowerCase()} ${name}`;
+  const some =
+    lines > counted ? t("dashboard.deeds.many", { n: formatNumber(counted, language) }) : formatNumber(lines, language);
+  return t(`dashboard.did.${sentence}`, { count: lines, some, name, became });
+}
+
+function pageOf({ sentence, subject, subject_id, exists, lines }: LatestDeed, pages: Pages): string {
+  const page = pages[subject];
+  const isOne = lines === 1 || subject === "import";
+  return isOne && page && exists && sentence !== "bird.deleted" ? `${page}${subject_id}` : "/audit";
+}

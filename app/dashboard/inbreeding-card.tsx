@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { useWords } from "#app/locales/words.tsx";
+import { Card } from "#app/marks/card.tsx";
+import { numberFormat } from "#worker/locales/formats.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
+import type { Today } from "./api-types.ts";
+import { birdsWhere } from "./bird-links.ts";
+
+/** Mean F of this year's young beside last year's, and which way it goes; nothing without young whose parents are known. */
+export function InbreedingCard({ season }: { season: Today["season"] }) {
+  const { t, language } = useWords();
+  const years = [season.year, season.last].flatMap((year) => season.inbreeding.filter((it) => it.year === year));
+  if (years.length === 0) return null;
+  const [now, then] = years;
+  const points = now && then ? Math.round(1000 * (now.mean - then.mean)) / 10 : 0;
+  const way = points > 0 ? "up" : points < 0 ? "down" : "same";
+  const by = numberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(points));
+  return (
+    <Card title={t("dashboard.inbreeding")}>
+      <dl className="mean-f">
+        {years.map(({ year, mean, bred }) => (
+          <div key={year}>
+            <dt>{t("dashboard.inbreeding.of", { year })}</dt>
+            <dd>
+              <Link to={birdsWhere({ born_from: year, born_to: year, parents: "both" })}>
+                {shareInWords(Math.round(mean * 10_000) / 10_000, language)}
+              </Link>
+            </dd>
+            <dd>{t("dashboard.inbreeding.young", { count: bred })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted" data-way={then ? way : undefined}>
+        {now && then && <>{t(`dashboard.inbreeding.${way}`, { by })} </>}
+        <Link className="link" to="/birds/diversity">
+          {t("dashboard.inbreeding.diversity")}
+        </Link>
+      </p>
+    </Card>
+  );
+}

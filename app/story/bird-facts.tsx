@@ -1,0 +1,126 @@
+import { Link } from "@remix-run/react";
+import { ageOn, type Born } from "#app/birds/birth/age.ts";
+import { ageWords } from "#app/birds/birth/age-in-words.tsx";
+import { Sex } from "#app/birds/sex.tsx";
+import { Inbreeding } from "#app/kinship/inbreeding.tsx";
+import { useClock } from "#app/locales/clock.ts";
+import { inGrams } from "#app/locales/measures.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { Fact, FactIfKnown, factsClass } from "#app/marks/fact.tsx";
+import { StatusPill } from "#app/marks/pill.tsx";
+import { Way } from "#app/places/way.tsx";
+import { KnownFacts } from "#app/record/known-facts.tsx";
+import { Ring } from "#app/rings/ring.tsx";
+import type { BirdColumnWith } from "#db/bird-columns.ts";
+import type { Bird } from "#worker/birds/stored/details.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
+import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
+import type { birdPage } from "#worker/story/page.ts";
+
+// How the sex is known is said with it, and the diameter with what the ring says.
+type Shown = Exclude<BirdColumnWith<{ section: "ring" | "colour" }>, "sexing_method" | "ring_size_mm">;
+
+type Page = Awaited<ReturnType<typeof birdPage>>;
+
+/** What is known of a bird, each thing with its name. */
+export function BirdFacts({ bird, weight, way, today }: Pick<Page, "bird" | "weight" | "way" | "today">) {
+  const { t, language } = useWords();
+  const clock = useClock();
+  const facts = {
+    mutation: bird.mutation,
+    genotype: bird.genotype,
+    microchip: bird.microchip && <Ring>{bird.microchip}</Ring>,
+  };
+  return (
+    <dl className={factsClass}>
+      <Fact label="birds.field.species_id">
+        {bird.species.common_name}
+        <i className="block text-sm text-muted">{bird.species.latin_name}</i>
+      </Fact>
+      <Fact label="birds.field.sex">
+        <Sex sex={bird.sex} spoken />
+        {bird.sexing_method && (
+          <span className="block text-sm text-muted">{t(`birds.sexing.${bird.sexing_method}`)}</span>
+        )}
+      </Fact>
+      <Fact label="birds.field.age">
+        <Birth of={bird} today={today} />
+      </Fact>
+      <Fact label="birds.field.status_id">
+        {bird.status ? <StatusPill status={bird.status}>{bird.status.name}</StatusPill> : <Unknown />}
+      </Fact>
+      <FactIfKnown label="birds.field.place_id">{way.length > 0 ? <Way marks={way} /> : null}</FactIfKnown>
+      <Parents bird={bird} />
+      <Fact label="birds.field.inbreeding">
+        <Inbreeding of={bird} to={`/birds/${bird.id}/pedigree#inbreeding`} />
+      </Fact>
+      <KnownFacts<Shown> facts={facts} />
+      {weight && (
+        <Fact label="birds.field.weight">
+          {inGrams(weight.grams, language)}
+          <span className="block text-sm text-muted">{dayInWords(weight.weighed_on, language)}</span>
+        </Fact>
+      )}
+      <Fact label="birds.field.added">{clock.day(bird.created_at)}</Fact>
+      {bird.notes && (
+        <Fact label="birds.field.notes" isWide>
+          <p className="max-w-prose whitespace-pre-line">{bird.notes}</p>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Parents({ bird }: { bird: Bird }) {
+  return (
+    <>
+      <Fact label="birds.field.father_ring">
+        <Parent parent={bird.father} isRecorded={bird.father_id !== null} />
+      </Fact>
+      <Fact label="birds.field.mother_ring">
+        <Parent parent={bird.mother} isRecorded={bird.mother_id !== null} />
+      </Fact>
+      {bird.foster_father_id && (
+        <Fact label="birds.field.foster_father_ring">
+          <Parent parent={bird.foster_father} isRecorded />
+        </Fact>
+      )}
+      {bird.foster_mother_id && (
+        <Fact label="birds.field.foster_mother_ring">
+          <Parent parent={bird.foster_mother} isRecorded />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Unknown() {
+  const { t } = useWords();
+  return <span className="text-muted">{t("birds.unknown")}</span>;
+}
+
+function Birth({ of: { birth_date, birth_precision }, today }: { of: Born; today: string }) {
+  const { t, language } = useWords();
+  if (!birth_date) return <Unknown />;
+  const age = ageOn({ birth_date, birth_precision }, today);
+  return (
+    <time dateTime={typedPart(birth_date, birth_precision)}>
+      {age && <span className="block">{ageWords(age, t)}</span>}
+      <span className={age && "text-sm text-muted"}>{partDayInWords(birth_date, birth_precision, language)}</span>
+    </time>
+  );
+}
+
+/** A parent as a link to its own page; one in the trash has no page to go to. */
+function Parent({ parent, isRecorded }: { parent: Bird["father"]; isRecorded: boolean }) {
+  const { t } = useWords();
+  if (!parent) return isRecorded ? <span className="text-muted">{t("birds.page.parent_away")}</span> : <Unknown />;
+  return (
+    <>
+      <Link className="link" to={`/birds/${parent.id}`}>
+        <Ring>{parent.identifier}</Ring>
+      </Link>{" "}
+      <span className="text-muted">{parent.name}</span>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
+import { useMay } from "#app/accounts/use-may.ts";
+import { AgeInWords } from "#app/birds/birth/age-in-words.tsx";
+import { Sex } from "#app/birds/sex.tsx";
+import { LinkButton } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import { Pill, StatusPill } from "#app/marks/pill.tsx";
+import { Ring } from "#app/rings/ring.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import type { BirdHead } from "#worker/birds/stored/header.ts";
+import { BirdSlot } from "./bird-slot.tsx";
+import { BirdTabs } from "./bird-tabs.tsx";
+
+type Props = {
+  head: BirdHead;
+  /** What this page of the bird is there for, and what else can be done on it; the deeds of the bird stand on all. */
+  actions?: ReactNode;
+  more?: ComponentProps<typeof PageHeader>["more"];
+  /** The end of the address of this page of the bird, to which an edit comes back. */
+  at?: `/${string}` | "";
+};
+
+/** The head of every page about one bird: who it is, at a glance, and the way to its other pages. It never changes. */
+export function BirdHeader({ head, actions, more = [], at = "" }: Props) {
+  const { t } = useWords();
+  const may = useMay();
+  const { id, identifier, name } = head;
+  const ring = (
+    <Ring colour={head.ring_colour} size="page">
+      {identifier}
+    </Ring>
+  );
+  const edit = `/birds/${id}/edit?${new URLSearchParams({ return_to: `/birds/${id}${at}` })}`;
+  return (
+    <>
+      <div className="bird-head">
+        <BirdSlot head={head} />
+        <PageHeader
+          title={
+            <>
+              {name && <bdi>{name}</bdi>} {ring}
+            </>
+          }
+          lead={<Glance head={head} />}
+          actions={
+            <>
+              {actions}
+              {may.write && (
+                <LinkButton kind="primary" to={edit}>
+                  <Icon of="pencil" />
+                  {t("birds.action.edit")}
+                </LinkButton>
+              )}
+            </>
+          }
+          more={[
+            ...more,
+            may.write && {
+              label: t("birds.action.delete"),
+              icon: "trash-2",
+              post: `/birds/${id}/delete`,
+              fields: { ring: identifier },
+            },
+          ]}
+        />
+      </div>
+      <BirdTabs head={head} />
+    </>
+  );
+}
+
+/** What it is, how old, how it is, where it lives. */
+function Glance({ head: { species, status, place, is_reference, ...bird } }: Pick<Props, "head">) {
+  const { t } = useWords();
+  return (
+    <span className="bird-glance">
+      <span>{bird.sex === "unknown" ? t("story.sex_unknown") : <Sex sex={bird.sex} spoken />}</span>
+      <Link className="link" to={`/species/${species.id}`}>
+        {species.name}
+      </Link>
+      {bird.birth_date && <AgeInWords of={bird} today={bird.today} />}
+      {is_reference && <Pill>{t("birds.theirs")}</Pill>}
+      {status && <StatusPill status={status}>{status.name}</StatusPill>}
+      {place && (
+        <Link className="bird-place" to={`/places/${place.id}`}>
+          <Icon of="map-pin" />
+          {place.name}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** The way to a page about one bird, for the shell. */
+export const birdCrumbs = (list: string, head: Pick<BirdHead, "id" | "identifier">, page: string) => [
+  { label: list, href: "/birds" },
+  { label: head.identifier, href: `/birds/${head.id}` },
+  { label: page, is_current: true },
+];

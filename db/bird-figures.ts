@@ -1,0 +1,85 @@
+/** What birds are counted by in `bird_counts`; how the plain ones are kept is told by their triggers. */
+export const birdDimensions = [
+  ...(["all", "species", "status", "species_status", "sex", "place"] as const),
+  ...(["cohort", "born", "unringed", "orphan", "bred", "inbreeding"] as const),
+] as const;
+
+/**
+ * Whether what stands in the place of a ring is none: it has no digit, in whatever digits birds are ringed, or says so
+ * itself. Literal, because a partial index and the question it serves have to be the same words.
+ */
+export const isUnringed = `(identifier_key NOT GLOB '*[0-9٠-٩۰-۹]*' OR identifier_key GLOB 'sem anilha*'
+  OR identifier_key GLOB 's/anilha*' OR identifier_key GLOB 'no ring*' OR identifier_key GLOB 'unringed*')`;
+
+/** Whether neither parent is recorded; literal for the same reason. */
+export const isOrphan = "father_id IS NULL AND mother_id IS NULL";
+
+/**
+ * What one bird adds to the figures of the dashboard, as rows of `dimension, key, n`; `row` is what stands before a column
+ * (`NEW.`). By status, sex and year of birth; by month of birth, or the year where no more is known; by status who has no
+ * ring and who no parent; by year of birth who has both parents, and their F summed in millionths.
+ */
+export function figuresOf(row: "NEW." | "OLD." | "", from = ""): string {
+  const [year, both] = [
+    `substr(${row}birth_date, 1, 4)`,
+    `${row}father_id IS NOT NULL AND ${row}mother_id IS NOT NULL`,
+  ];
+  const status = `ifnull(${row}status_id, '')`;
+  const born = `${row}birth_date IS NOT NULL`;
+  const rows = [
+    `SELECT 'cohort' AS dimension, ${status} || ' ' || ${row}sex || ' ' || ifnull(${year}, '') AS key, 1 AS n${from}`,
+    `SELECT 'born', substr(${row}birth_date, 1, iif(${row}birth_precision IS 'year', 4, 7)), 1${from} WHERE ${born}`,
+    `SELECT 'unringed', ${status}, 1${from} WHERE ${isUnringed.replaceAll("identifier_key", `${row}identifier_key`)}`,
+    `SELECT 'orphan', ${status}, 1${from} WHERE ${row}father_id IS NULL AND ${row}mother_id IS NULL`,
+    `SELECT 'bred', ${year}, 1${from} WHERE ${born} AND ${both}`,
+    `SELECT 'inbreeding', ${year}, CAST(round(${row}inbreeding * 1000000) AS INTEGER)${from} WHERE ${born} AND ${both}`,
+  ];
+  return rows.join("\n    UNION ALL ");
+}
+
+const columns = [
+  ...["status_id", "sex", "birth_date", "birth_precision", "identifier_key", "father_id", "mother_id", "inbreeding"],
+  ...["is_reference", "deleted_at"],
+];
+const counts = (row: "NEW." | "OLD.") => `${row}deleted_at IS NULL AND ${row}is_reference = 0`;
+const added = "ON CONFLICT (org_id, dimension, key) DO UPDATE SET n = n + excluded.n;";
+const into = "INSERT INTO bird_counts (org_id, dimension, key, n)";
+
+/**
+ * The triggers that keep them. Birds of an import are counted by its own write, all at once; those of an organisation that
+ * is going are counted no more.
+ */
+export const figureTriggers = [
+  `CREATE TRIGGER birds_figured_in AFTER INSERT ON birds WHEN ${counts("NEW.")} AND NEW.import_id IS NULL BEGIN
+  ${into}
+  SELECT NEW.org_id, dimension, key, n FROM (
+    ${figuresOf("NEW.")}
+  ) WHERE true
+  ${added}
+END;`,
+  `CREATE TRIGGER birds_figured_out AFTER DELETE ON birds WHEN ${counts("OLD.")} BEGIN
+  ${into}
+  SELECT OLD.org_id, dimension, key, -n FROM (
+    ${figuresOf("OLD.")}
+  ) WHERE EXISTS (SELECT 1 FROM organizations WHERE id = OLD.org_id)
+  ${added}
+END;`,
+  `CREATE TRIGGER birds_refigured AFTER UPDATE OF ${columns.join(", ")} ON birds
+  WHEN ${columns.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(" OR ")} BEGIN
+  ${into}
+  SELECT NEW.org_id, dimension, key, sum(n) FROM (
+    SELECT dimension, key, -n AS n FROM (
+    ${figuresOf("OLD.")}
+    ) WHERE ${counts("OLD.")}
+    UNION ALL SELECT dimension, key, n FROM (
+    ${figuresOf("NEW.")}
+    ) WHERE ${counts("NEW.")}
+  ) WHERE true GROUP BY dimension, key HAVING sum(n) <> 0
+  ${added}
+END;`,
+] as const;
+
+/** The table expression of the figures of all birds that `arrived` holds, before they are summed up. */
+export const figuresArrived = figuresOf("", " FROM arrived");
+/** The columns of a bird that its figures are read from. */
+export const figureColumns: readonly string[] = columns;

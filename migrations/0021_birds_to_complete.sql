@@ -1,0 +1,3 @@
+CREATE INDEX `birds_without_ring` ON `birds` (`org_id`,`created_at`,`id`) WHERE deleted_at IS NULL AND is_reference = 0 AND (identifier_key NOT GLOB '*[0-9٠-٩۰-۹]*' OR identifier_key GLOB 'sem anilha*'
+  OR identifier_key GLOB 's/anilha*' OR identifier_key GLOB 'no ring*' OR identifier_key GLOB 'unringed*');--> statement-breakpoint
+CREATE INDEX `birds_without_parents` ON `birds` (`org_id`,`created_at`,`id`) WHERE deleted_at IS NULL AND is_reference = 0 AND father_id IS NULL AND mother_id IS NULL;

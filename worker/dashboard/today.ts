@@ -1,0 +1,83 @@
+import type { StatusKind } from "#db/vocabulary.ts";
+import { limitOf } from "#worker/birds/stored/counts.ts";
+import { dayMs } from "#worker/flock/trash.ts";
+import { daysLeft } from "#worker/flock/trash-listing.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { manages } from "#worker/rights.ts";
+import type { Scope } from "#worker/scope.ts";
+import { statusesInOrder } from "#worker/statuses/queries.ts";
+import { latestDeeds, type Telling } from "#worker/trail/latest.ts";
+import * as counted from "./flock-counts.ts";
+import { leaving, lighter, overfull, soon } from "./hands.ts";
+
+/** Statuses a bird should not stay in for long. */
+const ailing: readonly string[] = ["sick", "quarantine"];
+
+/**
+ * What the dashboard shows, in one round trip: what needs a hand, the season, the flock, and for those who run the
+ * organisation what was done last. Every figure of the flock is a kept count, however many birds there are.
+ */
+export async function today(scope: Scope, telling: Telling) {
+  const [year, last] = [scope.today.slice(0, 4), String(Number(scope.today.slice(0, 4)) - 1)];
+  const found = await batch(scope.db, {
+    bySpecies: counted.countsBySpecies(scope),
+    counts: counted.countsByStatus(scope),
+    statuses: statusesInOrder(scope),
+    kinds: counted.speciesCount(scope),
+    latest: counted.latestBirds(scope),
+    cohorts: counted.cohorts(scope),
+    born: counted.bornSince(scope, last),
+    inbred: counted.inbreedingSince(scope, last),
+    gaps: counted.gapsOf(scope),
+    overfull: overfull(scope),
+    lighter: lighter(scope),
+    leaving: leaving(scope),
+    ...(manages(scope) ? { deeds: latestDeeds.asked(scope, telling) } : {}),
+  });
+  const by_status = byStatus(found.statuses, found.counts);
+  const of = (asked: StatusKind) => by_status.reduce((sum, { kind, birds }) => sum + (kind === asked ? birds : 0), 0);
+  const [present, away, gone] = [of("present"), of("away"), of("gone")];
+  const limit = limitOf(scope, present + away);
+  const trial_days_left = daysUntil(scope.trial_ends_at, scope.now);
+  return {
+    ...{ today: scope.today, total: present + away + gone, present, away, gone, limit, trial_days_left },
+    ...{ species_count: found.kinds[0]?.n ?? 0, by_species: found.bySpecies, by_status, latest: found.latest },
+    cohorts: found.cohorts,
+    season: { year, last, born: found.born, inbreeding: meansOf(found.inbred) },
+    hands: {
+      ailing: by_status.filter(({ key, kind }) => kind !== "gone" && key !== null && ailing.includes(key)),
+      ...{ overfull: found.overfull, lighter: found.lighter },
+      ...{ unringed: found.gaps[0]?.unringed ?? 0, orphans: found.gaps[0]?.orphans ?? 0 },
+      leaving: leavingFrom(found.leaving[0], scope.now),
+      trial_ends: trial_days_left !== null && trial_days_left <= soon ? trial_days_left : null,
+    },
+    deeds: found.deeds ? latestDeeds.told(scope, telling, found.deeds) : null,
+  };
+}
+export type Today = Awaited<ReturnType<typeof today>>;
+
+type Status = Awaited<ReturnType<typeof statusesInOrder>>[number];
+
+function byStatus(statuses: readonly Status[], counts: ReadonlyArray<{ key: string; n: number }>) {
+  const birds = new Map(counts.map(({ key, n }) => [key, n]));
+  const none = { id: null, key: null, name: null, kind: "present" as const };
+  return [...statuses, none].flatMap((status) => {
+    const n = birds.get(status.id ?? "") ?? 0;
+    return n > 0
+      ? [{ status_id: status.id, key: status.key, status_name: status.name, kind: status.kind, birds: n }]
+      : [];
+  });
+}
+
+/** F on average, from 0 to 1, of the birds of a year whose parents are both known. */
+const meansOf = (found: ReadonlyArray<{ year: string; bred: number; millionths: number }>) =>
+  found.map(({ year, bred, millionths }) => ({ year, bred, mean: millionths / 1_000_000 / bred }));
+
+/** Days from one instant to a later one, the begun one counted; null without an end. */
+function daysUntil(end: string | null, now: string): number | null {
+  return end === null ? null : Math.ceil((Date.parse(end) - Date.parse(now)) / dayMs);
+}
+
+function leavingFrom(found: { total: number; first: string | null } | undefined, now: string) {
+  return found?.first ? { total: found.total, days_left: daysLeft(found.first, now) } : null;
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { organizations } from "#db/schema/accounts.ts";
+import { birdPhotos, birds } from "#db/schema/birds.ts";
+import { species } from "#db/schema/species.ts";
+import type { Env } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { squareOf } from "#worker/labels/labels.ts";
+import { unprintable } from "#worker/photos/pixels.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { ancestorsUpTo, bareOf, type FoundAncestor } from "./bare-pedigree.ts";
+import type { Certificate, CertificatePhoto } from "./certificate/certificate.ts";
+import type { CertificateFilter } from "./certificate-contract.ts";
+import { addressed, sharesOf } from "./shares.ts";
+
+type Keys = Pick<Env, "CODE_PEPPER" | "APP_ORIGIN" | "FILES">;
+
+// A worker holds the picture and the paper with it.
+const heaviest = 6 * 1024 * 1024;
+
+/** Reads what a bird's certificate says; `missing` without the bird. One round trip, and the picture. */
+export async function certificateOf(scope: Scope, keys: Keys, id: string, asked: CertificateFilter) {
+  const { db } = scope;
+  const {
+    found,
+    bird: [bird],
+    photo: [photo],
+    shares,
+  } = await batch(db, {
+    found: db.all<FoundAncestor>(ancestorsUpTo(scope, id, asked.generations)),
+    bird: db
+      .select({
+        organization: organizations.name,
+        bred_by: birds.breeder,
+        latin_name: species.latin_name,
+        birth_date: birds.birth_date,
+        birth_precision: birds.birth_precision,
+      })
+      .from(birds)
+      .innerJoin(organizations, eq(organizations.id, birds.org_id))
+      .innerJoin(species, and(eq(species.org_id, birds.org_id), eq(species.id, birds.species_id)))
+      .where(owned(scope, birds, eq(birds.id, id), isNull(birds.deleted_at))),
+    photo: db
+      .select({ file_key: birdPhotos.file_key, thumb_key: birdPhotos.thumb_key, type: birdPhotos.type })
+      .from(birdPhotos)
+      .where(owned(scope, birdPhotos, eq(birdPhotos.bird_id, id)))
+      .orderBy(asc(birdPhotos.position), asc(birdPhotos.id))
+      .limit(1),
+    shares: sharesOf(scope, id),
+  });
+  const pedigree = bareOf(found, asked.generations, scope.today);
+  if (!pedigree || !bird) throw new Refusal("missing");
+  // The one that lives longest: paper is kept.
+  const open = (await addressed(keys, shares)).filter(({ url }) => url !== null);
+  const [share] = open.sort((one, other) => ends(other).localeCompare(ends(one)));
+  const { organization, bred_by, ...known } = bird;
+  const certificate: Certificate = {
+    ...known,
+    ...{ language: asked.language ?? scope.language, style: asked.style, today: scope.today, pedigree },
+    issuer: { name: organization, stam: null, address: null },
+    bred_by: bred_by === organization ? null : bred_by,
+    photo: photo && (await pictureOf(keys, photo)),
+    way: share?.url ? { address: share.url, until: share.expires_at, square: squareOf(share.url) } : undefined,
+  };
+  return certificate;
+}
+
+const ends = ({ expires_at }: { expires_at: string | null }) => expires_at ?? "9999";
+
+type Stored = { file_key: string; thumb_key: string | null; type: string };
+
+/** The photo, or its small copy where a sheet cannot bear the photo and the copy is of a kind that PDF knows. */
+async function pictureOf({ FILES }: Keys, { file_key, thumb_key, type }: Stored): Promise<CertificatePhoto> {
+  const whole = await printable(await FILES.get(file_key), type);
+  if (typeof whole !== "string" || thumb_key === null) return whole;
+  const copy = await FILES.get(thumb_key);
+  const small = await printable(copy, copy?.httpMetadata?.contentType ?? "");
+  return typeof small === "object" ? small : whole;
+}
+
+/** A file as paper takes it, or why it cannot; undefined when it is not there. */
+async function printable(file: StoredFile | null, type: string): Promise<CertificatePhoto> {
+  if (!file) return undefined;
+  // PDF knows these two only, and a worker cannot make one out of another.
+  if (type !== "image/jpeg" && type !== "image/png") return "format";
+  if (file.size > heaviest) return "heavy";
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return (type === "image/png" && unprintable(bytes)) || { bytes, type };
+}
+
+type StoredFile = NonNullable<Awaited<ReturnType<Keys["FILES"]["get"]>>>;

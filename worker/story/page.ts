@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { asBird, birdDetail } from "#worker/birds/stored/details.ts";
+import { birdHeader } from "#worker/birds/stored/header.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { wayTo } from "#worker/places/way.ts";
+import { lastWeight } from "#worker/record/weights.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { advisedSizes, colourOfYear, type OwnColours, type RingSizes } from "#worker/rings/advice.ts";
+import { type RingParts, ringParts } from "#worker/rings/parts.ts";
+import type { Scope } from "#worker/scope.ts";
+
+/** What a ring says, and what is usual for its year and for the bird's species. */
+export type RingFacts = {
+  parts: RingParts;
+  colour: ReturnType<typeof colourOfYear>;
+  /** Inner diameters in mm: the one this breeder uses for the species, and those that are advised. */
+  own_size: number | null;
+  advised: RingSizes | null;
+};
+
+/** Everything the page of a bird shows, in one round trip. `today` is the organisation's day. */
+export async function birdPage(scope: Scope, id: string) {
+  const {
+    row: [row],
+    header: [header],
+    known: [known],
+    weight: [weight],
+    way,
+  } = await batch(scope.db, {
+    row: birdDetail(scope, id),
+    header: birdHeader(scope, id),
+    known: ringContext(scope, id),
+    weight: lastWeight(scope, id),
+    way: wayTo(scope, sql`(SELECT place_id FROM birds WHERE org_id = ${scope.org_id} AND id = ${id})`),
+  });
+  if (!row || !header) throw new Refusal("missing");
+  const bird = asBird(row);
+  return {
+    bird,
+    head: header,
+    ring: ringFacts(scope, bird.identifier, known),
+    weight: weight ?? null,
+    way,
+    today: scope.today,
+  };
+}
+
+type Context = { colours: string | null; slug: string | null; own_size: number | null };
+
+const ringContext = ({ db, org_id }: Scope, id: string) =>
+  db.all<Context>(sql`
+    SELECT (SELECT json_group_object(year, colour) FROM ring_colours WHERE org_id = ${org_id}) AS colours,
+      species.catalogue_slug AS slug, species.ring_size_mm AS own_size
+    FROM birds JOIN species ON species.org_id = ${org_id} AND species.id = birds.species_id
+    WHERE birds.org_id = ${org_id} AND birds.id = ${id}`);
+
+function ringFacts({ today }: Scope, identifier: string, known: Context | undefined): RingFacts {
+  const parts = ringParts(identifier, today);
+  return {
+    parts,
+    colour: parts.year === null ? null : colourOfYear(parts.year, JSON.parse(known?.colours ?? "{}") as OwnColours),
+    own_size: known?.own_size ?? null,
+    advised: advisedSizes(known?.slug ?? null) ?? null,
+  };
+}

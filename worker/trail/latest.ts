@@ -1,0 +1,110 @@
+import { and, desc, type SQL, sql } from "drizzle-orm";
+import { audit } from "#db/schema/audit.ts";
+import type { Language } from "#db/vocabulary.ts";
+import type { Subjects } from "#worker/kit/room.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { changesIn, linesOf, type TrailRow } from "./entries.ts";
+import { type Told, toldIn } from "./speech.ts";
+import { valueIn } from "./values.ts";
+
+export type Telling = { timezone: string; subjects: Subjects };
+
+/** What a deed is told by: for some a sentence is kept, others are named as the trail names them. */
+const sentences = [
+  ...(["bird.created", "bird.status", "bird.place", "bird.homeless", "bird.changed", "bird.deleted"] as const),
+  ...(["bird.restored", "bird.erased", "weight.created", "photo.created", "file.imported", "file.undone"] as const),
+] as const;
+export type Sentence = (typeof sentences)[number];
+
+/** What somebody did: a line of the trail that stands for all of its kind. */
+export type LatestDeed = Pick<
+  Told,
+  "id" | "at" | "when" | "person" | "subject" | "subject_id" | "kind" | "name" | "done"
+> & {
+  sentence: Sentence | null;
+  /** How many birds or lines it is about; more than `linesCounted` are not counted. */
+  lines: number;
+  /** What they became: the status or the place, by name. */
+  became: string;
+  /** Whether what it was done to still has a page. */
+  exists: boolean;
+};
+
+const [momentsRead, shown] = [30, 6];
+/** More lines of one deed are not counted. */
+export const linesCounted = 1000;
+/** One deed after the other within this time is told as one. */
+const together = 3_600_000;
+
+/**
+ * The statement that reads the last deeds: whatever one request wrote has one instant, and is one deed however many lines
+ * it has. The index of times is jumped along, so that a deed to 100,000 birds costs no more than one.
+ */
+function asked(scope: Scope, { subjects }: Telling) {
+  const { org_id } = scope;
+  const before = (bound: SQL) => sql`(SELECT max(at) FROM audit WHERE org_id = ${org_id} AND ${bound})`;
+  const of = (row: string) => sql`SELECT it.id FROM audit it WHERE it.org_id = ${org_id} AND ${sql.raw(row)}`;
+  // What an import did to birds stands behind the import's own line.
+  const moments = sql`(
+    WITH RECURSIVE moments(at, place) AS (
+      SELECT ${before(sql`1`)}, 1
+      UNION ALL SELECT ${before(sql`at < moments.at`)}, place + 1 FROM moments
+      WHERE moments.at IS NOT NULL AND place < ${momentsRead}
+    ), first AS (
+      SELECT moments.at, (${of("it.at = moments.at")} ORDER BY it.id DESC LIMIT 1) AS id FROM moments WHERE at IS NOT NULL
+    )
+    SELECT coalesce((
+      ${of("it.at = first.at AND it.deed = 'imported' AND it.subject = 'import' AND it.subject_id = line.import_id")} LIMIT 1
+    ), first.id) AS id FROM first CROSS JOIN audit line ON line.org_id = ${org_id} AND line.id = first.id
+  )`;
+  const lines = sql<number>`(SELECT count(*) FROM (
+    SELECT 1 FROM audit it WHERE it.org_id = ${org_id} AND it.at = audit.at
+    AND it.deed = audit.deed AND it.subject = audit.subject LIMIT ${linesCounted + 1}
+  ))`.as("lines");
+  return scope.db
+    .select({ ...linesOf(scope, subjects), lines })
+    .from(audit)
+    .where(and(owned(scope, audit), sql`audit.id IN ${moments}`))
+    .orderBy(desc(audit.at), desc(audit.id));
+}
+
+type Row = TrailRow & { lines: number };
+
+/** The deeds in the reader's words, the last first; what one person did one after the other is one. */
+function told({ language }: Pick<Scope, "language">, telling: Telling, rows: readonly Row[]): LatestDeed[] {
+  const tell = toldIn(language, telling);
+  const deeds: Array<LatestDeed & { since: string; kinds: string }> = [];
+  for (const row of rows) {
+    const deed = deedOf(row, tell(row), language);
+    const kinds = [row.user_id, row.author, row.subject, deed.sentence ?? row.id, deed.became].join("|");
+    const last = deeds.at(-1);
+    const isOne = last?.kinds === kinds && Date.parse(last.since) - Date.parse(row.at) < together;
+    if (isOne) {
+      last.lines += deed.lines;
+      last.since = row.at;
+    } else if (deeds.length < shown) deeds.push({ ...deed, since: row.at, kinds });
+    else break;
+  }
+  return deeds.map(({ since: _, kinds: __, ...deed }) => deed);
+}
+
+function deedOf(row: Row, { changes: _, deed: __, is_restored: ___, ...line }: Told, language: Language): LatestDeed {
+  const changes = changesIn(row);
+  const { status_id, place_id } = changes;
+  const isChange = row.subject === "bird" && row.deed === "changed";
+  const change = status_id ? "status" : place_id ? (place_id[1] === null ? "homeless" : "place") : "changed";
+  const about = row.subject === "import" ? "file" : row.subject;
+  const named = isChange ? `bird.${change}` : `${about}.${row.deed}`;
+  const [field, value] = status_id ? ["status_id", status_id[1]] : ["place_id", place_id?.[1]];
+  const names = new Map(Object.entries(JSON.parse(row.names ?? "{}") as Record<string, string | null>));
+  const counted = ["created", "updated"].map((kind) => Number(changes[kind]?.[1] ?? 0));
+  return {
+    ...line,
+    sentence: sentences.find((it) => it === named) ?? null,
+    lines: row.subject === "import" && row.deed === "imported" ? counted.reduce((sum, n) => sum + n, 0) : row.lines,
+    became: isChange ? valueIn(language, field, value, { names }) : "",
+  };
+}
+
+/** How the last deeds are read and told. */
+export const latestDeeds = { asked, told };
