@@ -8,4 +8,10 @@ export const manifest: RoomManifest = {
   shortcuts: [scan],
   beginnings: [{ ...scan, order: 10, hiddenFrom: ["viewer"] }],
   closed: ["/scan"],
+  settings: [
+    {
+      ...{ to: "/birds/labels", label: "places.labels.title", what: "places.labels.what" },
+      ...{ icon: "tag", group: "flock", order: 60 },
+    },
+  ],
 };
