@@ -1,4 +1,4 @@
-import { type Translate, useWords } from "#app/locales/words.tsx";
+import { formatNumber, type Translate, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Tally } from "#app/marks/tally.tsx";
 import { type Sex, sexes } from "#db/vocabulary.ts";
@@ -84,8 +84,11 @@ function SexLegend() {
 const [step, bar] = [22, 14];
 const [middle, half] = [0.5, 0.4];
 
+// Half the width has room for three words at most, at equal distances.
+const ticksOf = (steps: number[]) => steps.filter((_, at) => at === 0 || (at * 2) % (steps.length - 1) === 0);
+
 function Pyramid({ bands }: { bands: Band[] }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const steps = stepsTo(Math.max(...bands.flatMap(({ male, female, unknown }) => [male, female + unknown])));
   const most = steps.at(-1) ?? 1;
   const width = (n: number) => (n / most) * half;
@@ -94,19 +97,16 @@ function Pyramid({ bands }: { bands: Band[] }) {
   const [left, right] = [middle - gap, middle + gap];
   return (
     <svg className="chart" height={foot + 22} role="img" aria-label={t("dashboard.ages.label")}>
-      {[
-        ...steps.toReversed().map((n) => ({ n, x: left - width(n) })),
-        ...steps.map((n) => ({ n, x: right + width(n) })),
-      ]
-        .filter(({ n }) => n === 0 || n === most || steps.length < 4 || n === steps[2])
-        .map(({ n, x }) => (
+      {ticksOf(steps).flatMap((n) =>
+        [left - width(n), right + width(n)].map((x) => (
           <g key={x}>
             <line x1={percent(x)} x2={percent(x)} y1="0" y2={foot} />
             <text x={percent(x)} y={foot + 16} textAnchor="middle">
-              {n}
+              {formatNumber(n, language)}
             </text>
           </g>
-        ))}
+        )),
+      )}
       {bands.map((band, at) => {
         const { year, male, female, unknown } = band;
         const y = at * step + (step - bar) / 2;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import { LegRing, Nest, Songbird } from "#app/marks/illustrations.tsx";
 import type { Today } from "./api-types.ts";
 
 const hasParents = ({ latest }: Today) => latest.some((bird) => bird.father_id ?? bird.mother_id);
@@ -18,23 +19,23 @@ export function FirstSteps({ today }: { today: Today }) {
   const next = done.indexOf(false);
   const [newest] = latest;
   return (
-    <section aria-labelledby="first-steps">
+    <section aria-labelledby="first-steps" className="mb-5">
       <h2 id="first-steps">{t("dashboard.first.title")}</h2>
       <p className="text-muted">{t("dashboard.first.lead")}</p>
       <ol className="first-steps">
-        <Step number={1} name="species" isDone={species_count > 0} isNext={next === 0}>
+        <Step number={1} name="species" drawing={<Songbird />} isDone={species_count > 0} isNext={next === 0}>
           <LinkButton kind={next === 0 ? "primary" : "quiet"} to="/species/catalogue?return_to=/birds/new">
             {t("dashboard.catalogue")}
           </LinkButton>
           <LinkButton to="/birds/species/new">{t("dashboard.add_species")}</LinkButton>
         </Step>
-        <Step number={2} name="birds" isDone={total > 0} isNext={next === 1}>
+        <Step number={2} name="birds" drawing={<LegRing />} isDone={total > 0} isNext={next === 1}>
           <LinkButton kind={next === 1 ? "primary" : "quiet"} to="/birds/import">
             {t("dashboard.import")}
           </LinkButton>
           <LinkButton to="/birds/new">{t("dashboard.add_bird")}</LinkButton>
         </Step>
-        <Step number={3} name="pedigree" isDone={hasParents(today)} isNext={next === 2}>
+        <Step number={3} name="pedigree" drawing={<Nest />} isDone={hasParents(today)} isNext={next === 2}>
           {newest && (
             <LinkButton kind={next === 2 ? "primary" : "quiet"} to={`/birds/${newest.id}/pedigree`}>
               {t("dashboard.first.pedigree.open")}
@@ -49,16 +50,18 @@ export function FirstSteps({ today }: { today: Today }) {
 type StepProps = {
   number: number;
   name: "species" | "birds" | "pedigree";
+  drawing: ReactNode;
   isDone: boolean;
   isNext: boolean;
   children: ReactNode;
 };
 
-function Step({ number, name, isDone, isNext, children }: StepProps) {
+function Step({ number, name, drawing, isDone, isNext, children }: StepProps) {
   const { t } = useWords();
   const state = isDone ? t("dashboard.first.done") : isNext ? t("dashboard.first.next") : undefined;
   return (
     <li data-state={isDone ? "done" : isNext ? "now" : "ahead"} aria-current={isNext ? "step" : undefined}>
+      {drawing}
       <span className="step-sign">{isDone ? <Icon of="check" /> : number}</span>
       <div>
         <h3>

@@ -12,8 +12,7 @@ const speciesShown = 8;
 /** How many birds there are, of which sex, which species and which status. */
 export function FlockCard({ today }: { today: Today }) {
   const { t, language } = useWords();
-  const { present, away, gone, limit, by_species, by_status, species_count, cohorts } = today;
-  const others = by_status.filter(({ birds }) => birds > 0);
+  const { present, away, gone, limit, by_species, species_count, cohorts } = today;
   return (
     <Card title={t("dashboard.flock")}>
       <p className="big-count">
@@ -33,14 +32,6 @@ export function FlockCard({ today }: { today: Today }) {
           {t("dashboard.all_species", { count: species_count })}
         </Link>
       )}
-      <h3>{t("dashboard.by_status")}</h3>
-      <Bars
-        label={t("dashboard.by_status")}
-        rows={others.map(({ status_id, status_name, birds }) => ({
-          ...{ key: status_id ?? "none", name: status_name ?? t("dashboard.no_status"), birds },
-          to: birdsWhere({ status_id: status_id ?? "none" }),
-        }))}
-      />
       <p className="flock-notes">
         {away > 0 && (
           <span>
@@ -54,6 +45,23 @@ export function FlockCard({ today }: { today: Today }) {
         )}
         {limit.birds !== null && <span>{t("dashboard.usage", { used: limit.used, limit: limit.birds })}</span>}
       </p>
+    </Card>
+  );
+}
+
+/** All birds by status, those that are gone as well. */
+export function StatusCard({ by_status }: Pick<Today, "by_status">) {
+  const { t } = useWords();
+  const title = t("dashboard.by_status");
+  return (
+    <Card title={title}>
+      <Bars
+        label={title}
+        rows={by_status.map(({ status_id, status_name, birds }) => ({
+          ...{ key: status_id ?? "none", name: status_name ?? t("dashboard.no_status"), birds },
+          to: birdsWhere({ status_id: status_id ?? "none" }),
+        }))}
+      />
     </Card>
   );
 }

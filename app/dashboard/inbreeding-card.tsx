@@ -30,8 +30,8 @@ export function InbreedingCard({ season }: { season: Today["season"] }) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-muted" data-way={then ? way : undefined}>
-        {now && then && <>{t(`dashboard.inbreeding.${way}`, { by })} </>}
+      <p className="mean-way">
+        {now && then && <span data-way={way}>{t(`dashboard.inbreeding.${way}`, { by })}</span>}{" "}
         <Link className="link" to="/birds/diversity">
           {t("dashboard.inbreeding.diversity")}
         </Link>

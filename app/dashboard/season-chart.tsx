@@ -1,4 +1,4 @@
-import { type Translate, useWords } from "#app/locales/words.tsx";
+import { formatNumber, type Translate, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Tally } from "#app/marks/tally.tsx";
 import type { Language } from "#db/vocabulary.ts";
@@ -69,10 +69,11 @@ const labelOf = ([then, now]: Year[], t: Translate) =>
     ...{ year: now?.year ?? "", count: now?.total ?? 0, last: then?.year ?? "", before: then?.total ?? 0 },
   });
 
-const monthIn = (month: string, language: Language, shape: "long" | "short") =>
-  dateFormat(language, { month: shape, timeZone: "UTC" })
-    .format(new Date(`2001-${month}-01T00:00:00Z`))
-    .replace(".", "");
+/** A month by its name, or its first three letters, which are its short name in either language. */
+function monthIn(month: string, language: Language, shape: "long" | "short"): string {
+  const name = dateFormat(language, { month: "long", timeZone: "UTC" }).format(new Date(`2001-${month}-01T00:00:00Z`));
+  return shape === "long" ? name : name.slice(0, 3);
+}
 
 // In px from the top, which no width changes; across, everything is a share of the width, so that words keep their size.
 const [top, foot] = [12, 172];
@@ -90,7 +91,7 @@ function Bars({ years, label }: { years: Year[]; label: string }) {
         <g key={step}>
           <line x1={percent(edge)} x2="100%" y1={foot - height(step)} y2={foot - height(step)} />
           <text x={percent(edge - 0.015)} y={foot - height(step) + 4} textAnchor="end">
-            {step}
+            {formatNumber(step, language)}
           </text>
         </g>
       ))}

@@ -5,7 +5,7 @@ import { AgesChart } from "#app/dashboard/ages-chart.tsx";
 import type { Today } from "#app/dashboard/api-types.ts";
 import { DeedsCard } from "#app/dashboard/deeds-card.tsx";
 import { FirstSteps, isStarting } from "#app/dashboard/first-steps.tsx";
-import { FlockCard } from "#app/dashboard/flock-card.tsx";
+import { FlockCard, StatusCard } from "#app/dashboard/flock-card.tsx";
 import { HandsCard } from "#app/dashboard/hands-card.tsx";
 import { InbreedingCard } from "#app/dashboard/inbreeding-card.tsx";
 import { QuickAdd } from "#app/dashboard/quick-add.tsx";
@@ -51,6 +51,7 @@ export default function Dashboard() {
           <HandsCard today={today} />
           <SeasonChart season={today.season} />
           <AgesChart cohorts={today.cohorts} thisYear={Number(today.season.year)} />
+          {today.total > 0 && <StatusCard by_status={today.by_status} />}
         </div>
         <div>
           {today.total > 0 && <FlockCard today={today} />}
