@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { requireMember } from "#app/accounts/member.ts";
+import { settings } from "#app/rooms.ts";
 import { settingsFor } from "#app/settings/settings-entries.ts";
 import { SettingsIndex, SettingsMenu } from "#app/settings/settings-index.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -11,7 +12,7 @@ const isIndex = (pathname: string) => /^\/settings\/?$/.test(pathname);
 /** Whether the session still stands, the pages below ask by their own calls. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isIndex(new URL(request.url).pathname)) await requireMember(context);
-  return { pages: settingsFor(context.language, context.viewer?.role) };
+  return { pages: settingsFor(settings, { language: context.language, role: context.viewer?.role }) };
 }
 
 export const shouldRevalidate = () => false;
