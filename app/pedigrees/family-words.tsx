@@ -6,10 +6,10 @@ import { Ring } from "#app/rings/ring.tsx";
 import { partDayInWords } from "#worker/locales/part-days.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { LineageNode } from "#worker/pedigrees/lineage.ts";
+import type { Doorways } from "./doorways.ts";
 import type { Ancestor, Brood, Descendant, DrawnFamily, Side } from "./family.ts";
 import type { Group } from "./family-groups.ts";
 import { marksOf } from "./family-marks.ts";
-import type { Doorways } from "./pedigree-doors.tsx";
 
 export type HrefOf = Doorways["hrefOf"];
 type View = Doorways & { /** The letters of birds that stand in several places. */ marks: Map<string, string> };
@@ -41,8 +41,10 @@ export function BirdLine({ bird, hrefOf, mark }: { bird: LineageNode; hrefOf: Hr
 /** Every generation under its name. */
 export function FamilyGroups({ groups, hrefOf }: { groups: Group<LineageNode>[]; hrefOf: HrefOf }) {
   const { t } = useWords();
-  const nameOf = ({ part, generation }: Group<LineageNode>) =>
-    t(`pedigree.group.${generation > 0 ? (`${part}.${generation}` as "ancestor.1") : (part as "sibling")}`);
+  function nameOf({ part, generation }: Group<LineageNode>) {
+    const key = generation > 0 ? (`${part}.${generation}` as "ancestor.1") : (part as "sibling");
+    return t(`pedigree.group.${key}`);
+  }
   return (
     <div className="family-groups">
       {groups.map((group) => (

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { Risk } from "#app/kinship/inbreeding.tsx";
+import { Inbreeding } from "#app/kinship/inbreeding.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Fact, factsClass } from "#app/marks/fact.tsx";
 import type { BirdHead } from "#worker/birds/stored/header.ts";
-import { shareInWords } from "#worker/locales/shares.ts";
 
 /** F, what it rests on, and what that means, at the head of a bird's tree. */
 export function InbreedingFacts({
@@ -13,7 +12,7 @@ export function InbreedingFacts({
   head: Pick<BirdHead, "inbreeding" | "completeness" | "pedigree_depth">;
   children?: ReactNode;
 }) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const { inbreeding, completeness, pedigree_depth } = head;
   const meaning = completeness === 0 ? "parents" : completeness < 1 ? "bound" : "whole";
   return (
@@ -21,9 +20,8 @@ export function InbreedingFacts({
       <h2 id="inbreeding">{t("pedigree.inbreeding")}</h2>
       <dl className={factsClass}>
         <Fact label="pedigree.inbreeding.f">
-          {shareInWords(inbreeding, language)} <Risk inbreeding={inbreeding} />
+          <Inbreeding of={head} />
         </Fact>
-        <Fact label="pedigree.inbreeding.completeness">{shareInWords(completeness, language)}</Fact>
         <Fact label="pedigree.inbreeding.depth">{t("pedigree.generations", { count: pedigree_depth })}</Fact>
       </dl>
       <p className="mt-3 max-w-prose text-sm text-muted">{t(`pedigree.inbreeding.${meaning}`)}</p>

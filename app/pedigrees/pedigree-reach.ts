@@ -1,16 +1,22 @@
 const names = ["ancestors", "descendants", "include_siblings"] as const;
-/** Two generations each way, siblings included: as the specification has it. */
-const usual = { ancestors: "2", descendants: "2", include_siblings: "true" };
+/** Three generations of ancestors stand on one screen; two of young and the siblings below them. */
+const usual = { ancestors: "3", descendants: "2", include_siblings: "true" };
+
+const given = (params: URLSearchParams, name: string) => params.get(name)?.slice(0, 20);
+
+/** What of a family an address itself asks for; empty where it leaves that to us. */
+export const asked = (params: URLSearchParams): string =>
+  new URLSearchParams(
+    names.flatMap((name) => (given(params, name) ? [[name, given(params, name) ?? ""]] : [])),
+  ).toString();
 
 /** What of a family an address asks for, as the API's own question. */
-export function lineageSearch(params: URLSearchParams): string {
-  const asked = names.map((name) => [name, params.get(name)?.slice(0, 20) || usual[name]]);
-  return new URLSearchParams(asked).toString();
-}
+export const lineageSearch = (params: URLSearchParams): string =>
+  new URLSearchParams(names.map((name) => [name, given(params, name) || usual[name]])).toString();
 
 /** The question read back. */
 export function reachOf(search: string) {
-  const params = new URLSearchParams(search);
+  const params = new URLSearchParams(lineageSearch(new URLSearchParams(search)));
   return {
     ancestors: Number(params.get("ancestors")),
     descendants: Number(params.get("descendants")),

@@ -7,7 +7,7 @@ import { reachOf } from "./pedigree-reach.ts";
 const most = 6;
 
 /** How many generations up and down, and whether with siblings: a GET form, so that a tree can be linked to. */
-export function ReachForm({ search }: { search: string }) {
+export function ReachForm({ search, isWords }: { search: string; isWords: boolean }) {
   const { t } = useWords();
   const reach = reachOf(search);
   const generations = Array.from({ length: most + 1 }, (_, count) => ({
@@ -21,6 +21,7 @@ export function ReachForm({ search }: { search: string }) {
   const fact = (name: string, value: string) => fieldFacts(name, { initialValue: value, key: `${name} ${value}` });
   return (
     <Filters label={t("pedigree.filters")} names={["ancestors", "descendants", "include_siblings"]}>
+      {isWords && <input type="hidden" name="view" value="words" />}
       <SelectField
         field={fact("ancestors", String(reach.ancestors))}
         label={t("pedigree.ancestors")}

@@ -16,7 +16,8 @@ export function sharedFamily(
   return familyOf({ nodes, relationships, focus_node_id: "0" }, { ancestors: generations, descendants: 0 });
 }
 
-function nodeOf({ ring, name, sex, species, mutation, hatch_year }: PedigreeBird, at: number): LineageNode {
+function nodeOf(bird: PedigreeBird, at: number): LineageNode {
+  const { ring, name, sex, species, mutation, hatch_year, ring_colour } = bird;
   const facts = [hatch_year, species, mutation].filter(Boolean).join(" · ");
   return {
     id: String(at),
@@ -24,5 +25,6 @@ function nodeOf({ ring, name, sex, species, mutation, hatch_year }: PedigreeBird
     role: at === 0 ? "focus" : "great_grandparent",
     generation: 0,
     notes: { sex, status: facts, hatch_date: null, hatch_precision: null, is_reference: false },
+    face: { ring, name, ring_colour, mutation, group: bird.group, photo_id: null },
   };
 }

@@ -86,7 +86,7 @@ test.each([
     await add("PT-702", { birth_precision: "month", birth_month: "2024-03", father_ring: "", sex: "female" });
     await add("PT-703", { birth_precision: "unknown", father_ring: "PT-701", mother_ring: "PT-702" });
     const [one, other, chick] = [await born("PT-701"), await born("PT-702"), await born("PT-703")];
-    const pages = ["/birds?columns=age,born", `/birds/${chick.id}/pedigree`, `/birds/${one.id}/mates`];
+    const pages = ["/birds?columns=age,born", `/birds/${chick.id}/pedigree?view=words`, `/birds/${one.id}/mates`];
     for (const page of pages) {
       const said = words((await browser.get(page)).html);
       expect([page, said.includes(month), /\b1 (Jan|jan)|01\/01\/2024|1 Mar|01\/03\/2024/.test(said)]).toEqual([

@@ -13,6 +13,7 @@ const kin = (id: string, relation: Kin["relation"] = "line", generation = 0, par
   father_id: null,
   is_reference: 0,
   mother_id: null,
+  ...{ group: null, mutation: null, photo_id: null },
   relation,
   generation,
   ...parents,

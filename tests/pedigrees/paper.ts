@@ -27,7 +27,13 @@ export function noted(size: readonly [number, number]) {
 export function wholePedigree(generations: number): PedigreeBird[] {
   const count = 2 ** (generations + 1) - 1;
   return Array.from({ length: count }, (_, at) => ({
-    ...{ ring: `FOP 4471 2020 ${1000 + at}`, name: at % 3 ? `Ave ${at}` : null, mutation: null, ring_colour: null },
+    ...{
+      ring: `FOP 4471 2020 ${1000 + at}`,
+      name: at % 3 ? `Ave ${at}` : null,
+      mutation: null,
+      group: null,
+      ring_colour: null,
+    },
     ...{ sex: at % 2 ? "male" : "female", species: "Canary", hatch_year: "2020" },
     father: 2 * at + 1 < count ? 2 * at + 1 : null,
     mother: 2 * at + 2 < count ? 2 * at + 2 : null,

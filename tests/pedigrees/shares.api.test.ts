@@ -52,7 +52,15 @@ test("whoever has the address sees the pedigree, and nothing of whose it is", as
     ["B", null, null],
   ]);
   expect(data.birds[3]).toEqual({
-    ...{ ring: "A", name: "Avô", sex: "male", species: "Canário", mutation: "Opalino", hatch_year: "2019" },
+    ...{
+      ring: "A",
+      name: "Avô",
+      sex: "male",
+      species: "Canário",
+      mutation: "Opalino",
+      hatch_year: "2019",
+      group: expect.any(String),
+    },
     ...{ ring_colour: null, father: null, mother: null },
   });
 });

@@ -26,8 +26,8 @@ test("a tree is shared, listed, seen by a stranger in both languages without a s
   expect(words(listed.html)).toMatch(/Created on .* Valid until/);
   const address = addressIn(listed.html);
   for (const [language, said] of [
-    ["pt", /Espécie Canary .*Coeficiente F 25\s% risco alto.*A árvore em texto Antepassados Pai: PT 1/],
-    ["en", /Species Canary .*Coefficient F 25% high risk.*The tree as text Ancestors Father: PT 1/],
+    ["pt", /Espécie Canary .*Coeficiente F pelo menos 25\s% risco alto.*A árvore em texto Antepassados Pai: PT 1/],
+    ["en", /Species Canary .*Coefficient F at least 25% high risk.*The tree as text Ancestors Father: PT 1/],
   ] as const) {
     const page = await visitor({ language }).get(address);
     expect([page.status, page.headers.get("X-Robots-Tag"), page.headers.get("Cache-Control")]).toEqual([

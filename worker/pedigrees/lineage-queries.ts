@@ -52,6 +52,11 @@ export function familyOf({ org_id, language }: Scope, id: string, filter: Lineag
       )
     )
     SELECT birds.id, birds.identifier, birds.name, birds.sex, ${nameOfStatus(language)} AS status, birds.birth_date,
-      birds.birth_precision, birds.father_id, birds.mother_id, birds.is_reference, kin.relation, kin.generation
-    FROM kin CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = kin.id`;
+      birds.birth_precision, birds.father_id, birds.mother_id, birds.is_reference, kin.relation, kin.generation,
+      birds.mutation, species.species_group AS "group", (
+        SELECT id FROM bird_photos photo WHERE photo.org_id = ${org_id} AND photo.bird_id = birds.id
+        ORDER BY photo.position, photo.id LIMIT 1
+      ) AS photo_id
+    FROM kin CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = kin.id
+    CROSS JOIN species ON species.org_id = ${org_id} AND species.id = birds.species_id`;
 }

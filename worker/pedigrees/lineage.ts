@@ -1,4 +1,4 @@
-import type { LineageRole, Relationship, Sex } from "#db/vocabulary.ts";
+import type { LineageRole, Relationship, RingColour, Sex } from "#db/vocabulary.ts";
 import type { Known } from "#worker/locales/part-days.ts";
 
 /** A relative as the database finds it; one bird may be found in several ways. */
@@ -13,6 +13,10 @@ export type Kin = {
   father_id: string | null;
   mother_id: string | null;
   is_reference: 0 | 1;
+  group: string | null;
+  mutation: string | null;
+  /** The photo that stands for it. */
+  photo_id: string | null;
   relation: "line" | "sibling" | "partner";
   /** Ancestors -1 to -6, descendants 1 to 6; focus, siblings and partners 0. */
   generation: number;
@@ -33,6 +37,16 @@ export type LineageNode = {
   };
   /** Its part of the focus' F, where the page tells it. */
   contribution?: number;
+  /** What its card shows, where a tree is drawn. */
+  face?: Face;
+};
+export type Face = {
+  ring: string;
+  name: string | null;
+  ring_colour: RingColour | null;
+  group: string | null;
+  mutation: string | null;
+  photo_id: string | null;
 };
 export type LineageRelationship = { source_id: string; target_id: string; relationship: Relationship };
 export type Lineage = { nodes: LineageNode[]; relationships: LineageRelationship[]; focus_node_id: string };

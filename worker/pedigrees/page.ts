@@ -2,9 +2,10 @@ import { birdHeader } from "#worker/birds/stored/header.ts";
 import { ancestryOf, explanationIn } from "#worker/kinship/explanation.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { ownColoursOf, ringColourOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { LineageFilter } from "./contract.ts";
-import { assembleLineage, type Kin } from "./lineage.ts";
+import { assembleLineage, type Face, type Kin } from "./lineage.ts";
 import { familyOf } from "./lineage-queries.ts";
 import { type Share, sharesOf } from "./shares.ts";
 
@@ -15,18 +16,27 @@ export async function pedigreePage(scope: Scope, id: string, filter: LineageFilt
     header: [header],
     ancestry,
     shares,
+    colours: [colours],
   } = await batch(scope.db, {
     found: scope.db.all<Kin>(familyOf(scope, id, filter)),
     header: birdHeader(scope, id),
     ancestry: ancestryOf(scope, id),
     shares: sharesOf(scope, id),
+    colours: ownColoursOf(scope),
   });
   if (found.length === 0 || !header) throw new Refusal("missing");
   const { contributions, ...explanation } = explanationIn(ancestry, id);
   const lineage = assembleLineage(id, found);
-  const nodes = lineage.nodes.map((it) => ({ ...it, ...partOf(contributions[it.id]) }));
+  const faces = new Map(found.map((kin) => [kin.id, faceOf(kin, scope.today, colours?.own ?? null)]));
+  const nodes = lineage.nodes.map((it) => ({ ...it, ...partOf(contributions[it.id]), ...shownAs(faces.get(it.id)) }));
   return { lineage: { ...lineage, nodes }, head: header, explanation, shares };
 }
+
+const faceOf = ({ identifier, name, group, mutation, photo_id }: Kin, today: string, own: string | null): Face => ({
+  ...{ ring: identifier, name, group, mutation, photo_id },
+  ring_colour: ringColourOf(identifier, today, own),
+});
+const shownAs = (face: Face | undefined) => (face ? { face } : {});
 
 const partOf = (contribution: number | undefined) => (contribution === undefined ? {} : { contribution });
 

@@ -1,21 +1,23 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
+import { Inbreeding } from "#app/kinship/inbreeding.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Feather } from "#app/marks/feather-and-perch.tsx";
+import { Icon } from "#app/marks/icon.tsx";
 import { CertificateSection } from "#app/pedigrees/certificate-section.tsx";
 import { CommonAncestors } from "#app/pedigrees/common-ancestors.tsx";
+import type { Doorways } from "#app/pedigrees/doorways.ts";
 import { familyOf, type Side } from "#app/pedigrees/family.ts";
 import { groupsOf } from "#app/pedigrees/family-groups.ts";
+import { AncestorTree, NearFamily } from "#app/pedigrees/family-tree.tsx";
 import { FamilyGroups, FamilyList } from "#app/pedigrees/family-words.tsx";
 import { InbreedingFacts } from "#app/pedigrees/inbreeding-facts.tsx";
-import type { Doorways } from "#app/pedigrees/pedigree-doors.tsx";
-import { PedigreeDrawing } from "#app/pedigrees/pedigree-drawing.tsx";
-import { addParentPath, lineageSearch, reachOf } from "#app/pedigrees/pedigree-reach.ts";
+import { addParentPath, asked, lineageSearch, reachOf } from "#app/pedigrees/pedigree-reach.ts";
 import { ReachForm } from "#app/pedigrees/reach-form.tsx";
 import { ShareSection } from "#app/pedigrees/share-section.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -26,15 +28,17 @@ import type { PedigreePage } from "#worker/pedigrees/page.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const birdId = params.birdId ?? "";
-  const search = lineageSearch(new URL(request.url).searchParams);
-  const path = `/api/birds/${encodeURIComponent(birdId)}/pedigree?${search}`;
+  const question = new URL(request.url).searchParams;
+  const search = asked(question);
+  const isWords = question.get("view") === "words";
+  const path = `/api/birds/${encodeURIComponent(birdId)}/pedigree?${lineageSearch(question)}`;
   const outcome = await context.api.send<{ data: PedigreePage }>("GET", path);
   if (!outcome.ok && outcome.status === 404) throw Response.json(outcome.problem, { status: 404 });
-  if (outcome.ok) return data({ birdId, search, ...outcome.answer.data, problem: "" });
+  if (outcome.ok) return data({ birdId, search, isWords, ...outcome.answer.data, problem: "" });
   const { detail, errors = [] } = outcome.problem;
   const problem = [detail, ...errors.map(({ message }) => message)].join(" ");
   const nothing = { lineage: undefined, head: undefined, explanation: undefined, shares: [] };
-  return data({ birdId, search, ...nothing, problem }, outcome.status);
+  return data({ birdId, search, isWords, ...nothing, problem }, outcome.status);
 }
 
 type PageData = { birdId: string; search: string; lineage: Lineage | undefined };
@@ -55,23 +59,39 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function BirdPedigree() {
-  const { birdId, search, lineage, head, explanation, shares, problem } = useLoaderData<typeof loader>();
+  const { birdId, search, isWords, lineage, head, explanation, shares, problem } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname.endsWith("/pedigree");
-  const name = lineage ? nameOf({ birdId, search, lineage }) : "";
   return (
     <div className="pedigree-page">
-      {head ? <BirdHeader head={head} at="/pedigree" /> : <PageHeader title={t("pedigree.title")} />}
-      {head && <InbreedingFacts head={head}>{explanation && <CommonAncestors why={explanation} />}</InbreedingFacts>}
-      <ReachForm search={search} />
+      {head ? (
+        <BirdHeader head={head} at="/pedigree" actions={<Certificate birdId={birdId} />} />
+      ) : (
+        <PageHeader title={t("pedigree.title")} />
+      )}
       <p role="status" className="pedigree-status">
         {isLoading && t("pedigree.loading")}
       </p>
-      {lineage ? <Tree lineage={lineage} search={search} name={name} /> : <Failed problem={problem} />}
+      {lineage && head ? (
+        <Tree lineage={lineage} head={head} search={search} isWords={isWords} />
+      ) : (
+        <Failed problem={problem} />
+      )}
+      {head && <InbreedingFacts head={head}>{explanation && <CommonAncestors why={explanation} />}</InbreedingFacts>}
       {lineage && <CertificateSection birdId={birdId} />}
       {lineage && <ShareSection birdId={birdId} shares={shares} />}
     </div>
+  );
+}
+
+function Certificate({ birdId }: { birdId: string }) {
+  const { t } = useWords();
+  return (
+    <LinkButton to={`/birds/${birdId}/certificate.pdf`} reloadDocument>
+      <Icon of="download" />
+      {t("pedigree.certificate")}
+    </LinkButton>
   );
 }
 
@@ -89,31 +109,84 @@ function Failed({ problem }: { problem: string }) {
   );
 }
 
-function Tree({ lineage, search, name }: { lineage: Lineage; search: string; name: string }) {
+type TreeProps = { lineage: Lineage; head: PedigreePage["head"]; search: string; isWords: boolean };
+
+function Tree({ lineage, head, search, isWords }: TreeProps) {
   const { t } = useWords();
   const may = useMay();
   const reach = useMemo(() => reachOf(search), [search]);
   const family = useMemo(() => familyOf(lineage, reach), [lineage, reach]);
-  const here = `/birds/${lineage.focus_node_id}/pedigree?${search}`;
+  const asked = search ? `?${search}` : "";
+  const here = `/birds/${lineage.focus_node_id}/pedigree${asked}`;
+  const words = `?${new URLSearchParams([...new URLSearchParams(search), ["view", "words"]])}`;
   const ways: Doorways = {
-    hrefOf: ({ id }) => `/birds/${id}/pedigree?${search}`,
+    hrefOf: ({ id }) => `/birds/${id}/pedigree${asked}`,
     addHrefOf: may.write ? ({ id }, side) => addParentPath(id, side, here) : undefined,
   };
   if (!family || lineage.nodes.length < 2) return <NoTree birdId={lineage.focus_node_id} here={here} />;
   return (
     <>
       <section aria-labelledby="tree">
-        <h2 id="tree">{t("pedigree.tree")}</h2>
-        <PedigreeDrawing family={family} name={name} {...ways} />
+        <div className="tree-bar">
+          <h2 id="tree">{t(isWords ? "pedigree.list" : "pedigree.tree")}</h2>
+          <p>
+            {t("birds.field.inbreeding")} <Inbreeding of={head} to="#inbreeding" />
+          </p>
+          <nav aria-label={t("pedigree.filters")}>
+            <Link to="#share">{t("pedigree.share")}</Link>
+            {isWords ? (
+              <Link to={asked || "?"}>{t("pedigree.as_drawing")}</Link>
+            ) : (
+              <>
+                <Depths search={search} />
+                <Link to={words}>{t("pedigree.as_words")}</Link>
+              </>
+            )}
+          </nav>
+        </div>
+        {isWords ? (
+          <FamilyList family={family} {...ways} />
+        ) : (
+          <AncestorTree family={family} isChosen={search !== ""} {...ways} />
+        )}
       </section>
-      <section aria-labelledby="groups">
-        <h2 id="groups">{t("pedigree.groups")}</h2>
-        <FamilyGroups groups={groupsOf(family, reach)} hrefOf={ways.hrefOf} />
-      </section>
-      <section aria-labelledby="list">
-        <h2 id="list">{t("pedigree.list")}</h2>
-        <FamilyList family={family} {...ways} />
-      </section>
+      {isWords ? (
+        <section aria-labelledby="groups">
+          <h2 id="groups">{t("pedigree.groups")}</h2>
+          <FamilyGroups groups={groupsOf(family, reach)} hrefOf={ways.hrefOf} />
+        </section>
+      ) : (
+        <NearFamily family={family} wordsHref={words} {...ways} />
+      )}
+      <details className="disclosure tree-reach">
+        <summary>{t("pedigree.reach")}</summary>
+        <ReachForm search={search} isWords={isWords} />
+      </details>
+    </>
+  );
+}
+
+/** How many generations of ancestors stand in the tree, as links. */
+function Depths({ search }: { search: string }) {
+  const { t } = useWords();
+  const { ancestors } = reachOf(search);
+  return (
+    <>
+      {[2, 3, 4, 5, 6].map((count) => {
+        const question = new URLSearchParams(search);
+        question.set("ancestors", String(count));
+        return (
+          <Link
+            key={count}
+            to={`?${question}`}
+            aria-current={count === ancestors ? "true" : undefined}
+            aria-label={t("pedigree.generations", { count })}
+            preventScrollReset
+          >
+            {count}
+          </Link>
+        );
+      })}
     </>
   );
 }

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { Sex } from "#app/birds/sex.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Fact, FactIfKnown, factsClass } from "#app/marks/fact.tsx";
+import { AncestorTree } from "#app/pedigrees/family-tree.tsx";
 import { FamilyList } from "#app/pedigrees/family-words.tsx";
 import { InbreedingFacts } from "#app/pedigrees/inbreeding-facts.tsx";
-import { PedigreeDrawing } from "#app/pedigrees/pedigree-drawing.tsx";
 import { sharedFamily } from "#app/pedigrees/shared-family.ts";
 import { Ring } from "#app/rings/ring.tsx";
 import { titled } from "#app/web/titles.ts";
@@ -27,7 +27,6 @@ export default function SharedPedigree() {
   const [bird] = birds;
   const family = sharedFamily(birds, generations);
   if (!bird || !family) return null;
-  const name = bird.name ? `${bird.ring} · ${bird.name}` : bird.ring;
   return (
     <article className="site-width pedigree-page">
       <h1 tabIndex={-1}>
@@ -45,7 +44,7 @@ export default function SharedPedigree() {
       <InbreedingFacts head={figures} />
       <section aria-labelledby="tree">
         <h2 id="tree">{t("pedigree.tree")}</h2>
-        <PedigreeDrawing family={family} name={name} />
+        <AncestorTree family={family} isChosen />
       </section>
       <section aria-labelledby="list">
         <h2 id="list">{t("pedigree.list")}</h2>

@@ -20,16 +20,17 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.empty.why": "This bird has no parents, offspring or siblings on record.",
 
   "pedigree.tree": "The tree",
-  "pedigree.tree.region": "Drawn tree; scroll it with the arrow keys",
-  "pedigree.tree.desc":
-    "Ancestors to the right, the father's line above the mother's; below, the partners with their offspring, and the siblings. The same tree is written out further down.",
   "pedigree.tree.marks":
     "A bird with a letter appears in the tree more than once: the same letter is always the same bird.",
-  "pedigree.tree.blank": "A blank line is an unknown parent.",
-  "pedigree.zoom.in": "Zoom in",
-  "pedigree.zoom.out": "Zoom out",
-  "pedigree.zoom.fit": "Fit to width",
 
+  "pedigree.as_words": "As text",
+  "pedigree.as_drawing": "As a drawing",
+  "pedigree.reach": "Choose the generations",
+  "pedigree.more": "and {{count}} more",
+  "pedigree.more_one": "and one more",
+  "pedigree.more_other": "and {{count}} more",
+  "pedigree.blank.father": "Father unknown",
+  "pedigree.blank.mother": "Mother unknown",
   "pedigree.groups": "By generation",
   "pedigree.group.empty": "No members",
   "pedigree.group.partner": "Partners",
@@ -49,9 +50,8 @@ export const pedigree: Record<keyof typeof pt, string> = {
 
   "pedigree.inbreeding": "Inbreeding",
   "pedigree.inbreeding.f": "Coefficient F",
-  "pedigree.inbreeding.completeness": "Pedigree complete",
   "pedigree.inbreeding.depth": "Depth",
-  "pedigree.inbreeding.parents": "The father or the mother is missing: F counts as 0% until both are known.",
+  "pedigree.inbreeding.parents": "The father or the mother is missing: F can be calculated once both are known.",
   "pedigree.inbreeding.bound":
     "F is a minimum: ancestors are missing in the five generations counted, and unknown ones count as unrelated.",
   "pedigree.inbreeding.whole":
@@ -79,9 +79,6 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.why.rest": "Even older ancestors contribute {{share}} together; there are too many to show one by one.",
   "pedigree.why.part": "contributes {{share}}",
 
-  "pedigree.tree.keys": "Birds of the tree; arrow keys go from one to another",
-  "pedigree.tree.help":
-    "With the keyboard: arrow keys go from bird to bird and Enter puts it at the centre; + and − change the size and 0 fits the width.",
   "pedigree.loss.known": "Known places: {{known}} of {{places}}.",
   "pedigree.loss": "They are {{count}} different birds: {{share}} of the ancestors are lost.",
   "pedigree.loss_one": "It is one and the same bird: {{share}} of the ancestors are lost.",

@@ -18,15 +18,16 @@ export const pedigree = {
   "pedigree.empty.why": "Esta ave não tem pais, descendência nem irmãos registados.",
 
   "pedigree.tree": "A árvore",
-  "pedigree.tree.region": "Árvore desenhada; desloca-se com as setas",
-  "pedigree.tree.desc":
-    "À direita os antepassados, com a linha do pai por cima da da mãe; por baixo os parceiros com a descendência e os irmãos. A mesma árvore está escrita mais abaixo.",
   "pedigree.tree.marks": "Uma ave com uma letra aparece mais de uma vez na árvore: a mesma letra é sempre a mesma ave.",
-  "pedigree.tree.blank": "Uma linha em branco é um progenitor desconhecido.",
-  "pedigree.zoom.in": "Aumentar",
-  "pedigree.zoom.out": "Diminuir",
-  "pedigree.zoom.fit": "Ajustar à largura",
 
+  "pedigree.as_words": "Em texto",
+  "pedigree.as_drawing": "Desenhada",
+  "pedigree.reach": "Escolher as gerações",
+  "pedigree.more": "e mais {{count}}",
+  "pedigree.more_one": "e mais uma",
+  "pedigree.more_other": "e mais {{count}}",
+  "pedigree.blank.father": "Pai desconhecido",
+  "pedigree.blank.mother": "Mãe desconhecida",
   "pedigree.groups": "Por geração",
   "pedigree.group.empty": "Sem membros",
   "pedigree.group.partner": "Parceiros",
@@ -46,9 +47,8 @@ export const pedigree = {
 
   "pedigree.inbreeding": "Consanguinidade",
   "pedigree.inbreeding.f": "Coeficiente F",
-  "pedigree.inbreeding.completeness": "Genealogia completa",
   "pedigree.inbreeding.depth": "Profundidade",
-  "pedigree.inbreeding.parents": "Falta o pai ou a mãe: F conta como 0 % até os dois serem conhecidos.",
+  "pedigree.inbreeding.parents": "Falta o pai ou a mãe: F só se pode calcular quando os dois forem conhecidos.",
   "pedigree.inbreeding.bound":
     "F é um valor mínimo: faltam antepassados nas cinco gerações contadas, e os desconhecidos contam como não aparentados.",
   "pedigree.inbreeding.whole":
@@ -78,9 +78,6 @@ export const pedigree = {
     "Antepassados ainda mais antigos contribuem juntos {{share}}; são demasiados para mostrar um a um.",
   "pedigree.why.part": "contribui {{share}}",
 
-  "pedigree.tree.keys": "Aves da árvore; as setas passam de uma para outra",
-  "pedigree.tree.help":
-    "Com o teclado: as setas passam de ave em ave e Enter põe-na no centro; + e − mudam o tamanho e 0 ajusta à largura.",
   "pedigree.loss.known": "Lugares conhecidos: {{known}} de {{places}}.",
   "pedigree.loss": "São {{count}} aves diferentes: perda de antepassados de {{share}}.",
   "pedigree.loss_one": "É sempre a mesma ave: perda de antepassados de {{share}}.",
