@@ -4,3 +4,9 @@ export const settings = {
   "settings.group.flock": "O viveiro",
   "settings.group.data": "Os dados",
 };
+
+declare module "#app/locales/dictionary.ts" {
+  interface Dictionaries {
+    settings: typeof settings;
+  }
+}
