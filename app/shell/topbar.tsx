@@ -21,7 +21,7 @@ export function Topbar({ crumbs, isCollapsed, toggle, search, beginnings }: Topb
     <header className="topbar">
       <SidebarToggle isCollapsed={isCollapsed} toggle={toggle} />
       {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
-      {search && <div className="topbar-search">{search}</div>}
+      {search}
       <AddMenu items={beginnings} />
     </header>
   );
