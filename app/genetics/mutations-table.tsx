@@ -7,6 +7,7 @@ import type { SaidAllele, SaidBook } from "#worker/genetics/said.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import { listedIn } from "./api-types.ts";
 import { EvidenceMark } from "./evidence.tsx";
+import { SourceMark } from "./footnotes.tsx";
 
 /** Everything known of a species' colours: how each is inherited, how sure that is, and who says so. */
 export function MutationsTable({ book }: { book: SaidBook }) {
@@ -27,7 +28,11 @@ export function MutationsTable({ book }: { book: SaidBook }) {
           ...{ name: "series", label: t("genetics.column.series") },
           cell: ({ locus }) => (locus.alleles.length > 1 ? locus.name : ""),
         },
-        { name: "evidence", label: t("genetics.column.evidence"), cell: ({ allele }) => <Evidence {...allele} /> },
+        {
+          name: "evidence",
+          label: t("genetics.column.evidence"),
+          cell: ({ allele }) => <Evidence {...allele} sources={book.sources} />,
+        },
       ]}
       actions={hasOwn && { label: t("genetics.column.actions"), cell: ({ allele }) => <OwnActions allele={allele} /> }}
     />
@@ -52,11 +57,13 @@ function MutationName({ allele }: { allele: SaidAllele }) {
   );
 }
 
-function Evidence({ evidence, source }: Pick<SaidAllele, "evidence"> & { source: string | null }) {
+type EvidenceProps = Pick<SaidAllele, "evidence" | "source"> & { sources: readonly string[] };
+
+function Evidence({ evidence, source, sources }: EvidenceProps) {
   return (
     <div>
       <EvidenceMark of={evidence} />
-      {source && <span className="block text-sm text-muted">{source}</span>}
+      <SourceMark source={source} sources={sources} />
     </div>
   );
 }
@@ -78,7 +85,7 @@ function OwnActions({ allele: { own, name } }: { allele: SaidAllele }) {
 }
 
 /** How often linked loci come apart. */
-export function LinksTable({ links }: { links: SaidBook["links"] }) {
+export function LinksTable({ links, sources }: Pick<SaidBook, "links" | "sources">) {
   const { t, language } = useWords();
   return (
     <section aria-labelledby="links" className="grid gap-2">
@@ -92,7 +99,11 @@ export function LinksTable({ links }: { links: SaidBook["links"] }) {
         columns={[
           { name: "pair", label: t("genetics.links.pair"), cell: ({ names }) => names.join(" – ") },
           { name: "apart", label: t("genetics.links.apart"), cell: ({ r }) => shareInWords(Number(r), language) },
-          { name: "evidence", label: t("genetics.links.evidence"), cell: (link) => <Evidence {...link} /> },
+          {
+            name: "evidence",
+            label: t("genetics.links.evidence"),
+            cell: (link) => <Evidence {...link} sources={sources} />,
+          },
         ]}
       />
     </section>
@@ -100,7 +111,7 @@ export function LinksTable({ links }: { links: SaidBook["links"] }) {
 }
 
 /** What is bred for and follows no single gene: told, never calculated. */
-export function TraitsList({ traits }: { traits: SaidBook["traits"] }) {
+export function TraitsList({ traits, sources }: Pick<SaidBook, "traits" | "sources">) {
   const { t } = useWords();
   return (
     <section aria-labelledby="traits" className="grid gap-2">
@@ -111,7 +122,7 @@ export function TraitsList({ traits }: { traits: SaidBook["traits"] }) {
         {traits.map(({ key, name, inheritance, evidence, source }) => (
           <li key={key}>
             {name}: {t(`genetics.traits.${inheritance}`)} <EvidenceMark of={evidence} />
-            {source && <span className="block text-sm text-muted">{source}</span>}
+            <SourceMark source={source} sources={sources} />
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function PairForm({ choices, asked, chosen, fault, phases, father, mother
   const common = choices.filter((it) => it.is_common || isAsked(it));
   const rare = choices.filter((it) => !common.includes(it));
   return (
-    <Form method="get" className="gene-form" key={JSON.stringify([chosen?.id, asked])}>
+    <Form method="get" action="/genetics#young" className="gene-form" key={JSON.stringify([chosen?.id, asked])}>
       <input type="hidden" name="species_id" value={chosen?.id} />
       {father && <input type="hidden" name="father" value={father.id} />}
       {mother && <input type="hidden" name="mother" value={mother.id} />}

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { ShareBar } from "#app/genetics/share-bar.tsx";
 import { shareIn } from "#app/genetics/shares.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
@@ -47,9 +48,7 @@ export function InferenceList({ found: { loci } }: Found) {
                   {possible.map(({ label, chance }) => (
                     <li key={label}>
                       <span>{label}</span>
-                      <svg className="gene-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                        <rect width={chance.number * 100} height="4" />
-                      </svg>
+                      <ShareBar shares={[chance.number]} />
                       <span className="figures">
                         {chance.number === 1 ? t("genetics.bird.certain") : shareIn(chance, language)}
                       </span>

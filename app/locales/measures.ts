@@ -14,13 +14,12 @@ export const inMillimetres = (size: number, language: Language) =>
 export const inEuros = (cents: number, language: Language) =>
   numberFormat(language, { style: "currency", currency: "EUR" }).format(cents / 100);
 
-/** A share such as 0.305 with its sign: `+31 %`. */
-export const inPercent = (share: number, language: Language) =>
-  numberFormat(language, {
-    style: "percent",
-    maximumFractionDigits: 0,
-    signDisplay: "exceptZero",
-  }).format(share);
+/** A change such as 0.305 with its sign, in whole hundredths: `+31 %`, `−12 %`. */
+export function inPercent(change: number, language: Language): string {
+  const whole = Math.round(100 * change);
+  const sign = whole > 0 ? "+" : whole < 0 ? "−" : "";
+  return sign + shareInWords(Math.abs(whole) / 100, language);
+}
 
 /** How much of a pedigree is known, without its hundredths: it is a measure of trust, not of blood. */
 export const wholeShare = (share: number, language: Language) =>

@@ -1,29 +1,31 @@
 import { Link } from "@remix-run/react";
 import { Doubts, Warnings } from "#app/genetics/caution-list.tsx";
-import { OutcomeTables } from "#app/genetics/outcome-tables.tsx";
+import { SourceList } from "#app/genetics/footnotes.tsx";
+import { OutcomeTable } from "#app/genetics/outcome-table.tsx";
 import { UnreadWords } from "#app/genetics/unread-words.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import type { PairAnswer } from "#worker/mating/pair.ts";
 
 // Beside everything else there is to weigh, the likeliest are enough; the calculator has the rest.
-const mostOfASex = 5;
+const mostLooks = 6;
 
 /** Which colours come of two birds as they are recorded, with what is lost in the egg; else what is missing to say it. */
 export function PairColours({ pair }: { pair: PairAnswer }) {
   const { t } = useWords();
   const { colours, colour_risks, cock, hen, is_hybrid } = pair;
   if (is_hybrid) return null;
+  const sources = colours?.sources ?? [...new Set(colour_risks.flatMap(({ source }) => source ?? []))];
   const all = `/genetics?${new URLSearchParams({ father: cock.id, mother: hen.id })}`;
   return (
     <section aria-labelledby="colours">
       <h2 id="colours">{t("genetics.pair.colours")}</h2>
       <div className="mt-3 grid gap-4">
-        <Warnings cautions={colour_risks} />
+        <Warnings cautions={colour_risks} sources={sources} />
         {colours ? (
           <>
-            <OutcomeTables crossed={{ ...colours, outcomes: likeliest(colours.outcomes), untold: 0 }} />
-            <Doubts cautions={colours.cautions} />
+            <OutcomeTable {...colours} most={mostLooks} />
+            <Doubts cautions={colours.cautions} sources={sources} />
           </>
         ) : (
           <NoColours pair={pair} />
@@ -33,6 +35,7 @@ export function PairColours({ pair }: { pair: PairAnswer }) {
             {t("kinship.pair.colours")}
           </Link>
         </p>
+        <SourceList sources={sources} />
       </div>
     </section>
   );
@@ -54,6 +57,3 @@ function NoColours({ pair: { colour_gaps: gaps, ...pair } }: { pair: PairAnswer 
     );
   });
 }
-
-const likeliest = (all: NonNullable<PairAnswer["colours"]>["outcomes"]) =>
-  (["male", "female"] as const).flatMap((sex) => all.filter((it) => it.sex === sex).slice(0, mostOfASex));

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AgeHeading } from "#app/birds/birth/age-in-words.tsx";
 import { Inbreeding, Risk } from "#app/kinship/inbreeding.tsx";
+import { roles } from "#app/lists/table-roles.ts";
 import { wholeShare } from "#app/locales/measures.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
@@ -42,15 +43,6 @@ export function YoungFacts({ pair }: { pair: PairAnswer }) {
     </section>
   );
 }
-
-// Spread, not written: on a phone a row stands as two lines, and a browser forgets what a table is once its display changes.
-const roles = {
-  table: { role: "table" },
-  row: { role: "row" },
-  head: { role: "columnheader" },
-  rowHead: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
 
 /** The two birds side by side. */
 export function PairFacts({ pair }: { pair: PairAnswer }) {

@@ -16,8 +16,8 @@ type Side = {
 };
 export type AskedPair = Record<PairSide, Side>;
 
-/** Which two birds: their rings, typed or chosen from a list, in a GET form. */
-export function PairForm({ asked }: { asked: AskedPair }) {
+/** Which two birds: their rings, typed or chosen from a list, in a GET form; above an answer it is a single line. */
+export function PairForm({ asked, isAnswered = false }: { asked: AskedPair; isAnswered?: boolean }) {
   const { t } = useWords();
   const facts = (side: PairSide) => {
     const { ring, errors } = asked[side];
@@ -27,13 +27,13 @@ export function PairForm({ asked }: { asked: AskedPair }) {
   return (
     <div className="grid gap-6">
       <ErrorSummary faults={faultsOf(fields)} title={t("kinship.pair.faults")} />
-      <Form method="get" action="/birds/pair" className="form">
+      <Form method="get" action="/birds/pair" className={isAnswered ? "pair-again" : "form"}>
         {(["cock", "hen"] as const).map((side) => (
           <div key={side}>
             <TextField
               field={facts(side)}
               label={t(`kinship.pair.${side}`)}
-              hint={t("kinship.pair.hint")}
+              hint={isAnswered ? undefined : t("kinship.pair.hint")}
               list={`${side}-candidates`}
               maxLength={100}
               autoComplete="off"

@@ -1,8 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Risk, riskOf } from "#app/kinship/inbreeding.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import { inbreedingRisks } from "#db/vocabulary.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { InMatrix, pairingMatrix } from "#worker/mating/questions.ts";
 
@@ -68,29 +66,44 @@ function Pair({ cock, hen, f }: { cock: InMatrix; hen: InMatrix; f: number }) {
       </td>
     );
   }
-  const share = shareInWords(f, language);
+  const share = isUnknown({ cock, hen, f }) ? t("birds.inbreeding.unknown") : shareInWords(f, language);
   return (
-    <td data-risk={riskOf(f)}>
+    <td data-heat={isUnknown({ cock, hen, f }) ? "none" : heatOf(f)}>
       <Link to={to} aria-label={t("kinship.matrix.cell", { ...rings, share })}>
-        {share}
+        {isUnknown({ cock, hen, f }) ? "?" : share}
       </Link>
     </td>
   );
 }
 
+// Of a bird without known parents "0 %" would be a promise nobody can keep.
+const isUnknown = ({ cock, hen, f }: { cock: InMatrix; hen: InMatrix; f: number }) =>
+  f === 0 && (cock.completeness === 0 || hen.completeness === 0);
+
+/** Where each shade begins, the lightest at nothing; what is more than nothing is at least of the second. */
+const heats = [0, 0, 1 / 32, 1 / 16, 1 / 8, 1 / 4] as const;
+
+/** The shade of an F, 0 to 5. */
+const heatOf = (f: number) => (f === 0 ? 0 : heats.findLastIndex((from) => f >= from - 1e-12));
+
 /** What the shades say, which the figures say too. */
 export function MatrixLegend() {
   const { t, language } = useWords();
+  const from = (share: number) => t("kinship.matrix.legend.from", { share: shareInWords(share, language) });
   return (
     <dl className="matrix-legend">
-      {inbreedingRisks.toReversed().map(({ risk, from }) => (
-        <div key={risk}>
-          <dt>
-            <Risk inbreeding={from} />
-          </dt>
-          <dd>{t("kinship.matrix.legend.from", { share: shareInWords(from, language) })}</dd>
+      {heats.map((share, heat) => (
+        <div key={heat === 0 ? "none" : share}>
+          <dt data-heat={heat} />
+          <dd>
+            {heat === 0 ? shareInWords(0, language) : heat === 1 ? t("kinship.matrix.legend.above") : from(share)}
+          </dd>
         </div>
       ))}
+      <div>
+        <dt data-heat="none">?</dt>
+        <dd>{t("kinship.matrix.legend.unknown")}</dd>
+      </div>
     </dl>
   );
 }

@@ -53,15 +53,15 @@ export function WeightTable({ items }: { items: Weight[] }) {
   );
 }
 
-function Change({ item: { change, is_jump } }: { item: Weight }) {
+function Change({ item: { change, is_jump, is_drop } }: { item: Weight }) {
   const { t, language } = useWords();
   if (change === null) return "—";
   const words = inPercent(change, language);
-  if (!is_jump) return words;
+  if (!is_jump && !is_drop) return words;
   return (
     <strong className="inline-flex items-center gap-1 text-clay">
       <Icon of="circle-alert" /> {words}
-      <span className="unseen">{t("birds.weights.jump")}</span>
+      <span className="unseen">{t(is_jump ? "birds.weights.jump" : "birds.weights.drop_mark")}</span>
     </strong>
   );
 }

@@ -18,8 +18,10 @@ test("a pair is chosen in a form whose answer is an address: sons and daughters 
   const said = words(page.html);
   expect(page.status).toBe(200);
   expect(said).toContain("Light green /cinnamon blue × Light green /blue");
-  expect(said).toContain("Light green 1/2 (50%) are split for cinnamon 2/3 (66.67%) are split for blue 3/8 75%");
-  expect(said).toContain("Skyblue cinnamon 1/16 12.5%");
+  expect(said).toContain(
+    "Light green Cocks: 1/2 (50%) are split for cinnamon Cocks: 2/3 (66.67%) are split for blue Hens: 2/3 (66.67%) are split for blue 56.25% 75% 3/4 37.5% 3/8",
+  );
+  expect(said).toContain("Skyblue cinnamon 6.25% – 12.5% 1/8");
   // What was asked stays in the form.
   expect(page.html).toContain('<option value="0.blue" selected="">');
 });
@@ -38,7 +40,9 @@ test("lethal pairs are warned about before the numbers, and doubts carry their m
   );
   const said = words(page.html);
   expect(said).toContain("crest × crest: weaker chicks");
-  expect(said).toContain("opaline and ino series are inherited together: they separate in 30% of the chicks. Derived");
+  expect(said).toContain(
+    "opaline and ino series are inherited together: they separate in 30% of the chicks. 1 Derived",
+  );
   expect(said).toContain("What the marks mean");
 });
 

@@ -30,12 +30,13 @@ test("every cock stands against every hen with F of their young, each figure a w
   const [heads, ...rows] = rowsOf(page.html);
   expect(heads?.slice(1)).toEqual(["PT 2", "PT 4"]);
   expect(rows).toEqual([
-    ["PT 1", "0%", "25%"],
+    ["PT 1", "?", "25%"],
     ["PT 3", "25%", "25%"],
   ]);
   expect(page.html).toContain(`/birds/pair?cock=${cock.id}&amp;hen=${hen.id}`);
   expect(page.html).toContain('aria-label="PT 3 × PT 4: 25%"');
-  expect(page.html).toMatch(/<td data-risk="high">/);
+  expect(page.html).toContain('aria-label="PT 1 × PT 2: unknown"');
+  expect(page.html).toMatch(/<td data-heat="5">/);
   expect(page.html).toMatch(/sex is unknown:[\s\S]*PT 5/);
 });
 

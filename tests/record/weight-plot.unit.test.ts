@@ -2,7 +2,13 @@ import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { plotted } from "#app/record/weight-plot.ts";
 
-const weighing = (weighed_on: string, grams: number, at = 0) => ({ id: `wt_${at}`, weighed_on, grams, is_jump: false });
+const weighing = (weighed_on: string, grams: number, at = 0) => ({
+  id: `wt_${at}`,
+  weighed_on,
+  grams,
+  is_jump: false,
+  is_drop: false,
+});
 
 test("a single weighing draws no line, and the oldest stands left", () => {
   expect(plotted([])).toBeUndefined();
@@ -32,4 +38,11 @@ property.prop([weighings])("every weighing stands inside the sheet, from left to
     expect(y).toBeGreaterThanOrEqual(16);
     expect(y).toBeLessThanOrEqual(140);
   }
+});
+
+test("the band of the usual weight lies on the sheet, and a single day is drawn in its order", () => {
+  const usual = { grams: 20, low: 18, high: 22 };
+  const plot = plotted([weighing("2026-03-01", 15, 1), weighing("2026-03-01", 20, 2)], usual);
+  expect(plot?.points.map(({ x }) => x)).toEqual([64, 392]);
+  expect(plot?.band).toEqual({ y: 16, height: 70.9 });
 });

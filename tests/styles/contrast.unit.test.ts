@@ -10,7 +10,7 @@ const darkByDevice = { ...light, ...tokensAfter(':root:not([data-theme="light"])
 
 /** Ink and the paper it is read on: 4.5 to 1. */
 const texts: Array<[ink: string, papers: string[]]> = [
-  ["ink", ["paper", "shade", "card", "leaf", "stone-soft"]],
+  ["ink", ["paper", "shade", "card", "leaf", "stone-soft", "heat-0", "heat-1", "heat-2", "heat-3", "heat-4"]],
   ["muted", ["paper", "shade", "card"]],
   ["deep", ["paper", "shade", "card", "leaf"]],
   ["clay", ["paper", "card"]],

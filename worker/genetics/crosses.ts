@@ -9,7 +9,9 @@ import { alleleNames, stateNames } from "./crossing/looks.ts";
 import { combinationsOf, type Outcome, outcomesOf } from "./crossing/outcomes.ts";
 import { withNearest } from "./nearest.ts";
 import { phasesOf } from "./phases.ts";
+import { type Swatch, swatchOf } from "./plumage/swatch.ts";
 import { type Reading, readGenotype } from "./reading.ts";
+import { sourcesIn } from "./sources.ts";
 import { writeGenotype } from "./writing.ts";
 
 /** An exact share and the same as a number from 0 to 1. */
@@ -19,6 +21,7 @@ export type SaidOutcome = {
   key: string;
   name: string;
   states: Readonly<Record<string, string>>;
+  swatch: Swatch | null;
   chance: Share;
   of_sex: Share;
   carries: { kind: "split" | "double" | "masked"; name: string; chance: Share }[];
@@ -42,6 +45,8 @@ export type Crossed = {
   hatched: Share;
   lost: { name: string; chance: Share }[];
   cautions: SaidCaution[];
+  /** The sources of the cautions, each once, as a page numbers them. */
+  sources: string[];
 };
 
 /** More outcomes than anybody reads are counted, not told. */
@@ -50,6 +55,7 @@ export const mostOutcomes = 300;
 /** What a cock and a hen give, in the reader's language. */
 export function crossed(book: Book, pair: { cock: Genotype; hen: Genotype }, language: Language): Crossed {
   const { outcomes, hatched, lost, engine_version } = outcomesOf(book, pair);
+  const cautions = cautionsOf(book, pair).map((it) => saidCaution(it, language));
   return {
     engine_version,
     ...{ cock: saidBird(book, pair.cock, language), hen: saidBird(book, pair.hen, language) },
@@ -57,7 +63,8 @@ export function crossed(book: Book, pair: { cock: Genotype; hen: Genotype }, lan
     untold: Math.max(0, outcomes.length - mostOutcomes),
     hatched: shareOf(hatched),
     lost: lost.map((it) => ({ name: alleleNames(book, it.locus, it.allele)[language], chance: shareOf(it.chance) })),
-    cautions: cautionsOf(book, pair).map((it) => saidCaution(it, language)),
+    cautions,
+    sources: sourcesIn(cautions),
   };
 }
 
@@ -83,7 +90,8 @@ export function saidBird(book: Book, bird: Genotype, language: Language): SaidBi
 function saidOutcome(book: Book, { carries, ...outcome }: Outcome, language: Language): SaidOutcome {
   return {
     ...outcome,
-    ...{ name: outcome.name[language], chance: shareOf(outcome.chance), of_sex: shareOf(outcome.of_sex) },
+    ...{ name: outcome.name[language], swatch: swatchOf(book, outcome.states) },
+    ...{ chance: shareOf(outcome.chance), of_sex: shareOf(outcome.of_sex) },
     carries: carries().map(({ kind, locus, state, chance }) => ({
       ...{ kind, chance: shareOf(chance) },
       name: stateNames(locusOf(book, locus), state)[language],

@@ -1,6 +1,7 @@
 import type { Chromosome, Evidence, Inheritance, Language, Lethality } from "#db/vocabulary.ts";
 import type { Allele, Book, Locus, Words } from "./books/loci.ts";
 import type { Mutation } from "./books/own-book.ts";
+import { sourcesIn } from "./sources.ts";
 
 /** How breeders abbreviate an inheritance: `AR`, `AD`, `AID`, and with `SL` on the Z; `MANY` genes are not calculated. */
 export type Abbreviation = "AR" | "AD" | "AID" | "SLR" | "SLD" | "SLID" | "MANY";
@@ -41,21 +42,24 @@ export type SaidBook = {
   loci: SaidLocus[];
   links: { loci: [string, string]; names: [string, string]; r: string; evidence: Evidence; source: string }[];
   compounds: { key: string; name: string; when: Readonly<Record<string, string>> }[];
+  /** The sources of all of it, each once, as a page numbers them. */
+  sources: string[];
   traits: { key: string; name: string; inheritance: "polygenic" | "disputed"; evidence: Evidence; source: string }[];
 };
 
 /** A book in the reader's language. */
 export function saidBook(book: Book, own: readonly Mutation[], language: Language): SaidBook {
   const name = (key: string) => book.loci.find((it) => it.key === key)?.names[language] ?? key;
+  const loci = book.loci.map((locus) => saidLocus(locus, own, language));
+  const traits = (book.traits ?? []).map(({ names, note: _, ...trait }) => ({ ...trait, name: names[language] }));
   return {
-    ...{ species: book.species, normal: book.normal[language] },
-    loci: book.loci.map((locus) => saidLocus(locus, own, language)),
+    ...{ species: book.species, normal: book.normal[language], loci, traits },
     links: book.links.map(({ loci: [one, other], ...link }) => ({
       ...{ loci: [one, other], names: [name(one), name(other)] },
       ...link,
     })),
     compounds: book.looks.map(({ key, names, when }) => ({ key, name: names[language], when })),
-    traits: (book.traits ?? []).map(({ names, note: _, ...trait }) => ({ ...trait, name: names[language] })),
+    sources: sourcesIn([...loci.flatMap(({ alleles }) => alleles), ...book.links, ...traits]),
   };
 }
 

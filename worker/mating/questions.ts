@@ -58,13 +58,21 @@ function cardsOf(scope: Scope, numbers: readonly number[]) {
     .where(owned(scope, birds, sql`n IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`));
 }
 
-export type InMatrix = { id: string; identifier: string; name: string | null; sex: Sex; species_id: string };
+/** A bird of the matrix; `completeness` of its pedigree from 0 (no parent known) to 1. */
+export type InMatrix = {
+  id: string;
+  identifier: string;
+  name: string | null;
+  sex: Sex;
+  species_id: string;
+  completeness: number;
+};
 
 /** F of the young that every cock and every hen among some birds would have; `f` is rows of cocks by columns of hens. */
 export async function pairingMatrix(scope: Scope, ids: readonly string[]) {
   const { pedigree, chosen } = await withCachedPedigree(scope, {
     chosen: scope.db.all<InMatrix & Numbered & { species_name: string }>(sql`
-      SELECT birds.n, birds.id, birds.identifier, birds.name, birds.sex, birds.species_id, (
+      SELECT birds.n, birds.id, birds.identifier, birds.name, birds.sex, birds.species_id, birds.completeness, (
         SELECT species.common_name FROM species WHERE species.org_id = birds.org_id AND species.id = birds.species_id
       ) AS species_name FROM birds
       WHERE birds.org_id = ${scope.org_id} AND birds.deleted_at IS NULL

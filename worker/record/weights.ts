@@ -7,12 +7,12 @@ import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import type { WeightDraft } from "./contract.ts";
+import { type Born, bornOn, growthOf, nestTable, siblingWeights } from "./growth.ts";
+import { compared, usualOf } from "./weighing.ts";
 
 const { org_id: _, bird_id: __, created_at: ___, ...columns } = getTableColumns(birdWeights);
 /** More than anybody weighs a bird; a page shows the newest of them. */
 const mostShown = 500;
-/** The change from one weighing to the next that is worth a second look. */
-const jump = 0.3;
 
 const weightsOf = (scope: Scope, bird_id: string) =>
   scope.db
@@ -21,39 +21,45 @@ const weightsOf = (scope: Scope, bird_id: string) =>
     .where(owned(scope, birdWeights, eq(birdWeights.bird_id, bird_id)))
     .orderBy(desc(birdWeights.weighed_on), desc(birdWeights.id));
 
-/** The statement that reads the newest weight of a bird. */
-export const lastWeight = (scope: Scope, bird_id: string) => weightsOf(scope, bird_id).limit(1);
+/** The statement that reads the newest weights of a bird, newest first. */
+export const newestWeights = (scope: Scope, bird_id: string, most: number) => weightsOf(scope, bird_id).limit(most);
 
-/** A weight with how much it differs from the one before: 0.1 is a tenth more; null for the first. */
-export type Weight = Awaited<ReturnType<typeof lastWeight>>[number] & { change: number | null; is_jump: boolean };
+/** A weight with how much it differs from the one before. */
+export type Weight = ReturnType<typeof compared<Awaited<ReturnType<typeof newestWeights>>[number]>>[number];
 
-/** The weights of a bird, newest first; `missing` when it is not at hand. */
+/** The weights of a bird, newest first, what it usually weighs and how it grew; `missing` when it is not at hand. */
 export async function listWeights(scope: Scope, bird_id: string) {
   const {
     header: [header],
     found,
+    born: [born],
+    siblings,
   } = await batch(scope.db, {
     header: birdHeader(scope, bird_id),
+    born: bornOn(scope, bird_id),
+    siblings: siblingWeights(scope, bird_id),
     found: weightsOf(scope, bird_id).limit(mostShown + 1),
   });
   if (!header) throw new Refusal("missing");
-  return { head: header, items: compared(found).slice(0, mostShown), today: scope.today };
+  const day = dayOf(born);
+  return {
+    ...{ head: header, items: compared(found, day).slice(0, mostShown), today: scope.today },
+    ...{ usual: usualOf(found, day), nest: nestTable(growthOf(found, born, siblings)) },
+  };
 }
 
-function compared(found: Awaited<ReturnType<typeof lastWeight>>): Weight[] {
-  return found.map((weight, at) => {
-    const before = found[at + 1];
-    const change = before ? weight.grams / before.grams - 1 : null;
-    return { ...weight, change, is_jump: change !== null && Math.abs(change) > jump };
-  });
-}
+const dayOf = (born: Born | undefined) => (born && born.birth_precision === null ? born.birth_date : null);
 
 /** Adds a weight to a bird at hand; asking again with the same Idempotency-Key answers the weight it made. */
 export async function addWeight(scope: Scope, bird_id: string, { weighed_on, grams, note }: WeightDraft) {
   if (weighed_on > scope.today) throw new Refusal("invalid", { weighed_on: ["birds.weighed_on.future"] });
   const id = await idFor(scope, "weight");
   const { org_id, now } = scope;
-  const { found } = await batch(scope.db, {
+  const {
+    found,
+    born: [born],
+  } = await batch(scope.db, {
+    born: bornOn(scope, bird_id),
     added: scope.db.run(sql`
       INSERT INTO bird_weights (id, org_id, bird_id, weighed_on, grams, note, created_at)
       SELECT ${id}, ${org_id}, birds.id, ${weighed_on}, ${grams}, ${note ?? null}, ${now} FROM birds
@@ -67,10 +73,13 @@ export async function addWeight(scope: Scope, bird_id: string, { weighed_on, gra
     }),
     found: weightsOf(scope, bird_id),
   });
-  const weight = compared(found).find((it) => it.id === id);
+  const weight = compared(found, dayOf(born)).find((it) => it.id === id);
   if (!weight) throw new Refusal("missing");
-  const message = () => say(scope.language, "birds.warnings.weight_jump");
-  return { weight, warnings: weight.is_jump ? [{ code: "birds.weight_jump", message: message() }] : [] };
+  const odd = weight.is_jump ? "weight_jump" : weight.is_drop ? "weight_drop" : null;
+  return {
+    weight,
+    warnings: odd ? [{ code: `birds.${odd}`, message: say(scope.language, `birds.warnings.${odd}`) }] : [],
+  };
 }
 
 /** Deletes a weight of a bird; `missing` when either is not there or another organisation's. */

@@ -308,6 +308,8 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.chip.unknown": "No longer exists",
   "birds.chip.born": "Born {{date}}",
   "birds.chip.born_between": "Born {{from}} to {{to}}",
+  "birds.chip.of_bird": "Chicks of one bird",
+  "birds.chip.of_pair": "Chicks of one pair",
   "birds.chip.born_from": "Born from {{date}}",
   "birds.chip.born_to": "Born until {{date}}",
   "birds.field.parents": "Parents",

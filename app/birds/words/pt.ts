@@ -306,6 +306,8 @@ export const birds = {
   "birds.chip.unknown": "Já não existe",
   "birds.chip.born": "Nascidas em {{date}}",
   "birds.chip.born_between": "Nascidas de {{from}} a {{to}}",
+  "birds.chip.of_bird": "Crias de uma ave",
+  "birds.chip.of_pair": "Crias de um casal",
   "birds.chip.born_from": "Nascidas desde {{date}}",
   "birds.chip.born_to": "Nascidas até {{date}}",
   "birds.field.parents": "Pais",

@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Doubts, Warnings } from "#app/genetics/caution-list.tsx";
 import { EvidenceLegend } from "#app/genetics/evidence.tsx";
+import { SourceList } from "#app/genetics/footnotes.tsx";
 import { GeneticsTabs } from "#app/genetics/genetics-tabs.tsx";
 import { NoSpecies } from "#app/genetics/no-species.tsx";
-import { OutcomeTables } from "#app/genetics/outcome-tables.tsx";
+import { OutcomeTable } from "#app/genetics/outcome-table.tsx";
 import { PairForm } from "#app/genetics/pair-form.tsx";
 import { SpeciesChoice } from "#app/genetics/species-choice.tsx";
 import { PairedBirds } from "#app/genotypes/paired-birds.tsx";
@@ -39,25 +40,30 @@ export default function Genetics() {
     <>
       <PageHeader title={t("genetics.title")} lead={t("genetics.lead")} />
       <GeneticsTabs species={page.chosen?.id} />
-      <div className="grid gap-6">
-        <PairedBirds birds={birds} />
-        {page.crossed && <Answer crossed={page.crossed} />}
+      <PairedBirds birds={birds} />
+      <div className="question">
         <section aria-labelledby="pair" className="grid gap-3">
           <h2 id="pair" className="font-serif text-xl font-bold">
-            {t(page.crossed ? "genetics.pair.change" : "genetics.pair.choose")}
+            {t("genetics.pair.choose")}
           </h2>
           {birds.length === 0 && <SpeciesChoice kinds={page.kinds} chosen={page.chosen} />}
           {page.choices.length === 0 ? <p>{t("genetics.no_book")}</p> : <PairForm {...page} />}
         </section>
-        {page.crossed && <EvidenceLegend />}
+        {page.crossed ? <Answer crossed={page.crossed} /> : <p className="answer-slot">{t("genetics.answer.here")}</p>}
       </div>
+      {page.crossed && (
+        <footer className="answer-foot">
+          <EvidenceLegend />
+          <SourceList sources={page.crossed.sources} />
+        </footer>
+      )}
     </>
   );
 }
 
 function Answer({ crossed }: { crossed: Crossed }) {
   const { t, language } = useWords();
-  const { cock, hen, lost, hatched } = crossed;
+  const { cock, hen, lost, hatched, cautions, sources } = crossed;
   return (
     <section aria-labelledby="young" className="gene-said grid gap-4">
       <h2 id="young" className="font-serif text-xl font-bold">
@@ -71,9 +77,9 @@ function Answer({ crossed }: { crossed: Crossed }) {
           })}
         </p>
       )}
-      <Warnings cautions={crossed.cautions} />
-      <OutcomeTables crossed={crossed} />
-      <Doubts cautions={crossed.cautions} />
+      <Warnings cautions={cautions} sources={sources} />
+      <OutcomeTable {...crossed} />
+      <Doubts cautions={cautions} sources={sources} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import type { MutationsAnswer } from "#app/genetics/api-types.ts";
 import { EvidenceLegend } from "#app/genetics/evidence.tsx";
+import { SourceList } from "#app/genetics/footnotes.tsx";
 import { GeneticsTabs } from "#app/genetics/genetics-tabs.tsx";
 import { LinksTable, MutationsTable, TraitsList } from "#app/genetics/mutations-table.tsx";
 import { NoSpecies } from "#app/genetics/no-species.tsx";
@@ -46,9 +47,10 @@ export default function Mutations() {
         {book && book.loci.length > 0 ? (
           <>
             <MutationsTable book={book} />
-            {book.links.length > 0 && <LinksTable links={book.links} />}
-            {book.traits.length > 0 && <TraitsList traits={book.traits} />}
+            {book.links.length > 0 && <LinksTable {...book} />}
+            {book.traits.length > 0 && <TraitsList {...book} />}
             <EvidenceLegend />
+            <SourceList sources={book.sources} />
           </>
         ) : (
           <p>{t("genetics.no_book")}</p>

@@ -36,8 +36,7 @@ export default function Parents() {
     <>
       <PageHeader title={t("genetics.parents.title")} lead={t("genetics.parents.lead")} />
       <GeneticsTabs species={page.chosen?.id} />
-      <div className="grid gap-6">
-        {page.found && <Found found={page.found} />}
+      <div className="question">
         <section aria-labelledby="wanted" className="grid gap-3">
           <h2 id="wanted" className="font-serif text-xl font-bold">
             {t("genetics.parents.wanted")}
@@ -45,6 +44,7 @@ export default function Parents() {
           <SpeciesChoice kinds={page.kinds} chosen={page.chosen} />
           {page.choices.length === 0 ? <p>{t("genetics.no_book")}</p> : <WantedForm {...page} />}
         </section>
+        {page.found ? <Found found={page.found} /> : <p className="answer-slot">{t("genetics.parents.here")}</p>}
       </div>
     </>
   );
@@ -92,7 +92,12 @@ function WantedForm({ chosen, choices, asked, sex }: ParentsPage) {
       />
     ));
   return (
-    <Form method="get" className="grid gap-4" key={JSON.stringify([chosen?.id, asked, sex])}>
+    <Form
+      method="get"
+      action="/genetics/parents#found"
+      className="grid gap-4"
+      key={JSON.stringify([chosen?.id, asked, sex])}
+    >
       <input type="hidden" name="species_id" value={chosen?.id} />
       <div className="gene-wants">
         <SelectField

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Candidate } from "#app/birds/api-types.ts";
-import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { PairColours } from "#app/mating/pair-colours.tsx";
 import { PairFacts, YoungFacts } from "#app/mating/pair-facts.tsx";
@@ -12,7 +11,7 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Surroundings } from "#app/web/load-context.ts";
 import { titled } from "#app/web/titles.ts";
-import type { PairAnswer } from "#worker/mating/pair.ts";
+import type { PairAnswer, PairedBird } from "#worker/mating/pair.ts";
 import type { FieldProblem } from "#worker/problem.ts";
 
 type Page = { pair: PairAnswer; asked: null } | { pair: null; asked: AskedPair };
@@ -88,16 +87,15 @@ export default function Pair() {
   );
 }
 
+const askedAs = ({ identifier }: PairedBird) => ({ ring: identifier, errors: undefined, candidates: [] });
+
 function Judged({ pair }: { pair: PairAnswer }) {
   const { t } = useWords();
   const names = pair.cock.name && pair.hen.name && `${pair.cock.name} × ${pair.hen.name}`;
   return (
     <article className="pair">
-      <PageHeader
-        title={t("kinship.pair.title_of", ringsOf(pair))}
-        lead={names}
-        actions={<LinkButton to="/birds/pair">{t("kinship.pair.another")}</LinkButton>}
-      />
+      <PageHeader title={t("kinship.pair.title_of", ringsOf(pair))} lead={names} />
+      <PairForm asked={{ cock: askedAs(pair.cock), hen: askedAs(pair.hen) }} isAnswered />
       <Verdict pair={pair} />
       <YoungFacts pair={pair} />
       <PairColours pair={pair} />

@@ -100,10 +100,10 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.pair.others.cock": "Other hens for {{ring}}",
   "kinship.pair.others.hen": "Other cocks for {{ring}}",
   "kinship.pair.colours": "Calculate the colours of the chicks",
-  "kinship.pair.another": "Check another pairing",
 
   "kinship.matrix.title": "Pairing matrix",
-  "kinship.matrix.lead": "F of the chicks of each cock (rows) with each hen (columns). Choose a figure to see why.",
+  "kinship.matrix.lead":
+    "F of the chicks of each cock (rows) with each hen (columns): the stronger the colour, the closer they are related. Choose a figure to see why.",
   "kinship.matrix.caption": "F of the chicks of each pair",
   "kinship.matrix.region": "Pairing matrix; scroll it with the arrow keys",
   "kinship.matrix.cocks": "Cocks",
@@ -113,6 +113,8 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.matrix.hybrid_cell": "{{cock}} × {{hen}}: different species",
   "kinship.matrix.legend": "F of the chicks",
   "kinship.matrix.legend.from": "from {{share}}",
+  "kinship.matrix.legend.above": "above 0%",
+  "kinship.matrix.legend.unknown": "no pedigree: unknown",
   "kinship.matrix.unsexed": "Left out because their sex is unknown:",
   "kinship.matrix.missing": "{{count}} of the selected birds are no longer in the flock.",
   "kinship.matrix.missing_one": "{{count}} of the selected birds is no longer in the flock.",

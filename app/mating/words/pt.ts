@@ -97,11 +97,10 @@ export const kinship = {
   "kinship.pair.others.cock": "Outras fêmeas para {{ring}}",
   "kinship.pair.others.hen": "Outros machos para {{ring}}",
   "kinship.pair.colours": "Calcular as cores das crias",
-  "kinship.pair.another": "Avaliar outro casal",
 
   "kinship.matrix.title": "Quadro de casais",
   "kinship.matrix.lead":
-    "F das crias de cada macho (linhas) com cada fêmea (colunas). Escolha um valor para ver porquê.",
+    "F das crias de cada macho (linhas) com cada fêmea (colunas): quanto mais forte a cor, mais aparentados são. Escolha um valor para ver porquê.",
   "kinship.matrix.caption": "F das crias de cada casal",
   "kinship.matrix.region": "Quadro de casais; desloca-se com as setas",
   "kinship.matrix.cocks": "Machos",
@@ -111,6 +110,8 @@ export const kinship = {
   "kinship.matrix.hybrid_cell": "{{cock}} × {{hen}}: espécies diferentes",
   "kinship.matrix.legend": "F das crias",
   "kinship.matrix.legend.from": "a partir de {{share}}",
+  "kinship.matrix.legend.above": "mais de 0 %",
+  "kinship.matrix.legend.unknown": "sem genealogia: desconhecido",
   "kinship.matrix.unsexed": "Fora do quadro, por terem sexo desconhecido:",
   "kinship.matrix.missing": "{{count}} das aves escolhidas já não estão no plantel.",
   "kinship.matrix.missing_one": "{{count}} das aves escolhidas já não está no plantel.",

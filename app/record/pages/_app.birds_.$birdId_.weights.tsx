@@ -8,8 +8,10 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { GrowthAgainstNest } from "#app/record/growth.tsx";
 import { WeightChart } from "#app/record/weight-chart.tsx";
 import { WeightForm } from "#app/record/weight-form.tsx";
+import { WeightState } from "#app/record/weight-state.tsx";
 import { WeightTable } from "#app/record/weight-table.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
@@ -60,7 +62,7 @@ export const handle: PageHandle<Page> = {
 };
 
 export default function WeightsPage() {
-  const { head, items, today, idempotency_key } = useLoaderData<typeof loader>();
+  const { head, items, usual, nest, today, idempotency_key } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>();
   const { t } = useWords();
   const may = useMay();
@@ -72,8 +74,10 @@ export default function WeightsPage() {
           <WeightForm key={idempotency_key} reply={unsaved?.reply} today={today} idempotencyKey={idempotency_key} />
         )}
         <div className="grid gap-6 min-w-0">
-          <WeightChart items={items} />
+          <WeightState items={items} usual={usual} />
+          <WeightChart items={items} usual={usual} />
           {items.length > 0 ? <WeightTable items={items} /> : <p className="text-muted">{t("birds.weights.empty")}</p>}
+          {nest && <GrowthAgainstNest nest={nest} />}
         </div>
       </div>
     </article>

@@ -1,0 +1,24 @@
+import { read } from "./books/shelf.ts";
+
+// Papers and what societies print; then what breeders write under their names; last forums, shops and copies of copies.
+const literature: readonly string[] = [
+  ...[read.catalogue, read.mosaic, read.bucci, read.wirick, read.colourMatings, read.zebraSociety, read.zebraCrest],
+  ...[read.gouldHeads, read.whiteLethal, read.topazIno],
+];
+const hearsay: readonly string[] = [
+  read.upatsix,
+  read.faded,
+  read.blueDark,
+  read.rosyCopy,
+  read.hardFeather,
+  read.onyx,
+];
+
+const rankOf = (source: string): number => {
+  const isOf = (shelf: readonly string[]) => shelf.some((it) => source.startsWith(it));
+  return isOf(literature) ? 0 : isOf(hearsay) ? 2 : 1;
+};
+
+/** Each source once, as a page numbers them: literature before forums and shops, else in the order they are met. */
+export const sourcesIn = (told: readonly { source: string | null }[]): string[] =>
+  [...new Set(told.flatMap(({ source }) => source || []))].sort((one, other) => rankOf(one) - rankOf(other));
