@@ -13,7 +13,9 @@ import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
 import type { birdPage } from "#worker/story/page.ts";
 
 // How the sex is known is said with it, and the diameter with what the ring says.
-type Shown = Exclude<BirdColumnWith<{ section: "ring" | "colour" }>, "sexing_method" | "ring_size_mm">;
+type Shown =
+  | Exclude<BirdColumnWith<{ section: "ring" | "colour" }>, "sexing_method" | "ring_size_mm">
+  | "cause_of_death";
 
 type Page = Awaited<ReturnType<typeof birdPage>>;
 
@@ -22,6 +24,7 @@ export function BirdFacts({ bird, way, today }: Pick<Page, "bird" | "way" | "tod
   const { t } = useWords();
   const clock = useClock();
   const facts = {
+    cause_of_death: bird.cause_of_death,
     mutation: bird.mutation,
     genotype: bird.genotype,
     microchip: bird.microchip && <Ring>{bird.microchip}</Ring>,
@@ -43,6 +46,11 @@ export function BirdFacts({ bird, way, today }: Pick<Page, "bird" | "way" | "tod
       </Fact>
       <Fact label="birds.field.status_id">
         {bird.status ? <StatusPill status={bird.status}>{bird.status.name}</StatusPill> : <Unknown />}
+        {bird.status_since && (
+          <span className="block text-sm text-muted">
+            {t("birds.status.since", { day: dayInWords(bird.status_since, language) })}
+          </span>
+        )}
       </Fact>
       <FactIfKnown label="birds.field.place_id">{way.length > 0 ? <Way marks={way} /> : null}</FactIfKnown>
       <KnownFacts<Shown> facts={facts} />

@@ -86,6 +86,8 @@ export const memberPages = ({
   `${bird}/genetics`,
   `/genetics?father=${bird.slice("/birds/".length)}`,
   `${bird}/weights`,
+  `${bird}/status`,
+  `${bird}/died`,
   `${bird}/history`,
   `${bird}/pedigree?ancestors=6&descendants=6`,
   "/birds/diversity",
