@@ -9,7 +9,7 @@ const { openPage } = await reachBrowser();
 test("a flock stands in rows of 44 px that Shift chooses at a stretch, and on a phone its first bird is seen at once", async () => {
   const { token, bird } = await canaryKeeper(stage);
   for (let at = 1; at <= 6; at += 1) await bird(`PT 2026 ${at}`, at % 2 ? "male" : "female");
-  const { page, context, faults, close } = await openPage({ origin: stage.origin, language: "en" });
+  const { page, context, faults, close } = await openPage({ origin: stage.origin, language: "en-GB" });
   await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto("/birds");

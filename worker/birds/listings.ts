@@ -4,8 +4,7 @@ import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import { viewsOf } from "#worker/accounts/saved-views.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { ringColourOf } from "#worker/rings/colour-of.ts";
-import { ownColoursByYear } from "#worker/rings/colours.ts";
+import { ownColoursOf, ringColourOf } from "#worker/rings/colour-of.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { choiceStatements, choicesRead } from "./choices.ts";
 import { countable, facetStatements, facetsOf, matchesOf } from "./facets.ts";
@@ -33,10 +32,10 @@ export async function birdsPage(scope: Scope, { open, ...filter }: BirdsPageFilt
     ...choiceStatements(scope, filter, open),
     viewsOf(scope, "birds"),
     countInPlan(scope),
-    ownColoursByYear(scope),
+    ownColoursOf(scope),
     ...facetStatements(scope, filter),
   ]);
-  const own = colours[0]?.colours ?? null;
+  const own = colours[0]?.own ?? null;
   const coloured = items
     .map(shownRow.read)
     .map((bird) => ({ ...bird, ring_colour: ringColourOf(bird.identifier, scope.today, own) }));

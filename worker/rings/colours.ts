@@ -17,11 +17,6 @@ const ownColours = (scope: Scope) =>
     .where(owned(scope, ringColours))
     .orderBy(asc(ringColours.year));
 
-/** The statement that reads the organisation's own colours as JSON, year to colour; fits any batch. */
-export const ownColoursByYear = ({ db, org_id }: Scope) =>
-  db.all<{ colours: string }>(sql`
-    SELECT json_group_object(year, colour) AS colours FROM ring_colours WHERE org_id = ${org_id}`);
-
 /** Every year anything is known of, the latest first. */
 export async function coloursByYear(scope: Scope): Promise<ColourOfYear[]> {
   return merged(await ownColours(scope));
