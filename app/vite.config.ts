@@ -40,10 +40,12 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
       [
         "rooms|prefetch|\\w+/manifest|shell/(site/)?[\\w-]+|locales/(words|word-files|word-store)",
         "web/(root-data|titles|nonce|line)|marks/(icon|logo|skeleton|use-awaited|feather-and-perch)",
-        "controls/(button|form|menu|pending|unsaved-guard)",
+        "controls/(button|form|menu|pending|unsaved-guard)|search/(search-box|use-search-key)",
       ].join("|"),
     ),
   ],
+  // What most pages of birds have.
+  ["bird", nameOf("rings/ring|marks/bird-face|kinship/inbreeding|birds/(sex|over-list|list-query|birth/age-in-words)")],
   // What most forms and most lists have.
   ["fields", nameOf("controls/(field|text-fields|choice-fields|plain-fields|error-summary|form-faults)")],
   [

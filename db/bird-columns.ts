@@ -32,7 +32,7 @@ type Plan = Holding & {
 /** What nobody says about a bird, but the house notes. */
 type HouseColumn =
   | ("n" | "id" | "org_id" | "version" | "created_at" | "updated_at" | "deleted_at")
-  | ("identifier_key" | "search_key" | "import_id" | "changed_by" | "change_reason" | "change_import")
+  | ("identifier_key" | "search_key" | "import_id" | "changed_by" | "change_reason" | "change_on" | "change_import")
   | ("inbreeding" | "completeness" | "pedigree_depth" | "kinship_engine");
 type Said = Exclude<keyof typeof birds.$inferSelect, HouseColumn>;
 
@@ -46,6 +46,15 @@ export const birdColumns = {
   sex: { kind: "choice", section: "daily", file: "sex", shown: "always", isGiven: true },
   species_id: { kind: "row", section: "daily", file: "species", shown: "always", isFixed: true },
   status_id: { kind: "row", section: "daily", file: "status", shown: "always", isGiven: true },
+  status_since: { kind: "day", section: "daily", file: "status_since", shown: "lists", isFact: true, isGiven: true },
+  cause_of_death: {
+    kind: "line",
+    longest: 200,
+    section: "daily",
+    file: "cause_of_death",
+    isFact: true,
+    isGiven: true,
+  },
   birth_date: { kind: "day", section: "daily", file: "birth_date", shown: "always", isGiven: true },
   birth_precision: { kind: "precision", section: "daily", file: "birth_date", shown: "always", isGiven: true },
   father_id: { kind: "row", section: "daily", file: "father", shown: "always" },

@@ -22,6 +22,7 @@ import { photos } from "./photos/manifest.ts";
 import { places } from "./places/manifest.ts";
 import { record } from "./record/manifest.ts";
 import { rings } from "./rings/manifest.ts";
+import { search } from "./search/manifest.ts";
 import { species } from "./species/manifest.ts";
 import { spreadsheets } from "./spreadsheets/manifest.ts";
 import { statuses } from "./statuses/manifest.ts";
@@ -56,6 +57,7 @@ export const rooms = {
   exports,
   trail,
   story,
+  search,
   support,
   archive,
   demo,

@@ -1,13 +1,15 @@
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
-import { TextareaField, TextField } from "#app/controls/text-fields.tsx";
+import { DateField, TextareaField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { birdColumns } from "#db/bird-columns.ts";
 import { sexes } from "#db/vocabulary.ts";
 import type { NewBirdForm, Status } from "./api-types.ts";
 import type { Away } from "./away-parents.tsx";
 import { BirthField } from "./birth/birth-field.tsx";
 import type { FieldName } from "./field-names.ts";
 import { ParentField } from "./parent-field.tsx";
+import type { StatusWas } from "./status/status-was.ts";
 
 type Facts = Record<string, FieldFacts>;
 export type BirdFacts = Record<FieldName, FieldFacts> & Facts;
@@ -67,10 +69,15 @@ export function QuickFields({ today, ...family }: FamilyProps & Pick<NewBirdForm
   );
 }
 
-type MoreProps = Pick<NewBirdForm, "places"> & { fields: BirdFacts; statuses: readonly Status[] };
+type MoreProps = Pick<NewBirdForm, "places"> & {
+  fields: BirdFacts;
+  statuses: readonly Status[];
+  /** Of a bird at hand: the status it has, and since when. */
+  was?: StatusWas;
+};
 
 /** Name, status, place and notes. */
-export function MoreFields({ fields, statuses, places }: MoreProps) {
+export function MoreFields({ fields, statuses, places, was }: MoreProps) {
   const { t } = useWords();
   return (
     <>
@@ -82,6 +89,11 @@ export function MoreFields({ fields, statuses, places }: MoreProps) {
         empty={t("birds.form.no_status")}
         choices={statuses.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      <StatusDayFields
+        fields={fields}
+        hint={t(was ? "birds.form.status_since_kept" : "birds.form.status_since_hint")}
+      />
+      {was && <input type="hidden" name="status_was" value={JSON.stringify(was)} />}
       {places.length > 0 && (
         <SelectField
           field={fields.place_id}
@@ -91,6 +103,23 @@ export function MoreFields({ fields, statuses, places }: MoreProps) {
         />
       )}
       <TextareaField field={fields.notes} label={t("birds.field.notes")} maxLength={2000} />
+    </>
+  );
+}
+
+/** Since when a bird has its status; and of a dead one what it died of. */
+export function StatusDayFields({ fields, hint }: { fields: BirdFacts; hint: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      <DateField field={fields.status_since} label={t("birds.field.status_since")} hint={hint} min="1900-01-01" />
+      <TextField
+        field={fields.cause_of_death}
+        label={t("birds.field.cause_of_death")}
+        hint={t("birds.form.cause_hint")}
+        maxLength={birdColumns.cause_of_death.longest}
+        autoComplete="off"
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { Problem } from "#worker/problem.ts";
 import type { Saved } from "./api-types.ts";
 import { shownBirth, withBirth } from "./birth/birth.ts";
 import { emptiable } from "./field-names.ts";
+import { withoutOldStatus } from "./status/status-was.ts";
 
 /** What the form is told when a bird was not saved: why, and the bird as it stands when someone else changed it. */
 export type Unsaved = {
@@ -31,7 +32,8 @@ export async function saveBird<Schema extends z.ZodType<object>>(
   let problem: Problem | undefined;
   const { refused, accepted } = await submit(form, context, schema, async (value, headers) => {
     // A box that is not ticked sends nothing at all.
-    const json = withBirth({ is_reference: false, ...emptied(value as object, emptiable) });
+    const whole = withBirth({ is_reference: false, ...emptied(value as object, emptiable) });
+    const json = withoutOldStatus(whole, form.get("status_was"));
     const outcome: Outcome<Saved> = await context.api.send(method, path, { json, headers });
     if (!outcome.ok) problem = withFaultsShown(outcome.problem, value);
     return problem ? { ...outcome, problem } : outcome;

@@ -5,7 +5,8 @@ import type { Label } from "#worker/labels/labels.ts";
 
 /** What may be asked of labels: the list's own filters, the chosen, the place, the paper. */
 const asked = [
-  ...["ids", "q", "species_id", "status_id", "sex", "place_id", "age", "parents", "kind", "import_id"],
+  ...["ids", "q", "species_id", "status_id", "sex", "place_id", "age", "parents", "missing", "born_from", "born_to"],
+  ...["weight", "kind", "import_id", "parent"],
   ...["sheet", "skip"],
 ] as const;
 export type LabelQuestion = Partial<Record<(typeof asked)[number], string>>;

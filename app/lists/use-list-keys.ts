@@ -1,18 +1,17 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
-type Keys = { searchId: string; add?: string; isOn: boolean };
+type Keys = { add?: string; isOn: boolean };
 
 /**
- * The keys of every list, while nobody is typing and no dialog is open: `/` goes to the search box, `n` to a new one where one may be made,
+ * The keys of every list, while nobody is typing and no dialog is open: `n` leads to a new one where one may be made,
  * `j` and `k` to the next row and the one before, `x` chooses the row.
  */
-export function useListKeys({ searchId, add, isOn }: Keys): void {
+export function useListKeys({ add, isOn }: Keys): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isOn) return;
     const deeds: Record<string, () => void> = {
-      "/": () => document.getElementById(searchId)?.focus(),
       ...(add && { n: () => navigate(add, { preventScrollReset: true }) }),
       j: () => step(1),
       k: () => step(-1),
@@ -26,7 +25,7 @@ export function useListKeys({ searchId, add, isOn }: Keys): void {
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [searchId, add, isOn, navigate]);
+  }, [add, isOn, navigate]);
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>(".data-table tbody tr")];

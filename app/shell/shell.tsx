@@ -20,13 +20,15 @@ type ShellProps = {
   /** What the rooms that exist bring to the menus. */
   menu: readonly MenuEntry[];
   shortcuts: readonly Shortcut[];
+  /** The box that searches everything. */
+  search?: ReactNode;
   crumbs?: readonly Crumb[];
   flash?: SaidFlash | undefined;
   children: ReactNode;
 };
 
 /** Everything around a signed-in page. */
-export function Shell({ viewer, theme, collapsed, menu, shortcuts, crumbs = [], flash, children }: ShellProps) {
+export function Shell({ viewer, theme, collapsed, menu, shortcuts, search, crumbs = [], flash, children }: ShellProps) {
   const { t } = useWords();
   const { isCollapsed, toggle } = useCollapsed(collapsed);
   const reader = { t, role: viewer?.role };
@@ -40,7 +42,7 @@ export function Shell({ viewer, theme, collapsed, menu, shortcuts, crumbs = [], 
       <div className="shell" data-collapsed={isCollapsed || undefined}>
         <Sidebar {...surroundings} />
         <div>
-          <Topbar crumbs={crumbs} isCollapsed={isCollapsed} toggle={toggle} {...surroundings} />
+          <Topbar crumbs={crumbs} isCollapsed={isCollapsed} toggle={toggle} search={search} {...surroundings} />
           {viewer?.is_demo && <DemoBanner />}
           <Toasts flash={flash} />
           <main className="shell-main" id="main" tabIndex={-1}>

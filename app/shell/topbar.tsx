@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
@@ -6,10 +6,15 @@ import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { LeaveDemo } from "./logout.tsx";
 import { SidebarParts, type Surroundings } from "./sidebar.tsx";
 
-type TopbarProps = Surroundings & { crumbs: readonly Crumb[]; isCollapsed: boolean; toggle: () => void };
+type TopbarProps = Surroundings & {
+  crumbs: readonly Crumb[];
+  isCollapsed: boolean;
+  toggle: () => void;
+  search?: ReactNode;
+};
 
 /** Above every page: the sidebar's switch, or the sheet on phones, and the way here. */
-export function Topbar({ crumbs, isCollapsed, toggle, ...surroundings }: TopbarProps) {
+export function Topbar({ crumbs, isCollapsed, toggle, search, ...surroundings }: TopbarProps) {
   const { t } = useWords();
   return (
     <header className="topbar">
@@ -20,6 +25,7 @@ export function Topbar({ crumbs, isCollapsed, toggle, ...surroundings }: TopbarP
       </Menu>
       <SidebarToggle isCollapsed={isCollapsed} toggle={toggle} />
       {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
+      {search}
     </header>
   );
 }

@@ -17,7 +17,7 @@ export function useHeadingFocus(): void {
     const isNew = told && (told.heading !== heading || told.words !== words);
     told = { heading, words };
     const isLost = document.activeElement === document.body;
-    const isTaken = document.activeElement?.closest("[role=dialog], [role=alert]");
+    const isTaken = document.activeElement?.closest("[role=dialog], [role=alert], main [role=search]");
     if (key !== "default" && (isNew || isLost) && !isTaken) heading?.focus({ preventScroll: true });
   }, [key]);
 }

@@ -1,10 +1,7 @@
-import { Link } from "@remix-run/react";
 import { ageOn, type Born } from "#app/birds/birth/age.ts";
 import { ageWords } from "#app/birds/birth/age-in-words.tsx";
 import { Sex } from "#app/birds/sex.tsx";
-import { Inbreeding } from "#app/kinship/inbreeding.tsx";
 import { useClock } from "#app/locales/clock.ts";
-import { inGrams } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Fact, FactIfKnown, factsClass } from "#app/marks/fact.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
@@ -12,21 +9,22 @@ import { Way } from "#app/places/way.tsx";
 import { KnownFacts } from "#app/record/known-facts.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { BirdColumnWith } from "#db/bird-columns.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
-import { dayInWords } from "#worker/locales/dates.ts";
 import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
 import type { birdPage } from "#worker/story/page.ts";
 
 // How the sex is known is said with it, and the diameter with what the ring says.
-type Shown = Exclude<BirdColumnWith<{ section: "ring" | "colour" }>, "sexing_method" | "ring_size_mm">;
+type Shown =
+  | Exclude<BirdColumnWith<{ section: "ring" | "colour" }>, "sexing_method" | "ring_size_mm">
+  | "cause_of_death";
 
 type Page = Awaited<ReturnType<typeof birdPage>>;
 
 /** What is known of a bird, each thing with its name. */
-export function BirdFacts({ bird, weight, way, today }: Pick<Page, "bird" | "weight" | "way" | "today">) {
-  const { t, language } = useWords();
+export function BirdFacts({ bird, way, today }: Pick<Page, "bird" | "way" | "today">) {
+  const { t } = useWords();
   const clock = useClock();
   const facts = {
+    cause_of_death: bird.cause_of_death,
     mutation: bird.mutation,
     genotype: bird.genotype,
     microchip: bird.microchip && <Ring>{bird.microchip}</Ring>,
@@ -48,19 +46,14 @@ export function BirdFacts({ bird, weight, way, today }: Pick<Page, "bird" | "wei
       </Fact>
       <Fact label="birds.field.status_id">
         {bird.status ? <StatusPill status={bird.status}>{bird.status.name}</StatusPill> : <Unknown />}
+        {bird.status_since && (
+          <span className="block text-sm text-muted">
+            {t("birds.status.since", { day: dayInWords(bird.status_since, language) })}
+          </span>
+        )}
       </Fact>
       <FactIfKnown label="birds.field.place_id">{way.length > 0 ? <Way marks={way} /> : null}</FactIfKnown>
-      <Parents bird={bird} />
-      <Fact label="birds.field.inbreeding">
-        <Inbreeding of={bird} to={`/birds/${bird.id}/pedigree#inbreeding`} />
-      </Fact>
       <KnownFacts<Shown> facts={facts} />
-      {weight && (
-        <Fact label="birds.field.weight">
-          {inGrams(weight.grams, language)}
-          <span className="block text-sm text-muted">{dayInWords(weight.weighed_on, language)}</span>
-        </Fact>
-      )}
       <Fact label="birds.field.added">{clock.day(bird.created_at)}</Fact>
       {bird.notes && (
         <Fact label="birds.field.notes" isWide>
@@ -68,29 +61,6 @@ export function BirdFacts({ bird, weight, way, today }: Pick<Page, "bird" | "wei
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Parents({ bird }: { bird: Bird }) {
-  return (
-    <>
-      <Fact label="birds.field.father_ring">
-        <Parent parent={bird.father} isRecorded={bird.father_id !== null} />
-      </Fact>
-      <Fact label="birds.field.mother_ring">
-        <Parent parent={bird.mother} isRecorded={bird.mother_id !== null} />
-      </Fact>
-      {bird.foster_father_id && (
-        <Fact label="birds.field.foster_father_ring">
-          <Parent parent={bird.foster_father} isRecorded />
-        </Fact>
-      )}
-      {bird.foster_mother_id && (
-        <Fact label="birds.field.foster_mother_ring">
-          <Parent parent={bird.foster_mother} isRecorded />
-        </Fact>
-      )}
-    </>
   );
 }
 
@@ -108,19 +78,5 @@ function Birth({ of: { birth_date, birth_precision }, today }: { of: Born; today
       {age && <span className="block">{ageWords(age, t)}</span>}
       <span className={age && "text-sm text-muted"}>{partDayInWords(birth_date, birth_precision, language)}</span>
     </time>
-  );
-}
-
-/** A parent as a link to its own page; one in the trash has no page to go to. */
-function Parent({ parent, isRecorded }: { parent: Bird["father"]; isRecorded: boolean }) {
-  const { t } = useWords();
-  if (!parent) return isRecorded ? <span className="text-muted">{t("birds.page.parent_away")}</span> : <Unknown />;
-  return (
-    <>
-      <Link className="link" to={`/birds/${parent.id}`}>
-        <Ring>{parent.identifier}</Ring>
-      </Link>{" "}
-      <span className="text-muted">{parent.name}</span>
-    </>
   );
 }

@@ -12,6 +12,7 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import type { BirdHead } from "#worker/birds/stored/header.ts";
 import { BirdSlot } from "./bird-slot.tsx";
 import { BirdTabs } from "./bird-tabs.tsx";
+import { QuickDeeds } from "./quick-deeds.tsx";
 
 type Props = {
   head: BirdHead;
@@ -66,6 +67,7 @@ export function BirdHeader({ head, actions, more = [], at = "" }: Props) {
           ]}
         />
       </div>
+      <QuickDeeds head={head} />
       <BirdTabs head={head} />
     </>
   );

@@ -37,6 +37,10 @@ export const birds = sqliteTable(
     sex: text({ enum: sexes }).notNull().default("unknown"),
     species_id: text().notNull(),
     status_id: text(),
+    /** The calendar day on which that status began; null without one, and where nobody said it. */
+    status_since: text(),
+    /** In the keeper's words; only of a bird that is dead. */
+    cause_of_death: text(),
     birth_date: text(),
     /** How much of the birth date is known: of a month or a year the date is the first day. Null is the day itself. */
     birth_precision: text({ enum: knownParts }),
@@ -65,6 +69,8 @@ export const birds = sqliteTable(
     /** Who wrote this version, and why when it was said: the triggers of the audit trail read them. */
     changed_by: text(),
     change_reason: text(),
+    /** The calendar day on which that took place, where it was said: a move is told by it. */
+    change_on: text(),
     /** The import that wrote this version. */
     change_import: text(),
     version: integer().notNull().default(1),

@@ -13,6 +13,8 @@ export const moves = sqliteTable(
     from_place_id: text(),
     to_place_id: text(),
     at: text().notNull(),
+    /** The calendar day of the move, where it was said; else it is that of `at`. */
+    moved_on: text(),
     user_id: text(),
     reason: text(),
   },

@@ -15,13 +15,14 @@ try {
   const { data: smallStatuses } = (await (await call(stage, "/api/statuses/", { token: small.token })).json()) as {
     data: Array<{ id: string; key: string }>;
   };
-  const page = (breeder: { token: string }, query: string) => async () => {
-    const answer = await fetch(`${stage.origin}/birds${query}`, {
+  const asking = (breeder: { token: string }, path: string) => async () => {
+    const answer = await fetch(`${stage.origin}${path}`, {
       headers: { Cookie: `authToken=${breeder.token}`, "Accept-Language": "en" },
     });
-    if (answer.status !== 200) throw new Error(`${query}: ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
     await answer.text();
   };
+  const page = (breeder: { token: string }, query: string) => asking(breeder, `/birds${query}`);
   const bounded: Array<[string, string, string]> = [
     ["page 1", "", ""],
     ["one species", `?species_id=${large.species[0]}`, `?species_id=${small.species[0]}`],
@@ -43,6 +44,7 @@ try {
   // Searches and facets against the unfiltered first page of the same birds.
   const narrowed: Array<[string, string, number]> = [
     ["search for one ring", "?q=000042", 3],
+    ["search for the middle of a ring", "?q=0004", 3],
     ["search that finds 9,091", "?q=2015", 3],
     ["search that finds all", "?q=pt", 3],
     ["search that finds nobody", "?q=zzz", 3],
@@ -56,6 +58,13 @@ try {
   for (const [what, query, bound] of narrowed) {
     const ms = await inTurn(21, { asked: page(large, query), first: page(large, "") });
     console.log(verdict(`/birds, 100,000 birds: ${what}`, ms.asked ?? 0, ms.first ?? 0, bound));
+  }
+  // The search of every page, against the same; a second flock as large stands beside the one that is asked for.
+  await breederWith(stage, 100_000);
+  for (const q of ["6000042", "0004", "42", "7", "2015", "pt", "zzz", "mandarim"]) {
+    const asked = asking(large, `/search/hits?q=${q}`);
+    const ms = await inTurn(21, { asked, first: page(large, "") });
+    console.log(verdict(`search of every page: ${q}`, ms.asked ?? 0, ms.first ?? 0, 3));
   }
   await moveMany(large);
 } finally {

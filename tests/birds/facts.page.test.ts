@@ -42,7 +42,11 @@ async function newFlock() {
   const site = await newSite();
   const keeper = keeping(site, site.a);
   const { id: species_id } = await keeper.species("Canary");
-  const { id } = await keeper.bird("PT 1", species_id, values(0));
+  // Only of a dead bird all of them can be told.
+  const statuses = await site.ask("/api/statuses", { as: site.a });
+  const { data: known } = (await statuses.json()) as { data: Array<{ id: string; key: string }> };
+  const status_id = known.find(({ key }) => key === "deceased")?.id ?? "";
+  const { id } = await keeper.bird("PT 1", species_id, { ...values(0), status_id });
   const stored = async () => {
     const [row] = await site.db.all<Record<string, unknown>>(sql`SELECT * FROM birds WHERE id = ${id}`);
     return Object.fromEntries(facts.map((fact) => [fact, row?.[fact]]));

@@ -22,6 +22,8 @@ const layout = [
   ["Location", "Local"],
   ["Mutation", "Mutação"],
   ["Genotype", "Genótipo"],
+  ["Status Since", "Estado desde"],
+  ["Cause of Death", "Causa da morte"],
   ["Ring Size", "Medida da anilha"],
   ["Microchip", "Microchip"],
   ["Sexing Method", "Método de sexagem"],

@@ -1,8 +1,16 @@
 import { makeFor } from "#tests/house/make.ts";
-import type { RoomDoors } from "#tests/house/strangers.ts";
+import { birdDoor, type RoomDoors } from "#tests/house/strangers.ts";
 
 export const room: RoomDoors = {
   doors: {
+    "POST /api/birds/:id/status": birdDoor({ status_id: null }),
+    "POST /api/birds/:id/undo": async (stranger, world) => {
+      const { bird, status } = makeFor(world, stranger);
+      const [{ id }, { id: status_id }] = [await bird(), await status("sick")];
+      const answer = await world.ask(`/api/birds/${id}/status`, { as: stranger, json: { status_id } });
+      const { undo } = (await answer.json()) as { undo: string };
+      return { ids: [id], json: { undo } };
+    },
     "GET /api/bird-species/:id/profile": async (stranger, world) => ({
       ids: [(await makeFor(world, stranger).species()).id],
     }),
@@ -14,7 +22,10 @@ export const room: RoomDoors = {
     "POST /api/birds/bulk/undo": () => ({ undo: "2026-01-01T00:00:00.000Z" }),
   },
   rights: {
-    keepers: ["POST /api/birds/bulk", "POST /api/birds/bulk/undo", "POST /api/birds/trash/restore"],
+    keepers: [
+      ...["POST /api/birds/bulk", "POST /api/birds/bulk/undo", "POST /api/birds/trash/restore"],
+      ...["POST /api/birds/:id/status", "POST /api/birds/:id/undo"],
+    ],
     managers: { "POST /api/birds/trash/erase": { ids: ["bird_x"] } },
   },
 };

@@ -57,12 +57,12 @@ async function cageful(rings: string[]) {
 test("a bird that dies leaves its cage in the same write, whichever door the news comes through", async () => {
   const { send, dead, sold, at, stored, caged, told, bring, db } = await cageful(["ONE", "TWO", "SIX", "ALL"]);
   expect((await send("PUT", `birds/${at("ONE")}`, { status_id: dead })).data).toMatchObject({ place_id: null });
-  expect(await told("ONE")).toEqual([["changed", ["place_id", "status_id"]]]);
+  expect(await told("ONE")).toEqual([["changed", ["place_id", "status_id", "status_since"]]]);
   await send("POST", "birds/bulk", { action: "status", status_id: sold, ids: [at("TWO")] });
-  expect(await told("TWO")).toEqual([["changed", ["place_id", "status_id"]]]);
+  expect(await told("TWO")).toEqual([["changed", ["place_id", "status_id", "status_since"]]]);
   const { data } = await bring([["SIX", "Canário", "Falecido", ""]], { on_duplicate: "update" });
   expect(data).toMatchObject({ updated: 1, errors: [], warnings: [] });
-  expect(await told("SIX")).toEqual([["imported", ["place_id", "status_id"]]]);
+  expect(await told("SIX")).toEqual([["imported", ["place_id", "status_id", "status_since"]]]);
   expect(await caged()).toBe(1);
   for (const ring of ["ONE", "TWO", "SIX"]) expect(await stored(ring)).toMatchObject({ place_id: null });
   expect((await send("POST", `birds/import/${data.id}/undo`, {})).data).toMatchObject({ restored: 1 });

@@ -36,7 +36,10 @@ test("birds move in by id and by ring, out and on; the page tells who is there, 
   const [status, body] = await move({ ids: [one.id], rings: ["fop r481  25 002"], place_id: c1.id, reason: "muda" });
   expect([status, body]).toEqual([
     200,
-    { data: { moved: 2, place: { id: c1.id, name: "C1", capacity: 4, birds: 2 } }, warnings: [] },
+    {
+      data: { moved: 2, undo: expect.any(String), place: { id: c1.id, name: "C1", capacity: 4, birds: 2 } },
+      warnings: [],
+    },
   ]);
   expect((await page(c1.id)).lodgers.map(({ identifier }) => identifier)).toEqual([one.identifier, two.identifier]);
   expect((await move({ ids: [one.id], place_id: c2.id }))[0]).toBe(200);

@@ -27,6 +27,8 @@ export const stored = (id: string, given: Partial<StoredBird> = {}): StoredBird 
     sex: "unknown",
     species_id: "sp_canary",
     status_id: null,
+    status_since: null,
+    acquired_on: null,
     birth_date: null,
     birth_precision: null,
   },

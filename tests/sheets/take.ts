@@ -27,15 +27,18 @@ export async function windowOf(browser: Browser, { language, theme, width }: Loo
 /** The top of each page, one after the other. */
 export async function picturesOf(context: BrowserContext, paths: readonly string[]): Promise<Picture[]> {
   const page = await context.newPage();
-  const width = page.viewportSize()?.width ?? 0;
+  const { width, height: usual } = page.viewportSize() ?? { width: 0, height: 0 };
   const pictures: Picture[] = [];
   for (const path of paths) {
     await page.goto(path);
     await page.evaluate("document.fonts.ready");
-    const height = Number(await page.evaluate("document.documentElement.scrollHeight"));
-    const clip = { x: 0, y: 0, width, height: Math.min(height, tallest(width)) };
-    const jpeg = await page.screenshot({ fullPage: true, clip, type: "jpeg", quality: 85 });
+    const height = Math.min(Number(await page.evaluate("document.documentElement.scrollHeight")), tallest(width));
+    // In a window as tall as the picture what sticks to the window's foot is at the picture's.
+    await page.setViewportSize({ width, height: Math.max(height, usual) });
+    const clip = { x: 0, y: 0, width, height: Math.max(height, usual) };
+    const jpeg = await page.screenshot({ clip, type: "jpeg", quality: 85 });
     pictures.push({ path, jpeg });
+    await page.setViewportSize({ width, height: usual });
   }
   return pictures;
 }

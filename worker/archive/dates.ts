@@ -23,4 +23,4 @@ export function requirePast(row: Record<string, unknown>, now: string, where: Wh
   }
 }
 
-const isDated = (column: string) => /(^at|_at|_on|_date)$/.test(column);
+const isDated = (column: string) => /(^at|_at|_on|_date|_since)$/.test(column);

@@ -32,6 +32,7 @@ const row = z.strictObject({
   sex: oneOf(sexes),
   species_id: rowId,
   status_id: empty(rowId),
+  cause_of_death: text(1000),
   birth_date: day,
   birth_precision: empty(oneOf(knownParts)),
   father_id: empty(rowId),
@@ -56,6 +57,7 @@ const row = z.strictObject({
   certificate_number: text(400),
   changed_by: empty(rowId),
   change_reason: text(2000),
+  change_on: day,
   change_import: empty(rowId),
   version,
   import_id: empty(rowId),
@@ -82,12 +84,15 @@ export const archivedBirds = archived(birds, {
   },
   fault: wrongParent,
   returned(_rows, { brought }) {
-    const gone = new Set(brought(archivedStatuses).flatMap(({ id, kind }) => (kind === "gone" ? [id] : [])));
-    return ({ identifier, name, status_id }) => ({
+    const statuses = new Map(brought(archivedStatuses).map((it) => [it.id, it]));
+    return ({ identifier, name, status_id, ...bird }) => ({
       identifier_key: ringKey(identifier),
       search_key: searchKey(identifier, name),
       // Whoever is gone lives nowhere; archives from before that was so say otherwise.
-      ...(status_id !== null && gone.has(status_id) && { place_id: null }),
+      ...(statuses.get(status_id ?? "")?.kind === "gone" && { place_id: null }),
+      // Nobody has a status before it is born or has arrived, and only the dead died of something.
+      ...((status_id === null || isTooEarly(bird)) && { status_since: null }),
+      ...(statuses.get(status_id ?? "")?.key !== "deceased" && { cause_of_death: null }),
       // Whoever the file names wrote nothing here, and imports stay where they were made.
       changed_by: null,
       change_import: null,
@@ -101,6 +106,11 @@ export const archivedBirds = archived(birds, {
     return [storingInbred(scope.org_id, inbredAfter(nobody(), bonds))];
   },
 });
+
+type Days = Pick<ArchivedBird, "status_since" | "birth_date" | "acquired_on">;
+
+const isTooEarly = ({ status_since, birth_date, acquired_on }: Days) =>
+  status_since !== null && [birth_date, acquired_on].some((day) => day !== null && status_since < day);
 
 function wrongParent(rows: readonly ArchivedBird[]): Fault | undefined {
   const byId = new Map(rows.map((bird) => [bird.id, bird]));

@@ -78,6 +78,15 @@ const spellings: Record<FileField, readonly string[]> = {
   status: words(
     "status|estado|situacao|state|estado atual|estado actual|situacao atual|current status|condicao|bird status",
   ),
+  status_since: words(
+    "status since|in this status since|since|status date|date of status|status from|status changed on|estado desde|desde|neste estado desde|" +
+      "data do estado|data de estado|data estado|situacao desde|data da situacao|date of death|death date|died|died on|data da morte|" +
+      "data de morte|data morte|morreu em|date sold|sold on|sale date|data da venda|data de venda|vendida em|vendido em",
+  ),
+  cause_of_death: words(
+    "cause of death|death cause|cause|reason of death|reason for death|died of|causa da morte|causa de morte|causa morte|causa|" +
+      "motivo da morte|motivo de morte|morreu de|causa do obito|causa de obito",
+  ),
   father: [...parentWords(...fathers), "cock"],
   mother: [...parentWords(...mothers), "hen"],
   place: words(

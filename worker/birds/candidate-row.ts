@@ -6,6 +6,7 @@ import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
 import { meansGone } from "./stored/presence.ts";
+import { meansDead, sinceByItself, storedFacts } from "./stored/status-day.ts";
 
 /** Who raised or begot a bird, and how many ways there are to name each: by id, or by the ring. */
 export const parentRoles = ["father", "mother", "foster_father", "foster_mother"] as const;
@@ -29,7 +30,10 @@ const guardedFields = [
   "sex",
   "species_id",
   "status_id",
+  "status_since",
+  "cause_of_death",
   "birth_date",
+  "acquired_on",
   "place_id",
   "is_reference",
 ] as const;
@@ -54,6 +58,8 @@ export function newCandidateRow(scope: Scope, id: string, draft: BirdDraft): Can
     identifier_key: ringKey(draft.identifier),
     search_key: searchKey(draft.identifier, draft.name),
     species_id: draft.species_id,
+    // A day without a status says nothing.
+    status_since: draft.status_id ? draft.status_since : null,
     is_reference: draft.is_reference ? 1 : 0,
   };
   const row = candidateRowColumns.map((name) => sql`${columns[name] ?? null} AS ${sql.raw(name)}`);
@@ -77,6 +83,7 @@ export function changedCandidateRow(scope: Scope, id: string, change: BirdChange
     species_id: undefined,
     is_reference: change.is_reference === undefined ? undefined : Number(change.is_reference),
     place_id: placeOf(scope, change),
+    ...statusOf(scope, change),
   };
   const row = candidateRowColumns.map((name) =>
     columns[name] === undefined ? sql.raw(`birds.${name}`) : sql`${columns[name]} AS ${sql.raw(name)}`,
@@ -97,6 +104,24 @@ function placeOf(scope: Scope, { place_id, status_id }: BirdChange) {
   const asked = place_id === undefined ? sql.raw("birds.place_id") : sql`${place_id}`;
   const leaves = sql`${meansGone(scope, sql`${status_id}`)} AND ${asked} IS birds.place_id`;
   return sql`CASE WHEN ${leaves} THEN NULL ELSE ${asked} END`;
+}
+
+// Another status begins today where no day is said, and what a bird died of is forgotten where it lives.
+function statusOf(scope: Scope, change: BirdChange) {
+  const { status_id, status_since, cause_of_death, birth_date, acquired_on } = change;
+  if (status_id === undefined && status_since === undefined) return {};
+  const said = (value: string | null | undefined, stored: SQL) => (value === undefined ? stored : sql`${value}`);
+  const becoming = {
+    status_id: said(status_id, storedFacts.status_id),
+    birth_date: said(birth_date === undefined ? undefined : birthOf(scope, change).birth_date, storedFacts.birth_date),
+    acquired_on: said(acquired_on, storedFacts.acquired_on),
+  };
+  const since = sql`CASE WHEN ${becoming.status_id} IS NULL THEN NULL ELSE ${status_since ?? null} END`;
+  const lived = sql`CASE WHEN ${meansDead(scope, becoming.status_id)} THEN birds.cause_of_death END`;
+  return {
+    status_since: status_since === undefined ? sinceByItself(scope, becoming) : since,
+    ...(cause_of_death === undefined && { cause_of_death: lived }),
+  };
 }
 
 function plainOf(given: BirdChange) {

@@ -75,7 +75,8 @@ const fields = {
   unknown_foster_mother: unknownRing,
 };
 
-const version = z.number("fields.invalid").int("fields.invalid").min(1, "fields.invalid").optional();
+/** The version that was read. */
+export const version = z.number("fields.invalid").int("fields.invalid").min(1, "fields.invalid").optional();
 /** Must be the caller's own; it never selects data. */
 const org_id = id.optional();
 

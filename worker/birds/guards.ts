@@ -8,6 +8,7 @@ import { ancestorsOf, parentRules, type RingsAsked } from "./parent-guards.ts";
 import { lastBirthDay } from "./stored/birth-span.ts";
 import { inPlan } from "./stored/counts.ts";
 import { meansGone } from "./stored/presence.ts";
+import { meansDead } from "./stored/status-day.ts";
 
 /** What was asked for that `candidate` cannot hold: rings of parents, and a species that may not change. */
 export type Asked = RingsAsked & Pick<BirdChange, "species_id">;
@@ -25,6 +26,8 @@ export function guarded(scope: Scope, candidate: CandidateRow, asked: Asked, add
     ...(candidate.sets.has("status_id") ? [statusOwned(scope)] : []),
     ...(candidate.sets.has("place_id") ? [placeOwned(scope), goneStaysOut(scope)] : []),
     ...(candidate.sets.has("birth_date") ? dateRules(scope) : []),
+    ...statusDayRules(scope, candidate.sets),
+    ...(candidate.sets.has("cause_of_death") ? [onlyTheDead(scope)] : []),
     ...(candidate.sets.has("sex") && !adds ? sexRules(scope) : []),
     ...parentRules(scope, candidate, asked),
     ...(candidate.sets.has("is_reference") || candidate.sets.has("status_id") ? limitRules(scope) : []),
@@ -128,6 +131,31 @@ function dateRules({ org_id, today }: Scope): SQL[] {
   const future = fault("birth_date", "birds.birth_date.future", sql`WHERE candidate.birth_date > ${today}`);
   return [future, child("father_id"), child("mother_id")];
 }
+
+// Told at the day where it is given, else at the date that came to stand behind it.
+function statusDayRules({ today }: Scope, sets: CandidateRow["sets"]): SQL[] {
+  const since = sql.raw("candidate.status_since");
+  const late = (field: "birth_date" | "acquired_on", code: string) =>
+    fault(field, code, sql`WHERE ${since} < candidate.${sql.raw(field)}`);
+  if (!sets.has("status_since") && !sets.has("status_id"))
+    return [
+      ...(sets.has("birth_date") ? [late("birth_date", "birds.birth_date.after_status")] : []),
+      ...(sets.has("acquired_on") ? [late("acquired_on", "birds.acquired_on.after_status")] : []),
+    ];
+  const early = (code: string, when: SQL) => fault("status_since", code, sql`WHERE ${since} ${when}`);
+  return [
+    early("birds.status_since.future", sql`> ${today}`),
+    early("birds.status_since.before_birth", sql`< candidate.birth_date`),
+    early("birds.status_since.before_arrival", sql`< candidate.acquired_on`),
+  ];
+}
+
+const onlyTheDead = (scope: Scope) =>
+  fault(
+    "cause_of_death",
+    "birds.cause_of_death.alive",
+    sql`WHERE candidate.cause_of_death IS NOT NULL AND NOT ${meansDead(scope, sql`candidate.status_id`)}`,
+  );
 
 // Young in the trash count too: restoring them must not bring back a male mother.
 function sexRules({ org_id }: Scope): SQL[] {

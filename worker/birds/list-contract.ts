@@ -5,7 +5,7 @@ import { digits, id, line, paging, partDay } from "#worker/fields.ts";
 const choice = <Words extends readonly [string, ...string[]]>(words: Words, message: string) => z.enum(words, message);
 
 /** What someone searches for: one line, literally; 200 characters at most. */
-const question = z
+export const question = z
   .string("fields.invalid")
   .trim()
   .max(200, "fields.long")
@@ -50,6 +50,12 @@ export const narrowing = {
   kind: z.enum(["reference", ""], "fields.invalid").default(""),
   /** Birds that came with one import. */
   import_id: someId,
+  /** The young of one bird, by its id; of two with a comma between, those they have together. */
+  parent: z
+    .string("fields.invalid")
+    .max(129, "fields.invalid")
+    .regex(/^(\w+(,\w+)?)?$/, "fields.invalid")
+    .default(""),
 };
 
 /** The question `/api/birds/` and `/birds` answer. */

@@ -23,7 +23,8 @@ export const narrowedBy = (filter: Narrowing): Array<keyof Asked> => fields.filt
 
 /** Which birds a filter means: the caller's own, not deleted. */
 export function matching(scope: Scope, asked: Narrowing): SQL {
-  const { q, species_id, status_id, sex, place_id, age, parents, missing, weight, kind, import_id, ids } = asked;
+  const { q, species_id, status_id, sex, place_id, age, parents, missing, weight, kind, import_id, parent, ids } =
+    asked;
   return owned(
     scope,
     birds,
@@ -34,6 +35,7 @@ export function matching(scope: Scope, asked: Narrowing): SQL {
     place_id ? placeIs(scope, place_id) : undefined,
     age ? ageIs(scope.today, age) : undefined,
     import_id ? eq(birds.import_id, import_id) : undefined,
+    ...(parent ? parent.split(",").map((id) => childOf(scope, id)) : []),
     parents ? sql.raw(parentConditions[parents]) : undefined,
     missing ? sql.raw(gapConditions[missing]) : undefined,
     bornBetween(asked),
@@ -82,6 +84,11 @@ export function ageIs(today: string, age: AgeBand): SQL {
   // The plus keeps these from the index of birth dates: they may be most of the flock, and would all have to be sorted.
   return age === "unknown" ? sql`+${born} IS NULL` : sql`+${born} <= ${adult}`;
 }
+
+// As a set: each half walks the index of its parent, however many birds there are.
+const childOf = ({ org_id }: Scope, id: string): SQL => sql`birds.n IN (
+  SELECT child.n FROM birds child WHERE child.org_id = ${org_id} AND child.father_id = ${id}
+  UNION ALL SELECT child.n FROM birds child WHERE child.org_id = ${org_id} AND child.mother_id = ${id})`;
 
 const parentConditions: Record<ParentsKnown, string> = {
   both: "birds.father_id IS NOT NULL AND birds.mother_id IS NOT NULL",

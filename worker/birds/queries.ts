@@ -12,7 +12,8 @@ import { refuseImpossibleChange, refuseImpossibleGenes } from "./gene-guards.ts"
 import { faultsOf, guarded, restoreGuards } from "./guards.ts";
 import { nothingKept, parentsKept, refuseMoved } from "./parents-kept.ts";
 import { asBird, type Bird, birdDetail } from "./stored/details.ts";
-import { meansGone } from "./stored/presence.ts";
+import { lastChange } from "./stored/last-change.ts";
+import { leftOn, meansGone } from "./stored/presence.ts";
 import { writeStamp, writeStampSql } from "./stored/write-stamp.ts";
 import { unknownParents } from "./unknown-parents.ts";
 
@@ -133,7 +134,8 @@ async function updateBird(scope: Scope, id: string, change: BirdChange): Promise
   const stale = change.version !== undefined && change.version !== bird.version;
   // The same edit sent twice under one key has already happened.
   if (stale && scope.idempotency_key && replay?.same === 1) return bird;
-  throw stale ? new Refusal("stale", {}, { current: bird }) : refusalFor(scope, faults);
+  if (!stale) throw refusalFor(scope, faults);
+  throw new Refusal("stale", {}, { current: bird, ...(await lastChange(scope, id)) });
 }
 
 const speciesOf = ({ org_id }: Scope, id: string) =>
@@ -141,9 +143,10 @@ const speciesOf = ({ org_id }: Scope, id: string) =>
 
 function updateGuarded(scope: Scope, guards: SQL, version: number | undefined) {
   const settings = sql.raw(candidateRowColumns.map((name) => `${name} = candidate.${name}`).join(", "));
+  const left = leftOn(scope, sql`candidate.status_id`, sql`candidate.status_since`);
   return scope.db.all<Written>(sql`
     WITH RECURSIVE ${guards}
-    UPDATE birds SET ${settings}, ${writeStampSql(scope)} FROM candidate
+    UPDATE birds SET ${settings}, ${writeStampSql(scope, { on: left })} FROM candidate
     WHERE birds.org_id = ${scope.org_id} AND birds.id = candidate.id AND NOT EXISTS (SELECT 1 FROM fault)
     ${version === undefined ? sql`` : sql`AND birds.version = ${version}`}
     RETURNING id`);

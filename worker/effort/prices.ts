@@ -26,6 +26,8 @@ export const prices = {
   "GET /api/birds/:id/pedigree": { ms: (asked) => 20 + 20 * 2 ** (generations(asked) / 2) },
   "GET /api/birds/:id/lineage": { ms: (asked) => 20 + 20 * 2 ** (generations(asked) / 2) },
   "GET /api/birds/:id/certificate.pdf": flat(300),
+  // Asked while somebody types: what is dear about it is the database's.
+  "GET /api/search": flat(5),
   "GET /api/birds/export": flat(500),
   "GET /api/archive": flat(1500),
   "POST /api/archive/waiting": flat(1500),

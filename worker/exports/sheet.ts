@@ -14,6 +14,7 @@ const widths: Record<FileField, number> = {
   name: 20,
   sex: 14,
   status: 16,
+  cause_of_death: 24,
   father: 20,
   mother: 20,
   place: 28,

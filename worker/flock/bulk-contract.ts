@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { birdColumns } from "#db/bird-columns.ts";
+import { version } from "#worker/birds/contract.ts";
 import { narrowing } from "#worker/birds/list-contract.ts";
-import { id, line, optional } from "#worker/fields.ts";
+import { calendarDay, id, line, optional } from "#worker/fields.ts";
 
 const mostChosen = 5000;
 
@@ -10,14 +12,26 @@ const whom = {
   filter: z.object(narrowing).partial().optional(),
 };
 
+/** Since when, today where it is not said, and of birds that died of what. */
+const statusDay = {
+  status_since: optional(calendarDay).optional(),
+  cause_of_death: optional(line(birdColumns.cause_of_death.longest)).optional(),
+};
+
+/** A place that would hold more than it is made for asks for a reason. */
+const placeDay = { moved_on: optional(calendarDay).optional(), reason: optional(line(200)).optional() };
+
+/** The status of one bird from a day on; with `version` a stale one is refused. */
+export const statusDeed = z.object({ status_id: optional(id), ...statusDay, version });
+export type StatusDeed = z.output<typeof statusDeed>;
+
 /** One action on many birds. Null takes the status or the place away. */
 export const bulkAction = z
   .discriminatedUnion(
     "action",
     [
-      z.object({ action: z.literal("status"), status_id: optional(id), ...whom }),
-      /** A place that would hold more than it is made for asks for a reason. */
-      z.object({ action: z.literal("place"), place_id: optional(id), reason: optional(line(200)).optional(), ...whom }),
+      z.object({ action: z.literal("status"), status_id: optional(id), ...statusDay, ...whom }),
+      z.object({ action: z.literal("place"), place_id: optional(id), ...placeDay, ...whom }),
       z.object({ action: z.literal("delete"), ...whom }),
     ],
     "fields.invalid",
@@ -28,7 +42,7 @@ export const bulkAction = z
   });
 export type BulkAction = z.output<typeof bulkAction>;
 
-/** Which deletion is taken back: the instant it was answered with. */
+/** Which action is taken back: the instant it was answered with. */
 export const birdUndo = z.object({
   undo: z.string("fields.invalid").regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, "fields.invalid"),
 });

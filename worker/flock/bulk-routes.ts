@@ -1,5 +1,5 @@
 import { accepts, room } from "#worker/http.ts";
-import { changeMany, undoDeletion } from "./bulk.ts";
+import { changeMany, undoMany } from "./bulk.ts";
 import { birdUndo, bulkAction } from "./bulk-contract.ts";
 
 /** What is done to many birds at once. */
@@ -8,5 +8,5 @@ export const birdsBulk = room()
     c.json({ data: await changeMany(c.var.scope, c.req.valid("json")) }),
   )
   .post("/undo", accepts("json", birdUndo), async (c) =>
-    c.json({ data: await undoDeletion(c.var.scope, c.req.valid("json").undo) }),
+    c.json({ data: await undoMany(c.var.scope, c.req.valid("json").undo) }),
   );

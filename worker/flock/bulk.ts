@@ -2,52 +2,74 @@ import { type SQL, sql } from "drizzle-orm";
 import { planOf } from "#worker/billing/plans.ts";
 import { matching } from "#worker/birds/matching.ts";
 import { inPlan } from "#worker/birds/stored/counts.ts";
-import { countsInPlan, isGone, meansGone, placeUnlessGone } from "#worker/birds/stored/presence.ts";
+import { countsInPlan, isGone, leftOn, meansGone, placeUnlessGone } from "#worker/birds/stored/presence.ts";
+import { isTooEarly, meansDead, sinceByItself, storedFacts } from "#worker/birds/stored/status-day.ts";
 import { writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { moveChosen } from "#worker/housing/moving.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { BulkAction } from "./bulk-contract.ts";
+import { undoChange } from "./undo.ts";
 
 /** How many birds were changed; those that were so already are left alone, without a new version or a line of history. */
 export type Done = { changed: number; undo?: string };
 type Count = { n: number };
+type StatusAction = Extract<BulkAction, { action: "status" }>;
 
 /**
  * Does one action on many birds in a single UPDATE: all of them or none. Refuses `missing` when nobody is meant, `invalid`
- * for a status or place that is not there, `conflict` for a place that would be too full without a reason, `plan_limit` for
- * birds that come back to the flock and find it full.
+ * for a status or place that is not there and for a day on which one of the birds was not here yet, `conflict` for a place
+ * that would be too full without a reason, `plan_limit` for birds that come back to the flock and find it full.
  */
 export async function changeMany(scope: Scope, asked: BulkAction): Promise<Done> {
   const meant = matching(scope, asked.filter ?? { ids: asked.ids ?? [] });
   if (asked.action === "place") {
-    const { place_id, reason = null } = asked;
-    const { data } = await moveChosen(scope, { which: meant }, { place_id, reason });
-    return { changed: data.moved };
+    const { place_id, reason = null, moved_on = null } = asked;
+    const { data } = await moveChosen(scope, { which: meant }, { place_id, reason, moved_on });
+    return done(scope, data.moved);
   }
-  if (asked.action === "status")
-    return { changed: await write(scope, meant, statusWrite(scope, meant, asked.status_id)) };
-  const trash = { settings: sql`deleted_at = ${scope.now}`, when: sql`1`, known: sql`1`, fits: sql`1` };
-  const changed = await write(scope, meant, trash);
-  return { changed, undo: scope.now };
+  if (asked.action === "status") return done(scope, await write(scope, meant, statusWrite(scope, meant, asked)));
+  return done(scope, await write(scope, meant, { settings: sql`deleted_at = ${scope.now}` }));
 }
 
-type Write = {
-  settings: SQL /** Birds that are not so already. */;
-  when: SQL /** Whether what is named is there. */;
-  known: SQL /** Whether the plan has room for those that count again. */;
-  fits: SQL;
-};
+const done = ({ now }: Scope, changed: number): Done => ({ changed, ...(changed > 0 && { undo: now }) });
 
-function statusWrite(scope: Scope, meant: SQL, status_id: string | null): Write {
-  const { org_id } = scope;
+type Write = {
+  settings: SQL;
+  /** Birds that are not so already. */
+  when?: SQL;
+  /** Whether what is named is there. */
+  known?: SQL;
+  /** Whether the plan has room for those that count again. */
+  fits?: SQL;
+  /** Whether the bird was not here yet on the day that is said. */
+  early?: SQL;
+  /** Whether a cause of death is said of birds that will not be dead. */
+  alive?: SQL;
+  /** The day on which it took place. */
+  on?: SQL | null;
+};
+const [yes, no] = [sql`1`, sql`0`];
+
+function statusWrite(scope: Scope, meant: SQL, { status_id, status_since, cause_of_death }: StatusAction): Write {
+  const { org_id, today } = scope;
   const there = sql`EXISTS (SELECT 1 FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.id = ${status_id})`;
+  if (status_since && status_since > today)
+    throw new Refusal("invalid", { status_since: ["birds.status_since.future"] });
+  const asked = sql`${status_id}`;
+  const day = status_id === null ? null : status_since;
+  const [cause, isDead] = [cause_of_death ?? null, meansDead(scope, asked)];
+  const since = day ? sql`${day}` : sinceByItself(scope, { ...storedFacts, status_id: asked });
   return {
-    settings: sql`status_id = ${status_id}, place_id = ${placeUnlessGone(scope, sql`${status_id}`, sql`place_id`)}`,
+    settings: sql`status_id = ${status_id}, status_since = ${since}, cause_of_death = ${cause},
+      place_id = ${placeUnlessGone(scope, asked, sql`place_id`)}`,
     when: sql`birds.status_id IS NOT ${status_id}`,
     known: status_id === null ? sql`1` : there,
-    fits: fitting(scope, meant, sql`${status_id}`),
+    fits: fitting(scope, meant, asked),
+    early: day ? isTooEarly(sql`${day}`, storedFacts) : sql`0`,
+    alive: cause === null ? sql`0` : sql`NOT ${isDead}`,
+    on: leftOn(scope, asked, since),
   };
 }
 
@@ -59,30 +81,44 @@ function fitting(scope: Scope, meant: SQL, status_id: SQL): SQL {
   return sql`(${meansGone(scope, status_id)} OR ${back} = 0 OR ${back} + ${inPlan(scope)} <= ${limit})`;
 }
 
-async function write(scope: Scope, meant: SQL, { settings, when, known, fits }: Write): Promise<number> {
+async function write(scope: Scope, meant: SQL, { settings, on = null, ...given }: Write): Promise<number> {
+  const { when = yes, known = yes, fits = yes, early = no, alive = no } = given;
+  const met = sql`${meant} AND ${when} AND ${early}`;
   const {
     counted: [counted],
     target: [target],
     changes: [changes],
   } = await batch(scope.db, {
     counted: scope.db.all<Count>(sql`SELECT count(*) AS n FROM birds WHERE ${meant}`),
-    target: scope.db.all<{ known: number; fits: number }>(sql`SELECT ${known} AS known, ${fits} AS fits`),
-    written: scope.db.run(
-      sql`UPDATE birds SET ${settings}, ${writeStampSql(scope)} WHERE ${meant} AND ${when} AND ${known} AND ${fits}`,
-    ),
+    target: scope.db.all<Target>(sql`SELECT ${known} AS known, ${fits} AS fits, ${alive} AS alive, count(*) AS early,
+      min(birds.identifier) AS early_ring FROM birds WHERE ${met}`),
+    written: scope.db.run(sql`UPDATE birds SET ${settings}, ${writeStampSql(scope, { on })}
+      WHERE ${meant} AND ${when} AND ${known} AND ${fits} AND NOT ${alive} AND NOT EXISTS (SELECT 1 FROM birds WHERE ${met})`),
     changes: scope.db.all<Count>(sql`SELECT changes() AS n`),
   });
   if (!counted?.n) throw new Refusal("missing");
   if (!target?.known) throw new Refusal("invalid", { status_id: ["fields.unknown_id"] });
+  if (target.alive) throw new Refusal("invalid", { cause_of_death: ["birds.cause_of_death.alive"] });
+  const values = { count: target.early, ring: target.early_ring ?? "" };
+  if (target.early > 0) throw new Refusal("invalid", { status_since: ["birds.bulk.early"] }, { values });
   if (!target.fits) throw new Refusal("plan_limit", {}, { values: { limit: planOf(scope.plan).birds ?? 0 } });
   return changes?.n ?? 0;
+}
+
+type Target = { known: number; fits: number; alive: number; early: number; early_ring: string | null };
+
+/** Takes back what was done to many at once: a deletion, a change of status or a move. Refuses as each of them does. */
+export async function undoMany(scope: Scope, at: string): Promise<Done> {
+  const [found] = await scope.db.all<Count>(sql`
+    SELECT EXISTS (SELECT 1 FROM birds WHERE birds.org_id = ${scope.org_id} AND birds.deleted_at = ${at}) AS n`);
+  return found?.n ? undoDeletion(scope, at) : { changed: await undoChange(scope, { at }) };
 }
 
 /**
  * Takes a whole deletion back, all of it or nothing. Refuses `missing` when there is nothing left of it, `conflict` when
  * rings were given to other birds meanwhile and `plan_limit` when the plan has no room for all.
  */
-export async function undoDeletion(scope: Scope, deleted_at: string): Promise<Done> {
+async function undoDeletion(scope: Scope, deleted_at: string): Promise<Done> {
   const { org_id } = scope;
   const gone = sql`birds.org_id = ${org_id} AND birds.deleted_at = ${deleted_at}`;
   const clashes = sql`(

@@ -1,5 +1,6 @@
 import type { Room } from "#worker/kit/room.ts";
 import { birdsBulk } from "./bulk-routes.ts";
+import { birdDeeds } from "./deed-routes.ts";
 import { speciesProfile } from "./species-routes.ts";
 import { statuses } from "./status-routes.ts";
 import { purgeTrash } from "./trash.ts";
@@ -11,6 +12,7 @@ export const flock = {
   mounts: [
     { at: "/api/birds/trash", routes: birdsTrash, doors: "members" },
     { at: "/api/birds/bulk", routes: birdsBulk, doors: "members" },
+    { at: "/api/birds", routes: birdDeeds, doors: "members" },
     { at: "/api/statuses", routes: statuses, doors: "members" },
     { at: "/api/bird-species", routes: speciesProfile, doors: "members" },
   ],

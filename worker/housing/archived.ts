@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { moves } from "#db/schema/housing.ts";
 import { archived } from "#worker/kit/archived.ts";
-import { empty, instant, rowId, text } from "#worker/kit/archived-fields.ts";
+import { day, empty, instant, rowId, text } from "#worker/kit/archived-fields.ts";
 
 export const archivedMoves = archived(moves, {
   kind: "move",
@@ -13,6 +13,7 @@ export const archivedMoves = archived(moves, {
     from_place_id: empty(rowId),
     to_place_id: empty(rowId),
     at: instant,
+    moved_on: day,
     user_id: empty(rowId),
     reason: text(2000),
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ring } from "#worker/birds/contract.ts";
-import { id, line, optional } from "#worker/fields.ts";
+import { calendarDay, id, line, optional } from "#worker/fields.ts";
 
 /** How many birds move in one action. */
 export const mostMoved = 5000;
@@ -12,6 +12,8 @@ export const birdMove = z
     rings: z.array(ring, "moves.nothing").max(500, "fields.long").default([]),
     place_id: id.nullable(),
     reason: optional(line(200)).default(null),
+    /** The day of the move; today where it is not said. */
+    moved_on: optional(calendarDay).default(null),
     /** Must be the caller's own; it never selects data. */
     org_id: id.optional(),
   })

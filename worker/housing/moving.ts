@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isGone } from "#worker/birds/stored/presence.ts";
+import { isTooEarly, storedFacts } from "#worker/birds/stored/status-day.ts";
 import { inFlock, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
@@ -9,7 +10,12 @@ import { ringKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { BirdMove } from "./contract.ts";
 
-export type Moved = { moved: number; place: (Pick<Place, "id" | "name" | "capacity"> & { birds: number }) | null };
+export type Moved = {
+  moved: number;
+  /** What `POST /api/birds/bulk/undo` takes the move back by. */
+  undo: string;
+  place: (Pick<Place, "id" | "name" | "capacity"> & { birds: number }) | null;
+};
 type Warning = { code: "birds.over_capacity"; message: string };
 
 type Selection = {
@@ -18,10 +24,19 @@ type Selection = {
   /** How many they have to be; undefined moves whatever there is. */
   expected?: number;
 };
-type Told = { chosen: number; gone: number; gone_ring: string | null; arriving: number; residing: number };
+type Told = {
+  chosen: number;
+  gone: number;
+  gone_ring: string | null;
+  arriving: number;
+  residing: number;
+  /** Birds that were not born yet on the day of the move, or had not arrived. */
+  early: number;
+  early_ring: string | null;
+};
 
 /** Moves birds named by id or ring, all or none; refuses on `rings` what is not in the flock. */
-export async function moveBirds(scope: Scope, { ids, rings, place_id, reason }: BirdMove) {
+export async function moveBirds(scope: Scope, { ids, rings, ...move }: BirdMove) {
   const keys = [...new Set(rings.map(ringKey))];
   const named = [...new Set(ids)];
   const byId = sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(named)}))`;
@@ -31,7 +46,7 @@ export async function moveBirds(scope: Scope, { ids, rings, place_id, reason }: 
   const which = keys.length === 0 ? byId : named.length === 0 ? byRing : sql`(${byId} OR ${byRing})`;
   // A bird may be named both ways; then how many they have to be is not known beforehand.
   const expected = keys.length > 0 && named.length > 0 ? undefined : named.length + keys.length;
-  return moveChosen(scope, { which, ...(expected !== undefined && { expected }) }, { place_id, reason });
+  return moveChosen(scope, { which, ...(expected !== undefined && { expected }) }, move);
 }
 
 async function unknownRing(scope: Scope, rings: string[], byRing: SQL): Promise<string | undefined> {
@@ -44,26 +59,34 @@ async function unknownRing(scope: Scope, rings: string[], byRing: SQL): Promise<
 
 /**
  * Moves the chosen birds of the flock in one write, however many they are. A place that would hold more than its
- * capacity refuses `conflict` on `reason` until one is given; birds that are gone are refused on `ids`.
+ * capacity refuses `conflict` on `reason` until one is given; birds that are gone are refused on `ids`, a day that has not
+ * come or on which one of them was not here yet on `moved_on`. `undo` takes the whole move back.
  */
 export async function moveChosen(
   scope: Scope,
   { which, expected }: Selection,
-  { place_id, reason }: Pick<BirdMove, "place_id" | "reason">,
+  { place_id, reason, moved_on }: Pick<BirdMove, "place_id" | "reason" | "moved_on">,
 ): Promise<{ data: Moved; warnings: Warning[] }> {
-  const { org_id } = scope;
+  const { org_id, today } = scope;
+  const on = moved_on ?? today;
+  if (on > today) throw new Refusal("invalid", { moved_on: ["moves.moved_on.future"] });
+  // The day nobody said cannot be wrong.
+  const isEarly = moved_on
+    ? sql`(birds.place_id IS NOT ${place_id} AND ${isTooEarly(sql`${on}`, storedFacts)})`
+    : sql`0`;
   const chosen = sql`birds.org_id = ${org_id} AND ${inFlock} AND ${which}`;
   const told = sql`
     SELECT count(*) AS chosen, ifnull(sum(${isGone(scope)}), 0) AS gone,
       min(CASE WHEN ${isGone(scope)} THEN birds.identifier END) AS gone_ring, ifnull(sum(birds.place_id IS NOT ${place_id}), 0) AS arriving, ifnull((
       SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'place' AND key = ${place_id ?? ""}
-    ), 0) AS residing FROM birds WHERE ${chosen}`;
+    ), 0) AS residing, ifnull(sum(${isEarly}), 0) AS early, min(CASE WHEN ${isEarly} THEN birds.identifier END) AS early_ring
+    FROM birds WHERE ${chosen}`;
   const allowed = sql`
     (${place_id} IS NULL OR told.gone = 0 AND EXISTS (
       SELECT 1 FROM places WHERE places.org_id = ${org_id} AND places.id = ${place_id} AND (
         ${reason} IS NOT NULL OR capacity IS NULL OR told.arriving = 0 OR told.arriving + told.residing <= capacity
       )
-    )) AND ${expected === undefined ? sql`1` : sql`told.chosen = ${expected}`}`;
+    )) AND told.early = 0 AND ${expected === undefined ? sql`1` : sql`told.chosen = ${expected}`}`;
   const {
     before: [before],
     moved,
@@ -72,21 +95,27 @@ export async function moveChosen(
     before: scope.db.all<Told>(told),
     moved: scope.db.all<{ id: string }>(sql`
       WITH told AS MATERIALIZED (${told}), may AS MATERIALIZED (SELECT ${allowed} AS may FROM told)
-      UPDATE birds SET place_id = ${place_id}, ${writeStampSql(scope, { reason })}
+      UPDATE birds SET place_id = ${place_id}, ${writeStampSql(scope, { reason, on })}
       WHERE ${chosen} AND birds.place_id IS NOT ${place_id} AND (SELECT may FROM may) RETURNING id`),
     place: placeRow(scope, place_id ?? ""),
   });
-  const { arriving = 0, residing = 0, chosen: found = 0, gone = 0, gone_ring } = before ?? {};
+  const { arriving = 0, residing = 0, chosen: found = 0, gone = 0, gone_ring, early = 0, early_ring } = before ?? {};
   if (place_id !== null && !place) throw new Refusal("invalid", { place_id: ["fields.unknown_id"] });
   if (expected !== undefined && found !== expected) throw new Refusal("invalid", { ids: ["moves.unknown_birds"] });
   if (place_id !== null && gone > 0)
     throw new Refusal("invalid", { ids: ["moves.gone"] }, { values: { count: gone, ring: gone_ring ?? "" } });
+  if (early > 0)
+    throw new Refusal(
+      "invalid",
+      { moved_on: ["moves.moved_on.early"] },
+      { values: { count: early, ring: early_ring ?? "" } },
+    );
   const values = { place: place?.name ?? "", capacity: place?.capacity ?? 0, birds: residing + arriving };
   const isOver = place?.capacity != null && values.birds > place.capacity && arriving > 0;
   if (isOver && moved.length === 0) throw new Refusal("conflict", { reason: ["moves.over_capacity"] }, { values });
   const message = say(scope.language, "places.full", values);
   return {
-    data: { moved: moved.length, place: place ? { ...only(place), birds: values.birds } : null },
+    data: { undo: scope.now, moved: moved.length, place: place ? { ...only(place), birds: values.birds } : null },
     warnings: isOver ? [{ code: "birds.over_capacity", message }] : [],
   };
 }

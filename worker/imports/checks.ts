@@ -7,7 +7,13 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import type { Book } from "#worker/spreadsheets/cells.ts";
 import { readUpload, type Upload } from "#worker/spreadsheets/file.ts";
-import { type CommittedImport, dayOrdersIn, type ImportCheck, type ImportMapping } from "./contract.ts";
+import {
+  type CommittedImport,
+  dayOrdersIn,
+  type ImportCheck,
+  type ImportMapping,
+  type OrdersAsked,
+} from "./contract.ts";
 import { headingsKey, rememberColumns, rememberedColumns } from "./mappings.ts";
 import { committed } from "./queries.ts";
 import { chooseSheet, sheetsIn } from "./reading/sheets.ts";
@@ -94,7 +100,7 @@ async function requireSame(scope: Scope, id: string, request: string): Promise<v
 }
 
 type Asked = { id: string; on_duplicate?: OnDuplicate | undefined } & Partial<
-  Pick<Choices, "unknown_parents" | "named_parents" | "unknown_words" | "birth_date_order" | "acquired_on_order">
+  Pick<Choices, "unknown_parents" | "named_parents" | "unknown_words" | keyof OrdersAsked>
 >;
 
 /** Looks at a kept file again, against the flock as it stands now; `missing` once it is committed or forgotten. */

@@ -112,6 +112,8 @@ const storedFields = ({ fathered, mothered, first_young }: Progeny) =>
     sex: sql`birds.sex`,
     species_id: sql`birds.species_id`,
     status_id: sql`birds.status_id`,
+    status_since: sql`birds.status_since`,
+    acquired_on: sql`birds.acquired_on`,
     birth_date: sql`birds.birth_date`,
     birth_precision: sql`birds.birth_precision`,
     father_id: sql`birds.father_id`,

@@ -15,6 +15,8 @@ export type StoredBird = {
   sex: Sex;
   species_id: string;
   status_id: string | null;
+  status_since: string | null;
+  acquired_on: string | null;
   birth_date: string | null;
   birth_precision: Known;
   father_id: string | null;

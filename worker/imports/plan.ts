@@ -14,6 +14,7 @@ import {
   settleParentage,
 } from "./parentage.ts";
 import type { FileRow, FileRows, Remark } from "./reading/rows.ts";
+import { judgeStatusDays } from "./status-days.ts";
 
 /** What the organisation has, as far as a file's rows mention it. */
 export type Known = KnownWords & {
@@ -79,6 +80,7 @@ export function planImport(
   });
   for (const one of strangers.values()) if (one) family.byId.set(one.id, one);
   judgeGenes(kin, known, words, faults);
+  judgeStatusDays(kin, known.statuses, words, faults);
   const departed = departedFrom(known.statuses);
   const homeless = leavePlaces(kin, words, departed);
   const differing = new Set(kin.filter((it) => it.row && it.stored && differs(it.row, it, it.stored, words)));

@@ -5,9 +5,10 @@ import type { OnDuplicate } from "#db/vocabulary.ts";
 import { audited, type Changes } from "#worker/audit.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
-import { factColumns } from "#worker/birdfiles/facts.ts";
+import { type FactField, factColumns } from "#worker/birdfiles/facts.ts";
 import { inPlan } from "#worker/birds/stored/counts.ts";
-import { placeUnlessGone } from "#worker/birds/stored/presence.ts";
+import { leftOn, placeUnlessGone } from "#worker/birds/stored/presence.ts";
+import { meansDead, sinceByItself } from "#worker/birds/stored/status-day.ts";
 import { ownBird, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { breathe } from "#worker/breathe.ts";
 import { type InTurn, writeInTurn } from "#worker/effort/line.ts";
@@ -180,27 +181,34 @@ function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"]
     ...[around.place_id, idOf(ids, around.foster_father_id), idOf(ids, around.foster_mother_id), row.birth_precision],
     row.facts,
   ]);
-  const said = factsSaid(updated.map(({ row }) => row)).map((field) => {
-    const column = sql.raw(factColumns[field]);
-    return sql`${column} = ifnull(${sql.raw(`json_extract(said.value, '$[13].${field}')`)}, ${column}),`;
-  });
+  const given = (field: FactField) => sql.raw(`json_extract(said.value, '$[13].${field}')`);
+  const plain = factsSaid(updated.map(({ row }) => row)).filter((it) => !/^status_|^cause_/.test(it));
+  const columns = plain.map((field) => [sql.raw(factColumns[field]), given(field)] as const);
+  const said = columns.map(([column, value]) => sql`${column} = ifnull(${value}, ${column}),`);
+  const becoming = {
+    status_id: sql`ifnull(said.value->>4, birds.status_id)`,
+    birth_date: sql`ifnull(said.value->>5, birds.birth_date)`,
+    acquired_on: sql`ifnull(${given("acquired_on")}, birds.acquired_on)`,
+  };
+  const since = sql`ifnull(${given("status_since")}, ${sinceByItself(scope, becoming)})`;
   return sql`UPDATE birds SET
       name = ifnull(said.value->>1, name), search_key = ifnull(said.value->>2, search_key),
-      sex = ifnull(said.value->>3, sex), status_id = ifnull(said.value->>4, status_id),
+      sex = ifnull(said.value->>3, sex), status_id = ifnull(said.value->>4, status_id), status_since = ${since},
+      cause_of_death = CASE WHEN ${meansDead(scope, becoming.status_id)} THEN ifnull(${given("cause_of_death")}, cause_of_death) END,
       birth_date = ifnull(said.value->>5, birth_date),
       birth_precision = iif(said.value->>5 IS NULL, birth_precision, said.value->>12), father_id = ifnull(said.value->>6, father_id),
       mother_id = ifnull(said.value->>7, mother_id), notes = ifnull(said.value->>8, notes),
       place_id = ${placeUnlessGone(scope, sql`ifnull(said.value->>4, status_id)`, sql`ifnull(said.value->>9, place_id)`)},
       foster_father_id = ifnull(said.value->>10, foster_father_id),
       foster_mother_id = ifnull(said.value->>11, foster_mother_id), ${sql.join(said, sql` `)}
-      ${writeStampSql(scope, { import_id })}
+      ${writeStampSql(scope, { import_id, on: leftOn(scope, becoming.status_id, since) })}
     FROM ${listedRows(packed)} AS said
     WHERE ${ownBird(scope, sql`said.value->>0`)}`;
 }
 
 /** What is said when the statement of `withinPlan` failed. */
-export const planIsFull = (scope: Scope) =>
-  new Refusal("plan_limit", {}, { values: { limit: planOf(scope.plan).birds ?? 0 } });
+export const planIsFull = ({ plan }: Scope) =>
+  new Refusal("plan_limit", {}, { values: { limit: planOf(plan).birds ?? 0 } });
 
 /** What a broken constraint means; undefined when something else went wrong. */
 function refusalBehind(scope: Scope, thrown: unknown): Refusal | undefined {

@@ -21,11 +21,11 @@ const weightsOf = (scope: Scope, bird_id: string) =>
     .where(owned(scope, birdWeights, eq(birdWeights.bird_id, bird_id)))
     .orderBy(desc(birdWeights.weighed_on), desc(birdWeights.id));
 
-/** The statement that reads the newest weight of a bird. */
-export const lastWeight = (scope: Scope, bird_id: string) => weightsOf(scope, bird_id).limit(1);
+/** The statement that reads the newest weights of a bird, newest first. */
+export const newestWeights = (scope: Scope, bird_id: string, most: number) => weightsOf(scope, bird_id).limit(most);
 
 /** A weight with how much it differs from the one before. */
-export type Weight = ReturnType<typeof compared<Awaited<ReturnType<typeof lastWeight>>[number]>>[number];
+export type Weight = ReturnType<typeof compared<Awaited<ReturnType<typeof newestWeights>>[number]>>[number];
 
 /** The weights of a bird, newest first, what it usually weighs and how it grew; `missing` when it is not at hand. */
 export async function listWeights(scope: Scope, bird_id: string) {

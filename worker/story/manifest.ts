@@ -1,6 +1,7 @@
+import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { birdsStory } from "./routes.ts";
 
 export const story = {
-  mounts: [{ at: "/api/birds", routes: birdsStory, doors: "members" }],
+  mounts: [{ at: "/api/birds", routes: ({ subjects }) => room().route("/", birdsStory(subjects)), doors: "members" }],
 } satisfies Room;

@@ -3,11 +3,16 @@ import { asBird, birdDetail } from "#worker/birds/stored/details.ts";
 import { birdHeader } from "#worker/birds/stored/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { wayTo } from "#worker/places/way.ts";
-import { lastWeight } from "#worker/record/weights.ts";
+import { compared, usualOf } from "#worker/record/weighing.ts";
+import { newestWeights } from "#worker/record/weights.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { advisedSizes, colourOfYear, type OwnColours, type RingSizes } from "#worker/rings/advice.ts";
 import { type RingParts, ringParts } from "#worker/rings/parts.ts";
 import type { Scope } from "#worker/scope.ts";
+import { trailFilter } from "#worker/trail/contract.ts";
+import { type Asked, entriesOf } from "#worker/trail/entries.ts";
+import { familyIn, kinOf } from "./family.ts";
+import { happeningsIn, happeningsOf } from "./happenings.ts";
 
 /** What a ring says, and what is usual for its year and for the bird's species. */
 export type RingFacts = {
@@ -18,32 +23,48 @@ export type RingFacts = {
   advised: RingSizes | null;
 };
 
-/** Everything the page of a bird shows, in one round trip. `today` is the organisation's day. */
-export async function birdPage(scope: Scope, id: string) {
+/** So many weights are drawn on the bird's first page. */
+const weightsDrawn = 24;
+/** Lines of the trail that are looked through for what happened. */
+const linesRead = 24;
+
+type Told = Pick<Asked, "timezone" | "subjects">;
+
+/** Everything the first page of a bird shows, in one round trip. `today` is the organisation's day. */
+export async function birdPage(scope: Scope, id: string, { timezone, subjects }: Told) {
   const {
     row: [row],
-    header: [header],
+    header: [head],
     known: [known],
-    weight: [weight],
+    weights,
     way,
+    kin,
+    happened,
+    lines,
   } = await batch(scope.db, {
     row: birdDetail(scope, id),
     header: birdHeader(scope, id),
     known: ringContext(scope, id),
-    weight: lastWeight(scope, id),
+    weights: newestWeights(scope, id, weightsDrawn),
     way: wayTo(scope, sql`(SELECT place_id FROM birds WHERE org_id = ${scope.org_id} AND id = ${id})`),
+    kin: kinOf(scope, id),
+    happened: happeningsOf(scope, id),
+    lines: entriesOf(scope, { filter: ofBird(id), timezone, subjects }, linesRead),
   });
-  if (!row || !header) throw new Refusal("missing");
+  if (!row || !head) throw new Refusal("missing");
   const bird = asBird(row);
+  const hatched = bird.birth_precision === null ? bird.birth_date : null;
+  const colours = known?.colours ?? "{}";
   return {
-    bird,
-    head: header,
+    ...{ bird, head, way, today: scope.today },
     ring: ringFacts(scope, bird.identifier, known),
-    weight: weight ?? null,
-    way,
-    today: scope.today,
+    ...{ weights: compared(weights, hatched), usual: usualOf(weights, hatched) },
+    family: familyIn(kin, bird, { today: scope.today, colours }),
+    happened: happeningsIn(bird, happened, lines, { scope, timezone }),
   };
 }
+
+const ofBird = (subject_id: string) => trailFilter.parse({ subject_id, subject: "bird" });
 
 type Context = { colours: string | null; slug: string | null; own_size: number | null };
 

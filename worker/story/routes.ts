@@ -1,7 +1,11 @@
-import { room } from "#worker/http.ts";
+import { Hono } from "hono";
+import type { Authenticated } from "#worker/accounts/authenticate.ts";
+import type { Subjects } from "#worker/kit/room.ts";
 import { birdPage } from "./page.ts";
 
 /** The first page of a bird. */
-export const birdsStory = room().get("/:id/page", async (c) =>
-  c.json({ data: await birdPage(c.var.scope, c.req.param("id")) }),
-);
+export const birdsStory = (subjects: Subjects) =>
+  new Hono<Authenticated>({ strict: false }).get("/:id/page", async (c) => {
+    const { timezone } = c.var.caller.member;
+    return c.json({ data: await birdPage(c.var.scope, c.req.param("id"), { timezone, subjects }) });
+  });

@@ -27,6 +27,7 @@ export function askedChips(query: ListQuery, around: Around): Chip[] {
     weight: () => t("birds.weight.down"),
     kind: () => t("birds.kind.reference"),
     import_id: () => t("birds.list.one_import"),
+    parent: (ids) => t(ids.includes(",") ? "birds.chip.of_pair" : "birds.chip.of_bird"),
   };
   const chips = Object.entries(inWords).flatMap(([name, say]) => {
     const value = query[name as FilterField];

@@ -94,7 +94,6 @@ function Search({ query }: { query: ListQuery }) {
       maxLength={200}
       autoComplete="off"
       enterKeyHint="search"
-      aria-keyshortcuts="/"
     />
   );
 }
@@ -116,7 +115,7 @@ function Born({ name, query }: { name: "born_from" | "born_to"; query: ListQuery
 }
 
 type FacetProps = {
-  name: Exclude<FilterField, "q" | "born_from" | "born_to">;
+  name: Exclude<FilterField, "q" | "born_from" | "born_to" | "parent">;
   query: ListQuery;
   empty:
     | "all_species"

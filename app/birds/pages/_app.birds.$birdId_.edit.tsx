@@ -10,6 +10,7 @@ import { useOverList } from "#app/birds/over-list.ts";
 import { RecordFields } from "#app/birds/record-fields.tsx";
 import { saveBird, savedWords } from "#app/birds/save-bird.ts";
 import { StaleEdit } from "#app/birds/stale-edit.tsx";
+import { statusWas } from "#app/birds/status/status-was.ts";
 import { storedValues } from "#app/birds/stored-values.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";
@@ -87,7 +88,7 @@ function EditFields() {
           <RingField field={fields.identifier} />
           <FixedSpecies of={bird} />
           <QuickFields fields={fields} {...form} away={away} />
-          <MoreFields fields={fields} {...form} />
+          <MoreFields fields={fields} {...form} was={statusWas(bird)} />
           <RecordFields fields={fields} {...form} away={away} />
         </>
       )}

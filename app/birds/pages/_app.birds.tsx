@@ -87,7 +87,7 @@ function List({ query, page }: { query: ListQuery; page: ShownPage | undefined }
   const isFirst = page?.total === 0 && !narrows(query);
   useDialogSoon();
   const may = useMay();
-  useListKeys({ searchId: "filter-q", ...(may.write && { add: `/birds/new${search}` }), isOn: pathname === "/birds" });
+  useListKeys({ ...(may.write && { add: `/birds/new${search}` }), isOn: pathname === "/birds" });
   const more: Array<MoreItem | false> = [
     may.write && { to: `/birds/import${search}`, keepsPlace: true, icon: "file-up", label: t("birds.list.import") },
     may.write && {

@@ -80,7 +80,11 @@ function said(deed: Deed, { changed, undo }: Done, search: string): Flash {
   if (!undo) return { key, values: { count: changed } };
   // The message travels in a cookie, which a browser drops above 4 KB.
   const back = search.length <= 500 ? search.replace("?", "&") : "";
-  return { key, values: { count: changed }, undo: `/birds/bulk/undo?deed=${encodeURIComponent(undo)}${back}` };
+  return {
+    key,
+    values: { count: changed },
+    undo: `/birds/bulk/undo?deed=${encodeURIComponent(undo)}${deed === "delete" ? "" : "&of=change"}${back}`,
+  };
 }
 
 function failure(status: number): WordKey {

@@ -9,13 +9,20 @@ const failures: Partial<Record<number, WordKey>> = {
   409: "birds.bulk.undo.taken",
 };
 
-/** Takes a deletion of many birds back as a whole: what its Undo does. */
+const changeFailures: typeof failures = {
+  ...{ 402: "birds.bulk.undo.limit", 404: "birds.bulk.put_back_failed", 409: "birds.bulk.put_back_changed" },
+};
+
+/** Takes what was done to many birds back as a whole, a deletion, a status or a move: what its Undo does. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const json = { undo: searchParams.get("deed") ?? "" };
   const outcome = await context.api.send<{ data: Done }>("POST", "/api/birds/bulk/undo", { json });
-  if (outcome.ok) context.flash({ key: "birds.bulk.undone", values: { count: outcome.answer.data.changed } });
-  else context.flash({ key: failures[outcome.status] ?? "birds.bulk.undo.failed", tone: "error" });
+  const isChange = searchParams.get("of") === "change";
+  const known = isChange ? changeFailures : failures;
+  const done = isChange ? "birds.bulk.put_back" : "birds.bulk.undone";
+  if (outcome.ok) context.flash({ key: done, values: { count: outcome.answer.data.changed } });
+  else context.flash({ key: known[outcome.status] ?? "birds.bulk.undo.failed", tone: "error" });
   return redirect(`/birds${searchIn(searchParams)}`, 303);
 }
 

@@ -5,6 +5,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Skeleton } from "#app/marks/skeleton.tsx";
 import { useAwaitedPage } from "#app/marks/use-awaited.ts";
 import { menu, opensOver, shortcuts } from "#app/rooms.ts";
+import { SearchBox } from "#app/search/search-box.tsx";
 import type { Crumb } from "#app/shell/breadcrumbs.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { Shell } from "#app/shell/shell.tsx";
@@ -38,6 +39,7 @@ function Frame({ children }: { children: ReactNode }) {
       collapsed={root?.collapsed ?? false}
       menu={menu}
       shortcuts={shortcuts}
+      search={<SearchBox />}
       crumbs={crumbs}
       flash={root?.flash}
     >

@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import { WeightChart } from "#app/record/weight-chart.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdFacts } from "#app/story/bird-facts.tsx";
 import { BirdHeader } from "#app/story/bird-header.tsx";
+import { FamilyStrips } from "#app/story/family-strips.tsx";
+import { Figures } from "#app/story/figures.tsx";
 import { RingCard } from "#app/story/ring-facts.tsx";
+import { Timeline } from "#app/story/timeline.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { birdPage } from "#worker/story/page.ts";
 
@@ -25,15 +30,26 @@ export const handle: PageHandle<Page> = {
 };
 
 export default function BirdPage() {
-  const { bird, head, ring, weight, way, today } = useLoaderData<typeof loader>();
+  const { bird, head, ring, weights, usual, way, today, family, happened } = useLoaderData<typeof loader>();
+  const { t } = useWords();
   return (
     <article>
       <BirdHeader head={head} />
-      <div className="grid gap-6">
-        <Card>
-          <BirdFacts bird={bird} weight={weight} way={way} today={today} />
-        </Card>
-        <RingCard bird={bird} ring={ring} />
+      <div className="bird-page">
+        <div className="bird-main">
+          <Figures head={head} weights={weights} family={family} />
+          <FamilyStrips head={head} family={family} />
+          {weights.length > 1 && (
+            <Card title={t("birds.field.weight")}>
+              <WeightChart items={weights} usual={usual} />
+            </Card>
+          )}
+          <Card title={t("story.facts")}>
+            <BirdFacts bird={bird} way={way} today={today} />
+          </Card>
+          <RingCard bird={bird} ring={ring} />
+        </div>
+        <Timeline id={head.id} happened={happened} />
       </div>
     </article>
   );

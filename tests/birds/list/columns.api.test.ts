@@ -21,7 +21,7 @@ const asTyped = (column: string) => column.replace(/((?:fa|mo)ther)_id$/, "$1_ri
 test("every column of the table is said, or the house's own", () => {
   const house = [
     ...["n", "id", "org_id", "version", "created_at", "updated_at", "deleted_at"],
-    ...["identifier_key", "search_key", "import_id", "changed_by", "change_reason", "change_import"],
+    ...["identifier_key", "search_key", "import_id", "changed_by", "change_reason", "change_on", "change_import"],
     ...["inbreeding", "completeness", "pedigree_depth", "kinship_engine"],
   ];
   expect([...birdColumnNames, ...house].sort()).toEqual(Object.keys(getTableColumns(birds)).sort());

@@ -19,6 +19,10 @@ export const countsInPlan = (house: House): SQL => sql`(birds.is_reference = 0 A
 export const placeUnlessGone = (house: House, status_id: SQL, place_id: SQL): SQL =>
   sql`CASE WHEN ${meansGone(house, status_id)} THEN NULL ELSE ${place_id} END`;
 
+/** The day on which a bird left its place that is to have a status since then: none unless it is gone. */
+export const leftOn = (house: House, status_id: SQL, since: SQL): SQL =>
+  sql`CASE WHEN ${meansGone(house, status_id)} THEN ${since} END`;
+
 /** The condition that the row of `birds` at hand has a status of that kind; without one a bird is present. */
 export function kindIs({ org_id }: House, kind: StatusKind): SQL {
   const some = sql`birds.status_id IN (

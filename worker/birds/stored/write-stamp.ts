@@ -4,23 +4,32 @@ import type { Scope } from "#worker/scope.ts";
 /** Birds that live here or did: not in the trash, and not somebody else's. Literal, so that the partial indexes serve it. */
 export const inFlock: SQL = sql`birds.deleted_at IS NULL AND birds.is_reference = 0`;
 
-type Why = { reason?: string | null; import_id?: string | null };
+type Why = {
+  reason?: string | null;
+  import_id?: string | null;
+  /** The calendar day on which it took place. */
+  on?: SQL | string | null;
+};
 
 /** What every write of a bird sets beside its facts: the triggers of the audit trail and of the moves read it. */
-export function writeStamp({ user_id, now }: Pick<Scope, "user_id" | "now">, { reason, import_id }: Why = {}) {
+export function writeStamp({ user_id, now }: Pick<Scope, "user_id" | "now">) {
   return {
     changed_by: user_id,
-    change_reason: reason ?? null,
-    change_import: import_id ?? null,
+    change_reason: null,
+    change_on: null,
+    change_import: null,
     updated_at: now,
     version: sql`version + 1`,
   };
 }
 
 /** The same as the settings of an UPDATE written in SQL. */
-export function writeStampSql({ user_id, now }: Pick<Scope, "user_id" | "now">, { reason, import_id }: Why = {}): SQL {
-  return sql`changed_by = ${user_id}, change_reason = ${reason ?? null}, change_import = ${import_id ?? null},
-    updated_at = ${now}, version = birds.version + 1`;
+export function writeStampSql(
+  { user_id, now }: Pick<Scope, "user_id" | "now">,
+  { reason, import_id, on }: Why = {},
+): SQL {
+  return sql`changed_by = ${user_id}, change_reason = ${reason ?? null}, change_on = ${on ?? null},
+    change_import = ${import_id ?? null}, updated_at = ${now}, version = birds.version + 1`;
 }
 
 /**

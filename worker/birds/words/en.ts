@@ -27,6 +27,19 @@ export const facts = wordsOfFacts({
     column: "Reference bird",
     what: "Yes if it is not in your flock and is only an ancestor; empty means no.",
   },
+  status_since: {
+    name: "In this status since",
+    trail: "In this status since",
+    heading: "Status Since",
+    column: "Status since",
+    what: "The day on which that status began, written like the birth date.",
+  },
+  cause_of_death: {
+    name: "Cause of death",
+    heading: "Cause of Death",
+    column: "Cause of death",
+    what: "What it died of, in your own words; up to 200 characters. Dead birds only.",
+  },
   ring_size_mm: {
     name: "Ring diameter (mm)",
     trail: "Ring diameter (mm)",
@@ -88,6 +101,18 @@ export const en: Record<keyof typeof words.pt, string> = {
   "birds.birth_date.after_child": "This bird has chicks born before this date. Correct this date or the chicks'.",
   "birds.birth_date.before_father": "The father was not born yet on this date. Correct the date or the father.",
   "birds.birth_date.before_mother": "The mother was not born yet on this date. Correct the date or the mother.",
+  "birds.birth_date.after_status":
+    "This bird already had its status before this date. Correct this date, or the day since when it has that status.",
+  "birds.acquired_on.after_status":
+    "This bird already had its status before this date. Correct this date, or the day since when it has that status.",
+  "birds.status_since.future": "This day has not come yet. Enter today or an earlier day.",
+  "birds.status_since.before_birth": "The bird was not born yet on this day. Correct the day or the birth date.",
+  "birds.status_since.before_arrival":
+    "The bird had not arrived yet on this day. Correct the day or the acquisition date.",
+  "birds.cause_of_death.alive":
+    "Only a dead bird has a cause of death. Choose the status of a dead bird or leave the cause empty.",
+  "birds.stale.by": "{{who}} changed this bird on {{when}} ({{what}}). Nothing you sent was saved.",
+  "birds.stale.somebody": "Another person",
   "birds.sex.is_father": "This bird is the father of others, so it must be male. Remove it from its chicks first.",
   "birds.sex.is_mother": "This bird is the mother of others, so it must be female. Remove it from its chicks first.",
   "birds.species.fixed": "The species cannot be changed by editing. If it is wrong, use “Correct the species”.",

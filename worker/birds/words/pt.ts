@@ -26,6 +26,17 @@ export const facts = wordsOfFacts({
     heading: "Ave de outro criador",
     what: "Sim, se não é do seu plantel e só serve de antepassada; vazio é não.",
   },
+  status_since: {
+    name: "Neste estado desde",
+    trail: "Neste estado desde",
+    heading: "Estado desde",
+    column: "Estado desde",
+    what: "O dia em que esse estado começou, escrito como a data de nascimento.",
+  },
+  cause_of_death: {
+    name: "Causa da morte",
+    what: "De que morreu, por palavras suas; até 200 caracteres. Só de aves mortas.",
+  },
   ring_size_mm: {
     name: "Diâmetro da anilha (mm)",
     trail: "Diâmetro da anilha (mm)",
@@ -84,6 +95,17 @@ export const pt = {
   "birds.birth_date.after_child": "Esta ave tem crias nascidas antes desta data. Corrija esta data ou a das crias.",
   "birds.birth_date.before_father": "Nesta data o pai ainda não tinha nascido. Corrija a data ou o pai.",
   "birds.birth_date.before_mother": "Nesta data a mãe ainda não tinha nascido. Corrija a data ou a mãe.",
+  "birds.birth_date.after_status":
+    "Esta ave já tinha o seu estado antes desta data. Corrija esta data ou o dia desde o qual tem esse estado.",
+  "birds.acquired_on.after_status":
+    "Esta ave já tinha o seu estado antes desta data. Corrija esta data ou o dia desde o qual tem esse estado.",
+  "birds.status_since.future": "Este dia ainda não chegou. Indique hoje ou um dia anterior.",
+  "birds.status_since.before_birth": "A ave ainda não tinha nascido neste dia. Corrija o dia ou a data de nascimento.",
+  "birds.status_since.before_arrival": "A ave ainda não tinha chegado neste dia. Corrija o dia ou a data de aquisição.",
+  "birds.cause_of_death.alive":
+    "Só uma ave morta tem causa da morte. Escolha o estado de ave morta ou deixe a causa vazia.",
+  "birds.stale.by": "{{who}} alterou esta ave em {{when}} ({{what}}). Nada do que enviou foi guardado.",
+  "birds.stale.somebody": "Outra pessoa",
   "birds.sex.is_father": "Esta ave é pai de outras: o sexo tem de ser macho. Retire-a primeiro das crias.",
   "birds.sex.is_mother": "Esta ave é mãe de outras: o sexo tem de ser fêmea. Retire-a primeiro das crias.",
   "birds.species.fixed": "A espécie não se altera ao editar. Se está errada, use «Corrigir a espécie».",

@@ -11,6 +11,15 @@ export const pt = {
     "{{count}} destas aves já não são do plantel (a primeira é {{ring}}) e por isso não vivem em nenhum local. Tire-as da escolha ou mude-lhes o estado. Nenhuma ave foi mudada.",
   "moves.gone_other":
     "{{count}} destas aves já não são do plantel (a primeira é {{ring}}) e por isso não vivem em nenhum local. Tire-as da escolha ou mude-lhes o estado. Nenhuma ave foi mudada.",
+  "moves.moved_on.future": "Este dia ainda não chegou. Indique hoje ou um dia anterior.",
+  "moves.moved_on.early":
+    "{{count}} destas aves ainda não tinham nascido ou chegado nesse dia (a primeira é {{ring}}). Corrija o dia ou tire-as da escolha. Nenhuma ave foi movida.",
+  "moves.moved_on.early_one":
+    "{{ring}} ainda não tinha nascido ou chegado nesse dia. Corrija o dia ou tire-a da escolha. Nenhuma ave foi movida.",
+  "moves.moved_on.early_many":
+    "{{count}} destas aves ainda não tinham nascido ou chegado nesse dia (a primeira é {{ring}}). Corrija o dia ou tire-as da escolha. Nenhuma ave foi movida.",
+  "moves.moved_on.early_other":
+    "{{count}} destas aves ainda não tinham nascido ou chegado nesse dia (a primeira é {{ring}}). Corrija o dia ou tire-as da escolha. Nenhuma ave foi movida.",
   "moves.over_capacity":
     "{{place}} tem lotação de {{capacity}} e ficaria com {{birds}}. Escreva o motivo para mover na mesma.",
 };

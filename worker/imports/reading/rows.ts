@@ -1,7 +1,7 @@
 import type { Sex } from "#db/vocabulary.ts";
 import { type DayOrders, dayFields, type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { type FactField, type Facts, factReaders, isFact } from "#worker/birdfiles/facts.ts";
-import { readIdentifier, readName, readNotes, readSex } from "#worker/birdfiles/fields.ts";
+import { readIdentifier, readName, readNotes, readSex, saysNothing } from "#worker/birdfiles/fields.ts";
 import type { PartDay } from "#worker/locales/part-days.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { type Cell, type Read, readRing, type Sheet, type SheetRow, textOf } from "#worker/spreadsheets/cells.ts";
@@ -137,11 +137,22 @@ function readRow(desk: Desk, known: readonly FileField[], entry: Entry): FileRow
     foster_father: take("foster_father", readRing) ?? "",
     foster_mother: take("foster_mother", readRing) ?? "",
     notes: take("notes", readNotes) ?? null,
-    facts: readFacts(known, (field) => take(field, (it) => factReaders[field](it, readingOf(desk, field)))),
+    facts: readFacts(known, (field) => take(field, (it) => readFact(desk, field, it))),
   };
   const [status, place] = [textOf(cell("status")), textOf(cell("place"))];
+  if (read.facts.status_since && saysNothing(status || "-")) {
+    // A day of death beside no status must not become the day since when a bird lives here.
+    repeat(desk, row, "status_since", "import.status_since.alone", textOf(cell("status_since")));
+    delete read.facts.status_since;
+  }
   const rejected = desk.faults.length > before;
   return { row, identifier, key, species: species ?? "", status, place, ...read, rejected };
+}
+
+function readFact(desk: Desk, field: FactField, cell: Cell): Read<string | number | null> {
+  const read = factReaders[field](cell, readingOf(desk, field));
+  const isAhead = field === "status_since" && read.value && String(read.value) > desk.days.today;
+  return isAhead ? { code: "import.date.future" } : read;
 }
 
 const speciesOf = ({ species }: Desk): Read<string> =>

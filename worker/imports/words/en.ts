@@ -49,6 +49,12 @@ export const en: Record<keyof typeof pt, string> = {
     "This bird is the father of others: it must be male. Correct the sex or remove it from its chicks first.",
   "import.sex.is_mother":
     "This bird is the mother of others: it must be female. Correct the sex or remove it from its chicks first.",
+  "import.status_since.alone":
+    "This row has no status: the day is left out. Write the status in the same row to keep it.",
+  "import.status_since.before_birth": "The bird was not born yet on this day. Correct the day or the birth date.",
+  "import.status_since.before_arrival":
+    "The bird had not arrived yet on this day. Correct the day or the acquisition date.",
+  "import.cause_of_death.alive": "Only a dead bird has a cause of death. Correct the status or remove the cause.",
   "import.date.future": "This date is in the future. Correct it.",
   "import.date.before_parent": "With this date the bird would be born before a parent. Correct one of the dates.",
   "import.date.after_child": "With this date the bird would be born after its own chick. Correct one of the dates.",

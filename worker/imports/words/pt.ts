@@ -47,6 +47,12 @@ export const pt = {
     "Há mais do que um local com este nome. Escreva o caminho, por exemplo Sala 1 / Bateria 2 / Gaiola 3.",
   "import.sex.is_father": "Esta ave é pai de outras: tem de ser macho. Corrija o sexo ou retire-a primeiro das crias.",
   "import.sex.is_mother": "Esta ave é mãe de outras: tem de ser fêmea. Corrija o sexo ou retire-a primeiro das crias.",
+  "import.status_since.alone":
+    "Nesta linha não há estado: o dia fica de fora. Escreva o estado na mesma linha para o guardar.",
+  "import.status_since.before_birth": "A ave ainda não tinha nascido neste dia. Corrija o dia ou a data de nascimento.",
+  "import.status_since.before_arrival":
+    "A ave ainda não tinha chegado neste dia. Corrija o dia ou a data de aquisição.",
+  "import.cause_of_death.alive": "Só uma ave morta tem causa da morte. Corrija o estado ou apague a causa.",
   "import.date.future": "Esta data está no futuro. Corrija-a.",
   "import.date.before_parent": "Com esta data, a ave nasceria antes de um dos pais. Corrija uma das datas.",
   "import.date.after_child": "Com esta data, a ave nasceria depois de uma cria sua. Corrija uma das datas.",

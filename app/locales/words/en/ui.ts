@@ -24,6 +24,8 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.stale.typed": "What you entered",
   "ui.stale.save_over": "Save my version",
   "ui.breadcrumbs": "You are here",
+  "ui.search": "Search everything",
+  "ui.search.hint": "Ring, name, species, place",
   "ui.menu": "Menu",
   "ui.main_menu": "Main menu",
   "ui.quick_menu": "Shortcuts",

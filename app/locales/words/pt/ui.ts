@@ -23,6 +23,8 @@ export const ui = {
   "ui.stale.typed": "O que escreveu",
   "ui.stale.save_over": "Guardar a minha versão",
   "ui.breadcrumbs": "Está aqui",
+  "ui.search": "Procurar em tudo",
+  "ui.search.hint": "Anilha, nome, espécie, local",
   "ui.menu": "Menu",
   "ui.main_menu": "Menu principal",
   "ui.quick_menu": "Atalhos",

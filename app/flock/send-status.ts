@@ -1,0 +1,41 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import type { Surroundings } from "#app/web/load-context.ts";
+import { ownPath } from "#app/web/paths.ts";
+import type { Bird } from "#worker/birds/stored/details.ts";
+
+/** What a refused change of status is shown with: why, and everything typed. */
+export type Refused = {
+  faults: Array<{ path: string; message: string }>;
+  typed: Record<string, string>;
+  /** The version of the bird that another hand has written meanwhile. */
+  version?: number | undefined;
+};
+type Saved = { data: Bird; undo: string };
+
+const names = ["status_id", "status_since", "cause_of_death", "version"] as const;
+
+/** Gives a bird the status of a form from its day on; goes back to where the form came from, with an Undo. */
+export async function sendStatus(form: FormData, id: string, context: Surroundings) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed = Object.fromEntries(names.map((name) => [name, text(name)]));
+  const { status_id, status_since, cause_of_death } = typed;
+  const json = { status_id, status_since, cause_of_death, version: Number(typed.version) || undefined };
+  const path = `/api/birds/${encodeURIComponent(id)}`;
+  const outcome = await context.api.send<Saved>("POST", `${path}/status`, { json });
+  if (!outcome.ok) {
+    const { errors, detail, current } = outcome.problem;
+    const refused: Refused = {
+      faults: errors?.map(({ path: field, message }) => ({ path: field, message })) ?? [{ path: "", message: detail }],
+      typed,
+      version: (current as Bird | undefined)?.version,
+    };
+    return data(refused, outcome.status);
+  }
+  const { data: bird, undo } = outcome.answer;
+  const back = ownPath(text("return_to"), context.origin, `/birds/${bird.id}`);
+  const returning = new URLSearchParams({ deed: undo, return_to: back.length <= 500 ? back : `/birds/${bird.id}` });
+  const values = { ring: bird.identifier, status: bird.status?.name ?? "" };
+  const key = bird.status ? "birds.status.done" : "birds.status.done_none";
+  context.flash({ key, values, undo: `/birds/${bird.id}/undo?${returning}` });
+  return redirect(back, 303);
+}

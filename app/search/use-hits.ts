@@ -1,0 +1,51 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import type { Hits } from "./hits.ts";
+
+/** Milliseconds without a key before anything is asked: whoever types on does not want the answer. */
+const pause = 120;
+
+/** What the box's text finds, asked while it is typed; an answer that comes behind a newer question is dropped. */
+export function useHits(box: RefObject<HTMLInputElement | null>) {
+  const [hits, setHits] = useState<Hits>();
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const input = box.current;
+    if (!input) return;
+    let asking = new AbortController();
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    async function ask(q: string) {
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      try {
+        const answer = q && (await fetch(`/search/hits?${new URLSearchParams({ q })}`, { signal }));
+        // Nothing to look for, a session that has ended, or a way that broke: Enter still leads to the page.
+        const isAnswered = answer && answer.status === 200 && !answer.redirected;
+        const found = isAnswered ? ((await answer.json()) as Hits) : undefined;
+        if (!signal.aborted) setHits(found);
+      } catch {
+        if (!signal.aborted) setHits(undefined);
+      }
+    }
+    function type() {
+      clearTimeout(waiting);
+      open();
+      waiting = setTimeout(() => void ask(input?.value.trim() ?? ""), pause);
+    }
+    input.addEventListener("input", type);
+    input.addEventListener("focus", open);
+    input.addEventListener("blur", close);
+    // What was typed before this came is asked for at once.
+    if (document.activeElement === input && input.value.trim() !== "") type();
+    return () => {
+      asking.abort();
+      clearTimeout(waiting);
+      input.removeEventListener("input", type);
+      input.removeEventListener("focus", open);
+      input.removeEventListener("blur", close);
+    };
+  }, [box, open, close]);
+  return { hits, isOpen, open, close };
+}

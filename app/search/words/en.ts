@@ -1,0 +1,31 @@
+import type { Dictionaries } from "#app/locales/dictionary.ts";
+
+export const search: Record<keyof Dictionaries["search"], string> = {
+  "search.title": "Search",
+  "search.lead": "Birds, species and places, by any part of a name or ring.",
+  "search.field": "Look for",
+  "search.go": "Search",
+  "search.birds": "Birds",
+  "search.species": "Species",
+  "search.places": "Places",
+  "search.bird.reference": "another breeder’s",
+  "search.birds_count": "{{count}} birds",
+  "search.birds_count_one": "{{count}} bird",
+  "search.birds_count_other": "{{count}} birds",
+  "search.all_birds": "Show all {{count}} birds in the list",
+  "search.more_birds": "More than {{count}} birds: show them in the list",
+  "search.all_species": "There are {{count}}: show all species",
+  "search.all_places": "There are {{count}}: show all places",
+  "search.none": "Nothing is called “{{q}}”",
+  "search.none.why":
+    "We looked in rings, names, microchips, species and places. Try only a part, such as the last digits.",
+  "search.none.short": "One or two signs are found only where something begins or ends. Type three at least.",
+  "search.add_bird": "New bird with the ring {{ring}}",
+  "search.said": "{{count}} results",
+  "search.said_one": "{{count}} result",
+  "search.said_other": "{{count}} results",
+  "search.hint.ring": "Part of a ring: 417 finds PT 2026 0417, with or without spaces.",
+  "search.hint.name": "Part of a name: iris finds Íris.",
+  "search.hint.place": "A place or a species: c12, canary.",
+  "search.hint.keys": "From any page: the / key or Ctrl K, the digits and Enter.",
+};

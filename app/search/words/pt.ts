@@ -1,0 +1,35 @@
+export const search = {
+  "search.title": "Procurar",
+  "search.lead": "Aves, espécies e locais, por qualquer parte do nome ou da anilha.",
+  "search.field": "O que procura?",
+  "search.go": "Procurar",
+  "search.birds": "Aves",
+  "search.species": "Espécies",
+  "search.places": "Locais",
+  "search.bird.reference": "de outro criador",
+  "search.birds_count": "{{count}} aves",
+  "search.birds_count_one": "{{count}} ave",
+  "search.birds_count_other": "{{count}} aves",
+  "search.all_birds": "Ver todas as {{count}} aves na lista",
+  "search.more_birds": "Mais de {{count}} aves: ver na lista",
+  "search.all_species": "São {{count}}: ver todas as espécies",
+  "search.all_places": "São {{count}}: ver todos os locais",
+  "search.none": "Nada se chama “{{q}}”",
+  "search.none.why":
+    "Procurámos em anilhas, nomes, microchips, espécies e locais. Experimente só uma parte, como os últimos algarismos.",
+  "search.none.short": "De um ou dois sinais só se encontram começos e fins. Escreva pelo menos três.",
+  "search.add_bird": "Nova ave com a anilha {{ring}}",
+  "search.said": "{{count}} resultados",
+  "search.said_one": "{{count}} resultado",
+  "search.said_other": "{{count}} resultados",
+  "search.hint.ring": "Parte da anilha: 417 encontra PT 2026 0417, com ou sem espaços.",
+  "search.hint.name": "Parte do nome: iris encontra Íris.",
+  "search.hint.place": "Um local ou uma espécie: c12, canário.",
+  "search.hint.keys": "De qualquer página: a tecla / ou Ctrl K, os algarismos e Enter.",
+};
+
+declare module "#app/locales/dictionary.ts" {
+  interface Dictionaries {
+    search: typeof search;
+  }
+}

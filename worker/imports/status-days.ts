@@ -1,0 +1,40 @@
+import type { KnownWords, Words } from "./look-up.ts";
+import type { Kin } from "./parentage.ts";
+import type { FileRow, Remark } from "./reading/rows.ts";
+
+type Field = "status_since" | "cause_of_death" | "birth_date" | "acquired_on";
+
+/**
+ * Refuses rows by which a bird would have its status before it was born or had arrived, and those of the living that say what
+ * the bird died of. The day of a status that changes without one is the write's to say.
+ */
+export function judgeStatusDays(
+  kin: readonly Kin[],
+  statuses: KnownWords["statuses"],
+  words: Words,
+  faults: Remark[],
+): void {
+  const dead = new Set(statuses.flatMap(({ id, key }) => (key === "deceased" ? [id] : [])));
+  for (const { row, stored } of kin) {
+    if (!row || row.rejected) continue;
+    const { facts } = row;
+    const before = stored?.status_id ?? null;
+    const status_id = words.statuses.get(row) ?? before;
+    if (facts.cause_of_death && !dead.has(status_id ?? ""))
+      reject(row, "cause_of_death", "import.cause_of_death.alive", faults);
+    const since = facts.status_since ?? (status_id === before ? stored?.status_since : null);
+    if (!since) continue;
+    const late = (day: string | null | undefined) => Boolean(day && since < day);
+    const said = (field: "birth_date" | "acquired_on") => (facts.status_since ? "status_since" : field);
+    if (late(row.birth_date ?? stored?.birth_date))
+      reject(row, said("birth_date"), "import.status_since.before_birth", faults);
+    else if (late(facts.acquired_on ?? stored?.acquired_on))
+      reject(row, said("acquired_on"), "import.status_since.before_arrival", faults);
+  }
+}
+
+function reject(row: FileRow, field: Field, code: string, faults: Remark[]) {
+  const value = field === "birth_date" ? row.birth_date : row.facts[field];
+  row.rejected = true;
+  faults.push({ row: row.row, field, value: value ?? "", code });
+}
