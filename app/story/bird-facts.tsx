@@ -9,6 +9,7 @@ import { Way } from "#app/places/way.tsx";
 import { KnownFacts } from "#app/record/known-facts.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { BirdColumnWith } from "#db/bird-columns.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
 import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
 import type { birdPage } from "#worker/story/page.ts";
 
@@ -21,7 +22,7 @@ type Page = Awaited<ReturnType<typeof birdPage>>;
 
 /** What is known of a bird, each thing with its name. */
 export function BirdFacts({ bird, way, today }: Pick<Page, "bird" | "way" | "today">) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const clock = useClock();
   const facts = {
     cause_of_death: bird.cause_of_death,

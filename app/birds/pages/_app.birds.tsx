@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import {
-  Link,
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -107,14 +106,6 @@ function List({ query, page }: { query: ListQuery; page: ShownPage | undefined }
         more={isFirst ? [] : more}
       />
       {page ? <Flock query={query} page={page} search={search} /> : <BadQuestion />}
-      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm print:hidden">
-        <Link className="link" to="/birds/pair">
-          {t("birds.list.pair")}
-        </Link>
-        <Link className="link" to="/birds/diversity">
-          {t("birds.list.diversity")}
-        </Link>
-      </p>
     </>
   );
 }

@@ -11,8 +11,6 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.list.add": "Add bird",
   "birds.list.add_species": "Add species",
   "birds.list.trash": "Birds in the trash",
-  "birds.list.pair": "Check a pairing",
-  "birds.list.diversity": "Flock diversity",
   "birds.list.import": "Import",
   "birds.list.search": "Search",
   "birds.list.search_hint": "Ring number, name or species",

@@ -9,8 +9,6 @@ export const birds = {
   "birds.list.add": "Nova ave",
   "birds.list.add_species": "Nova espécie",
   "birds.list.trash": "Aves no lixo",
-  "birds.list.pair": "Avaliar um casal",
-  "birds.list.diversity": "Diversidade do plantel",
   "birds.list.import": "Importar",
   "birds.list.search": "Procurar",
   "birds.list.search_hint": "Anilha, nome ou espécie",
