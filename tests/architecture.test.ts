@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { rooms as roomsOfWorker } from "#worker/rooms.ts";
 
 /** Who may know whom: a room knows only those before it. Behind the worker's stand those that only the app has. */
-const rooms = [...Object.keys(roomsOfWorker), "site", "brand"];
+const rooms = [...Object.keys(roomsOfWorker), "site", "brand", "settings"];
 /** What every room stands on, in the same order, and knows no room. */
 const grounds = {
   worker: ["locales", "", "files", "kit"],

@@ -12,4 +12,10 @@ export const manifest: RoomManifest = {
     "/profile": ["profile"],
   },
   closed: ["/profile"],
+  settings: [
+    {
+      ...{ to: "/profile", label: "profile.title", what: "profile.what" },
+      ...{ icon: "user-round", group: "you", order: 10 },
+    },
+  ],
 };

@@ -5,7 +5,8 @@ const birds = { to: "/birds", label: "birds.menu", icon: "bird", order: 20 } as 
 export const manifest: RoomManifest = {
   words: { "/birds": ["birds", "lists", "record", "species", "imports", "places", "photos"] },
   menu: [birds, { to: "/birds", label: "birds.menu.all", under: "/birds", order: 10 }],
-  shortcuts: [birds, { to: "/birds/new", label: "birds.menu.add", icon: "plus", order: 30, hiddenFrom: ["viewer"] }],
+  shortcuts: [birds],
+  beginnings: [{ to: "/birds/new", label: "birds.menu.add", icon: "bird", order: 20, hiddenFrom: ["viewer"] }],
   trail: { bird: "/birds/" },
   over: [
     ...["/birds/new", "/birds/views", "/birds/:birdId/edit", "/birds/:birdId/species"],

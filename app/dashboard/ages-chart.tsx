@@ -53,7 +53,7 @@ export function AgesChart({ cohorts, thisYear }: { cohorts: Cohorts; thisYear: n
         <Tally
           caption={t("dashboard.ages")}
           columns={[t("dashboard.ages.year"), ...sexes.map((sex) => t(`dashboard.sex.${sex}`))]}
-          rows={bands.map((band) => ({
+          rows={bands.filter(isPeopled).map((band) => ({
             key: String(band.year),
             head: nameOf(band, t),
             counts: sexes.map((sex) => countIn(band, sex)),
@@ -63,6 +63,8 @@ export function AgesChart({ cohorts, thisYear }: { cohorts: Cohorts; thisYear: n
     </Card>
   );
 }
+
+const isPeopled = (band: Band) => sexes.some((sex) => band[sex] > 0);
 
 const countIn = (band: Band, sex: Sex) =>
   band[sex] > 0 ? <Count key={sex} n={band[sex]} to={birdsOf(band, sex)} /> : "–";

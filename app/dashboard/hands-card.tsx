@@ -15,7 +15,7 @@ type Hand = {
   tone: "red" | "amber" | "stone";
   said: string;
   to: string;
-  more?: ReactNode;
+  more?: string | ReactNode[];
 };
 
 /** What needs a hand, each a sentence that leads to its birds; below it what can be completed some day. */
@@ -34,7 +34,7 @@ export function HandsCard({ today }: { today: Today }) {
               <Link to={to} reloadDocument={/^\/(pricing|contact)/.test(to)}>
                 {said}
               </Link>
-              {more && <p>{more}</p>}
+              {more && more.length > 0 && <p>{more}</p>}
             </div>
             <Icon of="chevron-right" />
           </li>
@@ -55,12 +55,18 @@ export function HandsCard({ today }: { today: Today }) {
 
 function useHands({ hands, limit }: Today): Hand[] {
   const { t, language } = useWords();
-  const ailing = hands.ailing.map(({ key, status_id, birds: count }): Hand => {
+  const ailing = hands.ailing.map(({ key, status_id, birds: count, longest }): Hand => {
     const isSick = key === "sick";
     return {
       ...{ key: `ailing-${key}`, icon: "circle-alert", tone: isSick ? "red" : "amber" },
       said: t(isSick ? "dashboard.hand.sick" : "dashboard.hand.quarantine", { count }),
       to: birdsWhere({ status_id: status_id ?? "" }),
+      more: longest.map(({ id, identifier, days }) => (
+        <span key={id}>
+          <Ring>{identifier}</Ring>{" "}
+          {days > 0 ? t("dashboard.hand.since", { count: days }) : t("dashboard.hand.since_today")}
+        </span>
+      )),
     };
   });
   const lighter = hands.lighter.slice(0, 1).map(({ total: count }): Hand => {

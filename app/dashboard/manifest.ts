@@ -1,6 +1,6 @@
 import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
-const home = { to: "/dashboard", label: "ui.nav.home", icon: "house", order: 10 } as const;
+const home = { to: "/dashboard", label: "ui.nav.today", icon: "house", order: 10 } as const;
 
 export const manifest: RoomManifest = {
   words: { "/dashboard": ["dashboard", "plans"] },

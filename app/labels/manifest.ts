@@ -1,7 +1,17 @@
 import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
+const scan = { to: "/scan", label: "places.scan.menu", icon: "scan-line", order: 40, whole: true } as const;
+
 export const manifest: RoomManifest = {
   words: { "/scan": ["places"] },
-  shortcuts: [{ to: "/scan", label: "places.scan.menu", icon: "scan-line", order: 40, whole: true }],
+  menu: [{ to: "/birds/labels", label: "places.labels.title", under: "/birds", order: 50 }],
+  shortcuts: [scan],
+  beginnings: [{ ...scan, order: 10, hiddenFrom: ["viewer"] }],
   closed: ["/scan"],
+  settings: [
+    {
+      ...{ to: "/birds/labels", label: "places.labels.title", what: "places.labels.what" },
+      ...{ icon: "tag", group: "flock", order: 60 },
+    },
+  ],
 };

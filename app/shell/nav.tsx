@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useId } from "react";
 import type { Translate } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { IconName } from "#app/marks/icon-names.ts";
@@ -13,7 +12,6 @@ export type NavItem = NavLeaf & {
   /** Loads the page whole: what a page may do, such as look through the camera, comes with its document. */
   whole?: boolean;
 };
-export type NavGroup = { label: string; items: readonly NavItem[] };
 
 type Reader = { t: Translate; role: Role | undefined };
 
@@ -28,39 +26,41 @@ export function linksFor(entries: ReadonlyArray<MenuEntry | Shortcut>, { t, role
 
 const within = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
 
-/** How a link stands to the page: the page itself, one above it, or neither. */
-export function standing(pathname: string, to: string): "page" | "true" | undefined {
-  if (pathname === to) return "page";
-  return within(pathname, to) ? "true" : undefined;
+/** The entry a page belongs to: of all that lie on the way to it, the nearest. */
+export function nearest(pathname: string, items: readonly NavItem[]): string | undefined {
+  const paths = items.flatMap(({ to, sub = [] }) => [to, ...sub.map((leaf) => leaf.to)]);
+  return paths.filter((to) => within(pathname, to)).sort((one, other) => other.length - one.length)[0];
 }
 
-/** A named group of the main menu. Which rooms there are is data of the caller. */
-export function NavSection({ label, items }: NavGroup) {
-  const id = useId();
+/** How a link stands to the page: the page itself, the entry it belongs to, or neither. */
+function standing(pathname: string, to: string, here: string | undefined): "page" | "true" | undefined {
+  if (to !== here) return undefined;
+  return pathname === to ? "page" : "true";
+}
+
+/** The main menu: its entries, with what stands under each. Which rooms there are is data of the caller. */
+export function NavItems({ items }: { items: readonly NavItem[] }) {
+  const { pathname } = useLocation();
+  const here = nearest(pathname, items);
   return (
-    <div className="nav-group">
-      <p className="nav-title" id={id}>
-        {label}
-      </p>
-      <ul className="nav-list" aria-labelledby={id}>
-        {items.map((item) => (
-          <Section key={item.to} {...item} />
-        ))}
-      </ul>
-    </div>
+    <ul className="nav-list">
+      {items.map((item) => (
+        <Section key={item.to} item={item} here={here} />
+      ))}
+    </ul>
   );
 }
 
-function Section({ label, to, icon, sub = [] }: NavItem) {
+function Section({ item: { label, to, icon, sub = [] }, here }: { item: NavItem; here: string | undefined }) {
   const { pathname } = useLocation();
-  const isWithin = [to, ...sub.map((leaf) => leaf.to)].some((path) => within(pathname, path));
+  const isWithin = [to, ...sub.map((leaf) => leaf.to)].some((path) => path === here);
   return (
     <li className="nav-item">
       <Link
         discover="none"
         className="nav-link"
         to={to}
-        aria-current={sub.length > 0 ? undefined : standing(pathname, to)}
+        aria-current={sub.length > 0 ? undefined : standing(pathname, to, here)}
         data-within={isWithin || undefined}
       >
         <Icon of={icon} />
@@ -70,7 +70,7 @@ function Section({ label, to, icon, sub = [] }: NavItem) {
         <ul className="nav-list nav-sub" data-label={label}>
           {sub.map((leaf) => (
             <li key={leaf.to}>
-              <Link discover="none" className="nav-link" to={leaf.to} aria-current={standing(pathname, leaf.to)}>
+              <Link discover="none" className="nav-link" to={leaf.to} aria-current={standing(pathname, leaf.to, here)}>
                 {leaf.label}
               </Link>
             </li>

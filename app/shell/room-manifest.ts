@@ -2,7 +2,7 @@ import type { DictionaryName, WordKey } from "#app/locales/dictionary.ts";
 import type { IconName } from "#app/marks/icon-names.ts";
 import type { Role, Subject } from "#db/vocabulary.ts";
 
-/** A link of the main menu or the bottom bar. */
+/** A link of a menu. */
 type Entry = {
   to: string;
   /** May be a word of the room's own: every page carries it. */
@@ -14,6 +14,8 @@ type Entry = {
 };
 /** An entry of the main menu with its icon, or a smaller one under another entry, named by where that leads. */
 export type MenuEntry = Entry & ({ icon: IconName; under?: never } | { under: string; icon?: never });
+/** A page of the settings, with the line that says what it is for. Both are said only there. */
+export type SettingsEntry = Entry & { icon: IconName; what: WordKey; group: "you" | "flock" | "data" };
 export type Shortcut = Entry & {
   icon: IconName;
   under?: never;
@@ -32,8 +34,11 @@ export type RoomManifest = {
    */
   words?: Record<string, readonly DictionaryName[]>;
   menu?: readonly MenuEntry[];
-  /** In the bottom bar of phones: the few things done in a bird room. */
+  /** In the bottom bar of phones: where one goes from anywhere. */
   shortcuts?: readonly Shortcut[];
+  /** What is begun from anywhere: the menu "+" of the bars. */
+  beginnings?: readonly Shortcut[];
+  settings?: readonly SettingsEntry[];
   /** Where the page of a subject of the trail lies; its id comes behind. */
   trail?: Partial<Record<Subject, string>>;
   /** Pages that open over the one before, which stays behind them; `/birds/:birdId/edit` means any bird's. */

@@ -20,7 +20,8 @@ type ShellProps = {
   /** What the rooms that exist bring to the menus. */
   menu: readonly MenuEntry[];
   shortcuts: readonly Shortcut[];
-  /** The box that searches everything. */
+  beginnings: readonly Shortcut[];
+  /** The box that finds things, in the top bar of every page. */
   search?: ReactNode;
   crumbs?: readonly Crumb[];
   flash?: SaidFlash | undefined;
@@ -28,12 +29,12 @@ type ShellProps = {
 };
 
 /** Everything around a signed-in page. */
-export function Shell({ viewer, theme, collapsed, menu, shortcuts, search, crumbs = [], flash, children }: ShellProps) {
+export function Shell({ viewer, theme, collapsed, crumbs = [], flash, search, children, ...given }: ShellProps) {
   const { t } = useWords();
   const { isCollapsed, toggle } = useCollapsed(collapsed);
   const reader = { t, role: viewer?.role };
-  const groups = [{ label: t("ui.nav.platform"), items: linksFor(menu, reader) }];
-  const surroundings = { viewer, theme, groups };
+  const surroundings = { viewer, theme, items: linksFor(given.menu, reader) };
+  const beginnings = linksFor(given.beginnings, reader);
   return (
     <>
       <a className="skip" href="#main">
@@ -42,14 +43,14 @@ export function Shell({ viewer, theme, collapsed, menu, shortcuts, search, crumb
       <div className="shell" data-collapsed={isCollapsed || undefined}>
         <Sidebar {...surroundings} />
         <div>
-          <Topbar crumbs={crumbs} isCollapsed={isCollapsed} toggle={toggle} search={search} {...surroundings} />
+          <Topbar {...{ crumbs, isCollapsed, toggle, search, beginnings }} />
           {viewer?.is_demo && <DemoBanner />}
           <Toasts flash={flash} />
           <main className="shell-main" id="main" tabIndex={-1}>
             {children}
           </main>
         </div>
-        <BottomBar items={linksFor(shortcuts, reader)} />
+        <BottomBar {...surroundings} shortcuts={linksFor(given.shortcuts, reader)} beginnings={beginnings} />
       </div>
     </>
   );

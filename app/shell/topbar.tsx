@@ -1,31 +1,28 @@
 import type { FormEvent, ReactNode } from "react";
-import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import { AddMenu } from "./add-menu.tsx";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { LeaveDemo } from "./logout.tsx";
-import { SidebarParts, type Surroundings } from "./sidebar.tsx";
+import type { NavItem } from "./nav.tsx";
 
-type TopbarProps = Surroundings & {
+type TopbarProps = {
   crumbs: readonly Crumb[];
   isCollapsed: boolean;
   toggle: () => void;
+  /** As in `Shell`. */
   search?: ReactNode;
+  beginnings: readonly NavItem[];
 };
 
-/** Above every page: the sidebar's switch, or the sheet on phones, and the way here. */
-export function Topbar({ crumbs, isCollapsed, toggle, search, ...surroundings }: TopbarProps) {
-  const { t } = useWords();
+/** Above every page: the sidebar's switch, the way here, the search, and what is begun from anywhere. */
+export function Topbar({ crumbs, isCollapsed, toggle, search, beginnings }: TopbarProps) {
   return (
     <header className="topbar">
-      <Menu className="side-sheet" summaryClass="button sheet-opener" label={t("ui.menu")} summary={<Icon of="menu" />}>
-        <div className="sheet-panel">
-          <SidebarParts {...surroundings} group="sheet-menu" />
-        </div>
-      </Menu>
       <SidebarToggle isCollapsed={isCollapsed} toggle={toggle} />
       {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
       {search}
+      <AddMenu items={beginnings} />
     </header>
   );
 }

@@ -26,10 +26,10 @@ export function Avatar({ person }: { person: Person }) {
   );
 }
 
-type UserMenuProps = { viewer: Viewer | undefined; theme: Theme /** As in `Menu`. */; group: string };
+type UserProps = { viewer: Viewer | undefined; theme: Theme };
 
 /** The user's card at the foot of the sidebar, and what it opens. */
-export function UserMenu({ viewer, theme, group }: UserMenuProps) {
+export function UserMenu({ viewer, theme }: UserProps) {
   const { t } = useWords();
   const name = viewer ? displayName(viewer) : t("ui.guest");
   const member = viewer?.is_demo ? undefined : viewer;
@@ -44,20 +44,35 @@ export function UserMenu({ viewer, theme, group }: UserMenuProps) {
     </>
   );
   return (
-    <Menu className="menu user-menu" summary={card} summaryClass="user" group={group}>
+    <Menu className="menu user-menu" summary={card} summaryClass="user">
       <div className="menu-panel" data-up>
-        {member && (
-          <Link className="menu-item" to="/profile">
-            <Icon of="user-round" />
-            {t("ui.profile")}
-          </Link>
-        )}
-        <LanguageChoice />
-        <ThemeChoice theme={theme} />
-        {viewer && <hr />}
-        {viewer?.is_demo && <LeaveDemo className="menu-item" />}
-        {member && <LogoutItem />}
+        <UserItems viewer={viewer} theme={theme} />
       </div>
     </Menu>
+  );
+}
+
+/** What concerns the reader and not the birds: profile, settings, language, look, the way out. */
+export function UserItems({ viewer, theme }: UserProps) {
+  const { t } = useWords();
+  const member = viewer?.is_demo ? undefined : viewer;
+  return (
+    <>
+      {member && (
+        <Link className="menu-item" to="/profile">
+          <Icon of="user-round" />
+          {t("ui.profile")}
+        </Link>
+      )}
+      <Link className="menu-item" to="/settings">
+        <Icon of="settings" />
+        {t("ui.settings")}
+      </Link>
+      <LanguageChoice />
+      <ThemeChoice theme={theme} />
+      {viewer && <hr />}
+      {viewer?.is_demo && <LeaveDemo className="menu-item" />}
+      {member && <LogoutItem />}
+    </>
   );
 }

@@ -105,6 +105,9 @@ export const birds = sqliteTable(
     index("birds_by_place")
       .on(bird.org_id, bird.place_id, bird.created_at, bird.id)
       .where(sql`deleted_at IS NULL AND is_reference = 0`),
+    index("birds_by_status_since")
+      .on(bird.org_id, bird.status_id, bird.status_since, bird.id)
+      .where(sql`deleted_at IS NULL AND is_reference = 0 AND status_since IS NOT NULL`),
     index("birds_without_ring")
       .on(bird.org_id, bird.created_at, bird.id)
       .where(sql.raw(`deleted_at IS NULL AND is_reference = 0 AND ${isUnringed}`)),

@@ -105,6 +105,7 @@ export const memberPages = ({
   "/birds/bulk",
   `/birds/move?ids=${bird.slice("/birds/".length)}`,
   "/audit",
+  "/settings",
   "/settings/statuses",
   "/settings/ring-colours",
   "/settings/statuses?edit=new",

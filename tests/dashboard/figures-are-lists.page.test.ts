@@ -93,6 +93,21 @@ test("every figure of the dashboard is the number of birds in the list it leads 
   );
 });
 
+test("a sick bird is told with the days it has been so, the longest first", async () => {
+  const site = await newSite();
+  const make = makeFor(site, site.a);
+  const [sick, sold] = [await make.status("sick"), await make.status("sold")];
+  for (const [identifier, status_id, since] of [
+    ["PT 1", sick.id, day(9)],
+    ["PT 2", sick.id, day(0)],
+    ["PT 3", sold.id, day(30)],
+  ] as const)
+    await make.bird({ identifier, status_id, status_since: since, birth_date: `${year - 2}-05-01` });
+  const html = plain((await site.visitor({ as: site.a }).get("/dashboard")).html).replace(/<[^>]*>/g, "");
+  expect(html).toMatch(/2 sick birds\s*PT 1 for 9 days\s*PT 2 since today/);
+  expect(html).not.toContain("PT 3 for");
+});
+
 test("a viewer sees the same without the deeds, and another organisation nothing of it", async () => {
   const site = await newSite();
   await flockOf(site, [8, 0, 1, 3, 4, 5, 16, 21]);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { type DictionaryName, dictionaryNames, type WordKey, wordsFor, wordsOf } from "#app/locales/dictionary.ts";
-import { closedPaths, dictionariesAt, menu, menuWords, shortcuts, trailPages } from "#app/rooms.ts";
+import { beginnings, closedPaths, dictionariesAt, menu, menuWords, shortcuts, trailPages } from "#app/rooms.ts";
 import routes from "#app/routes.ts";
 import type { RoomManifest } from "#app/shell/room-manifest.ts";
 import { languages } from "#db/vocabulary.ts";
@@ -65,7 +65,7 @@ test("what a manifest names exists: dictionaries in both languages, pages, entri
   const known = new Set<string>(dictionaryNames);
   const tops = new Set(menu.filter(({ icon }) => icon).map(({ to }) => to));
   const cures = manifests.flatMap(({ file, manifest }) => {
-    const links = [...(manifest.menu ?? []), ...(manifest.shortcuts ?? [])];
+    const links = [...(manifest.menu ?? []), ...(manifest.shortcuts ?? []), ...(manifest.beginnings ?? [])];
     const paths = [...Object.keys(manifest.words ?? {}), ...links.map(({ to }) => to), ...closedPages(manifest)];
     return [
       ...namesIn(manifest)
@@ -93,6 +93,7 @@ test("no two manifests say the same thing differently", () => {
   const places = [
     ...menu.map(({ order, under = "the top" }) => `place ${order} of the menu under ${under}`),
     ...shortcuts.map(({ order }) => `place ${order} of the bottom bar`),
+    ...beginnings.map(({ order }) => `place ${order} of what is begun`),
   ];
   expect(places.filter((it, at) => places.indexOf(it) !== at)).toEqual([]);
 });

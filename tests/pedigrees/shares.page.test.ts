@@ -9,7 +9,12 @@ async function family() {
   const secret = { notes: "SECRET", owner: "SECRET" };
   const father = await bird("PT 1", canary.id, { sex: "male", mutation: "Opal", birth_date: "2020-02-03", ...secret });
   const mother = await bird("PT 2", canary.id, { sex: "female", father_id: father.id });
-  const young = await bird("PT <3>", canary.id, { father_id: father.id, mother_id: mother.id, name: "Zé", ...secret });
+  const young = await bird("FOP 4471 2026 <3>", canary.id, {
+    father_id: father.id,
+    mother_id: mother.id,
+    name: "Zé",
+    ...secret,
+  });
   return { ...site, young, browser: site.visitor({ as: site.a }) };
 }
 
@@ -39,7 +44,10 @@ test("a tree is shared, listed, seen by a stranger in both languages without a s
     expect(page.html).not.toMatch(/SECRET|bird_0|org_0|href="\/birds/);
     expect(words(page.html)).toMatch(said);
     expect(words(page.html)).toMatch(/2020 · Canary · Opal/);
-    expect(page.html).toContain("PT &lt;3&gt;");
+    expect(page.html).toContain("FOP 4471 2026 &lt;3&gt;");
+    // The ring is drawn in the colour of its year, and a message that is sent the address says which bird it is.
+    expect(page.html).toContain('data-band="dark_green"');
+    expect(page.html).toContain('property="og:title" content="Zé · FOP 4471 2026 &lt;3&gt;"');
   }
   const revoke = /name="revoke" value="([^"]+)"/.exec(listed.html)?.[1] ?? "";
   expect((await browser.post(`/birds/${young.id}/shares`, { revoke })).status).toBe(303);

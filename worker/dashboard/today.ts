@@ -8,10 +8,7 @@ import type { Scope } from "#worker/scope.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
 import { latestDeeds, type Telling } from "#worker/trail/latest.ts";
 import * as counted from "./flock-counts.ts";
-import { leaving, lighter, overfull, soon } from "./hands.ts";
-
-/** Statuses a bird should not stay in for long. */
-const ailing: readonly string[] = ["sick", "quarantine"];
+import { type Ailing, ailing, ailingLongest, leaving, lighter, overfull, soon } from "./hands.ts";
 
 /**
  * What the dashboard shows, in one round trip: what needs a hand, the season, the flock, and for those who run the
@@ -29,6 +26,7 @@ export async function today(scope: Scope, telling: Telling) {
     born: counted.bornSince(scope, last),
     inbred: counted.inbreedingSince(scope, last),
     gaps: counted.gapsOf(scope),
+    longest: ailingLongest(scope),
     overfull: overfull(scope),
     lighter: lighter(scope),
     leaving: leaving(scope),
@@ -45,7 +43,9 @@ export async function today(scope: Scope, telling: Telling) {
     cohorts: found.cohorts,
     season: { year, last, born: found.born, inbreeding: meansOf(found.inbred) },
     hands: {
-      ailing: by_status.filter(({ key, kind }) => kind !== "gone" && key !== null && ailing.includes(key)),
+      ailing: by_status
+        .filter(({ key, kind }) => kind !== "gone" && key !== null && ailing.includes(key))
+        .map((status) => ({ ...status, longest: longestOf(found.longest, status.status_id, scope.today) })),
       ...{ overfull: found.overfull, lighter: found.lighter },
       ...{ unringed: found.gaps[0]?.unringed ?? 0, orphans: found.gaps[0]?.orphans ?? 0 },
       leaving: leavingFrom(found.leaving[0], scope.now),
@@ -77,6 +77,12 @@ const meansOf = (found: ReadonlyArray<{ year: string; bred: number; millionths: 
 function daysUntil(end: string | null, now: string): number | null {
   return end === null ? null : Math.ceil((Date.parse(end) - Date.parse(now)) / dayMs);
 }
+
+/** Who has had a status longest, and for how many days: none from today on. */
+const longestOf = (found: readonly Ailing[], status_id: string | null, today: string) =>
+  found
+    .filter((it) => it.status_id === status_id)
+    .map(({ id, identifier, since }) => ({ id, identifier, days: (Date.parse(today) - Date.parse(since)) / dayMs }));
 
 function leavingFrom(found: { total: number; first: string | null } | undefined, now: string) {
   return found?.first ? { total: found.total, days_left: daysLeft(found.first, now) } : null;

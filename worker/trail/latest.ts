@@ -2,6 +2,7 @@ import { and, desc, type SQL, sql } from "drizzle-orm";
 import { audit } from "#db/schema/audit.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Subjects } from "#worker/kit/room.ts";
+import { clockIn } from "#worker/locales/dates.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { changesIn, linesOf, type TrailRow } from "./entries.ts";
 import { type Told, toldIn } from "./speech.ts";
@@ -71,7 +72,11 @@ function asked(scope: Scope, { subjects }: Telling) {
 type Row = TrailRow & { lines: number };
 
 /** The deeds in the reader's words, the last first; what one person did one after the other is one. */
-function told({ language }: Pick<Scope, "language">, telling: Telling, rows: readonly Row[]): LatestDeed[] {
+function told(
+  { language, now }: Pick<Scope, "language" | "now">,
+  telling: Telling,
+  rows: readonly Row[],
+): LatestDeed[] {
   const tell = toldIn(language, telling);
   const deeds: Array<LatestDeed & { since: string; kinds: string }> = [];
   for (const row of rows) {
@@ -85,7 +90,9 @@ function told({ language }: Pick<Scope, "language">, telling: Telling, rows: rea
     } else if (deeds.length < shown) deeds.push({ ...deed, since: row.at, kinds });
     else break;
   }
-  return deeds.map(({ since: _, kinds: __, ...deed }) => deed);
+  // Of today's deeds the hour is told alone.
+  const day = `${clockIn(language, telling.timezone).day(now)}, `;
+  return deeds.map(({ since: _, kinds: __, ...deed }) => ({ ...deed, when: deed.when.replace(day, "") }));
 }
 
 function deedOf(row: Row, { changes: _, deed: __, is_restored: ___, ...line }: Told, language: Language): LatestDeed {

@@ -6,15 +6,18 @@ import { NameForm } from "#app/accounts/name-form.tsx";
 import { PasswordForm } from "#app/accounts/password-form.tsx";
 import { type ProfileIntent, profileDeeds } from "#app/accounts/profile-deeds.ts";
 import { SessionList } from "#app/accounts/session-list.tsx";
-import { useMay } from "#app/accounts/use-may.ts";
-import { LinkButton } from "#app/controls/button.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Reply } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import { nameForm, passwordChange, type SessionEntry } from "#worker/accounts/contract.ts";
 
-export const handle = { crumbs: (t: Translate) => [{ label: t("profile.title"), is_current: true }] };
+export const handle = {
+  crumbs: (t: Translate) => [
+    { label: t("ui.settings"), href: "/settings" },
+    { label: t("profile.title"), is_current: true },
+  ],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data: sessions } = await context.api.get<{ data: SessionEntry[] }>("/api/auth/sessions");
@@ -34,20 +37,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = (args) => titled(args, "profile.title");
 
-function Organisation() {
-  const { t } = useWords();
-  const may = useMay();
-  if (!may.manage) return null;
-  return (
-    <>
-      <LinkButton to="/settings/archive">{t("profile.archive")}</LinkButton>
-      <LinkButton to="/settings/statuses">{t("profile.statuses")}</LinkButton>
-      <LinkButton to="/settings/ring-colours">{t("profile.colours")}</LinkButton>
-      <LinkButton to="/audit">{t("profile.history")}</LinkButton>
-    </>
-  );
-}
-
 export default function Profile() {
   const { t } = useWords();
   const { sessions, constraint, form_key } = useLoaderData<typeof loader>();
@@ -55,7 +44,7 @@ export default function Profile() {
   const replyTo = (intent: ProfileIntent) => (answer?.intent === intent ? answer.reply : undefined);
   return (
     <>
-      <PageHeader title={t("profile.title")} actions={<Organisation />} />
+      <PageHeader title={t("profile.title")} />
       <div className="profile">
         <NameForm reply={replyTo("name")} constraint={constraint.name} />
         <LanguageForm />

@@ -51,7 +51,12 @@ async function restore(request: Request, { api, flash }: Surroundings) {
 }
 
 export const meta: MetaFunction = (args) => titled(args, "archive.title");
-export const handle: PageHandle = { crumbs: (t) => [{ label: t("archive.title"), is_current: true }] };
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("ui.settings"), href: "/settings" },
+    { label: t("archive.title"), is_current: true },
+  ],
+};
 
 export default function Archive() {
   const { state, most } = useLoaderData<typeof loader>();

@@ -3,6 +3,8 @@ import type { imports as pt } from "./pt.ts";
 
 export const imports: Record<keyof typeof pt, string> = {
   "audit.subject.import": "Imports",
+  "imports.what_for": "Bring your birds from a spreadsheet or another program.",
+  "imports.menu": "Import",
   "imports.upload.title": "Import birds from a spreadsheet",
   "imports.upload.crumb": "Import",
   "imports.upload.lead": "First the file is only checked: you see what would be saved and what is wrong, then decide.",

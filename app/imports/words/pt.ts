@@ -1,6 +1,8 @@
 import { facts } from "#worker/birds/words/pt.ts";
 export const imports = {
   "audit.subject.import": "Importações",
+  "imports.what_for": "Traga as aves de uma folha de cálculo ou de outro programa.",
+  "imports.menu": "Importar",
   "imports.upload.title": "Importar aves de uma folha de cálculo",
   "imports.upload.crumb": "Importar",
   "imports.upload.lead":

@@ -1,4 +1,6 @@
 export const kinship = {
+  "kinship.menu": "Casais",
+  "kinship.menu.pair": "Avaliar um casal",
   "kinship.mates.title_of": "Acasalar {{ring}}",
   "kinship.mates.lead.male": "As fêmeas vivas da mesma espécie e o que as crias herdariam.",
   "kinship.mates.lead.female": "Os machos vivos da mesma espécie e o que as crias herdariam.",

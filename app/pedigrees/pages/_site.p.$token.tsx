@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Sex } from "#app/birds/sex.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { BirdFace } from "#app/marks/bird-face.tsx";
 import { Fact, FactIfKnown, factsClass } from "#app/marks/fact.tsx";
 import { AncestorTree } from "#app/pedigrees/family-tree.tsx";
 import { FamilyList } from "#app/pedigrees/family-words.tsx";
@@ -16,10 +17,20 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return (await context.api.get<{ data: BarePedigree }>(path)).data;
 }
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...titled(args, "pedigree.title_of", { name: args.data?.birds[0]?.ring ?? "" }),
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const [bird] = args.data?.birds ?? [];
+  const name = [bird?.name, bird?.ring].filter(Boolean).join(" · ");
+  const about = [bird?.species, bird?.mutation, bird?.hatch_year].filter(Boolean).join(" · ");
+  return [
+    ...titled(args, "pedigree.title_of", { name: bird?.ring ?? "" }),
+    { name: "robots", content: "noindex" },
+    // What a message shows of the address somebody pastes into it.
+    { property: "og:type", content: "article" },
+    { property: "og:site_name", content: "Voliera" },
+    { property: "og:title", content: name },
+    { property: "og:description", content: about },
+  ];
+};
 
 export default function SharedPedigree() {
   const { birds, generations, ...figures } = useLoaderData<typeof loader>();
@@ -29,10 +40,15 @@ export default function SharedPedigree() {
   if (!bird || !family) return null;
   return (
     <article className="site-width pedigree-page">
-      <h1 tabIndex={-1}>
-        <Ring>{bird.ring}</Ring>
-      </h1>
-      <p>{bird.name}</p>
+      <header className="shared-head">
+        <BirdFace group={bird.group} look={bird.mutation} size="page" />
+        <h1 tabIndex={-1}>
+          {bird.name && <bdi>{bird.name}</bdi>}{" "}
+          <Ring colour={bird.ring_colour} size="page">
+            {bird.ring}
+          </Ring>
+        </h1>
+      </header>
       <dl className={`${factsClass} mt-6`}>
         <Fact label="birds.field.species_id">{bird.species}</Fact>
         <Fact label="birds.field.sex">

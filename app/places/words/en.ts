@@ -132,6 +132,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.moved.out_one": "{{count}} bird without a location.",
   "places.moved.out_other": "{{count}} birds without a location.",
 
+  "places.labels.what": "Labels with a QR code for birds and cages, on A4 sheets or a roll.",
   "places.labels.title": "Labels",
   "places.labels.count": "{{count}} labels",
   "places.labels.count_one": "{{count}} label",

@@ -130,6 +130,7 @@ export const places = {
   "places.moved.out_one": "{{count}} ave sem local.",
   "places.moved.out_other": "{{count}} aves sem local.",
 
+  "places.labels.what": "Etiquetas com código QR para aves e gaiolas, em folhas A4 ou rolo.",
   "places.labels.title": "Etiquetas",
   "places.labels.count": "{{count}} etiquetas",
   "places.labels.count_one": "{{count}} etiqueta",

@@ -31,7 +31,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = (args) => titled(args, "settings.colours.title");
-export const handle: PageHandle = { crumbs: (t) => [{ label: t("settings.colours.title"), is_current: true }] };
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("ui.settings"), href: "/settings" },
+    { label: t("settings.colours.title"), is_current: true },
+  ],
+};
 
 export default function RingColours() {
   const { years } = useLoaderData<typeof loader>();

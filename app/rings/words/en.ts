@@ -2,6 +2,7 @@ import type { ringColours as pt } from "./pt.ts";
 
 export const ringColours: Record<keyof typeof pt, string> = {
   "audit.subject.ring_colour": "Ring colours",
+  "settings.colours.what": "The ring colour of each year, if your federation used another.",
   "settings.colours.title": "Ring colours",
   "settings.colours.lead":
     "The colour of closed rings changes every year. If your federation used another, choose it here; other years keep the usual colour.",

@@ -1,5 +1,6 @@
 export const ringColours = {
   "audit.subject.ring_colour": "Cores das anilhas",
+  "settings.colours.what": "A cor das anilhas de cada ano, se a sua federação usou outra.",
   "settings.colours.title": "Cores das anilhas",
   "settings.colours.lead":
     "A cor das anilhas fechadas muda todos os anos. Se a sua federação usou outra, escolha-a aqui; os outros anos ficam com a cor habitual.",

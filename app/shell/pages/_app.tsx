@@ -1,10 +1,11 @@
+import "../../members.css";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Skeleton } from "#app/marks/skeleton.tsx";
 import { useAwaitedPage } from "#app/marks/use-awaited.ts";
-import { menu, opensOver, shortcuts } from "#app/rooms.ts";
+import { beginnings, menu, opensOver, shortcuts } from "#app/rooms.ts";
 import { SearchBox } from "#app/search/search-box.tsx";
 import type { Crumb } from "#app/shell/breadcrumbs.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -37,10 +38,8 @@ function Frame({ children }: { children: ReactNode }) {
       viewer={root?.viewer}
       theme={root?.theme ?? "system"}
       collapsed={root?.collapsed ?? false}
-      menu={menu}
-      shortcuts={shortcuts}
+      {...{ menu, shortcuts, beginnings, crumbs }}
       search={<SearchBox />}
-      crumbs={crumbs}
       flash={root?.flash}
     >
       {isAwaited && <Skeleton words={t("ui.awaited")} />}

@@ -73,7 +73,12 @@ async function moved(id: string, way: "up" | "down", { api }: Surroundings): Pro
 }
 
 export const meta: MetaFunction = (args) => titled(args, "settings.statuses.title");
-export const handle: PageHandle = { crumbs: (t) => [{ label: t("settings.statuses.title"), is_current: true }] };
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("ui.settings"), href: "/settings" },
+    { label: t("settings.statuses.title"), is_current: true },
+  ],
+};
 
 export default function Statuses() {
   const { statuses, edit, form } = useLoaderData<typeof loader>();

@@ -36,7 +36,12 @@ function kindsIn(language: Language) {
 }
 
 export const meta: MetaFunction = (args) => titled(args, "audit.title");
-export const handle: PageHandle = { crumbs: (t) => [{ label: t("audit.title"), is_current: true }] };
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("ui.settings"), href: "/settings" },
+    { label: t("audit.title"), is_current: true },
+  ],
+};
 
 export default function Audit() {
   const { page, kinds, pages } = useLoaderData<typeof loader>();

@@ -1,10 +1,7 @@
 import type { profile as pt } from "../pt/profile.ts";
 
 export const profile: Record<keyof typeof pt, string> = {
-  "profile.archive": "Organisation archive",
-  "profile.colours": "Ring colours",
-  "profile.statuses": "Bird statuses",
-  "profile.history": "Activity log",
+  "profile.what": "Your name, language, password and where you are logged in.",
   "profile.title": "Profile",
   "profile.name.title": "Your name",
   "profile.name.first": "First name",

@@ -1,8 +1,5 @@
 export const profile = {
-  "profile.archive": "Arquivo da organização",
-  "profile.colours": "Cores das anilhas",
-  "profile.statuses": "Estados das aves",
-  "profile.history": "Histórico de alterações",
+  "profile.what": "O seu nome, o idioma, a palavra-passe e onde tem a sessão aberta.",
   "profile.title": "Perfil",
   "profile.name.title": "O seu nome",
   "profile.name.first": "Nome",

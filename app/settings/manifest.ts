@@ -1,0 +1,6 @@
+import type { RoomManifest } from "#app/shell/room-manifest.ts";
+
+export const manifest: RoomManifest = {
+  words: { "/settings": ["settings"] },
+  closed: ["/settings"],
+};

@@ -1,0 +1,23 @@
+import { wordsOf } from "#app/locales/dictionary.ts";
+import type { SettingsEntry } from "#app/shell/room-manifest.ts";
+import type { Language, Role } from "#db/vocabulary.ts";
+
+/** A page of the settings in the reader's words. */
+export type SettingsPage = Pick<SettingsEntry, "to" | "icon" | "group"> & { label: string; what: string };
+
+type Reader = { language: Language; role: Role | undefined };
+
+/** The settings a role may open, in their order, each in the words its own room brings. For loaders only. */
+export function settingsFor(settings: readonly SettingsEntry[], { language, role }: Reader): SettingsPage[] {
+  const words = wordsOf(
+    language,
+    settings.flatMap(({ label, what }) => [label, what]),
+  );
+  return settings
+    .filter(({ hiddenFrom = [] }) => !hiddenFrom.some((it) => it === role))
+    .sort((one, other) => one.order - other.order)
+    .map(({ to, icon, group, label, what }) => ({
+      ...{ to, icon, group },
+      ...{ label: words[label] ?? label, what: words[what] ?? what },
+    }));
+}

@@ -1,0 +1,66 @@
+import { Link, NavLink } from "@remix-run/react";
+import { useId } from "react";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import type { SettingsPage } from "./settings-entries.ts";
+
+const groups = ["you", "flock", "data"] as const;
+type Props = { pages: readonly SettingsPage[] };
+
+/** Every settings page with the line that says what it is for. */
+export function SettingsIndex({ pages }: Props) {
+  const { t } = useWords();
+  return (
+    <>
+      <PageHeader title={t("ui.settings")} lead={t("settings.lead")} />
+      <div className="settings">
+        {groups.map((group) => (
+          <Group key={group} name={t(`settings.group.${group}`)} pages={pages.filter((it) => it.group === group)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Group({ name, pages }: Props & { name: string }) {
+  const id = useId();
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <ul>
+        {pages.map(({ to, icon, label, what }) => (
+          <li key={to}>
+            <Link to={to} discover="none">
+              <Icon of={icon} />
+              <span>
+                <strong>{label}</strong> <small>{what}</small>
+              </span>
+              <Icon of="chevron-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The way between the settings, beside each of them where there is room for it. */
+export function SettingsMenu({ pages }: Props) {
+  const { t } = useWords();
+  return (
+    <nav className="settings-menu" aria-label={t("ui.settings")}>
+      <ul className="nav-list">
+        {pages.map(({ to, icon, label }) => (
+          <li key={to}>
+            <NavLink className="nav-link" to={to} discover="none">
+              <Icon of={icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

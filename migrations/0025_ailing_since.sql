@@ -1,0 +1,1 @@
+CREATE INDEX `birds_by_status_since` ON `birds` (`org_id`,`status_id`,`status_since`,`id`) WHERE deleted_at IS NULL AND is_reference = 0 AND status_since IS NOT NULL;
