@@ -25,6 +25,7 @@ export const iconNames = [
   "download",
   "egg",
   "ellipsis",
+  "feather",
   "file-up",
   "git-fork",
   "grid-3x3",

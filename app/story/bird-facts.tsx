@@ -43,13 +43,13 @@ export function BirdFacts({ bird, way, today }: Pick<Page, "bird" | "way" | "tod
         )}
       </Fact>
       <Fact label="birds.field.age">
-        <Birth of={bird} today={today} />
+        <Birth of={bird} today={bird.status?.key === "deceased" ? bird.status_since : today} />
       </Fact>
       <Fact label="birds.field.status_id">
         {bird.status ? <StatusPill status={bird.status}>{bird.status.name}</StatusPill> : <Unknown />}
         {bird.status_since && (
           <span className="block text-sm text-muted">
-            {t("birds.status.since", { day: dayInWords(bird.status_since, language) })}
+            {t("story.since", { day: dayInWords(bird.status_since, language) })}
           </span>
         )}
       </Fact>
@@ -70,10 +70,10 @@ function Unknown() {
   return <span className="text-muted">{t("birds.unknown")}</span>;
 }
 
-function Birth({ of: { birth_date, birth_precision }, today }: { of: Born; today: string }) {
+function Birth({ of: { birth_date, birth_precision }, today }: { of: Born; today: string | null }) {
   const { t, language } = useWords();
   if (!birth_date) return <Unknown />;
-  const age = ageOn({ birth_date, birth_precision }, today);
+  const age = today ? ageOn({ birth_date, birth_precision }, today) : undefined;
   return (
     <time dateTime={typedPart(birth_date, birth_precision)}>
       {age && <span className="block">{ageWords(age, t)}</span>}

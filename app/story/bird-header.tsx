@@ -10,6 +10,7 @@ import { Pill, StatusPill } from "#app/marks/pill.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { BirdHead } from "#worker/birds/stored/header.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
 import { BirdSlot } from "./bird-slot.tsx";
 import { BirdTabs } from "./bird-tabs.tsx";
 import { QuickDeeds } from "./quick-deeds.tsx";
@@ -73,18 +74,25 @@ export function BirdHeader({ head, actions, more = [], at = "" }: Props) {
   );
 }
 
-/** What it is, how old, how it is, where it lives. */
-function Glance({ head: { species, status, place, is_reference, ...bird } }: Pick<Props, "head">) {
-  const { t } = useWords();
+/** What it is, how old, how it is and since when, where it lives; of a dead bird how old it was and of what it died. */
+function Glance({ head: { species, status, status_since, place, is_reference, ...bird } }: Pick<Props, "head">) {
+  const { t, language } = useWords();
+  const aged = status?.key === "deceased" ? status_since : bird.today;
+  const since = status_since && t("story.since", { day: dayInWords(status_since, language) });
   return (
     <span className="bird-glance">
       <span>{bird.sex === "unknown" ? t("story.sex_unknown") : <Sex sex={bird.sex} spoken />}</span>
       <Link className="link" to={`/species/${species.id}`}>
         {species.name}
       </Link>
-      {bird.birth_date && <AgeInWords of={bird} today={bird.today} />}
+      {bird.birth_date && aged && <AgeInWords of={bird} today={aged} />}
       {is_reference && <Pill>{t("birds.theirs")}</Pill>}
-      {status && <StatusPill status={status}>{status.name}</StatusPill>}
+      {status && (
+        <span className="bird-status">
+          <StatusPill status={status}>{status.name}</StatusPill>
+          {[since, bird.cause_of_death].filter(Boolean).join(" · ")}
+        </span>
+      )}
       {place && (
         <Link className="bird-place" to={`/places/${place.id}`}>
           <Icon of="map-pin" />

@@ -12,6 +12,8 @@ export function QuickDeeds({ head: { id, status, is_reference } }: { head: BirdH
   // Whoever is gone, or another breeder's, lives in no place here.
   const livesHere = !is_reference && status?.kind !== "gone";
   const deeds = [
+    !is_reference && (["status", "circle-check", `/birds/${id}/status`] as const),
+    livesHere && (["died", "feather", `/birds/${id}/died`] as const),
     livesHere &&
       (["move", "arrow-right", `/birds/move?${new URLSearchParams({ ids: id, return_to: `/birds/${id}` })}`] as const),
     ["weigh", "scale", `/birds/${id}/weights`] as const,

@@ -17,7 +17,8 @@ const icons: Record<Happening["kind"], IconName> = {
   weighed: "scale",
   photos: "camera",
   young: "bird",
-  status: "tag",
+  status: "circle-check",
+  died: "feather",
   edited: "pencil",
   trashed: "trash-2",
   restored: "refresh-cw",
@@ -59,6 +60,7 @@ function inWords({ kind, what = "", before = "", count = 0, grams = 0 }: Happeni
   if (kind === "photos") return t("story.happened.photos", { count });
   if (kind === "young") return t("story.happened.young", { count });
   if (kind === "status") return what ? t("story.happened.status", { status: what }) : t("story.happened.no_status");
+  if (kind === "died") return what ? t("story.happened.died_of", { cause: what }) : t("story.happened.died");
   if (kind === "edited") return t("story.happened.edited", { fields: what });
   return t(`story.happened.${kind}`);
 }

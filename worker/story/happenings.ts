@@ -5,6 +5,7 @@ import type { Known } from "#worker/locales/part-days.ts";
 import type { Scope } from "#worker/scope.ts";
 import { changesIn, type TrailRow } from "#worker/trail/entries.ts";
 import { fieldIn, valueIn } from "#worker/trail/values.ts";
+import { type StatusChange, statusChanges } from "./status-changes.ts";
 
 /** So many are told on the bird's first page; its history has the others. */
 const most = 12;
@@ -21,13 +22,14 @@ export type Happening = {
     | "photos"
     | "young"
     | "status"
+    | "died"
     | "edited"
     | "trashed"
     | "restored";
   day: string;
   /** How much of the day is known, of a birth. */
   known?: Known;
-  /** The place it went to, the status it has now, what was changed. */
+  /** The place it went to, the status it has now, what it died of, what was changed. */
   what?: string;
   before?: string;
   /** Of young and photos. */
@@ -72,8 +74,22 @@ export function happeningsIn(bird: Bird, rows: Row[], lines: TrailRow[], { scope
   const own: Happening[] = [{ kind: "registered", day: dayOf(bird.created_at) }];
   if (bird.birth_date) own.push({ kind: "born", day: bird.birth_date, known: bird.birth_precision });
   if (bird.acquired_on) own.push({ kind: "acquired", day: bird.acquired_on });
+  const changed = statusChanges(bird, lines);
+  if (bird.status && bird.status_since && ![...changed.values()].some(({ after }) => after === bird.status_id)) {
+    const { status_since: day, cause_of_death: cause, status } = bird;
+    own.push(status.key === "deceased" ? died(day, cause) : { kind: "status", day, what: status.name });
+  }
   const kept = rows.map((row) => keptIn(row, dayOf(row.at)));
-  const all = [...kept, ...lines.flatMap((line) => toldBy(line, dayOf(line.at), scope)), ...own];
+  const told = lines.flatMap((line) => {
+    const change = changed.get(line);
+    const isDeath = change?.cause || (bird.status?.key === "deceased" && change?.after === bird.status_id);
+    const day = dayOf(line.at);
+    const statuses = change
+      ? [isDeath ? died(change.since ?? day, change.cause) : statusIn(change, line, day, scope)]
+      : [];
+    return [...statuses, ...toldBy(line, day, scope)];
+  });
+  const all = [...kept, ...told, ...own];
   const found = gathered(all).sort((one, other) => compareDays(other.day, one.day));
   return found.slice(0, most).map((it, n) => ({ ...it, n }));
 }
@@ -88,25 +104,30 @@ function keptIn({ kind, what, before, n, known }: Row, day: string): Happening {
 }
 
 // Moves have their own lines, and how it came into the register is told by the bird itself.
-const toldElsewhere = new Set(["place_id", "birth_precision", "deleted_at", "status_id"]);
+const toldElsewhere = new Set([
+  ...["place_id", "birth_precision", "deleted_at"],
+  ...["status_id", "status_since", "cause_of_death"],
+]);
 
-/** What a line of the trail adds to the story: a change of status, of what is written down, the trash and back. */
+const died = (day: string, cause: string | null): Happening => ({ kind: "died", day, ...(cause && { what: cause }) });
+
+/** A change of status on the day it counts from; else on that of its line. */
+function statusIn(change: StatusChange, line: TrailRow, day: string, { language }: Scope): Happening {
+  const names = new Map(Object.entries(JSON.parse(line.names ?? "{}") as Record<string, string | null>));
+  const named = (value: unknown) => valueIn(language, "status_id", value, { names });
+  const { before, after, since } = change;
+  const person = line.user_name ?? line.author;
+  return { kind: "status", day: since ?? day, what: named(after), before: named(before), person };
+}
+
+/** What a line of the trail adds to the story beside the status: what is written down, the trash and back. */
 function toldBy(line: TrailRow, day: string, { language }: Scope): Happening[] {
   const person = line.user_name ?? line.author;
   if (line.deed === "deleted") return [{ kind: "trashed", day, person }];
   if (line.deed === "restored") return [{ kind: "restored", day, person }];
   if (line.deed !== "changed") return [];
-  const changes = changesIn(line);
-  const names = new Map(Object.entries(JSON.parse(line.names ?? "{}") as Record<string, string | null>));
-  const [before, after] = changes.status_id ?? [];
-  const status = (value: unknown) => valueIn(language, "status_id", value, { names });
-  const edited = Object.keys(changes).filter((field) => !toldElsewhere.has(field));
-  return [
-    ...(changes.status_id
-      ? [{ kind: "status" as const, day, what: status(after), before: status(before), person }]
-      : []),
-    ...edited.map((field) => ({ kind: "edited" as const, day, what: fieldIn(language, field), person })),
-  ];
+  const edited = Object.keys(changesIn(line)).filter((field) => !toldElsewhere.has(field));
+  return edited.map((field) => ({ kind: "edited" as const, day, what: fieldIn(language, field), person }));
 }
 
 /** Photos of a day, and changes that one person made on it, as one line. */

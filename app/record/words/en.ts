@@ -15,7 +15,6 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.section.origin": "Origin and owner",
   "birds.section.papers": "CITES and certificate",
 
-  "birds.status.since": "since {{day}}",
   "birds.form.no_place": "No location",
   "birds.form.not_said": "Not recorded",
   "birds.form.microchip_hint": "Usually 15 digits.",

@@ -14,7 +14,6 @@ export const record = {
   "birds.section.origin": "Origem e proprietário",
   "birds.section.papers": "CITES e certificado",
 
-  "birds.status.since": "desde {{day}}",
   "birds.form.no_place": "Sem local",
   "birds.form.not_said": "Não indicado",
   "birds.form.microchip_hint": "Normalmente 15 algarismos.",

@@ -2,9 +2,12 @@ import type { story as pt } from "./pt.ts";
 
 export const story: Record<keyof typeof pt, string> = {
   "story.sex_unknown": "Sex unknown",
+  "story.since": "since {{day}}",
   "story.add_photo": "Add a photo",
 
   "story.deeds": "What to do with the bird",
+  "story.deed.status": "Status",
+  "story.deed.died": "Died",
   "story.deed.move": "Move",
   "story.deed.weigh": "Weigh",
   "story.deed.photo": "Photo",
@@ -56,6 +59,8 @@ export const story: Record<keyof typeof pt, string> = {
   "story.happened.status": "Status: {{status}}",
   "story.happened.no_status": "Left without a status",
   "story.happened.was": "before: {{status}}",
+  "story.happened.died": "Died",
+  "story.happened.died_of": "Died: {{cause}}",
   "story.happened.edited": "Changed: {{fields}}",
   "story.happened.by": "by {{person}}",
   "story.happened.trashed": "Went to the trash",

@@ -1,8 +1,11 @@
 export const story = {
   "story.sex_unknown": "Sexo desconhecido",
+  "story.since": "desde {{day}}",
   "story.add_photo": "Juntar fotografia",
 
   "story.deeds": "O que fazer com a ave",
+  "story.deed.status": "Estado",
+  "story.deed.died": "Morreu",
   "story.deed.move": "Mover",
   "story.deed.weigh": "Pesar",
   "story.deed.photo": "Fotografia",
@@ -54,6 +57,8 @@ export const story = {
   "story.happened.status": "Estado: {{status}}",
   "story.happened.no_status": "Ficou sem estado",
   "story.happened.was": "antes: {{status}}",
+  "story.happened.died": "Morreu",
+  "story.happened.died_of": "Morreu: {{cause}}",
   "story.happened.edited": "Alterado: {{fields}}",
   "story.happened.by": "por {{person}}",
   "story.happened.trashed": "Foi para o lixo",

@@ -35,6 +35,9 @@ export function birdHeader(scope: Scope, id: string) {
         name: sql<string>`statuses.${statusName(scope.language)}`.as("head_status_name"),
         kind: sql<StatusKind>`${statuses.kind}`.as("head_status_kind"),
       },
+      /** Since when it has that status, a calendar day, and what it died of. */
+      status_since: birds.status_since,
+      cause_of_death: birds.cause_of_death,
       place: { id: places.id, name: places.name },
       photo: { id: birdPhotos.id, width: birdPhotos.width },
       photos: sql<number>`(SELECT count(*) FROM bird_photos kept
