@@ -38,7 +38,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
     "frame",
     nameOf(
       [
-        "rooms|prefetch|\\w+/manifest|shell/(site/)?[\\w-]+|locales/(words|word-files|word-store)",
+        "rooms|prefetch|later|\\w+/manifest|shell/[\\w-]+|shell/site/(error-page|in-line)|locales/(words|word-files|word-store)",
         "web/(root-data|titles|nonce|line)|marks/(icon|logo|skeleton|use-awaited|feather-and-perch)",
         "controls/(button|form|menu|pending|unsaved-guard)|search/(search-box|use-search-key)",
       ].join("|"),
