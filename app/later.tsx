@@ -13,6 +13,6 @@ export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const never = () => new Promise<never>(() => undefined);
-  const Part = now ?? lazy(async () => ({ default: await load().catch(never) }));
+  const Part = (now ?? lazy(async () => ({ default: await load().catch(never) }))) as ComponentType<Props>;
   return (props: Props) => <Suspense>{createElement(Part, props)}</Suspense>;
 }
