@@ -12,7 +12,7 @@ import { saveBird, savedWords } from "#app/birds/save-bird.ts";
 import { StaleEdit } from "#app/birds/stale-edit.tsx";
 import { statusWas } from "#app/birds/status/status-was.ts";
 import { storedValues } from "#app/birds/stored-values.ts";
-import { later } from "#app/later.tsx";
+import { later } from "#app/controls/later.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";

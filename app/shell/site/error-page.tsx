@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { LinkButton } from "#app/controls/button.tsx";
-import { later } from "#app/later.tsx";
+import { later } from "#app/controls/later.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Feather, Perch } from "#app/marks/feather-and-perch.tsx";
 import { waitingIn } from "#app/web/line.ts";

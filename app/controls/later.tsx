@@ -11,8 +11,11 @@ import { type ComponentType, createElement, lazy, Suspense } from "react";
 export function later<Props extends object>(
   now: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
+  /** Asked once, when the page's own script comes: whether it will be shown, so that nobody waits for it. */
+  isSoon?: () => boolean,
 ): ComponentType<Props> {
   const never = () => new Promise<never>(() => undefined);
+  if (!now && isSoon?.()) load().catch(never);
   const Part = (now ?? lazy(async () => ({ default: await load().catch(never) }))) as ComponentType<Props>;
   return (props: Props) => <Suspense>{createElement(Part, props)}</Suspense>;
 }
