@@ -93,6 +93,8 @@ function residentsOf(scope: Scope, id: string) {
 type Move = {
   id: string;
   at: string;
+  /** The day that was said of it; of a move before that was asked, none. */
+  moved_on: string | null;
   bird_id: string;
   ring: string;
   came: 0 | 1;
@@ -102,10 +104,10 @@ type Move = {
   reason: string | null;
 };
 
-/** The statement that reads the latest comings and goings of a place, the newest first. */
+/** The statement that reads what was last written of who came to a place and left it, the newest day first. */
 function movesOf({ db, org_id }: Scope, id: string) {
   return db.all<Move>(sql`
-    SELECT moves.id, moves.at, moves.bird_id, birds.identifier AS ring, moves.to_place_id IS ${id} AS came,
+    SELECT * FROM (SELECT moves.id, moves.at, moves.moved_on, moves.bird_id, birds.identifier AS ring, moves.to_place_id IS ${id} AS came,
       other.name AS other, other.id AS other_id, users.first_name || ' ' || users.last_name AS "by", moves.reason
     FROM moves
     JOIN birds ON birds.org_id = ${org_id} AND birds.id = moves.bird_id
@@ -113,5 +115,6 @@ function movesOf({ db, org_id }: Scope, id: string) {
     LEFT JOIN places other ON other.org_id = ${org_id}
       AND other.id = CASE WHEN moves.to_place_id IS ${id} THEN moves.from_place_id ELSE moves.to_place_id END
     WHERE moves.org_id = ${org_id} AND (moves.from_place_id = ${id} OR moves.to_place_id = ${id})
-    ORDER BY moves.at DESC, moves.id DESC LIMIT ${movesShown}`);
+    ORDER BY moves.at DESC, moves.id DESC LIMIT ${movesShown})
+    ORDER BY ifnull(moved_on, substr(at, 1, 10)) DESC, at DESC, id DESC`);
 }

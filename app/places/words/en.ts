@@ -74,6 +74,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.field.bird": "Bird",
   "places.field.species": "Species",
   "places.field.now": "Current location",
+  "places.field.moved_on": "Day of the move",
   "places.field.day": "Date",
   "places.field.what": "Move",
 
@@ -118,6 +119,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.move_in.reason_hint": "Kept in the history. Needed when the location goes over capacity.",
   "places.move_in.confirm": "Move here",
   "places.move.title": "Move birds",
+  "places.move.title_of": "Move {{ring}}",
   "places.move.lead": "{{count}} birds selected",
   "places.move.lead_one": "{{count}} bird selected",
   "places.move.lead_other": "{{count}} birds selected",

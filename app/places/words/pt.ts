@@ -72,6 +72,7 @@ export const places = {
   "places.field.bird": "Ave",
   "places.field.species": "Espécie",
   "places.field.now": "Local atual",
+  "places.field.moved_on": "Dia da mudança",
   "places.field.day": "Data",
   "places.field.what": "Movimento",
 
@@ -116,6 +117,7 @@ export const places = {
   "places.move_in.reason_hint": "Fica no histórico. É preciso quando o local fica acima da lotação.",
   "places.move_in.confirm": "Mover para aqui",
   "places.move.title": "Mover aves",
+  "places.move.title_of": "Mover {{ring}}",
   "places.move.lead": "{{count}} aves escolhidas",
   "places.move.lead_one": "{{count}} ave escolhida",
   "places.move.lead_other": "{{count}} aves escolhidas",
