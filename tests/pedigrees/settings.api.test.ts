@@ -22,7 +22,9 @@ async function printer() {
   const lines = async () => {
     const answer = await ask("/api/audit?subject=certificate", { as: a, headers: { "Accept-Language": "pt" } });
     const { items } = ((await answer.json()) as { data: TrailPage }).data;
-    return items.map(({ changes }) => changes.map(({ field, before, after }) => `${field}: ${before} > ${after}`).sort());
+    return items.map(({ changes }) =>
+      changes.map(({ field, before, after }) => `${field}: ${before} > ${after}`).sort(),
+    );
   };
   return { ...world, id: made.data.id, path, remember, settings, paper, lines };
 }
@@ -43,7 +45,10 @@ test("a certificate without a wish is as it was remembered, and a wish is for on
   expect(await settings()).toEqual(said);
   const kept = { author: "João Ave", isAcross: true, title: "Certificado genealógico · X 1" };
   expect(await paper()).toEqual(kept);
-  expect(await paper("?generations=3&language=en")).toMatchObject({ isAcross: false, title: "Pedigree certificate · X 1" });
+  expect(await paper("?generations=3&language=en")).toMatchObject({
+    isAcross: false,
+    title: "Pedigree certificate · X 1",
+  });
   expect(await paper()).toEqual(kept);
   // What is left out goes back to what is usual.
   await remember({ stam: "  " });
@@ -66,7 +71,11 @@ test("what no certificate can hold is refused in words, and viewers may print bu
   const refused = await remember(wrong);
   const { errors } = (await refused.json()) as { errors: Array<{ path: string }> };
   expect([refused.status, errors.map((it) => it.path).sort()]).toEqual([422, Object.keys(wrong).sort()]);
-  for (const [role, status] of [["keeper", 200], ["manager", 200], ["viewer", 403]] as const) {
+  for (const [role, status] of [
+    ["keeper", 200],
+    ["manager", 200],
+    ["viewer", 403],
+  ] as const) {
     await db.run(sql`UPDATE users SET role = ${role} WHERE id = ${a.user_id}`);
     expect([role, (await remember({ stam: role })).status]).toEqual([role, status]);
   }

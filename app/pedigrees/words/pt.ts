@@ -142,7 +142,7 @@ export const pedigree = {
   "pedigree.certificate.stam": "Número de stam",
   "pedigree.certificate.address": "Morada e localidade",
   "pedigree.certificate.contact": "Contacto",
-  "pedigree.certificate.contact.hint": "Telefone ou email. Só sai no papel se o escrever aqui.",
+  "pedigree.certificate.contact.hint": "Telefone ou e-mail. Só sai no papel se o escrever aqui.",
   "pedigree.certificate.language.reader": "A de quem o imprime",
   "pedigree.certificate.save": "Guardar e ver",
   "pedigree.certificate.show": "Ver assim",
