@@ -122,7 +122,7 @@ test("F is said on the bird's page, on its tree and, when asked for, in the list
   );
   expect(tree).toContain("F é um valor mínimo");
   const list = await browser.get("/birds?columns=inbreeding");
-  expect(words(list.html)).toMatch(/pelo menos 25\s% risco alto \(50\s% da genealogia conhecida\)/);
+  expect(words(list.html)).toMatch(/PT 4 001 ≥ 25\s%/);
   expect(words((await browser.get("/birds")).html)).not.toContain("risco alto");
   const founder = words((await browser.get(`/birds/${await hatch("PT 9", "male")}/pedigree`)).html);
   expect(founder).toContain("Falta o pai ou a mãe");
