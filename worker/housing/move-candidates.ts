@@ -43,7 +43,7 @@ export async function movePage(scope: Scope, ids: string[]) {
     moving: candidatesFor(scope, owned(scope, birds, inFlock, chosen), ids.length || 1),
     places: destinations(scope),
   });
-  return { birds: moving, places: inOrder(scope, places) };
+  return { birds: moving, places: inOrder(scope, places), today: scope.today };
 }
 export type MovePage = Awaited<ReturnType<typeof movePage>>;
 
