@@ -28,7 +28,7 @@ import { type RootData, useRoot } from "./web/root-data.ts";
 import { titled } from "./web/titles.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
-  const { language, named_language, theme, viewer, collapsed, request_id, origin, env } = context;
+  const { language, named_language, theme, viewer, collapsed, compact, request_id, origin, env } = context;
   const contact = { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS };
   const site = { site_origin: env.APP_ORIGIN, named_language };
   return {
@@ -39,6 +39,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     theme,
     viewer,
     collapsed,
+    compact,
     request_id,
     origin,
     contact,
@@ -71,7 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
   // Later ones are fetched by the page itself.
   const [first] = useState(() => wordFiles(wanted));
   return (
-    <html lang={language === "pt" ? "pt-PT" : "en"} data-theme={root?.theme ?? "system"} suppressHydrationWarning>
+    <html
+      lang={language === "pt" ? "pt-PT" : "en"}
+      data-theme={root?.theme ?? "system"}
+      data-density={root?.compact ? "compact" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -16,32 +16,35 @@ import { Icon } from "#app/marks/icon.tsx";
 export const notYetChosen = "choose";
 
 type Asking = Pick<BirdsPage, "long"> & { query: ListQuery };
-type Props = Asking & Pick<BirdsPage, "statuses" | "places" | "total">;
+type Props = Asking & Pick<BirdsPage, "statuses" | "places" | "total" | "total_is_capped">;
 
 /** What can be done to the birds that are chosen, or to all that the list means. */
-export function BulkDeeds({ statuses, places, total, query, long }: Props) {
+export function BulkDeeds({ statuses, places, total, total_is_capped, query, long }: Props) {
   const { t } = useWords();
   const may = useMay();
   const { page: _, page_size: __, columns: ___, ...asked } = query;
   const hidden = { ...asked, chosen: "1" };
+  const all = t(total_is_capped ? "birds.bulk.all_many" : "birds.bulk.all", { count: total });
+  const action = `/birds/bulk${searchOf(query)}`;
   return (
-    <ChoiceBar label={t("birds.bulk.label")} action={`/birds/bulk${searchOf(query)}`} hidden={hidden} total={total}>
+    <ChoiceBar label={t("birds.bulk.label")} {...{ action, hidden, total, all }}>
       {/* First, because Enter in its box presses the first button of the form. */}
       {may.write && places.length > 0 && <Move places={places} {...{ query, long }} />}
       {may.write && <Status statuses={statuses} {...{ query, long }} />}
-      <Deed label={t("birds.export")}>
+      <Deed label={t("birds.bulk.more")}>
+        <Button formAction="/birds/labels" formMethod="post">
+          {t("birds.bulk.labels")}
+        </Button>
+        <Button formAction="/birds/matrix" formMethod="get">
+          {t("birds.bulk.matrix")}
+        </Button>
+        <p className="menu-words">{t("birds.export")}</p>
         {(["xlsx", "csv"] as const).map((format) => (
           <Button key={format} name="format" value={format} formAction="/birds/export" formMethod="get">
             {t(`birds.export.${format}`)}
           </Button>
         ))}
       </Deed>
-      <Button formAction="/birds/labels" formMethod="post">
-        {t("birds.bulk.labels")}
-      </Button>
-      <Button formAction="/birds/matrix" formMethod="get">
-        {t("birds.bulk.matrix")}
-      </Button>
       {may.write && <Delete />}
     </ChoiceBar>
   );

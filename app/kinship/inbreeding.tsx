@@ -50,6 +50,27 @@ export function Inbreeding({ of, to }: Props) {
   );
 }
 
+/** F as short as a column has it, its words in the title: "6.25%", "≥ 6.25%" with a part of the pedigree, "?" without. */
+export function ShortInbreeding({ of }: { of: Figures }) {
+  const words = useWords();
+  const { said, basis } = inbreedingInWords(of, words);
+  if (of.completeness === 0)
+    return (
+      <abbr className="not-known" title={said}>
+        ?
+      </abbr>
+    );
+  const share = shareInWords(of.inbreeding, words.language);
+  const risk = riskOf(of.inbreeding);
+  // Nothing found in a part of the pedigree is not much to know.
+  const look = basis && of.inbreeding === 0 ? "not-known" : risk && risk !== "low" ? "looked-twice" : undefined;
+  return (
+    <span className={look} title={basis ? `${said} (${basis})` : undefined}>
+      {basis ? `≥\u00a0${share}` : share}
+    </span>
+  );
+}
+
 /** The word for the risk of an F; nothing where there is none. */
 export function Risk({ inbreeding }: { inbreeding: number }) {
   const { t } = useWords();

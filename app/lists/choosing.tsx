@@ -1,6 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useWords } from "#app/locales/words.tsx";
+import { useRangeChoice } from "./use-range-choice.ts";
 
 /** The form that the boxes of a list's rows belong to, wherever they stand. */
 export const choiceForm = "chosen";
@@ -10,8 +11,8 @@ export function RowChoice({ id, label }: { id: string; label: string }) {
   return <input type="checkbox" name="ids" value={id} form={choiceForm} aria-label={label} />;
 }
 
-/** The box that chooses everything the list means, on all of its pages. */
-export function AllChoice({ label }: { label: string }) {
+/** The box that chooses everything the list means, on all of its pages; offered once one row is chosen. */
+function AllChoice({ label }: { label: string }) {
   return (
     <label className="choose-all">
       <input type="checkbox" name="all" form={choiceForm} />
@@ -26,14 +27,17 @@ type BarProps = {
   /** What the list means, so that "everything" can be found again. */
   hidden: Record<string, string>;
   total: number;
+  /** The words of the box that chooses all. */
+  all: string;
   /** What can be done; buttons with a name say which. */
   children: ReactNode;
 };
 
 /** What can be done to the rows that are chosen; out of sight while there are none. */
-export function ChoiceBar({ label, action, hidden, total, children }: BarProps) {
+export function ChoiceBar({ label, action, hidden, total, all, children }: BarProps) {
   const submit = useSubmit();
   const chosen = useChosen();
+  useRangeChoice();
   // A download is left to the browser; everything else is answered in place.
   function send(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -47,7 +51,8 @@ export function ChoiceBar({ label, action, hidden, total, children }: BarProps) 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Chosen count={chosen === "all" ? total : chosen} />
-      {children}
+      <AllChoice label={all} />
+      <div className="actions">{children}</div>
     </form>
   );
 }

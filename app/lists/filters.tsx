@@ -2,26 +2,48 @@ import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
 
 type FiltersProps = {
   label: string;
-  /** The parameters this form itself asks for; the others of the address are kept. */
+  /** The parameters by which this form narrows the list; the others of the address are kept. */
   names: readonly string[];
+  /** Those it asks for besides, such as the order. */
+  others?: readonly string[];
   /** The search box; the button then stands beside it, and every choice says in its own words what it chooses. */
   search?: ReactNode;
-  children: ReactNode;
+  /** What the button of the sheet says on a phone, such as "Show 12 birds". */
+  show?: string;
+  children?: ReactNode;
 };
 
-/** A GET form that narrows a list. A changed select is applied at once where a script runs; the button always works. */
-export function Filters({ label, names, search, children }: FiltersProps) {
+/**
+ * A GET form that narrows a list. A changed choice is applied at once where a script runs; the button always works. Beside
+ * a search box the choices stand in a row, on a phone in a sheet behind one button that says how many are in force.
+ */
+export function Filters({ label, names, others = [], search, show, children }: FiltersProps) {
   const { t } = useWords();
   const [params] = useSearchParams();
   const submit = useSubmit();
-  const kept = [...params].filter(([name]) => name !== "page" && !names.includes(name));
-  const isNarrowed = names.some((name) => params.get(name));
-  function change(event: FormEvent<HTMLFormElement>) {
-    if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
+  const kept = [...params].filter(([name]) => name !== "page" && !names.includes(name) && !others.includes(name));
+  const inForce = names.filter((name) => params.get(name));
+  const narrowed = [...params].filter(([name]) => name !== "page" && !names.includes(name));
+  function send(form: HTMLFormElement) {
+    submit(said(form), { action: form.getAttribute("action") ?? undefined, preventScrollReset: true });
   }
+  function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLSelectElement) send(currentTarget);
+  }
+  function press(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.currentTarget.querySelector("details.filter-door")?.removeAttribute("open");
+    send(event.currentTarget);
+  }
+  const clear = inForce.length > 0 && (
+    <LinkButton kind="ghost" to={`?${new URLSearchParams(narrowed)}`}>
+      {t("ui.filters.clear")}
+    </LinkButton>
+  );
   return (
     <Form
       method="get"
@@ -29,7 +51,7 @@ export function Filters({ label, names, search, children }: FiltersProps) {
       data-quiet={search ? "" : undefined}
       aria-label={label}
       onChange={change}
-      preventScrollReset
+      onSubmit={press}
     >
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -40,16 +62,47 @@ export function Filters({ label, names, search, children }: FiltersProps) {
           <Button>{t("ui.filters.search")}</Button>
         </div>
       )}
-      {children}
-      <div className="actions">
-        {!search && <Button>{t("ui.filters.apply")}</Button>}
-        {isNarrowed && (
-          <LinkButton kind="ghost" to={`?${new URLSearchParams(kept)}`}>
-            {t("ui.filters.clear")}
-          </LinkButton>
-        )}
-      </div>
+      {search && children ? (
+        <>
+          <Door count={inForce.filter((name) => name !== "q").length} />
+          <div className="filter-panel">
+            {children}
+            <div className="actions filter-foot">
+              <Button kind="primary">{show ?? t("ui.filters.apply")}</Button>
+              {clear}
+            </div>
+          </div>
+        </>
+      ) : (
+        <>
+          {children}
+          <div className="actions">
+            {!search && <Button>{t("ui.filters.apply")}</Button>}
+            {!search && clear}
+          </div>
+        </>
+      )}
     </Form>
+  );
+}
+
+/** What a form says, without the boxes that are empty. */
+function said(form: HTMLFormElement): URLSearchParams {
+  const filled = [...new FormData(form)].filter(([, value]) => typeof value === "string" && value !== "");
+  return new URLSearchParams(filled as Array<[string, string]>);
+}
+
+// Empty, with its sheet behind it: so the same choices can stand open in a row where there is room.
+function Door({ count }: { count: number }) {
+  const { t } = useWords();
+  return (
+    <details className="filter-door">
+      <summary className="button" data-kind="quiet">
+        <Icon of="sliders-horizontal" />
+        {t("lists.filters")}
+        {count > 0 && <b title={t("lists.filters.count", { count })}>{count}</b>}
+      </summary>
+    </details>
   );
 }
 
@@ -57,11 +110,13 @@ export function Filters({ label, names, search, children }: FiltersProps) {
 export function MoreFilters({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const { t } = useWords();
   return (
-    <details className="more-filters" open={isOpen}>
-      <summary className="button" data-kind="ghost">
-        {t("lists.more_filters")}
-      </summary>
-      <div>{children}</div>
-    </details>
+    <>
+      <details className="more-door" open={isOpen}>
+        <summary className="button" data-kind="ghost">
+          {t("lists.more_filters")}
+        </summary>
+      </details>
+      <div className="more-panel">{children}</div>
+    </>
   );
 }

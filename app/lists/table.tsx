@@ -79,7 +79,11 @@ export function RowHead({ children }: { children: ReactNode }) {
   );
 }
 
-type CellProps = { label: string; align?: "end" /** Which column it is, for the shape of a card. */; name?: string };
+type CellProps = {
+  /** Where a card shows it; a card that needs no names of columns is told none. */ label?: string | undefined;
+  align?: "end" /** Which column it is, for the shape of a card. */;
+  name?: string;
+};
 
 /** A cell; `label` is its column's name, shown beside it on a phone. */
 export function Cell({ label, align, name, children }: CellProps & { children: ReactNode }) {

@@ -1,5 +1,12 @@
 /** How long the choices of a visitor are kept, in seconds. */
-export const cookieSeconds = { sidebar_state: 604_800, lang: 31_536_000, theme: 31_536_000, flash: 60, signup: 86_400 };
+export const cookieSeconds = {
+  sidebar_state: 604_800,
+  lang: 31_536_000,
+  theme: 31_536_000,
+  density: 31_536_000,
+  flash: 60,
+  signup: 86_400,
+};
 
 type CookieOptions = { maxAge?: number; httpOnly?: boolean };
 

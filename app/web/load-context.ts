@@ -24,6 +24,8 @@ export type Surroundings = {
   named_language: Language | undefined;
   theme: Theme;
   collapsed: boolean;
+  /** Whether lists stand close, as whoever reads them has chosen. */
+  compact: boolean;
   nonce: string;
   request_id: string;
   origin: string;
@@ -131,6 +133,7 @@ export async function surroundings(
     named_language,
     theme: themeIn(cookies.get("theme")),
     collapsed: cookies.get("sidebar_state") === "false",
+    compact: cookies.get("density") === "compact",
     nonce: newNonce(),
     request_id,
     origin: url.origin,

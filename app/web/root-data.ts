@@ -4,7 +4,15 @@ import type { paper } from "#app/styles/paper.ts";
 import type { SaidFlash } from "./flash.ts";
 import type { Surroundings } from "./load-context.ts";
 
-type Surrounding = "language" | "named_language" | "theme" | "viewer" | "collapsed" | "request_id" | "origin";
+type Surrounding =
+  | "language"
+  | "named_language"
+  | "theme"
+  | "viewer"
+  | "collapsed"
+  | "compact"
+  | "request_id"
+  | "origin";
 
 /** What every page may know: words, viewer, theme and the message left by the page before. */
 export type RootData = Pick<Surroundings, Surrounding> & {

@@ -33,7 +33,7 @@ export async function made(answer: Response): Promise<string> {
 /** The rings on a page of the list, in its order. */
 export function ringsOn(html: string): string[] {
   const body = html.slice(html.indexOf("<tbody"), html.indexOf("</tbody>"));
-  return [...body.matchAll(/<bdi class="ring-number">([^<]*)<\/bdi>/g)].map(([, ring = ""]) => ring);
+  return [...body.matchAll(/<bdi class="ring-number"[^>]*>([^<]*)</g)].map(([, ring = ""]) => ring);
 }
 
 /** What a page says, without its markup. */

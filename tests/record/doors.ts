@@ -11,5 +11,14 @@ export const room: RoomDoors = {
       return { ids: [id, await made(world, stranger, `/api/birds/${id}/weights`, { json })] };
     },
   },
+  // A bird that lost a tenth and more.
+  async settle(stranger, world) {
+    const id = await strangersBird(stranger, world);
+    for (const json of [
+      { weighed_on: "2026-01-02", grams: 20 },
+      { weighed_on: "2026-01-09", grams: 15 },
+    ])
+      await made(world, stranger, `/api/birds/${id}/weights`, { json });
+  },
   rights: { keepers: ["POST /api/birds/:id/weights", "DELETE /api/birds/:id/weights/:weight"] },
 };

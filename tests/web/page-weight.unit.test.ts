@@ -39,6 +39,12 @@ function scriptsAround(routes: Manifest["routes"], id: string | undefined): stri
   return part ? [...scriptsAround(routes, part.parentId), ...scriptsOf(part)] : [];
 }
 
+/** The style sheets of a page: its own and those of every page around it. */
+function stylesAround(routes: Manifest["routes"], id: string | undefined): string[] {
+  const part = id && routes[id];
+  return part ? [...stylesAround(routes, part.parentId), ...(part.css ?? [])] : [];
+}
+
 /** Every page inside with what a first visit to it fetches, the heaviest first. */
 function pagesInside({ url, entry, routes }: Manifest) {
   const ids = Object.keys(routes).filter((id) => id.startsWith("routes/_app."));
@@ -77,7 +83,10 @@ test("a page for visitors carries one small script, and every page at most 20 kB
   expect(enhancements).toHaveLength(1);
   expect(kilobytes(enhancements)).toBeLessThanOrEqual(5);
   const { routes } = builtManifest();
-  expect(kilobytes(new Set(Object.values(routes).flatMap(({ css = [] }) => css)))).toBeLessThanOrEqual(20);
+  for (const page of Object.keys(routes)) {
+    const styles = new Set(stylesAround(routes, page));
+    expect(kilobytes(styles), `${page}\n${told(styles)}`).toBeLessThanOrEqual(20);
+  }
 });
 
 test("no schema, form machine, spreadsheet, database or translation engine reaches a browser", () => {

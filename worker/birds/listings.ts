@@ -4,6 +4,7 @@ import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import { viewsOf } from "#worker/accounts/saved-views.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { ownColoursOf, ringColourOf } from "#worker/rings/colour-of.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { choiceStatements, choicesRead } from "./choices.ts";
 import { countable, facetStatements, facetsOf, matchesOf } from "./facets.ts";
@@ -24,16 +25,21 @@ export async function listBirds(scope: Scope, filter: BirdFilter) {
 /** Everything the page `/birds` shows, in one round trip: a page of birds, what can be filtered by, the plan's limit. */
 export async function birdsPage(scope: Scope, { open, ...filter }: BirdsPageFilter) {
   const kept = isKept(filter);
-  const [items, counted, species, statuses, places, views, used, ...counts] = await scope.db.batch([
+  const [items, counted, species, statuses, places, views, used, colours, ...counts] = await scope.db.batch([
     pageOf(scope, filter, shownRow),
     // What nobody keeps is counted with the facets: to find it twice would cost more than the page.
     kept ? totalOf(scope, filter) : countOf(scope, "all", ""),
     ...choiceStatements(scope, filter, open),
     viewsOf(scope, "birds"),
     countInPlan(scope),
+    ownColoursOf(scope),
     ...facetStatements(scope, filter),
   ]);
-  const page = paged(filter, items.map(shownRow.read), kept ? (counted[0]?.n ?? 0) : matchesOf(counts));
+  const own = colours[0]?.own ?? null;
+  const coloured = items
+    .map(shownRow.read)
+    .map((bird) => ({ ...bird, ring_colour: ringColourOf(bird.identifier, scope.today, own) }));
+  const page = paged(filter, coloured, kept ? (counted[0]?.n ?? 0) : matchesOf(counts));
   const choices = choicesRead([species, statuses, places], facetsOf(filter, counts));
   const limit = limitOf(scope, used[0]?.n ?? 0);
   return { ...page, ...choices, views, limit, today: scope.today };

@@ -7,7 +7,7 @@ type Props = { of: Born /** The organisation's day, `YYYY-MM-DD`. */; today: str
 /** The age as a breeder says it; the birth date is in the title, and on paper, where an age would soon be wrong. */
 export function AgeInWords({ of, today }: Props) {
   const { t, language } = useWords();
-  if (!of.birth_date) return <span className="text-muted not-known">{t("birds.unknown")}</span>;
+  if (!of.birth_date) return <span className="not-known">{t("birds.unknown")}</span>;
   const age = ageOn(of, today);
   const date = partDayInWords(of.birth_date, of.birth_precision, language);
   return (
@@ -28,7 +28,7 @@ export function ageWords({ unit, count, isAbout }: Age, t: Translate): string {
 /** A birth by the part of it that is known. */
 export function BirthInWords({ birth_date, birth_precision }: Born) {
   const { t, language } = useWords();
-  if (!birth_date) return <span className="text-muted not-known">{t("birds.unknown")}</span>;
+  if (!birth_date) return <span className="not-known">{t("birds.unknown")}</span>;
   const words = partDayInWords(birth_date, birth_precision, language);
   return <time dateTime={typedPart(birth_date, birth_precision)}>{words}</time>;
 }

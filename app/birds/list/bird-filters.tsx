@@ -3,18 +3,19 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { Filters, MoreFilters } from "#app/lists/filters.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { ageBands, birdGaps, parentsKnown, sexes, statusKinds } from "#db/vocabulary.ts";
+import { ageBands, birdGaps, birdSorts, parentsKnown, sexes, statusKinds } from "#db/vocabulary.ts";
 import type { BirdsPage } from "../api-types.ts";
-import { type FilterField, type ListQuery, narrows } from "../list-query.ts";
+import { type FilterField, type ListField, type ListQuery, narrows } from "../list-query.ts";
 import { type Named, useChoices } from "../use-choices.ts";
 import { FullLists } from "./full-lists.tsx";
 
 const rare = ["age", "born_from", "born_to", "parents", "missing", "weight", "kind", "import_id"] as const;
 const names = ["q", "species_id", "status_id", "sex", "place_id", ...rare, "open"];
-type Props = Pick<BirdsPage, "species" | "statuses" | "places" | "facets" | "long"> & { query: ListQuery };
+const arranging = ["sort_by", "order"];
+type Props = Pick<BirdsPage, "species" | "statuses" | "places" | "facets" | "long" | "total"> & { query: ListQuery };
 
 /** Search and facets over the whole flock, in one GET form; every choice says how many birds it would leave. */
-export function BirdFilters({ query, species, statuses, places, facets, long }: Props) {
+export function BirdFilters({ query, species, statuses, places, facets, long, total }: Props) {
   const { t } = useWords();
   const sexWords = sexes.map((value) => ({ value, label: t(`birds.sex.${value}`) }));
   const ages = ageBands.map((value) => ({ value, label: t(`birds.age_band.${value}`) }));
@@ -26,7 +27,13 @@ export function BirdFilters({ query, species, statuses, places, facets, long }: 
   const asking = { query, long };
   const isOfFlock = narrows(query) && Object.values(facets).some(({ of }) => of === "flock");
   return (
-    <Filters label={t("birds.list.filters")} names={names} search={<Search query={query} />}>
+    <Filters
+      label={t("birds.list.filters")}
+      names={names}
+      others={arranging}
+      search={<Search query={query} />}
+      show={t("birds.list.show", { count: total })}
+    >
       <LongFacet name="species_id" {...asking} empty="all_species" few={species} facet={facets.species} />
       <LongFacet
         name="status_id"
@@ -71,6 +78,7 @@ export function BirdFilters({ query, species, statuses, places, facets, long }: 
           />
         )}
       </MoreFilters>
+      <Arranged query={query} />
       <FullLists long={long} />
       {isOfFlock && <p className="filter-note">{t("birds.list.counts_of_flock")}</p>}
     </Filters>
@@ -95,6 +103,29 @@ function Search({ query }: { query: ListQuery }) {
       autoComplete="off"
       enterKeyHint="search"
     />
+  );
+}
+
+// The order in which a phone shows its cards, which have no heads to press.
+function Arranged({ query }: { query: ListQuery }) {
+  const { t } = useWords();
+  const others = birdSorts.filter((it) => it !== "created_at");
+  const by = others.map((value) => ({ value, label: t(`birds.sort.${value}`) }));
+  return (
+    <div className="filter-order">
+      <SelectField
+        field={asked(query, "sort_by")}
+        label={t("birds.sort.by")}
+        empty={t("birds.sort.created_at")}
+        choices={by}
+      />
+      <SelectField
+        field={asked(query, "order")}
+        label={t("birds.sort.order")}
+        empty={t("birds.sort.desc")}
+        choices={[{ value: "asc", label: t("birds.sort.asc") }]}
+      />
+    </div>
   );
 }
 
@@ -161,5 +192,5 @@ function LongFacet({ name, long, first = [], few, facet, ...rest }: LongProps) {
 }
 
 // A box nobody controls keeps what it shows: a new key when the address changed makes it start over.
-const asked = (query: ListQuery, name: FilterField) =>
+const asked = (query: ListQuery, name: ListField) =>
   fieldFacts(name, { id: `filter-${name}`, key: `${name} ${query[name]}`, initialValue: query[name] });

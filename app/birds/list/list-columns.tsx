@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Inbreeding } from "#app/kinship/inbreeding.tsx";
+import { ShortInbreeding } from "#app/kinship/inbreeding.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
 import type { BirdSort } from "#db/vocabulary.ts";
 import type { BirdsPage, ListedBird } from "../api-types.ts";
 import { AgeHeading, AgeInWords, BirthInWords } from "../birth/age-in-words.tsx";
+import type { ListQuery } from "../list-query.ts";
 import { Sex } from "../sex.tsx";
 
 /** What a cell may need beside its bird. */
@@ -70,7 +71,8 @@ export const listColumns: readonly ListColumn[] = [
     name: "inbreeding",
     label: "birds.field.inbreeding",
     reads: ["inbreeding", "completeness"],
-    cell: (bird) => <Inbreeding of={bird} />,
+    heading: <InbreedingHeading />,
+    cell: (bird) => <ShortInbreeding of={bird} />,
   }),
   column({
     name: "microchip",
@@ -90,24 +92,40 @@ export const listColumns: readonly ListColumn[] = [
   column({
     name: "added",
     label: "birds.field.added",
+    heading: <AddedHeading />,
     sort: "created_at",
     reads: ["created_at"],
     cell: (bird) => <DayOf instant={bird.created_at} />,
   }),
 ];
 
-/** The columns an address asks for, or the usual ones; a place is usual once there are places. */
-export function shownColumns(columns: string | undefined, { places }: Pick<BirdsPage, "places">): ListColumn[] {
-  const asked = columns?.split(",") ?? [];
-  const known = listColumns.filter(({ name }) => asked.includes(name));
-  if (known.length > 0) return known;
-  const usual = ["species", "sex", "age", "status", ...(places.length > 0 ? ["place"] : [])];
-  return listColumns.filter(({ name }) => usual.includes(name));
+const usual = ["species", "sex", "age", "status", "place", "inbreeding"];
+// The order in force is always seen: a column that shows it comes along where none does.
+const showing: Partial<Record<BirdSort, readonly string[]>> = {
+  created_at: ["added"],
+  species: ["species"],
+  birth_date: ["age", "born"],
+  status: ["status"],
+};
+
+export type ShownColumn = ListColumn & { /** Nobody asked for it by name. */ isUsual: boolean };
+
+/** The columns an address asks for, or the usual ones, and that of its order; a place is usual once there are places. */
+export function shownColumns(query: ListQuery, { places }: Pick<BirdsPage, "places">): ShownColumn[] {
+  const asked = query.columns?.split(",").filter((name) => listColumns.some((it) => it.name === name)) ?? [];
+  const chosen = asked.length > 0 ? asked : usual.filter((name) => name !== "place" || places.length > 0);
+  const ordered = showing[(query.sort_by ?? "created_at") as BirdSort] ?? [];
+  const shown = ordered.some((name) => chosen.includes(name)) ? chosen : [...chosen, ...ordered.slice(0, 1)];
+  return listColumns
+    .filter(({ name }) => shown.includes(name))
+    .map((it) => ({ ...it, isUsual: usual.includes(it.name) || !asked.includes(it.name) }));
 }
+
+const headed = ["id", "identifier", "name", "species_group", "photo_id", "ring_colour", "mutation"] as const;
 
 /** Birds with what the columns shown read of them, and with what every row shows; what is not known is left out. */
 export function birdsShown(items: readonly ListedBird[], columns: readonly ListColumn[]): ListedBird[] {
-  const read = [...new Set<keyof ListedBird>(["id", "identifier", "name", ...columns.flatMap(({ reads }) => reads)])];
+  const read = [...new Set<keyof ListedBird>([...headed, ...columns.flatMap(({ reads }) => reads)])];
   return items.map((bird) => {
     const known = read.filter((field) => bird[field] !== null);
     return Object.fromEntries(known.map((field) => [field, bird[field]])) as ListedBird;
@@ -118,7 +136,17 @@ const known = (text: string | null | undefined): ReactNode => text || <Unknown /
 
 function Unknown() {
   const { t } = useWords();
-  return <span className="text-muted not-known">{t("birds.unknown")}</span>;
+  return <span className="not-known">{t("birds.unknown")}</span>;
+}
+
+function InbreedingHeading() {
+  const { t } = useWords();
+  return <abbr title={t("birds.field.inbreeding")}>F</abbr>;
+}
+
+function AddedHeading() {
+  const { t } = useWords();
+  return t("birds.list.added");
 }
 
 function DayOf({ instant }: { instant: string }) {

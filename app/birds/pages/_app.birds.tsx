@@ -21,7 +21,6 @@ import { exportItems } from "#app/exports/export-items.ts";
 import { BulkDeeds } from "#app/flock/bulk-deeds.tsx";
 import { EmptyFlock, NothingMatches } from "#app/flock/empty-flock.tsx";
 import { Chips } from "#app/lists/chips.tsx";
-import { AllChoice } from "#app/lists/choosing.tsx";
 import { ColumnChooser } from "#app/lists/column-chooser.tsx";
 import { Pager } from "#app/lists/pager.tsx";
 import { SavedViews } from "#app/lists/saved-views.tsx";
@@ -52,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The last bird of the last page is gone: the page before it is the last one now.
   if (page.items.length === 0 && page.total > 0)
     throw redirect(`/birds${searchOf({ ...query, page: String(page.total_pages) })}`);
-  const items = birdsShown(page.items, shownColumns(query.columns, page));
+  const items = birdsShown(page.items, shownColumns(query, page));
   return data({ query, search, page: { ...page, items } });
 }
 
@@ -125,21 +124,19 @@ function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; sea
   const sorting = { sort_by: (query.sort_by ?? "created_at") as BirdSort, order: (query.order ?? "desc") as Order };
   const showing = page.total_is_capped ? "birds.list.showing_many" : "birds.list.showing";
   const summary = t(showing, { shown: page.items.length, count: page.total });
-  const all = page.total_is_capped ? "birds.bulk.all_many" : "birds.bulk.all";
   return (
     <>
       <SavedViews views={page.views} list="/birds" action="/birds/views" search={searchOf({ ...query, page: "" })} />
-      <BirdFilters query={query} {...page} />
+      <div className="list-head">
+        <BirdFilters query={query} {...page} />
+        <ColumnChooser names={listColumns} shown={shownColumns(query, page)} />
+      </div>
       <Chips chips={askedChips(query, { ...page, t, language })} />
       {page.total === 0 ? (
         <NothingMatches />
       ) : (
         <>
-          <div className="list-tools">
-            <AllChoice label={t(all, { count: page.total })} />
-            <ColumnChooser names={listColumns} shown={shownColumns(query.columns, page)} />
-          </div>
-          <BirdsTable {...page} {...{ sorting, search }} columns={query.columns} />
+          <BirdsTable {...page} {...{ sorting, query, search }} />
           <BulkDeeds {...page} query={query} />
           <Pager summary={summary} page={page.page} total_pages={page.total_pages} page_size={page.page_size} />
         </>

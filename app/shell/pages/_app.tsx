@@ -1,3 +1,4 @@
+import "../../members.css";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";

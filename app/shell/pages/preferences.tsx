@@ -4,7 +4,9 @@ import { themes } from "#app/web/load-context.ts";
 import { ownPath } from "#app/web/paths.ts";
 import { languages } from "#db/vocabulary.ts";
 
-/** Language, theme and sidebar: one small form each, answered where the reader was. */
+const densities = ["comfortable", "compact"] as const;
+
+/** Language, theme, sidebar and the density of lists: one small form each, answered where the reader was. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { cookies, origin } = context;
@@ -12,6 +14,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (language) cookies.set("lang", language, { maxAge: cookieSeconds.lang });
   const theme = themes.find((it) => it === form.get("theme"));
   if (theme) cookies.set("theme", theme, { maxAge: cookieSeconds.theme });
+  const density = densities.find((it) => it === form.get("density"));
+  if (density) cookies.set("density", density, { maxAge: cookieSeconds.density });
   const sidebar = form.get("sidebar_state");
   // Read by a script as well, as the specification has it: not HttpOnly.
   if (sidebar === "true" || sidebar === "false")

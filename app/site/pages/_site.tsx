@@ -1,3 +1,4 @@
+import "../../visitors.css";
 import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorBody } from "#app/shell/site/error-page.tsx";

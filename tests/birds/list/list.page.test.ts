@@ -30,7 +30,8 @@ test("a heading sorts descending, turns round when pressed again, and says how i
   const { browser } = await newFlock(["PT 1"]);
   const fresh = await browser.get("/birds?q=PT");
   expect(fresh.html).toContain('href="/birds?q=PT&amp;sort_by=identifier&amp;order=desc"');
-  expect(fresh.html).not.toMatch(/aria-sort="(ascending|descending)"/);
+  // Also before anybody asks the list has an order, and its column is there and marked.
+  expect(fresh.html.match(/aria-sort="descending"[^>]*data-cell="added"/g)).toHaveLength(1);
   const down = await browser.get("/birds?q=PT&sort_by=identifier&order=desc");
   expect(down.html).toContain('href="/birds?q=PT&amp;sort_by=identifier&amp;order=asc"');
   expect(down.html.match(/aria-sort="descending"/g)).toHaveLength(1);
@@ -53,6 +54,13 @@ test("what narrows the list stands above it in words, each with the way to the l
   expect(season.html).not.toContain("Clear filters</a></li>");
   for (const odd of ["status_id=nobody", "place_id=nowhere", "born_from=05/2020", "species_id=none"])
     expect([odd, (await browser.get(`/birds?${odd}`)).status]).toEqual([odd, 200]);
+});
+
+test("rows stand close where the reader says so, by a plain form that comes back to the list", async () => {
+  const { browser } = await newFlock(["PT 1"]);
+  expect((await browser.get("/birds")).html).not.toContain("data-density");
+  await browser.post("/preferences", { density: "compact", return_to: "/birds" });
+  expect((await browser.get("/birds")).html).toContain('data-density="compact"');
 });
 
 test("nothing matching is not an empty flock", async () => {

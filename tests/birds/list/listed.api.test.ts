@@ -37,8 +37,9 @@ test("the page of the flock gets what its columns can show and nothing else", as
     "version",
   ];
   for (const field of [...unseen, "org_id", "updated_at"]) expect(shown).not.toHaveProperty(field);
-  const { place_name, status_key, status_kind, ...fields } = shown ?? {};
-  expect([place_name, status_key, status_kind]).toEqual([null, null, null]);
+  const { place_name, status_key, status_kind, species_group, photo_id, ring_colour, ...fields } = shown ?? {};
+  expect([place_name, status_key, status_kind, photo_id, ring_colour]).toEqual([null, null, null, null, null]);
+  expect(species_group).toEqual(expect.any(String));
   expect(row).toMatchObject(fields);
 });
 
@@ -53,4 +54,22 @@ property.prop(
   const name = text.replaceAll("\0", "");
   const { row, listed } = await listedWith({ inbreeding, completeness, name });
   expect(listed).toEqual(row);
+});
+
+test("the page of the flock says of each ring its year's colour, the organisation's own before the usual", async () => {
+  const world = await newWorld();
+  const { ask, a } = world;
+  const make = makeFor(world, a);
+  const { id: species_id } = await make.species({ common_name: "Canário" });
+  for (const identifier of ["PT 2024 1", "PT 2025 1", "1234"]) await make.bird({ identifier, species_id });
+  await ask("/api/ring-colours", { as: a, method: "PUT", json: { colours: { 2024: "silver" } } });
+  const answer = await ask("/api/birds/page?sort_by=identifier&order=asc", { as: a });
+  const { items } = ((await answer.json()) as Listed).data;
+  expect(items.map(({ identifier, ring_colour }) => [identifier, ring_colour])).toEqual([
+    ...[
+      ["1234", null],
+      ["PT 2024 1", "silver"],
+      ["PT 2025 1", "black"],
+    ],
+  ]);
 });

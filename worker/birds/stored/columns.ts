@@ -60,6 +60,14 @@ const ofStatus = (column: "key" | "kind"): SQL<string | null> => sql<string | nu
 export const pageColumns = (language: Language) => ({
   ...listColumns(language),
   place_name: nameOfPlace.as("place_name"),
+  species_group: sql<string>`(
+    SELECT species.species_group FROM species
+    WHERE species.org_id = birds.org_id AND species.id = birds.species_id
+  )`.as("species_group"),
+  photo_id: sql<string | null>`(
+    SELECT first.id FROM bird_photos first WHERE first.org_id = birds.org_id AND first.bird_id = birds.id
+    ORDER BY first.position, first.id LIMIT 1
+  )`.as("photo_id"),
   status_key: ofStatus("key").as("status_key"),
   status_kind: ofStatus("kind").as("status_kind"),
 });

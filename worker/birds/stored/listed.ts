@@ -59,6 +59,8 @@ export const shownRow = packing([
     "name",
     "sex",
     "species_name",
+    "species_group",
+    "photo_id",
     "status_name",
     "status_key",
     "status_kind",

@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { RowHead } from "#app/lists/table.tsx";
+import { BirdFace } from "#app/marks/bird-face.tsx";
+import { Ring } from "#app/rings/ring.tsx";
+import type { RingColour } from "#db/vocabulary.ts";
+
+export type Headed = {
+  id: string;
+  identifier: string;
+  name?: string | null;
+  species_group?: string | null;
+  photo_id?: string | null;
+  ring_colour?: RingColour | null;
+  mutation?: string | null;
+};
+
+/** What names a bird in any list: its face, its ring in its year's colour, and its name. */
+export function BirdHead({ of: bird }: { of: Headed }) {
+  const { id, identifier, name, species_group, photo_id, ring_colour, mutation } = bird;
+  return (
+    <RowHead>
+      <Link to={`/birds/${id}`} discover="none">
+        <BirdFace photo={photo_id ? { id: photo_id } : null} group={species_group} look={mutation} />
+        <Ring colour={ring_colour}>{identifier}</Ring>
+      </Link>
+      {name && <span>{name}</span>}
+    </RowHead>
+  );
+}
