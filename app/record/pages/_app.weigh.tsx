@@ -6,8 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireMember } from "#app/accounts/member.ts";
-import { requireWriter } from "#app/accounts/writer.ts";
+import { requireMember, requireWriter } from "#app/accounts/member.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
