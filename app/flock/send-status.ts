@@ -2,11 +2,10 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { Surroundings } from "#app/web/load-context.ts";
 import { ownPath } from "#app/web/paths.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
+import type { Unset } from "./status-day-fields.tsx";
 
 /** What a refused change of status is shown with: why, and everything typed. */
-export type Refused = {
-  faults: Array<{ path: string; message: string }>;
-  typed: Record<string, string>;
+export type Refused = Unset & {
   /** The version of the bird that another hand has written meanwhile. */
   version?: number | undefined;
 };

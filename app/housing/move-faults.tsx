@@ -1,10 +1,10 @@
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { type FieldFacts, fieldFacts } from "#app/controls/field.tsx";
-import { TextField } from "#app/controls/text-fields.tsx";
+import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Unmoved } from "./send-move.ts";
 
-const fieldNames = ["rings", "reason", "place_id"];
+const fieldNames = ["rings", "reason", "place_id", "moved_on"];
 
 /** Why nobody moved, each fault linked to its field. */
 export function MoveFaults({ unmoved }: { unmoved: Unmoved | undefined }) {
@@ -29,8 +29,24 @@ export function ReasonField({ unmoved }: { unmoved: Unmoved | undefined }) {
   );
 }
 
+/** On which day they move: today, unless it was before. */
+export function MovedOnField({ unmoved, today }: { unmoved: Unmoved | undefined; today: string }) {
+  const { t } = useWords();
+  return (
+    <DateField
+      field={{ ...moveField("moved_on", unmoved), initialValue: unmoved?.typed.moved_on ?? today }}
+      label={t("places.field.moved_on")}
+      min="1900-01-01"
+      max={today}
+    />
+  );
+}
+
 /** A field of the form of a move, with what was typed and what was wrong. */
-export function moveField(name: "rings" | "reason" | "place_id", unmoved: Unmoved | undefined): FieldFacts {
+export function moveField(
+  name: "rings" | "reason" | "place_id" | "moved_on",
+  unmoved: Unmoved | undefined,
+): FieldFacts {
   const errors = unmoved?.faults.filter(({ path }) => path === name).map(({ message }) => message) ?? [];
   const isWrong = errors.length > 0;
   // A full place lets nobody else in without a reason.

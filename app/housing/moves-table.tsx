@@ -4,10 +4,11 @@ import { useClock } from "#app/locales/clock.ts";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { PlaceMove } from "#worker/housing/residents.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
 
 /** Who came to a place and went from it, the latest first, with the reason where one was given. */
 export function MovesTable({ moves }: { moves: readonly PlaceMove[] }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const clock = useClock();
   const columns = (["bird", "day", "what", "reason"] as const).map((name) => ({
     name,
@@ -24,7 +25,11 @@ export function MovesTable({ moves }: { moves: readonly PlaceMove[] }) {
               </Link>
             </RowHead>
             <Cell label={t("places.field.day")}>
-              <time dateTime={move.at}>{clock.day(move.at)}</time>
+              {move.moved_on ? (
+                <time dateTime={move.moved_on}>{dayInWords(move.moved_on, language)}</time>
+              ) : (
+                <time dateTime={move.at}>{clock.day(move.at)}</time>
+              )}
             </Cell>
             <Cell label={t("places.field.what")}>
               <span>

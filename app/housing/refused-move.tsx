@@ -5,23 +5,23 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { MovePage } from "#worker/housing/move-candidates.ts";
-import { ReasonField } from "./move-faults.tsx";
+import { MovedOnField, ReasonField } from "./move-faults.tsx";
 import { occupiedChoices } from "./occupied-choices.ts";
 import type { Unmoved } from "./send-move.ts";
 
 /** A move of many that was refused, with everybody who was chosen: by their ids, or as all that the list means. */
 export type RefusedMove = { unmoved: Unmoved; whom: Record<string, string> };
 
-type Props = { refused: RefusedMove; places: MovePage["places"]; back: string };
+type Props = Pick<MovePage, "places" | "today"> & { refused: RefusedMove; back: string };
 
 /** Asks again where to and why; the choice of birds is still the same. */
-export function RefusedMoveForm({ refused: { unmoved, whom }, places, back }: Props) {
+export function RefusedMoveForm({ refused: { unmoved, whom }, places, today, back }: Props) {
   const { t } = useWords();
   const { faults, typed } = unmoved;
   const count = typed.ids.length;
   const errors = faults.filter(({ path }) => path === "place_id").map(({ message }) => message);
   const field = { id: "move-to", initialValue: typed.place_id, ...(errors.length > 0 && { errors }) };
-  const fields: Record<string, string> = { place_id: field.id, reason: "reason" };
+  const fields: Record<string, string> = { place_id: field.id, reason: "reason", moved_on: "moved_on" };
   return (
     <Form>
       <ErrorSummary
@@ -37,6 +37,7 @@ export function RefusedMoveForm({ refused: { unmoved, whom }, places, back }: Pr
         label={t("places.field.place_id")}
         choices={[...occupiedChoices(places), { value: "none", label: t("birds.list.no_place") }]}
       />
+      <MovedOnField unmoved={unmoved} today={today} />
       <ReasonField unmoved={unmoved} />
       <div className="actions">
         <Button kind="primary">{t("places.move.confirm")}</Button>

@@ -7,7 +7,7 @@ export type MoveFault = { path: string; message: string };
 /** What a refused move is shown with: why, and everything typed. */
 export type Unmoved = {
   faults: MoveFault[];
-  typed: { ids: string[]; rings: string; reason: string; place_id: string };
+  typed: { ids: string[]; rings: string; reason: string; place_id: string; moved_on?: string };
 };
 
 const text = (form: FormData, name: string) => {
@@ -26,19 +26,34 @@ type Problem = { detail: string; errors?: MoveFault[] };
 export const faultsIn = ({ errors, detail }: Problem): MoveFault[] =>
   errors?.map(({ path, message }) => ({ path: path.replace(/\..*/, ""), message })) ?? [{ path: "", message: detail }];
 
+/** Where an Undo leads that takes back what was done to birds, and goes on to where they were seen. */
+export function undoPath(deed: string, of: "change" | "delete", back: string): string {
+  // The message travels in a cookie, which a browser drops above 4 KB.
+  const kept = back.length <= 500 ? { return_to: back } : undefined;
+  return `/birds/bulk/undo?${new URLSearchParams({ deed, ...(of === "change" && { of }), ...kept })}`;
+}
+
 /** Moves the birds of a form; goes back to where it came from, or answers why nobody moved. */
 export async function sendMove(form: FormData, context: Surroundings, { to, back }: { to: string; back: string }) {
   const ids = idsIn(form.getAll("ids"));
-  const typed = { ids, rings: text(form, "rings"), reason: text(form, "reason"), place_id: to };
+  const typed = {
+    ids,
+    rings: text(form, "rings"),
+    reason: text(form, "reason"),
+    place_id: to,
+    moved_on: text(form, "moved_on"),
+  };
   const rings = typed.rings.split("\n").filter((line) => line.trim() !== "");
-  const json = { ids, rings, place_id: to || null, reason: typed.reason };
+  const json = { ids, rings, place_id: to || null, reason: typed.reason, moved_on: typed.moved_on };
   const outcome = await context.api.send<{ data: Moved }>("POST", "/api/birds/move", { json });
   if (!outcome.ok) {
     const unmoved: Unmoved = { faults: faultsIn(outcome.problem), typed };
     return data(unmoved, outcome.status);
   }
-  const { moved, place } = outcome.answer.data;
+  const { moved, place, undo } = outcome.answer.data;
   const values: Record<string, string | number> = place ? { count: moved, place: place.name } : { count: moved };
-  context.flash({ key: place ? "places.moved.in" : "places.moved.out", values });
-  return redirect(ownPath(back, context.origin, place ? `/places/${place.id}` : "/places"), 303);
+  const on = ownPath(back, context.origin, place ? `/places/${place.id}` : "/places");
+  const key = place ? "places.moved.in" : "places.moved.out";
+  context.flash({ key, values, ...(moved > 0 && { undo: undoPath(undo, "change", on) }) });
+  return redirect(on, 303);
 }

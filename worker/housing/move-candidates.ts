@@ -17,7 +17,7 @@ const offered = 100;
 const mostChoices = 2000;
 
 /**
- * What moving birds into a place needs: the place, and birds that may come, those without any place when none is sought.
+ * What moving birds into a place needs: the place, the day it is, and birds that may come, those without any place when none is sought.
  * Whoever is gone is not among them.
  */
 export async function moveCandidatesPage(scope: Scope, id: string, q: string) {
@@ -32,11 +32,11 @@ export async function moveCandidatesPage(scope: Scope, id: string, q: string) {
     candidates: candidatesFor(scope, owned(scope, birds, inFlock, sql`NOT ${isGone(scope)}`, sought)),
   });
   if (!place) throw new Refusal("missing");
-  return { place: { ...place, birds: counted?.n ?? 0 }, arrivals: candidates };
+  return { place: { ...place, birds: counted?.n ?? 0 }, arrivals: candidates, today: scope.today };
 }
 export type MoveCandidatesPage = Awaited<ReturnType<typeof moveCandidatesPage>>;
 
-/** What moving chosen birds needs: the birds as they are now, and where they can go. */
+/** What moving chosen birds needs: the birds as they are now, where they can go, and the day it is. */
 export async function movePage(scope: Scope, ids: string[]) {
   const chosen = sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   const { moving, places } = await batch(scope.db, {

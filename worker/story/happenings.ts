@@ -54,9 +54,9 @@ export const happeningsOf = ({ db, org_id }: Scope, id: string) => {
     WHERE org_id = ${org_id} AND ${sql.raw(parent)} = ${id} AND deleted_at IS NULL AND birth_date IS NOT NULL
     GROUP BY birth_date, birth_precision ORDER BY birth_date DESC LIMIT ${most}`;
   return db.all<Row>(sql`
-    SELECT * FROM (SELECT 'moved' AS kind, at, ${place("to_place_id")} AS what, ${place("from_place_id")} AS before,
+    SELECT * FROM (SELECT 'moved' AS kind, ifnull(moved_on, moves.at) AS at, ${place("to_place_id")} AS what, ${place("from_place_id")} AS before,
       NULL AS n, NULL AS known FROM moves WHERE org_id = ${org_id} AND bird_id = ${id}
-      ORDER BY at DESC, id DESC LIMIT ${most})
+      ORDER BY moves.at DESC, id DESC LIMIT ${most})
     UNION ALL SELECT * FROM (SELECT 'weighed', weighed_on, NULL, NULL, grams, NULL FROM bird_weights
       WHERE org_id = ${org_id} AND bird_id = ${id} ORDER BY weighed_on DESC, id DESC LIMIT ${most})
     UNION ALL SELECT * FROM (SELECT 'photos', created_at, NULL, NULL, NULL, NULL FROM bird_photos

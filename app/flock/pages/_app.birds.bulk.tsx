@@ -12,9 +12,10 @@ import { filterIn, searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { notYetChosen } from "#app/flock/bulk-deeds.tsx";
-import { StatusForm } from "#app/flock/status-form.tsx";
+import type { Unset } from "#app/flock/status-day-fields.tsx";
+import { type RefusedStatus, StatusForm } from "#app/flock/status-form.tsx";
 import { type RefusedMove, RefusedMoveForm } from "#app/housing/refused-move.tsx";
-import { faultsIn, idsIn } from "#app/housing/send-move.ts";
+import { faultsIn, idsIn, undoPath } from "#app/housing/send-move.ts";
 import type { WordKey } from "#app/locales/words.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
@@ -39,29 +40,43 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.flash({ key: "birds.bulk.nobody", tone: "error" });
     return redirect(`/birds${search}`, 303);
   }
-  if (deed !== "delete" && form.get(`set_${deed}_id`) === notYetChosen) return askWhich(deed, form, whom, context);
+  if (deed !== "delete" && form.get(`set_${deed}_id`) === notYetChosen)
+    return data(await askAgain(deed, { form, whom, context, faults: [] }));
   const json = { action: deed, ...settings(deed, form), ...whom };
   const outcome = await context.api.send<{ data: Done }>("POST", "/api/birds/bulk", { json });
   // What can be mended is asked for again: to choose the same birds once more is a long way.
-  if (!outcome.ok && deed === "place" && outcome.problem.errors)
-    return data({ ...refusedMove(form, whom, faultsIn(outcome.problem)), choices: undefined }, outcome.status);
+  if (!outcome.ok && deed !== "delete" && outcome.problem.errors)
+    return data(await askAgain(deed, { form, whom, context, faults: faultsIn(outcome.problem) }), outcome.status);
   if (outcome.ok) context.flash(said(deed, outcome.answer.data, search));
   else context.flash({ key: failure(outcome.status), tone: "error" });
   return redirect(`/birds${search}`, 303);
 }
 
-/** Offers every place, or every status, where the list has more than its page carries. */
-async function askWhich(deed: "status" | "place", form: FormData, whom: Whom, { api }: AppLoadContext) {
-  if (deed === "place") return data({ ...refusedMove(form, whom, []), choices: undefined });
-  const { data: whole } = await api.get<{ data: WholeChoices }>("/api/birds/choices?of=status_id");
-  return data({ whom: whomAgain(whom), choices: whole.choices, unmoved: undefined });
+const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+type Asking = { form: FormData; whom: Whom; context: AppLoadContext; faults: Unset["faults"] };
+type Again = { move?: RefusedMove; status?: RefusedStatus };
+
+/** Offers every place, or every status, with what was typed and what was wrong with it. */
+async function askAgain(deed: "status" | "place", { form, whom, context, faults }: Asking): Promise<Again> {
+  if (deed === "place") return { move: refusedMove(form, whom, faults) };
+  const { data: whole } = await context.api.get<{ data: WholeChoices }>("/api/birds/choices?of=status_id");
+  const typed = Object.fromEntries(
+    ["set_status_id", "status_since", "cause_of_death"].flatMap((name) => {
+      const value = form.get(name);
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
+  return { status: { unset: { faults, typed }, whom: whomAgain(whom), choices: whole.choices } };
 }
 
 function settings(deed: Deed, form: FormData): Record<string, unknown> {
   if (deed === "delete") return {};
   const wanted = form.get(`set_${deed}_id`);
   const value = { [`${deed}_id`]: wanted === "none" ? null : wanted };
-  return deed === "place" ? { ...value, reason: form.get("reason") } : value;
+  return deed === "place"
+    ? { ...value, reason: text(form, "reason"), moved_on: text(form, "moved_on") }
+    : { ...value, status_since: text(form, "status_since"), cause_of_death: text(form, "cause_of_death") };
 }
 
 type Whom = { ids?: string[]; filter?: Record<string, string> };
@@ -70,21 +85,16 @@ const whomAgain = ({ ids = [], filter }: Whom): Record<string, string> =>
   filter ? { all: "on", ...filter } : { ids: ids.join(",") };
 
 function refusedMove(form: FormData, whom: Whom, faults: RefusedMove["unmoved"]["faults"]) {
-  const text = (name: string) => String(form.get(name) ?? "");
-  const typed = { ids: whom.ids ?? [], rings: "", reason: text("reason"), place_id: text("set_place_id") };
+  const [place_id, reason] = [text(form, "set_place_id"), text(form, "reason")];
+  const typed = { ids: whom.ids ?? [], rings: "", place_id, reason, moved_on: text(form, "moved_on") || undefined };
   return { unmoved: { faults, typed }, whom: whomAgain(whom) } satisfies RefusedMove;
 }
 
 function said(deed: Deed, { changed, undo }: Done, search: string): Flash {
   const key = changed === 0 ? "birds.bulk.nothing" : (`birds.bulk.done_${deed}` as const);
   if (!undo) return { key, values: { count: changed } };
-  // The message travels in a cookie, which a browser drops above 4 KB.
-  const back = search.length <= 500 ? search.replace("?", "&") : "";
-  return {
-    key,
-    values: { count: changed },
-    undo: `/birds/bulk/undo?deed=${encodeURIComponent(undo)}${deed === "delete" ? "" : "&of=change"}${back}`,
-  };
+  const of = deed === "delete" ? "delete" : "change";
+  return { key, values: { count: changed }, undo: undoPath(undo, of, `/birds${search}`) };
 }
 
 function failure(status: number): WordKey {
@@ -95,7 +105,7 @@ function failure(status: number): WordKey {
 /** Where the birds of a refused move can go. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data: page } = await context.api.get<{ data: MovePage }>("/api/birds/move");
-  return { places: page.places };
+  return { places: page.places, today: page.today };
 }
 
 export const meta: MetaFunction = (args) => titled(args, "places.move.title");
@@ -108,13 +118,13 @@ export const handle: PageHandle = {
 
 export default function BulkDeed() {
   const { t } = useWords();
-  const { places } = useLoaderData<typeof loader>();
+  const { places, today } = useLoaderData<typeof loader>();
   const asked = useActionData<typeof action>();
   const { over, close, back } = useOverList();
   return (
-    <RouteDialog over={over} title={t(asked?.choices ? "birds.bulk.status.do" : "places.move.title")} onClose={close}>
-      {asked?.unmoved && <RefusedMoveForm refused={asked} places={places} back={back} />}
-      {asked?.choices && <StatusForm {...asked} back={back} />}
+    <RouteDialog over={over} title={t(asked?.status ? "birds.bulk.status.do" : "places.move.title")} onClose={close}>
+      {asked?.move && <RefusedMoveForm refused={asked.move} {...{ places, today, back }} />}
+      {asked?.status && <StatusForm refused={asked.status} {...{ today, back }} />}
       {!asked && <NobodyChosen back={back} />}
     </RouteDialog>
   );

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { searchIn } from "#app/birds/list-query.ts";
 import type { WordKey } from "#app/locales/words.tsx";
+import { ownPath } from "#app/web/paths.ts";
 import type { Done } from "#worker/flock/bulk.ts";
 
 const failures: Partial<Record<number, WordKey>> = {
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const done = isChange ? "birds.bulk.put_back" : "birds.bulk.undone";
   if (outcome.ok) context.flash({ key: done, values: { count: outcome.answer.data.changed } });
   else context.flash({ key: known[outcome.status] ?? "birds.bulk.undo.failed", tone: "error" });
-  return redirect(`/birds${searchIn(searchParams)}`, 303);
+  return redirect(ownPath(searchParams.get("return_to"), context.origin, "/birds"), 303);
 }
 
 /** There is nothing to see here: whoever comes by link is shown the list. */

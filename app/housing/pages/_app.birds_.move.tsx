@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { MoveFaults, moveField, ReasonField } from "#app/housing/move-faults.tsx";
+import { MovedOnField, MoveFaults, moveField, ReasonField } from "#app/housing/move-faults.tsx";
 import { occupiedChoices } from "#app/housing/occupied-choices.ts";
 import { idsIn, sendMove } from "#app/housing/send-move.ts";
 import { useWords } from "#app/locales/words.tsx";
@@ -21,10 +21,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const ids = idsIn(searchParams.getAll("ids")).join(",");
   const { data: page } = await context.api.get<{ data: MovePage }>(`/api/birds/move?${new URLSearchParams({ ids })}`);
-  const { birds } = page;
+  const { birds, today } = page;
   // Where nobody goes, no place need be known.
   return {
     birds,
+    today,
     places: birds.length > 0 ? page.places : [],
     back: ownPath(searchParams.get("return_to"), context.origin, "/birds"),
   };
@@ -40,41 +41,47 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = (args) => titled(args, "places.move.title");
-export const handle: PageHandle = {
-  crumbs: (t) => [
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  crumbs: (t, { birds: [bird, ...others] }) => [
     { label: t("birds.list.title"), href: "/birds" },
+    ...(bird && others.length === 0 ? [{ label: bird.identifier, href: `/birds/${bird.id}` }] : []),
     { label: t("places.move.title"), is_current: true },
   ],
 };
 
 export default function MoveBirds() {
   const { t } = useWords();
-  const { birds, places, back } = useLoaderData<typeof loader>();
+  const { birds, places, today, back } = useLoaderData<typeof loader>();
   const unmoved = useActionData<typeof action>();
-  if (birds.length === 0) return <NobodyChosen back={back} />;
+  const [bird, ...others] = birds;
+  if (!bird) return <NobodyChosen back={back} />;
   return (
     <>
-      <PageHeader title={t("places.move.title")} lead={t("places.move.lead", { count: birds.length })} />
+      {others.length > 0 ? (
+        <PageHeader title={t("places.move.title")} lead={t("places.move.lead", { count: birds.length })} />
+      ) : (
+        <PageHeader title={t("places.move.title_of", { ring: bird.identifier })} lead={factsOf(bird)} />
+      )}
       <Form>
         <MoveFaults unmoved={unmoved} />
         <input type="hidden" name="return_to" value={back} />
         <input type="hidden" name="ids" value={birds.map(({ id }) => id).join(",")} />
-        <ul className="arrivals">
-          {birds.map((bird) => (
-            <li key={bird.id} className="p-1">
-              <Ring>{bird.identifier}</Ring>{" "}
-              <span className="text-muted">
-                {[bird.name, bird.species_name, bird.place_name].filter(Boolean).join(" · ")}
-              </span>
-            </li>
-          ))}
-        </ul>
+        {others.length > 0 && (
+          <ul className="arrivals">
+            {birds.map((it) => (
+              <li key={it.id} className="p-1">
+                <Ring>{it.identifier}</Ring> <span className="text-muted">{factsOf(it)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <SelectField
           field={moveField("place_id", unmoved)}
           label={t("places.field.place_id")}
           empty={t("places.move.nowhere")}
           choices={occupiedChoices(places)}
         />
+        <MovedOnField unmoved={unmoved} today={today} />
         <ReasonField unmoved={unmoved} />
         <div className="actions">
           <Button kind="primary">{t("places.move.confirm")}</Button>
@@ -86,6 +93,9 @@ export default function MoveBirds() {
     </>
   );
 }
+
+const factsOf = ({ name, species_name, place_name }: MovePage["birds"][number]) =>
+  [name, species_name, place_name].filter(Boolean).join(" · ");
 
 function NobodyChosen({ back }: { back: string }) {
   const { t } = useWords();

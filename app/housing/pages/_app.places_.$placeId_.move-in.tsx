@@ -5,7 +5,7 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { TextareaField, TextField } from "#app/controls/text-fields.tsx";
 import { MoveCandidateList } from "#app/housing/move-candidate-list.tsx";
-import { MoveFaults, moveField, ReasonField } from "#app/housing/move-faults.tsx";
+import { MovedOnField, MoveFaults, moveField, ReasonField } from "#app/housing/move-faults.tsx";
 import { sendMove } from "#app/housing/send-move.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Occupancy } from "#app/places/occupancy.tsx";
@@ -35,7 +35,7 @@ export const handle: PageHandle<MoveCandidatesPage> = {
 
 export default function MoveIn() {
   const { t } = useWords();
-  const { place, arrivals, q } = useLoaderData<typeof loader>();
+  const { place, arrivals, q, today } = useLoaderData<typeof loader>();
   const unmoved = useActionData<typeof action>();
   return (
     <>
@@ -66,6 +66,7 @@ export default function MoveIn() {
           autoCapitalize="characters"
           spellCheck={false}
         />
+        <MovedOnField unmoved={unmoved} today={today} />
         <ReasonField unmoved={unmoved} />
         <div className="actions">
           <Button kind="primary">{t("places.move_in.confirm")}</Button>

@@ -41,6 +41,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.page.lodgers": "Birds here",
   "places.page.nobody": "There are no birds here.",
   "places.page.shown": "The first {{count}} birds, by ring number.",
+  "places.page.all": "All {{count}} in the list of birds",
   "places.page.plan": "Plan",
   "places.page.history": "Moves",
   "places.page.no_history": "No moves yet.",
@@ -73,6 +74,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.field.bird": "Bird",
   "places.field.species": "Species",
   "places.field.now": "Current location",
+  "places.field.moved_on": "Day of the move",
   "places.field.day": "Date",
   "places.field.what": "Move",
 
@@ -117,6 +119,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.move_in.reason_hint": "Kept in the history. Needed when the location goes over capacity.",
   "places.move_in.confirm": "Move here",
   "places.move.title": "Move birds",
+  "places.move.title_of": "Move {{ring}}",
   "places.move.lead": "{{count}} birds selected",
   "places.move.lead_one": "{{count}} bird selected",
   "places.move.lead_other": "{{count}} birds selected",

@@ -39,6 +39,7 @@ export const places = {
   "places.page.lodgers": "Aves neste local",
   "places.page.nobody": "Não há aves aqui.",
   "places.page.shown": "As primeiras {{count}} aves, por anilha.",
+  "places.page.all": "Todas as {{count}} na lista de aves",
   "places.page.plan": "Planta",
   "places.page.history": "Entradas e saídas",
   "places.page.no_history": "Ainda não houve entradas nem saídas.",
@@ -71,6 +72,7 @@ export const places = {
   "places.field.bird": "Ave",
   "places.field.species": "Espécie",
   "places.field.now": "Local atual",
+  "places.field.moved_on": "Dia da mudança",
   "places.field.day": "Data",
   "places.field.what": "Movimento",
 
@@ -115,6 +117,7 @@ export const places = {
   "places.move_in.reason_hint": "Fica no histórico. É preciso quando o local fica acima da lotação.",
   "places.move_in.confirm": "Mover para aqui",
   "places.move.title": "Mover aves",
+  "places.move.title_of": "Mover {{ring}}",
   "places.move.lead": "{{count}} aves escolhidas",
   "places.move.lead_one": "{{count}} ave escolhida",
   "places.move.lead_other": "{{count}} aves escolhidas",
