@@ -103,7 +103,7 @@ export default function Move() {
           choices={[...occupiedChoices(places), { value: nowhere, label: t("places.move.nowhere") }]}
           autoFocus={!reply && start.ring !== ""}
         />
-        <DateField field={fields.moved_on} label={t("places.round.day")} />
+        <DateField field={fields.moved_on} label={t("places.field.moved_on")} />
         {asksWhy && (
           <TextField
             field={{ ...fields.reason, required: true }}

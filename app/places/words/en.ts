@@ -125,7 +125,6 @@ export const places: Record<keyof typeof pt, string> = {
   "places.move.lead_other": "{{count}} birds selected",
   "places.round.lead": "One bird after another: ring number and Enter. The location stays chosen for the next.",
   "places.round.choose": "Choose the location",
-  "places.round.day": "Date of the move",
   "places.round.moved": "moved to {{place}}",
   "places.round.out": "has no location now",
   "places.round.there": "was already in {{place}}",

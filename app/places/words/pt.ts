@@ -123,7 +123,6 @@ export const places = {
   "places.move.lead_other": "{{count}} aves escolhidas",
   "places.round.lead": "Uma ave a seguir à outra: a anilha e Enter. O local fica escolhido para a seguinte.",
   "places.round.choose": "Escolha o local",
-  "places.round.day": "Data da mudança",
   "places.round.moved": "foi para {{place}}",
   "places.round.out": "ficou sem local",
   "places.round.there": "já estava em {{place}}",
