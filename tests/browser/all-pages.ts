@@ -74,6 +74,7 @@ export const memberPages = ({
   "/birds/new",
   bird,
   `${bird}/edit`,
+  `${bird}/certificate`,
   `${bird}/species`,
   ...otherKinds.map((id) => `${bird}/species?to=${id}`),
   `/birds/new?${new URLSearchParams({ after: ring })}`,
