@@ -33,14 +33,16 @@ const nameOf = (files: string) => new RegExp(`/app/(${files})\\.tsx?$`);
 const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   // What is not ours and rarely changes.
   ["engine", /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router(-dom)?|turbo-stream|get-nonce)\//],
+  // What stands around a page for visitors; a member sees it when something went wrong.
+  ["bar", nameOf("shell/site/site-(header|footer)")],
   // What stands around every page.
   [
     "frame",
     nameOf(
       [
-        "rooms|prefetch|\\w+/manifest|shell/(site/)?[\\w-]+|locales/(words|word-files|word-store)",
+        "rooms|prefetch|\\w+/manifest|shell/[\\w-]+|shell/site/(error-page|in-line)|locales/(words|word-files|word-store)",
         "web/(root-data|titles|nonce|line)|marks/(icon|logo|skeleton|use-awaited|feather-and-perch)",
-        "controls/(button|form|menu|pending|unsaved-guard)|search/(search-box|use-search-key)",
+        "controls/(button|form|later|menu|pending|unsaved-guard)|search/(search-box|use-search-key)",
       ].join("|"),
     ),
   ],

@@ -3,12 +3,18 @@ import { PlanIsFull } from "#app/billing/plan-is-full.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary, type Fault, faultsOf } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
+import { later } from "#app/controls/later.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import type { BirdFacts } from "./bird-fields.tsx";
 import { birdFields } from "./field-names.ts";
 import type { Unsaved } from "./save-bird.ts";
 import { AnsweredForm } from "./unknown-ring.tsx";
+
+const FullPlan = later(
+  import.meta.env.SSR ? PlanIsFull : undefined,
+  async () => (await import("#app/billing/plan-is-full.tsx")).PlanIsFull,
+);
 
 type Shape = Record<string, string | null | undefined>;
 type Props = {
@@ -52,7 +58,7 @@ export function BirdForm({
   return (
     <Form idempotencyKey={sentKey ? String(sentKey) : idempotencyKey} guarded>
       <Fragment key={tries}>
-        {code === "plan_limit" && <PlanIsFull words={whole} isRefusal />}
+        {code === "plan_limit" && <FullPlan words={whole} isRefusal />}
         {above}
         <ErrorSummary
           faults={[...ofForm, ...faultsByName(facts, t)]}

@@ -2,6 +2,7 @@ import { Button } from "#app/controls/button.tsx";
 import { Cell, Row, RowActions, RowHead, Table } from "#app/lists/table.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { BirdFace } from "#app/marks/bird-face.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { DeletedBird } from "#worker/flock/trash-listing.ts";
@@ -32,19 +33,20 @@ function TrashRow({ bird, mayRestore }: { bird: DeletedBird; mayRestore: boolean
   return (
     <Row>
       <RowHead>
-        <div className="check">
+        <label className="flex items-center gap-3">
           <input
+            className="size-5 flex-none accent-green"
             type="checkbox"
-            id={bird.id}
             name="ids"
             value={bird.id}
             aria-label={t("trash.choose_bird", { ring: bird.identifier })}
           />
-          <label htmlFor={bird.id}>
+          <BirdFace group={bird.species_group} look={bird.mutation} />
+          <span>
             <Ring>{bird.identifier}</Ring> {bird.name && <span className="text-muted">{bird.name}</span>}
             {bird.ring_taken && <Pill tone="amber">{t("trash.ring_taken")}</Pill>}
-          </label>
-        </div>
+          </span>
+        </label>
       </RowHead>
       <Cell label={t("trash.species")}>{bird.species_name}</Cell>
       <Cell label={t("trash.deleted")}>

@@ -24,17 +24,19 @@ function AllChoice({ label }: { label: string }) {
 type BarProps = {
   label: string;
   action: string;
+  /** "get" where the deed is asked for on a page of its own. */
+  method?: "get" | "post";
   /** What the list means, so that "everything" can be found again. */
   hidden: Record<string, string>;
   total: number;
-  /** The words of the box that chooses all. */
-  all: string;
+  /** The words of the box that chooses all, where all can be chosen. */
+  all?: string;
   /** What can be done; buttons with a name say which. */
   children: ReactNode;
 };
 
 /** What can be done to the rows that are chosen; out of sight while there are none. */
-export function ChoiceBar({ label, action, hidden, total, all, children }: BarProps) {
+export function ChoiceBar({ label, action, method = "post", hidden, total, all, children }: BarProps) {
   const submit = useSubmit();
   const chosen = useChosen();
   useRangeChoice();
@@ -43,15 +45,15 @@ export function ChoiceBar({ label, action, hidden, total, all, children }: BarPr
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement) || submitter.hasAttribute("formaction")) return;
     event.preventDefault();
-    submit(new FormData(event.currentTarget, submitter), { method: "post", action, preventScrollReset: true });
+    submit(new FormData(event.currentTarget, submitter), { method, action, preventScrollReset: method === "post" });
   }
   return (
-    <form id={choiceForm} method="post" action={action} className="choice-bar" aria-label={label} onSubmit={send}>
+    <form id={choiceForm} method={method} action={action} className="choice-bar" aria-label={label} onSubmit={send}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Chosen count={chosen === "all" ? total : chosen} />
-      <AllChoice label={all} />
+      {all && <AllChoice label={all} />}
       <div className="actions">{children}</div>
     </form>
   );

@@ -1,3 +1,4 @@
+import "./matrix.css";
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";

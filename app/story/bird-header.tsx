@@ -1,3 +1,4 @@
+import "./story.css";
 import { Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useMay } from "#app/accounts/use-may.ts";

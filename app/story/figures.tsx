@@ -19,7 +19,7 @@ export function Figures({ head, weights, family }: Pick<Page, "head" | "weights"
   const base = `/birds/${head.id}`;
   const { young, mates } = family;
   return (
-    <dl className="figures">
+    <dl className="bird-figures">
       <Figure label="birds.field.inbreeding" note={f.basis} isUnknown={head.completeness === 0}>
         <Link to={`${base}/pedigree#inbreeding`}>{f.said}</Link> <Risk inbreeding={head.inbreeding} />
       </Figure>

@@ -120,6 +120,18 @@ test("chosen birds move on or out, and nobody chosen is said", async () => {
   expect((await rita.get("/places")).html).toContain("2 birds without a location.");
 });
 
+test("of a cage with more birds than a page holds the first are shown, and the list leads to all", async () => {
+  const { rita, place, bird, move } = await newHouse();
+  const cage = await place({ name: "Flight" });
+  const ids: string[] = [];
+  for (let at = 1; at <= 51; at += 1) ids.push((await bird({ identifier: `PT ${at}` })).id);
+  await move(ids, cage.id);
+  const { html } = await rita.get(`/places/${cage.id}`);
+  expect(html.match(/<input[^>]*name="ids"/g)).toHaveLength(50);
+  expect(words(html)).toContain("The first 50 birds, by ring number. All 51 in the list of birds");
+  expect(words((await rita.get(`/birds?place_id=${cage.id}`)).html)).toContain("51 birds");
+});
+
 test("a place with birds is not deleted, an empty one is; pages are for members, strangers see nothing", async () => {
   const { rita, place, bird, move, visitor, b } = await newHouse();
   const cage = await place({ name: "Segredo" });

@@ -1,7 +1,7 @@
 import { and, desc, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { mentions } from "#worker/birds/search.ts";
-import { answeredColumns } from "#worker/birds/stored/columns.ts";
+import { pageColumns } from "#worker/birds/stored/columns.ts";
 import { countInPlan, limitOf } from "#worker/birds/stored/counts.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { manages } from "#worker/rights.ts";
@@ -42,8 +42,8 @@ export type TrashPage = Awaited<ReturnType<typeof listTrash>>;
 export type DeletedBird = TrashPage["items"][number];
 
 function picked({ language }: Scope) {
-  const { id, identifier, name, sex, species_name } = answeredColumns(language);
-  return { id, identifier, name, sex, species_name };
+  const { id, identifier, name, sex, mutation, species_name, species_group } = pageColumns(language);
+  return { id, identifier, name, sex, mutation, species_name, species_group };
 }
 
 // The trail knows who deleted it, even when the clock has written the bird since.

@@ -1,19 +1,19 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
-import { statuses } from "#db/schema/statuses.ts";
-import type { Sex, StatusKind } from "#db/vocabulary.ts";
-import { answeredColumns } from "#worker/birds/stored/columns.ts";
+import type { Sex } from "#db/vocabulary.ts";
+import { pageColumns } from "#worker/birds/stored/columns.ts";
 import { countOf } from "#worker/birds/stored/counts.ts";
 import { inFlock } from "#worker/birds/stored/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { placeRow } from "#worker/places/queries.ts";
 import { wayTo } from "#worker/places/way.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { ownColoursOf, ringColourOf } from "#worker/rings/colour-of.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { inOrder, occupied } from "./occupancy.ts";
 
 /** How many birds of a place are shown at once; the list of birds shows the rest. */
-export const residentsShown = 200;
+export const residentsShown = 50;
 const movesShown = 50;
 const birdsOnPlan = 4;
 
@@ -26,6 +26,7 @@ export async function placePage(scope: Scope, id: string) {
     planned,
     residents,
     counted: [counted],
+    colours: [colours],
     moves,
   } = await batch(scope.db, {
     place: placeRow(scope, id),
@@ -34,6 +35,7 @@ export async function placePage(scope: Scope, id: string) {
     planned: birdsInside(scope, id),
     residents: residentsOf(scope, id),
     counted: countOf(scope, "place", id),
+    colours: ownColoursOf(scope),
     moves: movesOf(scope, id),
   });
   if (!place) throw new Refusal("missing");
@@ -41,7 +43,10 @@ export async function placePage(scope: Scope, id: string) {
     place: { ...place, birds: counted?.n ?? 0 },
     above: way.slice(0, -1),
     inside: inOrder(scope, inside).map((it) => ({ ...it, shown: planned.filter((bird) => bird.place_id === it.id) })),
-    lodgers: residents,
+    lodgers: residents.map((bird) => ({
+      ...bird,
+      ring_colour: ringColourOf(bird.identifier, scope.today, colours?.own ?? null),
+    })),
     moves,
     today: scope.today,
   };
@@ -65,14 +70,21 @@ function birdsInside({ db, org_id }: Scope, id: string) {
 }
 
 function residentsOf(scope: Scope, id: string) {
+  const {
+    id: bird_id,
+    identifier,
+    name,
+    sex,
+    mutation,
+    birth_date,
+    birth_precision,
+    ...named
+  } = pageColumns(scope.language);
+  const { species_name, species_group, photo_id, status_name, status_key, status_kind } = named;
+  const own = { id: bird_id, identifier, name, sex, mutation, birth_date, birth_precision };
   return scope.db
-    .select({
-      ...answeredColumns(scope.language),
-      status_key: statuses.key,
-      status_kind: sql<StatusKind | null>`${statuses.kind}`.as("status_kind"),
-    })
+    .select({ ...own, species_name, species_group, photo_id, status_name, status_key, status_kind })
     .from(birds)
-    .leftJoin(statuses, and(eq(statuses.org_id, birds.org_id), eq(statuses.id, birds.status_id)))
     .where(owned(scope, birds, inFlock, eq(birds.place_id, id)))
     .orderBy(asc(birds.identifier_key))
     .limit(residentsShown);

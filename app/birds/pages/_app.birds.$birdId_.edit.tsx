@@ -12,6 +12,7 @@ import { saveBird, savedWords } from "#app/birds/save-bird.ts";
 import { StaleEdit } from "#app/birds/stale-edit.tsx";
 import { statusWas } from "#app/birds/status/status-was.ts";
 import { storedValues } from "#app/birds/stored-values.ts";
+import { later } from "#app/controls/later.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -50,6 +51,11 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   ],
 };
 
+const Stale = later(
+  import.meta.env.SSR ? StaleEdit : undefined,
+  async () => (await import("#app/birds/stale-edit.tsx")).StaleEdit,
+);
+
 export default function EditBird() {
   const { t } = useWords();
   const { form, back } = useLoaderData<typeof loader>();
@@ -79,7 +85,7 @@ function EditFields() {
       submitWords={t(current ? "birds.stale.save_over" : "birds.form.save")}
       failedWords={t("birds.form.failed")}
       cancelWords={t(current ? "birds.stale.keep" : "birds.form.cancel")}
-      above={current && <StaleEdit {...{ current, typed, statuses, places }} />}
+      above={current && <Stale {...{ current, typed, statuses, places }} />}
     >
       {(fields) => (
         <>

@@ -1,3 +1,4 @@
+import "../dashboard.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";

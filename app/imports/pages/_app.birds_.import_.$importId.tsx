@@ -1,3 +1,4 @@
+import "../imports.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";

@@ -1,3 +1,4 @@
+import "../imports.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { requireMember } from "#app/accounts/member.ts";
 import { LinkButton } from "#app/controls/button.tsx";

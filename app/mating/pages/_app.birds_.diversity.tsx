@@ -1,3 +1,4 @@
+import "../mating.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";

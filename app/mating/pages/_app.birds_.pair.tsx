@@ -1,3 +1,4 @@
+import "../mating.css";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Candidate } from "#app/birds/api-types.ts";

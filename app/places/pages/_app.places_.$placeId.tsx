@@ -76,7 +76,7 @@ export default function PlaceOfBirds() {
           {lodgers.length === 0 ? (
             <p className="text-muted">{t("places.page.nobody")}</p>
           ) : (
-            <ResidentsTable {...{ lodgers, today }} total={place.birds} back={`/places/${place.id}`} />
+            <ResidentsTable {...{ lodgers, today, place }} />
           )}
         </section>
       )}

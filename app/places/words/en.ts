@@ -41,6 +41,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.page.lodgers": "Birds here",
   "places.page.nobody": "There are no birds here.",
   "places.page.shown": "The first {{count}} birds, by ring number.",
+  "places.page.all": "All {{count}} in the list of birds",
   "places.page.plan": "Plan",
   "places.page.history": "Moves",
   "places.page.no_history": "No moves yet.",

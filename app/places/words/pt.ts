@@ -39,6 +39,7 @@ export const places = {
   "places.page.lodgers": "Aves neste local",
   "places.page.nobody": "Não há aves aqui.",
   "places.page.shown": "As primeiras {{count}} aves, por anilha.",
+  "places.page.all": "Todas as {{count}} na lista de aves",
   "places.page.plan": "Planta",
   "places.page.history": "Entradas e saídas",
   "places.page.no_history": "Ainda não houve entradas nem saídas.",

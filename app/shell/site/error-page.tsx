@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { LinkButton } from "#app/controls/button.tsx";
+import { later } from "#app/controls/later.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Feather, Perch } from "#app/marks/feather-and-perch.tsx";
 import { waitingIn } from "#app/web/line.ts";
@@ -10,6 +11,16 @@ import { InLine } from "./in-line.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
+// What stands around an error page nobody needs before there is an error.
+const Header = later(
+  import.meta.env.SSR ? SiteHeader : undefined,
+  async () => (await import("./site-header.tsx")).SiteHeader,
+);
+const Footer = later(
+  import.meta.env.SSR ? SiteFooter : undefined,
+  async () => (await import("./site-footer.tsx")).SiteFooter,
+);
+
 type RootFacts = { viewer?: Viewer | undefined; theme?: Theme; request_id?: string; came_from?: string };
 const useRootFacts = () => (useRouteLoaderData("root") ?? {}) as RootFacts;
 
@@ -18,11 +29,11 @@ export function ErrorPage() {
   const { viewer, theme } = useRootFacts();
   return (
     <>
-      <SiteHeader viewer={viewer} />
+      <Header viewer={viewer} />
       <main id="main" tabIndex={-1}>
         <ErrorBody />
       </main>
-      <SiteFooter viewer={viewer} theme={theme} />
+      <Footer viewer={viewer} theme={theme} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { BirdFace } from "#app/marks/bird-face.tsx";
 import { Egg } from "#app/marks/illustrations.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -88,13 +89,16 @@ function SpeciesTable({ species }: { species: Species[] }) {
 function Name({ kind }: { kind: Species }) {
   const { t } = useWords();
   return (
-    <div>
-      <Link className="link font-semibold" to={`/species/${kind.id}`}>
-        {kind.common_name}
-      </Link>{" "}
-      <i className="block text-base text-muted">{kind.latin_name}</i>
-      {kind.has_exception_profile && <Pill tone="sky">{t("species.exception")}</Pill>}
-      {kind.profile_notes && <Notes of={kind.common_name}>{kind.profile_notes}</Notes>}
+    <div className="flex items-center gap-3">
+      <BirdFace group={kind.group} />
+      <div>
+        <Link className="link font-semibold" to={`/species/${kind.id}`}>
+          {kind.common_name}
+        </Link>{" "}
+        <i className="block text-sm text-muted">{kind.latin_name}</i>
+        {kind.has_exception_profile && <Pill tone="sky">{t("species.exception")}</Pill>}
+        {kind.profile_notes && <Notes of={kind.common_name}>{kind.profile_notes}</Notes>}
+      </div>
     </div>
   );
 }

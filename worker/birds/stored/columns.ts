@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type BirdColumn, birdColumnNames, birdColumnsWith } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
-import type { Language } from "#db/vocabulary.ts";
+import type { Language, StatusKind } from "#db/vocabulary.ts";
 import { statusName } from "#worker/statuses/queries.ts";
 
 const picked = <Name extends BirdColumn>(names: readonly Name[]) =>
@@ -51,7 +51,7 @@ export const nameOfPlace: SQL<string | null> = sql<string | null>`(
   SELECT places.name FROM places WHERE places.org_id = birds.org_id AND places.id = birds.place_id
 )`;
 
-const ofStatus = (column: "key" | "kind"): SQL<string | null> => sql<string | null>`(
+const ofStatus = <Value extends string>(column: "key" | "kind"): SQL<Value | null> => sql<Value | null>`(
   SELECT statuses.${sql.raw(column)} FROM statuses
   WHERE statuses.org_id = birds.org_id AND statuses.id = birds.status_id
 )`;
@@ -69,5 +69,5 @@ export const pageColumns = (language: Language) => ({
     ORDER BY first.position, first.id LIMIT 1
   )`.as("photo_id"),
   status_key: ofStatus("key").as("status_key"),
-  status_kind: ofStatus("kind").as("status_kind"),
+  status_kind: ofStatus<StatusKind>("kind").as("status_kind"),
 });

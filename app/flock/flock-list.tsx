@@ -1,0 +1,113 @@
+import { useLocation, useSearchParams } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
+import type { ShownPage } from "#app/birds/api-types.ts";
+import { askedChips } from "#app/birds/list/asked-chips.ts";
+import { BirdFilters } from "#app/birds/list/bird-filters.tsx";
+import { BirdsTable } from "#app/birds/list/birds-table.tsx";
+import { listColumns, shownColumns } from "#app/birds/list/list-columns.tsx";
+import { type ListQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
+import { LinkButton } from "#app/controls/button.tsx";
+import { Chips } from "#app/lists/chips.tsx";
+import { ColumnChooser } from "#app/lists/column-chooser.tsx";
+import { Pager } from "#app/lists/pager.tsx";
+import { SavedViews } from "#app/lists/saved-views.tsx";
+import { useListKeys } from "#app/lists/use-list-keys.ts";
+import { type Translate, useWords } from "#app/locales/words.tsx";
+import { EmptyState } from "#app/marks/empty-state.tsx";
+import { Perch } from "#app/marks/feather-and-perch.tsx";
+import { useDialogSoon } from "#app/shell/dialog.tsx";
+import type { MoreItem } from "#app/shell/more-menu.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import type { BirdSort, Order } from "#db/vocabulary.ts";
+import { BulkDeeds } from "./bulk-deeds.tsx";
+import { EmptyFlock, NothingMatches } from "./empty-flock.tsx";
+
+type Props = {
+  query: ListQuery;
+  /** Nothing where the question could not be answered. */
+  page: ShownPage | undefined;
+  /** How the birds of a list are taken along, which a later room knows. */
+  exportsOf: (t: Translate, query: ListQuery, total: number) => MoreItem[];
+};
+
+/** The register as a list: its views, filters, rows and what is done to those chosen. */
+export function FlockList({ query, page, exportsOf }: Props) {
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const search = searchIn(params);
+  // The first visit says what to do in its own words, in order; three more buttons above would only ask again.
+  const isFirst = page?.total === 0 && !narrows(query);
+  useDialogSoon();
+  const may = useMay();
+  useListKeys({ ...(may.write && { add: `/birds/new${search}` }), isOn: pathname === "/birds" });
+  const more: Array<MoreItem | false> = [
+    may.write && { to: `/birds/import${search}`, keepsPlace: true, icon: "file-up", label: t("birds.list.import") },
+    may.write && {
+      to: `/birds/species/new${search}`,
+      keepsPlace: true,
+      icon: "egg",
+      label: t("birds.list.add_species"),
+    },
+    { to: "/birds/trash", icon: "trash-2", label: t("birds.list.trash") },
+    ...exportsOf(t, query, page?.total ?? 0),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t("birds.list.title")}
+        actions={may.write && !isFirst && <Add search={search} />}
+        more={isFirst ? [] : more}
+      />
+      {page ? <Flock query={query} page={page} search={search} /> : <BadQuestion />}
+    </>
+  );
+}
+
+function Add({ search }: { search: string }) {
+  const { t } = useWords();
+  return (
+    <LinkButton kind="primary" to={`/birds/new${search}`} preventScrollReset aria-keyshortcuts="n">
+      {t("birds.list.add")}
+    </LinkButton>
+  );
+}
+
+function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; search: string }) {
+  const { t, language } = useWords();
+  if (page.total === 0 && !narrows(query)) return <EmptyFlock hasSpecies={page.species.length > 0} />;
+  const sorting = { sort_by: (query.sort_by ?? "created_at") as BirdSort, order: (query.order ?? "desc") as Order };
+  const showing = page.total_is_capped ? "birds.list.showing_many" : "birds.list.showing";
+  const summary = t(showing, { shown: page.items.length, count: page.total });
+  return (
+    <>
+      <SavedViews views={page.views} list="/birds" action="/birds/views" search={searchOf({ ...query, page: "" })} />
+      <div className="list-head">
+        <BirdFilters query={query} {...page} />
+        <ColumnChooser names={listColumns} shown={shownColumns(query, page)} />
+      </div>
+      <Chips chips={askedChips(query, { ...page, t, language })} />
+      {page.total === 0 ? (
+        <NothingMatches />
+      ) : (
+        <>
+          <BirdsTable {...page} {...{ sorting, query, search }} />
+          <BulkDeeds {...page} query={query} />
+          <Pager summary={summary} page={page.page} total_pages={page.total_pages} page_size={page.page_size} />
+        </>
+      )}
+    </>
+  );
+}
+
+function BadQuestion() {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      drawing={<Perch />}
+      title={t("birds.list.bad.title")}
+      why={t("birds.list.bad.detail")}
+      actions={<LinkButton to="/birds">{t("birds.list.bad.back")}</LinkButton>}
+    />
+  );
+}
