@@ -110,6 +110,7 @@ export const subjects = [
   "weight",
   "view",
   "mutation",
+  "certificate",
 ] as const;
 export type Subject = (typeof subjects)[number];
 

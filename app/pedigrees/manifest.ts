@@ -4,6 +4,7 @@ export const manifest: RoomManifest = {
   words: {
     "/p": ["birds", "record", "pedigree"],
     "/birds/:birdId/pedigree": ["pedigree"],
+    "/birds/:birdId/certificate": ["pedigree"],
     "/birds/:birdId/parent": ["pedigree"],
   },
 };

@@ -1,5 +1,24 @@
-import { foreignKey, index, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { certificateStyles, languages } from "../vocabulary.ts";
+import { organizations } from "./accounts.ts";
 import { birds } from "./birds.ts";
+
+/** What an organisation's certificates say of who gives them out, and how they look when nobody says otherwise. */
+export const certificateSettings = sqliteTable("certificate_settings", {
+  org_id: text()
+    .primaryKey()
+    .references(() => organizations.id, { onDelete: "cascade" }),
+  /** The breeder's name; null for the organisation's. */
+  issuer: text(),
+  stam: text(),
+  address: text(),
+  /** Telephone, e-mail or whatever else stands below the address. */
+  contact: text(),
+  style: text({ enum: certificateStyles }).notNull(),
+  generations: integer().notNull(),
+  /** Null for whatever the reader reads. */
+  language: text({ enum: languages }),
+});
 
 /** Public addresses of a bird's pedigree. The token is worked out from the id and a secret of the house, and never kept. */
 export const pedigreeShares = sqliteTable(
@@ -14,6 +33,10 @@ export const pedigreeShares = sqliteTable(
     /** ISO instant; null for never. */
     expires_at: text(),
     revoked_at: text(),
+    /** What strangers are shown beyond the tree: the bird's first photo, who bred it, and how to reach them. */
+    shows_photo: integer({ mode: "boolean" }).notNull().default(false),
+    breeder: text(),
+    contact: text(),
   },
   (share) => [
     unique("pedigree_shares_in_organization").on(share.org_id, share.id),

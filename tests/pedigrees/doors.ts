@@ -1,9 +1,11 @@
-import { birdDoor, made, type RoomDoors, strangersBird } from "#tests/house/strangers.ts";
+import { birdDoor, canary, made, type RoomDoors, strangersBird } from "#tests/house/strangers.ts";
 
 export const room: RoomDoors = {
   doors: {
     "GET /api/birds/:id/lineage": birdDoor(),
     "GET /api/birds/:id/pedigree": birdDoor(),
+    "GET /api/birds/:id/certificate": birdDoor(),
+    "GET /api/birds/:id/certificate.svg": birdDoor(),
     "GET /api/birds/:id/certificate.pdf": birdDoor(),
     "POST /api/birds/:id/shares": birdDoor({ expires: "30" }),
     "DELETE /api/birds/:id/shares/:share": async (stranger, world) => {
@@ -11,6 +13,9 @@ export const room: RoomDoors = {
       return { ids: [id, await made(world, stranger, `/api/birds/${id}/shares`, { json: {} })] };
     },
   },
+  bodies: { "PUT /api/certificate": () => ({ issuer: "Criador", style: "modern", generations: "5" }) },
+  settle: (stranger, { ask }) =>
+    ask("/api/certificate", { as: stranger, method: "PUT", json: { issuer: canary, address: canary } }),
   provedElsewhere: { "GET /api/shared/pedigrees/:token": "tests/pedigrees/shares.api.test.ts" },
-  rights: { keepers: ["POST /api/birds/:id/shares", "DELETE /api/birds/:id/shares/:share"] },
+  rights: { keepers: ["PUT /api/certificate", "POST /api/birds/:id/shares", "DELETE /api/birds/:id/shares/:share"] },
 };

@@ -24,7 +24,7 @@ export type FoundAncestor = {
 };
 
 /** The statement that reads a bird and its ancestors up to some generations; nobody in the trash, nor whoever is only reached through them. */
-export function ancestorsUpTo({ org_id }: { org_id: string }, id: string, generations: number): SQL {
+export function ancestorsUpTo({ org_id }: { org_id: string }, id: string, generations: number | SQL): SQL {
   const up = (parent: string) => sql`
     UNION SELECT parent.id, up.generation + 1 FROM up
     CROSS JOIN birds child ON child.org_id = ${org_id} AND child.id = up.id

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { certificateGenerations, certificateStyles, languages } from "#db/vocabulary.ts";
 
-/** Which certificate: how many generations, in which style, and in which language where it is not the reader's. */
+/** Which certificate, where it is not as the organisation remembers it: how many generations, which style and language. */
 export const certificateFilter = z.object({
-  generations: z.enum(certificateGenerations, "fields.invalid").default("4").transform(Number),
-  style: z.enum(certificateStyles, "fields.invalid").default("classic"),
+  generations: z.enum(certificateGenerations, "fields.invalid").transform(Number).optional(),
+  style: z.enum(certificateStyles, "fields.invalid").optional(),
   language: z.enum(languages, "fields.invalid").optional(),
 });
 export type CertificateFilter = z.output<typeof certificateFilter>;

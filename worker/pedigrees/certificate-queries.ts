@@ -11,6 +11,8 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { ancestorsUpTo, bareOf, type FoundAncestor } from "./bare-pedigree.ts";
 import type { Certificate, CertificatePhoto } from "./certificate/certificate.ts";
 import type { CertificateFilter } from "./certificate-contract.ts";
+import { issuerOf, rememberedGenerations, settingsOf } from "./settings.ts";
+import { spokenIn, usualCertificate } from "./settings-contract.ts";
 import { addressed, sharesOf } from "./shares.ts";
 
 type Keys = Pick<Env, "CODE_PEPPER" | "APP_ORIGIN" | "FILES">;
@@ -23,11 +25,13 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
   const { db } = scope;
   const {
     found,
+    remembered: [remembered = usualCertificate],
     bird: [bird],
     photo: [photo],
     shares,
   } = await batch(db, {
-    found: db.all<FoundAncestor>(ancestorsUpTo(scope, id, asked.generations)),
+    found: db.all<FoundAncestor>(ancestorsUpTo(scope, id, asked.generations ?? rememberedGenerations(scope))),
+    remembered: settingsOf(scope),
     bird: db
       .select({
         organization: organizations.name,
@@ -48,17 +52,18 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
       .limit(1),
     shares: sharesOf(scope, id),
   });
-  const pedigree = bareOf(found, asked.generations, scope.today);
+  const pedigree = bareOf(found, asked.generations ?? remembered.generations, scope.today);
   if (!pedigree || !bird) throw new Refusal("missing");
   // The one that lives longest: paper is kept.
   const open = (await addressed(keys, shares)).filter(({ url }) => url !== null);
   const [share] = open.sort((one, other) => ends(other).localeCompare(ends(one)));
   const { organization, bred_by, ...known } = bird;
+  const issuer = issuerOf(organization, remembered);
   const certificate: Certificate = {
     ...known,
-    ...{ language: asked.language ?? scope.language, style: asked.style, today: scope.today, pedigree },
-    issuer: { name: organization, stam: null, address: null },
-    bred_by: bred_by === organization ? null : bred_by,
+    language: spokenIn(asked.language, remembered, scope.language),
+    ...{ style: asked.style ?? remembered.style, today: scope.today, pedigree, issuer },
+    bred_by: bred_by === organization || bred_by === issuer.name ? null : bred_by,
     photo: photo && (await pictureOf(keys, photo)),
     way: share?.url ? { address: share.url, until: share.expires_at, square: squareOf(share.url) } : undefined,
   };

@@ -7,6 +7,8 @@ import { certificateOf } from "./certificate-queries.ts";
 import { lineageFilter } from "./contract.ts";
 import { lineageOf } from "./lineage-queries.ts";
 import { pedigreePage } from "./page.ts";
+import { certificatePage, rememberCertificate } from "./settings.ts";
+import { certificateDraft } from "./settings-contract.ts";
 import { shareDraft } from "./share-contract.ts";
 import { sharedPedigree } from "./shared-pedigree.ts";
 import { addressed, addShare, revokeShare } from "./shares.ts";
@@ -20,6 +22,12 @@ export const birdsPedigree = room()
   .get("/:id/pedigree", accepts("query", lineageFilter), async (c) => {
     const page = await pedigreePage(c.var.scope, c.req.param("id"), c.req.valid("query"));
     return c.json({ data: { ...page, shares: await addressed(c.env, page.shares) } });
+  })
+  .get("/:id/certificate", async (c) => c.json({ data: await certificatePage(c.var.scope, c.req.param("id")) }))
+  .get("/:id/certificate.svg", accepts("query", certificateFilter), async (c) => {
+    const certificate = await certificateOf(c.var.scope, c.env, c.req.param("id"), c.req.valid("query"));
+    const { certificateSvg } = await import("./certificate/svg.ts");
+    return c.body(await certificateSvg(certificate), 200, { "Content-Type": "image/svg+xml" });
   })
   .get("/:id/certificate.pdf", accepts("query", certificateFilter), async (c) => {
     const certificate = await certificateOf(c.var.scope, c.env, c.req.param("id"), c.req.valid("query"));
@@ -38,6 +46,11 @@ export const birdsPedigree = room()
     await revokeShare(c.var.scope, c.req.param("id"), c.req.param("share"));
     return c.body(null, 204);
   });
+
+/** `/api/certificate`: what an organisation's certificates say of the breeder, and how they look. */
+export const certificates = room().put("/", accepts("json", certificateDraft), async (c) =>
+  c.json({ data: await rememberCertificate(c.var.scope, c.req.valid("json")) }),
+);
 
 /** `/api/shared/pedigrees`: for whoever was given an address, signed in or not. */
 export const sharedPedigrees = room().get("/:token", async (c) =>

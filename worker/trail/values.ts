@@ -18,6 +18,8 @@ const words: ReadonlyMap<string, string> = new Map([
   ["lethal", "lethal"],
   ["evidence", "evidence"],
   ["public_link", "link"],
+  ["style", "style"],
+  ["language", "language"],
 ]);
 const longest = 200;
 

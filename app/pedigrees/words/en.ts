@@ -122,6 +122,7 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.shared.word":
     "This tree was shared by its breeder through Voliera. It shows what the breeder recorded; it is not an official document.",
 
+  "audit.subject.certificate": "Certificates",
   "pedigree.certificate": "Certificate",
   "pedigree.certificate.what":
     "An A4 sheet as a PDF, ready to print and sign: the bird with its photo (JPEG or PNG) and its ring in its colour, F and the ancestors. If the tree is shared, it also has a QR code to see it.",
@@ -133,4 +134,19 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.certificate.language.pt": "Portuguese",
   "pedigree.certificate.language.en": "English",
   "pedigree.certificate.make": "Download the PDF",
+  "pedigree.certificate.options": "Options and preview",
+  "pedigree.certificate.of": "Certificate of {{ring}}",
+  "pedigree.certificate.lead": "An A4 sheet ready to print and sign. This is how it will look.",
+  "pedigree.certificate.issuer": "Breeder's name",
+  "pedigree.certificate.issuer.hint": "If left empty, the organisation's name is printed: {{name}}.",
+  "pedigree.certificate.stam": "Stam number",
+  "pedigree.certificate.address": "Address and town",
+  "pedigree.certificate.contact": "Contact",
+  "pedigree.certificate.contact.hint": "Telephone or email. It is printed only if you write it here.",
+  "pedigree.certificate.language.reader": "That of whoever prints it",
+  "pedigree.certificate.save": "Save and see",
+  "pedigree.certificate.show": "See it like this",
+  "pedigree.certificate.remembered": "Kept for the certificates of all birds.",
+  "pedigree.certificate.saved": "Certificate options saved.",
+  "pedigree.certificate.preview": "Preview of the certificate",
 };

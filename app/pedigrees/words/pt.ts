@@ -122,6 +122,7 @@ export const pedigree = {
   "pedigree.shared.word":
     "Esta árvore foi partilhada pelo criador através da Voliera. Mostra o que ele registou; não é um documento oficial.",
 
+  "audit.subject.certificate": "Certificados",
   "pedigree.certificate": "Certificado",
   "pedigree.certificate.what":
     "Uma folha A4 em PDF, pronta a imprimir e a assinar: a ave com a fotografia (JPEG ou PNG) e a anilha na sua cor, F e os antepassados. Se a árvore estiver partilhada, leva também um código QR para a ver.",
@@ -133,6 +134,21 @@ export const pedigree = {
   "pedigree.certificate.language.pt": "Português",
   "pedigree.certificate.language.en": "Inglês",
   "pedigree.certificate.make": "Descarregar o PDF",
+  "pedigree.certificate.options": "Opções e pré-visualização",
+  "pedigree.certificate.of": "Certificado de {{ring}}",
+  "pedigree.certificate.lead": "Uma folha A4 pronta a imprimir e a assinar. É assim que vai ficar.",
+  "pedigree.certificate.issuer": "Nome do criador",
+  "pedigree.certificate.issuer.hint": "Se ficar vazio, vai o nome da organização: {{name}}.",
+  "pedigree.certificate.stam": "Número de stam",
+  "pedigree.certificate.address": "Morada e localidade",
+  "pedigree.certificate.contact": "Contacto",
+  "pedigree.certificate.contact.hint": "Telefone ou e-mail. Só sai no papel se o escrever aqui.",
+  "pedigree.certificate.language.reader": "A de quem o imprime",
+  "pedigree.certificate.save": "Guardar e ver",
+  "pedigree.certificate.show": "Ver assim",
+  "pedigree.certificate.remembered": "Fica guardado para os certificados de todas as aves.",
+  "pedigree.certificate.saved": "Opções do certificado guardadas.",
+  "pedigree.certificate.preview": "Pré-visualização do certificado",
 };
 
 declare module "#app/locales/dictionary.ts" {

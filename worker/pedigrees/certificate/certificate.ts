@@ -25,4 +25,4 @@ export type Certificate = {
   way: { address: string; until: string | null; square: Square } | undefined;
 };
 /** Who gives a certificate out. */
-export type Issuer = { name: string; stam: string | null; address: string | null };
+export type Issuer = { name: string; stam: string | null; address: string | null; contact: string | null };

@@ -9,23 +9,26 @@ import type { Sheet } from "./sheet.ts";
 export function drawHeading(sheet: Sheet, look: Look, { language, issuer }: Certificate): number {
   const title = say(language, "certificate.title");
   const stam = issuer.stam && say(language, "certificate.stam", { stam: issuer.stam });
-  const below = [stam, issuer.address].filter(Boolean).join("  ·  ");
+  const isWide = sheet.width > sheet.height;
+  // A sheet across is wide enough for all of it, and short of height.
+  const parts = isWide ? [[stam, issuer.address, issuer.contact]] : [[stam, issuer.address], [issuer.contact]];
+  const below = parts.map((it) => it.filter(Boolean).join("  ·  ")).filter(Boolean);
   if (!look.isFramed) return drawPlain(sheet, look, { title, name: issuer.name, below });
   const middle = sheet.width / 2;
-  const isWide = sheet.width > sheet.height;
   const wide = sheet.width - (isWide ? 100 : 50) * mm;
   const line = { width: wide, align: "middle" as const, x: middle };
   const top = isWide ? 12 : 40;
   drawCrest(sheet, look, isWide ? { x: 27 * mm, y: 22 * mm } : { x: middle, y: 25.5 * mm }, (isWide ? 9 : 11.5) * mm);
   sheet.write(title, { ...line, y: (top + 8) * mm, size: isWide ? 23 : 27, face: look.heading, colour: look.strong });
   sheet.write(issuer.name, { ...line, y: (top + 14.5) * mm, size: 12.5, face: look.heading, colour: look.ink });
-  sheet.write(below, { ...line, y: (top + 19) * mm, size: 8.5, colour: look.quiet });
-  const rule = (top + (below ? 23 : 19.5)) * mm;
+  for (const [nth, text] of below.entries())
+    sheet.write(text, { ...line, y: (top + 19 + nth * 4) * mm, size: 8.5, colour: look.quiet });
+  const rule = (top + 19.5 + (below.length && 3.5 + (below.length - 1) * 4)) * mm;
   drawDivider(sheet, look, { x: middle, y: rule }, (isWide ? 90 : 120) * mm);
   return rule + (isWide ? 3 : 6) * mm;
 }
 
-type Said = { title: string; name: string; below: string };
+type Said = { title: string; name: string; below: string[] };
 
 function drawPlain(sheet: Sheet, look: Look, { title, name, below }: Said): number {
   const left = 15 * mm;
@@ -33,8 +36,9 @@ function drawPlain(sheet: Sheet, look: Look, { title, name, below }: Said): numb
   drawCrest(sheet, look, { x: sheet.width - 26 * mm, y: 21 * mm }, 10 * mm);
   sheet.write(title, { ...line, y: 20 * mm, size: 24, colour: look.strong });
   sheet.write(name, { ...line, y: 27 * mm, size: 12, colour: look.ink });
-  sheet.write(below, { ...line, y: 32 * mm, size: 8.5, colour: look.quiet });
-  const rule = (sheet.width > sheet.height ? 34.5 : 37) * mm;
+  for (const [nth, text] of below.entries())
+    sheet.write(text, { ...line, y: (32 + nth * 4) * mm, size: 8.5, colour: look.quiet });
+  const rule = (sheet.width > sheet.height ? 34.5 : below.length > 1 ? 40 : 37) * mm;
   sheet.draw(`M${left} ${rule}H${sheet.width - left}`, { line: look.strong, width: 1 });
   return rule + (sheet.width > sheet.height ? 3 : 7) * mm;
 }

@@ -3,7 +3,8 @@ import { say } from "#worker/locales/say.ts";
 import type { Certificate } from "./certificate.ts";
 import { drawCertificate, isAcross } from "./draw.ts";
 import { a4 } from "./measures.ts";
-import { pdfSheet, pensFor } from "./pdf-sheet.ts";
+import { pdfSheet } from "./pdf-sheet.ts";
+import { pensFor } from "./pens.ts";
 import { embedded } from "./photo.ts";
 
 /** A bird's pedigree on one sheet of A4, as a PDF with its own letters. */
