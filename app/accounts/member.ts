@@ -1,9 +1,14 @@
-import { redirect } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import type { Surroundings } from "#app/web/load-context.ts";
 import type { Me } from "#worker/accounts/contract.ts";
 
 /** For a signed-in page that reads nothing else: asks who is there, so that no ended session and no unproven address sees it. */
 export async function requireMember(context: Surroundings): Promise<void> {
-  const { data } = await context.api.get<{ data: Me }>("/api/auth/me");
-  if (!data.is_verified) throw redirect("/confirm-email", { headers: { "X-Remix-Reload-Document": "true" } });
+  const { data: me } = await context.api.get<{ data: Me }>("/api/auth/me");
+  if (!me.is_verified) throw redirect("/confirm-email", { headers: { "X-Remix-Reload-Document": "true" } });
+}
+
+/** For a page that is nothing but a deed: whoever may only look is told so before anything is asked. */
+export function requireWriter({ viewer }: Surroundings): void {
+  if (viewer?.role === "viewer") throw data(null, 403);
 }

@@ -25,7 +25,7 @@ export function UnknownRing({ parent, of: field }: { parent: ParentRole; of: Fie
     { value: "reference", label: t("birds.unknown_ring.reference"), hint: t("birds.unknown_ring.reference_hint") },
   ];
   return (
-    <fieldset className="unknown-ring">
+    <fieldset className="which">
       <legend>{t(isUnknown ? "birds.unknown_ring.question" : "birds.unknown_ring.chosen", { ring })}</legend>
       {choices.map(({ value, label, hint }) => (
         <label key={value}>

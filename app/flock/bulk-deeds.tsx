@@ -7,19 +7,20 @@ import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Menu } from "#app/controls/menu.tsx";
-import { TextField } from "#app/controls/text-fields.tsx";
+import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { ChoiceBar } from "#app/lists/choosing.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import { StatusDayFields } from "./status-day-fields.tsx";
 
 /** Sent in the place of a place or a status that is still to be chosen, from a list of all. */
 export const notYetChosen = "choose";
 
 type Asking = Pick<BirdsPage, "long"> & { query: ListQuery };
-type Props = Asking & Pick<BirdsPage, "statuses" | "places" | "total" | "total_is_capped">;
+type Props = Asking & Pick<BirdsPage, "statuses" | "places" | "total" | "total_is_capped" | "today">;
 
 /** What can be done to the birds that are chosen, or to all that the list means. */
-export function BulkDeeds({ statuses, places, total, total_is_capped, query, long }: Props) {
+export function BulkDeeds({ statuses, places, total, total_is_capped, query, long, today }: Props) {
   const { t } = useWords();
   const may = useMay();
   const { page: _, page_size: __, columns: ___, ...asked } = query;
@@ -29,8 +30,8 @@ export function BulkDeeds({ statuses, places, total, total_is_capped, query, lon
   return (
     <ChoiceBar label={t("birds.bulk.label")} {...{ action, hidden, total, all }}>
       {/* First, because Enter in its box presses the first button of the form. */}
-      {may.write && places.length > 0 && <Move places={places} {...{ query, long }} />}
-      {may.write && <Status statuses={statuses} {...{ query, long }} />}
+      {may.write && places.length > 0 && <Move places={places} {...{ query, long, today }} />}
+      {may.write && <Status statuses={statuses} {...{ query, long, today }} />}
       <Deed label={t("birds.bulk.more")}>
         <Button formAction="/birds/labels" formMethod="post">
           {t("birds.bulk.labels")}
@@ -50,7 +51,7 @@ export function BulkDeeds({ statuses, places, total, total_is_capped, query, lon
   );
 }
 
-function Move({ places, ...asking }: Asking & Pick<Props, "places">) {
+function Move({ places, today, ...asking }: Asking & Pick<Props, "places" | "today">) {
   const { t } = useWords();
   return (
     <Deed label={t("birds.bulk.place")}>
@@ -61,6 +62,12 @@ function Move({ places, ...asking }: Asking & Pick<Props, "places">) {
         choose={t("birds.bulk.choose_place")}
         few={places}
         {...asking}
+      />
+      <DateField
+        field={fieldFacts("moved_on", { id: "bulk-moved_on", initialValue: today })}
+        label={t("places.field.moved_on")}
+        min="1900-01-01"
+        max={today}
       />
       <TextField
         field={fieldFacts("reason", { id: "bulk-reason" })}
@@ -76,7 +83,7 @@ function Move({ places, ...asking }: Asking & Pick<Props, "places">) {
   );
 }
 
-function Status({ statuses, ...asking }: Asking & Pick<Props, "statuses">) {
+function Status({ statuses, today, ...asking }: Asking & Pick<Props, "statuses" | "today">) {
   const { t } = useWords();
   return (
     <Deed label={t("birds.bulk.status")}>
@@ -88,6 +95,7 @@ function Status({ statuses, ...asking }: Asking & Pick<Props, "statuses">) {
         few={statuses}
         {...asking}
       />
+      <StatusDayFields prefix="bulk-" today={today} />
       <Button name="action" value="status">
         {t("birds.bulk.status.do")}
       </Button>

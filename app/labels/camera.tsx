@@ -9,7 +9,7 @@ type Detecting = { BarcodeDetector?: new (wishes: { formats: string[] }) => Dete
 const pause = 250;
 
 /** Reads labels through the camera, in browsers that know how; elsewhere it is not there, and the code is typed. */
-export function Camera() {
+export function Camera({ round }: { round: string }) {
   const { t } = useWords();
   const [state, setState] = useState<"none" | "ready" | "on" | "refused">("none");
   const video = useRef<HTMLVideoElement>(null);
@@ -18,8 +18,12 @@ export function Camera() {
   }, []);
   useEffect(() => {
     if (state !== "on" || !video.current) return;
-    return watch(video.current, () => setState("refused"));
-  }, [state]);
+    const seen = (code: string) => {
+      const found = new URLSearchParams({ code: code.slice(0, 300), ...(round && { for: round }) });
+      location.assign(`/scan?${found}`);
+    };
+    return watch(video.current, seen, () => setState("refused"));
+  }, [state, round]);
   if (state === "none") return null;
   return (
     <div className="grid gap-2">
@@ -35,8 +39,8 @@ export function Camera() {
   );
 }
 
-/** Looks until a code is seen, then goes where it leads; answers how to stop. */
-function watch(video: HTMLVideoElement, refuse: () => void): () => void {
+/** Looks until a code is seen, and says it; answers how to stop. */
+function watch(video: HTMLVideoElement, say: (code: string) => void, refuse: () => void): () => void {
   let stream: MediaStream | undefined;
   let isOver = false;
   const { BarcodeDetector } = window as Detecting;
@@ -49,7 +53,7 @@ function watch(video: HTMLVideoElement, refuse: () => void): () => void {
       const detector = new BarcodeDetector({ formats: ["qr_code"] });
       while (!isOver) {
         const [seen] = await detector.detect(video);
-        if (seen) return location.assign(`/scan?${new URLSearchParams({ code: seen.rawValue.slice(0, 300) })}`);
+        if (seen) return say(seen.rawValue);
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     } catch {

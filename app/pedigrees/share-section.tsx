@@ -1,8 +1,9 @@
 import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
-import { SelectField } from "#app/controls/choice-fields.tsx";
+import { CheckboxField, SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
+import { TextField } from "#app/controls/text-fields.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { PedigreePage } from "#worker/pedigrees/page.ts";
@@ -33,7 +34,8 @@ export function ShareSection({ birdId, shares }: { birdId: string; shares: Share
 function Shared({ birdId, share, mayRevoke }: { birdId: string; share: Shares[number]; mayRevoke: boolean }) {
   const { t } = useWords();
   const clock = useClock();
-  const { id, url, created_at, expires_at } = share;
+  const { id, url, created_at, expires_at, shows_photo, breeder, contact } = share;
+  const shown = [shows_photo && t("pedigree.share.photo"), breeder, contact].filter(Boolean).join(" · ");
   return (
     <li>
       <div className="min-w-0">
@@ -46,7 +48,8 @@ function Shared({ birdId, share, mayRevoke }: { birdId: string; share: Shares[nu
         )}
         <span className="block text-sm text-muted">
           {t("pedigree.share.made_on", { day: clock.day(created_at) })}{" "}
-          {expires_at ? t("pedigree.share.until", { day: clock.day(expires_at) }) : t("pedigree.share.for_ever")}
+          {expires_at ? t("pedigree.share.until", { day: clock.day(expires_at) }) : t("pedigree.share.for_ever")}{" "}
+          {shown && t("pedigree.share.shows", { shown })}
         </span>
       </div>
       {mayRevoke && (
@@ -70,6 +73,17 @@ function NewShare({ birdId }: { birdId: string }) {
         label={t("pedigree.share.life")}
         choices={choices}
       />
+      <TextField
+        field={fieldFacts("breeder", { id: "share-breeder", maxLength: 80 })}
+        label={t("pedigree.share.breeder")}
+        autoComplete="name"
+      />
+      <TextField
+        field={fieldFacts("contact", { id: "share-contact", maxLength: 120 })}
+        label={t("pedigree.share.contact")}
+        autoComplete="off"
+      />
+      <CheckboxField field={fieldFacts("shows_photo")} label={t("pedigree.share.photo")} />
       <Button>{t("pedigree.share.make")}</Button>
     </Form>
   );

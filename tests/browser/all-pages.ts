@@ -133,6 +133,8 @@ export const memberPages = ({
   "/search?q=a",
   "/search?q=nothing-has-this",
   "/birds/move",
+  "/move",
+  "/weigh",
   kind,
   `${kind}/edit`,
   `${kind}/delete`,

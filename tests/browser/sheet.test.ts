@@ -108,3 +108,38 @@ test("Ctrl+B turns the sheet where the window is narrow, and leaves the sidebar 
   expect(faults).toEqual([]);
   await close();
 });
+
+test("by keys alone the menus open, close and lead on, and a round of weighing goes from ring to ring", async () => {
+  const { token } = await breeder();
+  const { page, context, faults, close } = await openPage({ origin: stage.origin, width: 1440 });
+  await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
+  await page.goto("/birds");
+  await page.waitForFunction(() => "__remixRouter" in window);
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute("href") ?? document.activeElement?.tagName);
+  const add = page.locator(".add-menu");
+  await add.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("/scan");
+  await page.keyboard.press("Escape");
+  expect([await focused(), await add.getAttribute("open")]).toEqual(["SUMMARY", null]);
+  await page.keyboard.press("Enter");
+  for (const to of ["/scan", "/birds/new", "/weigh"]) {
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe(to);
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/weigh");
+  await page.waitForFunction(() => "__remixRouter" in window);
+  for (const grams of ["20", "19"]) {
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("ring");
+    await page.keyboard.type("pt1");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(grams);
+    await page.keyboard.press("Enter");
+    await page.getByText(`: ${grams}`).waitFor();
+  }
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { seededStatuses } from "#db/vocabulary.ts";
 import { passwordFault } from "#worker/accounts/password-contract.ts";
+import { demoDays, demoWeights } from "#worker/demo/days.ts";
 import { demoFlock, type Ring } from "#worker/demo/flock.ts";
 import { demoBook, demoGenotypes } from "#worker/demo/genotypes.ts";
 import { demoPlaces } from "#worker/demo/places.ts";
@@ -16,6 +17,17 @@ test("every demo bird has a ring of its own and a status that exists", () => {
   expect(byRing.size).toBe(demoFlock.length);
   const keys = seededStatuses.map(({ key }) => key);
   expect(demoFlock.filter(({ status }) => !keys.includes(status))).toEqual([]);
+});
+
+test("no demo bird has a status before it hatched or after its demo is made, and only the dead died of something", () => {
+  for (const [ring, day] of Object.entries(demoDays)) {
+    const { ago = 0, on = "", cause } = day ?? {};
+    const bird = byRing.get(ring as Ring);
+    const [since, hatched] = [`${2030 - ago}-${on}`, `${2030 - (bird?.season ?? -9)}-${bird?.hatched}`];
+    expect([ring, since > hatched, since < "2030-07-01"]).toEqual([ring, true, true]);
+    if (cause) expect(bird?.status).toBe("deceased");
+  }
+  for (const ring of Object.keys(demoWeights)) expect(byRing.has(ring as Ring)).toBe(true);
 });
 
 test("demo parents are of the right sex, the same species and an earlier season", () => {

@@ -16,6 +16,9 @@ export const room: RoomDoors = {
   bodies: { "PUT /api/certificate": () => ({ issuer: "Criador", style: "modern", generations: "5" }) },
   settle: (stranger, { ask }) =>
     ask("/api/certificate", { as: stranger, method: "PUT", json: { issuer: canary, address: canary } }),
-  provedElsewhere: { "GET /api/shared/pedigrees/:token": "tests/pedigrees/shares.api.test.ts" },
+  provedElsewhere: {
+    "GET /api/shared/pedigrees/:token": "tests/pedigrees/shares.api.test.ts",
+    "GET /api/shared/pedigrees/:token/photo": "tests/pedigrees/shares.api.test.ts",
+  },
   rights: { keepers: ["PUT /api/certificate", "POST /api/birds/:id/shares", "DELETE /api/birds/:id/shares/:share"] },
 };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aviary } from "#tests/house/aviary.ts";
+import { photoFile, photoForm, pictureBytes } from "#tests/photos/photos.ts";
 import type { BarePedigree } from "#worker/pedigrees/certificate/pedigree.ts";
 import type { Share } from "#worker/pedigrees/shares.ts";
 
@@ -130,4 +131,36 @@ test("one network asks so often and no more", async () => {
   for (let n = 0; n < 121; n += 1) statuses.push(await visit("192.0.2.9"));
   expect([statuses.filter((it) => it === 200).length, statuses.at(-1)]).toEqual([120, 429]);
   expect(await visit("192.0.2.10")).toBe(200);
+});
+
+test("photo, name and contact are shown only where they were chosen, and the photo goes with its address", async () => {
+  const { share, visit, ask, a, id } = await shared();
+  const sent = await ask(`/api/birds/${id}/photos`, {
+    as: a,
+    form: await photoForm([photoFile(await pictureBytes())]),
+  });
+  const { data } = (await sent.json()) as { data: Array<{ id: string }> };
+  const [plain, open] = [await share(), await share({ shows_photo: true, breeder: "João", contact: "912 345 678" })];
+  const photo = (token: string) => ask(`/api/shared/pedigrees/${token}/photo`);
+  expect(JSON.parse((await visit(plain.token)).text).data).toMatchObject({
+    has_photo: false,
+    breeder: null,
+    contact: null,
+  });
+  expect((await photo(plain.token)).status).toBe(404);
+  const { text } = await visit(open.token);
+  expect(JSON.parse(text).data).toMatchObject({ has_photo: true, breeder: "João", contact: "912 345 678" });
+  const seen = await photo(open.token);
+  expect([seen.status, seen.headers.get("Cache-Control"), seen.headers.get("Content-Type")]).toEqual([
+    200,
+    "no-store",
+    "image/jpeg",
+  ]);
+  const told = `${text} ${JSON.stringify([...seen.headers])}`;
+  for (const secret of [data[0]?.id ?? "", a.org_id, id, "file_key"]) expect(told).not.toContain(secret);
+  await ask(`/api/birds/${id}/shares/${open.id}`, { as: a, method: "DELETE" });
+  expect((await photo(open.token)).status).toBe(404);
+  const again = await share({ shows_photo: true });
+  await ask(`/api/birds/${id}`, { as: a, method: "DELETE" });
+  expect((await photo(again.token)).status).toBe(404);
 });

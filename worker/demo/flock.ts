@@ -200,8 +200,8 @@ const budgerigars = [
       "05-06",
       "sick",
       {
-        pt: "Penas eriçadas; a ganhar peso desde o tratamento.",
-        en: "Fluffed up; gaining weight since the treatment.",
+        pt: "Penas eriçadas e mais leve; em tratamento.",
+        en: "Fluffed up and lighter; under treatment.",
       },
     ],
   ]),

@@ -2,6 +2,7 @@ import { newId, newIds } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
 import { birds } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
+import { birdWeights } from "#db/schema/record.ts";
 import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import { type Language, seededStatuses } from "#db/vocabulary.ts";
@@ -10,12 +11,13 @@ import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import { copyOf } from "#worker/species/copies.ts";
 import { foldName } from "#worker/species/names.ts";
 import { catalogueIn } from "#worker/species/profiles.ts";
+import { demoDays, demoWeights } from "./days.ts";
 import { type DemoBird, demoFlock } from "./flock.ts";
 import { demoGenotype } from "./genotypes.ts";
 import { demoPlaces } from "./places.ts";
 
-/** The organisation that keeps the demo flock, and the user who wrote it down. `season` as in `lastSeason`. */
-export type DemoKeeper = { org_id: string; user_id: string; season: number; language: Language };
+/** The organisation that keeps the demo flock, and the user who wrote it down, on which day. `season` as in `lastSeason`. */
+export type DemoKeeper = { org_id: string; user_id: string; season: number; language: Language; today: string };
 
 /** The year of the newest chicks: they hatch until May and are grown by July. */
 export const lastSeason = (now: Date) => (now.getUTCMonth() >= 6 ? now.getUTCFullYear() : now.getUTCFullYear() - 1);
@@ -31,11 +33,13 @@ export async function flockStatements(db: Database, keeper: DemoKeeper) {
   const kinds = statusRows(keeper);
   const kept = await speciesRows(keeper);
   const standing = placeRows(keeper);
+  const flock = birdRows(keeper, { kinds, kept, homes: standing.homes });
   return [
     db.insert(statuses).values(kinds),
     db.insert(species).values(kept),
     db.insert(places).values(standing.rows),
-    db.insert(birds).values(birdRows(keeper, { kinds, kept, homes: standing.homes })),
+    db.insert(birds).values(flock),
+    db.insert(birdWeights).values(weightRows(keeper, flock)),
   ] as const;
 }
 
@@ -84,16 +88,36 @@ function birdRows({ org_id, season, user_id, language }: DemoKeeper, { kinds, ke
     const notes = bird.notes?.[language] ?? null;
     const birth_date = `${season - bird.season}-${bird.hatched}`;
     const identifier = ringOf(bird, season);
+    const { ago = 0, on, cause } = demoDays[ring] ?? {};
     const at = `${new Date(Date.parse(birth_date) + ringedAfter).toISOString().slice(0, 10)}T18:30:00.000Z`;
     return {
       ...{ id: ids.get(ring) ?? newId("bird"), org_id, identifier, name, sex, birth_date, notes },
       ...{ identifier_key: ringKey(identifier), search_key: searchKey(identifier, name) },
       species_id: kept.find((it) => it.catalogue_slug === bird.species)?.id ?? "",
       status_id: kinds.find((it) => it.key === bird.status)?.id ?? null,
+      ...{ status_since: on ? `${season - ago}-${on}` : null, cause_of_death: cause?.[language] ?? null },
       place_id: homes.get(ring) ?? null,
       genotype: demoGenotype(bird, language),
       ...{ father_id: (father && ids.get(father)) ?? null, mother_id: (mother && ids.get(mother)) ?? null },
       ...{ created_at: at, updated_at: at, changed_by: user_id },
+    };
+  });
+}
+
+function weightRows({ org_id, today }: DemoKeeper, flock: ReturnType<typeof birdRows>) {
+  const weighed = flock.flatMap(({ id }, at) =>
+    (demoWeights[demoFlock[at]?.ring ?? "  0"] ?? []).map(([days, grams]) => ({ bird_id: id, days, grams })),
+  );
+  const ids = newIds("weight", weighed.length);
+  return weighed.map(({ bird_id, days, grams }, at) => {
+    const weighed_on = new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+    return {
+      id: ids[at] ?? newId("weight"),
+      org_id,
+      bird_id,
+      weighed_on,
+      grams,
+      created_at: `${weighed_on}T18:30:00.000Z`,
     };
   });
 }

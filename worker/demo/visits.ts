@@ -12,7 +12,7 @@ import { say } from "#worker/locales/say.ts";
 import { owned } from "#worker/scope.ts";
 import { begunAt, flockStatements, lastSeason } from "./founding.ts";
 
-type Demo = ReturnType<typeof demoIds> & { season: number; language: Language };
+type Demo = ReturnType<typeof demoIds> & { season: number; language: Language; today: string };
 
 /**
  * Opens a session in the demo of the visitor's language, which the first visitor of a season makes. Of who visits nothing
@@ -20,7 +20,7 @@ type Demo = ReturnType<typeof demoIds> & { season: number; language: Language };
  */
 export async function visitDemo({ db, env, now, ip, language }: Visitor): Promise<Opened> {
   const season = lastSeason(new Date(now));
-  const demo = { ...demoIds(language, season), season, language };
+  const demo = { ...demoIds(language, season), season, language, today: now.slice(0, 10) };
   const byIp = await rate(env, "visit.ip", ip);
   const { ips, found } = await batch(db, { ips: countStatement(db, byIp, now), found: visitorStatement(db, demo) });
   refuseBeyond([[byIp, ips]], now, "demo.too_many");
@@ -41,10 +41,10 @@ const visitorStatement = (db: Database, { org_id, user_id }: Demo) =>
 
 /** Makes a demo, and lets go of that of the season before, in which every bird would be a year older. */
 async function makeDemo(db: Database, demo: Demo): Promise<void> {
-  const { org_id, season, language } = demo;
+  const { org_id, season, language, today } = demo;
   const before = sql`id GLOB ${`org_demo_${language}_*`} AND id <> ${org_id}`;
   const keeper = breederRow(demo);
-  const flock = await flockStatements(db, { org_id, user_id: keeper.id, season, language });
+  const flock = await flockStatements(db, { org_id, user_id: keeper.id, season, language, today });
   try {
     await db.batch([
       db.delete(organizations).where(before),

@@ -20,6 +20,13 @@ export const birdMove = z
   .refine(({ ids, rings }) => ids.length + rings.length > 0, { path: ["ids"], message: "moves.nothing" });
 export type BirdMove = z.output<typeof birdMove>;
 
+/** Where the birds of a round go, one after another; `none` takes a bird out of its place. */
+export const roundMove = z.object({
+  place_id: z.union([z.literal("none"), id]),
+  moved_on: optional(calendarDay).optional(),
+  reason: optional(line(200)).optional(),
+});
+
 /** Which birds are about to be moved: ids with commas between. */
 export const movingBirds = z.object({
   ids: z

@@ -35,7 +35,13 @@ export async function seedDemo(
   const [found] = await db.select({ n: count() }).from(organizations).where(sql`id NOT GLOB 'org_demo_*'`);
   if (found?.n !== 0) return false;
   const season = lastSeason(now);
-  const keeper = { org_id: newId("organization"), user_id: newId("user"), season, language };
+  const keeper = {
+    org_id: newId("organization"),
+    user_id: newId("user"),
+    season,
+    language,
+    today: now.toISOString().slice(0, 10),
+  };
   await db.batch([
     db.insert(organizations).values(organization(keeper)),
     db.insert(users).values(owner(keeper, hashPassword(password, fullCost))),

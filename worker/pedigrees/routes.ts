@@ -10,7 +10,7 @@ import { pedigreePage } from "./page.ts";
 import { certificatePage, rememberCertificate } from "./settings.ts";
 import { certificateDraft } from "./settings-contract.ts";
 import { shareDraft } from "./share-contract.ts";
-import { sharedPedigree } from "./shared-pedigree.ts";
+import { sharedPedigree, sharedPhoto } from "./shared-pedigree.ts";
 import { addressed, addShare, revokeShare } from "./shares.ts";
 
 /** A bird's pedigree as its page shows it, and its public addresses. */
@@ -53,6 +53,6 @@ export const certificates = room().put("/", accepts("json", certificateDraft), a
 );
 
 /** `/api/shared/pedigrees`: for whoever was given an address, signed in or not. */
-export const sharedPedigrees = room().get("/:token", async (c) =>
-  c.json({ data: await sharedPedigree(visitorOf(c), c.req.param("token")) }),
-);
+export const sharedPedigrees = room()
+  .get("/:token", async (c) => c.json({ data: await sharedPedigree(visitorOf(c), c.req.param("token")) }))
+  .get("/:token/photo", (c) => sharedPhoto(visitorOf(c), c.req.param("token")));

@@ -11,7 +11,7 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { mostShares, type ShareDraft } from "./share-contract.ts";
 
 type Keys = Pick<Env, "CODE_PEPPER" | "APP_ORIGIN">;
-type Row = Pick<typeof pedigreeShares.$inferSelect, "id" | "created_at" | "expires_at" | "token_hash">;
+type Row = Omit<typeof pedigreeShares.$inferSelect, "org_id" | "bird_id" | "revoked_at">;
 
 /** A public address of a bird's pedigree; null once the house has another secret: whoever has it still comes in. */
 export type Share = Omit<Row, "token_hash"> & { url: string | null };
@@ -27,8 +27,8 @@ export const tokenOf = async ({ CODE_PEPPER }: Keys, id: string): Promise<string
 const open = (now: string) =>
   and(isNull(pedigreeShares.revoked_at), or(isNull(pedigreeShares.expires_at), gt(pedigreeShares.expires_at, now)));
 
-const { id, created_at, expires_at, token_hash } = pedigreeShares;
-const columns = { id, created_at, expires_at, token_hash };
+const { id, created_at, expires_at, token_hash, shows_photo, breeder, contact } = pedigreeShares;
+const columns = { id, created_at, expires_at, token_hash, shows_photo, breeder, contact };
 
 /** The statement that reads the public addresses a bird has, the newest first. */
 export const sharesOf = (scope: Scope, bird_id: string) =>
@@ -49,8 +49,9 @@ export const addressed = (keys: Keys, rows: readonly Row[]): Promise<Share[]> =>
   );
 
 /** Makes a public address; `missing` without the bird, `conflict` when it has as many as it may have. */
-export async function addShare(scope: Scope, keys: Keys, bird_id: string, { expires }: ShareDraft): Promise<Share> {
+export async function addShare(scope: Scope, keys: Keys, bird_id: string, draft: ShareDraft): Promise<Share> {
   const { db, org_id, now } = scope;
+  const { expires, shows_photo, breeder, contact } = draft;
   const share_id = newId("share");
   const until = expires === "never" ? null : secondsFrom(now, Number(expires) * 86_400);
   const hash = await hashSecret(await tokenOf(keys, share_id));
@@ -59,8 +60,9 @@ export async function addShare(scope: Scope, keys: Keys, bird_id: string, { expi
     bird: [bird],
   } = await batch(db, {
     made: db.run(sql`
-      INSERT INTO pedigree_shares (id, org_id, bird_id, token_hash, created_at, expires_at)
-      SELECT ${share_id}, ${org_id}, id, ${hash}, ${now}, ${until} FROM birds
+      INSERT INTO pedigree_shares
+        (id, org_id, bird_id, token_hash, created_at, expires_at, shows_photo, breeder, contact)
+      SELECT ${share_id}, ${org_id}, id, ${hash}, ${now}, ${until}, ${shows_photo ? 1 : 0}, ${breeder}, ${contact} FROM birds
       WHERE org_id = ${org_id} AND id = ${bird_id} AND deleted_at IS NULL AND (
         SELECT count(*) FROM pedigree_shares WHERE ${owned(scope, pedigreeShares, eq(pedigreeShares.bird_id, bird_id), open(now))}
       ) < ${mostShares}`),

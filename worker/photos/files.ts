@@ -15,7 +15,7 @@ const keptSeconds = 30 * 24 * 3600;
  * nobody between us and the reader may.
  */
 export async function photoFile(
-  scope: Scope,
+  scope: Pick<Scope, "db" | "org_id">,
   files: Env["FILES"],
   asked: { id: string; isThumb: boolean; has: string | undefined },
 ): Promise<Response> {

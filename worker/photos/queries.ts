@@ -48,7 +48,7 @@ const photosInOrder = (scope: Scope, birdId: string) =>
     .orderBy(asc(birdPhotos.position), asc(birdPhotos.id));
 
 // A bird in the trash shows nothing, as if it were not there.
-const ofBirdAtHand = (scope: Scope, id: string) =>
+const ofBirdAtHand = (scope: Pick<Scope, "org_id">, id: string) =>
   owned(
     scope,
     birdPhotos,
@@ -58,7 +58,7 @@ const ofBirdAtHand = (scope: Scope, id: string) =>
   );
 
 /** Where the files of a photo of the caller's own lie; `missing` when it is not there or another organisation's. */
-export async function filesOf(scope: Scope, id: string) {
+export async function filesOf(scope: Pick<Scope, "db" | "org_id">, id: string) {
   const [row] = await scope.db
     .select({ file_key: birdPhotos.file_key, thumb_key: birdPhotos.thumb_key, type: birdPhotos.type })
     .from(birdPhotos)

@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { calendarDay, decimal, line, optional } from "#worker/fields.ts";
 
-/** What a bird weighed; grams may have a comma or a point. A hummingbird has two, an ostrich is no cage bird. */
+/**
+ * What a bird weighed, today where no day is said; grams may have a comma or a point. A hummingbird has two, an ostrich
+ * is no cage bird.
+ */
 export const weightDraft = z.object({
-  weighed_on: calendarDay,
+  weighed_on: optional(calendarDay).default(null),
   grams: z
     .unknown()
     .refine((given) => given !== undefined && given !== null && given !== "", "fields.required")

@@ -51,7 +51,8 @@ export async function listWeights(scope: Scope, bird_id: string) {
 const dayOf = (born: Born | undefined) => (born && born.birth_precision === null ? born.birth_date : null);
 
 /** Adds a weight to a bird at hand; asking again with the same Idempotency-Key answers the weight it made. */
-export async function addWeight(scope: Scope, bird_id: string, { weighed_on, grams, note }: WeightDraft) {
+export async function addWeight(scope: Scope, bird_id: string, { grams, note, ...draft }: WeightDraft) {
+  const weighed_on = draft.weighed_on ?? scope.today;
   if (weighed_on > scope.today) throw new Refusal("invalid", { weighed_on: ["birds.weighed_on.future"] });
   const id = await idFor(scope, "weight");
   const { org_id, now } = scope;

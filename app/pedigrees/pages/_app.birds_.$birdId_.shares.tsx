@@ -11,12 +11,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const bird = encodeURIComponent(params.birdId ?? "");
   const revoked = form.get("revoke");
-  await (typeof revoked === "string" ? revoke(context, bird, revoked) : share(context, bird, form.get("expires")));
+  await (typeof revoked === "string" ? revoke(context, bird, revoked) : share(context, bird, form));
   return redirect(treeOf(bird), 303);
 }
 
-async function share(context: Surroundings, bird: string, expires: FormDataEntryValue | null) {
-  const outcome = await context.api.send("POST", `/api/birds/${bird}/shares`, { json: { expires } });
+async function share(context: Surroundings, bird: string, form: FormData) {
+  const outcome = await context.api.send("POST", `/api/birds/${bird}/shares`, {
+    json: {
+      expires: form.get("expires"),
+      shows_photo: form.get("shows_photo") === "on",
+      ...{ breeder: form.get("breeder"), contact: form.get("contact") },
+    },
+  });
   if (!outcome.ok && outcome.status === 404) throw Response.json(outcome.problem, { status: 404 });
   const isFull = !outcome.ok && outcome.status === 409;
   if (outcome.ok) context.flash({ key: "pedigree.share.made" });

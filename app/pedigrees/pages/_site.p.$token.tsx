@@ -7,14 +7,16 @@ import { Fact, FactIfKnown, factsClass } from "#app/marks/fact.tsx";
 import { AncestorTree } from "#app/pedigrees/family-tree.tsx";
 import { FamilyList } from "#app/pedigrees/family-words.tsx";
 import { InbreedingFacts } from "#app/pedigrees/inbreeding-facts.tsx";
+import { MadeWith } from "#app/pedigrees/made-with.tsx";
 import { sharedFamily } from "#app/pedigrees/shared-family.ts";
 import { Ring } from "#app/rings/ring.tsx";
 import { titled } from "#app/web/titles.ts";
-import type { BarePedigree } from "#worker/pedigrees/certificate/pedigree.ts";
+import type { SharedPedigree as Shared } from "#worker/pedigrees/shared-pedigree.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const path = `/api/shared/pedigrees/${encodeURIComponent(params.token ?? "")}`;
-  return (await context.api.get<{ data: BarePedigree }>(path)).data;
+  const { data } = await context.api.get<{ data: Shared }>(path);
+  return { ...data, photo: data.has_photo ? `/p/${encodeURIComponent(params.token ?? "")}/photo` : null };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -33,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function SharedPedigree() {
-  const { birds, generations, ...figures } = useLoaderData<typeof loader>();
+  const { birds, generations, photo, breeder, contact, ...figures } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const [bird] = birds;
   const family = sharedFamily(birds, generations);
@@ -41,7 +43,11 @@ export default function SharedPedigree() {
   return (
     <article className="site-width pedigree-page">
       <header className="shared-head">
-        <BirdFace group={bird.group} look={bird.mutation} size="page" />
+        {photo ? (
+          <img className="shared-photo" src={photo} alt={t("pedigree.shared.photo", { ring: bird.ring })} />
+        ) : (
+          <BirdFace group={bird.group} look={bird.mutation} size="page" />
+        )}
         <h1 tabIndex={-1}>
           {bird.name && <bdi>{bird.name}</bdi>}{" "}
           <Ring colour={bird.ring_colour} size="page">
@@ -56,8 +62,11 @@ export default function SharedPedigree() {
         </Fact>
         <FactIfKnown label="birds.field.mutation">{bird.mutation}</FactIfKnown>
         <FactIfKnown label="pedigree.shared.hatched">{bird.hatch_year}</FactIfKnown>
+        <FactIfKnown label="pedigree.shared.breeder">{breeder}</FactIfKnown>
+        <FactIfKnown label="pedigree.shared.contact">{contact}</FactIfKnown>
       </dl>
       <InbreedingFacts head={figures} />
+      <p className="mt-3 max-w-prose text-sm text-muted">{t("pedigree.shared.f")}</p>
       <section aria-labelledby="tree">
         <h2 id="tree">{t("pedigree.tree")}</h2>
         <AncestorTree family={family} isChosen />
@@ -66,7 +75,10 @@ export default function SharedPedigree() {
         <h2 id="list">{t("pedigree.list")}</h2>
         <FamilyList family={family} />
       </section>
-      <p className="mt-8 max-w-prose text-sm text-muted">{t("pedigree.shared.word")}</p>
+      <footer className="shared-foot">
+        <p>{t("pedigree.shared.word")}</p>
+        <MadeWith />
+      </footer>
     </article>
   );
 }

@@ -101,13 +101,17 @@ export const pedigree: Record<keyof typeof pt, string> = {
 
   "pedigree.share": "Share",
   "pedigree.share.what":
-    "A public link shows anyone who has it the bird and four generations of ancestors: ring number, name, sex, species, mutation, hatch year and F. It does not show notes, prices, locations or owners. You can revoke it at any time.",
+    "A public link shows anyone who has it the bird and four generations of ancestors: ring number, name, sex, species, mutation, hatch year and F. The photo, the breeder's name and the contact appear only if you choose them. It does not show notes, prices, locations or owners. You can revoke it at any time.",
   "pedigree.share.life": "Valid",
   "pedigree.share.life.never": "No expiry",
   "pedigree.share.life.30": "30 days",
   "pedigree.share.life.90": "90 days",
   "pedigree.share.life.365": "One year",
   "pedigree.share.make": "Create a public link",
+  "pedigree.share.photo": "Show the photo",
+  "pedigree.share.breeder": "Breeder's public name",
+  "pedigree.share.contact": "Public contact",
+  "pedigree.share.shows": "Also shows: {{shown}}.",
   "pedigree.share.made": "Public link created.",
   "pedigree.share.gone": "Public link revoked.",
   "pedigree.share.many": "This bird already has ten public links. Revoke one first.",
@@ -119,6 +123,12 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.share.revoke": "Revoke",
   "pedigree.share.revoke_of": "Revoke the link created on {{day}}",
   "pedigree.shared.hatched": "Hatch year",
+  "pedigree.shared.photo": "Photo of {{ring}}",
+  "pedigree.shared.breeder": "Breeder",
+  "pedigree.shared.contact": "Contact",
+  "pedigree.shared.f":
+    "F is the chance that the bird received the same copy of a gene from father and mother: 0% if the parents are unrelated, 25% if they are brother and sister.",
+  "pedigree.shared.made": "Made with Voliera",
   "pedigree.shared.word":
     "This tree was shared by its breeder through Voliera. It shows what the breeder recorded; it is not an official document.",
 

@@ -101,13 +101,17 @@ export const pedigree = {
 
   "pedigree.share": "Partilhar",
   "pedigree.share.what":
-    "Uma ligação pública mostra a quem a tiver a ave e quatro gerações de antepassados: anilha, nome, sexo, espécie, mutação, ano de nascimento e F. Não mostra notas, preços, locais nem proprietários. Pode revogá-la a qualquer momento.",
+    "Uma ligação pública mostra a quem a tiver a ave e quatro gerações de antepassados: anilha, nome, sexo, espécie, mutação, ano de nascimento e F. A fotografia, o nome do criador e o contacto só aparecem se os escolher. Não mostra notas, preços, locais nem proprietários. Pode revogá-la a qualquer momento.",
   "pedigree.share.life": "Válida",
   "pedigree.share.life.never": "Sem prazo",
   "pedigree.share.life.30": "30 dias",
   "pedigree.share.life.90": "90 dias",
   "pedigree.share.life.365": "Um ano",
   "pedigree.share.make": "Criar ligação pública",
+  "pedigree.share.photo": "Mostrar a fotografia",
+  "pedigree.share.breeder": "Nome público do criador",
+  "pedigree.share.contact": "Contacto público",
+  "pedigree.share.shows": "Mostra também: {{shown}}.",
   "pedigree.share.made": "Ligação pública criada.",
   "pedigree.share.gone": "Ligação pública revogada.",
   "pedigree.share.many": "Esta ave já tem dez ligações públicas. Revogue uma primeiro.",
@@ -119,6 +123,12 @@ export const pedigree = {
   "pedigree.share.revoke": "Revogar",
   "pedigree.share.revoke_of": "Revogar a ligação criada em {{day}}",
   "pedigree.shared.hatched": "Ano de nascimento",
+  "pedigree.shared.photo": "Fotografia de {{ring}}",
+  "pedigree.shared.breeder": "Criador",
+  "pedigree.shared.contact": "Contacto",
+  "pedigree.shared.f":
+    "F é a probabilidade de a ave ter recebido do pai e da mãe a mesma cópia de um gene: 0 % se os pais não são aparentados, 25 % se são irmãos.",
+  "pedigree.shared.made": "Feito com a Voliera",
   "pedigree.shared.word":
     "Esta árvore foi partilhada pelo criador através da Voliera. Mostra o que ele registou; não é um documento oficial.",
 

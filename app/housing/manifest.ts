@@ -1,0 +1,13 @@
+import type { RoomManifest } from "#app/shell/room-manifest.ts";
+
+export const manifest: RoomManifest = {
+  words: { "/move": ["places", "search"] },
+  // Whole, as a page of one form begins in its first field.
+  beginnings: [
+    {
+      ...{ to: "/move", label: "places.move.title", icon: "arrow-right-left", order: 40 },
+      ...{ hiddenFrom: ["viewer"], whole: true },
+    },
+  ],
+  closed: ["/move"],
+};

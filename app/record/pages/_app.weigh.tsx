@@ -1,0 +1,123 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMember, requireWriter } from "#app/accounts/member.ts";
+import { Button } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { FormFaults } from "#app/controls/form-faults.tsx";
+import { plainFields } from "#app/controls/plain-fields.ts";
+import { TextField } from "#app/controls/text-fields.tsx";
+import { inGrams, inPercent } from "#app/locales/measures.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { Noted } from "#app/search/noted.tsx";
+import { ScanLink } from "#app/search/scan-link.tsx";
+import { type Sought, seekBird } from "#app/search/sought-bird.ts";
+import { SoughtBirdField } from "#app/search/sought-bird-field.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import type { Surroundings } from "#app/web/load-context.ts";
+import { submit } from "#app/web/submit.ts";
+import { titled } from "#app/web/titles.ts";
+import { weightDraft } from "#worker/record/contract.ts";
+import type { addWeight, listWeights, Weight } from "#worker/record/weights.ts";
+import { soughtBird } from "#worker/search/contract.ts";
+
+type Added = { data: Awaited<ReturnType<typeof addWeight>>["weight"] };
+type Last = { bird: string; ring: string; weight: Weight };
+
+/** `bird` and `weight` name what was noted last, which stays in view; `ring` is what the camera saw. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireWriter(context);
+  const { searchParams } = new URL(request.url);
+  const ring = (searchParams.get("ring") ?? "").slice(0, 200);
+  const bird = searchParams.get("bird");
+  const last = bird ? await lastWeight(context, bird, searchParams.get("weight")) : null;
+  if (!bird) await requireMember(context);
+  return { last, ring, idempotency_key: crypto.randomUUID() };
+}
+
+async function lastWeight({ api }: Surroundings, bird: string, id: string | null): Promise<Last | null> {
+  const path = `/api/birds/${encodeURIComponent(bird)}/weights`;
+  const outcome = await api.send<{ data: Awaited<ReturnType<typeof listWeights>> }>("GET", path);
+  const weight = outcome.ok ? outcome.answer.data.items.find((it) => it.id === id) : undefined;
+  return outcome.ok && weight ? { bird, ring: outcome.answer.data.head.identifier, weight } : null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireWriter(context);
+  const form = await request.formData();
+  const [bird, gone] = [form.get("bird"), form.get("delete")];
+  if (typeof bird === "string" && typeof gone === "string") return takeBack(context, bird, gone);
+  let sought: Sought | undefined;
+  const schema = soughtBird.extend({ grams: weightDraft.shape.grams });
+  const { refused, accepted } = await submit(form, context, schema, async ({ grams, ...asked }, headers) => {
+    sought = await seekBird(context, asked);
+    if (sought.id === undefined) return sought.refused;
+    return context.api.send<Added>("POST", `/api/birds/${sought.id}/weights`, { json: { grams }, headers });
+  });
+  if (refused) {
+    const found = sought && "found" in sought ? sought.found : [];
+    return data({ reply: refused.data.reply, found }, refused.init ?? undefined);
+  }
+  return redirect(`/weigh?${new URLSearchParams({ bird: sought?.id ?? "", weight: accepted.data.id })}`, 303);
+}
+
+async function takeBack(context: Surroundings, bird: string, id: string) {
+  const path = `/api/birds/${encodeURIComponent(bird)}/weights/${encodeURIComponent(id)}`;
+  const outcome = await context.api.send("DELETE", path);
+  const isGone = outcome.ok || outcome.status === 404;
+  context.flash(isGone ? { key: "birds.weights.deleted" } : { key: "birds.weights.failed", tone: "error" });
+  return redirect("/weigh", 303);
+}
+
+export const meta: MetaFunction = (args) => titled(args, "birds.weigh.title");
+export const handle: PageHandle = {
+  crumbs: (t) => [{ label: t("birds.weigh.title"), is_current: true }],
+};
+
+export default function Weigh() {
+  const { t } = useWords();
+  const { last, ring, idempotency_key } = useLoaderData<typeof loader>();
+  const { reply, found = [] } = useActionData<typeof action>() ?? {};
+  const fields = plainFields(["ring", "grams"], { reply, start: { ring }, constraint: { grams: { required: true } } });
+  const sentKey = reply?.initialValue?.idempotency_key;
+  return (
+    <>
+      <PageHeader title={t("birds.weigh.title")} lead={t("birds.weigh.lead")} actions={<ScanLink round="weigh" />} />
+      {last && !reply && <LastWeight last={last} />}
+      <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
+        {found.length === 0 && <FormFaults reply={reply} fields={fields} />}
+        <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} {...{ reply, found }} />
+        <TextField
+          field={fields.grams}
+          label={t("birds.weights.grams")}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          autoFocus={!reply && ring !== ""}
+        />
+        <div>
+          <Button kind="primary">{t("birds.weights.add")}</Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function LastWeight({ last: { bird, ring, weight } }: { last: Last }) {
+  const { t, language } = useWords();
+  const { id, grams, change, is_drop, is_jump } = weight;
+  const said = [inGrams(grams, language), change !== null && inPercent(change, language)].filter(Boolean).join(", ");
+  return (
+    <Noted bird={{ id: bird, ring }} tone={is_drop || is_jump ? "warning" : "success"} undo={{ bird, delete: id }}>
+      : {said}
+      {is_jump && ` (${t("birds.weights.jump")})`}
+      {is_drop && !is_jump && ` (${t("birds.weights.drop_mark")})`}
+    </Noted>
+  );
+}

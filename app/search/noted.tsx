@@ -1,0 +1,43 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
+import { Ring } from "#app/rings/ring.tsx";
+
+type Props = {
+  bird: { id: string; ring: string };
+  tone: "success" | "warning" | "info";
+  /** What the Undo posts, and where to when not to this page; without it there is none. */
+  undo?: Record<string, string> | undefined;
+  action?: string;
+  /** What was noted of the bird. */
+  children: ReactNode;
+};
+
+/** What a round noted last, in view until the next. */
+export function Noted({ bird, tone, undo, action, children }: Props) {
+  const { t } = useWords();
+  return (
+    <div className="form mb-4" role="status">
+      <Banner tone={tone}>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p>
+            <Link className="link" to={`/birds/${bird.id}`}>
+              <Ring>{bird.ring}</Ring>
+            </Link>
+            {children}
+          </p>
+          {undo && (
+            <Form method="post" action={action} data-once>
+              {Object.entries(undo).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <Button>{t("ui.undo")}</Button>
+            </Form>
+          )}
+        </div>
+      </Banner>
+    </div>
+  );
+}
