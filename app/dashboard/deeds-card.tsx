@@ -45,5 +45,5 @@ function Done({ deed: { sentence, done, kind, name, lines, became } }: { deed: L
 function pageOf({ sentence, subject, subject_id, exists, lines }: LatestDeed, pages: Pages): string {
   const page = pages[subject];
   const isOne = lines === 1 || subject === "import";
-  return isOne && page && exists && sentence !== "bird.deleted" ? `${page}${subject_id}` : "/audit";
+  return isOne && page && exists && sentence !== "bird_deleted" ? `${page}${subject_id}` : "/audit";
 }

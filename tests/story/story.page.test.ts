@@ -62,7 +62,7 @@ test("what happened to a bird is told by its days, the newest first, and F witho
   const { html } = await browser.get(`/birds/${id}`);
   const story = between(html, 'class="timeline"', "The whole history");
   expect(story).toMatch(/Changed: .*by .*Weighed 19\.4 g.*1 Jun 2024.*Weighed 19\.1 g.*1 May 2024.*Hatched 2 Mar 2024/);
-  const figures = between(html, 'class="figures"', 'id="family"');
+  const figures = between(html, 'class="bird-figures"', 'id="family"');
   expect(figures).toContain("unknown");
   expect(figures).not.toContain("0%");
   expect(figures).toMatch(/19\.4 g \+0\.3 g since 1 May 2024/);

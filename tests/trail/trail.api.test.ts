@@ -39,6 +39,7 @@ test("the trail says who did what to which bird, in words", async () => {
   expect(items[1]?.changes.sort((one, other) => one.field.localeCompare(other.field))).toEqual([
     { field: "Birth date", before: "", after: "5 Mar 2026" },
     { field: "Father", before: "", after: "PT 1" },
+    { field: "In this status since", before: "", after: expect.stringMatching(/^\d+ \w+ \d{4}$/) },
     { field: "Sex", before: "Unknown", after: "Female" },
     { field: "Status", before: "", after: "Sick" },
   ]);

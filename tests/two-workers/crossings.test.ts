@@ -115,6 +115,23 @@ test("a bird that dies while it is moved ends up in no cage", async () => {
   }
 });
 
+test("of two hands that change one bird's status at once one is taken, and the other hears whose it was", async () => {
+  const keeper = await settleKeeper(stage);
+  const statuses = await dataOf<Array<{ id: string; key: string }>>(await call(stage, "/api/statuses", keeper));
+  const ids = ["sick", "deceased"].map((wanted) => statuses.find(({ key }) => key === wanted)?.id);
+  for (let round = 0; round < 5; round += 1) {
+    const { id, version } = await hatch(keeper, `PT ${round}`);
+    const all = await storm(2, (at) =>
+      send("POST", keeper, `/api/birds/${id}/status`, { status_id: ids[at], version }),
+    );
+    expect(tally(all)).toEqual({ 200: 1, 409: 1 });
+    const second = JSON.parse(all.find(({ status }) => status === 409)?.text ?? "{}") as { detail?: string };
+    expect(second.detail).toContain("Rui Alves");
+    const taken = all.findIndex(({ status }) => status === 200);
+    expect(await stored(keeper, id)).toMatchObject({ status_id: ids[taken] });
+  }
+});
+
 test("of two edits that together would make a bird its own ancestor, one is refused", async () => {
   const keeper = await settleKeeper(stage);
   for (let round = 0; round < 8; round += 1) {

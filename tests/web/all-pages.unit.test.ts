@@ -7,6 +7,7 @@ const unwalked: Record<string, string> = {
   "/birds/views": "takes a form and shows nothing",
   "/birds/bulk/undo": "takes a form and shows nothing",
   "/birds/:birdId/restore": "takes a form and shows nothing",
+  "/birds/:birdId/undo": "takes a form and shows nothing",
   "/birds/:birdId/shares": "takes a form and shows nothing",
   "/scan/:code": "leads on to what the code means",
   "/birds/import/:importId": "reached by importing: tests/browser/import.test.ts",

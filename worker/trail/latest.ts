@@ -12,8 +12,8 @@ export type Telling = { timezone: string; subjects: Subjects };
 
 /** What a deed is told by: for some a sentence is kept, others are named as the trail names them. */
 const sentences = [
-  ...(["bird.created", "bird.status", "bird.place", "bird.homeless", "bird.changed", "bird.deleted"] as const),
-  ...(["bird.restored", "bird.erased", "weight.created", "photo.created", "file.imported", "file.undone"] as const),
+  ...(["bird_created", "bird_status", "bird_place", "bird_homeless", "bird_changed", "bird_deleted"] as const),
+  ...(["bird_restored", "bird_erased", "weight_created", "photo_created", "file_imported", "file_undone"] as const),
 ] as const;
 export type Sentence = (typeof sentences)[number];
 
@@ -101,7 +101,7 @@ function deedOf(row: Row, { changes: _, deed: __, is_restored: ___, ...line }: T
   const isChange = row.subject === "bird" && row.deed === "changed";
   const change = status_id ? "status" : place_id ? (place_id[1] === null ? "homeless" : "place") : "changed";
   const about = row.subject === "import" ? "file" : row.subject;
-  const named = isChange ? `bird.${change}` : `${about}.${row.deed}`;
+  const named = isChange ? `bird_${change}` : `${about}_${row.deed}`;
   const [field, value] = status_id ? ["status_id", status_id[1]] : ["place_id", place_id?.[1]];
   const names = new Map(Object.entries(JSON.parse(row.names ?? "{}") as Record<string, string | null>));
   const counted = ["created", "updated"].map((kind) => Number(changes[kind]?.[1] ?? 0));
