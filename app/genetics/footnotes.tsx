@@ -9,7 +9,7 @@ export function SourceMark({ source, sources }: MarkProps) {
   if (number === 0) return null;
   return (
     <sup className="source-mark">
-      <a href={`#source-${number}`} aria-label={t("genetics.source", { source: source ?? "" })}>
+      <a href={`#source-${number}`} aria-label={`${number}. ${t("genetics.source", { source: source ?? "" })}`}>
         {number}
       </a>
     </sup>

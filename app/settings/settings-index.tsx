@@ -50,7 +50,7 @@ function Group({ name, pages }: Props & { name: string }) {
 export function SettingsMenu({ pages }: Props) {
   const { t } = useWords();
   return (
-    <nav className="settings-menu" aria-label={t("ui.settings")}>
+    <nav className="settings-menu" aria-label={t("ui.settings.all")}>
       <ul className="nav-list">
         {pages.map(({ to, icon, label }) => (
           <li key={to}>

@@ -103,7 +103,7 @@ test("dialogs, messages and the menu keep to the policy and to the keyboard", as
   await page.fill("input[name=password]", password);
   await page.click("main form button[type=submit]");
   await page.waitForURL("**/birds");
-  await page.click('a[href^="/birds/new"]');
+  await page.click('main a[href^="/birds/new"]');
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
   await expectSound(page, faults);

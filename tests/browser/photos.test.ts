@@ -60,7 +60,7 @@ for (const javascript of [false, true]) {
     await page.locator(".photo-grid li").nth(1).getByRole("button", { name: words["photos.delete"] }).click();
     await expect.poll(() => images.count(), inTime).toBe(1);
     await page.goto(`/birds/${bird}`);
-    expect(await page.getAttribute(".portrait img", "alt")).toBe("PT 1");
+    expect(await page.getAttribute(".bird-slot img", "src")).toBe(`/photos/${second?.id}/thumb`);
     expect(faults).toEqual([]);
     await close();
   });

@@ -18,6 +18,8 @@ test("a bird is found from any page by its digits: no click with the key, one on
   await desk.page.keyboard.type("187523");
   await desk.page.keyboard.press("Enter");
   await desk.page.waitForURL(`**/birds/${id}`);
+  // Whoever arrives is led to the heading, and begins anew from there.
+  await desk.page.locator("h1:focus").waitFor();
   await desk.page.keyboard.press("Control+k");
   await desk.page.keyboard.type("18752");
   const options = desk.page.locator(".search-popup [role=option]");

@@ -17,7 +17,7 @@ test("a flock of several batches comes whole out of both workers and the real da
       const [, ...rows] = readText(new Uint8Array(await answer.arrayBuffer()), ";");
       expect([query, rows.length, new Set(rows.map(([ring]) => ring)).size]).toEqual([query, 4500, 4500]);
     }
-  const page = await fetch(`${stage.origin}/birds/export?q=000042`, {
+  const page = await fetch(`${stage.origin}/birds/export?q=${encodeURIComponent("2024 000042")}`, {
     headers: { Cookie: `authToken=${breeder.token}` },
   });
   expect(readSheet(new Uint8Array(await page.arrayBuffer())).table.map((row) => row[0])).toEqual([

@@ -35,6 +35,7 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.subtitle": "Bird Breeding Platform",
   "ui.guest": "Guest",
   "ui.settings": "Settings",
+  "ui.settings.all": "All settings",
   "ui.add": "Record",
   "ui.everything": "More",
   "ui.profile": "Profile",

@@ -34,6 +34,7 @@ export const ui = {
   "ui.subtitle": "Plataforma para criadores de aves",
   "ui.guest": "Convidado",
   "ui.settings": "Definições",
+  "ui.settings.all": "Todas as definições",
   "ui.add": "Registar",
   "ui.everything": "Mais",
   "ui.profile": "Perfil",
