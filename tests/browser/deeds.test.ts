@@ -59,7 +59,7 @@ test("ten birds are moved to another cage in five clicks", async () => {
   await press(".choice-bar summary:has-text('Move')");
   // Choosing from a list is one press more.
   clicks.made += 1;
-  await page.locator(".choice-bar select[name=place_id]").selectOption(cage);
+  await page.locator(".choice-bar select[name=set_place_id]").selectOption(cage);
   await press(".choice-bar button:has-text('Move here')");
   await page.locator(".toast").waitFor();
   expect(clicks.made).toBe(5);

@@ -36,7 +36,7 @@ test("a bird is found from any page by its digits: no click with the key, one on
   await desk.page.keyboard.press("ArrowDown");
   await desk.page.keyboard.press("Enter");
   await desk.page.waitForURL(`**/birds/${other}`);
-  expect(await box.inputValue()).toBe("");
+  await expect.poll(() => box.inputValue()).toBe("");
   expect(desk.faults).toEqual([]);
   await desk.close();
 
