@@ -1,4 +1,5 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { BirdForm } from "#app/birds/api-types.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
 import { ownPath } from "#app/web/paths.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
@@ -10,6 +11,14 @@ export type Refused = Unset & {
   version?: number | undefined;
 };
 type Saved = { data: Bird; undo: string };
+
+/** What a form of a bird's status begins with. `return_to` is where to go afterwards; else it is the bird's page. */
+export async function askedStatus({ request, params, context }: LoaderFunctionArgs) {
+  const id = encodeURIComponent(params.birdId ?? "");
+  const { data: form } = await context.api.get<{ data: BirdForm }>(`/api/birds/${id}/form`);
+  const { searchParams } = new URL(request.url);
+  return { form, back: ownPath(searchParams.get("return_to"), context.origin, `/birds/${id}`) };
+}
 
 const names = ["status_id", "status_since", "cause_of_death", "version"] as const;
 

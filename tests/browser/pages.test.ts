@@ -103,6 +103,7 @@ test("dialogs, messages and the menu keep to the policy and to the keyboard", as
   await page.fill("input[name=password]", password);
   await page.click("main form button[type=submit]");
   await page.waitForURL("**/birds");
+  await page.waitForLoadState("networkidle");
   await page.click('main a[href^="/birds/new"]');
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
@@ -114,13 +115,13 @@ test("dialogs, messages and the menu keep to the policy and to the keyboard", as
   await page.getByText("TEST 1").first().waitFor();
   await expectSound(page, faults);
 
-  await page.click('a[href^="/birds/new"]');
+  await page.click('main a[href^="/birds/new"]');
   await dialog.waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await page.keyboard.press("Control+b");
   await expect.poll(() => page.locator(".shell").getAttribute("data-collapsed")).not.toBeNull();
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   expect(await page.locator(".shell").getAttribute("data-collapsed")).not.toBeNull();
   const logOut = page.locator('.sidebar a[href="/logout"]');
   await page.keyboard.press("Control+b");

@@ -1,24 +1,23 @@
 import type { PDFPage } from "@cantoo/pdf-lib";
-import { fitted, ink, printable } from "#worker/labels/pdf-ink.ts";
-import { legibleIn, type Pens, penIn } from "./pens.ts";
+import { ink } from "#worker/labels/pdf-ink.ts";
+import { laid, legibleIn, type Pens, widthIn } from "./pens.ts";
 import { drawPhoto, type Turned } from "./photo.ts";
-import type { Face, Picture, Room, Sheet, Spot, Stroke, Writing } from "./sheet.ts";
+import type { Picture, Room, Sheet, Spot, Stroke, Writing } from "./sheet.ts";
 
 type Given = { page: PDFPage; pens: Pens; photos: ReadonlyMap<Picture, Turned> };
 
 /** A page of a PDF as a sheet. */
 export function pdfSheet({ page, pens, photos }: Given): Sheet {
   const { width, height } = page.getSize();
-  const widthOf = (text: string, size: number, face: Face = "sans") => {
-    const pen = penIn(pens, text, face);
-    return pen.font.widthOfTextAtSize(printable(pen, text), size);
-  };
-  function write(text: string, { x, y, size: largest, width: room, face = "sans", colour, align }: Writing): number {
-    const pen = penIn(pens, text, face);
-    const { shown, size } = fitted(pen, text, room, largest);
-    const wide = pen.font.widthOfTextAtSize(shown, size);
-    const left = align === "middle" ? x - wide / 2 : align === "right" ? x - wide : x;
-    page.drawText(shown, { x: left, y: height - y, size, font: pen.font, color: inkOf(colour ?? "#000000") });
+  function write(text: string, writing: Writing): number {
+    const { pen, shown, size, left } = laid(pens, text, writing);
+    page.drawText(shown, {
+      x: left,
+      y: height - writing.y,
+      size,
+      font: pen.font,
+      color: inkOf(writing.colour ?? "#000000"),
+    });
     return size;
   }
   function draw(
@@ -36,7 +35,15 @@ export function pdfSheet({ page, pens, photos }: Given): Sheet {
     const photo = photos.get(of);
     return photo && drawPhoto(page, photo, room, align);
   }
-  return { width, height, write, legible: (text) => legibleIn(pens, text), widthOf, draw, picture };
+  return {
+    width,
+    height,
+    write,
+    legible: (text) => legibleIn(pens, text),
+    widthOf: (text, size, face) => widthIn(pens, text, size, face),
+    draw,
+    picture,
+  };
 }
 
 const round = 1;

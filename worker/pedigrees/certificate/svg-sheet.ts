@@ -1,6 +1,6 @@
-import { fitted, type Paper, printable } from "#worker/labels/pdf-ink.ts";
+import type { Paper } from "#worker/labels/pdf-ink.ts";
 import { upright } from "#worker/photos/orientation.ts";
-import { legibleIn, type Pens, penIn } from "./pens.ts";
+import { laid, legibleIn, type Pens, widthIn } from "./pens.ts";
 import type { Turned } from "./photo.ts";
 import type { Face, Picture, Room, Sheet, Spot, Stroke, Writing } from "./sheet.ts";
 
@@ -22,15 +22,8 @@ export function svgSheet({ width, height, pens, outlines, photos }: Given): Shee
   const letters = new Map<string, string>();
   const marks: string[] = [];
   const faceOf = (pen: Paper): Face => (pen === pens.serif ? "serif" : "sans");
-  const widthOf = (text: string, size: number, face: Face = "sans") => {
-    const pen = penIn(pens, text, face);
-    return pen.font.widthOfTextAtSize(printable(pen, text), size);
-  };
-  function write(text: string, { x, y, size: largest, width: room, face = "sans", colour, align }: Writing): number {
-    const pen = penIn(pens, text, face);
-    const { shown, size } = fitted(pen, text, room, largest);
-    const wide = pen.font.widthOfTextAtSize(shown, size);
-    const left = align === "middle" ? x - wide / 2 : align === "right" ? x - wide : x;
+  function write(text: string, writing: Writing): number {
+    const { pen, shown, size, left } = laid(pens, text, writing);
     const { unitsPerEm, layout } = bound(outlines[faceOf(pen)]);
     let along = 0;
     const used = layout(shown).glyphs.map(({ id, advanceWidth, path }) => {
@@ -41,8 +34,8 @@ export function svgSheet({ width, height, pens, outlines, photos }: Given): Shee
       return use;
     });
     const scale = (size / unitsPerEm).toFixed(6);
-    const place = `translate(${round(left)} ${round(y)}) scale(${scale} -${scale})`;
-    marks.push(`<g transform="${place}" fill="${colour ?? "#000000"}">${used.join("")}</g>`);
+    const place = `translate(${round(left)} ${round(writing.y)}) scale(${scale} -${scale})`;
+    marks.push(`<g transform="${place}" fill="${writing.colour ?? "#000000"}">${used.join("")}</g>`);
     return size;
   }
   function draw(path: string, { fill = "none", line, width: thick = 1 }: Stroke, at?: Spot & { scale?: number }) {
@@ -68,7 +61,16 @@ export function svgSheet({ width, height, pens, outlines, photos }: Given): Shee
     const defined = [...letters].filter(([, path]) => path).map(([key, path]) => `<path id="${key}" d="${path}"/>`);
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defined.join("")}</defs><rect width="100%" height="100%" fill="#ffffff"/>${marks.join("")}</svg>`;
   }
-  return { width, height, write, legible: (text) => legibleIn(pens, text), widthOf, draw, picture, drawn };
+  return {
+    width,
+    height,
+    write,
+    legible: (text) => legibleIn(pens, text),
+    widthOf: (text, size, face) => widthIn(pens, text, size, face),
+    draw,
+    picture,
+    drawn,
+  };
 }
 
 const bound = (face: Outlines) => ({ unitsPerEm: face.unitsPerEm, layout: (text: string) => face.layout(text) });
