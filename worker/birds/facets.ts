@@ -72,7 +72,7 @@ function counting(scope: Scope, filter: Narrowing, facets: FacetName[]) {
   );
   const counts = sql`
     WITH some AS MATERIALIZED (
-      SELECT ${facets.length > 0 ? columns : sql`1`} FROM birds WHERE ${matching(scope, filter)}
+      SELECT ${facets.length > 0 ? columns : sql`1`} FROM birds WHERE ${matching(scope, filter, countable + 1)}
       LIMIT ${most(scope, filter)}
     ) ${sql.join([all, ...parted], sql` UNION ALL `)}`;
   return scope.db.all<Counted>(withSums(scope, counts));
