@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { roles } from "#app/lists/table-roles.ts";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { type Plan, plans } from "#worker/billing/plans.ts";
@@ -34,16 +35,6 @@ export function PlanComparison({ billing }: { billing: Billing }) {
     </section>
   );
 }
-
-// Spread, not written: on phones the rows are grids, and a browser forgets what a table is once its display changes.
-const roles = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  head: { role: "columnheader" },
-  rowHead: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
 
 function Heads() {
   const { t } = useWords();

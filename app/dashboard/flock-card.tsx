@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { CSSProperties } from "react";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { type Sex, sexes } from "#db/vocabulary.ts";
@@ -95,7 +96,7 @@ function Bars({ label, rows }: { label: string; rows: BarRow[] }) {
   const { language } = useWords();
   const most = Math.max(1, ...rows.map(({ birds }) => birds));
   return (
-    <ul className="bar-list" aria-label={label}>
+    <ul className="bar-list" aria-label={label} style={{ "--half": Math.ceil(rows.length / 2) } as CSSProperties}>
       {rows.map(({ key, name, birds, to }) => (
         <li key={key}>
           <Link to={to}>

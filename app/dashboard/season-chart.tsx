@@ -110,7 +110,7 @@ function Bars({ years, label }: { years: Year[]; label: string }) {
                 rx="2"
               />
             ))}
-            <text x={percent(middle)} y={foot + 18} textAnchor="middle">
+            <text x={percent(middle)} y={foot + 18} textAnchor="middle" data-second={at % 2 === 1 || undefined}>
               {monthIn(month, language, "short")}
             </text>
           </g>

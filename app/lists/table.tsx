@@ -1,16 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "#app/marks/icon.tsx";
-
-// Spread, not written: below 640 px the rows are cards, and a browser forgets what a table is once its display changes.
-const roles = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  head: { role: "columnheader" },
-  rowHead: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
+import { roles } from "./table-roles.ts";
 
 export type Column = {
   name: string;

@@ -65,15 +65,15 @@ function add(facets: Facets, { facet, key, n }: Counted, of: Facet["of"]): void 
 function counting(scope: Scope, filter: Narrowing, facets: FacetName[]) {
   const parted = facets.map((name) => sql`SELECT ${name}, ${sql.raw(name)}, count(*) FROM some GROUP BY 2`);
   const all = sql`SELECT 'all' AS facet, iif(${most(scope, filter)} = 0, 'skipped', ${facets.join(" ")}) AS key,
-    count(*) AS n FROM some`;
-  const columns = sql.join(
-    facets.map((name) => sql`${columnOf(scope, name)} AS ${sql.raw(name)}`),
-    sql`, `,
-  );
+    count(*) AS n FROM found`;
+  const columns = facets.map((name) => sql`${columnOf(scope, name)} AS ${sql.raw(name)}`);
+  // Of too many nothing more is read.
   const counts = sql`
-    WITH some AS MATERIALIZED (
-      SELECT ${facets.length > 0 ? columns : sql`1`} FROM birds WHERE ${matching(scope, filter)}
-      LIMIT ${most(scope, filter)}
+    WITH found(n) AS MATERIALIZED (
+      SELECT birds.n FROM birds WHERE ${matching(scope, filter, countable + 1)} LIMIT ${most(scope, filter)}
+    ), some AS MATERIALIZED (
+      SELECT ${sql.join([sql`1 AS one`, ...columns], sql`, `)} FROM found CROSS JOIN birds ON birds.n = found.n
+      WHERE (SELECT count(*) FROM found) <= ${countable}
     ) ${sql.join([all, ...parted], sql` UNION ALL `)}`;
   return scope.db.all<Counted>(withSums(scope, counts));
 }

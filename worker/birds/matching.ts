@@ -21,8 +21,15 @@ const fields = Object.keys(narrowing) as Array<keyof Asked>;
 /** What a filter narrows by. */
 export const narrowedBy = (filter: Narrowing): Array<keyof Asked> => fields.filter((field) => filter[field]);
 
-/** Which birds a filter means: the caller's own, not deleted. */
-export function matching(scope: Scope, asked: Narrowing): SQL {
+// A kind says which heap is searched.
+const isSearchAlone = (asked: Narrowing) =>
+  !asked.ids?.length && narrowedBy(asked).every((field) => field === "q" || field === "kind");
+
+/**
+ * Which birds a filter means: the caller's own, not deleted. With `most`, of a search alone that finds more than so many
+ * no more than that need be meant.
+ */
+export function matching(scope: Scope, asked: Narrowing, most?: number): SQL {
   const { q, species_id, status_id, sex, place_id, age, parents, missing, weight, kind, import_id, parent, ids } =
     asked;
   return owned(
@@ -41,7 +48,7 @@ export function matching(scope: Scope, asked: Narrowing): SQL {
     bornBetween(asked),
     weight ? lostWeight(scope) : undefined,
     ids?.length ? sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))` : undefined,
-    q ? mentions(scope, q, kind === "reference" ? "reference" : "flock") : undefined,
+    q ? mentions(scope, q, kind || "flock", isSearchAlone(asked) ? most : undefined) : undefined,
   );
 }
 

@@ -39,7 +39,7 @@ export const birdsFound = {
     scope.db.all<Row>(sql`
       WITH newest(n) AS MATERIALIZED (
         SELECT birds.n FROM birds WHERE birds.org_id = ${scope.org_id} AND birds.deleted_at IS NULL
-        AND ${mentions(scope, q, "all")} ORDER BY birds.n DESC LIMIT ${mostCounted + 1}
+        AND ${mentions(scope, q, "all", mostCounted + 1)} ORDER BY birds.n DESC LIMIT ${mostCounted + 1}
       ), some(n) AS MATERIALIZED (${sql.join([sql`SELECT n FROM newest`, ...betterThanNewer(scope, q)], sql` UNION `)}),
       seen AS MATERIALIZED (
         SELECT birds.n, substr(search_key, 1, instr(search_key, char(10)) - 1) AS ring,

@@ -52,7 +52,7 @@ export const places = {
   "places.page.by": "por {{name}}",
   "places.page.latest": "As 50 mais recentes.",
 
-  "places.action.move_in": "Mover aves para aqui",
+  "places.action.move_in": "Mover para aqui",
   "places.action.add_bird": "Nova ave aqui",
   "places.action.edit": "Editar",
   "places.action.delete": "Apagar",
