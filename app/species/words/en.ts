@@ -31,7 +31,7 @@ export const species: Record<keyof typeof pt, string> = {
   "species.column.temperature": "Temperature",
   "species.column.humidity": "Humidity",
   "species.column.lockdown": "Lockdown",
-  "species.unknown": "N/A",
+  "species.unknown": "not given",
   "species.days": "{{count}} days",
   "species.days_one": "{{count}} day",
   "species.days_other": "{{count}} days",

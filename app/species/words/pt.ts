@@ -29,7 +29,7 @@ export const species = {
   "species.column.temperature": "Temperatura",
   "species.column.humidity": "Humidade",
   "species.column.lockdown": "Última viragem",
-  "species.unknown": "n/d",
+  "species.unknown": "por indicar",
   "species.days": "{{count}} dias",
   "species.days_one": "{{count}} dia",
   "species.days_other": "{{count}} dias",
