@@ -19,6 +19,9 @@ const prefixes = {
   audit: "aud",
   share: "shr",
   turn: "turn",
+  clutch: "clu",
+  egg: "egg",
+  egg_event: "egv",
 } as const;
 
 /** What has ids: subjects of the trail, and what the trail does not tell of. */
