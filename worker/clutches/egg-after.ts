@@ -36,7 +36,9 @@ const alive: ReadonlySet<EggState> = new Set(["fertile", "pipped", "hatched", "e
 const judged: ReadonlySet<EggState> = new Set(["fertile", "clear"]);
 
 /** The events that still hold: neither what was taken back nor the taking back. */
-export function standing<Event extends Pick<EggEvent, "position" | "deed" | "undoes">>(events: readonly Event[]): Event[] {
+export function standing<Event extends Pick<EggEvent, "position" | "deed" | "undoes">>(
+  events: readonly Event[],
+): Event[] {
   const gone = new Set(events.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])));
   return events.filter(({ position, deed }) => deed !== "undone" && !gone.has(position));
 }
@@ -44,7 +46,11 @@ export function standing<Event extends Pick<EggEvent, "position" | "deed" | "und
 /** What an egg is after its events, given in their order; what was taken back counts for nothing. */
 export const eggAfter = (events: readonly EggEvent[]): EggFacts => standing(events).reduce(after, justLaid);
 
-function after(egg: EggFacts, { deed, to_state, on_day, to_pair_id }: EggEvent): EggFacts {
+/** What an egg is after one more event that holds. */
+export function after(
+  egg: EggFacts,
+  { deed, to_state, on_day, to_pair_id }: Omit<EggEvent, "position" | "undoes">,
+): EggFacts {
   if (deed === "state" && to_state) return moved(egg, to_state, on_day);
   if (deed === "foster") return { ...egg, foster_pair_id: to_pair_id };
   if (deed === "looked") return { ...egg, seen_on: on_day };

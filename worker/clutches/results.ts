@@ -13,11 +13,13 @@ export type CountedEgg = {
   in_nest: boolean;
 };
 
+export const resultFigures = [
+  ...(["eggs", "checked", "fertile", "set", "hatched", "ringed", "weaned", "raised"] as const),
+] as const;
+export type ResultFigure = (typeof resultFigures)[number];
+
 /** Whole numbers. All but `raised` count own eggs; `raised` counts who was weaned in the nest, own or fostered. */
-export type Results = Record<
-  "eggs" | "checked" | "fertile" | "set" | "hatched" | "ringed" | "weaned" | "raised",
-  number
->;
+export type Results = Record<ResultFigure, number>;
 
 export function resultsOf(eggs: readonly CountedEgg[]): Results {
   const own = eggs.filter(({ is_own }) => is_own);
