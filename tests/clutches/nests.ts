@@ -31,14 +31,17 @@ export async function newNests(day = "2027-03-20") {
   vi.setSystemTime(`${day}T12:00:00Z`);
   const world = await newWorld();
   const { ask, a, db, env } = world;
+  async function signIn(who: Resident) {
+    const card = { first_name: "Rita", last_name: "Melo", email: who.email, organization: "Viveiro" };
+    const rest = { timezone: "Europe/Lisbon", role: "owner" as const, is_verified: true };
+    const member = { id: who.user_id, org_id: who.org_id, card: { ...card, ...rest } };
+    const kept = { remember: true, user_agent: "", ip: "" };
+    who.token = (await openSession(db, env.JWT_SECRET, member, kept)).access_token;
+  }
   /** Lives on a calendar day, signed in anew; the house reads the same clock. */
   async function dayIs(today: string) {
     vi.setSystemTime(`${today}T12:00:00Z`);
-    const card = { first_name: "Rita", last_name: "Melo", email: a.email, organization: "Viveiro A" };
-    const rest = { timezone: "Europe/Lisbon", role: "owner" as const, is_verified: true };
-    const member = { id: a.user_id, org_id: a.org_id, card: { ...card, ...rest } };
-    const { access_token } = await openSession(db, env.JWT_SECRET, member, { remember: true, user_agent: "", ip: "" });
-    a.token = access_token;
+    await signIn(a);
   }
   const make = makeFor(world, a);
   const species = await make.species(canaries);
@@ -86,5 +89,5 @@ export async function newNests(day = "2027-03-20") {
   const results = async (pair_id: string) => (await get<Results>(`/api/pairs/${pair_id}/results`)).data;
   const egg = async (id: string) => (await get<Egg>(`/api/eggs/${id}`)).data;
   const undo = (id: string, headers = {}) => post<Egg>(`/api/eggs/${id}/undo`, {}, headers);
-  return { ...world, make, species, post, get, bird, pair, lay, laid, deed, done, results, egg, undo, dayIs };
+  return { ...world, make, species, post, get, bird, pair, lay, laid, deed, done, results, egg, undo, dayIs, signIn };
 }

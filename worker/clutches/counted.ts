@@ -31,7 +31,7 @@ export const eggsAround = ({ org_id }: Pick<Scope, "org_id">, pair_id: string): 
 /** The statement that counts what a pair's eggs came to; one row of whole numbers. */
 export function resultsOfPair(scope: Scope, pair_id: string) {
   const counts = countsFor(pair_id);
-  const sums = resultFigures.map((figure) => sql`ifnull(sum(${counts[figure]}), 0) AS ${sql.raw(figure)}`);
+  const sums = resultFigures.map((figure) => sql`ifnull(sum(${counts[figure]}), 0) AS ${sql.identifier(figure)}`);
   return scope.db.all<Results>(sql`
     SELECT ${sql.join(sums, sql`, `)} FROM eggs WHERE eggs.org_id = ${scope.org_id} AND ${eggsAround(scope, pair_id)}`);
 }

@@ -1,0 +1,24 @@
+import { fc, test as property } from "@fast-check/vitest";
+import { expect, test } from "vitest";
+import { namedNumbers, numbersIn } from "#worker/clutches/egg-numbers.ts";
+
+test("numbers are read as people write them, and what is none is refused", () => {
+  expect(numbersIn("1-3, 5")).toEqual([1, 2, 3, 5]);
+  expect(numbersIn("5;1 – 3 2")).toEqual([1, 2, 3, 5]);
+  expect(numbersIn("3-1")).toEqual([1, 2, 3]);
+  for (const text of ["", " , ", "a", "1-", "-1", "0", "1-2-3", "1.5", "1-99999", "9999999"])
+    expect([text, numbersIn(text)]).toEqual([text, null]);
+});
+
+property.prop([fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 1 })])(
+  "what numbers are called leads back to them",
+  (numbers) => {
+    const sorted = [...numbers].sort((one, other) => one - other);
+    expect(numbersIn(namedNumbers(numbers))).toEqual(sorted);
+  },
+);
+
+property.prop([fc.string()])("whatever is typed, it is read or refused", (text) => {
+  const numbers = numbersIn(text);
+  if (numbers !== null) expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
+});
