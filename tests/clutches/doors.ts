@@ -25,8 +25,16 @@ const laidDoor =
 const hatchedDoor: Door = async (stranger, world) => {
   const { egg } = await layOne(stranger, world);
   // As an egg that hatched while the plan was full.
-  await world.db.run(sql`UPDATE eggs SET state = 'hatched', hatched_on = laid_on WHERE id = ${egg}`);
+  await world.db.run(sql`UPDATE eggs SET state = 'hatched', hatched_on = laid_on
+    WHERE org_id = ${stranger.org_id} AND id = ${egg}`);
   return { ids: [egg], json: {} };
+};
+
+const chickDoor: Door = async (stranger, world) => {
+  const json = { egg_ids: [(await layOne(stranger, world)).egg], state: "hatched" };
+  const answer = await world.ask("/api/eggs/events", { as: stranger, json });
+  const { data } = (await answer.json()) as { data: { birds: Array<{ id: string }> } };
+  return { ids: [data.birds[0]?.id ?? ""], json: {} };
 };
 
 export const room: RoomDoors = {
@@ -42,7 +50,7 @@ export const room: RoomDoors = {
     "POST /api/eggs/:id/undo": laidDoor("egg", {}),
     "POST /api/eggs/:id/chick": hatchedDoor,
     "POST /api/birds/:id/ring": birdDoor({ identifier: "MINE 1" }),
-    "POST /api/birds/:id/wean": birdDoor({}),
+    "POST /api/birds/:id/wean": chickDoor,
     "POST /api/birds/:id/lost": birdDoor({ cause: "x" }),
   },
   bodies: { "POST /api/eggs/events": ({ id }) => ({ egg_ids: [id], state: "set" }) },
