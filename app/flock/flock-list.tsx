@@ -81,12 +81,14 @@ function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; sea
   const summary = t(showing, { shown: page.items.length, count: page.total });
   return (
     <>
-      <SavedViews views={page.views} list="/birds" action="/birds/views" search={searchOf({ ...query, page: "" })} />
       <div className="list-head">
         <BirdFilters query={query} {...page} />
         <ColumnChooser names={listColumns} shown={shownColumns(query, page)} />
       </div>
-      <Chips chips={askedChips(query, { ...page, t, language })} />
+      <div className="list-asked">
+        <SavedViews views={page.views} list="/birds" action="/birds/views" search={searchOf({ ...query, page: "" })} />
+        <Chips chips={askedChips(query, { ...page, t, language })} />
+      </div>
       {page.total === 0 ? (
         <NothingMatches />
       ) : (

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { wholeShare } from "#app/locales/measures.ts";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { Pill, type Tone } from "#app/marks/pill.tsx";
 import { type InbreedingRisk, inbreedingRisks, type Language } from "#db/vocabulary.ts";
@@ -23,7 +24,7 @@ export function inbreedingInWords(
   if (completeness === 0) return { said: t("birds.inbreeding.unknown") };
   const share = shareInWords(inbreeding, language);
   if (completeness === 1) return { said: share };
-  const basis = t("birds.inbreeding.known", { share: shareInWords(completeness, language) });
+  const basis = t("birds.inbreeding.known", { share: wholeShare(completeness, language) });
   return { said: inbreeding === 0 ? t("birds.inbreeding.none") : t("birds.inbreeding.at_least", { share }), basis };
 }
 

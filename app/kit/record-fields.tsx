@@ -31,8 +31,14 @@ export function FieldControl({ of: field, facts }: { of: RecordField; facts: Fie
   }
 }
 
-/** What fields hold in a record. */
-export type RecordValues<Name extends string = string> = Record<Name, string | number | boolean | null>;
+/** What fields hold in a record; a list of numbers stands in one box. */
+export type RecordValues<Name extends string = string> = Record<
+  Name,
+  string | number | boolean | readonly number[] | null
+>;
+
+const inBox = (value: string | number | readonly number[]) =>
+  typeof value === "object" ? value.join(", ") : String(value);
 
 /** A record as its form would be filled in. */
 export function filledIn<Name extends string>(
@@ -41,7 +47,7 @@ export function filledIn<Name extends string>(
 ): Record<Name, string> {
   const boxes = fields.map(({ name }) => {
     const value = record[name] ?? "";
-    return [name, typeof value === "boolean" ? (value ? "on" : "") : String(value)] as const;
+    return [name, typeof value === "boolean" ? (value ? "on" : "") : inBox(value)] as const;
   });
   return Object.fromEntries(boxes) as Record<Name, string>;
 }

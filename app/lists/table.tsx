@@ -15,8 +15,8 @@ const ariaSort = { asc: "ascending", desc: "descending" } as const;
 type TableProps = {
   caption: string;
   columns: Column[];
-  /** How a row looks as a card, without its columns' names: a bird's six, a remark's five, a bird's changes, or a mate. */
-  cards?: "bird" | "remark" | "change" | "mate";
+  /** How a row looks as a card, without its columns' names: a bird's six, a remark's five, a bird's changes, a mate, or a weight. */
+  cards?: "bird" | "remark" | "change" | "mate" | "weight";
   children: ReactNode;
 };
 

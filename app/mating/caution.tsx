@@ -1,6 +1,7 @@
 import type { Status } from "#app/birds/api-types.ts";
 import type { Born } from "#app/birds/birth/age.ts";
 import { AgeInWords } from "#app/birds/birth/age-in-words.tsx";
+import { NotKnown } from "#app/lists/not-known.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill, StatusPill } from "#app/marks/pill.tsx";
 import type { BirdCaution } from "#db/vocabulary.ts";
@@ -27,9 +28,8 @@ type Stated = { status_id: string | null; status_key: string | null };
 
 /** The status of a bird that is to breed; to somebody who waits for it, a reserved one is a caution too. */
 export function BreedingStatus({ of, statuses }: { of: Stated; statuses: readonly Status[] }) {
-  const { t } = useWords();
   const status = statuses.find(({ id }) => id === of.status_id);
-  if (!status) return <span className="text-muted not-known">{t("birds.unknown")}</span>;
+  if (!status) return <NotKnown />;
   if (of.status_key !== "reserved") return <StatusPill status={status}>{status.name}</StatusPill>;
   return (
     <Pill tone="amber" icon="circle-alert">

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { AgeHeading } from "#app/birds/birth/age-in-words.tsx";
 import { Risk } from "#app/kinship/inbreeding.tsx";
 import { listUrl } from "#app/lists/list-url.ts";
+import { NotKnown } from "#app/lists/not-known.tsx";
 import { Cell, type Column, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { wholeShare } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
@@ -93,8 +94,7 @@ function MateRow({ mate, pair, statuses, today }: RowProps) {
 }
 
 function Colour({ mate: { mutation, genotype } }: { mate: Mate }) {
-  const { t } = useWords();
-  if (!mutation && !genotype) return <span className="text-muted not-known">{t("birds.unknown")}</span>;
+  if (!mutation && !genotype) return <NotKnown />;
   return (
     <>
       {mutation}

@@ -21,18 +21,20 @@ export function BirdCard({ bird, hrefOf, mark }: CardProps) {
   const facts = [notes.hatch_date?.slice(0, 4), notes.status, notes.is_reference && t("birds.theirs")];
   const ring = <Ring colour={face?.ring_colour}>{face?.ring ?? display_name}</Ring>;
   return (
-    <div className="kin" data-sex={notes.sex} data-common={contribution ? "" : undefined}>
+    <div className="tree-kin" data-sex={notes.sex} data-common={contribution ? "" : undefined}>
       {face && (
         <BirdFace photo={face.photo_id ? { id: face.photo_id } : null} group={face.group} look={face.mutation} />
       )}
       <div>
         {hrefOf ? <Link to={hrefOf(bird)}>{ring}</Link> : ring}
         {mark && <b className="pedigree-letter"> {mark}</b>}
-        <span className="kin-facts">
+        <span className="tree-kin-facts">
           <Sex sex={notes.sex} /> {face?.name && <b>{face.name}</b>} {facts.filter(Boolean).join(" · ")}
         </span>
         {contribution && (
-          <span className="kin-facts">{t("pedigree.why.part", { share: shareInWords(contribution, language) })}</span>
+          <span className="tree-kin-facts">
+            {t("pedigree.why.part", { share: shareInWords(contribution, language) })}
+          </span>
         )}
       </div>
     </div>
@@ -45,7 +47,7 @@ type BlankProps = Pick<Doorways, "addHrefOf"> & { child: LineageNode | undefined
 export function BlankCard({ child, side, addHrefOf }: BlankProps) {
   const { t } = useWords();
   return (
-    <div className="kin" data-blank="">
+    <div className="tree-kin" data-blank="">
       {child && addHrefOf ? (
         <Link
           to={addHrefOf(child, side)}

@@ -1,3 +1,4 @@
+import "./pedigree.css";
 import type { CSSProperties, ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import type { LineageNode } from "#worker/pedigrees/lineage.ts";
@@ -108,7 +109,7 @@ function Cards({ birds, view: { hrefOf, marks }, wordsHref }: CardsProps) {
   const shown = birds.slice(0, most);
   const [first] = birds;
   return (
-    <ul className="kin-cards">
+    <ul className="tree-kin-cards">
       {shown.map(({ bird, children }) => (
         <li key={bird.id}>
           <BirdCard bird={bird} hrefOf={hrefOf} mark={marks.get(bird.id)} />

@@ -21,7 +21,7 @@ export function WeightTable({ items }: { items: Weight[] }) {
     ...(may.write ? [{ name: "actions", label: t("birds.field.actions"), align: "end" as const }] : []),
   ];
   return (
-    <Table caption={t("birds.weights.caption")} columns={columns}>
+    <Table caption={t("birds.weights.caption")} columns={columns} cards="weight">
       {items.map((item) => {
         const day = dayInWords(item.weighed_on, language);
         return (
@@ -29,19 +29,19 @@ export function WeightTable({ items }: { items: Weight[] }) {
             <RowHead>
               <time dateTime={item.weighed_on}>{day}</time>
             </RowHead>
-            <Cell label={t("birds.field.weight")} align="end">
+            <Cell name="grams" align="end">
               {inGrams(item.grams, language)}
             </Cell>
-            <Cell label={t("birds.weights.change")} align="end">
+            <Cell name="change" align="end">
               <Change item={item} />
             </Cell>
-            {hasNotes && <Cell label={t("birds.weights.note")}>{item.note ?? "—"}</Cell>}
+            {hasNotes && <Cell name="note">{item.note}</Cell>}
             {may.write && (
               <RowActions label={t("birds.field.actions")}>
                 <Form className="contents">
                   <input type="hidden" name="delete" value={item.id} />
-                  <Button kind="ghost" aria-label={t("birds.weights.delete_of", { day })}>
-                    {t("birds.action.delete")}
+                  <Button kind="ghost" size="icon" aria-label={t("birds.weights.delete_of", { day })}>
+                    <Icon of="trash-2" />
                   </Button>
                 </Form>
               </RowActions>

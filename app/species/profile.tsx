@@ -9,7 +9,7 @@ export type Profile = {
   temperature_c: number | null;
 };
 
-/** Each figure of a profile in words, `n/d` where it is unknown. */
+/** Each figure of a profile in words, or that it is not given. */
 export function useProfileWords() {
   const { t, language } = useWords();
   const number = (value: number) => formatNumber(value, language);

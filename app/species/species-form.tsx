@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RecordForm, type RecordFormProps } from "#app/kit/record-form.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { profileNumbers, type SpeciesField, useSpeciesFields } from "./species-fields.ts";
+import { profileNumbers, type SpeciesField, seasonNumbers, useSpeciesFields } from "./species-fields.ts";
 
 type Props = RecordFormProps<SpeciesField> & {
   /** Stands above the fields, such as the way to the catalogue. */
@@ -17,6 +17,13 @@ export function SpeciesForm({ children, ...rest }: Props) {
         <>
           {children}
           {draw("common_name", "latin_name", "group", "ring_size_mm")}
+          <fieldset className="grid gap-5" aria-describedby="season-lead">
+            <legend className="mb-3 font-semibold text-muted">{t("species.form.season")}</legend>
+            <p id="season-lead" className="max-w-prose text-muted">
+              {t("species.form.season_lead")}
+            </p>
+            {draw(...seasonNumbers)}
+          </fieldset>
           <fieldset className="grid gap-5">
             <legend className="mb-3 font-semibold text-muted">{t("species.form.profile")}</legend>
             {draw(...profileNumbers)}

@@ -23,10 +23,12 @@ type Props = {
   more?: ComponentProps<typeof PageHeader>["more"];
   /** The end of the address of this page of the bird, to which an edit comes back. */
   at?: `/${string}` | "";
+  /** What else is seen at a glance, beside its face. */
+  children?: ReactNode;
 };
 
 /** The head of every page about one bird: who it is, at a glance, and the way to its other pages. It never changes. */
-export function BirdHeader({ head, actions, more = [], at = "" }: Props) {
+export function BirdHeader({ head, actions, more = [], at = "", children }: Props) {
   const { t } = useWords();
   const may = useMay();
   const { id, identifier, name } = head;
@@ -68,6 +70,7 @@ export function BirdHeader({ head, actions, more = [], at = "" }: Props) {
             },
           ]}
         />
+        {children}
       </div>
       <QuickDeeds head={head} />
       <BirdTabs head={head} />

@@ -34,6 +34,11 @@ const mutation = (files: Unpacked, former_names: string) => {
 
 /** Archives that are not what they say: what is wrong, what is said of it, and how it came to be. */
 export const broken: Broken[] = [
+  [
+    "a species weaned before its ring",
+    /numbers of the season contradict/,
+    (files) => zipped(withRows(files, "species", row(0, { ring_days_from: 8, weaning_day: 7 }))),
+  ],
   ["no zip", /not a Voliera archive/, () => encode("hello")],
   ["an empty file", /not a Voliera archive|Choose/, () => new Uint8Array()],
   ["cut off", /not a Voliera archive/, (_, whole) => whole.subarray(0, whole.length - 30)],

@@ -36,6 +36,10 @@ test("a flock stands in rows of 44 px that Shift chooses at a stretch, and on a 
   await page.getByRole("button", { name: "Show 3 birds" }).click();
   await expect.poll(() => page.locator(".filter-panel").isVisible()).toBe(false);
   expect(await page.locator(".filter-door b").textContent()).toBe("1");
+  await page.goto("/birds?sex=female&q=2026");
+  expect((await rows.first().boundingBox())?.y).toBeLessThan(240);
+  await page.goto("/birds?sex=female");
+  await page.waitForFunction(() => "__remixRouter" in window);
   await page.getByRole("link", { name: "Remove the filter Female" }).click();
   await expect.poll(() => rows.count()).toBe(6);
   expect(faults).toEqual([]);

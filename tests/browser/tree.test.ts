@@ -29,7 +29,7 @@ test("three generations of a tree are in view without scrolling, whole, at a des
     await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
     await page.goto(`/birds/${young}/pedigree`);
     const seen = await page.evaluate(() => {
-      const cards = [...document.querySelectorAll<HTMLElement>(".tree .kin:not([data-blank])")];
+      const cards = [...document.querySelectorAll<HTMLElement>(".tree .tree-kin:not([data-blank])")];
       return cards
         .filter((card) => /2023|2024|2025/.test(card.textContent ?? ""))
         .map((card) => {

@@ -74,6 +74,7 @@ test.each(edited.map((room) => [getTableName(room.table), room] as const))(
     const columns = getTableColumns(room.table) as Record<string, SQLiteColumn>;
     const another = (name: string) => {
       if (typeof row[name] === "boolean") return !row[name];
+      if (columns[name]?.dataType === "custom") return [7, 77];
       return columns[name]?.dataType === "number" ? 77 : "another";
     };
     await room.rows.edit(scope, data.id, Object.fromEntries(columnsOf(room).map((it) => [it, another(it)]))).line;

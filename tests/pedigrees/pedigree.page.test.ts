@@ -54,7 +54,7 @@ test("a pedigree names its generations as breeders do", async () => {
 /** The cards of a tree or of those beside it, in their order: whose, and which are still to be filled in. */
 const cards = (html: string) =>
   html
-    .split('<div class="kin"')
+    .split('<div class="tree-kin"')
     .slice(1)
     .map((card) => words(`<i${card.slice(0, 900)}`).trim());
 

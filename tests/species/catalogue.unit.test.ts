@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { languages } from "#db/vocabulary.ts";
 import { profiles } from "#worker/species/catalogue.ts";
+import { seasons } from "#worker/species/catalogue-season.ts";
 import { speciesDraft } from "#worker/species/contract.ts";
 import { foldName } from "#worker/species/names.ts";
 import { catalogueIn, middleOf } from "#worker/species/profiles.ts";
+import { misfits } from "#worker/species/season-contract.ts";
 
 test("every entry of the catalogue is a species the API accepts", () => {
   for (const language of languages)
@@ -67,4 +69,22 @@ test("what holds for a genus, or is doubtful, is said to be so", () => {
 
 test("a range starts in its middle", () => {
   expect([middleOf("45–55"), middleOf("70"), middleOf("65–70")]).toEqual([50, 70, 68]);
+});
+
+test("every number of the season fits those beside it and says where it was read", () => {
+  for (const [slug, said] of Object.entries(seasons)) {
+    const entry = catalogueIn("en").find((it) => it.slug === slug);
+    expect([slug, entry?.slug]).toEqual([slug, slug]);
+    for (const read of Object.values(said)) expect([slug, read.source.length > 5]).toEqual([slug, true]);
+    const [ring_days_from, ring_days_to] = said.ring?.is ?? [];
+    const { incubation_days, incubation_days_to, candling_days } = entry ?? {};
+    const figures = { incubation_days, incubation_days_to, candling_days, ring_days_from, ring_days_to };
+    expect([slug, misfits({ ...figures, weaning_day: said.weaned?.is })]).toEqual([slug, []]);
+  }
+});
+
+test("of no species more is said than was read", () => {
+  const silent = catalogueIn("pt").filter(({ season }) => !season.sits && !season.ring && !season.weaned);
+  expect(silent.map(({ slug }) => slug)).toEqual(expect.arrayContaining(["ringneck", "chicken", "african_grey"]));
+  expect(seasons.canary).toMatchObject({ lays: { is: 1 }, sits: { is: 3 }, ring: { is: [6, 8] } });
 });

@@ -19,7 +19,7 @@ const weightsOf = (scope: Scope, bird_id: string) =>
     .select(columns)
     .from(birdWeights)
     .where(owned(scope, birdWeights, eq(birdWeights.bird_id, bird_id)))
-    .orderBy(desc(birdWeights.weighed_on), desc(birdWeights.id));
+    .orderBy(desc(birdWeights.weighed_on), desc(birdWeights.created_at), desc(birdWeights.id));
 
 /** The statement that reads the newest weights of a bird, newest first. */
 export const newestWeights = (scope: Scope, bird_id: string, most: number) => weightsOf(scope, bird_id).limit(most);

@@ -1,10 +1,27 @@
 import * as z from "zod";
 import { id, label, line, notes, optional } from "#worker/fields.ts";
+import { type Figures, misfits } from "./season-contract.ts";
 
 const percent = z.number("fields.number").min(0, "species.humidity.range").max(100, "species.humidity.range");
 
-/** A species of the organisation's own list. Temperature in °C, humidity in % relative humidity. */
-export const speciesDraft = z.object({
+const whole = (most: number, message: string) => z.number(message).int(message).min(1, message).max(most, message);
+
+/** Days of incubation on which eggs are candled. */
+const candlingDays = z
+  .array(whole(364, "species.candling.range"), "species.candling.range")
+  .min(1, "species.candling.range")
+  .max(10, "species.candling.many");
+
+/** The same as one box holds them: `5, 10`. */
+export const typedCandlingDays = optional(
+  z
+    .string("species.candling.range")
+    .transform((text) => text.split(/[\s,;]+/u).flatMap((day) => (day === "" ? [] : [Number(day)])))
+    .pipe(candlingDays),
+).optional();
+
+/** What may be said of a species, each field for itself. Temperature in °C, humidity in % relative humidity. */
+export const speciesFields = z.object({
   common_name: label(100),
   latin_name: line(120),
   group: line(60),
@@ -37,16 +54,34 @@ export const speciesDraft = z.object({
   ring_size_mm: optional(
     z.number("fields.number").min(1, "species.ring_size.range").max(40, "species.ring_size.range"),
   ).optional(),
+  /** The last day of the usual incubation; `incubation_days` is the first. */
+  incubation_days_to: optional(whole(365, "species.incubation.range")).optional(),
+  candling_days: optional(candlingDays).optional(),
+  lay_interval_days: optional(whole(30, "species.lay_interval.range")).optional(),
+  /** The number of the egg from which the hen sits. */
+  sits_from_egg: optional(whole(30, "species.sits_from.range")).optional(),
+  /** Days after the hatch between which a closed ring fits; so is the day of weaning. */
+  ring_days_from: optional(whole(365, "species.ring_days.range")).optional(),
+  ring_days_to: optional(whole(365, "species.ring_days.range")).optional(),
+  weaning_day: optional(whole(730, "species.weaning.range")).optional(),
   /** Which catalogue entry it was copied from, if any. */
   catalogue_slug: optional(z.string("fields.invalid").regex(/^[a-z0-9_-]{1,60}$/, "fields.invalid")).optional(),
   /** Must be the caller's own; it never selects data. */
   org_id: id.optional(),
 });
 
+/** Refuses figures that contradict each other, at the field that has to move. */
+export function inOrder(figures: Figures, context: z.RefinementCtx): void {
+  for (const { field, key } of misfits(figures)) context.addIssue({ code: "custom", message: key, path: [field] });
+}
+
+/** A species of the organisation's own list. */
+export const speciesDraft = speciesFields.superRefine(inOrder);
+
 export type SpeciesDraft = z.output<typeof speciesDraft>;
 
 /** What may be changed later: an absent field stays, null empties it. With a version the edit is of that version only. */
-export const speciesChange = speciesDraft
+export const speciesChange = speciesFields
   .omit({ catalogue_slug: true })
   .extend({
     turning_enabled: z.boolean("fields.invalid").optional(),

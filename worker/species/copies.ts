@@ -61,7 +61,7 @@ type SpeciesCopy = Omit<typeof species.$inferInsert, "org_id" | "version" | "cre
 async function addCopies(scope: Scope, copies: SpeciesCopy[]): Promise<Species[]> {
   const ids = copies.map(({ id }) => id);
   const common = { org_id: scope.org_id, version: 1, created_at: scope.now, updated_at: scope.now };
-  const rows = JSON.stringify(copies.map((copy) => ({ ...copy, ...common })));
+  const rows = JSON.stringify(copies.map((copy) => ({ ...copy, ...common, candling_days: listed(copy) })));
   const columns = Object.values(getTableColumns(species)).map(({ name }) => name);
   const keys = Object.entries(getTableColumns(species)).map(([key]) => sql`row.value ->> ${`$.${key}`}`);
   const names = sql.raw(columns.map((name) => `"${name}"`).join(", "));
@@ -80,12 +80,15 @@ async function addCopies(scope: Scope, copies: SpeciesCopy[]): Promise<Species[]
   return found.filter(({ id }) => ids.includes(id));
 }
 
+const listed = ({ candling_days: days }: SpeciesCopy) => days && species.candling_days.mapToDriverValue(days);
+
 /** The row an entry becomes in an organisation's own list. */
 export async function copyOf(
   scope: Pick<Scope, "org_id" | "idempotency_key" | "language">,
   entry: CatalogueEntry,
 ): Promise<SpeciesCopy> {
   const { org_id, idempotency_key: key, language } = scope;
+  const { season } = entry;
   return {
     id: key ? await idForKey("species", org_id, `${key}\n${entry.slug}`) : newId("species"),
     common_name: entry.common_name,
@@ -100,6 +103,13 @@ export async function copyOf(
     turning_enabled: true,
     has_exception_profile: false,
     profile_notes: profileNotes(entry, language),
+    incubation_days_to: entry.incubation_days_to,
+    candling_days: entry.candling_days.length > 0 ? [...entry.candling_days] : null,
+    lay_interval_days: season.lays?.is ?? null,
+    sits_from_egg: season.sits?.is ?? null,
+    ring_days_from: season.ring?.is[0] ?? null,
+    ring_days_to: season.ring?.is[1] ?? null,
+    weaning_day: season.weaned?.is ?? null,
     catalogue_slug: entry.slug,
   };
 }

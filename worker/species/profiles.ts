@@ -1,5 +1,6 @@
 import type { Language } from "#db/vocabulary.ts";
 import { profiles } from "./catalogue.ts";
+import { type Read, seasons } from "./catalogue-season.ts";
 import { groups } from "./catalogue-sources.ts";
 import { foldName } from "./names.ts";
 
@@ -29,6 +30,7 @@ function entryIn(profile: (typeof profiles)[number], language: Language) {
     group: groups[group][language] as string,
     incubation_days: days,
     incubation_range: range,
+    incubation_days_to: Number(range.split("–").at(-1)),
     temperature_c: celsius,
     humidity_start_pct: humidity_from,
     humidity_start_range: humidity,
@@ -36,9 +38,18 @@ function entryIn(profile: (typeof profiles)[number], language: Language) {
     humidity_lockdown_range: lockdown.humidity,
     lockdown_days_before_hatch: lockdown.days_before,
     candling_days: candling,
+    season: seasonIn(slug, language),
     doubt: doubt?.[language] ?? null,
     sources,
   };
+}
+
+/** What was read of a species' season: each number with its source, and with what speaks against it. */
+function seasonIn(slug: string, language: Language) {
+  const { lays, sits, ring, weaned } = seasons[slug] ?? {};
+  const read = <Value>(said: Read<Value> | undefined) =>
+    said ? { is: said.is, source: said.source, doubt: said.doubt?.[language] ?? null } : null;
+  return { lays: read(lays), sits: read(sits), ring: read(ring), weaned: read(weaned) };
 }
 
 /** One entry of the catalogue in a reader's language; undefined for a species made by hand. */

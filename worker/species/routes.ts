@@ -1,6 +1,7 @@
 import { accepts, room } from "#worker/http.ts";
 import { crudRoutes } from "#worker/kit/crud-routes.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
+import { changeSpecies } from "./changing.ts";
 import { catalogueChoice, speciesChange, speciesDraft, speciesFilter } from "./contract.ts";
 import { copyFromCatalogue, offeredSpecies } from "./copies.ts";
 import { isNamed } from "./names.ts";
@@ -18,4 +19,4 @@ export const species = room()
   .post("/from-catalogue", accepts("json", catalogueChoice), async (c) =>
     c.json({ data: await copyFromCatalogue(c.var.scope, c.req.valid("json").slugs) }, 201),
   )
-  .route("/", crudRoutes({ draft: speciesDraft, change: speciesChange }, deeds));
+  .route("/", crudRoutes({ draft: speciesDraft, change: speciesChange }, { ...deeds, change: changeSpecies }));

@@ -60,7 +60,7 @@ export const happeningsOf = ({ db, org_id }: Scope, id: string) => {
       NULL AS n, NULL AS known FROM moves WHERE org_id = ${org_id} AND bird_id = ${id}
       ORDER BY moves.at DESC, id DESC LIMIT ${most})
     UNION ALL SELECT * FROM (SELECT 'weighed', weighed_on, NULL, NULL, grams, NULL FROM bird_weights
-      WHERE org_id = ${org_id} AND bird_id = ${id} ORDER BY weighed_on DESC, id DESC LIMIT ${most})
+      WHERE org_id = ${org_id} AND bird_id = ${id} ORDER BY weighed_on DESC, created_at DESC, id DESC LIMIT ${most})
     UNION ALL SELECT * FROM (SELECT 'photos', created_at, NULL, NULL, NULL, NULL FROM bird_photos
       WHERE org_id = ${org_id} AND bird_id = ${id} ORDER BY created_at DESC LIMIT 60)
     UNION ALL SELECT * FROM (${young("father_id")}) UNION ALL SELECT * FROM (${young("mother_id")})`);

@@ -40,6 +40,7 @@ export function valueIn(language: Language, field: string, value: unknown, { nam
     return say(language, value === 1 || value === true ? "audit.value.yes" : "audit.value.no");
   if (typeof value === "number") return numberIn(language, field, value);
   const text = plain(value);
+  if (field === "candling_days") return shortened(text.replaceAll(",", ", "));
   const family = words.get(field);
   if (family !== undefined && hasWords(language, `audit.${family}.${text}`))
     return say(language, `audit.${family}.${text}`);

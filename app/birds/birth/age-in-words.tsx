@@ -1,3 +1,4 @@
+import { NotKnown } from "#app/lists/not-known.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
 import { type Age, ageOn, type Born } from "./age.ts";
@@ -7,7 +8,7 @@ type Props = { of: Born /** The organisation's day, `YYYY-MM-DD`. */; today: str
 /** The age as a breeder says it; the birth date is in the title, and on paper, where an age would soon be wrong. */
 export function AgeInWords({ of, today }: Props) {
   const { t, language } = useWords();
-  if (!of.birth_date) return <span className="not-known">{t("birds.unknown")}</span>;
+  if (!of.birth_date) return <NotKnown />;
   const age = ageOn(of, today);
   const date = partDayInWords(of.birth_date, of.birth_precision, language);
   return (
@@ -27,8 +28,8 @@ export function ageWords({ unit, count, isAbout }: Age, t: Translate): string {
 
 /** A birth by the part of it that is known. */
 export function BirthInWords({ birth_date, birth_precision }: Born) {
-  const { t, language } = useWords();
-  if (!birth_date) return <span className="not-known">{t("birds.unknown")}</span>;
+  const { language } = useWords();
+  if (!birth_date) return <NotKnown />;
   const words = partDayInWords(birth_date, birth_precision, language);
   return <time dateTime={typedPart(birth_date, birth_precision)}>{words}</time>;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ShortInbreeding } from "#app/kinship/inbreeding.tsx";
+import { NotKnown } from "#app/lists/not-known.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
@@ -59,7 +60,7 @@ export const listColumns: readonly ListColumn[] = [
     name: "place",
     label: "birds.field.place_id",
     reads: ["place_name"],
-    cell: (bird) => known(bird.place_name),
+    cell: (bird) => bird.place_name || <NoPlace />,
   }),
   column({
     name: "mutation",
@@ -132,11 +133,11 @@ export function birdsShown(items: readonly ListedBird[], columns: readonly ListC
   });
 }
 
-const known = (text: string | null | undefined): ReactNode => text || <Unknown />;
+const known = (text: string | null | undefined): ReactNode => text || <NotKnown />;
 
-function Unknown() {
+function NoPlace() {
   const { t } = useWords();
-  return <span className="not-known">{t("birds.unknown")}</span>;
+  return <span className="not-known">{t("birds.list.no_place")}</span>;
 }
 
 function InbreedingHeading() {
@@ -156,6 +157,6 @@ function DayOf({ instant }: { instant: string }) {
 type StatusShown = Pick<ListedBird, "status_name" | "status_key" | "status_kind">;
 
 function StatusOrNone({ status_name, status_key, status_kind }: StatusShown) {
-  if (!status_name || !status_kind) return <Unknown />;
+  if (!status_name || !status_kind) return <NotKnown />;
   return <StatusPill status={{ key: status_key, kind: status_kind }}>{status_name}</StatusPill>;
 }

@@ -76,7 +76,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.risk.high": "high risk",
   "birds.field.added": "Added on",
   "birds.field.actions": "Actions",
-  "birds.unknown": "N/A",
+  "birds.unknown": "not given",
 
   "birds.sex.male": "Male",
   "birds.sex.female": "Female",
@@ -193,7 +193,8 @@ export const birds: Record<keyof typeof pt, string> = {
 
   "birds.status.title": "Status of {{ring}}",
   "birds.status.died": "Record the death",
-  "birds.status.died_title": "{{ring}} has died",
+  "birds.status.died_title": "Death of {{ring}}",
+  "birds.status.cause_hint": "In your own words, if you know it.",
   "birds.status.died_on": "Day of death",
   "birds.status.died_detail":
     "The bird leaves its location and no longer counts in the flock. Its record and its chicks stay.",

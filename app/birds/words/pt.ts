@@ -74,7 +74,7 @@ export const birds = {
   "birds.risk.high": "risco alto",
   "birds.field.added": "Registada em",
   "birds.field.actions": "Ações",
-  "birds.unknown": "n/d",
+  "birds.unknown": "por indicar",
 
   "birds.sex.male": "Macho",
   "birds.sex.female": "Fêmea",
@@ -192,7 +192,8 @@ export const birds = {
 
   "birds.status.title": "Estado de {{ring}}",
   "birds.status.died": "Registar a morte",
-  "birds.status.died_title": "{{ring}} morreu",
+  "birds.status.died_title": "Morte de {{ring}}",
+  "birds.status.cause_hint": "Por palavras suas, se a souber.",
   "birds.status.died_on": "Dia da morte",
   "birds.status.died_detail": "A ave sai do local onde está e deixa de contar no plantel. A ficha e os filhos ficam.",
   "birds.status.died_do": "Registar a morte",

@@ -138,6 +138,7 @@ function Tree({ lineage, head, search, isWords }: TreeProps) {
               <Link to={asked || "?"}>{t("pedigree.as_drawing")}</Link>
             ) : (
               <>
+                <span>{t("pedigree.certificate.generations")}</span>
                 <Depths search={search} />
                 <Link to={words}>{t("pedigree.as_words")}</Link>
               </>

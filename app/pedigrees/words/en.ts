@@ -153,7 +153,7 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.certificate.address": "Address and town",
   "pedigree.certificate.contact": "Contact",
   "pedigree.certificate.contact.hint": "Telephone or email. It is printed only if you write it here.",
-  "pedigree.certificate.language.reader": "That of whoever prints it",
+  "pedigree.certificate.language.reader": "The reader’s own",
   "pedigree.certificate.save": "Save and see",
   "pedigree.certificate.show": "See it like this",
   "pedigree.certificate.remembered": "Kept for the certificates of all birds.",

@@ -153,7 +153,7 @@ export const pedigree = {
   "pedigree.certificate.address": "Morada e localidade",
   "pedigree.certificate.contact": "Contacto",
   "pedigree.certificate.contact.hint": "Telefone ou e-mail. Só sai no papel se o escrever aqui.",
-  "pedigree.certificate.language.reader": "A de quem o imprime",
+  "pedigree.certificate.language.reader": "O de quem o descarrega",
   "pedigree.certificate.save": "Guardar e ver",
   "pedigree.certificate.show": "Ver assim",
   "pedigree.certificate.remembered": "Fica guardado para os certificados de todas as aves.",

@@ -34,10 +34,11 @@ export default function BirdPage() {
   const { t } = useWords();
   return (
     <article>
-      <BirdHeader head={head} />
+      <BirdHeader head={head}>
+        <Figures head={head} weights={weights} family={family} />
+      </BirdHeader>
       <div className="bird-page">
         <div className="bird-main">
-          <Figures head={head} weights={weights} family={family} />
           <FamilyStrips head={head} family={family} />
           {weights.length > 1 && (
             <Card title={t("birds.field.weight")}>
