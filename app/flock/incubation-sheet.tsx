@@ -74,11 +74,10 @@ function useSheet({ species, entry, ring }: SpeciesProfile): SheetRow[] {
         : t("species.page.ring_range", { low: number(low), high: number(high) });
     return ring?.doubtful ? `${size} (${t("species.page.ring_doubtful")})` : size;
   }
-  const candling = entry?.candling_days.join(", ");
   return [
     [
       t("species.column.incubation"),
-      words.incubation(species),
+      species.incubation_days === null ? `${unknown}. ${t("species.page.silent_hatch")}` : words.incubation(species),
       entry ? t("species.page.range", { range: entry.incubation_range }) : "",
     ],
     [t("species.column.temperature"), words.temperature(species), entry ? words.temperature(entry) : ""],
@@ -94,9 +93,6 @@ function useSheet({ species, entry, ring }: SpeciesProfile): SheetRow[] {
     ],
     [t("species.column.lockdown"), words.lockdown(species), entry ? words.lockdown(entry) : ""],
     [t("species.page.turned"), t(species.turning_enabled ? "species.yes" : "species.no"), t("species.yes")],
-    ...(candling
-      ? [[t("species.catalogue.candling"), "—", t("species.catalogue.candling_value", { days: candling })] as SheetRow]
-      : []),
     [
       t("species.page.ring"),
       own === null ? unknown : t("species.page.ring_own", { size: number(own) }),

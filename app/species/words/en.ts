@@ -148,17 +148,19 @@ export const species: Record<keyof typeof pt, string> = {
   "species.page.lays": "Interval between eggs",
   "species.page.sits": "Hen sits from",
   "species.page.sits_value": "egg {{egg}}",
-  "species.page.rings": "Ring",
   "species.page.weaned": "Weaning",
   "species.page.of_life": "{{days}} days old",
   "species.page.of_incubation": "day {{days}} of incubation",
-  "species.page.silent":
-    "The agenda does not announce {{steps}}: the numbers above are missing. Without a source the catalogue does not make them up; if you know them, write them in the species.",
-  "species.page.step_nest": "whatever depends on the day the hen starts to sit",
-  "species.page.step_candle": "candling",
-  "species.page.step_hatch": "the hatch",
-  "species.page.step_ring": "ringing",
-  "species.page.step_wean": "weaning",
+  "species.page.no_source": "no source",
+  "species.page.silent_lays":
+    "While the hen is still some eggs from sitting, the agenda announces nothing of those in the nest.",
+  "species.page.silent_sits": "Of eggs left in the nest the agenda announces nothing, only of those you mark as set.",
+  "species.page.silent_candle": "The agenda does not announce candling.",
+  "species.page.silent_hatch": "The agenda does not announce the hatch.",
+  "species.page.silent_ring": "The agenda does not announce ringing.",
+  "species.page.silent_wean": "The agenda does not announce weaning.",
+  "species.page.silent_why":
+    "Where no source gives the number the catalogue does not make one up. If you know it, write it in the species.",
 
   "species.catalogue.title": "Species catalogue",
   "species.catalogue.lead":

@@ -145,17 +145,20 @@ export const species = {
   "species.page.lays": "Intervalo entre ovos",
   "species.page.sits": "Choca a partir do",
   "species.page.sits_value": "{{egg}}.º ovo",
-  "species.page.rings": "Anilha",
   "species.page.weaned": "Desmame",
   "species.page.of_life": "{{days}} dias de vida",
   "species.page.of_incubation": "dia {{days}} de incubação",
-  "species.page.silent":
-    "A agenda não anuncia {{steps}}: faltam os números acima. Sem fonte, o catálogo não os inventa; se os sabe, escreva-os na espécie.",
-  "species.page.step_nest": "o que depende do dia em que a fêmea começa a chocar",
-  "species.page.step_candle": "a ovoscopia",
-  "species.page.step_hatch": "a eclosão",
-  "species.page.step_ring": "a anilha",
-  "species.page.step_wean": "o desmame",
+  "species.page.no_source": "sem fonte",
+  "species.page.silent_lays":
+    "Enquanto faltam ovos para a fêmea chocar, a agenda não anuncia nada dos que estão no ninho.",
+  "species.page.silent_sits":
+    "De ovos deixados no ninho a agenda não anuncia nada; só dos que marcar como postos a chocar.",
+  "species.page.silent_candle": "A agenda não anuncia a ovoscopia.",
+  "species.page.silent_hatch": "A agenda não anuncia a eclosão.",
+  "species.page.silent_ring": "A agenda não anuncia a anilha.",
+  "species.page.silent_wean": "A agenda não anuncia o desmame.",
+  "species.page.silent_why":
+    "Onde nenhuma fonte dá o número, o catálogo não o inventa. Se o sabe, escreva-o na espécie.",
 
   "species.catalogue.title": "Catálogo de espécies",
   "species.catalogue.lead":

@@ -22,6 +22,8 @@ export const ui = {
   "ui.stale.stored": "Guardado",
   "ui.stale.typed": "O que escreveu",
   "ui.stale.save_over": "Guardar a minha versão",
+  "ui.source": "Fonte: {{source}}",
+  "ui.sources": "Fontes",
   "ui.breadcrumbs": "Está aqui",
   "ui.search": "Procurar em tudo",
   "ui.search.hint": "Anilha, nome, espécie, local",
