@@ -29,7 +29,7 @@ export const search: Record<keyof Dictionaries["search"], string> = {
   "search.sought.none": "No bird has {{ring}} in its ring number or name.",
   "search.sought.which": "There is more than one bird. Which is it?",
   "search.sought.many": "There are many such birds. Choose one of these or type more of the ring number.",
-  "search.sought.scan": "Scan the QR code",
+  "search.sought.scan": "Scan QR code",
   "search.hint.ring": "Part of a ring: 417 finds PT 2026 0417, with or without spaces.",
   "search.hint.name": "Part of a name: iris finds Íris.",
   "search.hint.place": "A place or a species: c12, canary.",

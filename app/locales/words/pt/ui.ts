@@ -46,7 +46,7 @@ export const ui = {
   "ui.demo": "Demonstração",
   "ui.demo.text": "Demonstração: veja tudo, nada se altera.",
   "ui.demo.create": "Criar a minha conta",
-  "ui.demo.leave": "Sair da demonstração",
+  "ui.demo.leave": "Sair da demo",
   "ui.cancel": "Cancelar",
   "ui.language": "Idioma",
   "ui.theme": "Aspeto",
