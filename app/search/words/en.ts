@@ -14,8 +14,8 @@ export const search: Record<keyof Dictionaries["search"], string> = {
   "search.birds_count_other": "{{count}} birds",
   "search.all_birds": "Show all {{count}} birds in the list",
   "search.more_birds": "More than {{count}} birds: show them in the list",
-  "search.all_species": "There are {{count}}: show all species",
-  "search.all_places": "There are {{count}}: show all places",
+  "search.all_species": "See all {{count}} species in the list",
+  "search.all_places": "See all {{count}} locations in the list",
   "search.none": "Nothing is called “{{q}}”",
   "search.none.why":
     "We looked in rings, names, microchips, species and places. Try only a part, such as the last digits.",
