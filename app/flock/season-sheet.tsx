@@ -83,10 +83,10 @@ function useLines({ species, entry }: SpeciesProfile): Line[] {
     {
       ...{ name: "species.catalogue.candling", silent: "species.page.silent_candle" },
       own: said(species.candling_days, candled),
-      ...{ advised: said(listed(entry?.candling_days), candled), read: null },
+      ...{ advised: said(listed(entry?.candling_days), candled), read: ofProfile(entry) },
     },
     {
-      ...{ name: "species.page.ring", silent: "species.page.silent_ring" },
+      ...{ name: "species.page.ringing", silent: "species.page.silent_ring" },
       own: from === null ? null : old([from, to ?? from]),
       ...{ advised: said(season?.ring?.is, old), read: season?.ring ?? null },
     },
@@ -98,4 +98,7 @@ function useLines({ species, entry }: SpeciesProfile): Line[] {
   ];
 }
 
+// The profile was read as a whole. Of a shell that lets no light through there is no day to name.
+const ofProfile = (entry: SpeciesProfile["entry"]): Read | null =>
+  entry && entry.candling_days.length > 0 ? { source: entry.sources.join("; "), doubt: null } : null;
 const listed = (days: readonly number[] | undefined) => (days && days.length > 0 ? days : null);

@@ -21,7 +21,7 @@ test("a species' page says what the agenda reckons with, where it was read and w
   const rita = site.visitor({ as: site.a });
   const canary = await rita.get(`/species/${await copied(site, "canary")}`);
   const told = words(canary.html);
-  for (const said of ["egg 3", "day 5, 10 of incubation", "6–8 days old", "30 days old", "13–14 days"])
+  for (const said of ["with egg 3", "day 5, 10 of incubation", "6–8 days old", "30 days old", "13–14 days"])
     expect(told).toContain(said);
   expect(told).toContain("pajaroscanarios.com");
   expect(canary.html).toContain('href="#source-1"');
