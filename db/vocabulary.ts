@@ -194,3 +194,27 @@ export const certificateStyles = ["classic", "modern"] as const;
 export type CertificateStyle = (typeof certificateStyles)[number];
 /** How many generations of ancestors a certificate may show. */
 export const certificateGenerations = ["3", "4", "5", "6", "7"] as const;
+
+export const pairStates = ["planned", "active", "resting", "ended"] as const;
+export type PairState = (typeof pairStates)[number];
+
+/** `laid` lies in the nest; `stored` was taken from it and waits, a dummy in its place. */
+export const eggStates = [
+  "laid",
+  "stored",
+  "set",
+  "fertile",
+  "clear",
+  "pipped",
+  "hatched",
+  "early_dead",
+  "late_dead",
+  "broken",
+  "abandoned",
+  "removed",
+] as const;
+export type EggState = (typeof eggStates)[number];
+
+/** What an egg or a chick may be due for. */
+export const seasonSteps = ["candle", "hatch", "overdue", "ring", "wean", "stored"] as const;
+export type SeasonStep = (typeof seasonSteps)[number];

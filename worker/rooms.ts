@@ -51,6 +51,8 @@ export const rooms = {
   labels,
   pedigrees,
   mating,
+  pairs: {},
+  clutches: {},
   flock,
   birdfiles,
   imports,

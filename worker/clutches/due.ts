@@ -1,0 +1,123 @@
+import type { EggState, SeasonStep } from "#db/vocabulary.ts";
+import { plusDays } from "./calendar.ts";
+import { type DayZero, dayZero, type Lacking, type LaidEgg, type SittingHabits } from "./day-zero.ts";
+import { isOpen } from "./egg-states.ts";
+
+/** An egg and what became of it; days `YYYY-MM-DD`, null where it did not happen or nobody knows. */
+export type DueEgg = LaidEgg & {
+  state: EggState;
+  /** Since when it is stored. */
+  stored_on: string | null;
+  /** When it was last looked at against the light: judged, or found alive. */
+  seen_on: string | null;
+  hatched_on: string | null;
+  /** What hatched; null for an egg, and for a chick that is gone. */
+  chick: { is_ringed: boolean; is_weaned: boolean } | null;
+};
+
+/** The numbers of a species; null where unknown. */
+export type SeasonNumbers = SittingHabits & {
+  incubation_days: number | null;
+  incubation_days_to: number | null;
+  candling_days: readonly number[] | null;
+  ring_days_from: number | null;
+  ring_days_to: number | null;
+  weaning_day: number | null;
+};
+
+/** The day a step is counted from, and why it is that day. */
+export type Since = DayZero | { day: string; rule: "laid" | "stored" | "hatched"; number: null };
+
+/** A step from a day until a day, the same where it is one; `number` days after `since`, as `by` says. */
+export type Due = {
+  step: SeasonStep;
+  on: string;
+  until: string;
+  since: Since;
+  number: number;
+  by: keyof SeasonNumbers | "thumb";
+};
+/** A step of which nothing can be said, and what is missing for it. */
+export type Silent = { step: SeasonStep; lacks: Lacking["lacks"] | keyof SeasonNumbers };
+export type Dues = { due: Due[]; silent: Silent[] };
+
+/** An egg, the laying days of its whole clutch, the numbers of its species, and today where it lies. */
+export type Asked = { egg: DueEgg; layings: ReadonlyArray<string | null>; species: SeasonNumbers; today: string };
+
+/** Rules of thumb, in days: how long an egg keeps, and how long after the last day of hatching one waits. */
+export const keepsDays = 7;
+export const waitsDays = 2;
+
+/**
+ * What an egg is due for, in the order of its life. Once the last day of hatching is two days past, the egg is overdue
+ * and no longer due to hatch. Nothing is due of an egg or a chick that has come to its end.
+ */
+export function dueOf({ egg, layings, species, today }: Asked): Dues {
+  if (egg.state === "hatched") return together(ofChick(egg, species));
+  if (!isOpen(egg.state)) return { due: [], silent: [] };
+  if (egg.state === "stored") return together([keeping(egg)]);
+  const zero = dayZero(egg, layings, species);
+  if ("lacks" in zero) return { due: [], silent: (["candle", "hatch"] as const).map((step) => ({ step, ...zero })) };
+  return together([...candlings(egg, zero, species, today), hatching(zero, species, today)]);
+}
+
+type Said = Due | Silent | null;
+
+const together = (said: readonly Said[]): Dues => ({
+  due: said.flatMap((it) => (it && "on" in it ? [it] : [])),
+  silent: said.flatMap((it) => (it && "lacks" in it ? [it] : [])),
+});
+
+function keeping({ laid_on, stored_on }: DueEgg): Said {
+  const since: Since | null =
+    laid_on !== null
+      ? { day: laid_on, rule: "laid", number: null }
+      : stored_on !== null
+        ? { day: stored_on, rule: "stored", number: null }
+        : null;
+  return since ? span("stored", since, [keepsDays, keepsDays], "thumb") : { step: "stored", lacks: "laid_on" };
+}
+
+/** While nobody knows whether it is fertile every candling is ahead, then those of the later days that nobody did. */
+function candlings(egg: DueEgg, zero: DayZero, { candling_days }: SeasonNumbers, today: string): Said[] {
+  if (egg.state === "pipped") return [];
+  if (candling_days === null) return [{ step: "candle", lacks: "candling_days" }];
+  const isKnown = egg.state === "fertile";
+  const all = candling_days.map((number) => span("candle", zero, [number, number], "candling_days"));
+  const open = isKnown ? all.slice(1).filter(({ on }) => egg.seen_on === null || egg.seen_on < on) : all;
+  const missed = open.filter(({ on }) => on <= today);
+  // One look makes up for several: the first tells whether it is fertile, the last whether it still lives.
+  const one = isKnown ? missed.slice(-1) : missed.slice(0, 1);
+  return [...one, ...open.filter(({ on }) => on > today)];
+}
+
+function hatching(zero: DayZero, species: SeasonNumbers, today: string): Said {
+  const { incubation_days: from, incubation_days_to: to } = species;
+  if (from === null) return { step: "hatch", lacks: "incubation_days" };
+  const last = to ?? from;
+  const by = to === null ? "incubation_days" : "incubation_days_to";
+  const overdue = span("overdue", zero, [last + waitsDays, last + waitsDays], by);
+  return overdue.on <= today ? overdue : span("hatch", zero, [from, last], "incubation_days");
+}
+
+function ofChick({ hatched_on, chick }: DueEgg, species: SeasonNumbers): Said[] {
+  if (hatched_on === null || chick === null) return [];
+  const since: Since = { day: hatched_on, rule: "hatched", number: null };
+  const { ring_days_from: from, ring_days_to: to, weaning_day: weaned } = species;
+  return [
+    chick.is_ringed || chick.is_weaned
+      ? null
+      : from === null
+        ? { step: "ring", lacks: "ring_days_from" }
+        : span("ring", since, [from, to ?? from], "ring_days_from"),
+    chick.is_weaned
+      ? null
+      : weaned === null
+        ? { step: "wean", lacks: "weaning_day" }
+        : span("wean", since, [weaned, weaned], "weaning_day"),
+  ];
+}
+
+function span(step: SeasonStep, since: Since, [from, to]: readonly [number, number], by: Due["by"]): Due {
+  return { step, on: plusDays(since.day, from), until: plusDays(since.day, to), since, number: from, by };
+}

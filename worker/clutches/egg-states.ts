@@ -1,0 +1,52 @@
+import { type EggState, eggStates } from "#db/vocabulary.ts";
+
+const ofSet = [
+  ...["fertile", "clear", "pipped", "hatched", "early_dead", "late_dead"],
+  ...["broken", "abandoned", "removed"],
+] as EggState[];
+
+/** Where an egg may go from each state. */
+export const eggMoves: Readonly<Record<EggState, readonly EggState[]>> = {
+  // In the nest the hen sets it herself: nobody has to say so before it is candled.
+  laid: ["stored", "set", ...ofSet],
+  stored: ["set", "broken", "removed"],
+  set: ofSet,
+  fertile: ["pipped", "hatched", "early_dead", "late_dead", "broken", "abandoned", "removed"],
+  // A second look may find what the first did not.
+  clear: ["fertile", "removed"],
+  pipped: ["hatched", "late_dead"],
+  // Another hen may take it over.
+  abandoned: ["set", "removed"],
+  hatched: [],
+  early_dead: [],
+  late_dead: [],
+  broken: [],
+  removed: [],
+};
+
+/** Whether an egg may go from one state to another; none stays as it is. */
+export const mayBecome = (now: EggState, next: EggState): boolean => eggMoves[now].includes(next);
+
+/** Eggs of which something is still expected; of the others nothing is due, though some may be set right. */
+export const openEggStates = ["laid", "stored", "set", "fertile", "pipped"] as const satisfies readonly EggState[];
+const open: ReadonlySet<EggState> = new Set(openEggStates);
+
+export const isOpen = (state: EggState): boolean => open.has(state);
+/** Ended as far as anybody knows: `clear` and `abandoned` may come back. */
+export const endedEggStates: readonly EggState[] = eggStates.filter((state) => !open.has(state));
+
+// Who died in the shell or came out of it had been fertile, candled or not.
+const provesFertile: ReadonlySet<EggState> = new Set(["fertile", "pipped", "hatched", "early_dead", "late_dead"]);
+
+/** Whether an egg that went through these states, its present one among them, was fertile. */
+export const wasFertile = (states: readonly EggState[]): boolean => states.some((state) => provesFertile.has(state));
+
+/** Whether it is known if it was fertile: once fertile, or clear. */
+export const wasChecked = (states: readonly EggState[]): boolean => wasFertile(states) || states.includes("clear");
+
+/** Whether it was ever under a hen: all but those that are stored, or went while they were. */
+export function wasSet(states: readonly EggState[]): boolean {
+  const stored = states.lastIndexOf("stored");
+  if (stored === -1) return true;
+  return states.slice(stored + 1).some((state) => state !== "broken" && state !== "removed");
+}
