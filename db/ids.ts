@@ -19,6 +19,7 @@ const prefixes = {
   audit: "aud",
   share: "shr",
   turn: "turn",
+  pair_bird: "pb",
   clutch: "clu",
   egg: "egg",
   egg_event: "egv",

@@ -2,6 +2,7 @@ import { accounts } from "./accounts/manifest.ts";
 import { archive } from "./archive/manifest.ts";
 import { birdfiles } from "./birdfiles/manifest.ts";
 import { birds } from "./birds/manifest.ts";
+import { clutches } from "./clutches/manifest.ts";
 import { dashboard } from "./dashboard/manifest.ts";
 import { demo } from "./demo/manifest.ts";
 import { effort } from "./effort/manifest.ts";
@@ -17,6 +18,7 @@ import { labels } from "./labels/manifest.ts";
 import { enterWords } from "./locales/say.ts";
 import { mail } from "./mail/manifest.ts";
 import { mating } from "./mating/manifest.ts";
+import { pairs } from "./pairs/manifest.ts";
 import { pedigrees } from "./pedigrees/manifest.ts";
 import { photos } from "./photos/manifest.ts";
 import { places } from "./places/manifest.ts";
@@ -51,9 +53,9 @@ export const rooms = {
   labels,
   pedigrees,
   mating,
-  pairs: {},
-  clutches: {},
   flock,
+  pairs,
+  clutches,
   birdfiles,
   imports,
   exports,

@@ -15,6 +15,7 @@ export function InbreedingCard({ season }: { season: Today["season"] }) {
   const points = now && then ? Math.round(1000 * (now.mean - then.mean)) / 10 : 0;
   const way = points > 0 ? "up" : points < 0 ? "down" : "same";
   const by = numberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(points));
+  const share = (of: number) => shareInWords(Math.round(of * 10_000) / 10_000, language);
   return (
     <Card title={t("dashboard.inbreeding")}>
       <dl className="mean-f">
@@ -22,16 +23,22 @@ export function InbreedingCard({ season }: { season: Today["season"] }) {
           <div key={year}>
             <dt>{t("dashboard.inbreeding.of", { year })}</dt>
             <dd>
-              <Link to={birdsWhere({ born_from: year, born_to: year, parents: "both" })}>
-                {shareInWords(Math.round(mean * 10_000) / 10_000, language)}
-              </Link>
+              <Link to={birdsWhere({ born_from: year, born_to: year, parents: "both" })}>{share(mean)}</Link>
             </dd>
             <dd>{t("dashboard.inbreeding.young", { count: bred })}</dd>
           </div>
         ))}
       </dl>
       <p className="mean-way">
-        {now && then && <span data-way={way}>{t(`dashboard.inbreeding.${way}`, { by })}</span>}{" "}
+        {now && then && (
+          <>
+            <span data-way={way}>{t(`dashboard.inbreeding.${way}`, { by })}</span>{" "}
+            {/* What is expected of each chick: H = (1 - F) of the founders' heterozygosity (Falconer and Mackay 1996). */}
+            {t("dashboard.inbreeding.kept", {
+              ...{ year: now.year, kept: share(1 - now.mean), last: then.year, before: share(1 - then.mean) },
+            })}
+          </>
+        )}{" "}
         <Link className="link" to="/birds/diversity">
           {t("dashboard.inbreeding.diversity")}
         </Link>

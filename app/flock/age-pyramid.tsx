@@ -1,4 +1,4 @@
-import { type Translate, useWords } from "#app/locales/words.tsx";
+import { formatNumber, type Translate, useWords } from "#app/locales/words.tsx";
 import { Tally } from "#app/marks/tally.tsx";
 import type { AgeYear } from "#worker/flock/species-profile.ts";
 
@@ -51,16 +51,16 @@ export function AgePyramid({ ages }: { ages: readonly AgeYear[] }) {
   );
 }
 
-const [half, step, bar] = [150, 24, 18];
+const [half, step, bar, foot] = [150, 24, 18, 14];
 
 function Drawing({ bands }: { bands: Band[] }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const most = Math.max(1, ...bands.flatMap(({ male, female, unknown }) => [male, female + unknown]));
   const width = (n: number) => (n / most) * half;
   return (
     <svg
       className="pyramid"
-      viewBox={`0 0 ${half * 2} ${bands.length * step}`}
+      viewBox={`0 0 ${half * 2} ${bands.length * step + foot}`}
       role="img"
       aria-label={t("species.page.pyramid")}
     >
@@ -72,6 +72,11 @@ function Drawing({ bands }: { bands: Band[] }) {
         </g>
       ))}
       <line x1={half} x2={half} y2={bands.length * step} className="pyramid-axis" />
+      {(["start", "middle", "end"] as const).map((anchor, at) => (
+        <text key={anchor} x={half * at} y={bands.length * step + foot - 3} textAnchor={anchor}>
+          {formatNumber(at === 1 ? 0 : most, language)}
+        </text>
+      ))}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
-import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
+import { Tally } from "#app/marks/tally.tsx";
 import { useProfileWords } from "#app/species/profile.tsx";
 import type { SpeciesProfile } from "#worker/flock/species-profile.ts";
 
@@ -13,7 +13,7 @@ export function IncubationSheet({ profile }: Props) {
   const { entry, species } = profile;
   const columns = (["figure", "own", "catalogue"] as const)
     .filter((name) => name !== "catalogue" || entry)
-    .map((name) => ({ name, label: t(`species.page.${name}`) }));
+    .map((name) => t(`species.page.${name}`));
   return (
     <section aria-labelledby="sheet" className="grid gap-3">
       <h2 id="sheet" className="font-serif text-xl font-bold">
@@ -24,15 +24,11 @@ export function IncubationSheet({ profile }: Props) {
           <Pill tone="sky">{t("species.exception")}</Pill>
         </p>
       )}
-      <Table caption={t("species.page.sheet")} columns={columns}>
-        {rows.map(([name, own, advised]) => (
-          <Row key={name}>
-            <RowHead>{name}</RowHead>
-            <Cell label={t("species.page.own")}>{own}</Cell>
-            {entry && <Cell label={t("species.page.catalogue")}>{advised}</Cell>}
-          </Row>
-        ))}
-      </Table>
+      <Tally
+        caption={t("species.page.sheet")}
+        columns={columns}
+        rows={rows.map(([name, own, advised]) => ({ key: name, head: name, counts: entry ? [own, advised] : [own] }))}
+      />
       <Sources profile={profile} />
       {species.profile_notes && (
         <details className="disclosure">
@@ -78,11 +74,10 @@ function useSheet({ species, entry, ring }: SpeciesProfile): SheetRow[] {
         : t("species.page.ring_range", { low: number(low), high: number(high) });
     return ring?.doubtful ? `${size} (${t("species.page.ring_doubtful")})` : size;
   }
-  const candling = entry?.candling_days.join(", ");
   return [
     [
       t("species.column.incubation"),
-      words.incubation(species),
+      species.incubation_days === null ? `${unknown}. ${t("species.page.silent_hatch")}` : words.incubation(species),
       entry ? t("species.page.range", { range: entry.incubation_range }) : "",
     ],
     [t("species.column.temperature"), words.temperature(species), entry ? words.temperature(entry) : ""],
@@ -98,9 +93,6 @@ function useSheet({ species, entry, ring }: SpeciesProfile): SheetRow[] {
     ],
     [t("species.column.lockdown"), words.lockdown(species), entry ? words.lockdown(entry) : ""],
     [t("species.page.turned"), t(species.turning_enabled ? "species.yes" : "species.no"), t("species.yes")],
-    ...(candling
-      ? [[t("species.catalogue.candling"), "—", t("species.catalogue.candling_value", { days: candling })] as SheetRow]
-      : []),
     [
       t("species.page.ring"),
       own === null ? unknown : t("species.page.ring_own", { size: number(own) }),

@@ -9,7 +9,7 @@ export function SourceMark({ source, sources }: MarkProps) {
   if (number === 0) return null;
   return (
     <sup className="source-mark">
-      <a href={`#source-${number}`} aria-label={`${number}. ${t("genetics.source", { source: source ?? "" })}`}>
+      <a href={`#source-${number}`} aria-label={`${number}. ${t("ui.source", { source: source ?? "" })}`}>
         {number}
       </a>
     </sup>
@@ -22,7 +22,7 @@ export function SourceList({ sources }: { sources: readonly string[] }) {
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="sources" className="source-list">
-      <h2 id="sources">{t("genetics.sources")}</h2>
+      <h2 id="sources">{t("ui.sources")}</h2>
       <ol>
         {sources.map((source, at) => (
           <li key={source} id={`source-${at + 1}`}>

@@ -61,7 +61,7 @@ type EvidenceProps = Pick<SaidAllele, "evidence" | "source"> & { sources: readon
 
 function Evidence({ evidence, source, sources }: EvidenceProps) {
   return (
-    <div>
+    <div className="whitespace-nowrap">
       <EvidenceMark of={evidence} />
       <SourceMark source={source} sources={sources} />
     </div>

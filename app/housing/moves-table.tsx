@@ -37,7 +37,7 @@ export function MovesTable({ moves }: { moves: readonly PlaceMove[] }) {
                 {move.by && <span className="text-muted"> {t("places.page.by", { name: move.by.trim() })}</span>}
               </span>
             </Cell>
-            <Cell label={t("places.field.reason")}>{move.reason ?? "—"}</Cell>
+            <Cell label={t("places.field.reason")}>{move.reason}</Cell>
           </Row>
         ))}
       </Table>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { NoneNamed } from "#app/lists/name-filter.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
@@ -33,6 +34,17 @@ export function PlaceTree({ places, birds, homeless, total, page, total_pages }:
   );
 }
 
+/** The places of a name, wherever they stand. */
+export function PlacesFound({ places, holders, q, page, total_pages }: PlacesOverview) {
+  if (places.length === 0) return <NoneNamed q={q} all="/places" />;
+  return (
+    <>
+      <Lines places={places} holders={holders} />
+      {total_pages > 1 && <PageLinks page={page} total_pages={total_pages} />}
+    </>
+  );
+}
+
 // The list of birds shows who they are.
 function Homeless({ count }: { count: number }) {
   const { language } = useWords();
@@ -57,18 +69,34 @@ function Room({ room, inside }: { room: OccupiedPlace; inside: OccupiedPlace[] }
   );
 }
 
-function Lines({ places }: { places: OccupiedPlace[] }) {
+function Lines({ places, holders = [] }: { places: OccupiedPlace[]; holders?: PlacesOverview["holders"] }) {
   const { t } = useWords();
+  const holderOf = ({ parent_id }: OccupiedPlace) => holders.find(({ id }) => id === parent_id)?.name;
   return (
     <ul className="place-lines">
       {places.map((place) => (
         <li key={place.id}>
           <Link className="place-line" to={`/places/${place.id}`}>
             <span className="place-name">{place.name}</span> <Pill>{t(`places.kind.${place.kind}`)}</Pill>{" "}
+            {holderOf(place) && <span className="place-holder">{holderOf(place)}</span>}{" "}
             {place.places_inside > 0 ? <Within place={place} /> : <Occupancy {...place} />}
+            <Filled place={place} />
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How full a place is, at a glance; the words beside it say it. */
+function Filled({ place }: { place: OccupiedPlace }) {
+  const [birds, room] =
+    place.places_inside > 0 ? [place.birds + place.birds_inside, place.capacity_inside] : [place.birds, place.capacity];
+  if (room === null) return <span className="filled" data-state="open" aria-hidden="true" />;
+  const isOver = birds > room || place.over_inside > 0;
+  return (
+    <span className="filled" data-state={isOver ? "over" : undefined} aria-hidden="true">
+      <span style={{ inlineSize: `${Math.min(100, Math.round((100 * birds) / room))}%` }} />
+    </span>
   );
 }

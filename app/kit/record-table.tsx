@@ -6,6 +6,8 @@ type RecordColumn<Row> = {
   label: string;
   align?: "end";
   cell: (row: Row) => ReactNode;
+  /** What a card on a phone leaves to the record's own page. */
+  isWide?: boolean;
 };
 
 type Props<Row> = {
@@ -27,8 +29,8 @@ export function RecordTable<Row extends { id: string }>({ caption, rows, columns
       {rows.map((row) => (
         <Row key={row.id}>
           <RowHead>{head.cell(row)}</RowHead>
-          {others.map(({ name, label, align, cell }) => (
-            <Cell key={name} label={label} align={align}>
+          {others.map(({ name, label, align, cell, isWide }) => (
+            <Cell key={name} label={label} align={align} {...(isWide && { name: "wide" })}>
               {cell(row)}
             </Cell>
           ))}

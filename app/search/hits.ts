@@ -42,6 +42,7 @@ export async function findHits({ api, language, viewer }: Surroundings, q: strin
 }
 
 function hitsOf(q: string, { opens, birds, species, places }: Searched, t: Translate, mayWrite: boolean): Hits {
+  const asked = new URLSearchParams({ q });
   const all: HitGroup[] = [
     {
       name: "birds",
@@ -53,14 +54,14 @@ function hitsOf(q: string, { opens, birds, species, places }: Searched, t: Trans
       ...{ name: "species", label: t("search.species"), hits: species.items.map((it) => speciesHit(it, t)) },
       more:
         species.total > species.items.length
-          ? { to: "/species", label: t("search.all_species", { count: species.total }) }
+          ? { to: `/species?${asked}`, label: t("search.all_species", { count: species.total }) }
           : null,
     },
     {
       ...{ name: "places", label: t("search.places"), hits: places.items.map((it) => placeHit(it, t)) },
       more:
         places.total > places.items.length
-          ? { to: "/places", label: t("search.all_places", { count: places.total }) }
+          ? { to: `/places?${asked}`, label: t("search.all_places", { count: places.total }) }
           : null,
     },
   ];

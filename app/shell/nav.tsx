@@ -38,10 +38,13 @@ function standing(pathname: string, to: string, here: string | undefined): "page
   return pathname === to ? "page" : "true";
 }
 
-/** The main menu: its entries, with what stands under each. Which rooms there are is data of the caller. */
-export function NavItems({ items }: { items: readonly NavItem[] }) {
+/**
+ * The main menu: its entries, with what stands under each. Which rooms there are is data of the caller, who may also say
+ * that the page is one of the first entry's.
+ */
+export function NavItems({ items, isWithin = false }: { items: readonly NavItem[]; isWithin?: boolean }) {
   const { pathname } = useLocation();
-  const here = nearest(pathname, items);
+  const here = isWithin ? items[0]?.to : nearest(pathname, items);
   return (
     <ul className="nav-list">
       {items.map((item) => (

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Logo } from "#app/marks/logo.tsx";
 import { type NavItem, NavItems } from "./nav.tsx";
@@ -7,9 +7,14 @@ import { UserMenu, type Viewer } from "./user-menu.tsx";
 
 export type Surroundings = { viewer: Viewer | undefined; theme: Theme; items: readonly NavItem[] };
 
+/** Settings whose address is not below that of the others. */
+const settingsElsewhere = ["/profile", "/audit"];
+
 /** The column at the left from 768 px on; as icons where the shell is collapsed. */
 export function Sidebar({ viewer, theme, items }: Surroundings) {
   const { t } = useWords();
+  const { pathname } = useLocation();
+  const isSetting = settingsElsewhere.includes(pathname);
   return (
     <aside className="sidebar" aria-label={t("ui.sidebar")}>
       <Link className="brand" to="/dashboard" title={t("ui.nav.today")}>
@@ -19,7 +24,7 @@ export function Sidebar({ viewer, theme, items }: Surroundings) {
         <NavItems items={items} />
       </nav>
       <nav aria-label={t("ui.settings")}>
-        <NavItems items={[{ to: "/settings", label: t("ui.settings"), icon: "settings" }]} />
+        <NavItems items={[{ to: "/settings", label: t("ui.settings"), icon: "settings" }]} isWithin={isSetting} />
       </nav>
       <UserMenu viewer={viewer} theme={theme} />
     </aside>

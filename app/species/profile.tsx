@@ -3,6 +3,7 @@ import { formatNumber, useWords } from "#app/locales/words.tsx";
 /** The figures of an incubation profile; null is unknown. °C, % relative humidity, days. */
 export type Profile = {
   incubation_days: number | null;
+  incubation_days_to?: number | null;
   lockdown_days_before_hatch: number | null;
   humidity_start_pct: number | null;
   humidity_lockdown_pct: number | null;
@@ -19,8 +20,13 @@ export function useProfileWords() {
     return end === null ? t("species.unknown") : t("species.humidity.end", { end: number(end) });
   }
   return {
-    incubation: ({ incubation_days: days }: Profile) =>
-      days === null ? t("species.unknown") : t("species.days", { count: days }),
+    incubation: ({ incubation_days: days, incubation_days_to: to = days }: Profile) => {
+      if (days === null) return t("species.unknown");
+      const isSpan = to !== null && to > days;
+      return isSpan
+        ? t("species.page.range", { range: `${number(days)}–${number(to)}` })
+        : t("species.days", { count: days });
+    },
     temperature: ({ temperature_c }: Profile) =>
       temperature_c === null ? t("species.unknown") : `${number(temperature_c)}\u00a0°C`,
     humidity,

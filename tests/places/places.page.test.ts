@@ -136,6 +136,7 @@ test("a place with birds is not deleted, an empty one is; pages are for members,
   const { rita, place, bird, move, visitor, b } = await newHouse();
   const cage = await place({ name: "Segredo" });
   await move([(await bird()).id], cage.id);
+  expect(words((await rita.get(`/places/${cage.id}/delete`)).html)).toContain("It still holds 1 bird. Move it");
   const kept = await rita.post(`/places/${cage.id}/delete`, {});
   expect([kept.status, kept.html.includes("There are still birds in this location")]).toEqual([409, true]);
   const empty = await place({ name: "Vazio" });

@@ -77,7 +77,7 @@ test("every number of the season fits those beside it and says where it was read
     expect([slug, entry?.slug]).toEqual([slug, slug]);
     for (const read of Object.values(said)) expect([slug, read.source.length > 5]).toEqual([slug, true]);
     const [ring_days_from, ring_days_to] = said.ring?.is ?? [];
-    const { incubation_days, incubation_days_to, candling_days } = entry ?? {};
+    const { incubation_days, hatched_by: incubation_days_to, candling_days } = entry ?? {};
     const figures = { incubation_days, incubation_days_to, candling_days, ring_days_from, ring_days_to };
     expect([slug, misfits({ ...figures, weaning_day: said.weaned?.is })]).toEqual([slug, []]);
   }

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PlaceKind } from "#db/vocabulary.ts";
 import { countHomeless, countInPlan } from "#worker/birds/stored/counts.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { naturalOrder } from "#worker/locales/formats.ts";
 import type { OverviewFilter } from "#worker/places/contract.ts";
 import type { Scope } from "#worker/scope.ts";
+import { placesNamed } from "./named.ts";
 
 /** A place with who is in it; `inside` sums up what stands in it one step down. */
 export type OccupiedPlace = {
@@ -51,31 +52,34 @@ const shownAtOnce = 200;
 
 /**
  * Everything a page of `/places` shows, in one round trip: places but those inside a bank, which it sums up. Rooms come
- * first, each followed by what stands in it; a room that goes on from the page before is told again.
+ * first, each followed by what stands in it; a room that goes on from the page before is told again. Asked for by name,
+ * places inside a bank are among them, each with what it stands in.
  */
-export async function placesOverview(scope: Scope, { page }: OverviewFilter) {
+export async function placesOverview(scope: Scope, { page, q }: OverviewFilter) {
   const {
     places,
+    holders = [],
     homeless: [homeless],
     all: [all],
     counted: [counted],
   } = await batch(scope.db, {
     places: occupied(
       scope,
-      sql`place.id IN (WITH shown AS MATERIALIZED (${shownOn(scope, page)})
-      SELECT id FROM shown UNION SELECT parent_id FROM shown)`,
+      sql`place.id IN (WITH shown AS MATERIALIZED (${shownOn(scope, { page, q })})
+      SELECT id FROM shown ${q ? sql`` : sql`UNION SELECT parent_id FROM shown`})`,
     ),
+    ...(q ? { holders: holdersOf(scope, shownOn(scope, { page, q })) } : {}),
     homeless: countHomeless(scope),
     all: countInPlan(scope),
     counted: scope.db.all<{ total: number; shown: number }>(sql`
-      SELECT count(*) AS total, sum(holder.id IS NULL OR holder.kind = 'room') AS shown FROM places place
+      SELECT count(*) AS total, sum(${isShown(q, sql`holder`)}) AS shown FROM places place
       LEFT JOIN places holder ON holder.org_id = place.org_id AND holder.id = place.parent_id
       WHERE place.org_id = ${scope.org_id}`),
   });
   const total_pages = Math.max(1, Math.ceil((counted?.shown ?? 0) / shownAtOnce));
   return {
     ...{ places: inOrder(scope, places), homeless: homeless?.n ?? 0, birds: all?.n ?? 0 },
-    ...{ total: counted?.total ?? 0, page, total_pages },
+    ...{ total: counted?.total ?? 0, q, found: counted?.shown ?? 0, holders, page, total_pages },
   };
 }
 export type PlacesOverview = Awaited<ReturnType<typeof placesOverview>>;
@@ -84,9 +88,16 @@ export type PlacesOverview = Awaited<ReturnType<typeof placesOverview>>;
 const natural = (name: "room" | "place") =>
   sql.raw(`rtrim(${name}.name_key, '0123456789'), ${name}.position, ${name}.name_key, ${name}.id`);
 
-const shownOn = ({ org_id }: Scope, page: number) => sql`
+const holdersOf = ({ db, org_id }: Scope, shown: SQL) =>
+  db.all<{ id: string; name: string }>(sql`
+    SELECT id, name FROM places WHERE org_id = ${org_id} AND id IN (SELECT parent_id FROM (${shown}))`);
+
+const isShown = (q: string, holder: SQL) =>
+  q ? placesNamed(q, sql`place.name_key`).matches : sql`(place.parent_id IS NULL OR ${holder}.kind = 'room')`;
+
+const shownOn = ({ org_id }: Scope, { page, q }: OverviewFilter) => sql`
   SELECT place.id, place.parent_id FROM places place
   LEFT JOIN places room ON room.org_id = ${org_id} AND room.id = ifnull(place.parent_id, place.id)
-  WHERE place.org_id = ${org_id} AND (place.parent_id IS NULL OR room.kind = 'room')
+  WHERE place.org_id = ${org_id} AND ${isShown(q, sql`room`)}
   ORDER BY room.kind <> 'room', ${natural("room")}, place.parent_id IS NOT NULL, ${natural("place")}
   LIMIT ${shownAtOnce} OFFSET ${(page - 1) * shownAtOnce}`;

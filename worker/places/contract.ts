@@ -70,5 +70,9 @@ function numbered(text: string) {
 }
 
 /** Which page of all places. */
-export const overviewFilter = z.object(paging);
+/** Which places the overview shows: all of them, or those so called. */
+export const overviewFilter = z.object({
+  ...paging,
+  q: z.string("fields.invalid").trim().max(200, "fields.long").default(""),
+});
 export type OverviewFilter = z.output<typeof overviewFilter>;

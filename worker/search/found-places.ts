@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PlaceKind } from "#db/vocabulary.ts";
-import { bareRing } from "#worker/rings/keys.ts";
+import { placesNamed } from "#worker/housing/named.ts";
 import type { Scope } from "#worker/scope.ts";
-import { foldName } from "#worker/species/names.ts";
 import { mostShown } from "./limits.ts";
 
 type Row = { id: string; name: string; kind: PlaceKind; within: string | null; birds: number; total: number };
@@ -12,19 +11,15 @@ export type FoundPlace = Omit<Row, "total">;
 export const placesFound = {
   /** By a part of the name, or by its letters and digits, so that `c12` finds C 12; those called just so first. */
   ask({ db, org_id }: Scope, q: string) {
-    const name = foldName(q);
-    const bare = bareRing(q);
-    const bareKey = sql`replace(replace(places.name_key, ' ', ''), '-', '')`;
+    const named = placesNamed(q, sql`places.name_key`);
     return db.all<Row>(sql`
       SELECT places.id, places.name, places.kind, ifnull(further.name || ' › ', '') || holder.name AS within, ifnull((
           SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'place' AND key = places.id
         ), 0) AS birds, count(*) OVER () AS total
       FROM places LEFT JOIN places holder ON holder.org_id = ${org_id} AND holder.id = places.parent_id
       LEFT JOIN places further ON further.org_id = ${org_id} AND further.id = holder.parent_id
-      WHERE places.org_id = ${org_id}
-      AND (instr(places.name_key, ${name}) OR (${bare} <> '' AND instr(${bareKey}, ${bare})))
-      ORDER BY places.name_key <> ${name} AND ${bareKey} <> ${bare}, instr(places.name_key, ${name}) <> 1,
-        places.position, places.name_key LIMIT ${mostShown}`);
+      WHERE places.org_id = ${org_id} AND ${named.matches}
+      ORDER BY NOT ${named.exactly}, NOT ${named.begins}, places.position, places.name_key LIMIT ${mostShown}`);
   },
   read: (rows: readonly Row[]) => ({
     items: rows.map(({ total: _, ...place }): FoundPlace => place),

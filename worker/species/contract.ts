@@ -90,6 +90,12 @@ export const speciesChange = speciesFields
   })
   .partial();
 
+/** Which of the organisation's species are asked for: all, or those of which that is a part of a name. */
+export const speciesFilter = z.object({
+  q: z.string("fields.invalid").trim().max(200, "fields.long").default(""),
+  org_id: id.optional(),
+});
+
 /** Which entries of the catalogue to copy. */
 export const catalogueChoice = z.object({
   slugs: z

@@ -103,7 +103,7 @@ export async function copyOf(
     turning_enabled: true,
     has_exception_profile: false,
     profile_notes: profileNotes(entry, language),
-    incubation_days_to: entry.incubation_days_to,
+    incubation_days_to: entry.hatched_by,
     candling_days: entry.candling_days.length > 0 ? [...entry.candling_days] : null,
     lay_interval_days: season.lays?.is ?? null,
     sits_from_egg: season.sits?.is ?? null,

@@ -30,7 +30,7 @@ function entryIn(profile: (typeof profiles)[number], language: Language) {
     group: groups[group][language] as string,
     incubation_days: days,
     incubation_range: range,
-    incubation_days_to: Number(range.split("–").at(-1)),
+    hatched_by: Number(range.split("–").at(-1)),
     temperature_c: celsius,
     humidity_start_pct: humidity_from,
     humidity_start_range: humidity,

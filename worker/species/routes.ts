@@ -1,13 +1,22 @@
 import { accepts, room } from "#worker/http.ts";
 import { crudRoutes } from "#worker/kit/crud-routes.ts";
+import { ownOrganizationOnly } from "#worker/rights.ts";
 import { changeSpecies } from "./changing.ts";
-import { catalogueChoice, speciesChange, speciesDraft } from "./contract.ts";
+import { catalogueChoice, speciesChange, speciesDraft, speciesFilter } from "./contract.ts";
 import { copyFromCatalogue, offeredSpecies } from "./copies.ts";
+import { isNamed } from "./names.ts";
 import { speciesRows } from "./queries.ts";
 
+const { list, ...deeds } = speciesRows;
+
 export const species = room()
+  .get("/", accepts("query", speciesFilter), async (c) => {
+    const { org_id, q } = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, org_id);
+    return c.json({ data: (await list(c.var.scope)).filter((it) => isNamed(it, q)) });
+  })
   .get("/catalogue", async (c) => c.json({ data: await offeredSpecies(c.var.scope) }))
   .post("/from-catalogue", accepts("json", catalogueChoice), async (c) =>
     c.json({ data: await copyFromCatalogue(c.var.scope, c.req.valid("json").slugs) }, 201),
   )
-  .route("/", crudRoutes({ draft: speciesDraft, change: speciesChange }, { ...speciesRows, change: changeSpecies }));
+  .route("/", crudRoutes({ draft: speciesDraft, change: speciesChange }, { ...deeds, change: changeSpecies }));

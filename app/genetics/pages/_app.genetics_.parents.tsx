@@ -6,8 +6,8 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { GeneticsTabs } from "#app/genetics/genetics-tabs.tsx";
 import { NoSpecies } from "#app/genetics/no-species.tsx";
 import { SpeciesChoice } from "#app/genetics/species-choice.tsx";
-import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { Tally } from "#app/marks/tally.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
@@ -53,24 +53,23 @@ export default function Parents() {
 function Found({ found }: { found: SaidParents[] }) {
   const { t, language } = useWords();
   if (found.length === 0) return <p>{t("genetics.parents.none")}</p>;
-  const columns = (["cock", "hen"] as const).map((name) => ({ name, label: t(`genetics.${name}`) }));
-  const chance = { name: "chance", label: t("genetics.parents.chance"), align: "end" as const };
+  const rows = found.map(({ cock, hen, chance: { fraction, number } }) => ({
+    key: `${cock.text} ${hen.text}`,
+    head: cock.text,
+    counts: [hen.text, `${fraction} (${shareInWords(number, language)})`],
+  }));
   return (
     <section aria-labelledby="found" className="grid gap-3">
       <h2 id="found" className="font-serif text-xl font-bold">
         {t("genetics.parents.found", { count: found.length })}
       </h2>
-      <Table caption={t("genetics.parents.title")} columns={[...columns, chance]}>
-        {found.map(({ cock, hen, chance: share }) => (
-          <Row key={`${cock.text} ${hen.text}`}>
-            <RowHead>{cock.text}</RowHead>
-            <Cell label={t("genetics.hen")}>{hen.text}</Cell>
-            <Cell label={t("genetics.parents.chance")} align="end">
-              {share.fraction} ({shareInWords(share.number, language)})
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+      <div className="gene-parents">
+        <Tally
+          caption={t("genetics.parents.title")}
+          columns={[t("genetics.cock"), t("genetics.hen"), t("genetics.parents.chance")]}
+          rows={rows}
+        />
+      </div>
       <p className="text-sm text-muted">{t("genetics.parents.how")}</p>
     </section>
   );

@@ -46,8 +46,6 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.hatched":
     "{{percent}} of the chicks die in the egg or at hatching ({{names}} as double factor). The fractions are for those that hatch.",
   "genetics.doubts": "What these numbers are based on",
-  "genetics.source": "Source: {{source}}",
-  "genetics.sources": "Sources",
   "genetics.caution.lethal.title": "{{names}} × {{names}}: some chicks are lost",
   "genetics.caution.lethal":
     "{{percent}} of the chicks would have {{names}} as double factor and do not survive. Pair with a bird without this mutation.",

@@ -43,8 +43,6 @@ export const genetics = {
   "genetics.hatched":
     "{{percent}} das crias morrem no ovo ou ao nascer ({{names}} em duplo fator). As frações referem-se às que nascem.",
   "genetics.doubts": "Em que se baseiam estes números",
-  "genetics.source": "Fonte: {{source}}",
-  "genetics.sources": "Fontes",
   "genetics.caution.lethal.title": "{{names}} × {{names}}: perdem-se crias",
   "genetics.caution.lethal":
     "{{percent}} das crias teriam {{names}} em duplo fator e não sobrevivem. Acasale com uma ave sem essa mutação.",

@@ -6,6 +6,8 @@ export const lists: Record<keyof typeof pt, string> = {
   "lists.chosen_one": "{{count}} selected",
   "lists.chosen_other": "{{count}} selected",
   "lists.chosen_some": "With selected",
+  "lists.none_named": "Nothing is called “{{q}}”",
+  "lists.all": "See the whole list",
   "lists.more_filters": "More filters",
   "lists.filters": "Filters",
   "lists.filters.count": "{{count}} in use",

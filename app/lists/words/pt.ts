@@ -4,6 +4,8 @@ export const lists = {
   "lists.chosen_one": "{{count}} escolhida",
   "lists.chosen_other": "{{count}} escolhidas",
   "lists.chosen_some": "Com as escolhidas",
+  "lists.none_named": "Nada se chama “{{q}}”",
+  "lists.all": "Ver toda a lista",
   "lists.more_filters": "Mais filtros",
   "lists.filters": "Filtros",
   "lists.filters.count": "{{count}} em uso",

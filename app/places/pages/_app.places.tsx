@@ -2,10 +2,12 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
-import { PlaceTree } from "#app/housing/place-tree.tsx";
+import { PlacesFound, PlaceTree } from "#app/housing/place-tree.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
+import { few, NameFilter } from "#app/lists/name-filter.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Cage } from "#app/marks/illustrations.tsx";
+import { questionIn } from "#app/search/hits.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import type { PlacesOverview } from "#worker/housing/occupancy.ts";
@@ -13,9 +15,11 @@ import type { PlacesOverview } from "#worker/housing/occupancy.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("page") ?? "";
   const page = /^[1-9]\d{0,3}$/.test(asked) ? asked : "1";
-  const { data: overview } = await context.api.get<{ data: PlacesOverview }>(`/api/places/overview?page=${page}`);
+  const question = new URLSearchParams({ page, q: questionIn(request) });
+  const { data: overview } = await context.api.get<{ data: PlacesOverview }>(`/api/places/overview?${question}`);
   // Places may have gone since the link was made.
-  if (overview.page > overview.total_pages) throw redirect("/places");
+  if (overview.page > overview.total_pages)
+    throw redirect(`/places${overview.q && `?${new URLSearchParams({ q: overview.q })}`}`);
   return { overview };
 }
 
@@ -44,7 +48,8 @@ export default function Places() {
       actions={may.write && add}
       empty={overview.total === 0 && empty}
     >
-      <PlaceTree {...overview} />
+      {(overview.q || overview.total > few) && <NameFilter q={overview.q} label={t("places.list.search")} />}
+      {overview.q ? <PlacesFound {...overview} /> : <PlaceTree {...overview} />}
     </ListPage>
   );
 }

@@ -7,6 +7,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.list.title": "Locations",
   "places.list.lead": "Rooms, banks, cages and aviaries, and the birds in each.",
   "places.list.add": "Add location",
+  "places.list.search": "Search locations",
   "places.list.first.title": "Where do your birds live?",
   "places.list.first.detail":
     "Start with a room or, if you have only a few cages, with the cages. In a bank you can add all cages at once, from C1 to C24.",
@@ -105,6 +106,14 @@ export const places: Record<keyof typeof pt, string> = {
   "places.delete.title": "Delete location",
   "places.delete.detail":
     "The location and its history of moves are deleted for good. Only a location with no birds and no other locations inside can be deleted.",
+  "places.delete.birds_one": "It still holds {{count}} bird. Move it to another location first.",
+  "places.delete.birds_other": "It still holds {{count}} birds. Move them to another location first.",
+  "places.delete.birds": "It still holds {{count}} birds. Move them to another location first.",
+  "places.delete.inside_one": "There is still {{count}} location inside it. Move or delete it first.",
+  "places.delete.inside_other": "There are still {{count}} locations inside it. Move or delete them first.",
+  "places.delete.inside": "There are still {{count}} locations inside it. Move or delete them first.",
+  "places.delete.move": "Move the birds",
+  "places.delete.back": "Back to the location",
   "places.delete.confirm": "Delete location",
   "places.delete.done": "Location deleted.",
 

@@ -5,6 +5,7 @@ export const places = {
   "places.list.title": "Locais",
   "places.list.lead": "Salas, baterias, gaiolas e voadeiras, e as aves que estão em cada uma.",
   "places.list.add": "Novo local",
+  "places.list.search": "Procurar um local",
   "places.list.first.title": "Onde vivem as suas aves?",
   "places.list.first.detail":
     "Comece por uma sala ou, se tem poucas gaiolas, logo pelas gaiolas. Numa bateria pode criar todas as gaiolas de uma vez, de C1 a C24.",
@@ -103,6 +104,14 @@ export const places = {
   "places.delete.title": "Apagar local",
   "places.delete.detail":
     "O local e o seu histórico de entradas e saídas são apagados de vez. Só é possível apagar um local sem aves e sem outros locais lá dentro.",
+  "places.delete.birds_one": "Ainda tem {{count}} ave. Mova-a primeiro para outro local.",
+  "places.delete.birds_other": "Ainda tem {{count}} aves. Mova-as primeiro para outro local.",
+  "places.delete.birds": "Ainda tem {{count}} aves. Mova-as primeiro para outro local.",
+  "places.delete.inside_one": "Ainda tem {{count}} local lá dentro. Mude-o ou apague-o primeiro.",
+  "places.delete.inside_other": "Ainda tem {{count}} locais lá dentro. Mude-os ou apague-os primeiro.",
+  "places.delete.inside": "Ainda tem {{count}} locais lá dentro. Mude-os ou apague-os primeiro.",
+  "places.delete.move": "Mover as aves",
+  "places.delete.back": "Voltar ao local",
   "places.delete.confirm": "Apagar local",
   "places.delete.done": "Local apagado.",
 

@@ -6,6 +6,7 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { told } from "#app/kit/told.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { Ring } from "#app/rings/ring.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
@@ -56,7 +57,7 @@ export default function RingColours() {
             <SelectField
               key={it.year}
               field={fieldFacts(`year_${it.year}`, { initialValue: it.own ?? "" })}
-              label={String(it.year)}
+              label={<Ring colour={it.own ?? it.usual}>{String(it.year)}</Ring>}
               empty={usual(it)}
               choices={choices}
             />

@@ -12,8 +12,8 @@ export const search = {
   "search.birds_count_other": "{{count}} aves",
   "search.all_birds": "Ver todas as {{count}} aves na lista",
   "search.more_birds": "Mais de {{count}} aves: ver na lista",
-  "search.all_species": "São {{count}}: ver todas as espécies",
-  "search.all_places": "São {{count}}: ver todos os locais",
+  "search.all_species": "Ver as {{count}} espécies na lista",
+  "search.all_places": "Ver os {{count}} locais na lista",
   "search.none": "Nada se chama “{{q}}”",
   "search.none.why":
     "Procurámos em anilhas, nomes, microchips, espécies e locais. Experimente só uma parte, como os últimos algarismos.",

@@ -4,10 +4,12 @@ import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
+import { few, NameFilter, NoneNamed } from "#app/lists/name-filter.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { BirdFace } from "#app/marks/bird-face.tsx";
 import { Egg } from "#app/marks/illustrations.tsx";
 import { Pill } from "#app/marks/pill.tsx";
+import { questionIn } from "#app/search/hits.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { useProfileWords } from "#app/species/profile.tsx";
 import { titled } from "#app/web/titles.ts";
@@ -15,9 +17,11 @@ import type { Species } from "#worker/species/queries.ts";
 
 const newSpecies = "/birds/species/new?return_to=%2Fspecies";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { data: species } = await context.api.get<{ data: Species[] }>("/api/bird-species/");
-  return { species };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const q = questionIn(request);
+  const path = `/api/bird-species/?${new URLSearchParams(q && { q })}`;
+  const { data: species } = await context.api.get<{ data: Species[] }>(path);
+  return { species, q };
 }
 
 export const meta: MetaFunction = (args) => titled(args, "species.list.title");
@@ -25,7 +29,7 @@ export const meta: MetaFunction = (args) => titled(args, "species.list.title");
 export const handle: PageHandle = { crumbs: (t) => [{ label: t("species.list.title"), is_current: true }] };
 
 export default function SpeciesPage() {
-  const { species } = useLoaderData<typeof loader>();
+  const { species, q } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const may = useMay();
   const empty = {
@@ -45,9 +49,10 @@ export default function SpeciesPage() {
       lead={t("species.list.lead")}
       actions={may.write && fromCatalogue}
       more={[may.write && { to: newSpecies, icon: "plus", label: t("species.list.add") }]}
-      empty={species.length === 0 && empty}
+      empty={species.length === 0 && q === "" && empty}
     >
-      <SpeciesTable species={species} />
+      {(q || species.length > few) && <NameFilter q={q} label={t("species.list.search")} />}
+      {species.length === 0 ? <NoneNamed q={q} all="/species" /> : <SpeciesTable species={species} />}
     </ListPage>
   );
 }
@@ -75,11 +80,11 @@ function SpeciesTable({ species }: { species: Species[] }) {
       rows={species}
       columns={[
         { name: "name", label: t("species.column.name"), cell: (kind) => <Name kind={kind} /> },
-        { name: "group", label: t("species.field.group"), cell: ({ group }) => group },
+        { name: "group", label: t("species.field.group"), cell: ({ group }) => group, isWide: true },
         { name: "incubation", label: t("species.column.incubation"), cell: words.incubation },
         { name: "temperature", label: t("species.column.temperature"), cell: words.temperature },
         { name: "humidity", label: t("species.column.humidity"), cell: words.humidity },
-        { name: "lockdown", label: t("species.column.lockdown"), cell: words.lockdown },
+        { name: "lockdown", label: t("species.column.lockdown"), cell: words.lockdown, isWide: true },
       ]}
       actions={{ label: t("species.list.actions"), cell: (kind) => <ToBirds kind={kind} /> }}
     />

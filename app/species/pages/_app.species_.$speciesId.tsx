@@ -4,6 +4,7 @@ import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { FlockOfSpecies } from "#app/flock/flock-of-species.tsx";
 import { IncubationSheet } from "#app/flock/incubation-sheet.tsx";
+import { SeasonSheet } from "#app/flock/season-sheet.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -59,6 +60,7 @@ export default function SpeciesPage() {
         ]}
       />
       <div className="grid gap-8">
+        <SeasonSheet profile={profile} />
         <IncubationSheet profile={profile} />
         <FlockOfSpecies profile={profile} />
       </div>

@@ -23,6 +23,8 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.stale.stored": "Saved",
   "ui.stale.typed": "What you entered",
   "ui.stale.save_over": "Save my version",
+  "ui.source": "Source: {{source}}",
+  "ui.sources": "Sources",
   "ui.breadcrumbs": "You are here",
   "ui.search": "Search everything",
   "ui.search.hint": "Ring, name, species, place",

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { makeFor } from "#tests/house/make.ts";
+import { newSite } from "#tests/house/site.ts";
+
+test("whoever may only look is told so by every page that is nothing but a deed", async () => {
+  const site = await newSite();
+  const { id } = await makeFor(site, site.a).species();
+  const made = await site.ask("/api/places", { as: site.a, json: { kind: "bank", name: "Bateria" } });
+  const place = ((await made.json()) as { data: { id: string } }).data.id;
+  const pages = [
+    ...["/weigh", "/move", "/places/new", "/birds/species/new", "/genetics/mutations/new"],
+    ...["edit", "cages", "delete", "move-in"].map((deed) => `/places/${place}/${deed}`),
+    ...["edit", "delete"].map((deed) => `/species/${id}/${deed}`),
+  ];
+  const reader = site.visitor({ as: site.a });
+  for (const page of pages) expect([page, (await reader.get(page)).status]).toEqual([page, 200]);
+  await site.db.run(sql`UPDATE users SET role = 'viewer' WHERE id = ${site.a.user_id}`);
+  // The token says what somebody was until the first call of theirs renews it.
+  await reader.get("/dashboard");
+  for (const page of pages) expect([page, (await reader.get(page)).status]).toEqual([page, 403]);
+});
