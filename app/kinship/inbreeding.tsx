@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
-import { wholeShare } from "#app/locales/measures.ts";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { Pill, type Tone } from "#app/marks/pill.tsx";
 import { type InbreedingRisk, inbreedingRisks, type Language } from "#db/vocabulary.ts";
-import { shareInWords } from "#worker/locales/shares.ts";
+import { shareInWords, wholeShare } from "#worker/locales/shares.ts";
 
 /** The word breeders have for such an F; none below a sixteenth. */
 export const riskOf = (inbreeding: number) => inbreedingRisks.find(({ from }) => inbreeding >= from - 1e-12)?.risk;

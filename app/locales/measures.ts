@@ -20,7 +20,3 @@ export function inPercent(change: number, language: Language): string {
   const sign = whole > 0 ? "+" : whole < 0 ? "−" : "";
   return sign + shareInWords(Math.abs(whole) / 100, language);
 }
-
-/** How much of a pedigree is known, without its hundredths: it is a measure of trust, not of blood. */
-export const wholeShare = (share: number, language: Language) =>
-  shareInWords(Math.floor(100 * share + 1e-9) / 100, language);

@@ -1,8 +1,7 @@
 import { riskOf } from "#app/kinship/inbreeding.tsx";
-import { wholeShare } from "#app/locales/measures.ts";
 import type { Translate } from "#app/locales/words.tsx";
 import { birdCautions, type InbreedingRisk, type Language } from "#db/vocabulary.ts";
-import { shareInWords } from "#worker/locales/shares.ts";
+import { shareInWords, wholeShare } from "#worker/locales/shares.ts";
 import type { PairAnswer } from "#worker/mating/pair.ts";
 import { pointsInWords, turnOf } from "./diversity-change.tsx";
 

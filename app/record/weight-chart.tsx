@@ -1,3 +1,4 @@
+import "./weights.css";
 import { useId } from "react";
 import { inGrams } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";

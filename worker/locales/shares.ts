@@ -15,3 +15,7 @@ export function shareInWords(share: number, language: Language): string {
   if (share < 1 - 1e-12 && share > 1 - smallest) return `> ${number(1 - smallest)}`;
   return number(share);
 }
+
+/** How much of a pedigree is known, without its hundredths: it is a measure of trust, not of blood. */
+export const wholeShare = (share: number, language: Language) =>
+  shareInWords(Math.floor(100 * share + 1e-9) / 100, language);

@@ -48,23 +48,25 @@ export default function SharedPedigree() {
         ) : (
           <BirdFace group={bird.group} look={bird.mutation} size="page" />
         )}
-        <h1 tabIndex={-1}>
-          {bird.name && <bdi>{bird.name}</bdi>}{" "}
-          <Ring colour={bird.ring_colour} size="page">
-            {bird.ring}
-          </Ring>
-        </h1>
+        <div>
+          <h1 tabIndex={-1}>
+            {bird.name && <bdi>{bird.name}</bdi>}{" "}
+            <Ring colour={bird.ring_colour} size="page">
+              {bird.ring}
+            </Ring>
+          </h1>
+          <dl className={factsClass}>
+            <Fact label="birds.field.species_id">{bird.species}</Fact>
+            <Fact label="birds.field.sex">
+              <Sex sex={bird.sex} spoken />
+            </Fact>
+            <FactIfKnown label="birds.field.mutation">{bird.mutation}</FactIfKnown>
+            <FactIfKnown label="pedigree.shared.hatched">{bird.hatch_year}</FactIfKnown>
+            <FactIfKnown label="pedigree.shared.breeder">{breeder}</FactIfKnown>
+            <FactIfKnown label="pedigree.shared.contact">{contact}</FactIfKnown>
+          </dl>
+        </div>
       </header>
-      <dl className={`${factsClass} mt-6`}>
-        <Fact label="birds.field.species_id">{bird.species}</Fact>
-        <Fact label="birds.field.sex">
-          <Sex sex={bird.sex} spoken />
-        </Fact>
-        <FactIfKnown label="birds.field.mutation">{bird.mutation}</FactIfKnown>
-        <FactIfKnown label="pedigree.shared.hatched">{bird.hatch_year}</FactIfKnown>
-        <FactIfKnown label="pedigree.shared.breeder">{breeder}</FactIfKnown>
-        <FactIfKnown label="pedigree.shared.contact">{contact}</FactIfKnown>
-      </dl>
       <InbreedingFacts head={figures} />
       <p className="mt-3 max-w-prose text-sm text-muted">{t("pedigree.shared.f")}</p>
       <section aria-labelledby="tree">
@@ -72,8 +74,10 @@ export default function SharedPedigree() {
         <AncestorTree family={family} isChosen />
       </section>
       <section aria-labelledby="list">
-        <h2 id="list">{t("pedigree.list")}</h2>
-        <FamilyList family={family} />
+        <details className="disclosure">
+          <summary id="list">{t("pedigree.list")}</summary>
+          <FamilyList family={family} />
+        </details>
       </section>
       <footer className="shared-foot">
         <p>{t("pedigree.shared.word")}</p>

@@ -128,6 +128,7 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.shared.contact": "Contact",
   "pedigree.shared.f":
     "F is the chance that the bird received the same copy of a gene from father and mother: 0% if the parents are unrelated, 25% if they are brother and sister.",
+  "pedigree.shared.made_what": "The flock, the tree and the certificate of every bird.",
   "pedigree.shared.made": "Made with Voliera",
   "pedigree.shared.word":
     "This tree was shared by its breeder through Voliera. It shows what the breeder recorded; it is not an official document.",

@@ -129,6 +129,7 @@ export const pedigree = {
   "pedigree.shared.f":
     "F é a probabilidade de a ave ter recebido do pai e da mãe a mesma cópia de um gene: 0 % se os pais não são aparentados, 25 % se são irmãos.",
   "pedigree.shared.made": "Feito com a Voliera",
+  "pedigree.shared.made_what": "O plantel, a árvore e o certificado de cada ave.",
   "pedigree.shared.word":
     "Esta árvore foi partilhada pelo criador através da Voliera. Mostra o que ele registou; não é um documento oficial.",
 

@@ -144,7 +144,7 @@ function drawMiddle(sheet: Sheet, look: Look, certificate: Certificate, page: Ro
     const pen = { size: 15, width, face: look.heading, colour: look.strong, align: "middle" as const };
     sheet.write(bird.name, { x: middle, y: down, ...pen });
   }
-  const room = { x, y: down + 8, width, height: (way ? square.y : page.y + page.height) - down - 12 };
+  const room = { x, y: down + 8, width, height: (way ? square.y : page.y + page.height) - down - 18 };
   noteOf(sheet, look, certificate, writeFacts(sheet, look, facts, room) + 10, room);
 }
 

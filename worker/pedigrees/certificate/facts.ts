@@ -1,7 +1,7 @@
 import type { Language } from "#db/vocabulary.ts";
 import { partDayInWords } from "#worker/locales/part-days.ts";
 import { say } from "#worker/locales/say.ts";
-import { shareInWords } from "#worker/locales/shares.ts";
+import { shareInWords, wholeShare } from "#worker/locales/shares.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Look } from "./looks.ts";
 import type { BarePedigree } from "./pedigree.ts";
@@ -18,7 +18,7 @@ export function factsOf({ language, pedigree, latin_name, birth_date, birth_prec
     [words("hatched"), birth_date && partDayInWords(birth_date, birth_precision, language)],
     [words("breeder"), bred_by],
     [words("f"), inbreedingInWords(pedigree, language)],
-    [words("known"), isPartly(pedigree) && shareInWords(pedigree.completeness, language)],
+    [words("known"), isPartly(pedigree) && wholeShare(pedigree.completeness, language)],
   ];
   return facts.filter((fact): fact is [string, string] => !!fact[1]);
 }

@@ -129,7 +129,7 @@ function drawBox({ sheet, look, letters, ...hand }: Hand, cell: Cell, { bird, is
   const spare = (tall - 5 - step * (told.length + 1)) / 2;
   const lineAt = (nth: number) => room.y + 2.5 + spare + step * nth + step * 0.78;
   const signAt = { x: room.x + 6.5, y: lineAt(isNarrow ? 1 : 0) - size * 0.36 };
-  drawSex(sheet, look, isFather, signAt);
+  drawSex(sheet, look, isFather, { ...signAt, scale: Math.min(1, size / 7) });
   // Where the ring needs the whole width, its colour stands before the name.
   const bead = bird.ring_colour ? 6 : 0;
   drawBead(sheet, bird, isNarrow ? { x: left + 7.5, y: signAt.y } : { x: left, y: signAt.y });
@@ -146,7 +146,7 @@ function drawBox({ sheet, look, letters, ...hand }: Hand, cell: Cell, { bird, is
   }
 }
 
-const drawSex = (sheet: Sheet, { ink }: Look, isFather: boolean, at: Spot) =>
+const drawSex = (sheet: Sheet, { ink }: Look, isFather: boolean, at: Spot & { scale?: number }) =>
   sheet.draw(sign[isFather ? "male" : "female"], { line: ink, width: 0.7 }, at);
 
 const factsOf = ({ hatch_year, species, mutation }: PedigreeBird, { species: usual }: Hand) => [
