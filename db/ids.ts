@@ -19,6 +19,7 @@ const prefixes = {
   audit: "aud",
   share: "shr",
   turn: "turn",
+  pair_bird: "pb",
 } as const;
 
 /** What has ids: subjects of the trail, and what the trail does not tell of. */

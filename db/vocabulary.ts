@@ -111,6 +111,8 @@ export const subjects = [
   "view",
   "mutation",
   "certificate",
+  "pair",
+  "season",
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -143,6 +145,11 @@ export type PairCaution = (typeof pairCautions)[number];
 /** Whether a pair is a good idea, in one word. */
 export const pairVerdicts = ["good", "unknown", "weigh", "avoid"] as const;
 export type PairVerdict = (typeof pairVerdicts)[number];
+/** One of each, three together, or as many as an aviary holds. */
+export const pairKinds = ["pair", "trio", "colony"] as const;
+export type PairKind = (typeof pairKinds)[number];
+export const pairSides = ["cock", "hen"] as const;
+export type PairSide = (typeof pairSides)[number];
 export const orders = ["asc", "desc"] as const;
 export type Order = (typeof orders)[number];
 export const pageSizes = [10, 20, 50, 100] as const;

@@ -15,6 +15,7 @@ export type Problem = {
   code: string;
   errors?: FieldProblem[];
   current?: unknown;
+  from?: string;
 };
 
 /** The reader's language of this request: the first of ours in Accept-Language, else Portuguese. */
@@ -41,6 +42,7 @@ export function describe(refusal: Refusal, language: Language): Problem {
     code,
     ...(errors.length > 0 && { errors }),
     ...(extras.current !== undefined && { current: extras.current }),
+    ...(extras.from !== undefined && { from: extras.from }),
   };
 }
 

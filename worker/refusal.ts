@@ -9,6 +9,7 @@ export const refusalStatuses = {
   missing: 404,
   conflict: 409,
   stale: 409,
+  illegal_state: 409,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,
@@ -27,6 +28,8 @@ export type RefusalExtras = {
   retryAfter?: number;
   /** The row as it stands now; a stale edit is answered with it. */
   current?: unknown;
+  /** The state a thing is in, from which it cannot go where it was to. */
+  from?: string;
   /** A more precise message key than the code's own. */
   detail?: string;
 };

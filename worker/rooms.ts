@@ -17,6 +17,7 @@ import { labels } from "./labels/manifest.ts";
 import { enterWords } from "./locales/say.ts";
 import { mail } from "./mail/manifest.ts";
 import { mating } from "./mating/manifest.ts";
+import { pairs } from "./pairs/manifest.ts";
 import { pedigrees } from "./pedigrees/manifest.ts";
 import { photos } from "./photos/manifest.ts";
 import { places } from "./places/manifest.ts";
@@ -51,9 +52,9 @@ export const rooms = {
   labels,
   pedigrees,
   mating,
-  pairs: {},
-  clutches: {},
   flock,
+  pairs,
+  clutches: {},
   birdfiles,
   imports,
   exports,

@@ -14,6 +14,8 @@ export const organizations = sqliteTable(
     claimed_at: text(),
     /** Counts the times a bird's parents were changed or a bird left for good; a trigger keeps it. */
     bonds_version: integer().notNull().default(0),
+    /** The month, 1 to 12, in which its breeding season begins. */
+    season_start_month: integer().notNull().default(1),
     created_at: text().notNull(),
   },
   // The clock looks every minute: it must find what has ended without walking past what has not.

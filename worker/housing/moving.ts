@@ -62,11 +62,28 @@ async function unknownRing(scope: Scope, rings: string[], byRing: SQL): Promise<
  * capacity refuses `conflict` on `reason` until one is given; birds that are gone are refused on `ids`, a day that has not
  * come or on which one of them was not here yet on `moved_on`. `undo` takes the whole move back.
  */
-export async function moveChosen(
+export async function moveChosen(scope: Scope, selection: Selection, move: Move) {
+  const { statements, told } = moving(scope, selection, move);
+  return told(await batch(scope.db, statements));
+}
+
+type Move = Pick<BirdMove, "place_id" | "reason" | "moved_on">;
+type MoveAnswers = {
+  before: Told[];
+  moved: Array<{ id: string }>;
+  place: Place[];
+};
+
+/**
+ * The statements of such a move for a larger batch, which happens only where `when` holds. `allowed` is whether it may, the
+ * same before it and behind it: what must not happen without the move asks it. `told` refuses as the move does.
+ */
+export function moving(
   scope: Scope,
   { which, expected }: Selection,
-  { place_id, reason, moved_on }: Pick<BirdMove, "place_id" | "reason" | "moved_on">,
-): Promise<{ data: Moved; warnings: Warning[] }> {
+  { place_id, reason, moved_on }: Move,
+  when = sql`1`,
+) {
   const { org_id, today } = scope;
   const on = moved_on ?? today;
   if (on > today) throw new Refusal("invalid", { moved_on: ["moves.moved_on.future"] });
@@ -87,18 +104,26 @@ export async function moveChosen(
         ${reason} IS NOT NULL OR capacity IS NULL OR told.arriving = 0 OR told.arriving + told.residing <= capacity
       )
     )) AND told.early = 0 AND ${expected === undefined ? sql`1` : sql`told.chosen = ${expected}`}`;
-  const {
-    before: [before],
-    moved,
-    place: [place],
-  } = await batch(scope.db, {
+  const statements = {
     before: scope.db.all<Told>(told),
     moved: scope.db.all<{ id: string }>(sql`
       WITH told AS MATERIALIZED (${told}), may AS MATERIALIZED (SELECT ${allowed} AS may FROM told)
       UPDATE birds SET place_id = ${place_id}, ${writeStampSql(scope, { reason, on })}
-      WHERE ${chosen} AND birds.place_id IS NOT ${place_id} AND (SELECT may FROM may) RETURNING id`),
+      WHERE ${chosen} AND birds.place_id IS NOT ${place_id} AND (SELECT may FROM may) AND ${when} RETURNING id`),
     place: placeRow(scope, place_id ?? ""),
-  });
+  };
+  return {
+    statements,
+    allowed: sql`(WITH told AS MATERIALIZED (${told}) SELECT ${allowed} FROM told)`,
+    told: (answers: MoveAnswers) => answered(scope, { expected, place_id }, answers),
+  };
+}
+
+function answered(
+  scope: Scope,
+  { expected, place_id }: Pick<Selection, "expected"> & Pick<Move, "place_id">,
+  { before: [before], moved, place: [place] }: MoveAnswers,
+): { data: Moved; warnings: Warning[] } {
   const { arriving = 0, residing = 0, chosen: found = 0, gone = 0, gone_ring, early = 0, early_ring } = before ?? {};
   if (place_id !== null && !place) throw new Refusal("invalid", { place_id: ["fields.unknown_id"] });
   if (expected !== undefined && found !== expected) throw new Refusal("invalid", { ids: ["moves.unknown_birds"] });

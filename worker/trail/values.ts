@@ -6,12 +6,19 @@ import { partDayInWords } from "#worker/locales/part-days.ts";
 import { hasWords, say } from "#worker/locales/say.ts";
 
 // What a value is, its column says. A ring may look like a day and a name like a number: neither is taken for one.
-const days: ReadonlySet<string> = new Set([...birdColumnsWith({ kind: "day" }), "weighed_on", "public_link"]);
+const days: ReadonlySet<string> = new Set([
+  ...birdColumnsWith({ kind: "day" }),
+  "weighed_on",
+  "public_link",
+  "started_on",
+  "ended_on",
+]);
 const words: ReadonlyMap<string, string> = new Map([
   ["sex", "sex"],
   ["sexing_method", "sexing"],
   ["acquisition", "acquisition"],
   ["kind", "kind"],
+  ["state", "state"],
   ["colour", "colour"],
   ["chromosome", "chromosome"],
   ["inheritance", "inheritance"],

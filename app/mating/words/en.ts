@@ -1,6 +1,8 @@
 import type { kinship as pt } from "./pt.ts";
 
 export const kinship: Record<keyof typeof pt, string> = {
+  "audit.subject.pair": "Pairs",
+  "audit.subject.season": "Breeding season",
   "kinship.menu": "Pairing",
   "kinship.menu.pair": "Check a pairing",
   "kinship.mates.title_of": "Mates for {{ring}}",

@@ -1,4 +1,6 @@
 export const kinship = {
+  "audit.subject.pair": "Casais",
+  "audit.subject.season": "Época de criação",
   "kinship.menu": "Casais",
   "kinship.menu.pair": "Avaliar um casal",
   "kinship.mates.title_of": "Acasalar {{ring}}",

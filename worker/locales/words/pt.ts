@@ -20,6 +20,8 @@ export const pt = {
   "refusals.conflict.detail": "Já existe um registo igual. Nada foi guardado.",
   "refusals.stale.title": "Alterado entretanto",
   "refusals.stale.detail": "Outra pessoa alterou este registo depois de o ter aberto. Nada foi guardado.",
+  "refusals.illegal_state.title": "Passagem impossível",
+  "refusals.illegal_state.detail": "No estado em que está, isto não se pode fazer. Nada foi guardado.",
   "refusals.too_large.title": "Demasiado grande",
   "refusals.too_large.detail": "O que enviou é maior do que o permitido.",
   "refusals.unsupported_type.title": "Tipo não suportado",

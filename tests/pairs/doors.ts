@@ -1,0 +1,38 @@
+import { makeFor } from "#tests/house/make.ts";
+import { birdDoor, canary, type Door, type Given, made, type RoomDoors, type World } from "#tests/house/strangers.ts";
+import type { Resident } from "#tests/house/world.ts";
+
+/** A pair of the stranger's whose birds and notes show the canary. */
+async function strangersPair(stranger: Resident, world: World): Promise<string> {
+  const { bird, species } = makeFor(world, stranger);
+  const { id: species_id } = await species();
+  const [cock, hen] = [
+    await bird({ name: canary, sex: "male", species_id }),
+    await bird({ sex: "female", species_id }),
+  ];
+  const json = { kind: "pair", cock_ids: [cock.id], hen_ids: [hen.id], notes: canary };
+  return made(world, stranger, "/api/pairs", { json });
+}
+
+/** A door that a pair's id opens. */
+export const pairDoor =
+  (json?: unknown): Door =>
+  async (stranger, world) => ({ ids: [await strangersPair(stranger, world)], json });
+
+// Of birds that are not there, a pair is refused whoever asks: who may not write hears that first.
+const draft = ({ id }: Pick<Given, "id">) => ({ kind: "colony", cock_ids: [id], hen_ids: [`${id}x`] });
+
+export const room: RoomDoors = {
+  doors: {
+    "GET /api/pairs/:id": pairDoor(),
+    "PUT /api/pairs/:id": pairDoor({ notes: "mine now" }),
+    "DELETE /api/pairs/:id": pairDoor(),
+    "POST /api/pairs/:id/state": pairDoor({ state: "ended" }),
+    "GET /api/birds/:id/pairs": birdDoor(),
+  },
+  bodies: { "POST /api/pairs": draft, "PUT /api/season": () => ({ start_month: 9 }) },
+  rights: {
+    keepers: ["POST /api/pairs", "PUT /api/pairs/:id", "DELETE /api/pairs/:id", "POST /api/pairs/:id/state"],
+    managers: { "PUT /api/season": { start_month: 9 } },
+  },
+};

@@ -1,0 +1,82 @@
+import { type SQL, sql } from "drizzle-orm";
+import { placesWithin } from "#worker/birds/matching.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { bareRing } from "#worker/rings/keys.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { PairFilter } from "./contract.ts";
+import { asPair, pairsRead } from "./reading.ts";
+import { seasonOf } from "./season.ts";
+
+type Choice = { id: string; name: string };
+
+/**
+ * A page of pairs, the latest number first, with everything the page shows: what can be filtered by, and how many there are
+ * at all. One round trip.
+ */
+export async function listPairs(scope: Scope, filter: PairFilter) {
+  const { db, org_id } = scope;
+  const { page, page_size } = filter;
+  const meant = matching(scope, filter);
+  const of = (table: "species" | "places", name: string, column: string) =>
+    db.all<Choice>(sql`
+      SELECT named.id, named.${sql.raw(name)} AS name FROM ${sql.raw(table)} named
+      WHERE named.org_id = ${org_id} AND EXISTS (
+        SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.${sql.raw(column)} = named.id)
+      ORDER BY named.name_key`);
+  const { rows, counted, seasons, species, places, settings } = await batch(scope.db, {
+    rows: pairsRead(
+      scope,
+      meant,
+      sql`ORDER BY pairs.season DESC, pairs.position DESC LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`,
+    ),
+    counted: db.all<{ n: number; all: number }>(sql`
+      SELECT (SELECT count(*) FROM pairs WHERE pairs.org_id = ${org_id} AND ${meant}) AS n,
+        EXISTS (SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id}) AS "all"`),
+    seasons: db.all<{ season: number }>(sql`
+      SELECT DISTINCT season FROM pairs WHERE org_id = ${org_id} ORDER BY season DESC`),
+    species: of("species", "common_name", "species_id"),
+    places: of("places", "name", "place_id"),
+    settings: db.all<{ season_start_month: number }>(sql`
+      SELECT season_start_month FROM organizations WHERE id = ${org_id}`),
+  });
+  const total = counted[0]?.n ?? 0;
+  return {
+    ...{ items: rows.map(asPair), total, total_pages: Math.ceil(total / page_size), page, page_size },
+    ...{ has_any: counted[0]?.all === 1, seasons: seasons.map(({ season }) => season), species, places },
+    season: seasonOf(scope.today, settings[0]?.season_start_month).year,
+  };
+}
+export type PairsPage = Awaited<ReturnType<typeof listPairs>>;
+
+const and = (conditions: Array<SQL | undefined>): SQL =>
+  sql.join([sql`1`, ...conditions.filter((it) => it !== undefined)], sql` AND `);
+
+function matching(scope: Scope, { season, state, species_id, place_id, ring }: PairFilter): SQL {
+  return and([
+    season === "" ? undefined : sql`pairs.season = ${season}`,
+    state === "" ? undefined : state === "open" ? sql`pairs.state <> 'ended'` : sql`pairs.state = ${state}`,
+    species_id ? sql`pairs.species_id = ${species_id}` : undefined,
+    place_id ? sql`pairs.place_id IN (${placesWithin(scope, place_id)})` : undefined,
+    ring ? withRing(scope, ring) : undefined,
+  ]);
+}
+
+// As it is now, and as it was when the bird joined: whatever stands between its letters and digits.
+function withRing({ org_id }: Scope, ring: string): SQL {
+  const sought = bareRing(ring);
+  const holds = (text: string) =>
+    sql`instr(replace(replace(replace(replace(replace(lower(${sql.raw(text)}), ' ', ''), '-', ''), '/', ''), '.', ''), '_', ''), ${sought}) > 0`;
+  return sql`pairs.id IN (
+    SELECT joined.pair_id FROM pair_birds joined
+    LEFT JOIN birds ON birds.org_id = ${org_id} AND birds.id = joined.bird_id
+    WHERE joined.org_id = ${org_id} AND (${holds("joined.ring")} OR ${holds("ifnull(birds.identifier_key, '')")}))`;
+}
+
+/** The pairs a bird is in or was, the latest first; fits any batch. */
+export const pairsOfBird = (scope: Scope, bird_id: string) =>
+  pairsRead(
+    scope,
+    sql`pairs.id IN (SELECT joined.pair_id FROM pair_birds joined
+      WHERE joined.org_id = ${scope.org_id} AND joined.bird_id = ${bird_id})`,
+    sql`ORDER BY pairs.season DESC, pairs.position DESC`,
+  );

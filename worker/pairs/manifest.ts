@@ -1,0 +1,22 @@
+import { pairs as kept } from "#db/schema/pairs.ts";
+import type { Room } from "#worker/kit/room.ts";
+import { archivedPairBirds, archivedPairs } from "./archived.ts";
+import { birdsBreeding, pairedPlaces, pairedSpecies, pairs as routes, seasons } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
+
+export const pairs = {
+  mounts: [
+    { at: "/api/pairs", routes, doors: "members" },
+    { at: "/api/birds", routes: birdsBreeding, doors: "members" },
+    { at: "/api/season", routes: seasons, doors: "members" },
+    { at: "/api/places", routes: pairedPlaces, doors: "members" },
+    { at: "/api/bird-species", routes: pairedSpecies, doors: "members" },
+  ],
+  subjects: {
+    pair: { called: kept.number, known_by: ["number"], isReferredTo: true },
+    season: { called: "itself", known_by: [] },
+  },
+  archived: [archivedPairs, archivedPairBirds],
+  words: { pt, en },
+} satisfies Room;

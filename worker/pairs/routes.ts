@@ -1,0 +1,68 @@
+import { accepts, type HouseContext, room } from "#worker/http.ts";
+import { managersOnly, ownOrganizationOnly } from "#worker/rights.ts";
+import { expectedVersion } from "#worker/versions.ts";
+import { addPair } from "./adding.ts";
+import { changePair, turnPair } from "./changing.ts";
+import { newPairFilter, pairChange, pairDraft, pairFilter, seasonSetting as season, stateDeed } from "./contract.ts";
+import { deletePairedPlace, deletePairedSpecies } from "./kept.ts";
+import { listPairs } from "./listing.ts";
+import { breedingOf, newPair } from "./pages.ts";
+import { findPair, removePair } from "./queries.ts";
+import { seasonSetting, setSeason } from "./season-setting.ts";
+
+// The version that an edit is of: as the body says it, else as the header does.
+const ofVersion = (c: HouseContext, version: number | undefined) =>
+  version ?? expectedVersion(c.req.header("If-Match"));
+
+export const pairs = room()
+  .get("/", accepts("query", pairFilter), async (c) => {
+    const filter = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, filter.org_id);
+    return c.json({ data: await listPairs(c.var.scope, filter) });
+  })
+  .post("/", accepts("json", pairDraft), async (c) => {
+    const draft = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, draft.org_id);
+    return c.json(await addPair(c.var.scope, draft), 201);
+  })
+  .get("/new", accepts("query", newPairFilter), async (c) =>
+    c.json({ data: await newPair(c.var.scope, c.req.valid("query")) }),
+  )
+  .get("/:id", async (c) => c.json(await findPair(c.var.scope, c.req.param("id"))))
+  .put("/:id", accepts("json", pairChange), async (c) => {
+    const { version, ...change } = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, change.org_id);
+    const asked = { ...change, version: ofVersion(c, version) };
+    return c.json(await changePair(c.var.scope, c.req.param("id"), asked));
+  })
+  .post("/:id/state", accepts("json", stateDeed), async (c) => {
+    const { version, ...deed } = c.req.valid("json");
+    return c.json(await turnPair(c.var.scope, c.req.param("id"), { ...deed, version: ofVersion(c, version) }));
+  })
+  .delete("/:id", async (c) => {
+    await removePair(c.var.scope, c.req.param("id"));
+    return c.body(null, 204);
+  });
+
+/** What of a bird needs to know its pairs. */
+export const birdsBreeding = room().get("/:id/pairs", async (c) =>
+  c.json({ data: await breedingOf(c.var.scope, c.req.param("id")) }),
+);
+
+/** In which month the organisation's season begins. */
+export const seasons = room()
+  .get("/", async (c) => c.json({ data: await seasonSetting(c.var.scope) }))
+  .put("/", accepts("json", season), async (c) => {
+    managersOnly(c.var.scope);
+    return c.json({ data: await setSeason(c.var.scope, c.req.valid("json")) });
+  });
+
+/** What is not deleted while an open pair needs it. */
+export const pairedPlaces = room().delete("/:id", async (c) => {
+  await deletePairedPlace(c.var.scope, c.req.param("id"));
+  return c.body(null, 204);
+});
+export const pairedSpecies = room().delete("/:id", async (c) => {
+  await deletePairedSpecies(c.var.scope, c.req.param("id"));
+  return c.body(null, 204);
+});
