@@ -20,6 +20,9 @@ const prefixes = {
   share: "shr",
   turn: "turn",
   pair_bird: "pb",
+  clutch: "clu",
+  egg: "egg",
+  egg_event: "egv",
 } as const;
 
 /** What has ids: subjects of the trail, and what the trail does not tell of. */

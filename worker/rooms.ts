@@ -2,6 +2,7 @@ import { accounts } from "./accounts/manifest.ts";
 import { archive } from "./archive/manifest.ts";
 import { birdfiles } from "./birdfiles/manifest.ts";
 import { birds } from "./birds/manifest.ts";
+import { clutches } from "./clutches/manifest.ts";
 import { dashboard } from "./dashboard/manifest.ts";
 import { demo } from "./demo/manifest.ts";
 import { effort } from "./effort/manifest.ts";
@@ -54,7 +55,7 @@ export const rooms = {
   mating,
   flock,
   pairs,
-  clutches: {},
+  clutches,
   birdfiles,
   imports,
   exports,

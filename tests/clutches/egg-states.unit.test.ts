@@ -1,12 +1,11 @@
 import { test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { eggStates } from "#db/vocabulary.ts";
+import { eggStates, openEggStates } from "#db/vocabulary.ts";
 import {
   eggMoves,
   endedEggStates,
   isOpen,
   mayBecome,
-  openEggStates,
   wasChecked,
   wasFertile,
   wasSet,

@@ -6,7 +6,10 @@ import { fault } from "./faults.ts";
 import { lastBirthDay } from "./stored/birth-span.ts";
 
 /** Rings of parents as they were asked for: one that nobody has is NULL in `candidate`. */
-export type RingsAsked = Pick<BirdChange, `${ParentRole}_ring`>;
+export type RingsAsked = Pick<BirdChange, `${ParentRole}_ring`> & {
+  /** Whether parents may be in the trash: an egg of theirs hatches all the same. */
+  parents_in_trash?: boolean;
+};
 
 /** The rules of father and mother, and of those who raised the bird instead. */
 export function parentRules(scope: Scope, candidate: CandidateRow, asked: RingsAsked): SQL[] {
@@ -65,7 +68,7 @@ function parentKnown({ org_id }: Scope, candidate: CandidateRow, role: ParentRol
     "fields.unknown_id",
     sql`WHERE ${column} IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM birds parent WHERE parent.org_id = ${org_id} AND parent.id = ${column} AND (
-        parent.deleted_at IS NULL OR EXISTS (
+        parent.deleted_at IS NULL OR ${asked.parents_in_trash ? 1 : 0} OR EXISTS (
           SELECT 1 FROM birds stored WHERE stored.org_id = ${org_id} AND stored.id = candidate.id
           AND parent.id = stored.${sql.raw(`${role}_id`)}
         )

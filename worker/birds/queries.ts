@@ -72,7 +72,8 @@ async function insertBird(scope: Scope, id: string, draft: BirdDraft): Promise<B
   return asBird(row);
 }
 
-function insertGuarded(scope: Scope, guards: SQL) {
+/** The statement that adds the candidate bird where no guard finds a fault; it answers the id. */
+export function insertGuarded(scope: Scope, guards: SQL) {
   const columns = sql.raw(candidateRowColumns.join(", "));
   return scope.db.all<Written>(sql`
     WITH RECURSIVE ${guards}

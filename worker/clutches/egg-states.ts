@@ -1,4 +1,4 @@
-import { type EggState, eggStates } from "#db/vocabulary.ts";
+import { type EggState, eggStates, openEggStates } from "#db/vocabulary.ts";
 
 const ofSet = [
   ...["fertile", "clear", "pipped", "hatched", "early_dead", "late_dead"],
@@ -27,8 +27,6 @@ export const eggMoves: Readonly<Record<EggState, readonly EggState[]>> = {
 /** Whether an egg may go from one state to another; none stays as it is. */
 export const mayBecome = (now: EggState, next: EggState): boolean => eggMoves[now].includes(next);
 
-/** Eggs of which something is still expected; of the others nothing is due, though some may be set right. */
-export const openEggStates = ["laid", "stored", "set", "fertile", "pipped"] as const satisfies readonly EggState[];
 const open: ReadonlySet<EggState> = new Set(openEggStates);
 
 export const isOpen = (state: EggState): boolean => open.has(state);

@@ -1,4 +1,4 @@
-import type { EggState } from "#db/vocabulary.ts";
+import type { EggState, ResultFigure } from "#db/vocabulary.ts";
 import { wasChecked, wasFertile, wasSet } from "./egg-states.ts";
 
 /** An egg as results count it, beside whoever the results are of: a pair, a hen, a cock, a species, a season. */
@@ -14,10 +14,7 @@ export type CountedEgg = {
 };
 
 /** Whole numbers. All but `raised` count own eggs; `raised` counts who was weaned in the nest, own or fostered. */
-export type Results = Record<
-  "eggs" | "checked" | "fertile" | "set" | "hatched" | "ringed" | "weaned" | "raised",
-  number
->;
+export type Results = Record<ResultFigure, number>;
 
 export function resultsOf(eggs: readonly CountedEgg[]): Results {
   const own = eggs.filter(({ is_own }) => is_own);

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { handIn, putBack, takeArchive, zipped } from "#tests/archive/archives.ts";
+import type { EggList } from "#worker/clutches/active.ts";
+import type { Egg } from "#worker/clutches/told.ts";
+import { newNests } from "./nests.ts";
+
+/** An egg without the ids, which are others wherever it comes to. */
+function plain({ id: _, hen_id: __, clutch, pair, nest, chick, ...egg }: Egg) {
+  return {
+    ...egg,
+    ...{ clutch: clutch.number, pair: pair.number, nest: [nest.number, nest.place, nest.is_foster] },
+    chick: chick && { ...chick, id: null },
+  };
+}
+
+test("the eggs of a season come back with the archive, with all that is due of them and all that was done", async () => {
+  const world = await newNests();
+  const { pair, laid, done, b, ask, dayIs, get, undo } = world;
+  const [own, foster] = [await pair(), await pair()];
+  const eggs = await laid(own.id, 6);
+  await done(eggs.slice(0, 2), "2027-04-06", { state: "stored" });
+  await done(eggs.slice(2, 4), "2027-04-08", { state: "fertile" });
+  await done([eggs[2]], "2027-04-09", { foster_pair_id: foster.id });
+  await done([eggs[5]], "2027-04-10", { state: "broken" });
+  await done([eggs[3]], "2027-04-16", { state: "hatched" });
+  await done([eggs[4]], "2027-04-16", { state: "clear" });
+  expect((await undo(eggs[4]?.id ?? "")).status).toBe(200);
+  await dayIs("2027-04-17");
+  const list = async (as = world.a) =>
+    ((await (await ask("/api/eggs?page_size=100", { as })).json()) as { data: EggList }).data.items.map(plain);
+  const before = await list();
+  expect(before).toHaveLength(5);
+  const results = (await get(`/api/pairs/${own.id}/results`)).data;
+  const { files } = await takeArchive(world, world.a);
+  // The other house signs in on the same day.
+  await world.signIn(b);
+  const { data } = await handIn(world, b, await zipped(files));
+  expect((await putBack(world, b, data.digest)).status).toBe(200);
+  expect(await list(b)).toEqual(before);
+  const pairs = (await (await ask("/api/pairs", { as: b })).json()) as {
+    data: { items: Array<{ id: string; number: string }> };
+  };
+  const back = pairs.data.items.find(({ number }) => number === own.number);
+  expect(((await (await ask(`/api/pairs/${back?.id}/results`, { as: b })).json()) as { data: unknown }).data).toEqual(
+    results,
+  );
+});

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { makeFor } from "#tests/house/make.ts";
+import { birdDoor, canary, type Door, made, type RoomDoors, type World } from "#tests/house/strangers.ts";
+import type { Resident } from "#tests/house/world.ts";
+
+/** An egg of a pair of the stranger's, with the canary written on it. */
+async function layOne(stranger: Resident, world: World) {
+  const make = makeFor(world, stranger);
+  const species = await make.species({ common_name: `${canary} ${crypto.randomUUID()}` });
+  const given = { species_id: species.id, name: canary };
+  const [cock, hen] = [await make.bird({ ...given, sex: "male" }), await make.bird({ ...given, sex: "female" })];
+  const draft = { kind: "pair", state: "active", cock_ids: [cock.id], hen_ids: [hen.id] };
+  const pair = await made(world, stranger, "/api/pairs", { json: draft });
+  const answer = await world.ask(`/api/pairs/${pair}/eggs`, { as: stranger, json: {} });
+  const { data } = (await answer.json()) as { data: { clutch: { id: string }; eggs: Array<{ id: string }> } };
+  const egg = data.eggs[0]?.id ?? "";
+  await world.ask(`/api/eggs/${egg}`, { as: stranger, method: "PUT", json: { notes: canary, mark: canary } });
+  return { pair, clutch: data.clutch.id, egg, hen: hen.id };
+}
+
+const laidDoor =
+  (which: "pair" | "clutch" | "egg", json?: unknown): Door =>
+  async (stranger, world) => ({ ids: [(await layOne(stranger, world))[which]], json });
+
+const setDoor: Door = async (stranger, world) => {
+  const { egg } = await layOne(stranger, world);
+  await world.ask("/api/eggs/events", { as: stranger, json: { egg_ids: [egg], state: "set" } });
+  return { ids: [egg], json: {} };
+};
+
+const hatchedDoor: Door = async (stranger, world) => {
+  const { egg } = await layOne(stranger, world);
+  // As an egg that hatched while the plan was full.
+  await world.db.run(sql`UPDATE eggs SET state = 'hatched', hatched_on = laid_on
+    WHERE org_id = ${stranger.org_id} AND id = ${egg}`);
+  return { ids: [egg], json: {} };
+};
+
+const chickDoor: Door = async (stranger, world) => {
+  const json = { egg_ids: [(await layOne(stranger, world)).egg], state: "hatched" };
+  const answer = await world.ask("/api/eggs/events", { as: stranger, json });
+  const { data } = (await answer.json()) as { data: { birds: Array<{ id: string }> } };
+  return { ids: [data.birds[0]?.id ?? ""], json: {} };
+};
+
+export const room: RoomDoors = {
+  doors: {
+    "POST /api/pairs/:id/eggs": laidDoor("pair", {}),
+    "GET /api/pairs/:id/clutches": laidDoor("pair"),
+    "GET /api/pairs/:id/results": laidDoor("pair"),
+    "GET /api/clutches/:id": laidDoor("clutch"),
+    "PUT /api/clutches/:id": laidDoor("clutch", { notes: "mine now" }),
+    "GET /api/eggs/:id": laidDoor("egg"),
+    "PUT /api/eggs/:id": laidDoor("egg", { notes: "mine now" }),
+    "DELETE /api/eggs/:id": laidDoor("egg"),
+    "POST /api/eggs/:id/undo": setDoor,
+    "POST /api/eggs/:id/chick": hatchedDoor,
+    "POST /api/birds/:id/ring": birdDoor({ identifier: "MINE 1" }),
+    "POST /api/birds/:id/wean": chickDoor,
+    "POST /api/birds/:id/lost": birdDoor({ cause: "x" }),
+  },
+  bodies: { "POST /api/eggs/events": ({ id }) => ({ egg_ids: [id], state: "set" }) },
+  rights: {
+    keepers: [
+      "POST /api/pairs/:id/eggs",
+      "PUT /api/clutches/:id",
+      "PUT /api/eggs/:id",
+      "DELETE /api/eggs/:id",
+      "POST /api/eggs/events",
+      "POST /api/eggs/:id/undo",
+      "POST /api/eggs/:id/chick",
+      "POST /api/birds/:id/ring",
+      "POST /api/birds/:id/wean",
+      "POST /api/birds/:id/lost",
+    ],
+  },
+};

@@ -1,0 +1,1 @@
+export type Given = Record<string, unknown>;

@@ -1,0 +1,62 @@
+import { fc } from "@fast-check/vitest";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type EggState, eggStates } from "#db/vocabulary.ts";
+import { type EggEvent, eggAfter, standing } from "#worker/clutches/egg-after.ts";
+import { mayBecome } from "#worker/clutches/egg-states.ts";
+import { resultsOf } from "#worker/clutches/results.ts";
+import type { Egg } from "#worker/clutches/told.ts";
+import { newNests } from "./nests.ts";
+
+type Step = { egg: number; to: EggState } | { egg: number; undo: true };
+const steps = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ egg: fc.nat(3), to: fc.constantFrom(...eggStates) }) },
+    { weight: 1, arbitrary: fc.record({ egg: fc.nat(3), undo: fc.constant(true as const) }) },
+  ),
+  { minLength: 12, maxLength: 24 },
+);
+
+test("whatever is tried, an egg moves by the table alone, an undo brings back what was, and results are a recount", async () => {
+  const { pair, laid, deed, undo, egg: read, results, db, a, dayIs, bird, get } = await newNests();
+  const [cock, hen] = [(await bird({ sex: "male" })).id, (await bird({ sex: "female" })).id];
+  for (const tried of fc.sample(steps, { numRuns: 6, seed: 41 }) as Step[][]) {
+    const { id } = await pair({ cocks: [cock], hens: [(await bird({ sex: "female" })).id] });
+    const eggs = await laid(id, 4);
+    await dayIs("2027-04-20");
+    const before = new Map<string, Egg[]>();
+    for (const step of tried) {
+      const egg = await read(eggs[step.egg]?.id ?? "");
+      const past = before.get(egg.id) ?? [];
+      if ("undo" in step) {
+        const answer = await undo(egg.id);
+        expect(answer.status).toBe(past.length === 0 ? 409 : 200);
+        const was = past.at(-1);
+        if (was) expect({ ...answer.data, version: 0 }).toEqual({ ...was, version: 0 });
+        before.set(egg.id, past.slice(0, -1));
+        continue;
+      }
+      const answer = await deed([egg.id], { state: step.to });
+      expect([egg.state, step.to, answer.status]).toEqual([
+        egg.state,
+        step.to,
+        mayBecome(egg.state, step.to) ? 200 : 409,
+      ]);
+      if (answer.status === 200) before.set(egg.id, [...past, egg]);
+    }
+    const kept = await db.all<EggEvent & { egg_id: string }>(
+      sql`SELECT * FROM egg_events WHERE org_id = ${a.org_id} ORDER BY egg_id, position`,
+    );
+    const counted = [];
+    for (const { id: egg_id } of eggs) {
+      const events = kept.filter((it) => it.egg_id === egg_id);
+      const { state, set_on, stored_on, seen_on, hatched_on, weaned_on } = eggAfter(events);
+      expect(await read(egg_id)).toMatchObject({ state, set_on, stored_on, seen_on, hatched_on, weaned_on });
+      const states = standing(events).flatMap(({ to_state }) => to_state ?? []);
+      counted.push({ states, is_ringed: false, is_weaned: false, is_own: true, in_nest: true });
+    }
+    expect(await results(id)).toEqual(resultsOf(counted));
+  }
+  expect(hen).toBeTruthy();
+  expect((await get("/api/eggs?page_size=100")).status).toBe(200);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { call } from "#tests/stage/resident.ts";
+import { addBird, type Keeper, settleKeeper, storm, tally } from "#tests/storms/storm.ts";
+
+const stage = sharedHouse();
+
+type Made = { data: { id: string } };
+type Laid = { data: { clutch: { id: string; number: number }; eggs: Array<{ id: string; number: number }> } };
+
+async function pairOf(keeper: Keeper): Promise<string> {
+  const bird = async (identifier: string, sex: string) =>
+    ((await (await addBird(stage, keeper, identifier, { sex })).json()) as Made).data.id;
+  const [cock, hen] = [await bird("PT 1", "male"), await bird("PT 2", "female")];
+  const json = { kind: "pair", state: "active", cock_ids: [cock], hen_ids: [hen], org_id: keeper.org_id };
+  return ((await (await call(stage, "/api/pairs/", { ...keeper, json })).json()) as Made).data.id;
+}
+
+test("of ten hands that hatch one egg one makes the chick, and the others hear what it is", async () => {
+  const keeper = await settleKeeper(stage);
+  const pair = await pairOf(keeper);
+  const laid = (await (await call(stage, `/api/pairs/${pair}/eggs`, { ...keeper, json: {} })).json()) as Laid;
+  const json = { egg_ids: [laid.data.eggs[0]?.id], state: "hatched" };
+  const all = await storm(10, () => call(stage, "/api/eggs/events", { ...keeper, json }));
+  expect(tally(all)).toEqual({ 200: 1, 409: 9 });
+  for (const { text } of all.filter(({ status }) => status === 409))
+    expect(JSON.parse(text)).toMatchObject({ code: "illegal_state", from: "hatched" });
+  const flock = (await (await call(stage, "/api/birds/?page_size=10", keeper)).json()) as { data: { total: number } };
+  expect(flock.data.total).toBe(3);
+});
+
+test("ten hands that lay at once open one clutch with ten eggs", async () => {
+  const keeper = await settleKeeper(stage);
+  const pair = await pairOf(keeper);
+  const all = await storm(10, () => call(stage, `/api/pairs/${pair}/eggs`, { ...keeper, json: {} }));
+  expect(tally(all)).toEqual({ 201: 10 });
+  const told = all.map(({ text }) => (JSON.parse(text) as Laid).data);
+  expect(new Set(told.map(({ clutch }) => clutch.id)).size).toBe(1);
+  const numbers = told.flatMap(({ eggs }) => eggs.map(({ number }) => number)).sort((one, other) => one - other);
+  expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});

@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { clutches, eggEvents, eggs } from "#db/schema/clutches.ts";
+import { eggDeeds, eggStates } from "#db/vocabulary.ts";
+import { archived } from "#worker/kit/archived.ts";
+import { day, empty, flag, instant, oneOf, rowId, text, version, whole } from "#worker/kit/archived-fields.ts";
+
+const state = oneOf(eggStates);
+
+export const archivedClutches = archived(clutches, {
+  kind: "clutch",
+  row: z.strictObject({
+    id: rowId,
+    pair_id: rowId,
+    number: whole(1, 100_000),
+    notes: text(8000),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  }),
+});
+
+export const archivedEggs = archived(eggs, {
+  kind: "egg",
+  row: z.strictObject({
+    id: rowId,
+    clutch_id: rowId,
+    pair_id: rowId,
+    number: whole(1, 1_000_000),
+    mark: text(200),
+    hen_id: empty(rowId),
+    laid_on: day,
+    set_on: day,
+    stored_on: day,
+    state,
+    ended_from: empty(state),
+    foster_pair_id: empty(rowId),
+    seen_on: day,
+    once_fertile: flag,
+    once_clear: flag,
+    hatched_on: day,
+    weaned_on: day,
+    chick_id: empty(rowId),
+    chick_ring: text(500),
+    chick_tag: text(500),
+    notes: text(4000),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  }),
+});
+
+export const archivedEggEvents = archived(eggEvents, {
+  kind: "egg_event",
+  unread: ["user_id"],
+  row: z.strictObject({
+    id: rowId,
+    egg_id: rowId,
+    position: whole(1, 1_000_000),
+    deed: oneOf(eggDeeds),
+    from_state: empty(state),
+    to_state: empty(state),
+    on_day: day,
+    from_pair_id: empty(rowId),
+    to_pair_id: empty(rowId),
+    undoes: empty(whole(1, 1_000_000)),
+    user_id: empty(rowId),
+    at: instant,
+  }),
+});

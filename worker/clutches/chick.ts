@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { changeBird } from "#worker/birds/queries.ts";
+import { type Bird, findBird } from "#worker/birds/stored/details.ts";
+import { moveBirds } from "#worker/housing/moving.ts";
+import { whileParentageStands } from "#worker/kinship/parentage.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { idFor, type Scope } from "#worker/scope.ts";
+import { seededAgain, statusOf } from "#worker/statuses/seeded.ts";
+import type { Loss, Ringing, Weaning } from "./contract.ts";
+import { chickOf, illegal, write } from "./deeds.ts";
+import { after } from "./egg-after.ts";
+import { chickIds, matesOf } from "./hatching.ts";
+import { type EggRow, idsListed, readEggs, readingEggs } from "./stored.ts";
+import { type Egg, toldEggs } from "./told.ts";
+import { dayOf, doneAlready, factsOf, type NewEvent, writingEggs } from "./writing.ts";
+
+const event = (id: string, deed: NewEvent["deed"], on_day: string): NewEvent => ({
+  ...{ id, deed, on_day, from_state: null, to_state: null, from_pair_id: null, to_pair_id: null, undoes: null },
+});
+
+/** Makes the bird of an egg that hatched while the plan had no room for it. Refuses `plan_limit` while it has none. */
+export async function makeChick(scope: Scope, egg_id: string): Promise<Egg> {
+  const event_id = await idFor(scope, "egg_event");
+  const ids = await chickIds(scope, [egg_id]);
+  return whileParentageStands(async () => {
+    const { mates, done, ...read } = await batch(scope.db, {
+      ...readingEggs(scope, idsListed([egg_id])),
+      mates: matesOf(scope, [egg_id]),
+      done: doneAlready(scope, [event_id]),
+    });
+    const [egg] = read.rows;
+    if (!egg) throw new Refusal("missing");
+    if (done.length === 0) {
+      if (egg.hatched_on === null || egg.chick_ring !== null) throw illegal(scope, [egg]);
+      const hatching = chickOf(egg, mates, egg.hatched_on, ids);
+      if (hatching.length === 0) throw new Refusal("conflict", {}, { detail: "clutches.no_species" });
+      const move = { egg, event: event(event_id, "chick", egg.hatched_on), becomes: factsOf(egg) };
+      await write(scope, [move], hatching, { orRefuse: true });
+    }
+    const [told] = toldEggs(await readEggs(scope, idsListed([egg_id])), scope.today);
+    if (!told) throw new Refusal("missing");
+    return told;
+  });
+}
+
+/**
+ * Gives a bird its ring in the place of the tag it bore since it hatched. Refuses a ring that is in the flock (`conflict`)
+ * and a day before the hatch.
+ */
+export async function ringChick(scope: Scope, bird_id: string, asked: Ringing): Promise<Bird> {
+  const on = dayOf(scope, asked.on);
+  const egg = await eggOf(scope, bird_id);
+  refuseBeforeHatch(egg, on);
+  const { identifier, ring_size_mm, version } = asked;
+  const bird = await changeBird(scope, bird_id, { identifier, ring_size_mm, version });
+  if (egg) await noteOnce(scope, egg, event(await idFor(scope, "egg_event"), "ringed", on));
+  return bird;
+}
+
+/** Notes that a chick feeds itself, and moves it where it is to go. Refuses a bird that came of no egg here. */
+export async function weanChick(scope: Scope, bird_id: string, asked: Weaning): Promise<Bird> {
+  const on = dayOf(scope, asked.on);
+  const event_id = await idFor(scope, "egg_event");
+  const egg = await eggOf(scope, bird_id);
+  if (!egg) {
+    await findBird(scope, bird_id);
+    throw new Refusal("conflict", {}, { detail: "clutches.no_egg" });
+  }
+  refuseBeforeHatch(egg, on);
+  const [done] = await doneAlready(scope, [event_id]);
+  if (!done && egg.chick_gone) throw new Refusal("conflict", {}, { detail: "clutches.chick_gone" });
+  if (!done && egg.weaned_on !== null) throw new Refusal("conflict", {}, { detail: "clutches.weaned" });
+  const { place_id, reason } = asked;
+  if (!done && place_id !== null && place_id !== egg.chick_place_id)
+    await moveBirds(scope, { ids: [bird_id], rings: [], place_id, reason, moved_on: on });
+  if (!done) await whileParentageStands(() => noteWeaned(scope, bird_id, event(event_id, "weaned", on)));
+  return findBird(scope, bird_id);
+}
+
+async function noteWeaned(scope: Scope, bird_id: string, weaned: NewEvent): Promise<void> {
+  const egg = await eggOf(scope, bird_id);
+  if (!egg || egg.weaned_on !== null) return;
+  await batch(scope.db, writingEggs(scope, [{ egg, event: weaned, becomes: after(factsOf(egg), weaned) }]));
+}
+
+/** Notes that a bird died: the day, of what, and the status for it. */
+export async function loseBird(scope: Scope, bird_id: string, { cause, version, ...asked }: Loss): Promise<Bird> {
+  const on = dayOf(scope, asked.on);
+  const { found } = await batch(scope.db, {
+    ...seededAgain(scope, "deceased"),
+    found: scope.db.all<{ id: string }>(sql`SELECT ${statusOf(scope, "deceased")} AS id`),
+  });
+  const status_id = found[0]?.id ?? null;
+  return changeBird(scope, bird_id, { status_id, status_since: on, cause_of_death: cause, version });
+}
+
+async function eggOf(scope: Scope, bird_id: string): Promise<EggRow | undefined> {
+  const found = sql`SELECT of.id FROM eggs of WHERE of.org_id = ${scope.org_id} AND of.chick_id = ${bird_id}`;
+  const { rows } = await readEggs(scope, found);
+  return rows[0];
+}
+
+function refuseBeforeHatch(egg: EggRow | undefined, on: string): void {
+  if (egg?.hatched_on && on < egg.hatched_on) throw new Refusal("invalid", { on: ["clutches.on.before_hatch"] });
+}
+
+/** Notes that a chick was ringed, once: the bird itself says whether it is. */
+async function noteOnce(scope: Scope, egg: EggRow, { id, deed, on_day }: NewEvent): Promise<void> {
+  const { org_id, user_id, now } = scope;
+  const before = sql`FROM egg_events held WHERE held.org_id = ${org_id} AND held.egg_id = ${egg.id}`;
+  await scope.db.run(sql`
+    INSERT INTO egg_events (id, org_id, egg_id, position, deed, on_day, user_id, at)
+    SELECT ${id}, ${org_id}, ${egg.id}, (SELECT max(held.position) + 1 ${before}), ${deed}, ${on_day}, ${user_id}, ${now}
+    WHERE NOT EXISTS (SELECT 1 ${before} AND held.deed = ${deed}) ON CONFLICT DO NOTHING`);
+}

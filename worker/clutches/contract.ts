@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { eggStates, pageSizes, resultFigures, seasonSteps } from "#db/vocabulary.ts";
+import { ring, version } from "#worker/birds/contract.ts";
+import { calendarDay, decimal, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
+
+/** How many eggs one deed makes or moves. */
+export const mostEggs = 200;
+/** An egg laid so many days ago is no egg any more. */
+export const oldestLaying = 365;
+
+/** Must be the caller's own; it never selects data. */
+const org_id = id.optional();
+const count = (least: number, most: number, message: string) => z.int(message).min(least, message).max(most, message);
+
+/** Eggs of a pair, one every so many days from the first; today where no day is said, null where nobody knows it. */
+export const laying = z.object({
+  laid_on: optional(calendarDay).optional(),
+  count: count(1, mostEggs, "clutches.count").default(1),
+  every: count(0, 30, "clutches.every").default(1),
+  hen_id: optional(id).default(null),
+  /** Whether they begin a clutch though one is open. */
+  new_clutch: z.boolean("fields.invalid").default(false),
+  org_id,
+});
+export type Laying = z.output<typeof laying>;
+
+const eggIds = z
+  .array(id, "clutches.nothing")
+  .min(1, "clutches.nothing")
+  .transform((ids) => [...new Set(ids)])
+  .refine((ids) => ids.length <= mostEggs, "clutches.many");
+
+/** What is done to eggs, to all or to none: another state, another nest, or a look that found them alive. */
+export const eggDeed = z
+  .object({
+    egg_ids: eggIds,
+    on: optional(calendarDay).default(null),
+    state: z.enum(eggStates, "clutches.state").optional(),
+    foster_pair_id: id.optional(),
+    looked: z.literal(true, "fields.invalid").optional(),
+    org_id,
+  })
+  .refine(
+    ({ state, foster_pair_id, looked }) =>
+      [state, foster_pair_id, looked].filter((it) => it !== undefined).length === 1,
+    { path: ["state"], message: "clutches.one_deed" },
+  );
+export type EggDeedAsked = z.output<typeof eggDeed>;
+
+/** What is known of an egg beside what became of it; absent is unchanged, null clears. */
+export const eggChange = z
+  .object({
+    mark: optional(line(40)),
+    laid_on: optional(calendarDay),
+    hen_id: optional(id),
+    notes: optional(notes(1000)),
+    version,
+    org_id,
+  })
+  .partial();
+export type EggChange = z.output<typeof eggChange>;
+
+export const clutchChange = z.object({ notes: optional(notes(2000)), version, org_id });
+export type ClutchChange = z.output<typeof clutchChange>;
+
+const some = z.string("fields.invalid").max(64, "fields.invalid").default("");
+
+/** Which eggs in work a list shows. */
+export const eggFilter = z.object({
+  ...paging,
+  page_size: digits("fields.page_size")
+    .refine((size) => (pageSizes as readonly number[]).includes(size), "fields.page_size")
+    .default(50),
+  state: z.enum([...eggStates, ""], "clutches.state").default(""),
+  /** What they are due for, by today. */
+  due: z.enum([...seasonSteps, ""], "fields.invalid").default(""),
+  species_id: some,
+  /** A place, or one that stands in it. */
+  place_id: some,
+  /** All eggs of one pair, ended ones too, or those of them that one figure of its results counts. */
+  pair_id: some,
+  figure: z.enum([...resultFigures, ""], "fields.invalid").default(""),
+  org_id,
+});
+export type EggFilter = z.output<typeof eggFilter>;
+
+const on = optional(calendarDay).default(null);
+/** The ring that takes the place of a chick's tag. */
+export const ringing = z.object({
+  identifier: ring,
+  on,
+  ring_size_mm: optional(decimal(0.5, 60, "birds.ring_size")).optional(),
+  version,
+  org_id,
+});
+export type Ringing = z.output<typeof ringing>;
+
+/** A chick that feeds itself, and the place it goes to. */
+export const weaning = z.object({
+  on,
+  place_id: optional(id).default(null),
+  reason: optional(line(200)).default(null),
+  org_id,
+});
+export type Weaning = z.output<typeof weaning>;
+
+export const loss = z.object({ on, cause: optional(line(200)).default(null), version, org_id });
+export type Loss = z.output<typeof loss>;

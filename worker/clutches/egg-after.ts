@@ -1,0 +1,71 @@
+import type { EggDeed, EggState } from "#db/vocabulary.ts";
+import { isOpen } from "./egg-states.ts";
+
+/** One move of an egg, as `egg_events` keeps it; days `YYYY-MM-DD`. */
+export type EggEvent = {
+  position: number;
+  deed: EggDeed;
+  from_state: EggState | null;
+  to_state: EggState | null;
+  on_day: string | null;
+  to_pair_id: string | null;
+  undoes: number | null;
+};
+
+/** What follows of an egg from its events. */
+export type EggFacts = {
+  state: EggState;
+  ended_from: EggState | null;
+  foster_pair_id: string | null;
+  set_on: string | null;
+  stored_on: string | null;
+  seen_on: string | null;
+  once_fertile: boolean;
+  once_clear: boolean;
+  hatched_on: string | null;
+  weaned_on: string | null;
+};
+
+const justLaid: EggFacts = {
+  ...{ state: "laid", ended_from: null, foster_pair_id: null, set_on: null, stored_on: null, seen_on: null },
+  ...{ once_fertile: false, once_clear: false, hatched_on: null, weaned_on: null },
+};
+
+/** Whoever was alive in the shell had been fertile, candled or not. */
+const alive: ReadonlySet<EggState> = new Set(["fertile", "pipped", "hatched", "early_dead", "late_dead"]);
+const judged: ReadonlySet<EggState> = new Set(["fertile", "clear"]);
+
+/** The events that still hold: neither what was taken back nor the taking back. */
+export function standing<Event extends Pick<EggEvent, "position" | "deed" | "undoes">>(
+  events: readonly Event[],
+): Event[] {
+  const gone = new Set(events.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])));
+  return events.filter(({ position, deed }) => deed !== "undone" && !gone.has(position));
+}
+
+/** What an egg is after its events, given in their order; what was taken back counts for nothing. */
+export const eggAfter = (events: readonly EggEvent[]): EggFacts => standing(events).reduce(after, justLaid);
+
+/** What an egg is after one more event that holds. */
+export function after(
+  egg: EggFacts,
+  { deed, to_state, on_day, to_pair_id }: Omit<EggEvent, "position" | "undoes">,
+): EggFacts {
+  if (deed === "state" && to_state) return moved(egg, to_state, on_day);
+  if (deed === "foster") return { ...egg, foster_pair_id: to_pair_id };
+  if (deed === "looked") return { ...egg, seen_on: on_day };
+  if (deed === "weaned") return { ...egg, weaned_on: on_day };
+  return egg;
+}
+
+const moved = (egg: EggFacts, to: EggState, on: string | null): EggFacts => ({
+  ...egg,
+  state: to,
+  ended_from: isOpen(to) ? null : egg.state,
+  set_on: to === "set" ? on : egg.set_on,
+  stored_on: to === "stored" ? on : egg.stored_on,
+  seen_on: judged.has(to) ? on : egg.seen_on,
+  once_fertile: egg.once_fertile || alive.has(to),
+  once_clear: egg.once_clear || to === "clear",
+  hatched_on: to === "hatched" ? on : null,
+});

@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { eggStates } from "#db/vocabulary.ts";
+import { calendarDay, decimal, id, optional } from "#worker/fields.ts";
+
+// Longer than any clutch: `1-999999999` is a slip.
+const mostNamed = 1000;
+const part = /^(\d{1,6})(?:\s*[-–—]\s*(\d{1,6}))?$/;
+
+/**
+ * The numbers that a text such as `1-40, 45` names, ascending and each once; null where it cannot be read so, and for
+ * more than a thousand. Commas, semicolons and blanks part; a span may be said from either end.
+ */
+export function numbersIn(text: string): number[] | null {
+  const parts = text
+    .normalize("NFKC")
+    .replace(/\s*[-–—]\s*/g, "-")
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  if (parts.length === 0) return null;
+  const named = new Set<number>();
+  for (const said of parts) {
+    const [, first, last = first] = part.exec(said) ?? [];
+    if (!first || !last) return null;
+    const [from, to] = [Math.min(Number(first), Number(last)), Math.max(Number(first), Number(last))];
+    if (from < 1 || to - from >= mostNamed) return null;
+    for (let number = from; number <= to; number += 1) named.add(number);
+    if (named.size > mostNamed) return null;
+  }
+  return [...named].sort((one, other) => one - other);
+}
+
+/** Which form of the page it is. */
+const form = z.string("fields.invalid").optional();
+
+/** One thing for several eggs of a clutch, named by their numbers. */
+export const manyForm = z.object({
+  form,
+  numbers: z
+    .string("clutches.numbers")
+    .max(2000, "clutches.numbers")
+    .transform(numbersIn)
+    .refine((numbers) => numbers !== null, "clutches.numbers"),
+  state: z.enum(eggStates, "clutches.state"),
+  on: optional(calendarDay).optional(),
+});
+
+/** Eggs of a pair: an emptied day is one nobody knows, and a tick is there or not. */
+export const layingForm = z.object({
+  form,
+  pair_id: id,
+  laid_on: optional(calendarDay).optional(),
+  count: decimal(1, 200, "clutches.count"),
+  every: decimal(0, 30, "clutches.every"),
+  hen_id: optional(id).optional(),
+  new_clutch: z.literal("on", "fields.invalid").optional(),
+});

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { idForKey, newId } from "#db/ids.ts";
+import type { PairSide, Sex } from "#db/vocabulary.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { Birth } from "./births.ts";
+import type { EggRow } from "./stored.ts";
+import { tagOf } from "./told.ts";
+
+/** Who is or was in a pair; `from_on` and `until_on` are days, null where nobody said. */
+export type Mate = {
+  pair_id: string;
+  bird_id: string | null;
+  ring: string;
+  side: PairSide;
+  from_on: string | null;
+  until_on: string | null;
+  species_id: string | null;
+  sex: Sex | null;
+};
+
+/** The statement that reads the birds of the pairs that eggs are of, and of those that raise them. */
+export const matesOf = ({ db, org_id }: Scope, egg_ids: readonly string[]) =>
+  db.all<Mate>(sql`
+    SELECT joined.pair_id, joined.bird_id, joined.ring, joined.side, joined.from_on, joined.until_on, birds.species_id,
+      birds.sex
+    FROM pair_birds joined LEFT JOIN birds ON birds.org_id = joined.org_id AND birds.id = joined.bird_id
+    WHERE joined.org_id = ${org_id} AND joined.pair_id IN (
+      SELECT eggs.pair_id FROM eggs WHERE eggs.org_id = ${org_id}
+        AND eggs.id IN (SELECT value FROM json_each(${JSON.stringify(egg_ids)}))
+      UNION SELECT eggs.foster_pair_id FROM eggs WHERE eggs.org_id = ${org_id}
+        AND eggs.id IN (SELECT value FROM json_each(${JSON.stringify(egg_ids)})))
+    ORDER BY joined.id`);
+
+/** Whose egg it is: one for sure, else all it may be. */
+export type Parents = { cocks: Mate[]; hens: Mate[] };
+
+/**
+ * Who may be the parents of an egg. A cock of before may still be the father, for a hen keeps what she got of him; a hen
+ * laid only while she was there, and the one that is named laid it.
+ */
+export function parentsOf(egg: Pick<EggRow, "pair_id" | "hen_id" | "laid_on">, mates: readonly Mate[]): Parents {
+  const { laid_on, hen_id } = egg;
+  const hadCome = ({ from_on }: Mate) => from_on === null || laid_on === null || from_on <= laid_on;
+  const hadLeft = ({ until_on }: Mate) => until_on !== null && laid_on !== null && until_on < laid_on;
+  const own = mates.filter(({ pair_id }) => pair_id === egg.pair_id).filter(hadCome);
+  const hens = own.filter((mate) => mate.side === "hen" && !hadLeft(mate));
+  const named = hens.filter(({ bird_id }) => bird_id === hen_id);
+  return {
+    cocks: own.filter(({ side }) => side === "cock"),
+    hens: hen_id !== null && named.length > 0 ? named : hens,
+  };
+}
+
+const forSure = (mates: readonly Mate[]): Mate | undefined => (mates.length === 1 ? mates[0] : undefined);
+
+/** Cocks and hens of the nest that raises an egg of others. */
+function fosterParents({ foster_pair_id }: EggRow, mates: readonly Mate[]) {
+  const there = mates.filter(({ pair_id, until_on }) => pair_id === foster_pair_id && until_on === null);
+  const of = (side: PairSide) => forSure(there.filter((mate) => mate.side === side))?.bird_id ?? null;
+  return foster_pair_id === null ? {} : { foster_father_id: of("cock"), foster_mother_id: of("hen") };
+}
+
+/** The chick of an egg that hatched on a day; undefined where no species is known any more. */
+export function birthOf(egg: EggRow, mates: readonly Mate[], on: string, id: string): Birth | undefined {
+  const { cocks, hens } = parentsOf(egg, mates);
+  const [cock, hen] = [forSure(cocks), forSure(hens)];
+  const species_id = hen?.species_id ?? egg.species_id;
+  if (species_id === null) return undefined;
+  return {
+    id,
+    draft: {
+      ...{ identifier: tagOf(egg), sex: "unknown" as const, species_id, birth_date: on, acquisition: "bred" as const },
+      ...{ father_id: cock?.bird_id ?? null, mother_id: hen?.bird_id ?? null, place_id: egg.place_id },
+      ...fosterParents(egg, mates),
+    },
+  };
+}
+
+/** The ids of the chicks of eggs: the same for the same Idempotency-Key. */
+export async function chickIds({ idempotency_key: key, org_id }: Scope, eggs: readonly string[]) {
+  const of = async (egg: string) =>
+    [egg, key ? await idForKey("bird", org_id, `${key}\n${egg}`) : newId("bird")] as const;
+  return new Map(await Promise.all(eggs.map(of)));
+}

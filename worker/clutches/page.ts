@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import type { EggDeed, EggState, PairSide, PairState, RingColour } from "#db/vocabulary.ts";
+import { freeNumber, freeRing } from "#worker/birds/add-another.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { advisedSizes, colourOfYear, type OwnColours } from "#worker/rings/advice.ts";
+import { ownColoursOf } from "#worker/rings/colour-of.ts";
+import type { Scope } from "#worker/scope.ts";
+import { type Clutch, type ClutchHead, clutchRow } from "./queries.ts";
+import { readingEggs, type SeasonSpecies } from "./stored.ts";
+import { type Egg, toldEggs } from "./told.ts";
+
+/** A move of an egg as its page tells it; `by` is who did it, null for people who are gone. */
+export type ToldEvent = {
+  egg_id: string;
+  position: number;
+  deed: EggDeed;
+  from_state: EggState | null;
+  to_state: EggState | null;
+  on_day: string | null;
+  from_pair: string | null;
+  to_pair: string | null;
+  undoes: number | null;
+  by: string | null;
+  at: string;
+};
+
+export type Nest = { id: string; number: string; place: string | null };
+export type RingAdvice = { next: string | null; colour: RingColour | null; sizes: readonly [number, number] | null };
+export type ClutchPage = {
+  clutch: Clutch;
+  pair: { id: string; number: string; state: PairState; place_id: string | null; place: string | null };
+  birds: Array<{ bird_id: string | null; ring: string; side: PairSide }>;
+  species: SeasonSpecies | null;
+  siblings: ClutchHead[];
+  eggs: Egg[];
+  events: ToldEvent[];
+  /** Other pairs that may foster. */
+  nests: Nest[];
+  rings: RingAdvice;
+  today: string;
+};
+
+type PairRow = ClutchPage["pair"] & { species_id: string | null };
+
+/** A clutch with its eggs, what was done to them, and what its forms offer; `missing` without it. */
+export async function clutchPage(scope: Scope, id: string): Promise<ClutchPage> {
+  const { org_id, db } = scope;
+  const eggs = sql`SELECT own.id FROM eggs own WHERE own.org_id = ${org_id} AND own.clutch_id = ${id}`;
+  const pair = sql`SELECT here.pair_id FROM clutches here WHERE here.org_id = ${org_id} AND here.id = ${id}`;
+  const answers = await batch(db, {
+    clutch: clutchRow(scope, id),
+    pair: db.all<PairRow>(sql`
+      SELECT pairs.id, pairs.number, pairs.state, pairs.place_id, places.name AS place, pairs.species_id
+      FROM pairs LEFT JOIN places ON places.org_id = pairs.org_id AND places.id = pairs.place_id
+      WHERE pairs.org_id = ${org_id} AND pairs.id = (${pair})`),
+    birds: db.all<ClutchPage["birds"][number]>(sql`
+      SELECT bird_id, ring, side FROM pair_birds WHERE org_id = ${org_id} AND pair_id = (${pair}) ORDER BY side, id`),
+    siblings: db.all<ClutchHead>(sql`
+      SELECT id, number FROM clutches WHERE org_id = ${org_id} AND pair_id = (${pair}) ORDER BY number`),
+    events: db.all<ToldEvent>(sql`
+      SELECT it.egg_id, it.position, it.deed, it.from_state, it.to_state, it.on_day, it.undoes, it.at, users.first_name || ' ' || users.last_name AS by,
+        (SELECT number FROM pairs WHERE pairs.org_id = it.org_id AND pairs.id = it.from_pair_id) AS from_pair,
+        (SELECT number FROM pairs WHERE pairs.org_id = it.org_id AND pairs.id = it.to_pair_id) AS to_pair
+      FROM egg_events it LEFT JOIN users ON users.org_id = it.org_id AND users.id = it.user_id
+      WHERE it.org_id = ${org_id} AND it.egg_id IN (${eggs}) ORDER BY it.at DESC, it.egg_id DESC, it.position DESC`),
+    nests: db.all<Nest>(sql`
+      SELECT pairs.id, pairs.number, places.name AS place FROM pairs
+      LEFT JOIN places ON places.org_id = pairs.org_id AND places.id = pairs.place_id
+      WHERE pairs.org_id = ${org_id} AND pairs.state IN ('planned', 'active', 'resting')
+      ORDER BY pairs.season DESC, pairs.position LIMIT 500`),
+    colours: ownColoursOf(scope),
+    last: lastRing(scope, sql`(SELECT species_id FROM pairs WHERE org_id = ${org_id} AND id = (${pair}))`),
+    ...readingEggs(scope, eggs),
+  });
+  const [clutch] = answers.clutch;
+  const [of] = answers.pair;
+  if (!clutch || !of) throw new Refusal("missing");
+  const species = answers.species.find((it) => it.id === of.species_id) ?? null;
+  const { id: pair_id, number, state, place_id, place } = of;
+  return {
+    ...{ clutch, pair: { id: pair_id, number, state, place_id, place }, birds: answers.birds, species },
+    ...{ siblings: answers.siblings, eggs: toldEggs(answers, scope.today), events: answers.events },
+    nests: answers.nests,
+    today: scope.today,
+    rings: await advised(scope, species, answers.last[0]?.identifier, answers.colours[0]?.own ?? null),
+  };
+}
+
+/** The statement that finds the ring given last this year to a young bird of a species. */
+const lastRing = ({ db, org_id, today }: Scope, species_id: ReturnType<typeof sql>) =>
+  db.all<{ identifier: string }>(sql`
+    SELECT birds.identifier FROM egg_events held
+    CROSS JOIN eggs ON eggs.org_id = held.org_id AND eggs.id = held.egg_id
+    CROSS JOIN birds ON birds.org_id = eggs.org_id AND birds.id = eggs.chick_id
+    WHERE held.org_id = ${org_id} AND held.deed = 'ringed' AND held.on_day >= ${`${today.slice(0, 4)}-01-01`}
+      AND birds.species_id = ${species_id} AND birds.deleted_at IS NULL
+    ORDER BY held.at DESC, birds.identifier_key DESC LIMIT 1`);
+
+async function advised(
+  scope: Scope,
+  species: SeasonSpecies | null,
+  last: string | undefined,
+  own: string | null,
+): Promise<RingAdvice> {
+  const steps = last ? (await freeNumber(scope, last))[0]?.steps : undefined;
+  const year = Number(scope.today.slice(0, 4));
+  return {
+    next: last ? freeRing(scope, last, steps) : null,
+    colour: colourOfYear(year, JSON.parse(own ?? "{}") as OwnColours)?.colour ?? null,
+    sizes: advisedSizes(species?.catalogue_slug ?? null)?.sizes ?? null,
+  };
+}

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import type { PairState } from "#db/vocabulary.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import { plusDays } from "./calendar.ts";
+import { type ClutchChange, type EggChange, oldestLaying } from "./contract.ts";
+import { resultsOfPair } from "./counted.ts";
+import type { Results } from "./results.ts";
+import { idsListed, readEggs, readingEggs } from "./stored.ts";
+import { type Egg, toldEggs } from "./told.ts";
+
+type PairHead = { id: string; number: string; state: PairState };
+export type ClutchHead = { id: string; number: number };
+export type PairClutches = { clutches: Array<ClutchHead & { eggs: Egg[] }>; results: Results };
+
+/** The clutches of a pair, the first one first, each with its eggs, and what they came to; `missing` without the pair. */
+export async function clutchesOfPair(scope: Scope, pair_id: string): Promise<PairClutches> {
+  const { org_id } = scope;
+  const own = sql`SELECT own.id FROM eggs own WHERE own.org_id = ${org_id} AND own.pair_id = ${pair_id}`;
+  const { pair, clutches, results, ...read } = await batch(scope.db, {
+    pair: pairHead(scope, pair_id),
+    clutches: scope.db.all<ClutchHead>(sql`
+      SELECT id, number FROM clutches WHERE org_id = ${org_id} AND pair_id = ${pair_id} ORDER BY number`),
+    results: resultsOfPair(scope, pair_id),
+    ...readingEggs(scope, own),
+  });
+  const [sums] = results;
+  if (pair.length === 0 || !sums) throw new Refusal("missing");
+  const eggs = toldEggs(read, scope.today);
+  return {
+    clutches: clutches.map((it) => ({ ...it, eggs: eggs.filter(({ clutch }) => clutch.id === it.id) })),
+    results: sums,
+  };
+}
+
+/** What a pair's eggs came to; `missing` without the pair. */
+export async function pairResults(scope: Scope, pair_id: string): Promise<Results> {
+  const { pair, results } = await batch(scope.db, {
+    pair: pairHead(scope, pair_id),
+    results: resultsOfPair(scope, pair_id),
+  });
+  const [sums] = results;
+  if (pair.length === 0 || !sums) throw new Refusal("missing");
+  return sums;
+}
+
+const pairHead = ({ db, org_id }: Scope, id: string) =>
+  db.all<PairHead>(sql`SELECT id, number, state FROM pairs WHERE org_id = ${org_id} AND id = ${id}`);
+
+/** One egg as it stands; `missing` without it. */
+export async function findEgg(scope: Scope, id: string): Promise<Egg> {
+  const [egg] = toldEggs(await readEggs(scope, idsListed([id])), scope.today);
+  if (!egg) throw new Refusal("missing");
+  return egg;
+}
+
+/**
+ * Changes what is known of an egg beside what became of it. Refuses `missing`, `stale` with the egg as it is, a hen that
+ * was not in the pair, and a day of laying that cannot be.
+ */
+export async function changeEgg(scope: Scope, id: string, change: EggChange): Promise<Egg> {
+  const { version, org_id: _, ...wanted } = change;
+  refuseLaying(scope, change.laid_on);
+  const { org_id, now } = scope;
+  const fields = (["mark", "laid_on", "hen_id", "notes"] as const).filter((name) => wanted[name] !== undefined);
+  const settings = fields.map((name) => sql`${sql.raw(name)} = ${wanted[name]}, `);
+  const { hen_id = null, laid_on = null } = change;
+  const isHen = sql`(${hen_id} IS NULL OR EXISTS (SELECT 1 FROM pair_birds hen WHERE hen.org_id = eggs.org_id
+    AND hen.pair_id = eggs.pair_id AND hen.bird_id = ${hen_id} AND hen.side = 'hen'))`;
+  const isBefore = sql`(${laid_on} IS NULL OR NOT EXISTS (SELECT 1 FROM egg_events since WHERE since.org_id = eggs.org_id
+    AND since.egg_id = eggs.id AND since.deed NOT IN ('laid', 'undone') AND since.on_day < ${laid_on}))`;
+  const { judged, changed } = await batch(scope.db, {
+    judged: scope.db.all<{ is_hen: 0 | 1; is_before: 0 | 1; version: number }>(sql`
+      SELECT ${isHen} AS is_hen, ${isBefore} AS is_before, version FROM eggs WHERE org_id = ${org_id} AND id = ${id}`),
+    changed: scope.db.all<{ id: string }>(sql`
+      UPDATE eggs SET ${sql.join(settings)} version = version + 1, updated_at = ${now}
+      WHERE org_id = ${org_id} AND id = ${id} AND ${isHen} AND ${isBefore}
+        ${version === undefined ? sql`` : sql`AND version = ${version}`} RETURNING id`),
+  });
+  const [was] = judged;
+  if (!was) throw new Refusal("missing");
+  if (!was.is_hen) throw new Refusal("invalid", { hen_id: ["clutches.hen_id.other"] });
+  if (!was.is_before) throw new Refusal("invalid", { laid_on: ["clutches.laid_on.after_events"] });
+  const egg = await findEgg(scope, id);
+  if (changed.length === 0) throw new Refusal("stale", {}, { current: egg });
+  return egg;
+}
+
+function refuseLaying({ today }: Scope, laid_on: string | null | undefined): void {
+  if (!laid_on) return;
+  if (laid_on > today) throw new Refusal("invalid", { laid_on: ["clutches.laid_on.future"] });
+  if (laid_on <= plusDays(today, -oldestLaying)) throw new Refusal("invalid", { laid_on: ["clutches.laid_on.old"] });
+}
+
+/** Changes the notes of a clutch; `missing`, `stale`. */
+export async function changeClutch(scope: Scope, id: string, { notes, version }: ClutchChange) {
+  const { org_id, now } = scope;
+  const { found, changed } = await batch(scope.db, {
+    changed: scope.db.all<{ id: string }>(sql`
+      UPDATE clutches SET notes = ${notes}, version = version + 1, updated_at = ${now}
+      WHERE org_id = ${org_id} AND id = ${id} ${version === undefined ? sql`` : sql`AND version = ${version}`}
+      RETURNING id`),
+    found: clutchRow(scope, id),
+  });
+  const [clutch] = found;
+  if (!clutch) throw new Refusal("missing");
+  if (changed.length === 0) throw new Refusal("stale", {}, { current: clutch });
+  return clutch;
+}
+
+export type Clutch = ClutchHead & { pair_id: string; notes: string | null; version: number };
+export const clutchRow = ({ db, org_id }: Scope, id: string) =>
+  db.all<Clutch>(sql`SELECT id, number, pair_id, notes, version FROM clutches WHERE org_id = ${org_id} AND id = ${id}`);

@@ -1,0 +1,83 @@
+import { findBird } from "#worker/birds/stored/details.ts";
+import { warningsFor } from "#worker/birds/warnings.ts";
+import { accepts, room } from "#worker/http.ts";
+import { ownOrganizationOnly } from "#worker/rights.ts";
+import { expectedVersion } from "#worker/versions.ts";
+import { listEggs } from "./active.ts";
+import { loseBird, makeChick, ringChick, weanChick } from "./chick.ts";
+import { clutchChange, eggChange, eggDeed, eggFilter, laying, loss, ringing, weaning } from "./contract.ts";
+import { doToEggs } from "./deeds.ts";
+import { layEggs } from "./laying.ts";
+import { clutchPage } from "./page.ts";
+import { changeClutch, changeEgg, clutchesOfPair, findEgg, pairResults } from "./queries.ts";
+import { undoLast, unlay } from "./undoing.ts";
+
+/** What eggs know of a pair. */
+export const eggsOfPairs = room()
+  .post("/:id/eggs", accepts("json", laying), async (c) => {
+    const asked = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, asked.org_id);
+    return c.json({ data: await layEggs(c.var.scope, c.req.param("id"), asked) }, 201);
+  })
+  .get("/:id/clutches", async (c) => c.json({ data: await clutchesOfPair(c.var.scope, c.req.param("id")) }))
+  .get("/:id/results", async (c) => c.json({ data: await pairResults(c.var.scope, c.req.param("id")) }));
+
+export const clutches = room()
+  .get("/:id", async (c) => c.json({ data: await clutchPage(c.var.scope, c.req.param("id")) }))
+  .put("/:id", accepts("json", clutchChange), async (c) => {
+    const change = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, change.org_id);
+    const version = change.version ?? expectedVersion(c.req.header("If-Match"));
+    return c.json({ data: await changeClutch(c.var.scope, c.req.param("id"), { ...change, version }) });
+  });
+
+export const eggs = room()
+  .get("/", accepts("query", eggFilter), async (c) => {
+    const filter = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, filter.org_id);
+    return c.json({ data: await listEggs(c.var.scope, filter) });
+  })
+  .post("/events", accepts("json", eggDeed), async (c) => {
+    const asked = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, asked.org_id);
+    return c.json({ data: await doToEggs(c.var.scope, asked) });
+  })
+  .get("/:id", async (c) => c.json({ data: await findEgg(c.var.scope, c.req.param("id")) }))
+  .put("/:id", accepts("json", eggChange), async (c) => {
+    const change = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, change.org_id);
+    const version = change.version ?? expectedVersion(c.req.header("If-Match"));
+    return c.json({ data: await changeEgg(c.var.scope, c.req.param("id"), { ...change, version }) });
+  })
+  .delete("/:id", async (c) => {
+    await unlay(c.var.scope, c.req.param("id"));
+    return c.body(null, 204);
+  })
+  .post("/:id/undo", async (c) => c.json({ data: await undoLast(c.var.scope, c.req.param("id")) }))
+  .post("/:id/chick", async (c) => {
+    const egg = await makeChick(c.var.scope, c.req.param("id"));
+    const bird = await findBird(c.var.scope, egg.chick?.id ?? "");
+    return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) }, 201);
+  });
+
+/** What is done to a chick until it is a bird like others. */
+export const chicks = room()
+  .post("/:id/ring", accepts("json", ringing), async (c) => {
+    const asked = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, asked.org_id);
+    const version = asked.version ?? expectedVersion(c.req.header("If-Match"));
+    const bird = await ringChick(c.var.scope, c.req.param("id"), { ...asked, version });
+    return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) });
+  })
+  .post("/:id/wean", accepts("json", weaning), async (c) => {
+    const asked = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, asked.org_id);
+    return c.json({ data: await weanChick(c.var.scope, c.req.param("id"), asked) });
+  })
+  .post("/:id/lost", accepts("json", loss), async (c) => {
+    const asked = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, asked.org_id);
+    const version = asked.version ?? expectedVersion(c.req.header("If-Match"));
+    const bird = await loseBird(c.var.scope, c.req.param("id"), { ...asked, version });
+    return c.json({ data: bird, undo: bird.updated_at, warnings: warningsFor(bird, c.var.scope) });
+  });

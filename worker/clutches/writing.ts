@@ -1,0 +1,101 @@
+import { type SQL, sql } from "drizzle-orm";
+import { idForKey, newId } from "#db/ids.ts";
+import type { EggDeed, EggState } from "#db/vocabulary.ts";
+import { listedRows } from "#worker/listed.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { EggFacts } from "./egg-after.ts";
+import type { EggRow } from "./stored.ts";
+
+type House = Pick<Scope, "db" | "org_id">;
+
+/**
+ * The statement that fails, and with it its batch, unless something is still as it was read: a condition in SQL. As with
+ * parentage that moved, `whileParentageStands` plans the write anew.
+ */
+export const stillSo = ({ db, org_id }: House, condition: SQL) =>
+  db.run(sql`UPDATE organizations SET bonds_version = iif(${condition}, bonds_version, NULL) WHERE id = ${org_id}`);
+
+/** The same for eggs: each of the version that was read, and its pair or nest no other. */
+export const eggsStand = (house: House, eggs: ReadonlyArray<{ id: string; version: number }>) =>
+  stillSo(
+    house,
+    sql`(SELECT count(*) FROM ${listedRows(eggs.map(({ id, version }) => [id, version]))} AS asked
+      CROSS JOIN eggs ON eggs.org_id = ${house.org_id} AND eggs.id = asked.value->>0
+      WHERE eggs.version = asked.value->>1) = ${eggs.length}`,
+  );
+
+/** An event about to be written. */
+export type NewEvent = {
+  id: string;
+  deed: EggDeed;
+  from_state: EggState | null;
+  to_state: EggState | null;
+  on_day: string | null;
+  from_pair_id: string | null;
+  to_pair_id: string | null;
+  undoes: number | null;
+};
+/** What becomes of an egg as it was read. */
+export type EggMove = { egg: EggRow; event: NewEvent; becomes: EggFacts };
+
+/** The ids of the events a request writes for eggs: made before the write, the same for the same Idempotency-Key. */
+export async function eventIds({ idempotency_key: key, org_id }: Scope, eggs: readonly string[]) {
+  const of = async (egg: string) =>
+    [egg, key ? await idForKey("egg_event", org_id, `${key}\n${egg}`) : newId("egg_event")] as const;
+  return new Map(await Promise.all(eggs.map(of)));
+}
+
+export type DoneEvent = Pick<NewEvent, "id" | "deed" | "to_state" | "on_day" | "to_pair_id">;
+
+/** The statement that reads which of these events were written already: then the request was answered once. */
+export const doneAlready = ({ db, org_id }: Scope, ids: Iterable<string>) =>
+  db.all<DoneEvent>(sql`
+    SELECT egg_events.id, deed, to_state, on_day, to_pair_id FROM json_each(${JSON.stringify([...ids])}) named
+    CROSS JOIN egg_events ON egg_events.org_id = ${org_id} AND egg_events.id = named.value`);
+
+/** What an egg is, as its columns say. */
+export const factsOf = (egg: EggRow): EggFacts => ({
+  ...{ state: egg.state, ended_from: egg.ended_from, foster_pair_id: egg.foster_pair_id },
+  ...{ set_on: egg.set_on, stored_on: egg.stored_on, seen_on: egg.seen_on },
+  ...{ once_fertile: egg.once_fertile === 1, once_clear: egg.once_clear === 1 },
+  ...{ hatched_on: egg.hatched_on, weaned_on: egg.weaned_on },
+});
+
+/** The statements by which eggs become what they become, if they are still as they were read; else the batch fails. */
+export function writingEggs(scope: Scope, moves: readonly EggMove[]) {
+  const { db, org_id, user_id, now } = scope;
+  const events = moves.map(({ egg, event: it }) => [
+    ...[it.id, egg.id, it.deed, it.from_state, it.to_state, it.on_day, it.from_pair_id, it.to_pair_id, it.undoes],
+  ]);
+  const eggs = moves.map(({ egg, becomes: it }) => [
+    ...[egg.id, it.state, it.ended_from, it.foster_pair_id, it.set_on, it.stored_on, it.seen_on],
+    ...[Number(it.once_fertile), Number(it.once_clear), it.hatched_on, it.weaned_on],
+  ]);
+  return {
+    eggsStand: eggsStand(
+      scope,
+      moves.map(({ egg }) => egg),
+    ),
+    events: db.run(sql`
+      INSERT INTO egg_events (id, org_id, egg_id, position, deed, from_state, to_state, on_day, from_pair_id, to_pair_id,
+        undoes, user_id, at)
+      SELECT value->>0, ${org_id}, value->>1, (
+        SELECT ifnull(max(before.position), 0) + 1 FROM egg_events before
+        WHERE before.org_id = ${org_id} AND before.egg_id = value->>1
+      ), value->>2, value->>3, value->>4, value->>5, value->>6, value->>7, value->>8, ${user_id}, ${now}
+      FROM ${listedRows(events)}`),
+    eggs: db.run(sql`
+      UPDATE eggs SET state = said.value->>1, ended_from = said.value->>2, foster_pair_id = said.value->>3,
+        set_on = said.value->>4, stored_on = said.value->>5, seen_on = said.value->>6, once_fertile = said.value->>7,
+        once_clear = said.value->>8, hatched_on = said.value->>9, weaned_on = said.value->>10,
+        version = eggs.version + 1, updated_at = ${now}
+      FROM ${listedRows(eggs)} AS said WHERE +eggs.org_id = ${org_id} AND eggs.id = said.value->>0`),
+  };
+}
+
+/** Refuses a day that has not come, and answers today where none is said. */
+export function dayOf({ today }: Scope, on: string | null): string {
+  if (on !== null && on > today) throw new Refusal("invalid", { on: ["clutches.on.future"] });
+  return on ?? today;
+}
