@@ -48,6 +48,11 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ],
   // What most pages of birds have.
   ["bird", nameOf("rings/ring|marks/bird-face|kinship/inbreeding|birds/(sex|over-list|list-query|birth/age-in-words)")],
+  // What pages of eggs have.
+  [
+    "clutches",
+    nameOf("clutches/(deed-button|egg-\\w+|lay-today|next-step|ringing|pair-eggs|results|many-form|lay-form)"),
+  ],
   // What most forms and most lists have.
   ["fields", nameOf("controls/(field|text-fields|choice-fields|plain-fields|error-summary|form-faults)")],
   [
@@ -58,8 +63,11 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ],
 ];
 const fileOf = (id: string) => gathered.find(([, modules]) => modules.test(id))?.[0];
+// The list of routes, which every page brings, says the name of a page thrice already.
+const fileNameOf = ({ name }: { name: string }) =>
+  /^_(app|site)\./.test(name) ? "assets/[hash].js" : "assets/[name]-[hash].js";
 const client = {
-  output: { manualChunks: fileOf },
+  output: { manualChunks: fileOf, entryFileNames: fileNameOf },
   // Told to developers, not to breeders.
   treeshake: { manualPureFunctions: ["warning", "warningOnce"] },
 };

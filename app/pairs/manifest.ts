@@ -2,7 +2,7 @@ import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: {
-    "/birds/pairs": ["birds", "lists", "kinship", "genetics", "pairs"],
+    "/birds/pairs": ["birds", "lists", "kinship", "genetics", "pairs", "clutches"],
     "/birds/:birdId/breeding": ["pairs"],
     "/settings/season": ["pairs"],
   },
