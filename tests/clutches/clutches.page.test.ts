@@ -52,10 +52,10 @@ test("a breeder lays, moves, takes back, hatches and rings without a script", as
   expect((await rita.post(here, { ...many, numbers: "1, 2" })).status).toBe(303);
   const chicks = (await eggs())[0]?.eggs.map(({ chick }) => chick?.id ?? "") ?? [];
   expect(words((await rita.get(`${here}/rings`)).html)).toContain(`Ring of chick ${pair.number}/1-1`);
-  const rings = { [`ring.${chicks[0]}`]: "PT 26 7", [`ring.${chicks[1]}`]: "PT 26 7", on: "" };
+  const rings = { [`ring-${chicks[0]}`]: "PT 26 7", [`ring-${chicks[1]}`]: "PT 26 7", on: "" };
   const twice = await rita.post(`${here}/rings`, rings);
   expect([twice.status, twice.html.includes('value="PT 26 7"')]).toEqual([422, true]);
-  expect((await rita.post(`${here}/rings`, { [`ring.${chicks[1]}`]: "PT 26 8", on: "" })).status).toBe(303);
+  expect((await rita.post(`${here}/rings`, { [`ring-${chicks[1]}`]: "PT 26 8", on: "" })).status).toBe(303);
   expect((await eggs())[0]?.eggs.map(({ chick }) => chick?.ring)).toEqual(["PT 26 7", "PT 26 8"]);
   expect(words((await rita.get(`${here}/rings`)).html)).toContain("No chick of this clutch is waiting for a ring.");
   expect(words((await rita.get(`/birds/pairs/${pair.id}`)).html)).toContain("Hatched of those set 2/2");
