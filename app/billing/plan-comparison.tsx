@@ -7,7 +7,7 @@ import { type Billing, euros } from "./prices.ts";
 
 // What every plan has: a row each, with the same sign in all of them.
 const inAll = [
-  ...(["register", "places", "pedigree", "inbreeding", "pairing", "colours", "species"] as const),
+  ...(["register", "places", "pedigree", "inbreeding", "pairing", "season", "colours", "species"] as const),
   ...(["import", "export", "trash", "trail", "api"] as const),
 ];
 
