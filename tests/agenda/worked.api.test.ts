@@ -57,9 +57,7 @@ test("the agenda tells the days of a pair of canaries that a breeder reckons by 
   ]);
   const [first] = (await agenda()).data;
   expect(first).toMatchObject({ pair_id: own.id, pair: own.number, place_id: null, bird_ids: [] });
-  expect(first?.why).toEqual([
-    { since: { day: april(4), rule: "set", number: null }, number: 5, by: "candling_days" },
-  ]);
+  expect(first?.why).toEqual([{ since: { day: april(4), rule: "set", number: null }, number: 5, by: "candling_days" }]);
 
   await done([three], april(8), { state: "broken" });
   await done([two], april(9), { state: "clear" });
@@ -70,7 +68,9 @@ test("the agenda tells the days of a pair of canaries that a breeder reckons by 
   // The sheet of the fourteenth: what lies with the foster pair is looked at where it lies.
   await dayIs(april(16));
   const late = (await agenda("/api/agenda?late=1&to=2027-04-17")).data;
-  expect(late.map(({ on, step, pair_id, place_id, egg_ids }) => [on, step, pair_id, place_id, ...named(egg_ids)])).toEqual([
+  expect(
+    late.map(({ on, step, pair_id, place_id, egg_ids }) => [on, step, pair_id, place_id, ...named(egg_ids)]),
+  ).toEqual([
     [april(14), "candle", own.id, null, 1, 4],
     [april(15), "candle", foster.id, cage, 5],
     [april(16), "candle", own.id, null, 6],

@@ -69,7 +69,9 @@ function enter(entries: Map<string, Entry>, row: OpenRow, { step, on, until, sin
   if (until > entry.until) entry.until = until;
   if (bird_id === null) entry.egg_ids.push(row.id);
   else entry.bird_ids.push(bird_id);
-  const isSaid = entry.why.some((it) => it.number === number && it.since.day === since.day && it.since.rule === since.rule);
+  const isSaid = entry.why.some(
+    (it) => it.number === number && it.since.day === since.day && it.since.rule === since.rule,
+  );
   if (!isSaid) entry.why.push({ since, number, by });
 }
 
@@ -98,11 +100,3 @@ const byDay = (one: Entry, other: Entry) =>
   rank(one.step) - rank(other.step) ||
   order.compare(one.place ?? "", other.place ?? "") ||
   order.compare(one.pair, other.pair);
-
-/** Whether it should have been done before a day: its last day is past, or it was long awaited. */
-export const isLate = ({ step, until }: Pick<Entry, "step" | "until">, today: string): boolean =>
-  step === "overdue" || until < today;
-
-/** How many eggs or chicks it is about. */
-export const sizeOf = ({ egg_ids, bird_ids }: Pick<Entry, "egg_ids" | "bird_ids">): number =>
-  egg_ids.length + bird_ids.length;

@@ -5,7 +5,8 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type AgendaFilter, mostDays, usualDays } from "./contract.ts";
-import { type Entry, entriesOf, isLate, type Silence, sizeOf } from "./entries.ts";
+import { type Entry, entriesOf, type Silence } from "./entries.ts";
+import { isLate, sizeOf } from "./lateness.ts";
 import { type OpenRead, readingOpen } from "./open.ts";
 
 export type Agenda = {
