@@ -67,6 +67,8 @@ export const memberPages = ({
   cage,
 }: Awaited<ReturnType<typeof lookAround>>) => [
   "/dashboard",
+  "/agenda",
+  "/agenda?show=month",
   "/birds",
   "/birds?q=nothing-has-this",
   "/birds?page=x",

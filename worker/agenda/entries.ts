@@ -49,7 +49,7 @@ export function entriesOf({ openRows, layings, species }: OpenRead, today: strin
     for (const it of due) enter(entries, row, it);
     for (const it of silent) fallSilent(silences, row, it, kind);
   }
-  return { entries: [...entries.values()].sort(byDay), silent: [...silences.values()] };
+  return { entries: [...entries.values()].sort(byDay), silent: [...silences.values()].sort(bySpecies) };
 }
 
 const asDue = (row: OpenRow): DueEgg => ({
@@ -95,6 +95,10 @@ function fallSilent(
 
 const rank = (step: SeasonStep) => seasonSteps.indexOf(step);
 const order = new Intl.Collator("pt", { numeric: true });
+const named = ({ species, pairs }: Silence) => species?.name ?? pairs[0]?.number ?? "";
+// What a species lacks first: it is filled in once for all.
+const bySpecies = (one: Silence, other: Silence) =>
+  Number(other.species !== null) - Number(one.species !== null) || order.compare(named(one), named(other));
 const byDay = (one: Entry, other: Entry) =>
   order.compare(one.on, other.on) ||
   rank(one.step) - rank(other.step) ||
