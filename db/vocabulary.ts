@@ -224,9 +224,13 @@ export type EggState = (typeof eggStates)[number];
 /** Eggs of which something is still expected; of the others nothing is due, though some may be set right. */
 export const openEggStates = ["laid", "stored", "set", "fertile", "pipped"] as const satisfies readonly EggState[];
 /** What is done to an egg, and to the chick that came of it; `state` moves it from one state to another. */
-export const eggDeeds = ["laid", "state", "foster", "looked", "chick", "weaned", "undone"] as const;
+export const eggDeeds = ["laid", "state", "foster", "looked", "chick", "ringed", "weaned", "undone"] as const;
 export type EggDeed = (typeof eggDeeds)[number];
 
 /** What an egg or a chick may be due for. */
 export const seasonSteps = ["candle", "hatch", "overdue", "ring", "wean", "stored"] as const;
 export type SeasonStep = (typeof seasonSteps)[number];
+
+/** What results count: eggs of a pair that were laid, checked, fertile and so on, and the chicks raised in its nest. */
+export const resultFigures = ["eggs", "checked", "fertile", "set", "hatched", "ringed", "weaned", "raised"] as const;
+export type ResultFigure = (typeof resultFigures)[number];

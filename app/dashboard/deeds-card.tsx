@@ -17,7 +17,7 @@ export function DeedsCard({ deeds, pages }: { deeds: LatestDeed[]; pages: Pages 
   );
   return (
     <Card title={t("dashboard.deeds")} aside={all}>
-      <ul className="deeds">
+      <ul className="last-deeds">
         {deeds.map((deed) => (
           <li key={deed.id}>
             <Link to={pageOf(deed, pages)}>

@@ -71,8 +71,8 @@ export function BirdHeader({ head, actions, more = [], at = "", children }: Prop
           ]}
         />
         {children}
+        <QuickDeeds head={head} />
       </div>
-      <QuickDeeds head={head} />
       <BirdTabs head={head} />
     </>
   );

@@ -41,5 +41,7 @@ test("the eggs of a season come back with the archive, with all that is due of t
     data: { items: Array<{ id: string; number: string }> };
   };
   const back = pairs.data.items.find(({ number }) => number === own.number);
-  expect(((await (await ask(`/api/pairs/${back?.id}/results`, { as: b })).json()) as { data: unknown }).data).toEqual(results);
+  expect(((await (await ask(`/api/pairs/${back?.id}/results`, { as: b })).json()) as { data: unknown }).data).toEqual(
+    results,
+  );
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { birdDoor, canary, type Door, made, type RoomDoors, type World } from "#tests/house/strangers.ts";
 import { makeFor } from "#tests/house/make.ts";
+import { birdDoor, canary, type Door, made, type RoomDoors, type World } from "#tests/house/strangers.ts";
 import type { Resident } from "#tests/house/world.ts";
 
 /** An egg of a pair of the stranger's, with the canary written on it. */
@@ -21,6 +21,12 @@ async function layOne(stranger: Resident, world: World) {
 const laidDoor =
   (which: "pair" | "clutch" | "egg", json?: unknown): Door =>
   async (stranger, world) => ({ ids: [(await layOne(stranger, world))[which]], json });
+
+const setDoor: Door = async (stranger, world) => {
+  const { egg } = await layOne(stranger, world);
+  await world.ask("/api/eggs/events", { as: stranger, json: { egg_ids: [egg], state: "set" } });
+  return { ids: [egg], json: {} };
+};
 
 const hatchedDoor: Door = async (stranger, world) => {
   const { egg } = await layOne(stranger, world);
@@ -47,7 +53,7 @@ export const room: RoomDoors = {
     "GET /api/eggs/:id": laidDoor("egg"),
     "PUT /api/eggs/:id": laidDoor("egg", { notes: "mine now" }),
     "DELETE /api/eggs/:id": laidDoor("egg"),
-    "POST /api/eggs/:id/undo": laidDoor("egg", {}),
+    "POST /api/eggs/:id/undo": setDoor,
     "POST /api/eggs/:id/chick": hatchedDoor,
     "POST /api/birds/:id/ring": birdDoor({ identifier: "MINE 1" }),
     "POST /api/birds/:id/wean": chickDoor,

@@ -37,7 +37,11 @@ test("whatever is tried, an egg moves by the table alone, an undo brings back wh
         continue;
       }
       const answer = await deed([egg.id], { state: step.to });
-      expect([egg.state, step.to, answer.status]).toEqual([egg.state, step.to, mayBecome(egg.state, step.to) ? 200 : 409]);
+      expect([egg.state, step.to, answer.status]).toEqual([
+        egg.state,
+        step.to,
+        mayBecome(egg.state, step.to) ? 200 : 409,
+      ]);
       if (answer.status === 200) before.set(egg.id, [...past, egg]);
     }
     const kept = await db.all<EggEvent & { egg_id: string }>(

@@ -20,7 +20,9 @@ test("a pair of canaries from the first egg to weaned chicks comes to the figure
   await done([one, two, three], april(6), { state: "stored", on: april(3) });
   await done([four], april(6), { state: "stored", on: april(4) });
   const { eggs: given } = await done([one, two, three, four], april(6), { state: "set", on: april(4) });
-  expect(given.map(shown)).toEqual([1, 2, 3, 4].map((number) => [number, "2027-04-09 2027-04-14", april(17), april(18)]));
+  expect(given.map(shown)).toEqual(
+    [1, 2, 3, 4].map((number) => [number, "2027-04-09 2027-04-14", april(17), april(18)]),
+  );
   expect([await egg(five?.id ?? ""), await egg(six?.id ?? "")].map(shown)).toEqual([
     [5, "2027-04-10 2027-04-15", april(18), april(19)],
     [6, "2027-04-11 2027-04-16", april(19), april(20)],
@@ -54,7 +56,9 @@ test("a pair of canaries from the first egg to weaned chicks comes to the figure
     [chick, "PT 27 001"],
     [fourth, "PT 27 002"],
   ] as const)
-    expect(await post(`/api/birds/${bird?.id}/ring`, { identifier: ring, on: april(23) })).toMatchObject({ status: 200 });
+    expect(await post(`/api/birds/${bird?.id}/ring`, { identifier: ring, on: april(23) })).toMatchObject({
+      status: 200,
+    });
   await dayIs(april(25));
   expect(await post(`/api/birds/${fourth?.id}/lost`, { on: april(25), cause: "frio" })).toMatchObject({
     status: 200,

@@ -15,6 +15,7 @@ export type EggList = {
   total_pages: number;
   page: number;
   page_size: number;
+  today: string;
   /** What can be chosen among all that are active, with how many eggs each has. */
   choices: { states: Choice[]; steps: Choice[]; species: Choice[]; places: Choice[] };
 };
@@ -62,6 +63,7 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
   return {
     items: shown.slice((page - 1) * page_size, page * page_size),
     ...{ total: shown.length, total_pages: Math.max(1, Math.ceil(shown.length / page_size)), page, page_size },
+    today: scope.today,
     choices: {
       states: counted(told, ({ state }) => [{ id: state, name: state }]),
       steps: counted(told, (egg) =>

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { clutches, eggEvents, eggs } from "#db/schema/eggs.ts";
+import { clutches, eggEvents, eggs } from "#db/schema/clutches.ts";
 import { eggDeeds, eggStates } from "#db/vocabulary.ts";
 import { archived } from "#worker/kit/archived.ts";
 import { day, empty, flag, instant, oneOf, rowId, text, version, whole } from "#worker/kit/archived-fields.ts";

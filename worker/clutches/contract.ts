@@ -1,9 +1,7 @@
 import * as z from "zod";
-import { eggStates, pageSizes, seasonSteps } from "#db/vocabulary.ts";
+import { eggStates, pageSizes, resultFigures, seasonSteps } from "#db/vocabulary.ts";
 import { ring, version } from "#worker/birds/contract.ts";
 import { calendarDay, decimal, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
-import { numbersIn } from "./egg-numbers.ts";
-import { resultFigures } from "./results.ts";
 
 /** How many eggs one deed makes or moves. */
 export const mostEggs = 200;
@@ -108,10 +106,3 @@ export type Weaning = z.output<typeof weaning>;
 
 export const loss = z.object({ on, cause: optional(line(200)).default(null), version, org_id });
 export type Loss = z.output<typeof loss>;
-
-/** Eggs of a clutch by their numbers, as a form says them: `1-40, 45`. */
-export const eggNumbers = z
-  .string("clutches.numbers")
-  .max(2000, "clutches.numbers")
-  .transform((text) => numbersIn(text))
-  .refine((numbers): numbers is number[] => numbers !== null, "clutches.numbers");

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type ResultFigure, resultFigures } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type ResultFigure, type Results, resultFigures } from "./results.ts";
+import type { Results } from "./results.ts";
 
 const isRinged = sql`ifnull((
   SELECT chick.identifier FROM birds chick WHERE chick.org_id = eggs.org_id AND chick.id = eggs.chick_id

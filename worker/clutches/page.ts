@@ -38,9 +38,10 @@ export type ClutchPage = {
   /** Other pairs that may foster. */
   nests: Nest[];
   rings: RingAdvice;
+  today: string;
 };
 
-type PairRow = ClutchPage["pair"] & { species_id: string | null; season_first: string | null };
+type PairRow = ClutchPage["pair"] & { species_id: string | null };
 
 /** A clutch with its eggs, what was done to them, and what its forms offer; `missing` without it. */
 export async function clutchPage(scope: Scope, id: string): Promise<ClutchPage> {
@@ -81,6 +82,7 @@ export async function clutchPage(scope: Scope, id: string): Promise<ClutchPage> 
     ...{ clutch, pair: { id: pair_id, number, state, place_id, place }, birds: answers.birds, species },
     ...{ siblings: answers.siblings, eggs: toldEggs(answers, scope.today), events: answers.events },
     nests: answers.nests,
+    today: scope.today,
     rings: await advised(scope, species, answers.last[0]?.identifier, answers.colours[0]?.own ?? null),
   };
 }

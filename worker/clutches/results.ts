@@ -1,4 +1,4 @@
-import type { EggState } from "#db/vocabulary.ts";
+import type { EggState, ResultFigure } from "#db/vocabulary.ts";
 import { wasChecked, wasFertile, wasSet } from "./egg-states.ts";
 
 /** An egg as results count it, beside whoever the results are of: a pair, a hen, a cock, a species, a season. */
@@ -12,11 +12,6 @@ export type CountedEgg = {
   /** Whether theirs was the nest in the end; of an own egg that was fostered away it was not. */
   in_nest: boolean;
 };
-
-export const resultFigures = [
-  ...(["eggs", "checked", "fertile", "set", "hatched", "ringed", "weaned", "raised"] as const),
-] as const;
-export type ResultFigure = (typeof resultFigures)[number];
 
 /** Whole numbers. All but `raised` count own eggs; `raised` counts who was weaned in the nest, own or fostered. */
 export type Results = Record<ResultFigure, number>;

@@ -86,7 +86,7 @@ export const dashboard: Record<keyof typeof pt, string> = {
   "dashboard.inbreeding.down": "Mean F is down {{by}} points in a year.",
   "dashboard.inbreeding.same": "Mean F is the same as last year.",
   "dashboard.inbreeding.kept":
-    "Each chick of {{year}} keeps {{kept}} of the founders’ diversity on average; those of {{last}} keep {{before}}.",
+    "Each chick of {{year}} keeps on average at most {{kept}} of the founders’ diversity; those of {{last}} keep {{before}}.",
   "dashboard.inbreeding.diversity": "See the diversity",
   "dashboard.deeds": "Latest actions",
   "dashboard.deeds.all": "See all",

@@ -84,7 +84,7 @@ export const dashboard = {
   "dashboard.inbreeding.down": "O F médio desceu {{by}} pontos num ano.",
   "dashboard.inbreeding.same": "O F médio é igual ao do ano passado.",
   "dashboard.inbreeding.kept":
-    "Cada cria de {{year}} guarda, em média, {{kept}} da diversidade dos fundadores; as de {{last}}, {{before}}.",
+    "Cada cria de {{year}} guarda, em média, no máximo {{kept}} da diversidade dos fundadores; as de {{last}}, {{before}}.",
   "dashboard.inbreeding.diversity": "Ver a diversidade",
   "dashboard.deeds": "Últimas ações",
   "dashboard.deeds.all": "Ver todas",

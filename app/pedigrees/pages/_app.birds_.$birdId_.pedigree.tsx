@@ -128,7 +128,9 @@ function Tree({ lineage, head, search, isWords }: TreeProps) {
     <>
       <section aria-labelledby="tree">
         <div className="tree-bar">
-          <h2 id="tree">{t(isWords ? "pedigree.list" : "pedigree.tree")}</h2>
+          <h2 id="tree" className="sr-only">
+            {t(isWords ? "pedigree.list" : "pedigree.tree")}
+          </h2>
           <p>
             {t("birds.field.inbreeding")} <Inbreeding of={head} to="#inbreeding" />
           </p>

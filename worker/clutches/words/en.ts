@@ -44,6 +44,6 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.unlay.moved": "Something of this egg was recorded already. Undo that first.",
   "clutches.no_species": "Nobody knows the species of this pair any more. Add the bird by hand.",
   "clutches.no_egg": "This bird did not come of an egg recorded here.",
-  "clutches.chick_gone": "This chick is no longer in the flock.",
+  "clutches.chick_gone": "This chick no longer lives here.",
   "clutches.weaned": "This chick is weaned already.",
 };

@@ -41,6 +41,6 @@ export const pt = {
   "clutches.unlay.moved": "Já se registou algo deste ovo. Anule primeiro o que se fez.",
   "clutches.no_species": "Já não se sabe de que espécie é este casal. Crie a ave à mão.",
   "clutches.no_egg": "Esta ave não nasceu de um ovo registado aqui.",
-  "clutches.chick_gone": "Esta cria já não está no viveiro.",
+  "clutches.chick_gone": "Esta cria já não vive aqui.",
   "clutches.weaned": "Esta cria já está desmamada.",
 } as const;

@@ -4,9 +4,9 @@ import type { EggDeed, EggState } from "#db/vocabulary.ts";
 import { listedRows } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { EggFacts } from "./egg-after.ts";
+import type { EggFacts } from "../egg-after.ts";
 import { eggsStand } from "./standing.ts";
-import type { EggRow } from "./stored.ts";
+import type { EggRow } from "../stored.ts";
 
 /** An event about to be written. */
 export type NewEvent = {

@@ -1,19 +1,19 @@
 import { inArray, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
-import { type Births, birthsPlanned } from "#worker/birds/births.ts";
 import { answeredColumns, recordColumns } from "#worker/birds/stored/columns.ts";
 import { parentageMoved, whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { listedRows } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import type { EggDeedAsked } from "./contract.ts";
-import { after } from "./egg-after.ts";
+import { type Births, birthsPlanned } from "./births.ts";
+import type { EggDeedAsked } from "../contract.ts";
+import { after } from "../egg-after.ts";
 import { birthOf, chickIds, type Mate, matesOf, parentsOf } from "./hatching.ts";
 import { refuseDeed, type Target } from "./legal.ts";
 import { stillSo } from "./standing.ts";
-import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "./stored.ts";
-import { type Egg, tagOf, toldEggs } from "./told.ts";
+import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "../stored.ts";
+import { type Egg, tagOf, toldEggs } from "../told.ts";
 import { type DoneEvent, dayOf, doneAlready, type EggMove, eventIds, factsOf, writingEggs } from "./writing.ts";
 
 export type Done = { eggs: Egg[]; birds: Awaited<ReturnType<typeof readHatched>> };

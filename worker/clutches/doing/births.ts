@@ -3,18 +3,18 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { birds } from "#db/schema/birds.ts";
 import { auditedMade } from "#worker/audit.ts";
 import { planOf } from "#worker/billing/plans.ts";
+import { newCandidateRow } from "#worker/birds/candidate-row.ts";
+import type { BirdDraft } from "#worker/birds/contract.ts";
+import { full, refusalFor } from "#worker/birds/faults.ts";
+import { faultsOf, guarded } from "#worker/birds/guards.ts";
+import { insertGuarded } from "#worker/birds/queries.ts";
+import { inPlan } from "#worker/birds/stored/counts.ts";
 import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
 import { type Parentage, parentageStands } from "#worker/kinship/parentage.ts";
 import { parentageAround } from "#worker/kinship/parentage-around.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { newCandidateRow } from "./candidate-row.ts";
-import type { BirdDraft } from "./contract.ts";
-import { full, refusalFor } from "./faults.ts";
-import { faultsOf, guarded } from "./guards.ts";
-import { insertGuarded } from "./queries.ts";
-import { inPlan } from "./stored/counts.ts";
 
 /** A bird that is born under that id; its parents are named by id, and may be in the trash. */
 export type Birth = { id: string; draft: Omit<BirdDraft, `${string}_ring`> };
@@ -66,10 +66,7 @@ export async function birthsPlanned(
   };
 }
 
-async function inbred(
-  scope: Scope,
-  births: readonly Birth[],
-): Promise<{ before: Statements; stored: Statements }> {
+async function inbred(scope: Scope, births: readonly Birth[]): Promise<{ before: Statements; stored: Statements }> {
   const parentages = births.flatMap(({ id, draft: { father_id = null, mother_id = null } }): Parentage[] =>
     father_id === null && mother_id === null ? [] : [{ id, father_id, mother_id }],
   );

@@ -2,10 +2,10 @@ import type { EggState, PairState } from "#db/vocabulary.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { EggDeedAsked } from "./contract.ts";
-import { isOpen, mayBecome } from "./egg-states.ts";
-import type { EggRow } from "./stored.ts";
-import { tagOf } from "./told.ts";
+import type { EggDeedAsked } from "../contract.ts";
+import { isOpen, mayBecome } from "../egg-states.ts";
+import type { EggRow } from "../stored.ts";
+import { tagOf } from "../told.ts";
 
 /** The pair that is to foster. */
 export type Target = { id: string; number: string; state: PairState };

@@ -1,3 +1,7 @@
+import * as z from "zod";
+import { eggStates } from "#db/vocabulary.ts";
+import { calendarDay, decimal, id, optional } from "#worker/fields.ts";
+
 // Longer than any clutch: `1-999999999` is a slip.
 const mostNamed = 1000;
 const part = /^(\d{1,6})(?:\s*[-–—]\s*(\d{1,6}))?$/;
@@ -25,13 +29,28 @@ export function numbersIn(text: string): number[] | null {
   return [...named].sort((one, other) => one - other);
 }
 
-/** The shortest text that names these numbers: `1-40, 45`. */
-export function namedNumbers(numbers: readonly number[]): string {
-  const spans: Array<[from: number, to: number]> = [];
-  for (const number of [...new Set(numbers)].sort((one, other) => one - other)) {
-    const last = spans.at(-1);
-    if (last && last[1] === number - 1) last[1] = number;
-    else spans.push([number, number]);
-  }
-  return spans.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(", ");
-}
+/** Which form of the page it is. */
+const form = z.string("fields.invalid").optional();
+
+/** One thing for several eggs of a clutch, named by their numbers. */
+export const manyForm = z.object({
+  form,
+  numbers: z
+    .string("clutches.numbers")
+    .max(2000, "clutches.numbers")
+    .transform(numbersIn)
+    .refine((numbers) => numbers !== null, "clutches.numbers"),
+  state: z.enum(eggStates, "clutches.state"),
+  on: optional(calendarDay).optional(),
+});
+
+/** Eggs of a pair: an emptied day is one nobody knows, and a tick is there or not. */
+export const layingForm = z.object({
+  form,
+  pair_id: id,
+  laid_on: optional(calendarDay).optional(),
+  count: decimal(1, 200, "clutches.count"),
+  every: decimal(0, 30, "clutches.every"),
+  hen_id: optional(id).optional(),
+  new_clutch: z.literal("on", "fields.invalid").optional(),
+});
