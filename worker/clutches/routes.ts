@@ -4,13 +4,13 @@ import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { listEggs } from "./active.ts";
-import { loseBird, makeChick, ringChick, weanChick } from "./doing/chick.ts";
+import { loseBird, makeChick, ringChick, weanChick } from "./chick.ts";
 import { clutchChange, eggChange, eggDeed, eggFilter, laying, loss, ringing, weaning } from "./contract.ts";
-import { doToEggs } from "./doing/deeds.ts";
-import { layEggs } from "./doing/laying.ts";
+import { doToEggs } from "./deeds.ts";
+import { layEggs } from "./laying.ts";
 import { clutchPage } from "./page.ts";
 import { changeClutch, changeEgg, clutchesOfPair, findEgg, pairResults } from "./queries.ts";
-import { undoLast, unlay } from "./doing/undoing.ts";
+import { undoLast, unlay } from "./undoing.ts";
 
 /** What eggs know of a pair. */
 export const eggsOfPairs = room()

@@ -7,13 +7,12 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { seededAgain, statusOf } from "#worker/statuses/seeded.ts";
-import type { Loss, Ringing, Weaning } from "../contract.ts";
-import { chickOf, write } from "./deeds.ts";
-import { after } from "../egg-after.ts";
+import type { Loss, Ringing, Weaning } from "./contract.ts";
+import { chickOf, illegal, write } from "./deeds.ts";
+import { after } from "./egg-after.ts";
 import { chickIds, matesOf } from "./hatching.ts";
-import { illegal } from "./legal.ts";
-import { type EggRow, idsListed, readEggs, readingEggs } from "../stored.ts";
-import { type Egg, toldEggs } from "../told.ts";
+import { type EggRow, idsListed, readEggs, readingEggs } from "./stored.ts";
+import { type Egg, toldEggs } from "./told.ts";
 import { dayOf, doneAlready, factsOf, type NewEvent, writingEggs } from "./writing.ts";
 
 const event = (id: string, deed: NewEvent["deed"], on_day: string): NewEvent => ({

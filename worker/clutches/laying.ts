@@ -5,10 +5,10 @@ import { batch } from "#worker/kit/batch.ts";
 import { listedRows } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { plusDays } from "../calendar.ts";
-import { type Laying, oldestLaying } from "../contract.ts";
-import { idsListed, readingEggs } from "../stored.ts";
-import { type Egg, toldEggs } from "../told.ts";
+import { plusDays } from "./calendar.ts";
+import { type Laying, oldestLaying } from "./contract.ts";
+import { idsListed, readingEggs } from "./stored.ts";
+import { type Egg, toldEggs } from "./told.ts";
 
 /** What a laying came to: the clutch it went into, and its eggs with their days. */
 export type Laid = { clutch: { id: string; number: number }; eggs: Egg[] };

@@ -4,11 +4,10 @@ import { whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
-import { type EggEvent, eggAfter, standing } from "../egg-after.ts";
-import { stillSo } from "./standing.ts";
-import { type EggRow, idsListed, readEggs, readingEggs } from "../stored.ts";
-import { type Egg, isRinged, toldEggs } from "../told.ts";
-import { doneAlready, writingEggs } from "./writing.ts";
+import { type EggEvent, eggAfter, standing } from "./egg-after.ts";
+import { type EggRow, idsListed, readEggs, readingEggs } from "./stored.ts";
+import { type Egg, isRinged, toldEggs } from "./told.ts";
+import { doneAlready, stillSo, writingEggs } from "./writing.ts";
 
 /**
  * Takes the last move of an egg back, as a row of its own; the chick of a hatch goes with it, while nobody touched it.

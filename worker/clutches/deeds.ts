@@ -1,20 +1,30 @@
 import { inArray, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
+import type { EggState, PairState } from "#db/vocabulary.ts";
 import { answeredColumns, recordColumns } from "#worker/birds/stored/columns.ts";
 import { parentageMoved, whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { listedRows } from "#worker/listed.ts";
+import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type Births, birthsPlanned } from "./births.ts";
-import type { EggDeedAsked } from "../contract.ts";
-import { after } from "../egg-after.ts";
+import type { EggDeedAsked } from "./contract.ts";
+import { after } from "./egg-after.ts";
+import { isOpen, mayBecome } from "./egg-states.ts";
 import { birthOf, chickIds, type Mate, matesOf, parentsOf } from "./hatching.ts";
-import { refuseDeed, type Target } from "./legal.ts";
-import { stillSo } from "./standing.ts";
-import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "../stored.ts";
-import { type Egg, tagOf, toldEggs } from "../told.ts";
-import { type DoneEvent, dayOf, doneAlready, type EggMove, eventIds, factsOf, writingEggs } from "./writing.ts";
+import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "./stored.ts";
+import { type Egg, tagOf, toldEggs } from "./told.ts";
+import {
+  type DoneEvent,
+  dayOf,
+  doneAlready,
+  type EggMove,
+  eventIds,
+  factsOf,
+  stillSo,
+  writingEggs,
+} from "./writing.ts";
 
 export type Done = { eggs: Egg[]; birds: Awaited<ReturnType<typeof readHatched>> };
 
@@ -145,4 +155,59 @@ async function readHatched(scope: Scope, rows: readonly EggRow[], mates: readonl
       candidates: { fathers: told(cocks), mothers: told(hens) },
     };
   });
+}
+
+/** The pair that is to foster. */
+export type Target = { id: string; number: string; state: PairState };
+
+type Judged = {
+  rows: readonly EggRow[];
+  asked: EggDeedAsked;
+  on: string;
+  /** The last day of each egg that holds, where there is one. */
+  days: ReadonlyMap<string, string | null>;
+  target: Target | undefined;
+};
+
+/** Refuses what may not become of eggs: a state by the table, a nest that is theirs or has ended, a day before. */
+export function refuseDeed(scope: Scope, { rows, asked, on, days, target }: Judged): void {
+  const { state, foster_pair_id } = asked;
+  const stuck = rows.filter((egg) => !may(egg, asked));
+  if (stuck.length > 0) throw illegal(scope, stuck, state);
+  if (foster_pair_id !== undefined) refuseNest(rows, foster_pair_id, target);
+  const unlaid = rows.find(({ laid_on }) => laid_on !== null && on < laid_on);
+  if (unlaid) throw new Refusal("invalid", { on: ["clutches.on.before_laying"] }, { values: { egg: tagOf(unlaid) } });
+  const later = rows.find(({ id }) => on < (days.get(id) ?? ""));
+  if (later) throw new Refusal("invalid", { on: ["clutches.on.before_last"] }, { values: { egg: tagOf(later) } });
+}
+
+const may = (egg: EggRow, { state, looked }: EggDeedAsked): boolean => {
+  if (state !== undefined) return mayBecome(egg.state, state);
+  if (looked) return egg.state === "fertile";
+  return isOpen(egg.state) || egg.state === "abandoned";
+};
+
+/** The refusal that names the states which stand in the way; `current` tells them to whoever asked. */
+export function illegal({ language }: Scope, stuck: readonly EggRow[], wanted?: EggState): Refusal {
+  const [first] = stuck;
+  const word = (state: EggState | undefined) => (state ? say(language, `clutches.states.${state}`) : "");
+  const current = stuck.map(({ id, number, state, version }) => ({ id, number, state, version }));
+  return new Refusal(
+    "illegal_state",
+    {},
+    {
+      detail: wanted ? "clutches.illegal" : "clutches.illegal_deed",
+      values: { egg: first ? tagOf(first) : "", state: word(first?.state), wanted: word(wanted), count: stuck.length },
+      ...(first && { from: first.state }),
+      current,
+    },
+  );
+}
+
+function refuseNest(rows: readonly EggRow[], id: string, target: Target | undefined): void {
+  const wrong = (code: string, values = {}) => new Refusal("invalid", { foster_pair_id: [code] }, { values });
+  if (!target) throw wrong("fields.unknown_id");
+  if (target.state === "ended") throw wrong("clutches.foster.ended", { pair: target.number });
+  const there = rows.find((egg) => (egg.foster_pair_id ?? egg.pair_id) === id);
+  if (there) throw wrong("clutches.foster.own_nest", { egg: tagOf(there), pair: target.number });
 }
