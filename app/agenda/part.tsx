@@ -4,8 +4,7 @@ import { Icon } from "#app/marks/icon.tsx";
 import type { IconName } from "#app/marks/icon-names.ts";
 import type { SeasonStep } from "#db/vocabulary.ts";
 import type { Reason } from "#worker/agenda/entries.ts";
-import { daysFrom } from "#worker/clutches/calendar.ts";
-import { saidDay, saidWeekday } from "./day-words.ts";
+import { daysBetween, saidDay, saidWeekday } from "./day-words.ts";
 import type { Line, Section } from "./sheet.ts";
 
 /** What a step looks like wherever it is told. */
@@ -50,7 +49,7 @@ function NestLine({ line, today }: { line: Line; today: string }) {
   const { t, language } = useWords();
   const { step, count, pair, place, pair_id, clutch_id, on, until, why } = line;
   const when = [
-    on < today && t("agenda.late", { count: daysFrom(on, today) }),
+    on < today && t("agenda.late", { count: daysBetween(on, today) }),
     until > on && until >= today && t("agenda.until", { day: saidDay(until, today, language) }),
   ].filter((it) => it !== false);
   return (

@@ -10,6 +10,8 @@ export type Entry = {
   on: string;
   until: string;
   step: SeasonStep;
+  /** Whether it should have been done before today. */
+  is_late: boolean;
   /** The pair in whose nest they lie, and its number. */
   pair_id: string;
   pair: string;
@@ -46,7 +48,7 @@ export function entriesOf({ openRows, layings, species }: OpenRead, today: strin
     const kind = kinds.get(row.species_id);
     const asked = { egg: asDue(row), layings: laid.get(row.clutch_id) ?? [], species: kind ?? nothingKnown, today };
     const { due, silent } = dueOf(asked);
-    for (const it of due) enter(entries, row, it);
+    for (const it of due) enter(entries, row, it, today);
     for (const it of silent) fallSilent(silences, row, it, kind);
   }
   return { entries: [...entries.values()].sort(byDay), silent: [...silences.values()].sort(bySpecies) };
@@ -58,15 +60,25 @@ const asDue = (row: OpenRow): DueEgg => ({
   chick: row.bird_id === null ? null : { is_ringed: row.is_ringed === 1, is_weaned: false },
 });
 
-function enter(entries: Map<string, Entry>, row: OpenRow, { step, on, until, since, number, by }: Due): void {
+function enter(
+  entries: Map<string, Entry>,
+  row: OpenRow,
+  { step, on, until, since, number, by }: Due,
+  today: string,
+): void {
   const { pair_id, pair, place_id, place, clutch_id, bird_id } = row;
   const key = [on, step, pair_id, place_id].join();
   const kept = entries.get(key);
   const none = { egg_ids: [], bird_ids: [], why: [] };
-  const entry: Entry = kept ?? { on, until, step, pair_id, pair, place_id, place, clutch_id, ...none };
+  // What is overdue was awaited two days longer than it takes.
+  const is_late = step === "overdue" || until < today;
+  const entry: Entry = kept ?? { on, until, step, is_late, pair_id, pair, place_id, place, clutch_id, ...none };
   if (!kept) entries.set(key, entry);
   if (entry.clutch_id !== clutch_id) entry.clutch_id = null;
-  if (until > entry.until) entry.until = until;
+  if (until > entry.until) {
+    entry.until = until;
+    entry.is_late = is_late;
+  }
   if (bird_id === null) entry.egg_ids.push(row.id);
   else entry.bird_ids.push(bird_id);
   const isSaid = entry.why.some(
@@ -104,3 +116,6 @@ const byDay = (one: Entry, other: Entry) =>
   rank(one.step) - rank(other.step) ||
   order.compare(one.place ?? "", other.place ?? "") ||
   order.compare(one.pair, other.pair);
+
+/** How many eggs or chicks it is about. */
+export const sizeOf = ({ egg_ids, bird_ids }: Entry): number => egg_ids.length + bird_ids.length;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isOpenEgg } from "#db/schema/eggs.ts";
+import { isOpenEgg } from "#db/schema/clutches.ts";
 import type { EggState } from "#db/vocabulary.ts";
 import { isGone } from "#worker/birds/stored/presence.ts";
 import { seasonSpecies } from "#worker/clutches/stored.ts";

@@ -5,8 +5,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type AgendaFilter, mostDays, usualDays } from "./contract.ts";
-import { type Entry, entriesOf, type Silence } from "./entries.ts";
-import { isLate, sizeOf } from "./lateness.ts";
+import { type Entry, entriesOf, type Silence, sizeOf } from "./entries.ts";
 import { type OpenRead, readingOpen } from "./open.ts";
 
 export type Agenda = {
@@ -31,8 +30,7 @@ export async function agendaOf(scope: Scope, filter: AgendaFilter): Promise<Agen
   const { from, to } = daysAsked(scope, filter);
   const { pairs, ...read } = await batch(scope.db, { ...readingOpen(scope), pairs: anyPairs(scope) });
   const { entries, silent } = entriesOf(read, scope.today);
-  const isAsked = (entry: Entry) =>
-    entry.on <= to && (entry.until >= from || (filter.late === "1" && isLate(entry, scope.today)));
+  const isAsked = (entry: Entry) => entry.on <= to && (entry.until >= from || (filter.late === "1" && entry.is_late));
   return { data: entries.filter(isAsked), today: scope.today, silent, has_pairs: pairs[0]?.now === 1 };
 }
 
@@ -51,8 +49,8 @@ export type StepCount = { step: SeasonStep; count: number };
 export function seasonToday(read: OpenRead, today: string): { overdue: StepCount[]; today: StepCount[] } {
   const here = entriesOf(read, today).entries.filter(({ on }) => on <= today);
   return {
-    overdue: counted(here.filter((it) => isLate(it, today))),
-    today: counted(here.filter((it) => !isLate(it, today))),
+    overdue: counted(here.filter(({ is_late }) => is_late)),
+    today: counted(here.filter(({ is_late }) => !is_late)),
   };
 }
 

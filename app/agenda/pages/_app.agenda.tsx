@@ -14,13 +14,12 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
-import { plusDays } from "#worker/clutches/calendar.ts";
 
 // Whatever day it is where the organisation lives, its month is within.
-const farthest = 32;
+const farthestMs = 32 * 86_400_000;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const to = plusDays(new Date().toISOString().slice(0, 10), farthest);
+  const to = new Date(Date.now() + farthestMs).toISOString().slice(0, 10);
   const { data, today, silent, has_pairs } = await context.api.get<Agenda>(`/api/agenda?late=1&to=${to}`);
   const span = spanIn(new URL(request.url).searchParams.get("show"));
   return { ...sheetOf(data, today, span), span, today, silent, has_pairs };
