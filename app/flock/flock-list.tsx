@@ -56,7 +56,17 @@ export function FlockList({ query, page, exportsOf }: Props) {
     <>
       <PageHeader
         title={t("birds.list.title")}
-        actions={may.write && !isFirst && <Add search={search} />}
+        actions={
+          !isFirst && (
+            <>
+              <LinkButton to="/birds/pairs" aria-label={t("birds.list.pairs")}>
+                <span className="sm:hidden">{t("birds.list.pairs_short")}</span>
+                <span className="hidden sm:inline">{t("birds.list.pairs")}</span>
+              </LinkButton>
+              {may.write && <Add search={search} />}
+            </>
+          )
+        }
         more={isFirst ? [] : more}
       />
       {page ? <Flock query={query} page={page} search={search} /> : <BadQuestion />}

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { AgeHeading } from "#app/birds/birth/age-in-words.tsx";
 import { Risk } from "#app/kinship/inbreeding.tsx";
 import { listUrl } from "#app/lists/list-url.ts";
@@ -53,6 +54,7 @@ type RowProps = { mate: Mate /** The page that judges the two. */; pair: string 
 
 function MateRow({ mate, pair, statuses, today }: RowProps) {
   const { t, language } = useWords();
+  const may = useMay();
   return (
     <Row>
       <RowHead>
@@ -67,6 +69,15 @@ function MateRow({ mate, pair, statuses, today }: RowProps) {
         <Link className="link mates-why" to={pair} aria-label={t("kinship.mates.see_with", { ring: mate.identifier })}>
           {t("kinship.mates.see")}
         </Link>
+        {may.write && (
+          <Link
+            className="link mates-why"
+            to={pair.replace("/pair?", "/pairs/new?")}
+            aria-label={t("kinship.mates.make_with", { ring: mate.identifier })}
+          >
+            {t("kinship.pair.make")}
+          </Link>
+        )}
       </Cell>
       <Cell label={t("kinship.diversity")} name="diversity">
         <DiversityChange change={mate.mean_kinship_change} />

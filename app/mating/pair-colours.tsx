@@ -7,11 +7,14 @@ import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import type { PairAnswer } from "#worker/mating/pair.ts";
 
+type Coloured = Pick<PairAnswer, "colours" | "colour_risks" | "colour_gaps" | "is_hybrid"> &
+  Record<"cock" | "hen", Pick<PairAnswer["cock"], "id" | "identifier" | "species_id">>;
+
 // Beside everything else there is to weigh, the likeliest are enough; the calculator has the rest.
 const mostLooks = 6;
 
 /** Which colours come of two birds as they are recorded, with what is lost in the egg; else what is missing to say it. */
-export function PairColours({ pair }: { pair: PairAnswer }) {
+export function PairColours({ pair }: { pair: Coloured }) {
   const { t } = useWords();
   const { colours, colour_risks, cock, hen, is_hybrid } = pair;
   if (is_hybrid) return null;
@@ -42,7 +45,7 @@ export function PairColours({ pair }: { pair: PairAnswer }) {
 }
 
 /** No prediction is made of what is not known. */
-function NoColours({ pair: { colour_gaps: gaps, ...pair } }: { pair: PairAnswer }) {
+function NoColours({ pair: { colour_gaps: gaps, ...pair } }: { pair: Coloured }) {
   const { t } = useWords();
   if (gaps.length === 0) return <p className="text-muted">{t("genetics.pair.colours_not")}</p>;
   if (gaps.length === 2 && gaps.every(({ unread }) => unread.length === 0))

@@ -9,10 +9,17 @@ import { pointsInWords, turnOf } from "./diversity-change.tsx";
 export type ReasonTone = "for" | "told" | "weigh" | "against";
 export type Reason = { tone: ReasonTone; words: string };
 
+type Weighed = Pick<PairAnswer["cock"], "identifier" | "pedigree_depth">;
+/** What reasons are given by: all there is to say of a pair, or what is said of one among several. */
+export type Reasoned = Pick<
+  PairAnswer,
+  "cautions" | "expected_inbreeding" | "completeness" | "young" | "colour_risks" | "mean_kinship_change"
+> & { cock: Weighed; hen: Weighed };
+
 const toneOfRisk: Record<InbreedingRisk, ReasonTone> = { low: "weigh", elevated: "weigh", high: "against" };
 
 /** Why a pair is judged as it is, in whole sentences: the young first, then each bird, then the flock and what is not known. */
-export function reasonsOf(pair: PairAnswer, t: Translate, language: Language): Reason[] {
+export function reasonsOf(pair: Reasoned, t: Translate, language: Language): Reason[] {
   const has = (code: string) => pair.cautions.some((it) => it.code === code);
   const told = (words: string): Reason => ({ tone: "told", words });
   const ofBirds = pair.cautions.flatMap(({ code, bird }): Reason[] => {
@@ -35,7 +42,11 @@ export function reasonsOf(pair: PairAnswer, t: Translate, language: Language): R
   ];
 }
 
-function relation({ expected_inbreeding }: PairAnswer, t: Translate, language: Language): Reason {
+function relation(
+  { expected_inbreeding }: Pick<Reasoned, "expected_inbreeding">,
+  t: Translate,
+  language: Language,
+): Reason {
   const risk = riskOf(expected_inbreeding);
   const share = shareInWords(expected_inbreeding, language);
   if (risk) return { tone: toneOfRisk[risk], words: t(`kinship.pair.f.${risk}`, { share }) };
@@ -44,7 +55,7 @@ function relation({ expected_inbreeding }: PairAnswer, t: Translate, language: L
 }
 
 /** What a colour does to eggs and young; of what is disputed the part about the colours tells. */
-function colours({ colour_risks }: PairAnswer, t: Translate, language: Language): Reason[] {
+function colours({ colour_risks }: Pick<Reasoned, "colour_risks">, t: Translate, language: Language): Reason[] {
   return colour_risks.map(({ kind, about, share }) => {
     const values = { colour: about.join(", "), share: share ? shareInWords(share.number, language) : "" };
     const words = t(kind === "lethal" ? "kinship.pair.colour.lethal" : "kinship.pair.colour.frail", values);

@@ -35,7 +35,7 @@ function Shared({ birdId, share, mayRevoke }: { birdId: string; share: Shares[nu
   const { t } = useWords();
   const clock = useClock();
   const { id, url, created_at, expires_at, shows_photo, breeder, contact } = share;
-  const shown = [shows_photo && t("pedigree.share.photo"), breeder, contact].filter(Boolean).join(" · ");
+  const shown = [shows_photo && t("pedigree.share.the_photo"), breeder, contact].filter(Boolean).join(" · ");
   return (
     <li>
       <div className="min-w-0">

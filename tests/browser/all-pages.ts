@@ -21,6 +21,12 @@ export async function lookAround({ origin, email, password }: Demo) {
   const firstOf = async (sex: string) => (await ask<{ items: Rows }>(`birds/?sex=${sex}`)).data.items[3]?.id;
   const couple = { cock: (await firstOf("male")) ?? "", hen: (await firstOf("female")) ?? "" };
   await ask(`birds/${trashed}`, "DELETE");
+  const paired = await fetch(`${origin}/api/pairs`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ kind: "pair", state: "active", cock_ids: [couple.cock], hen_ids: [couple.hen] }),
+  });
+  const { data: pair } = (await paired.json()) as { data: { id: string } };
   const shared = await fetch(`${origin}/api/birds/${bird}/shares`, {
     method: "POST",
     headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json" },
@@ -41,6 +47,7 @@ export async function lookAround({ origin, email, password }: Demo) {
     room: place("bank"),
     cage: place("cage"),
     couple,
+    pair: `/birds/pairs/${pair.id}`,
     shared: new URL(share.url).pathname,
   };
 }
@@ -58,6 +65,7 @@ export const visitorPages = [
 export const memberPages = ({
   shared,
   couple,
+  pair,
   bird,
   kind,
   otherKinds,
@@ -92,9 +100,18 @@ export const memberPages = ({
   `${bird}/status`,
   `${bird}/died`,
   `${bird}/history`,
+  `/birds/${couple.hen}/breeding`,
+  `${bird}/breeding`,
   `${bird}/pedigree?ancestors=6&descendants=6`,
   "/birds/diversity",
   "/birds/pair",
+  "/birds/pairs",
+  "/birds/pairs?state=ended&season=1999",
+  "/birds/pairs/new",
+  `/birds/pairs/new?${new URLSearchParams(couple)}`,
+  pair,
+  `${pair}/edit`,
+  `${pair}/delete`,
   "/birds/matrix",
   `/birds/matrix?ids=${Object.values(couple)}`,
   "/birds/pair?cock=nobody&hen=nobody",
@@ -111,6 +128,7 @@ export const memberPages = ({
   "/settings",
   "/settings/statuses",
   "/settings/ring-colours",
+  "/settings/season",
   "/settings/statuses?edit=new",
   "/genetics",
   "/genetics?c.crest=crest.0&h.crest=crest.0&c.brown=0.brown&c.ivory=0.ivory",

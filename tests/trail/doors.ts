@@ -1,6 +1,7 @@
 import { birdDoor, type RoomDoors } from "#tests/house/strangers.ts";
+import { pairDoor } from "#tests/pairs/doors.ts";
 
 export const room: RoomDoors = {
-  doors: { "GET /api/birds/:id/history": birdDoor() },
+  doors: { "GET /api/birds/:id/history": birdDoor(), "GET /api/pairs/:id/history": pairDoor() },
   rights: { managers: { "GET /api/audit": undefined, "GET /api/audit/export": undefined } },
 };

@@ -27,6 +27,7 @@ test("a browser looks at every page that members have", () => {
     ...{ token: "", trashed: "bird_x", shared: "/p/x", couple: { cock: "bird_a", hen: "bird_b" } },
     ...{
       bird: "/birds/bird_1",
+      pair: "/birds/pairs/pair_1",
       kind: "/species/sp_1",
       otherKinds: ["sp_1"],
       ring: "PT 1",

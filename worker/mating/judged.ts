@@ -81,15 +81,20 @@ type Together = { cock_id: string; hen_id: string; young: number };
 /** A cock and a hen of several, judged. */
 export type JudgedPair = ReturnType<typeof answered>;
 
+const named = ({ id, identifier, species_id, pedigree_depth }: ReturnType<typeof cautioned>) => ({
+  ...{ id, identifier, species_id, pedigree_depth },
+});
+
 const answered = ({ findings, birds, told, cautions, verdict }: ReturnType<typeof judged>) => ({
-  ...{ cock_id: birds.cock.id, hen_id: birds.hen.id, cock_ring: birds.cock.identifier },
-  ...{ hen_ring: birds.hen.identifier, inbreeding: findings.expected_inbreeding, verdict, cautions },
+  ...{ cock_id: birds.cock.id, hen_id: birds.hen.id, cock: named(birds.cock), hen: named(birds.hen) },
+  ...{ inbreeding: findings.expected_inbreeding, verdict, cautions },
   ...{ completeness: findings.completeness, is_hybrid: findings.is_hybrid, young: findings.young, ...told },
 });
 
 /**
  * Judges every cock with every hen, and answers further statements, in one round trip. Birds are named by id; what is not
- * at hand is not among `birds`, and who is of the wrong sex is judged all the same: refusing is the asker's.
+ * at hand is not among `birds`, and who is of the wrong sex is judged all the same: refusing is the asker's. Which colours
+ * come of them is told of one cock and one hen; of more only what is lost.
  */
 export async function judgePairs<Asked extends Statements>(
   scope: Scope,
@@ -115,11 +120,11 @@ export async function judgePairs<Asked extends Statements>(
   }
   const youngOf = (cock: FoundBird, hen: FoundBird) =>
     together.find((it) => it.cock_id === cock.id && it.hen_id === hen.id)?.young ?? 0;
-  const judge = (his: readonly FoundBird[], hers: readonly FoundBird[]): JudgedPair[] =>
-    his.flatMap((cock) =>
-      hers
-        .filter((hen) => hen.id !== cock.id)
-        .map((hen) => answered(judged(scope, { pedigree, kinds, own }, cock, hen, youngOf(cock, hen)))),
-    );
+  const judge = (his: readonly FoundBird[], hers: readonly FoundBird[]): JudgedPair[] => {
+    const one = (cock: FoundBird, hen: FoundBird) =>
+      answered(judged(scope, { pedigree, kinds, own }, cock, hen, youngOf(cock, hen)));
+    const all = his.flatMap((cock) => hers.filter(({ id }) => id !== cock.id).map((hen) => one(cock, hen)));
+    return all.length === 1 ? all : all.map((it) => ({ ...it, colours: null, colour_gaps: [] }));
+  };
   return { cocks, hens, judge, ...rest };
 }

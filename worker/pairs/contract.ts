@@ -98,13 +98,17 @@ export const pairFilter = z.object({
 });
 export type PairFilter = z.output<typeof pairFilter>;
 
-/** Cocks and hens to be judged before they are a pair: ids with commas between. */
-const listedIds = z
-  .string("fields.invalid")
-  .default("")
-  .transform((text) => [...new Set(text.split(",").filter(Boolean))])
-  .pipe(z.array(id, "fields.invalid").max(mostOnSide, "pairs.birds.many"));
-export const newPairFilter = z.object({ cock_ids: listedIds, hen_ids: listedIds });
+/** Birds named by id or by ring, each in a parameter of its own; blanks are nobody. */
+const named = z.preprocess(
+  (value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]),
+  z
+    .array(z.string("fields.invalid").trim().max(100, "birds.identifier.long"), "fields.invalid")
+    .transform((texts) => [...new Set(texts.filter((text) => text !== ""))])
+    .refine((texts) => texts.length <= mostOnSide, "pairs.birds.many"),
+);
+
+/** Cocks and hens to be judged before they are a pair; `id` is the pair they are to be, where it is there already. */
+export const newPairFilter = z.object({ cock: named, hen: named, id: some });
 export type NewPairFilter = z.output<typeof newPairFilter>;
 
 /** In which month, 1 to 12, the season begins. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { is, SQL, sql } from "drizzle-orm";
 import type { PairSide } from "#db/vocabulary.ts";
 import type { FoundBird } from "#worker/mating/judged.ts";
 import { judgePairs } from "#worker/mating/judged.ts";
@@ -8,9 +8,9 @@ import { asPair, pairsRead } from "./reading.ts";
 type Asked = {
   /** The pair at hand; for a new one the id it will have. */
   id: string;
-  /** Who is to be in it; without, who is in it now. */
-  cock_ids?: readonly string[] | undefined;
-  hen_ids?: readonly string[] | undefined;
+  /** Who is to be in it, by id, or as SQL that tells ids; without, who is in it now. */
+  cock_ids?: readonly string[] | SQL | undefined;
+  hen_ids?: readonly string[] | SQL | undefined;
   place_id?: string | null | undefined;
 };
 
@@ -51,13 +51,15 @@ export async function factsOf(scope: Scope, { id, cock_ids, hen_ids, place_id }:
 }
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
 
-const idsOf = ({ org_id }: Scope, id: string, side: PairSide, ids: readonly string[] | undefined): SQL =>
-  ids
-    ? sql`SELECT value FROM json_each(${JSON.stringify(ids)})`
-    : sql`SELECT bird_id FROM pair_birds WHERE org_id = ${org_id} AND pair_id = ${id} AND side = ${side}
+const idsOf = ({ org_id }: Scope, id: string, side: PairSide, ids: Asked["cock_ids"]): SQL =>
+  is(ids, SQL)
+    ? ids
+    : ids
+      ? sql`SELECT value FROM json_each(${JSON.stringify(ids)})`
+      : sql`SELECT bird_id FROM pair_birds WHERE org_id = ${org_id} AND pair_id = ${id} AND side = ${side}
         AND until_on IS NULL AND bird_id IS NOT NULL`;
 
-function inOrder(birds: readonly FoundBird[], ids: readonly string[] | undefined): FoundBird[] {
-  const place = new Map((ids ?? []).map((id, at) => [id, at]));
+function inOrder(birds: readonly FoundBird[], ids: Asked["cock_ids"]): FoundBird[] {
+  const place = new Map((is(ids, SQL) ? [] : (ids ?? [])).map((id, at) => [id, at]));
   return [...birds].sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
 }

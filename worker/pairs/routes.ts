@@ -28,7 +28,10 @@ export const pairs = room()
   .get("/new", accepts("query", newPairFilter), async (c) =>
     c.json({ data: await newPair(c.var.scope, c.req.valid("query")) }),
   )
-  .get("/:id", async (c) => c.json(await findPair(c.var.scope, c.req.param("id"))))
+  .get("/:id", async (c) => {
+    const { scope } = c.var;
+    return c.json({ ...(await findPair(scope, c.req.param("id"))), today: scope.today });
+  })
   .put("/:id", accepts("json", pairChange), async (c) => {
     const { version, ...change } = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, change.org_id);

@@ -1,7 +1,7 @@
 import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedTrail } from "./archived.ts";
-import { birdTrail, trail as routes } from "./routes.ts";
+import { birdTrail, pairTrail, trail as routes } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -9,6 +9,7 @@ export const trail = {
   mounts: [
     { at: "/api/audit", routes: ({ subjects }) => room().route("/", routes(subjects)), doors: "readers" },
     { at: "/api/birds", routes: ({ subjects }) => room().route("/", birdTrail(subjects)), doors: "members" },
+    { at: "/api/pairs", routes: ({ subjects }) => room().route("/", pairTrail(subjects)), doors: "members" },
   ],
   archived: [archivedTrail],
   words: { pt, en },

@@ -8,6 +8,7 @@ import { report } from "#worker/report.ts";
 import { managersOnly, ownOrganizationOnly } from "#worker/rights.ts";
 import { birdHistory } from "./bird-history.ts";
 import { trailFilter } from "./contract.ts";
+import { pairHistory } from "./pair-history.ts";
 import { trailFile, trailPage } from "./queries.ts";
 
 /** Who did what, when: for those who run the organisation. */
@@ -47,3 +48,11 @@ export const birdTrail = (subjects: Subjects) =>
       return c.json({ data: await birdHistory(scope, c.req.param("id"), { before, timezone, subjects }) });
     },
   );
+
+/** What was done to one pair: for everyone who may see it. */
+export const pairTrail = (subjects: Subjects) =>
+  new Hono<Authenticated>({ strict: false }).get("/:id/history", async (c) => {
+    const { scope, caller } = c.var;
+    const { timezone } = caller.member;
+    return c.json({ data: await pairHistory(scope, c.req.param("id"), { timezone, subjects }) });
+  });

@@ -168,7 +168,7 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.bird.title": "Genetics of {{ring}}",
   "genetics.bird.pair": "See its chicks with another bird",
   "genetics.bird.recorded": "Recorded colour",
-  "genetics.bird.nothing": "Nothing is recorded about this bird's colour yet. Choose below what you know.",
+  "genetics.bird.nothing": "Nothing is recorded about this bird's colour yet.",
   "genetics.bird.unread":
     "The text stays as it is and is left out of calculations. Saving below replaces it with what you choose.",
   "genetics.unread.unknown": "“{{word}}” is not a known colour of this species.",

@@ -162,7 +162,7 @@ export const genetics = {
   "genetics.bird.title": "Genética de {{ring}}",
   "genetics.bird.pair": "Ver as crias com outra ave",
   "genetics.bird.recorded": "Cor registada",
-  "genetics.bird.nothing": "Ainda não há nada registado sobre a cor desta ave. Escolha em baixo o que sabe.",
+  "genetics.bird.nothing": "Ainda não há nada registado sobre a cor desta ave.",
   "genetics.bird.unread":
     "O texto fica como está e não entra nos cálculos. Se guardar em baixo, é substituído pelo que escolher.",
   "genetics.unread.unknown": "«{{word}}» não é uma cor conhecida desta espécie.",

@@ -1,7 +1,9 @@
 import "../mating.css";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
 import type { Candidate } from "#app/birds/api-types.ts";
+import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { PairColours } from "#app/mating/pair-colours.tsx";
 import { PairFacts, YoungFacts } from "#app/mating/pair-facts.tsx";
@@ -92,10 +94,24 @@ const askedAs = ({ identifier }: PairedBird) => ({ ring: identifier, errors: und
 
 function Judged({ pair }: { pair: PairAnswer }) {
   const { t } = useWords();
+  const may = useMay();
   const names = pair.cock.name && pair.hen.name && `${pair.cock.name} × ${pair.hen.name}`;
   return (
     <article className="pair">
-      <PageHeader title={t("kinship.pair.title_of", ringsOf(pair))} lead={names} />
+      <PageHeader
+        title={t("kinship.pair.title_of", ringsOf(pair))}
+        lead={names}
+        actions={
+          may.write && (
+            <LinkButton
+              kind="primary"
+              to={`/birds/pairs/new?${new URLSearchParams({ cock: pair.cock.id, hen: pair.hen.id })}`}
+            >
+              {t("kinship.pair.make")}
+            </LinkButton>
+          )
+        }
+      />
       <PairForm asked={{ cock: askedAs(pair.cock), hen: askedAs(pair.hen) }} isAnswered />
       <Verdict pair={pair} />
       <YoungFacts pair={pair} />

@@ -1,8 +1,6 @@
 import type { kinship as pt } from "./pt.ts";
 
 export const kinship: Record<keyof typeof pt, string> = {
-  "audit.subject.pair": "Pairs",
-  "audit.subject.season": "Breeding season",
   "kinship.menu": "Pairing",
   "kinship.menu.pair": "Check a pairing",
   "kinship.mates.title_of": "Mates for {{ring}}",
@@ -46,6 +44,8 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.mates.help.diversity":
     "A chick that lowers the flock's mean kinship adds diversity; one that raises it reduces diversity. The figure is the difference one chick would make, in percentage points. In a small flock nearly all reduce it a little: compare them with each other.",
 
+  "kinship.pair.make": "Pair them",
+  "kinship.mates.make_with": "pair with {{ring}}",
   "kinship.mates.see": "see why",
   "kinship.mates.see_with": "see why: the pair with {{ring}}",
   "kinship.mates.other": "Compare with another bird",

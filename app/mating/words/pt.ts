@@ -1,6 +1,4 @@
 export const kinship = {
-  "audit.subject.pair": "Casais",
-  "audit.subject.season": "Época de criação",
   "kinship.menu": "Casais",
   "kinship.menu.pair": "Avaliar um casal",
   "kinship.mates.title_of": "Acasalar {{ring}}",
@@ -43,6 +41,8 @@ export const kinship = {
   "kinship.mates.help.diversity":
     "Uma cria que faz descer o parentesco médio do plantel acrescenta diversidade; se o faz subir, reduz a diversidade. Ao lado está a diferença que uma cria faria, em pontos percentuais. Num plantel pequeno quase todas reduzem um pouco: compare-as entre si.",
 
+  "kinship.pair.make": "Juntar em casal",
+  "kinship.mates.make_with": "juntar em casal com {{ring}}",
   "kinship.mates.see": "ver porquê",
   "kinship.mates.see_with": "ver porquê: casal com {{ring}}",
   "kinship.mates.other": "Comparar com outra ave",

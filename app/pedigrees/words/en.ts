@@ -111,6 +111,7 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.share.photo": "Show the photo",
   "pedigree.share.breeder": "Breeder's public name",
   "pedigree.share.contact": "Public contact",
+  "pedigree.share.the_photo": "the photo",
   "pedigree.share.shows": "Also shows: {{shown}}.",
   "pedigree.share.made": "Public link created.",
   "pedigree.share.gone": "Public link revoked.",

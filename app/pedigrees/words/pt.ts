@@ -111,6 +111,7 @@ export const pedigree = {
   "pedigree.share.photo": "Mostrar a fotografia",
   "pedigree.share.breeder": "Nome público do criador",
   "pedigree.share.contact": "Contacto público",
+  "pedigree.share.the_photo": "a fotografia",
   "pedigree.share.shows": "Mostra também: {{shown}}.",
   "pedigree.share.made": "Ligação pública criada.",
   "pedigree.share.gone": "Ligação pública revogada.",

@@ -10,6 +10,7 @@ export const en: Record<keyof typeof pt, string> = {
   "pairs.hens.required": "Choose at least one hen.",
   "pairs.birds.many": "At most 12 cocks and 12 hens in one pair.",
   "pairs.birds.missing": "One of these birds no longer exists. Choose another.",
+  "pairs.ring.missing": "You have no bird with ring {{ring}}. Check the number.",
   "pairs.birds.in_trash": "{{ring}} is in the trash. Restore it first or choose another bird.",
   "pairs.birds.both": "{{ring}} is on both sides. Choose a cock and a hen.",
   "pairs.birds.male": "{{ring}} is male. Choose it as a cock.",

@@ -8,6 +8,7 @@ export const pt = {
   "pairs.hens.required": "Escolha pelo menos uma fêmea.",
   "pairs.birds.many": "No máximo 12 machos e 12 fêmeas de cada vez.",
   "pairs.birds.missing": "Uma destas aves já não existe. Escolha outra.",
+  "pairs.ring.missing": "Não tem nenhuma ave com a anilha {{ring}}. Confira o número.",
   "pairs.birds.in_trash": "{{ring}} está no lixo. Restaure-a primeiro ou escolha outra ave.",
   "pairs.birds.both": "{{ring}} está dos dois lados. Escolha um macho e uma fêmea.",
   "pairs.birds.male": "{{ring}} é macho. Escolha-o como macho.",

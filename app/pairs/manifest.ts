@@ -1,0 +1,17 @@
+import type { RoomManifest } from "#app/shell/room-manifest.ts";
+
+export const manifest: RoomManifest = {
+  words: {
+    "/birds/pairs": ["birds", "lists", "kinship", "genetics", "pairs"],
+    "/birds/:birdId/breeding": ["pairs"],
+    "/settings/season": ["pairs"],
+  },
+  menu: [{ to: "/birds/pairs", label: "pairs.menu", under: "/birds/pair", order: 5 }],
+  trail: { pair: "/birds/pairs" },
+  settings: [
+    {
+      ...{ to: "/settings/season", label: "settings.season.title", what: "settings.season.what" },
+      ...{ icon: "egg", group: "flock", order: 40, hiddenFrom: ["viewer", "keeper"] },
+    },
+  ],
+};

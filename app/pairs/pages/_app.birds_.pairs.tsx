@@ -1,0 +1,182 @@
+import "../pairs.css";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
+import { LinkButton } from "#app/controls/button.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
+import { TextField } from "#app/controls/text-fields.tsx";
+import { ListPage } from "#app/kit/list-page.tsx";
+import { RecordTable } from "#app/kit/record-table.tsx";
+import { Chips } from "#app/lists/chips.tsx";
+import { Filters } from "#app/lists/filters.tsx";
+import { Pager } from "#app/lists/pager.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Nest } from "#app/marks/illustrations.tsx";
+import { StatePill } from "#app/pairs/state-pill.tsx";
+import { Ring } from "#app/rings/ring.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { titled } from "#app/web/titles.ts";
+import { pairStates } from "#db/vocabulary.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
+import type { PairsPage } from "#worker/pairs/listing.ts";
+import type { Pair, PairBird } from "#worker/pairs/reading.ts";
+
+const narrowing = ["season", "state", "species_id", "place_id", "ring"] as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const kept = [...narrowing, "page", "page_size"].flatMap((name) => {
+    const value = searchParams.get(name);
+    return value ? [[name, value]] : [];
+  });
+  const outcome = await context.api.send<{ data: PairsPage }>("GET", `/api/pairs?${new URLSearchParams(kept)}`);
+  if (outcome.ok) return outcome.answer.data;
+  if (outcome.status === 422) throw redirect("/birds/pairs");
+  throw Response.json(outcome.problem, { status: outcome.status });
+}
+
+export const meta: MetaFunction = (args) => titled(args, "pairs.list.title");
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("birds.list.title"), href: "/birds" },
+    { label: t("pairs.list.title"), is_current: true },
+  ],
+};
+
+export default function Pairs() {
+  const page = useLoaderData<typeof loader>() as PairsPage;
+  const { t } = useWords();
+  const may = useMay();
+  const add = (
+    <LinkButton kind="primary" to="/birds/pairs/new">
+      {t("pairs.list.add")}
+    </LinkButton>
+  );
+  const empty = {
+    drawing: <Nest />,
+    title: t("pairs.list.first.title"),
+    why: t("pairs.list.first.detail"),
+    actions: may.write && add,
+  };
+  return (
+    <ListPage
+      title={t("pairs.list.title")}
+      lead={t("pairs.list.lead", { season: String(page.season) })}
+      actions={may.write && add}
+      more={[may.manage && { to: "/settings/season", icon: "settings", label: t("settings.season.title") }]}
+      empty={!page.has_any && empty}
+    >
+      <PairFilters page={page} />
+      {page.total === 0 ? <p className="text-muted">{t("pairs.list.none")}</p> : <PairTable page={page} />}
+    </ListPage>
+  );
+}
+
+function PairFilters({ page }: { page: PairsPage }) {
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const now = (name: string) => params.get(name) ?? "";
+  const field = (name: string) => fieldFacts(name, { id: `filter-${name}`, key: now(name), initialValue: now(name) });
+  const named = (choices: PairsPage["places"]) => choices.map(({ id, name }) => ({ value: id, label: name }));
+  const choices = {
+    season: page.seasons.map((season) => ({ value: String(season), label: String(season) })),
+    state: [
+      { value: "open", label: t("pairs.state.open") },
+      ...pairStates.map((state) => ({ value: state, label: t(`pairs.state.${state}`) })),
+    ],
+    species_id: named(page.species),
+    place_id: named(page.places),
+  };
+  const selects = Object.entries(choices) as Array<[keyof typeof choices, Array<{ value: string; label: string }>]>;
+  const chips = narrowing.flatMap((name) => {
+    const value = now(name);
+    if (!value) return [];
+    const label = name === "ring" ? value : choices[name].find((it) => it.value === value)?.label;
+    return label ? [{ names: [name], label }] : [];
+  });
+  return (
+    <>
+      <Filters
+        label={t("pairs.list.search")}
+        names={narrowing}
+        show={t("pairs.list.show", { count: page.total })}
+        search={
+          <TextField
+            field={field("ring")}
+            label={t("pairs.list.search")}
+            type="search"
+            placeholder={t("pairs.list.search_hint")}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        }
+      >
+        {selects.map(([name, some]) => (
+          <SelectField
+            key={name}
+            field={field(name)}
+            label={t(`pairs.filter.${name}`)}
+            empty={t(`pairs.filter.${name}.all`)}
+            choices={some}
+          />
+        ))}
+      </Filters>
+      <Chips chips={chips} />
+    </>
+  );
+}
+
+function PairTable({ page }: { page: PairsPage }) {
+  const { t, language } = useWords();
+  const { items, total, total_pages, page_size } = page;
+  const day = (on: string | null) => (on ? dayInWords(on, language) : t("pairs.not_said"));
+  return (
+    <>
+      <RecordTable
+        caption={t("pairs.list.caption")}
+        rows={items}
+        columns={[
+          { name: "number", label: t("pairs.column.number"), cell: (pair) => <NumberCell pair={pair} /> },
+          { name: "cocks", label: t("pairs.column.cocks"), cell: ({ cocks }) => <Birds of={cocks} /> },
+          { name: "hens", label: t("pairs.column.hens"), cell: ({ hens }) => <Birds of={hens} /> },
+          { name: "species", label: t("pairs.column.species"), cell: ({ species_name }) => species_name, isWide: true },
+          { name: "place", label: t("pairs.column.place"), cell: (it) => it.place_name ?? t("pairs.not_said") },
+          { name: "started", label: t("pairs.column.started_on"), cell: ({ started_on }) => day(started_on) },
+        ]}
+      />
+      <Pager summary={t("pairs.list.total", { count: total })} {...{ page: page.page, total_pages, page_size }} />
+    </>
+  );
+}
+
+function NumberCell({ pair }: { pair: Pair }) {
+  return (
+    <>
+      <Link className="link font-semibold" to={`/birds/pairs/${pair.id}`}>
+        {pair.number}
+      </Link>{" "}
+      <StatePill state={pair.state} />
+    </>
+  );
+}
+
+// Who has left is told on the pair's own page.
+function Birds({ of }: { of: readonly PairBird[] }) {
+  return (
+    <span className="pair-birds">
+      {of
+        .filter(({ until_on }) => until_on === null)
+        .map((bird) =>
+          bird.id && !bird.in_trash ? (
+            <Link key={bird.entry_id} className="link" to={`/birds/${bird.id}`}>
+              <Ring>{bird.identifier}</Ring>
+            </Link>
+          ) : (
+            <Ring key={bird.entry_id}>{bird.identifier}</Ring>
+          ),
+        )}
+    </span>
+  );
+}
