@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { eggStates } from "#db/vocabulary.ts";
-import { calendarDay, decimal, id, optional } from "#worker/fields.ts";
+import { calendarDay, decimal, id, line, notes, optional } from "#worker/fields.ts";
 
 // Longer than any clutch: `1-999999999` is a slip.
 const mostNamed = 1000;
@@ -53,4 +53,13 @@ export const layingForm = z.object({
   every: decimal(0, 30, "clutches.every"),
   hen_id: optional(id).optional(),
   new_clutch: z.literal("on", "fields.invalid").optional(),
+});
+
+/** What is corrected of an egg, from the version that was read. */
+export const eggForm = z.object({
+  mark: optional(line(40)).optional(),
+  laid_on: optional(calendarDay).optional(),
+  hen_id: optional(id).optional(),
+  notes: optional(notes(1000)).optional(),
+  version: decimal(1, 1_000_000_000, "fields.invalid").optional(),
 });

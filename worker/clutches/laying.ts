@@ -37,9 +37,11 @@ export async function layEggs(scope: Scope, pair_id: string, asked: Laying): Pro
     pair: scope.db.all<Pair>(pairQuery(scope, pair_id)),
     opened: scope.db.run(sql`
       INSERT INTO clutches (id, org_id, pair_id, number, created_at, updated_at)
-      SELECT ${clutch_id}, ${org_id}, ${pair_id}, ifnull(max(number), 0) + 1, ${now}, ${now} FROM clutches
-      WHERE org_id = ${org_id} AND pair_id = ${pair_id}
-      HAVING ${may} AND NOT ${known} AND (${new_clutch ? 1 : 0} OR NOT EXISTS (
+      SELECT ${clutch_id}, ${org_id}, ${pair_id}, (
+        SELECT ifnull(max(before.number), 0) + 1 FROM clutches before
+        WHERE before.org_id = ${org_id} AND before.pair_id = ${pair_id}
+      ), ${now}, ${now}
+      WHERE ${may} AND NOT ${known} AND (${new_clutch ? 1 : 0} OR NOT EXISTS (
         SELECT 1 FROM clutches begun WHERE begun.org_id = ${org_id} AND begun.pair_id = ${pair_id} AND ${isOpenClutch(sql`begun`)}
       ))`),
     laid: scope.db.run(sql`

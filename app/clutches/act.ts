@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import type { Outcome } from "#app/web/api-client.ts";
+import type { Flash } from "#app/web/flash.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
+import type { Egg } from "#worker/clutches/told.ts";
+import { say } from "#worker/locales/say.ts";
+import { sendLaying } from "./send-laying.ts";
+import { sendMany } from "./send-many.ts";
+
+type Done = { data: { eggs: Egg[] } };
+
+/** What a refused press is answered with. */
+export const faulty = ({ status, problem }: Extract<Outcome<unknown>, { ok: false }>, { language }: Surroundings) => {
+  const errors = (problem.errors ?? []).map(({ message }) => message);
+  const general = problem.detail || say(language, `refusals.${problem.code}.detail`);
+  return data({ faults: errors.length > 0 ? errors : [general], many: undefined, lay: undefined }, { status });
+};
+
+/** The header by which a second press is the same deed. */
+export function keyOf(form: FormData): Record<string, string> {
+  const key = form.get("idempotency_key");
+  return typeof key === "string" && /^[\x21-\x7e]{1,255}$/.test(key) ? { "Idempotency-Key": key } : {};
+}
+
+/** Does what a form on the page of a clutch asks, and comes back to it with the way to take it back. */
+export async function actOnClutch({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const here = `/clutches/${encodeURIComponent(params.clutchId ?? "")}`;
+  const { searchParams } = new URL(request.url);
+  const [undo, unlay] = [searchParams.get("undo"), searchParams.get("unlay")];
+  if (unlay !== null || form.has("unlay")) return takeAway(context, unlay ?? undo ?? "", here);
+  if (undo !== null) return takeBack(context, undo, here, keyOf(form));
+  if (form.get("form") === "many") return sendMany(form, context, here);
+  if (form.get("form") === "lay") return sendLaying(form, context, here);
+  if (form.has("chick")) return makeChick(context, form, here);
+  if (form.has("wean")) return wean(context, form, here);
+  const json = {
+    egg_ids: form.getAll("egg_ids").map(String),
+    ...(form.get("on") && { on: String(form.get("on")) }),
+    ...(form.get("state") && { state: String(form.get("state")) }),
+    ...(form.get("foster_pair_id") && { foster_pair_id: String(form.get("foster_pair_id")) }),
+    ...(form.has("looked") && { looked: true }),
+  };
+  const outcome = await context.api.send<Done>("POST", "/api/eggs/events", { json, headers: keyOf(form) });
+  if (!outcome.ok) return faulty(outcome, context);
+  return told(context, saidOf(outcome.answer.data.eggs, json, context, here), here);
+}
+
+/** What is said of something done to eggs. */
+export function saidOf(
+  eggs: readonly Egg[],
+  { state, foster_pair_id }: { state?: string; foster_pair_id?: string },
+  { language }: Surroundings,
+  here: string,
+): Flash {
+  const [first] = eggs;
+  const undo = eggs.length === 1 && first ? { undo: `${here}?undo=${first.id}` } : {};
+  const values = { count: eggs.length, egg: first?.tag ?? "" };
+  if (foster_pair_id) return { key: "clutches.done.fostered", values, ...undo };
+  const what = say(language, `clutches.states.${state ?? "fertile"}`);
+  return { key: "clutches.done.deed", values: { ...values, what }, ...undo };
+}
+
+export function told(context: Surroundings, flash: Flash, here: string) {
+  context.flash(flash);
+  return redirect(here, 303);
+}
+
+async function takeBack(context: Surroundings, id: string, here: string, headers: Record<string, string>) {
+  const path = `/api/eggs/${encodeURIComponent(id)}/undo`;
+  const outcome = await context.api.send<{ data: Egg }>("POST", path, { headers });
+  if (!outcome.ok) return faulty(outcome, context);
+  return told(context, { key: "clutches.done.undone", values: { egg: outcome.answer.data.tag } }, here);
+}
+
+async function takeAway(context: Surroundings, id: string, here: string) {
+  const outcome = await context.api.send("DELETE", `/api/eggs/${encodeURIComponent(id)}`);
+  if (!outcome.ok && outcome.status !== 404) return faulty(outcome, context);
+  // The clutch went with its only egg.
+  const left = await context.api.send("GET", `/api${here}`);
+  return told(context, { key: "clutches.done.unlaid" }, left.ok ? here : "/eggs");
+}
+
+async function makeChick(context: Surroundings, form: FormData, here: string) {
+  const path = `/api/eggs/${encodeURIComponent(String(form.get("egg_ids")))}/chick`;
+  const outcome = await context.api.send<{ data: { identifier: string } }>("POST", path, { headers: keyOf(form) });
+  if (!outcome.ok) return faulty(outcome, context);
+  return told(context, { key: "clutches.done.chick", values: { ring: outcome.answer.data.identifier } }, here);
+}
+
+async function wean(context: Surroundings, form: FormData, here: string) {
+  const path = `/api/birds/${encodeURIComponent(String(form.get("wean")))}/wean`;
+  const outcome = await context.api.send("POST", path, { json: {}, headers: keyOf(form) });
+  if (!outcome.ok) return faulty(outcome, context);
+  return told(context, { key: "clutches.done.weaned" }, here);
+}

@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import type { Nest } from "#worker/clutches/page.ts";
+import type { Egg } from "#worker/clutches/told.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
+import { DeedButton } from "./deed-button.tsx";
+import { likeliest } from "./egg-deeds.ts";
+import { EggMark } from "./egg-mark.tsx";
+import { EggMore } from "./egg-more.tsx";
+import { NextStep } from "./next-step.tsx";
+
+type Props = { egg: Egg; today: string; nests: readonly Nest[]; formKey: string; mayWrite: boolean };
+
+/** One egg of a clutch: how it is, what is due, and what is likeliest to be done with it. */
+export function EggCard({ egg, today, nests, formKey, mayWrite }: Props) {
+  const { t } = useWords();
+  const { number, state, mark, chick, clutch } = egg;
+  const deeds = likeliest(egg, today);
+  const rings = chick !== null && !chick.is_ringed && !chick.is_gone;
+  return (
+    <li className="egg-card" id={`egg-${number}`}>
+      <div className="egg-head">
+        <EggMark state={state} />
+        <h3>
+          {t("clutches.egg", { number })}
+          {mark && <span className="text-muted"> · {mark}</span>}
+        </h3>
+        <span className="egg-state">{t(`clutches.state.${state}`)}</span>
+      </div>
+      <EggFacts egg={egg} />
+      {mayWrite && (deeds.length > 0 || rings) && (
+        <div className="egg-deeds">
+          {deeds.map((deed) => (
+            <DeedButton key={deed.words} {...{ egg, deed, formKey }} />
+          ))}
+          {rings && (
+            <Link className="button" data-kind="quiet" to={`/clutches/${clutch.id}/rings`} discover="none">
+              {t("clutches.deed.ring")}
+            </Link>
+          )}
+        </div>
+      )}
+      {mayWrite && <EggMore {...{ egg, today, nests, formKey }} />}
+    </li>
+  );
+}
+
+function EggFacts({ egg }: { egg: Egg }) {
+  const { t, language } = useWords();
+  const { laid_on, hatched_on, weaned_on, nest, chick, state, notes } = egg;
+  const day = (on: string) => dayInWords(on, language);
+  return (
+    <div className="egg-facts">
+      {egg.steps.length > 0 && (
+        <p className="egg-due">
+          <NextStep egg={egg} />
+        </p>
+      )}
+      <p>{laid_on ? t("clutches.laid", { day: day(laid_on) }) : t("clutches.laid.unknown")}</p>
+      {hatched_on && <p>{t("clutches.hatched", { day: day(hatched_on) })}</p>}
+      {weaned_on && <p>{t("clutches.weaned", { day: day(weaned_on) })}</p>}
+      {nest.is_foster && (
+        <p>
+          <Link className="link" to={`/birds/pairs/${nest.pair_id}`} discover="none">
+            {t("clutches.nest", { pair: nest.number })}
+          </Link>
+        </p>
+      )}
+      {chick && (
+        <p>
+          {chick.id ? (
+            <Link className="link" to={`/birds/${chick.id}`} discover="none">
+              {t("clutches.chick", { ring: chick.ring })}
+            </Link>
+          ) : (
+            t("clutches.chick", { ring: chick.ring })
+          )}
+          {chick.is_gone && `, ${t("clutches.chick.gone")}`}
+        </p>
+      )}
+      {state === "hatched" && !chick && (
+        <p>
+          <Icon of="circle-alert" /> {t("clutches.chick.none")}
+        </p>
+      )}
+      {notes && <p className="whitespace-pre-line">{notes}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { EggState } from "#db/vocabulary.ts";
+import { eggMoves } from "#worker/clutches/egg-states.ts";
+import type { Egg } from "#worker/clutches/told.ts";
+
+/** Something that is done to an egg with one press: what its form says, and the key of its words. */
+export type EggDeedOffered = {
+  fields: Record<string, string>;
+  words: Exclude<EggState, "laid"> | "give_back" | "looked" | "chick" | "wean";
+};
+
+const to = (state: Exclude<EggState, "laid">, words: EggDeedOffered["words"] = state): EggDeedOffered => ({
+  fields: { state },
+  words,
+});
+
+/** What is likeliest to be done to an egg on a day (`YYYY-MM-DD`), the likeliest first; the rest stands under "more". */
+export function likeliest(egg: Egg, today: string): EggDeedOffered[] {
+  const isDue = (step: string) => egg.steps.some((it) => it.step === step && it.on <= today);
+  const hatches = isDue("hatch") || isDue("overdue");
+  switch (egg.state) {
+    case "stored":
+      return [to("set", "give_back")];
+    case "laid":
+    case "set":
+      if (isDue("candle")) return [to("fertile"), to("clear")];
+      if (hatches) return [to("hatched"), to("late_dead")];
+      return egg.state === "laid" ? [to("stored")] : [to("fertile"), to("clear")];
+    case "fertile":
+      if (hatches) return [to("hatched"), to("late_dead")];
+      return isDue("candle") ? [{ fields: { looked: "true" }, words: "looked" }, to("early_dead")] : [];
+    case "pipped":
+      return [to("hatched"), to("late_dead")];
+    case "abandoned":
+      return [to("set", "give_back"), to("removed")];
+    case "clear":
+      return [to("removed")];
+    case "hatched":
+      return ofChick(egg, isDue("wean"));
+    default:
+      return [];
+  }
+}
+
+function ofChick({ chick, weaned_on }: Egg, isDue: boolean): EggDeedOffered[] {
+  if (chick === null) return [{ fields: { chick: "true" }, words: "chick" }];
+  if (chick.is_gone || chick.id === null || weaned_on !== null || !isDue) return [];
+  return [{ fields: { wean: chick.id }, words: "wean" }];
+}
+
+/** Where an egg may go from here. */
+export const nextStates = ({ state }: Egg): readonly EggState[] => eggMoves[state];
+
+/** Whether another nest may take it. */
+export const mayFoster = ({ state }: Egg): boolean =>
+  ["laid", "stored", "set", "fertile", "pipped", "abandoned"].includes(state);
+
+/** What is next for an egg; null where nothing is known to be. */
+export const nextStep = ({ steps }: Egg) =>
+  steps.reduce<Egg["steps"][number] | null>((first, step) => (first && first.on <= step.on ? first : step), null);

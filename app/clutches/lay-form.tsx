@@ -1,0 +1,57 @@
+import { Button } from "#app/controls/button.tsx";
+import { CheckboxField, SelectField } from "#app/controls/choice-fields.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { FormFaults } from "#app/controls/form-faults.tsx";
+import { plainFields } from "#app/controls/plain-fields.ts";
+import { DateField, NumberField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import type { Reply } from "#app/web/submit.ts";
+import type { ClutchPage } from "#worker/clutches/page.ts";
+
+type Props = {
+  reply: Reply | undefined;
+  page: Pick<ClutchPage, "pair" | "birds" | "species" | "today">;
+  formKey: string;
+};
+
+/** Eggs of a pair, one or many, laid on whatever day. */
+export function LayForm({ reply, page: { pair, birds, species, today }, formKey }: Props) {
+  const { t } = useWords();
+  const hens = birds.filter(({ side, bird_id }) => side === "hen" && bird_id !== null);
+  const fields = plainFields(["laid_on", "count", "every", "hen_id", "new_clutch"], {
+    reply,
+    form: "lay",
+    start: { laid_on: today, count: 1, every: species?.lay_interval_days ?? 1 },
+    constraint: {
+      count: { required: true, min: 1, max: 200 },
+      every: { required: true, min: 0, max: 30 },
+      laid_on: { max: today },
+    },
+  });
+  return (
+    <section>
+      <h2>{t("clutches.lay.many")}</h2>
+      <p className="text-muted">{t("clutches.lay.many.lead")}</p>
+      <Form key={formKey} className="form mt-3" idempotencyKey={`${formKey}.lay`}>
+        <input type="hidden" name="form" value="lay" />
+        <input type="hidden" name="pair_id" value={pair.id} />
+        <FormFaults reply={reply} fields={fields} />
+        <DateField field={fields.laid_on} label={t("clutches.lay.first")} hint={t("clutches.laid_on.hint")} />
+        <NumberField field={fields.count} label={t("clutches.lay.count")} />
+        <NumberField field={fields.every} label={t("clutches.lay.every")} />
+        {hens.length > 1 && (
+          <SelectField
+            field={fields.hen_id}
+            label={t("clutches.hen")}
+            choices={hens.map(({ bird_id, ring }) => ({ value: bird_id ?? "", label: ring }))}
+            empty={t("clutches.hen.unknown")}
+          />
+        )}
+        <CheckboxField field={fields.new_clutch} label={t("clutches.lay.new")} />
+        <div className="actions">
+          <Button>{t("clutches.lay.go")}</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import type { RoomManifest } from "#app/shell/room-manifest.ts";
+
+export const manifest: RoomManifest = {
+  words: { "/eggs": ["clutches", "lists"], "/clutches": ["clutches"] },
+  menu: [{ to: "/eggs", label: "clutches.menu", under: "/birds", order: 45 }],
+  closed: ["/eggs", "/clutches"],
+};

@@ -1,0 +1,20 @@
+import { useWords } from "#app/locales/words.tsx";
+import type { Egg } from "#worker/clutches/told.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
+import { nextStep } from "./egg-deeds.ts";
+
+/** What an egg or a chick is due for next, and when; nothing where nobody knows. */
+export function NextStep({ egg }: { egg: Egg }) {
+  const { t, language } = useWords();
+  const next = nextStep(egg);
+  if (!next) return null;
+  const step = t(`clutches.step.${next.step}`);
+  const [day, until] = [dayInWords(next.on, language), dayInWords(next.until, language)];
+  const words =
+    next.step === "overdue"
+      ? t("clutches.step.since", { step, day })
+      : next.on === next.until
+        ? t("clutches.step.on", { step, day })
+        : t("clutches.step.between", { step, day, until });
+  return <span title={next.by === "thumb" ? t("clutches.thumb") : undefined}>{words}</span>;
+}

@@ -1,0 +1,128 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireWriter } from "#app/accounts/member.ts";
+import { inNest, ringAdvice } from "#app/clutches/ringing.ts";
+import { sendRings } from "#app/clutches/send-rings.ts";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { DateField, TextField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { EmptyState } from "#app/marks/empty-state.tsx";
+import { LegRing } from "#app/marks/illustrations.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { titled } from "#app/web/titles.ts";
+import type { ClutchPage } from "#worker/clutches/page.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  requireWriter(context);
+  const path = `/api/clutches/${encodeURIComponent(params.clutchId ?? "")}`;
+  const { data: page } = await context.api.get<{ data: ClutchPage }>(path);
+  return { page, form_key: crypto.randomUUID() };
+}
+
+/** Rings one after another: those before a refused one have theirs, and it comes back with what is wrong. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireWriter(context);
+  const id = encodeURIComponent(params.clutchId ?? "");
+  const { ringed, faults, typed } = await sendRings(await request.formData(), context);
+  if (Object.keys(faults).length > 0) return data({ faults, typed }, 422);
+  if (ringed > 0) context.flash({ key: "clutches.done.ringed", values: { count: ringed } });
+  return redirect(`/clutches/${id}`, 303);
+}
+
+const nameOf = ({ pair, clutch }: ClutchPage) => `${pair.number}/${clutch.number}`;
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, "clutches.rings.title", { number: data ? nameOf(data.page) : "" });
+export const handle: PageHandle<{ page: ClutchPage }> = {
+  crumbs: (t, { page }) => [
+    { label: t("clutches.list.title"), href: "/eggs" },
+    { label: t("clutches.title", { number: nameOf(page) }), href: `/clutches/${page.clutch.id}` },
+    { label: t("clutches.ring.nest"), is_current: true },
+  ],
+};
+
+export default function RingTheNest() {
+  const { t, language } = useWords();
+  const { page, form_key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const chicks = inNest(page.eggs);
+  const title = t("clutches.rings.title", { number: nameOf(page) });
+  const back = <LinkButton to={`/clutches/${page.clutch.id}`}>{t("clutches.rings.back")}</LinkButton>;
+  if (chicks.length === 0)
+    return (
+      <>
+        <PageHeader title={title} />
+        <EmptyState drawing={<LegRing />} title={t("clutches.rings.none")} actions={back} />
+      </>
+    );
+  const fields = chicks.map(({ id, egg }, at) => ({
+    egg,
+    field: fieldFacts(`ring.${id}`, {
+      id: `ring-${egg.number}`,
+      errors: refused?.faults[id],
+      initialValue: refused?.typed[id] ?? (at === 0 ? page.rings.next : undefined) ?? undefined,
+      maxLength: 100,
+    }),
+  }));
+  return (
+    <>
+      <PageHeader title={title} lead={t("clutches.rings.lead")} />
+      <Form key={form_key} idempotencyKey={form_key} guarded>
+        <ErrorSummary
+          faults={faultsOf(
+            fields.map(({ field }) => field),
+            refused?.faults[""] ?? [],
+          )}
+        />
+        <p className="text-muted">{ringAdvice(page, t, language)}</p>
+        {fields.map(({ egg, field }, at) => (
+          <TextField
+            key={egg.id}
+            field={field}
+            label={t("clutches.rings.of", { tag: egg.tag })}
+            hint={egg.hatched_on ? t("clutches.rings.born", { day: dayInWords(egg.hatched_on, language) }) : undefined}
+            autoComplete="off"
+            autoFocus={at === 0}
+            onKeyDown={at < fields.length - 1 ? goOn : undefined}
+            enterKeyHint={at < fields.length - 1 ? "next" : "done"}
+          />
+        ))}
+        <DateField
+          field={fieldFacts("on", { initialValue: refused?.typed.on ?? page.today, max: page.today })}
+          label={t("clutches.day")}
+        />
+        <div className="actions">
+          <Button kind="primary">{t("clutches.rings.go")}</Button>
+          {back}
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** Enter goes on to the next ring; where no script runs it sends the form, and what is empty waits. */
+function goOn(event: React.KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== "Enter" || event.currentTarget.value.trim() === "") return;
+  event.preventDefault();
+  const boxes = [...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>("input[name^='ring.']") ?? [])];
+  const next = boxes[boxes.indexOf(event.currentTarget) + 1];
+  if (next && next.value === "") next.value = ringBehind(event.currentTarget.value);
+  next?.focus();
+  next?.select();
+}
+
+/** The ring one number further on, with its zeros; nothing for one without a number at its end. */
+function ringBehind(ring: string): string {
+  const [, head, digits] = /^(.*?)(\d{1,9})$/.exec(ring.trim()) ?? [];
+  return head !== undefined && digits ? head + String(Number(digits) + 1).padStart(digits.length, "0") : "";
+}

@@ -1,0 +1,136 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { EggFilters } from "#app/clutches/egg-filters.tsx";
+import { EggMark } from "#app/clutches/egg-mark.tsx";
+import { NextStep } from "#app/clutches/next-step.tsx";
+import { sendLaying } from "#app/clutches/send-laying.ts";
+import { LinkButton } from "#app/controls/button.tsx";
+import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
+import { ListPage } from "#app/kit/list-page.tsx";
+import { Pager } from "#app/lists/pager.tsx";
+import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { EmptyState } from "#app/marks/empty-state.tsx";
+import { Perch } from "#app/marks/feather-and-perch.tsx";
+import { Nest } from "#app/marks/illustrations.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { titled } from "#app/web/titles.ts";
+import type { EggList } from "#worker/clutches/active.ts";
+import type { Egg } from "#worker/clutches/told.ts";
+
+const names = ["state", "due", "species_id", "place_id", "pair_id", "figure", "page", "page_size"] as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const asked = names.flatMap((name) => (searchParams.get(name) ? [[name, searchParams.get(name) ?? ""]] : []));
+  const path = `/api/eggs?${new URLSearchParams(asked)}`;
+  const outcome = await context.api.send<{ data: EggList }>("GET", path);
+  if (!outcome.ok && outcome.status === 422) throw redirect("/eggs");
+  if (!outcome.ok) throw Response.json(outcome.problem, { status: outcome.status });
+  const list = outcome.answer.data;
+  if (list.items.length === 0 && list.total > 0) throw redirect("/eggs");
+  return { list };
+}
+
+/** Lays an egg for a pair, from whichever page has the button, and goes to its clutch. */
+export const action = async ({ request, context }: ActionFunctionArgs) => sendLaying(await request.formData(), context);
+
+export const meta: MetaFunction = (args) => titled(args, "clutches.list.title");
+export const handle: PageHandle = { crumbs: (t) => [{ label: t("clutches.list.title"), is_current: true }] };
+
+export default function Eggs() {
+  const { t } = useWords();
+  const { list } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  const isNarrowed = names.some((name) => params.get(name));
+  const first = {
+    drawing: <Nest />,
+    title: t("clutches.list.empty"),
+    why: t("clutches.list.empty.why"),
+    actions: (
+      <LinkButton kind="primary" to="/birds/pairs">
+        {t("clutches.list.empty.go")}
+      </LinkButton>
+    ),
+  };
+  return (
+    <ListPage
+      title={t(params.get("pair_id") ? "clutches.list.of_pair" : "clutches.list.title")}
+      lead={t("clutches.list.lead")}
+      empty={list.total === 0 && !isNarrowed && !refused && first}
+    >
+      {refused?.lay && <ErrorSummary faults={said(refused.lay.error)} />}
+      <EggFilters choices={list.choices} />
+      {list.total === 0 ? <Nothing /> : <Found list={list} />}
+    </ListPage>
+  );
+}
+
+const said = (error: Record<string, string[] | null> | null | undefined) =>
+  faultsOf(
+    [],
+    Object.values(error ?? {}).flatMap((messages) => messages ?? []),
+  );
+
+function Found({ list }: { list: EggList }) {
+  const { t } = useWords();
+  const columns = [
+    { name: "egg", label: t("clutches.list.egg") },
+    { name: "state", label: t("clutches.list.state") },
+    { name: "next", label: t("clutches.list.next") },
+    { name: "nest", label: t("clutches.list.nest") },
+  ];
+  return (
+    <>
+      <Table caption={t("clutches.list.caption")} columns={columns}>
+        {list.items.map((egg) => (
+          <EggRow key={egg.id} egg={egg} />
+        ))}
+      </Table>
+      <Pager
+        summary={t("clutches.list.showing", { count: list.total })}
+        {...{ page: list.page, total_pages: list.total_pages, page_size: list.page_size }}
+      />
+    </>
+  );
+}
+
+function EggRow({ egg }: { egg: Egg }) {
+  const { t } = useWords();
+  const { tag, clutch, number, state, nest } = egg;
+  return (
+    <Row>
+      <RowHead>
+        <Link className="link" to={`/clutches/${clutch.id}#egg-${number}`} discover="none">
+          {tag}
+        </Link>
+      </RowHead>
+      <Cell label={t("clutches.list.state")}>
+        <span className="inline-flex items-center gap-2">
+          <EggMark state={state} />
+          {t(`clutches.state.${state}`)}
+        </span>
+      </Cell>
+      <Cell label={t("clutches.list.next")}>{egg.steps.length > 0 ? <NextStep egg={egg} /> : "–"}</Cell>
+      <Cell label={t("clutches.list.nest")}>
+        <Link className="link" to={`/birds/pairs/${nest.pair_id}`} discover="none">
+          {nest.number}
+        </Link>
+        {nest.place && ` · ${nest.place}`}
+      </Cell>
+    </Row>
+  );
+}
+
+function Nothing() {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      drawing={<Perch />}
+      title={t("clutches.list.nothing")}
+      why={t("clutches.list.nothing.why")}
+      actions={<LinkButton to="/eggs">{t("clutches.list.nothing.clear")}</LinkButton>}
+    />
+  );
+}

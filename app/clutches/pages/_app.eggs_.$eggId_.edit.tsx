@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireWriter } from "#app/accounts/member.ts";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { FormFaults } from "#app/controls/form-faults.tsx";
+import { plainFields } from "#app/controls/plain-fields.ts";
+import { DateField, TextareaField, TextField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { emptied, submit } from "#app/web/submit.ts";
+import { titled } from "#app/web/titles.ts";
+import { eggForm } from "#worker/clutches/forms-contract.ts";
+import type { ClutchPage } from "#worker/clutches/page.ts";
+import type { Egg } from "#worker/clutches/told.ts";
+
+type Asked = { egg: Egg; page: ClutchPage };
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Asked> {
+  requireWriter(context);
+  const { data: egg } = await context.api.get<{ data: Egg }>(`/api/eggs/${encodeURIComponent(params.eggId ?? "")}`);
+  const { data: page } = await context.api.get<{ data: ClutchPage }>(`/api/clutches/${egg.clutch.id}`);
+  return { egg, page };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireWriter(context);
+  const form = await request.formData();
+  const boxes = (["mark", "laid_on", "hen_id", "notes"] as const).filter((name) => form.has(name));
+  const { refused, accepted } = await submit(form, context, eggForm, ({ version, ...typed }, headers) => {
+    const json = { ...emptied(typed, boxes), version };
+    const path = `/api/eggs/${encodeURIComponent(params.eggId ?? "")}`;
+    return context.api.send<{ data: Egg }>("PUT", path, { json, headers });
+  });
+  if (refused) return refused;
+  const { tag, clutch, number } = accepted.data;
+  context.flash({ key: "clutches.done.edited", values: { egg: tag } });
+  return redirect(`/clutches/${clutch.id}#egg-${number}`, 303);
+}
+
+export const meta: MetaFunction = (args) => titled(args, "clutches.edit");
+export const handle: PageHandle<Asked> = {
+  crumbs: (t, { egg }) => [
+    { label: t("clutches.list.title"), href: "/eggs" },
+    {
+      label: t("clutches.title", { number: `${egg.pair.number}/${egg.clutch.number}` }),
+      href: `/clutches/${egg.clutch.id}`,
+    },
+    { label: t("clutches.egg", { number: egg.number }), is_current: true },
+  ],
+};
+
+export default function EditEgg() {
+  const { t } = useWords();
+  const { egg, page } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { mark, laid_on, hen_id, notes } = egg;
+  const fields = plainFields(["mark", "laid_on", "hen_id", "notes"], {
+    reply: refused?.reply,
+    start: { mark, laid_on, hen_id, notes },
+    constraint: { mark: { maxLength: 40 }, laid_on: { max: page.today }, notes: { maxLength: 1000 } },
+  });
+  const hens = page.birds.filter(({ side, bird_id }) => side === "hen" && bird_id !== null);
+  return (
+    <>
+      <PageHeader title={t("clutches.egg", { number: egg.tag })} />
+      <Form guarded>
+        <FormFaults reply={refused?.reply} fields={fields} />
+        <input type="hidden" name="version" value={egg.version} />
+        <TextField field={fields.mark} label={t("clutches.mark")} autoComplete="off" />
+        <DateField field={fields.laid_on} label={t("clutches.laid_on")} hint={t("clutches.laid_on.hint")} />
+        {hens.length > 1 && (
+          <SelectField
+            field={fields.hen_id}
+            label={t("clutches.hen")}
+            choices={hens.map(({ bird_id, ring }) => ({ value: bird_id ?? "", label: ring }))}
+            empty={t("clutches.hen.unknown")}
+          />
+        )}
+        <TextareaField field={fields.notes} label={t("clutches.notes")} />
+        <div className="actions">
+          <Button kind="primary">{t("clutches.save")}</Button>
+          <LinkButton kind="ghost" to={`/clutches/${egg.clutch.id}`}>
+            {t("clutches.rings.back")}
+          </LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { useWords } from "#app/locales/words.tsx";
+import type { PairClutches } from "#worker/clutches/queries.ts";
+import { EggMark } from "./egg-mark.tsx";
+import { LayToday } from "./lay-today.tsx";
+import { NextStep } from "./next-step.tsx";
+import { PairResults } from "./results.tsx";
+
+type Props = { pair_id: string; eggs: PairClutches; formKey: string; mayLay: boolean };
+
+/** The clutches of a pair, each with its eggs in a strip and what is due next; and what they came to. */
+export function PairEggs({ pair_id, eggs: { clutches, results }, formKey, mayLay }: Props) {
+  const { t } = useWords();
+  return (
+    <>
+      <section className="clutch-part">
+        <div className="clutch-title">
+          <h2>{t("clutches.pair.title")}</h2>
+          {mayLay && <LayToday pair_id={pair_id} formKey={formKey} />}
+        </div>
+        {clutches.length === 0 && <p className="text-muted">{t("clutches.pair.none")}</p>}
+        <ul>
+          {clutches.toReversed().map((clutch) => (
+            <ClutchLine key={clutch.id} clutch={clutch} />
+          ))}
+        </ul>
+      </section>
+      <section className="clutch-part">
+        <h2>{t("clutches.results")}</h2>
+        <PairResults results={results} pair_id={pair_id} />
+      </section>
+    </>
+  );
+}
+
+function ClutchLine({ clutch: { id, number, eggs } }: { clutch: PairClutches["clutches"][number] }) {
+  const { t } = useWords();
+  const first = eggs
+    .filter(({ steps }) => steps.length > 0)
+    .sort((one, other) => ((one.steps[0]?.on ?? "") < (other.steps[0]?.on ?? "") ? -1 : 1))[0];
+  return (
+    <li className="clutch-line">
+      <Link className="link" to={`/clutches/${id}`} discover="none">
+        {t("clutches.title", { number })}
+      </Link>
+      <ul className="egg-strip">
+        {eggs.map((egg) => (
+          <li key={egg.id} title={`${egg.number}: ${t(`clutches.state.${egg.state}`)}`}>
+            <EggMark state={egg.state} />
+            <span className="unseen">
+              {egg.number}: {t(`clutches.state.${egg.state}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {first && (
+        <span className="text-muted">
+          <NextStep egg={first} />
+        </span>
+      )}
+    </li>
+  );
+}

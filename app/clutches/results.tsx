@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import { useWords } from "#app/locales/words.tsx";
+import { Stat, Stats } from "#app/marks/stat.tsx";
+import { type ResultFigure, resultFigures } from "#db/vocabulary.ts";
+import { type Fraction, fewEggs, fractionsOf, type Results } from "#worker/clutches/results.ts";
+import { numberFormat } from "#worker/locales/formats.ts";
+
+const parts = ["fertility", "hatched_of_fertile", "hatched_of_set", "weaned_of_hatched"] as const;
+const figureOf: Record<(typeof parts)[number], ResultFigure> = {
+  ...{ fertility: "fertile", hatched_of_fertile: "hatched", hatched_of_set: "hatched", weaned_of_hatched: "weaned" },
+};
+
+/** What the eggs of a pair came to, each figure a link to its eggs. */
+export function PairResults({ results, pair_id }: { results: Results; pair_id: string }) {
+  const { t, language } = useWords();
+  const fractions = fractionsOf(results);
+  const percent = numberFormat(language, { style: "percent", maximumFractionDigits: 0 });
+  const said = ({ part, whole, share }: Fraction) =>
+    share === null || whole < fewEggs ? `${part}/${whole}` : percent.format(share);
+  const to = (figure: ResultFigure) => `/eggs?${new URLSearchParams({ pair_id, figure })}`;
+  const link = (figure: ResultFigure, text: string | number) => (
+    <Link className="link" to={to(figure)} discover="none">
+      {text}
+    </Link>
+  );
+  if (results.eggs === 0 && results.raised === 0) return <p className="text-muted">{t("clutches.results.none")}</p>;
+  return (
+    <>
+      <Stats>
+        {parts
+          .filter((name) => fractions[name].whole > 0)
+          .map((name) => (
+            <Stat
+              key={name}
+              label={t(`clutches.results.${name}`)}
+              value={link(figureOf[name], said(fractions[name]))}
+              note={fractions[name].whole >= fewEggs && `${fractions[name].part}/${fractions[name].whole}`}
+            />
+          ))}
+      </Stats>
+      <dl className="result-figures">
+        {resultFigures.map((figure) => (
+          <div key={figure}>
+            <dt>{t(`clutches.results.${figure}`)}</dt>
+            <dd className="figures">{link(figure, results[figure])}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
