@@ -48,8 +48,12 @@ async function untrue(expected: Line) {
 }
 
 test("the clock works out the F of 67,200 birds of one family", async () => {
-  await renewInbreeding(db);
-  expect(await untrue(line)).toEqual({ looked: 67_200, far: [] });
+  // The house's own clock may be at it just then: whoever comes second is sent away.
+  const renewed = async () => {
+    await renewInbreeding(db);
+    return untrue(line);
+  };
+  await expect.poll(renewed, { timeout: 60_000, interval: 500 }).toEqual({ looked: 67_200, far: [] });
 });
 
 test("a bird added reads and writes what its own ancestors are, not the flock", async () => {
