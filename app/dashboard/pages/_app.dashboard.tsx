@@ -50,8 +50,10 @@ export default function Dashboard() {
       {may.write && isStarting(today) && <FirstSteps today={today} />}
       <div className="dashboard">
         <div>
-          <BreedingCard breeding={today.breeding} />
-          <HandsCard today={today} />
+          <div className="dashboard-calls">
+            <BreedingCard breeding={today.breeding} />
+            <HandsCard today={today} />
+          </div>
           <SeasonChart season={today.season} />
           <AgesChart cohorts={today.cohorts} thisYear={Number(today.season.year)} />
           {today.total > 0 && <StatusCard by_status={today.by_status} />}
