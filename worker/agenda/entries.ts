@@ -1,6 +1,6 @@
 import { type SeasonStep, seasonSteps } from "#db/vocabulary.ts";
-import { type Due, type DueEgg, dueOf, type SeasonNumbers, type Silent } from "#worker/clutches/due.ts";
-import { layingsOf, type SeasonSpecies } from "#worker/clutches/stored.ts";
+import { type Due, type DueEgg, type Dues, dueOf, type SeasonNumbers, type Silent } from "#worker/clutches/due.ts";
+import type { SeasonSpecies } from "#worker/clutches/stored.ts";
 import type { OpenRead, OpenRow } from "./open.ts";
 
 /** Which rule made a day, and with which number of days after which day. */
@@ -40,22 +40,35 @@ const nothingKnown: SeasonNumbers = {
 
 /** Everything that is due on a day (`YYYY-MM-DD`), was, or will be, by day and nest; and what the agenda is silent about. */
 export function entriesOf({ openRows, layings, species }: OpenRead, today: string) {
-  const laid = layingsOf(layings);
+  const laid = new Map(layings.map(({ clutch_id, days }) => [clutch_id, days]));
   const kinds = new Map<string | null, SeasonSpecies>(species.map((it) => [it.id, it]));
   const entries = new Map<string, Entry>();
   const silences = new Map<string, Silence>();
+  const dues = new Map<string, Dues>();
   for (const row of openRows) {
     const kind = kinds.get(row.species_id);
-    const asked = { egg: asDue(row), layings: laid.get(row.clutch_id) ?? [], species: kind ?? nothingKnown, today };
-    const { due, silent } = dueOf(asked);
-    for (const it of due) enter(entries, row, it, today);
-    for (const it of silent) fallSilent(silences, row, it, kind);
+    const alike = new Map<Dues, string[]>();
+    const days = laid.get(row.clutch_id) ?? "[]";
+    for (const [id, laid_on] of JSON.parse(row.eggs) as Array<[string, string | null]>) {
+      const egg = asDue(row, row.set_on === null || row.state === "stored" ? laid_on : null);
+      // A season has many eggs and few days: what is alike is reckoned once.
+      const key = JSON.stringify([row.species_id, days, egg]);
+      const said = dues.get(key) ?? dueOf({ egg, layings: JSON.parse(days), species: kind ?? nothingKnown, today });
+      dues.set(key, said);
+      const beside = alike.get(said);
+      if (beside) beside.push(id);
+      else alike.set(said, [id]);
+    }
+    for (const [{ due, silent }, ids] of alike) {
+      for (const it of due) enter(entries, row, ids, { ...it, today });
+      for (const it of silent) fallSilent(silences, row, ids, { ...it, kind });
+    }
   }
   return { entries: [...entries.values()].sort(byDay), silent: [...silences.values()].sort(bySpecies) };
 }
 
-const asDue = (row: OpenRow): DueEgg => ({
-  ...{ laid_on: row.laid_on, set_on: row.set_on, stored_on: row.stored_on, state: row.state, seen_on: row.seen_on },
+const asDue = (row: OpenRow, laid_on: string | null): DueEgg => ({
+  ...{ laid_on, set_on: row.set_on, stored_on: row.stored_on, state: row.state, seen_on: row.seen_on },
   hatched_on: row.hatched_on,
   chick: row.bird_id === null ? null : { is_ringed: row.is_ringed === 1, is_weaned: false },
 });
@@ -63,23 +76,24 @@ const asDue = (row: OpenRow): DueEgg => ({
 function enter(
   entries: Map<string, Entry>,
   row: OpenRow,
-  { step, on, until, since, number, by }: Due,
-  today: string,
+  ids: readonly string[],
+  { step, on, until, since, number, by, today }: Due & { today: string },
 ): void {
   const { pair_id, pair, place_id, place, clutch_id, bird_id } = row;
-  const key = [on, step, pair_id, place_id].join();
+  const key = `${on} ${step} ${pair_id} ${place_id}`;
   const kept = entries.get(key);
-  const none = { egg_ids: [], bird_ids: [], why: [] };
   // What is overdue was awaited two days longer than it takes.
   const is_late = step === "overdue" || until < today;
-  const entry: Entry = kept ?? { on, until, step, is_late, pair_id, pair, place_id, place, clutch_id, ...none };
+  const entry: Entry = kept ?? {
+    ...{ on, until, step, is_late, pair_id, pair, place_id, place, clutch_id, egg_ids: [], bird_ids: [], why: [] },
+  };
   if (!kept) entries.set(key, entry);
   if (entry.clutch_id !== clutch_id) entry.clutch_id = null;
   if (until > entry.until) {
     entry.until = until;
     entry.is_late = is_late;
   }
-  if (bird_id === null) entry.egg_ids.push(row.id);
+  if (bird_id === null) entry.egg_ids.push(...ids);
   else entry.bird_ids.push(bird_id);
   const isSaid = entry.why.some(
     (it) => it.number === number && it.since.day === since.day && it.since.rule === since.rule,
@@ -92,8 +106,8 @@ const ofNests: ReadonlySet<Silent["lacks"]> = new Set(["laid_on", "layings"]);
 function fallSilent(
   silences: Map<string, Silence>,
   { pair_id, pair }: OpenRow,
-  { step, lacks }: Silent,
-  kind: SeasonSpecies | undefined,
+  ids: readonly string[],
+  { step, lacks, kind }: Silent & { kind: SeasonSpecies | undefined },
 ): void {
   // A number of the species is missing once for all; a day of laying is a nest's own affair.
   const species = kind && !ofNests.has(lacks) ? { id: kind.id, name: kind.common_name } : null;
@@ -102,7 +116,7 @@ function fallSilent(
   silences.set(key, silence);
   if (!silence.steps.includes(step)) silence.steps.push(step);
   if (!silence.pairs.some(({ id }) => id === pair_id)) silence.pairs.push({ id: pair_id, number: pair });
-  if (step === silence.steps[0]) silence.count += 1;
+  if (step === silence.steps[0]) silence.count += ids.length;
 }
 
 const rank = (step: SeasonStep) => seasonSteps.indexOf(step);
@@ -112,7 +126,7 @@ const named = ({ species, pairs }: Silence) => species?.name ?? pairs[0]?.number
 const bySpecies = (one: Silence, other: Silence) =>
   Number(other.species !== null) - Number(one.species !== null) || order.compare(named(one), named(other));
 const byDay = (one: Entry, other: Entry) =>
-  order.compare(one.on, other.on) ||
+  (one.on < other.on ? -1 : one.on > other.on ? 1 : 0) ||
   rank(one.step) - rank(other.step) ||
   order.compare(one.place ?? "", other.place ?? "") ||
   order.compare(one.pair, other.pair);
