@@ -47,7 +47,25 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
     ),
   ],
   // What most pages of birds have.
-  ["bird", nameOf("rings/ring|marks/bird-face|kinship/inbreeding|birds/(sex|over-list|list-query|birth/age-in-words)")],
+  [
+    "bird",
+    nameOf(
+      "rings/ring|marks/bird-face|kinship/inbreeding|pairs/state-pill|mating/diversity-change|birds/(sex|over-list|list-query|birth/age-in-words)",
+    ),
+  ],
+  // What lists and forms of records are made of.
+  [
+    "kit",
+    nameOf("kit/(record-form|record-fields|record-table|list-page|delete-page|stale-table)|lists/(chips|name-filter)"),
+  ],
+  // What pages about places share.
+  ["places", nameOf("places/(place-paths|place-crumbs|place-fields|occupancy|way)")],
+  // What is said of two birds, and of the colours that come of them.
+  [
+    "genes",
+    nameOf("genetics/(outcome-table|evidence|footnotes|unread-words|caution-list|share-bar|swatch|shares|looks)"),
+  ],
+  ["pairs", nameOf("pairs/(boxes|judgement|pair-fields|sent-pair)|mating/pair-(verdict|reasons|colours)")],
   // What most forms and most lists have.
   ["fields", nameOf("controls/(field|text-fields|choice-fields|plain-fields|error-summary|form-faults)")],
   [
@@ -58,6 +76,9 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ],
 ];
 const fileOf = (id: string) => gathered.find(([, modules]) => modules.test(id))?.[0];
+// The first browsers that know layers and container queries, which every page is laid out by; whatever is older shows pages
+// without scripts, and those work.
+const target = ["chrome105", "edge105", "firefox110", "safari16"];
 const client = {
   output: { manualChunks: fileOf },
   // Told to developers, not to breeders.
@@ -67,5 +88,5 @@ const client = {
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [routesKept(), leanRemix(), lateScripts(), tailwindcss(), remix({ future, manifest: true })],
   ssr: command === "build" ? deployed : live,
-  build: { assetsInlineLimit: 0, ...(!isSsrBuild && { rollupOptions: client }) },
+  build: { target, assetsInlineLimit: 0, ...(!isSsrBuild && { rollupOptions: client }) },
 }));

@@ -150,6 +150,8 @@ export const pairKinds = ["pair", "trio", "colony"] as const;
 export type PairKind = (typeof pairKinds)[number];
 export const pairSides = ["cock", "hen"] as const;
 export type PairSide = (typeof pairSides)[number];
+/** How many cocks, and how many hens, one pair has at most. */
+export const mostOnSide = 12;
 export const orders = ["asc", "desc"] as const;
 export type Order = (typeof orders)[number];
 export const pageSizes = [10, 20, 50, 100] as const;

@@ -69,15 +69,6 @@ function MateRow({ mate, pair, statuses, today }: RowProps) {
         <Link className="link mates-why" to={pair} aria-label={t("kinship.mates.see_with", { ring: mate.identifier })}>
           {t("kinship.mates.see")}
         </Link>
-        {may.write && (
-          <Link
-            className="link mates-why"
-            to={pair.replace("/pair?", "/pairs/new?")}
-            aria-label={t("kinship.mates.make_with", { ring: mate.identifier })}
-          >
-            {t("kinship.pair.make")}
-          </Link>
-        )}
       </Cell>
       <Cell label={t("kinship.diversity")} name="diversity">
         <DiversityChange change={mate.mean_kinship_change} />
@@ -97,6 +88,15 @@ function MateRow({ mate, pair, statuses, today }: RowProps) {
           <span className="block text-sm text-muted">
             {t("kinship.pedigree", { share: wholeShare(mate.completeness, language) })}
           </span>
+        )}
+        {may.write && (
+          <Link
+            className="link block text-sm"
+            to={pair.replace("/pair?", "/pairs/new?")}
+            aria-label={t("kinship.mates.make_with", { ring: mate.identifier })}
+          >
+            {t("kinship.pair.make")}
+          </Link>
         )}
       </Cell>
     </Row>

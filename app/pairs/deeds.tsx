@@ -28,8 +28,6 @@ export function Deeds({ pair, refused, today }: Props) {
   };
   const errors = faults.filter(({ path }) => path === "on").map(({ message }) => message);
   const moves = ways[pair.state].includes("active") && pair.place_name !== null;
-  const deed = (state: PairState) =>
-    t(`pairs.deed.${state === "active" && pair.state === "resting" ? "again" : state}`);
   return (
     <Card title={t("pairs.deeds")}>
       <Form action={`/birds/pairs/${pair.id}`} className="pair-deed">
@@ -46,7 +44,7 @@ export function Deeds({ pair, refused, today }: Props) {
         <div className="actions">
           {ways[pair.state].map((state, at) => (
             <Button key={state} kind={at === 0 ? "primary" : "quiet"} name="state" value={state}>
-              {deed(state)}
+              {state === "active" && pair.state === "resting" ? t("pairs.deed.again") : t(`pairs.deed.${state}`)}
             </Button>
           ))}
         </div>

@@ -2,9 +2,8 @@ import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: {
-    "/birds/pairs": ["birds", "lists", "kinship", "genetics", "pairs"],
-    "/birds/:birdId/breeding": ["pairs"],
-    "/settings/season": ["pairs"],
+    "/birds/pairs": ["birds", "kinship", "genetics", "lists", "pairs"],
+    "/birds/:birdId/pairs": ["pairs"],
   },
   menu: [{ to: "/birds/pairs", label: "pairs.menu", under: "/birds/pair", order: 5 }],
   trail: { pair: "/birds/pairs" },

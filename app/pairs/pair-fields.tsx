@@ -4,8 +4,7 @@ import { CheckboxField, SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { DateField, TextareaField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { type PairSide, pairKinds, pairSides } from "#db/vocabulary.ts";
-import { mostOnSide } from "#worker/pairs/contract.ts";
+import { mostOnSide, type PairSide, pairKinds, pairSides } from "#db/vocabulary.ts";
 import type { Typed } from "./sent-pair.ts";
 
 type Props = {

@@ -8,7 +8,7 @@ const tabs: ReadonlyArray<{ path: string; label: WordKey }> = [
   { path: "/photos", label: "photos.tab" },
   { path: "/pedigree", label: "birds.tab.pedigree" },
   { path: "/mates", label: "birds.tab.mates" },
-  { path: "/breeding", label: "birds.tab.breeding" },
+  { path: "/pairs", label: "birds.tab.breeding" },
   { path: "/genetics", label: "birds.tab.genetics" },
   { path: "/weights", label: "birds.tab.weights" },
   { path: "/papers", label: "birds.tab.papers" },

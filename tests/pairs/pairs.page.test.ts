@@ -59,7 +59,7 @@ test("a pair is saved, begun, rested and ended from its page, each on its day", 
   expect(ended).toContain("Terminado");
   expect(ended).not.toContain("Pôr a descansar");
   expect(words((await browser.get("/birds/pairs?state=ended&ring=pt1")).html)).toContain("1 casal");
-  expect(words((await browser.get(`/birds/${hen.id}/breeding`)).html)).toContain("PT 1");
+  expect(words((await browser.get(`/birds/${hen.id}/pairs`)).html)).toContain("PT 1");
 });
 
 test("a refused pair keeps what was typed, and a hen that is taken says where", async () => {

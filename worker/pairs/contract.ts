@@ -1,9 +1,6 @@
 import * as z from "zod";
-import { pageSizes, pairKinds, pairStates } from "#db/vocabulary.ts";
+import { mostOnSide, pageSizes, pairKinds, pairStates } from "#db/vocabulary.ts";
 import { calendarDay, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
-
-/** How many cocks, and how many hens, one pair has at most. */
-export const mostOnSide = 12;
 
 const side = (missing: string) =>
   z

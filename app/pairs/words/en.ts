@@ -7,6 +7,7 @@ export const pairs: Record<keyof typeof pt, string> = {
   "pairs.not_said": "–",
   "pairs.list.title": "Pairs",
   "pairs.list.lead": "Who breeds with whom, season by season. This is season {{season}}.",
+  "pairs.list.season": "Breeding season",
   "pairs.list.add": "New pair",
   "pairs.list.first.title": "No pairs yet",
   "pairs.list.first.detail":
@@ -85,7 +86,7 @@ export const pairs: Record<keyof typeof pt, string> = {
   "pairs.page.delete": "Delete pair",
   "pairs.page.history": "What was done",
   "pairs.judged.title": "What to think of in this pair",
-  "pairs.judged.f": "Expected inbreeding of the young: {{share}}.",
+  "pairs.judged.f": "Expected inbreeding of the chicks: {{share}}.",
   "pairs.judged.more": "See why",
   "pairs.rotated": "Cock in more than one pair",
   "pairs.deeds": "Next",
@@ -117,12 +118,4 @@ export const pairs: Record<keyof typeof pt, string> = {
   "pairs.tab.none": "Not in any pair yet",
   "pairs.tab.none_why": "Pairs this bird is in are shown here.",
   "pairs.tab.caption": "The pairs of this bird",
-  "settings.season.title": "Breeding season",
-  "settings.season.what": "The month the season begins, for the numbers of pairs.",
-  "settings.season.lead":
-    "Pairs are numbered by season: 2027-07 is the seventh of 2027. If you breed over New Year, as with Gouldians, begin the season in autumn; a season that begins after June is named after the year that follows.",
-  "settings.season.month": "The season begins in",
-  "settings.season.now": "Now: season {{year}}, from {{first}} to {{last}}.",
-  "settings.season.save": "Save",
-  "settings.season.saved": "Season saved.",
 };

@@ -5,6 +5,7 @@ export const pairs = {
   "pairs.not_said": "–",
   "pairs.list.title": "Casais",
   "pairs.list.lead": "Quem cria com quem, época a época. Estamos na época de {{season}}.",
+  "pairs.list.season": "Época de criação",
   "pairs.list.add": "Novo casal",
   "pairs.list.first.title": "Ainda não há casais",
   "pairs.list.first.detail":
@@ -115,14 +116,6 @@ export const pairs = {
   "pairs.tab.none": "Ainda não esteve em nenhum casal",
   "pairs.tab.none_why": "Os casais em que esta ave entra aparecem aqui.",
   "pairs.tab.caption": "Os casais desta ave",
-  "settings.season.title": "Época de criação",
-  "settings.season.what": "O mês em que a época começa, para os números dos casais.",
-  "settings.season.lead":
-    "Os casais contam-se por época: 2027-07 é o sétimo de 2027. Quem cria na passagem do ano, como com os gouldianos, começa a época no outono; uma época que começa depois de junho tem o nome do ano seguinte.",
-  "settings.season.month": "A época começa em",
-  "settings.season.now": "Agora: época de {{year}}, de {{first}} a {{last}}.",
-  "settings.season.save": "Guardar",
-  "settings.season.saved": "Época guardada.",
 };
 
 declare module "#app/locales/dictionary.ts" {

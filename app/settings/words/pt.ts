@@ -3,6 +3,14 @@ export const settings = {
   "settings.group.you": "A sua conta",
   "settings.group.flock": "O viveiro",
   "settings.group.data": "Os dados",
+  "settings.season.title": "Época de criação",
+  "settings.season.what": "O mês em que a época começa, para os números dos casais.",
+  "settings.season.lead":
+    "Os casais contam-se por época: 2027-07 é o sétimo de 2027. Quem cria na passagem do ano, como com os gouldianos, começa a época no outono; uma época que começa depois de junho tem o nome do ano seguinte.",
+  "settings.season.month": "A época começa em",
+  "settings.season.now": "Agora: época de {{year}}, de {{first}} a {{last}}.",
+  "settings.season.save": "Guardar",
+  "settings.season.saved": "Época guardada.",
 };
 
 declare module "#app/locales/dictionary.ts" {

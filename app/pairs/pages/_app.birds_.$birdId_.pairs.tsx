@@ -39,7 +39,7 @@ export default function BreedingPage() {
   const day = (on: string | null) => (on ? dayInWords(on, language) : t("pairs.not_said"));
   return (
     <article>
-      <BirdHeader head={head} at="/breeding" />
+      <BirdHeader head={head} at="/pairs" />
       {pairs.length === 0 ? (
         <EmptyState drawing={<Nest />} title={t("pairs.tab.none")} why={t("pairs.tab.none_why")} actions={add} />
       ) : (
