@@ -66,6 +66,11 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
     nameOf("genetics/(outcome-table|evidence|footnotes|unread-words|caution-list|share-bar|swatch|shares|looks)"),
   ],
   ["pairs", nameOf("pairs/(boxes|judgement|pair-fields|sent-pair)|mating/pair-(verdict|reasons|colours)")],
+  // What pages of eggs have.
+  [
+    "clutches",
+    nameOf("clutches/(deed-button|egg-\\w+|lay-today|next-step|ringing|pair-eggs|results|many-form|lay-form)"),
+  ],
   // What most forms and most lists have.
   ["fields", nameOf("controls/(field|text-fields|choice-fields|plain-fields|error-summary|form-faults)")],
   [
@@ -79,8 +84,11 @@ const fileOf = (id: string) => gathered.find(([, modules]) => modules.test(id))?
 // The first browsers that know layers and container queries, which every page is laid out by; whatever is older shows pages
 // without scripts, and those work.
 const target = ["chrome105", "edge105", "firefox110", "safari16"];
+// The list of routes, which every page brings, says the name of a page thrice already.
+const fileNameOf = ({ name }: { name: string }) =>
+  /^_(app|site)\./.test(name) ? "assets/[hash].js" : "assets/[name]-[hash].js";
 const client = {
-  output: { manualChunks: fileOf },
+  output: { manualChunks: fileOf, entryFileNames: fileNameOf },
   // Told to developers, not to breeders.
   treeshake: { manualPureFunctions: ["warning", "warningOnce"] },
 };

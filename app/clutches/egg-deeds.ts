@@ -1,5 +1,4 @@
 import type { EggState } from "#db/vocabulary.ts";
-import { eggMoves } from "#worker/clutches/egg-states.ts";
 import type { Egg } from "#worker/clutches/told.ts";
 
 /** Something that is done to an egg with one press: what its form says, and the key of its words. */
@@ -46,13 +45,6 @@ function ofChick({ chick, weaned_on }: Egg, isDue: boolean): EggDeedOffered[] {
   if (chick.is_gone || chick.id === null || weaned_on !== null || !isDue) return [];
   return [{ fields: { wean: chick.id }, words: "wean" }];
 }
-
-/** Where an egg may go from here. */
-export const nextStates = ({ state }: Egg): readonly EggState[] => eggMoves[state];
-
-/** Whether another nest may take it. */
-export const mayFoster = ({ state }: Egg): boolean =>
-  ["laid", "stored", "set", "fertile", "pipped", "abandoned"].includes(state);
 
 /** What is next for an egg; null where nothing is known to be. */
 export const nextStep = ({ steps }: Egg) =>

@@ -6,15 +6,14 @@ import { DateField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Nest } from "#worker/clutches/page.ts";
 import type { Egg } from "#worker/clutches/told.ts";
-import { mayFoster, nextStates } from "./egg-deeds.ts";
 
 type Props = { egg: Egg; today: string; nests: readonly Nest[]; formKey: string };
 
 /** Whatever else can be done to an egg: another state on another day, another nest, a correction, a step back. */
 export function EggMore({ egg, today, nests, formKey }: Props) {
   const { t } = useWords();
-  const states = nextStates(egg);
-  const { id, number } = egg;
+
+  const { id, number, next: states } = egg;
   const field = (name: string, given = {}) => fieldFacts(name, { id: `${id}-${name}`, ...given });
   const others = nests.filter((nest) => nest.id !== egg.nest.pair_id);
   const isNew = egg.version === 1;
@@ -39,7 +38,7 @@ export function EggMore({ egg, today, nests, formKey }: Props) {
             </div>
           </Form>
         )}
-        {mayFoster(egg) && others.length > 0 && (
+        {egg.may_foster && others.length > 0 && (
           <Form className="grid gap-3" idempotencyKey={`${formKey}.${id}.foster`}>
             <input type="hidden" name="egg_ids" value={id} />
             <SelectField

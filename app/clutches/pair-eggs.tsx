@@ -9,11 +9,11 @@ import { PairResults } from "./results.tsx";
 type Props = { pair_id: string; eggs: PairClutches; formKey: string; mayLay: boolean };
 
 /** The clutches of a pair, each with its eggs in a strip and what is due next; and what they came to. */
-export function PairEggs({ pair_id, eggs: { clutches, results }, formKey, mayLay }: Props) {
+export function PairEggs({ pair_id, eggs: { clutches, results, fractions }, formKey, mayLay }: Props) {
   const { t } = useWords();
   return (
     <>
-      <section className="clutch-part">
+      <section>
         <div className="clutch-title">
           <h2>{t("clutches.pair.title")}</h2>
           {mayLay && <LayToday pair_id={pair_id} formKey={formKey} />}
@@ -25,9 +25,9 @@ export function PairEggs({ pair_id, eggs: { clutches, results }, formKey, mayLay
           ))}
         </ul>
       </section>
-      <section className="clutch-part">
-        <h2>{t("clutches.results")}</h2>
-        <PairResults results={results} pair_id={pair_id} />
+      <section>
+        <h2 className="mb-3">{t("clutches.results")}</h2>
+        <PairResults {...{ results, fractions, pair_id }} />
       </section>
     </>
   );

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Stat, Stats } from "#app/marks/stat.tsx";
 import { type ResultFigure, resultFigures } from "#db/vocabulary.ts";
-import { type Fraction, fewEggs, fractionsOf, type Results } from "#worker/clutches/results.ts";
+import type { Fraction, Fractions, Results } from "#worker/clutches/results.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 
 const parts = ["fertility", "hatched_of_fertile", "hatched_of_set", "weaned_of_hatched"] as const;
@@ -10,13 +10,14 @@ const figureOf: Record<(typeof parts)[number], ResultFigure> = {
   ...{ fertility: "fertile", hatched_of_fertile: "hatched", hatched_of_set: "hatched", weaned_of_hatched: "weaned" },
 };
 
+type Props = { results: Results; fractions: Fractions; pair_id: string };
+
 /** What the eggs of a pair came to, each figure a link to its eggs. */
-export function PairResults({ results, pair_id }: { results: Results; pair_id: string }) {
+export function PairResults({ results, fractions, pair_id }: Props) {
   const { t, language } = useWords();
-  const fractions = fractionsOf(results);
   const percent = numberFormat(language, { style: "percent", maximumFractionDigits: 0 });
-  const said = ({ part, whole, share }: Fraction) =>
-    share === null || whole < fewEggs ? `${part}/${whole}` : percent.format(share);
+  const said = ({ part, whole, share, is_few }: Fraction) =>
+    share === null || is_few ? `${part}/${whole}` : percent.format(share);
   const to = (figure: ResultFigure) => `/eggs?${new URLSearchParams({ pair_id, figure })}`;
   const link = (figure: ResultFigure, text: string | number) => (
     <Link className="link" to={to(figure)} discover="none">
@@ -34,7 +35,7 @@ export function PairResults({ results, pair_id }: { results: Results; pair_id: s
               key={name}
               label={t(`clutches.results.${name}`)}
               value={link(figureOf[name], said(fractions[name]))}
-              note={fractions[name].whole >= fewEggs && `${fractions[name].part}/${fractions[name].whole}`}
+              note={!fractions[name].is_few && `${fractions[name].part}/${fractions[name].whole}`}
             />
           ))}
       </Stats>

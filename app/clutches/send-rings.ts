@@ -13,7 +13,7 @@ type Sent = {
 export async function sendRings(form: FormData, context: Surroundings): Promise<Sent> {
   const on = String(form.get("on") ?? "");
   const asked = [...form].flatMap(([name, value]) =>
-    name.startsWith("ring.") && typeof value === "string" ? [[name.slice("ring.".length), value.trim()] as const] : [],
+    name.startsWith("ring-") && typeof value === "string" ? [[name.slice("ring-".length), value.trim()] as const] : [],
   );
   const sent: Sent = { ringed: 0, faults: {}, typed: { ...Object.fromEntries(asked), on } };
   const key = keyOf(form)["Idempotency-Key"];

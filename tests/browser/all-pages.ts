@@ -27,6 +27,20 @@ export async function lookAround({ origin, email, password }: Demo) {
     body: JSON.stringify({ kind: "pair", state: "active", cock_ids: [couple.cock], hen_ids: [couple.hen] }),
   });
   const { data: pair } = (await paired.json()) as { data: { id: string } };
+  const send = async <T>(path: string, json: object) => {
+    const headers = { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json" };
+    return (await (
+      await fetch(`${origin}/api/${path}`, { method: "POST", headers, body: JSON.stringify(json) })
+    ).json()) as {
+      data: T;
+    };
+  };
+  const { data: laid } = await send<{ clutch: { id: string }; eggs: Rows }>(`pairs/${pair.id}/eggs`, {
+    count: 2,
+    every: 0,
+  });
+  const egg = laid.eggs[0]?.id ?? "";
+  await send("eggs/events", { egg_ids: [egg], state: "hatched" });
   const shared = await fetch(`${origin}/api/birds/${bird}/shares`, {
     method: "POST",
     headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json" },
@@ -48,6 +62,8 @@ export async function lookAround({ origin, email, password }: Demo) {
     cage: place("cage"),
     couple,
     pair: `/birds/pairs/${pair.id}`,
+    clutch: `/clutches/${laid.clutch.id}`,
+    egg: `/eggs/${egg}`,
     shared: new URL(share.url).pathname,
   };
 }
@@ -66,6 +82,8 @@ export const memberPages = ({
   shared,
   couple,
   pair,
+  clutch,
+  egg,
   bird,
   kind,
   otherKinds,
@@ -105,6 +123,12 @@ export const memberPages = ({
   `${bird}/pedigree?ancestors=6&descendants=6`,
   "/birds/diversity",
   "/birds/pair",
+  clutch,
+  `${clutch}/rings`,
+  `${egg}/edit`,
+  "/eggs",
+  "/eggs?state=pipped",
+  `/eggs?pair_id=${pair.slice("/birds/pairs/".length)}&figure=hatched`,
   "/birds/pairs",
   "/birds/pairs?state=ended&season=1999",
   "/birds/pairs/new",

@@ -27,10 +27,10 @@ test("six eggs: one clear, one broken, one dead in the shell, one fostered; thre
     ...{ ringed: 3, weaned: 2, raised: 1 },
   });
   expect(fractionsOf(results)).toEqual({
-    fertility: { part: 4, whole: 5, share: 0.8 },
-    hatched_of_fertile: { part: 3, whole: 4, share: 0.75 },
-    hatched_of_set: { part: 3, whole: 6, share: 0.5 },
-    weaned_of_hatched: { part: 2, whole: 3, share: 2 / 3 },
+    fertility: { part: 4, whole: 5, share: 0.8, is_few: true },
+    hatched_of_fertile: { part: 3, whole: 4, share: 0.75, is_few: true },
+    hatched_of_set: { part: 3, whole: 6, share: 0.5, is_few: true },
+    weaned_of_hatched: { part: 2, whole: 3, share: 2 / 3, is_few: true },
   });
 });
 
@@ -40,7 +40,7 @@ test("the foster pair raised one and has no egg of its own for it", () => {
 });
 
 test("of nothing there is no share", () => {
-  expect(fractionsOf(resultsOf([])).fertility).toEqual({ part: 0, whole: 0, share: null });
+  expect(fractionsOf(resultsOf([])).fertility).toEqual({ part: 0, whole: 0, share: null, is_few: true });
   expect(resultsOf([counted(["laid", "stored", "removed"]), counted(["laid", "stored"])])).toMatchObject({
     eggs: 2,
     set: 0,

@@ -27,6 +27,8 @@ test("a browser looks at every page that members have", () => {
     ...{ token: "", trashed: "bird_x", shared: "/p/x", couple: { cock: "bird_a", hen: "bird_b" } },
     ...{
       bird: "/birds/bird_1",
+      clutch: "/clutches/clu_1",
+      egg: "/eggs/egg_1",
       pair: "/birds/pairs/pair_1",
       kind: "/species/sp_1",
       otherKinds: ["sp_1"],

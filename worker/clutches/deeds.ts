@@ -11,7 +11,7 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { type Births, birthsPlanned } from "./births.ts";
 import type { EggDeedAsked } from "./contract.ts";
 import { after } from "./egg-after.ts";
-import { isOpen, mayBecome } from "./egg-states.ts";
+import { mayBecome, mayFoster } from "./egg-states.ts";
 import { birthOf, chickIds, type Mate, matesOf, parentsOf } from "./hatching.ts";
 import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "./stored.ts";
 import { type Egg, tagOf, toldEggs } from "./told.ts";
@@ -184,7 +184,7 @@ export function refuseDeed(scope: Scope, { rows, asked, on, days, target }: Judg
 const may = (egg: EggRow, { state, looked }: EggDeedAsked): boolean => {
   if (state !== undefined) return mayBecome(egg.state, state);
   if (looked) return egg.state === "fertile";
-  return isOpen(egg.state) || egg.state === "abandoned";
+  return mayFoster(egg.state);
 };
 
 /** The refusal that names the states which stand in the way; `current` tells them to whoever asked. */

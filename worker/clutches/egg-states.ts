@@ -30,6 +30,8 @@ export const mayBecome = (now: EggState, next: EggState): boolean => eggMoves[no
 const open: ReadonlySet<EggState> = new Set(openEggStates);
 
 export const isOpen = (state: EggState): boolean => open.has(state);
+/** Whether another nest may take an egg. */
+export const mayFoster = (state: EggState): boolean => open.has(state) || state === "abandoned";
 /** Ended as far as anybody knows: `clear` and `abandoned` may come back. */
 export const endedEggStates: readonly EggState[] = eggStates.filter((state) => !open.has(state));
 

@@ -6,13 +6,13 @@ import type { Scope } from "#worker/scope.ts";
 import { plusDays } from "./calendar.ts";
 import { type ClutchChange, type EggChange, oldestLaying } from "./contract.ts";
 import { resultsOfPair } from "./counted.ts";
-import type { Results } from "./results.ts";
+import { type Fractions, fractionsOf, type Results } from "./results.ts";
 import { idsListed, readEggs, readingEggs } from "./stored.ts";
 import { type Egg, toldEggs } from "./told.ts";
 
 type PairHead = { id: string; number: string; state: PairState };
 export type ClutchHead = { id: string; number: number };
-export type PairClutches = { clutches: Array<ClutchHead & { eggs: Egg[] }>; results: Results };
+export type PairClutches = { clutches: Array<ClutchHead & { eggs: Egg[] }>; results: Results; fractions: Fractions };
 
 /** The clutches of a pair, the first one first, each with its eggs, and what they came to; `missing` without the pair. */
 export async function clutchesOfPair(scope: Scope, pair_id: string): Promise<PairClutches> {
@@ -31,6 +31,7 @@ export async function clutchesOfPair(scope: Scope, pair_id: string): Promise<Pai
   return {
     clutches: clutches.map((it) => ({ ...it, eggs: eggs.filter(({ clutch }) => clutch.id === it.id) })),
     results: sums,
+    fractions: fractionsOf(sums),
   };
 }
 

@@ -33,8 +33,10 @@ export function resultsOf(eggs: readonly CountedEgg[]): Results {
 
 const isHatched = ({ states }: CountedEgg) => states.at(-1) === "hatched";
 
-/** A part of a whole; of nothing there is no share. */
-export type Fraction = { part: number; whole: number; share: number | null };
+/** A part of a whole; of nothing there is no share, and of few the fraction says more than a percentage. */
+export type Fraction = { part: number; whole: number; share: number | null; is_few: boolean };
+
+export type Fractions = ReturnType<typeof fractionsOf>;
 
 /** What a breeder compares: how many were fertile of those checked, hatched of the fertile and of the set, were weaned. */
 export function fractionsOf({ checked, fertile, set, hatched, weaned }: Results) {
@@ -46,7 +48,9 @@ export function fractionsOf({ checked, fertile, set, hatched, weaned }: Results)
   };
 }
 
-const fraction = (part: number, whole: number): Fraction => ({ part, whole, share: whole === 0 ? null : part / whole });
-
 /** Under this many a percentage alone says more than the eggs do. */
 export const fewEggs = 10;
+
+const fraction = (part: number, whole: number): Fraction => ({
+  ...{ part, whole, share: whole === 0 ? null : part / whole, is_few: whole < fewEggs },
+});

@@ -1,5 +1,6 @@
 import type { EggState } from "#db/vocabulary.ts";
 import { type Due, type DueEgg, dueOf, type SeasonNumbers, type Silent } from "./due.ts";
+import { eggMoves, mayFoster } from "./egg-states.ts";
 import { type EggRow, type EggsRead, layingsOf } from "./stored.ts";
 
 /** The days that matter of an egg, known today or not: when to look, and from when until when it may hatch. */
@@ -31,6 +32,9 @@ export type Egg = {
   weaned_on: string | null;
   chick: Chick | null;
   notes: string | null;
+  /** Where it may go from its state, and whether another nest may take it. */
+  next: readonly EggState[];
+  may_foster: boolean;
   version: number;
 };
 
@@ -80,6 +84,7 @@ function told(row: EggRow): Omit<Egg, "due" | "steps" | "silent"> {
       ...{ place_id: row.place_id, place: row.place_name, is_foster: row.foster_pair_id !== null },
     },
     ...{ seen_on, hatched_on, weaned_on, chick: chickOf(row) },
+    ...{ next: eggMoves[state], may_foster: mayFoster(state) },
     ...{ notes: row.notes, version: row.version },
   };
 }

@@ -1,3 +1,4 @@
+import "../clutches.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
@@ -76,10 +77,14 @@ export default function Clutch() {
           {mayLay && <LayForm reply={refused?.lay} page={page} formKey={form_key} />}
         </div>
       )}
-      <section className="clutch-part">
-        <h2>{t("clutches.history")}</h2>
-        <EggHistory events={events} eggs={eggs} />
-      </section>
+      <details className="clutch-part">
+        <summary className="button" data-kind="quiet">
+          {t("clutches.history.all", { count: events.length })}
+        </summary>
+        <div className="mt-3">
+          <EggHistory events={events} eggs={eggs} />
+        </div>
+      </details>
     </article>
   );
 }

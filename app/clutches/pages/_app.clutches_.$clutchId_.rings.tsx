@@ -67,7 +67,7 @@ export default function RingTheNest() {
     );
   const fields = chicks.map(({ id, egg }, at) => ({
     egg,
-    field: fieldFacts(`ring.${id}`, {
+    field: fieldFacts(`ring-${id}`, {
       id: `ring-${egg.number}`,
       errors: refused?.faults[id],
       initialValue: refused?.typed[id] ?? (at === 0 ? page.rings.next : undefined) ?? undefined,
@@ -114,7 +114,7 @@ export default function RingTheNest() {
 function goOn(event: React.KeyboardEvent<HTMLInputElement>) {
   if (event.key !== "Enter" || event.currentTarget.value.trim() === "") return;
   event.preventDefault();
-  const boxes = [...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>("input[name^='ring.']") ?? [])];
+  const boxes = [...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>("input[name^='ring-']") ?? [])];
   const next = boxes[boxes.indexOf(event.currentTarget) + 1];
   if (next && next.value === "") next.value = ringBehind(event.currentTarget.value);
   next?.focus();

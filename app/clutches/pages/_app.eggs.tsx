@@ -1,3 +1,4 @@
+import "../clutches.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { EggFilters } from "#app/clutches/egg-filters.tsx";
@@ -107,7 +108,7 @@ function EggRow({ egg }: { egg: Egg }) {
         </Link>
       </RowHead>
       <Cell label={t("clutches.list.state")}>
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-2 align-middle">
           <EggMark state={state} />
           {t(`clutches.state.${state}`)}
         </span>

@@ -43,7 +43,7 @@ export const clutches = {
   "clutches.step.on": "{{step}} a {{day}}",
   "clutches.step.between": "{{step}} de {{day}} a {{until}}",
   "clutches.step.since": "{{step}} desde {{day}}",
-  "clutches.thumb": "7 dias é uma regra prática: depois disso, cada dia guardado custa pintos.",
+  "clutches.thumb": "7 dias é uma regra prática: depois disso, cada dia guardado custa nascimentos.",
 
   "clutches.title": "Postura {{number}}",
   "clutches.lead": "Casal {{pair}}",
@@ -92,6 +92,7 @@ export const clutches = {
   "clutches.lay.go": "Registar ovos",
 
   "clutches.history": "O que se fez",
+  "clutches.history.all": "O que se fez ({{count}})",
   "clutches.history.day": "Dia",
   "clutches.history.egg": "Ovo",
   "clutches.history.what": "O quê",
@@ -109,10 +110,13 @@ export const clutches = {
 
   "clutches.done.laid_one": "Ovo {{egg}} registado.",
   "clutches.done.laid": "{{count}} ovos registados.",
+  "clutches.done.laid_other": "{{count}} ovos registados.",
   "clutches.done.deed_one": "Ovo {{egg}}: {{what}}.",
   "clutches.done.deed": "{{count}} ovos: {{what}}.",
+  "clutches.done.deed_other": "{{count}} ovos: {{what}}.",
   "clutches.done.fostered_one": "O ovo {{egg}} mudou de ninho.",
   "clutches.done.fostered": "{{count}} ovos mudaram de ninho.",
+  "clutches.done.fostered_other": "{{count}} ovos mudaram de ninho.",
   "clutches.done.undone": "Anulado: o ovo {{egg}} está como antes.",
   "clutches.done.unlaid": "Ovo apagado.",
   "clutches.done.edited": "Ovo {{egg}} guardado.",
@@ -120,7 +124,7 @@ export const clutches = {
   "clutches.done.weaned": "Cria desmamada.",
   "clutches.done.ringed_one": "{{count}} cria anilhada.",
   "clutches.done.ringed": "{{count}} crias anilhadas.",
-  "clutches.done.notes": "Notas guardadas.",
+  "clutches.done.ringed_other": "{{count}} crias anilhadas.",
 
   "clutches.rings.title": "Anilhar o ninho {{number}}",
   "clutches.rings.lead":
@@ -149,6 +153,7 @@ export const clutches = {
   "clutches.list.nest": "Ninho",
   "clutches.list.showing_one": "1 ovo",
   "clutches.list.showing": "{{count}} ovos",
+  "clutches.list.showing_other": "{{count}} ovos",
   "clutches.list.nothing": "Nenhum ovo corresponde a esta escolha.",
   "clutches.list.nothing.why": "Escolha menos, ou veja todos.",
   "clutches.list.nothing.clear": "Ver todos",
@@ -173,9 +178,6 @@ export const clutches = {
   "clutches.results.hatched_of_fertile": "Nascidos dos férteis",
   "clutches.results.hatched_of_set": "Nascidos dos chocados",
   "clutches.results.weaned_of_hatched": "Desmamados dos nascidos",
-  "clutches.origin": "Nasceu do ovo",
-  "clutches.origin.fathers": "Pai: um de {{rings}}",
-  "clutches.origin.mothers": "Mãe: uma de {{rings}}",
 };
 
 declare module "#app/locales/dictionary.ts" {

@@ -1,8 +1,10 @@
 import "../pairs.css";
 import "../../mating/mating.css";
+import "../../clutches/clutches.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
+import { PairEggs } from "#app/clutches/pair-eggs.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { recordPath } from "#app/kit/record-path.ts";
@@ -19,19 +21,21 @@ import { StatePill } from "#app/pairs/state-pill.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import type { PairClutches } from "#worker/clutches/queries.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import type { PairAnswer } from "#worker/pairs/queries.ts";
 import type { PairHistory } from "#worker/trail/pair-history.ts";
 
-type Page = PairAnswer & { history: PairHistory; today: string };
+type Page = PairAnswer & { history: PairHistory; today: string; eggs: PairClutches; form_key: string };
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Page> {
   const path = recordPath("/api/pairs", params.pairId);
-  const [answer, { data: history }] = await Promise.all([
+  const [answer, { data: history }, { data: eggs }] = await Promise.all([
     context.api.get<PairAnswer & { today: string }>(path),
     context.api.get<{ data: PairHistory }>(`${path}/history`),
+    context.api.get<{ data: PairClutches }>(`${path}/clutches`),
   ]);
-  return { ...answer, history };
+  return { ...answer, history, eggs, form_key: crypto.randomUUID() };
 }
 
 /** Begins the pair, rests or ends it, on the day that was said. */
@@ -62,7 +66,7 @@ export const handle: PageHandle<Page> = {
 };
 
 export default function PairPage() {
-  const { data: pair, warnings, history, today } = useLoaderData<typeof loader>() as Page;
+  const { data: pair, warnings, history, today, eggs, form_key } = useLoaderData<typeof loader>() as Page;
   const refused = useActionData<typeof action>();
   const { t, language } = useWords();
   const may = useMay();
@@ -94,6 +98,7 @@ export default function PairPage() {
           <Members of={pair.hens} />
         </Card>
       </div>
+      <PairEggs pair_id={pair.id} eggs={eggs} formKey={form_key} mayLay={may.write && pair.state !== "ended"} />
       <dl className={factsClass}>
         <Fact label="pairs.field.season">{pair.season}</Fact>
         <FactIfKnown label={pair.state === "planned" ? "pairs.field.planned_for" : "pairs.field.started_on"}>
