@@ -81,9 +81,17 @@ export async function write(
       ...(births && hatchings(scope, births, hatching)),
     });
   } catch (thrown) {
-    const refusal = births && parentageMoved(thrown) ? await births.refusal() : undefined;
+    // Where another hand was quicker the chick that is there is its own: the eggs say so when they are read anew.
+    const isOurs = births && parentageMoved(thrown) && (await areAsRead(scope, moves));
+    const refusal = isOurs ? await births.refusal() : undefined;
     throw refusal ?? thrown;
   }
+}
+
+async function areAsRead(scope: Scope, moves: readonly EggMove[]): Promise<boolean> {
+  const { rows } = await readEggs(scope, idsListed(moves.map(({ egg }) => egg.id)));
+  const now = new Map(rows.map(({ id, version }) => [id, version]));
+  return moves.every(({ egg }) => now.get(egg.id) === egg.version);
 }
 
 function hatchings(scope: Scope, births: Births, hatching: readonly Hatching[]) {
