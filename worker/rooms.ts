@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/manifest.ts";
+import { agenda } from "./agenda/manifest.ts";
 import { archive } from "./archive/manifest.ts";
 import { birdfiles } from "./birdfiles/manifest.ts";
 import { birds } from "./birds/manifest.ts";
@@ -56,6 +57,7 @@ export const rooms = {
   flock,
   pairs,
   clutches,
+  agenda,
   birdfiles,
   imports,
   exports,

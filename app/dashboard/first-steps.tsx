@@ -6,18 +6,18 @@ import { LegRing, Nest, Songbird } from "#app/marks/illustrations.tsx";
 import type { Today } from "./api-types.ts";
 
 const hasParents = ({ latest }: Today) => latest.some((bird) => bird.father_id ?? bird.mother_id);
+const hasPairs = ({ breeding }: Today) => breeding.has_pairs;
 
 /** Whether the flock is so young that the way through the first hour still helps. */
 export const isStarting = (today: Today) =>
-  today.total === 0 || (today.total <= today.latest.length && !hasParents(today));
+  today.total === 0 || (today.total <= today.latest.length && !hasParents(today) && !hasPairs(today));
 
-/** The guided first hour: a species, the birds, a pedigree. What is done is ticked. */
+/** The guided first hour: a species, the birds, a pair. What is done is ticked. */
 export function FirstSteps({ today }: { today: Today }) {
   const { t } = useWords();
-  const { species_count, total, latest } = today;
-  const done = [species_count > 0, total > 0, hasParents(today)];
+  const { species_count, total } = today;
+  const done = [species_count > 0, total > 0, hasPairs(today)];
   const next = done.indexOf(false);
-  const [newest] = latest;
   return (
     <section aria-labelledby="first-steps" className="mb-5">
       <h2 id="first-steps">{t("dashboard.first.title")}</h2>
@@ -35,10 +35,10 @@ export function FirstSteps({ today }: { today: Today }) {
           </LinkButton>
           <LinkButton to="/birds/new">{t("dashboard.add_bird")}</LinkButton>
         </Step>
-        <Step number={3} name="pedigree" drawing={<Nest />} isDone={hasParents(today)} isNext={next === 2}>
-          {newest && (
-            <LinkButton kind={next === 2 ? "primary" : "quiet"} to={`/birds/${newest.id}/pedigree`}>
-              {t("dashboard.first.pedigree.open")}
+        <Step number={3} name="pair" drawing={<Nest />} isDone={hasPairs(today)} isNext={next === 2}>
+          {total > 0 && (
+            <LinkButton kind={next === 2 ? "primary" : "quiet"} to="/birds/pairs/new">
+              {t("dashboard.first.pair.open")}
             </LinkButton>
           )}
         </Step>
@@ -49,7 +49,7 @@ export function FirstSteps({ today }: { today: Today }) {
 
 type StepProps = {
   number: number;
-  name: "species" | "birds" | "pedigree";
+  name: "species" | "birds" | "pair";
   drawing: ReactNode;
   isDone: boolean;
   isNext: boolean;

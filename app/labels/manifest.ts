@@ -5,7 +5,7 @@ const scan = { to: "/scan", label: "places.scan.menu", icon: "scan-line", order:
 export const manifest: RoomManifest = {
   words: { "/scan": ["places"] },
   menu: [{ to: "/birds/labels", label: "places.labels.title", under: "/birds", order: 50 }],
-  shortcuts: [scan],
+  shortcuts: [{ ...scan, withEggs: false }],
   beginnings: [{ ...scan, order: 10, hiddenFrom: ["viewer"] }],
   closed: ["/scan"],
   settings: [

@@ -8,6 +8,7 @@ export const iconNames = [
   "arrow-up",
   "bird",
   "bookmark",
+  "calendar-days",
   "camera",
   "camera-off",
   "chart-pie",

@@ -13,12 +13,16 @@ export type NavItem = NavLeaf & {
   whole?: boolean;
 };
 
-type Reader = { t: Translate; role: Role | undefined };
+type Reader = { t: Translate; role: Role | undefined; keepsEggs?: boolean };
 
 /** What a reader may see of a menu, in its order and the reader's words; what stands under another goes with it. */
-export function linksFor(entries: ReadonlyArray<MenuEntry | Shortcut>, { t, role }: Reader): NavItem[] {
+export function linksFor(
+  entries: ReadonlyArray<MenuEntry | Shortcut>,
+  { t, role, keepsEggs = false }: Reader,
+): NavItem[] {
   const seen = entries
     .filter(({ hiddenFrom = [] }) => !hiddenFrom.some((it) => it === role))
+    .filter((it) => !("withEggs" in it) || it.withEggs === keepsEggs)
     .map((it) => ({ ...it, label: t(it.label) }))
     .sort((one, other) => one.order - other.order);
   return seen.flatMap((it) => (it.icon ? { ...it, sub: seen.filter(({ under }) => under === it.to) } : []));

@@ -21,6 +21,8 @@ export type Shortcut = Entry & {
   under?: never;
   /** Loads the page whole: what a page may do, such as look through the camera, comes with its document. */
   whole?: boolean;
+  /** Only where eggs were noted (`true`), or only where none were (`false`). */
+  withEggs?: boolean;
 };
 
 /**

@@ -32,7 +32,7 @@ type ShellProps = {
 export function Shell({ viewer, theme, collapsed, crumbs = [], flash, search, children, ...given }: ShellProps) {
   const { t } = useWords();
   const { isCollapsed, toggle } = useCollapsed(collapsed);
-  const reader = { t, role: viewer?.role };
+  const reader = { t, role: viewer?.role, keepsEggs: viewer?.keeps_eggs ?? false };
   const surroundings = { viewer, theme, items: linksFor(given.menu, reader) };
   const beginnings = linksFor(given.beginnings, reader);
   return (

@@ -15,6 +15,7 @@ export type Viewer = {
   organization: string;
   role?: Role;
   is_demo?: boolean;
+  keeps_eggs?: boolean;
 };
 
 /** The first letters in a circle; the name is said beside it. */

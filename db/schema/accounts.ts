@@ -16,6 +16,8 @@ export const organizations = sqliteTable(
     bonds_version: integer().notNull().default(0),
     /** The month, 1 to 12, in which its breeding season begins. */
     season_start_month: integer().notNull().default(1),
+    /** Whether an egg was ever noted; a trigger keeps it. */
+    keeps_eggs: integer({ mode: "boolean" }).notNull().default(false),
     created_at: text().notNull(),
   },
   // The clock looks every minute: it must find what has ended without walking past what has not.

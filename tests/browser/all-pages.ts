@@ -93,6 +93,8 @@ export const memberPages = ({
   cage,
 }: Awaited<ReturnType<typeof lookAround>>) => [
   "/dashboard",
+  "/agenda",
+  "/agenda?show=month",
   "/birds",
   "/birds?q=nothing-has-this",
   "/birds?page=x",

@@ -37,15 +37,18 @@ export async function callerTold(db: Database, session_id: string): Promise<stri
 type Told = {
   session: typeof sessions.$inferSelect;
   user: Omit<typeof users.$inferSelect, "password_hash">;
-  organization: Pick<typeof organizations.$inferSelect, "name" | "locale" | "timezone" | "plan" | "trial_ends_at">;
+  organization: Pick<
+    typeof organizations.$inferSelect,
+    "name" | "locale" | "timezone" | "plan" | "trial_ends_at" | "keeps_eggs"
+  >;
 };
 
 /** The session in such a text, and the user behind it at an instant: a plan's trial may have ended since. */
 export function callerIn(text: string, now: string): { session: Told["session"]; user: Member & { id: string } } {
   const told = JSON.parse(text) as Told;
-  const { name, locale, timezone, trial_ends_at } = told.organization;
+  const { name, locale, timezone, trial_ends_at, keeps_eggs } = read(organization, told.organization);
   const plan = planInForce(told.organization, now);
-  const attributes = { organization: name, locale, timezone, plan, trial_ends_at };
+  const attributes = { organization: name, locale, timezone, plan, trial_ends_at, keeps_eggs };
   return { session: read(session, told.session), user: { ...read(user, told.user), ...attributes } };
 }
 

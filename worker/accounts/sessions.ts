@@ -30,6 +30,8 @@ export type Member = {
   timezone: string;
   plan: PlanKey;
   trial_ends_at: string | null;
+  /** Whether any egg was ever noted: then they are among what is at the thumb. */
+  keeps_eggs: boolean;
 };
 declare module "lucia" {
   interface Register {
@@ -104,6 +106,7 @@ export const cardOf = (member: Member): UserCard => ({
   timezone: member.timezone,
   role: member.role,
   is_verified: member.is_verified,
+  ...(member.keeps_eggs && { keeps_eggs: true as const }),
   ...(isDemo(member.org_id) && { is_demo: true }),
 });
 

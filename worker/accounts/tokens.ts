@@ -24,6 +24,8 @@ export type UserCard = {
   timezone: string;
   role: Role;
   is_verified: boolean;
+  /** Only where eggs were noted. */
+  keeps_eggs?: true;
   /** Only in the demo: pages say so, and lead to an account of one's own. */
   is_demo?: true;
 };

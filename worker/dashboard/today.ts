@@ -1,4 +1,6 @@
 import type { StatusKind } from "#db/vocabulary.ts";
+import { readingOpen } from "#worker/agenda/open.ts";
+import { anyPairs, seasonToday } from "#worker/agenda/queries.ts";
 import { limitOf } from "#worker/birds/stored/counts.ts";
 import { dayMs } from "#worker/flock/trash.ts";
 import { daysLeft } from "#worker/flock/trash-listing.ts";
@@ -30,6 +32,8 @@ export async function today(scope: Scope, telling: Telling) {
     overfull: overfull(scope),
     lighter: lighter(scope),
     leaving: leaving(scope),
+    ...readingOpen(scope),
+    pairs: anyPairs(scope),
     ...(manages(scope) ? { deeds: latestDeeds.asked(scope, telling) } : {}),
   });
   const by_status = byStatus(found.statuses, found.counts);
@@ -51,6 +55,7 @@ export async function today(scope: Scope, telling: Telling) {
       leaving: leavingFrom(found.leaving[0], scope.now),
       trial_ends: trial_days_left !== null && trial_days_left <= soon ? trial_days_left : null,
     },
+    breeding: { ...seasonToday(found, scope.today), has_pairs: found.pairs[0]?.ever === 1 },
     deeds: found.deeds ? latestDeeds.told(scope, telling, found.deeds) : null,
   };
 }

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { AgesChart } from "#app/dashboard/ages-chart.tsx";
 import type { Today } from "#app/dashboard/api-types.ts";
+import { BreedingCard } from "#app/dashboard/breeding-card.tsx";
 import { DeedsCard } from "#app/dashboard/deeds-card.tsx";
 import { FirstSteps, isStarting } from "#app/dashboard/first-steps.tsx";
 import { FlockCard, StatusCard } from "#app/dashboard/flock-card.tsx";
@@ -49,7 +50,10 @@ export default function Dashboard() {
       {may.write && isStarting(today) && <FirstSteps today={today} />}
       <div className="dashboard">
         <div>
-          <HandsCard today={today} />
+          <div className="dashboard-calls">
+            <BreedingCard breeding={today.breeding} />
+            <HandsCard today={today} />
+          </div>
           <SeasonChart season={today.season} />
           <AgesChart cohorts={today.cohorts} thisYear={Number(today.season.year)} />
           {today.total > 0 && <StatusCard by_status={today.by_status} />}

@@ -142,7 +142,7 @@ export const dashboard: Record<keyof typeof pt, string> = {
   "dashboard.first.species.text": "Choose it from the catalogue or create your own.",
   "dashboard.first.birds.title": "Add your birds",
   "dashboard.first.birds.text": "Import your spreadsheet or add the first bird.",
-  "dashboard.first.pedigree.title": "See a genealogical tree",
-  "dashboard.first.pedigree.text": "Open a bird and enter its father and mother: the tree appears at once.",
-  "dashboard.first.pedigree.open": "Open the tree",
+  "dashboard.first.pair.title": "Make a pair",
+  "dashboard.first.pair.text": "Put a cock and a hen together: their eggs and chicks fill the agenda.",
+  "dashboard.first.pair.open": "Make a pair",
 };

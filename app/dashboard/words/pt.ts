@@ -140,9 +140,9 @@ export const dashboard = {
   "dashboard.first.species.text": "Escolha-a do catálogo ou crie a sua.",
   "dashboard.first.birds.title": "Registe as suas aves",
   "dashboard.first.birds.text": "Importe a folha de Excel ou registe a primeira ave.",
-  "dashboard.first.pedigree.title": "Veja uma árvore genealógica",
-  "dashboard.first.pedigree.text": "Abra uma ave e indique o pai e a mãe: a árvore aparece logo.",
-  "dashboard.first.pedigree.open": "Abrir a árvore",
+  "dashboard.first.pair.title": "Forme um casal",
+  "dashboard.first.pair.text": "Junte um macho e uma fêmea: os ovos e as crias enchem a agenda.",
+  "dashboard.first.pair.open": "Formar um casal",
 };
 
 declare module "#app/locales/dictionary.ts" {

@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import type { IconName } from "#app/marks/icon-names.ts";
+import type { SeasonStep } from "#db/vocabulary.ts";
+import type { Reason } from "#worker/agenda/entries.ts";
+import { daysBetween, saidDay, saidWeekday } from "./day-words.ts";
+import type { Line, Section } from "./sheet.ts";
+
+/** What a step looks like wherever it is told. */
+export const stepIcons: Record<SeasonStep, IconName> = {
+  ...{ candle: "sun", hatch: "egg", overdue: "triangle-alert", ring: "tag", wean: "feather", stored: "archive" },
+};
+
+type Props = { section: Section; today: string };
+
+/** What falls on one day, or was missed: step by step, a line for each nest. */
+export function AgendaPart({ section: { kind, day, steps }, today }: Props) {
+  const { t, language } = useWords();
+  const id = `part-${kind}-${day}`;
+  const words = saidWeekday(day, language);
+  return (
+    <section className="agenda-part" aria-labelledby={id}>
+      <h2 id={id} data-late={kind === "late" || undefined}>
+        {kind === "late"
+          ? t("agenda.section.late")
+          : kind === "today"
+            ? t("agenda.section.today", { day: words })
+            : words}
+      </h2>
+      {steps.map(({ step, lines }) => (
+        <div key={step} className="agenda-step">
+          <h3>
+            <Icon of={stepIcons[step]} />
+            {t(`agenda.step.${step}`)}
+          </h3>
+          <ul>
+            {lines.map((line) => (
+              <NestLine key={[line.on, line.pair_id, line.place_id].join()} {...{ line, today }} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function NestLine({ line, today }: { line: Line; today: string }) {
+  const { t, language } = useWords();
+  const { step, count, pair, place, pair_id, clutch_id, on, until, why } = line;
+  const when = [
+    on < today && t("agenda.late", { count: daysBetween(on, today) }),
+    until > on && until >= today && t("agenda.until", { day: saidDay(until, today, language) }),
+  ].filter((it) => it !== false);
+  return (
+    <li>
+      <div>
+        <Link to={clutch_id ? `/clutches/${clutch_id}` : `/birds/pairs/${pair_id}`}>
+          {t(`due.count.${step}`, { count })}
+        </Link>
+        <span className="agenda-where">
+          {[place, pair, ...when].filter(Boolean).map((it) => (
+            <span key={it}> · {it}</span>
+          ))}
+        </span>
+        {why.map((reason) => (
+          <p key={`${reason.since.rule} ${reason.since.day} ${reason.number}`} className="agenda-why">
+            <Why reason={reason} today={today} />
+          </p>
+        ))}
+      </div>
+      <Icon of="chevron-right" />
+    </li>
+  );
+}
+
+function Why({ reason: { since, number }, today }: { reason: Reason; today: string }) {
+  const { t, language } = useWords();
+  const day = saidDay(since.day, today, language);
+  return <>{t(`agenda.why.${since.rule}`, { number, day, egg: since.number ?? "" })}</>;
+}

@@ -1,0 +1,25 @@
+import type { due as pt } from "../pt/due.ts";
+
+export const due: Record<keyof typeof pt, string> = {
+  "due.count.candle_one": "{{count}} egg to candle",
+  "due.count.candle_other": "{{count}} eggs to candle",
+  "due.count.candle": "{{count}} eggs to candle",
+  "due.count.hatch_one": "{{count}} egg to hatch",
+  "due.count.hatch_other": "{{count}} eggs to hatch",
+  "due.count.hatch": "{{count}} eggs to hatch",
+  "due.count.overdue_one": "{{count}} egg that should have hatched",
+  "due.count.overdue_other": "{{count}} eggs that should have hatched",
+  "due.count.overdue": "{{count}} eggs that should have hatched",
+  "due.count.ring_one": "{{count}} chick to ring",
+  "due.count.ring_other": "{{count}} chicks to ring",
+  "due.count.ring": "{{count}} chicks to ring",
+  "due.count.wean_one": "{{count}} chick to wean",
+  "due.count.wean_other": "{{count}} chicks to wean",
+  "due.count.wean": "{{count}} chicks to wean",
+  "due.count.stored_one": "{{count}} stored egg to set",
+  "due.count.stored_other": "{{count}} stored eggs to set",
+  "due.count.stored": "{{count}} stored eggs to set",
+  "due.card": "Breeding today",
+  "due.card.all": "See the agenda",
+  "due.card.late": "overdue",
+};

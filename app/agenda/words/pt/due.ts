@@ -1,0 +1,29 @@
+export const due = {
+  "due.count.candle_one": "{{count}} ovo para ver à luz",
+  "due.count.candle_other": "{{count}} ovos para ver à luz",
+  "due.count.candle": "{{count}} ovos para ver à luz",
+  "due.count.hatch_one": "{{count}} ovo a eclodir",
+  "due.count.hatch_other": "{{count}} ovos a eclodir",
+  "due.count.hatch": "{{count}} ovos a eclodir",
+  "due.count.overdue_one": "{{count}} ovo que já devia ter eclodido",
+  "due.count.overdue_other": "{{count}} ovos que já deviam ter eclodido",
+  "due.count.overdue": "{{count}} ovos que já deviam ter eclodido",
+  "due.count.ring_one": "{{count}} cria para anilhar",
+  "due.count.ring_other": "{{count}} crias para anilhar",
+  "due.count.ring": "{{count}} crias para anilhar",
+  "due.count.wean_one": "{{count}} cria para desmamar",
+  "due.count.wean_other": "{{count}} crias para desmamar",
+  "due.count.wean": "{{count}} crias para desmamar",
+  "due.count.stored_one": "{{count}} ovo guardado para pôr a chocar",
+  "due.count.stored_other": "{{count}} ovos guardados para pôr a chocar",
+  "due.count.stored": "{{count}} ovos guardados para pôr a chocar",
+  "due.card": "Hoje na criação",
+  "due.card.all": "Ver a agenda",
+  "due.card.late": "em atraso",
+};
+
+declare module "#app/locales/dictionary.ts" {
+  interface Dictionaries {
+    due: typeof due;
+  }
+}

@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { stepIcons } from "#app/agenda/part.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Card } from "#app/marks/card.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import type { Today } from "./api-types.ts";
+
+/** What eggs and chicks ask for today and what was missed, step by step; nothing where they ask for nothing. */
+export function BreedingCard({ breeding }: { breeding: Today["breeding"] }) {
+  const { t } = useWords();
+  const { overdue, today } = breeding;
+  if (overdue.length + today.length === 0) return null;
+  const all = (
+    <Link className="link" to="/agenda">
+      {t("due.card.all")}
+    </Link>
+  );
+  const lines = [
+    ...overdue.map((it) => ({ ...it, isLate: true, to: "/agenda?show=late" })),
+    ...today.map((it) => ({ ...it, isLate: false, to: "/agenda" })),
+  ];
+  return (
+    <Card title={t("due.card")} aside={all}>
+      <ul className="hands">
+        {lines.map(({ step, count, isLate, to }) => (
+          <li key={`${step} ${isLate}`} data-tone={isLate ? "amber" : "stone"}>
+            <Icon of={stepIcons[step]} />
+            <div>
+              <Link to={to}>{t(`due.count.${step}`, { count })}</Link>
+              {isLate && <p>{t("due.card.late")}</p>}
+            </div>
+            <Icon of="chevron-right" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { words } from "#tests/house/birds-flock.ts";
+import { makeFor } from "#tests/house/make.ts";
+import { newSite } from "#tests/house/site.ts";
+
+const day = (from: string, days: number) =>
+  new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A pair of canaries in cage A1 whose four eggs were set so many days ago, and who looks at its agenda. */
+async function nestSet(daysAgo: number) {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(new Date(new Date().setUTCHours(12, 0, 0, 0)));
+  const site = await newSite();
+  const make = makeFor(site, site.a);
+  async function post<Data>(path: string, json: unknown) {
+    const answer = await site.ask(path, { as: site.a, json });
+    expect([path, answer.status < 300]).toEqual([path, true]);
+    return ((await answer.json()) as { data: Data }).data;
+  }
+  const canary = await make.species({
+    ...{ common_name: "Canary", incubation_days: 13, incubation_days_to: 14, candling_days: [5, 10] },
+    ...{ lay_interval_days: 1, sits_from_egg: 3, ring_days_from: 6, ring_days_to: 8 },
+  });
+  const bird = (sex: string) => make.bird({ sex, species_id: canary.id });
+  const [cock, hen] = [await bird("male"), await bird("female")];
+  const today = new Date().toISOString().slice(0, 10);
+  const set = day(today, -daysAgo);
+  const cage = await post<{ id: string }>("/api/places", { name: "A1", kind: "cage" });
+  const started = { started_on: day(set, -10), state: "active", kind: "pair", place_id: cage.id };
+  const pair = await post<{ id: string; number: string }>("/api/pairs", {
+    ...{ ...started, cock_ids: [cock.id], hen_ids: [hen.id] },
+  });
+  const laying = { laid_on: day(set, -3), count: 4, every: 1 };
+  type Laid = { clutch: { id: string }; eggs: Array<{ id: string }> };
+  const { eggs, clutch } = await post<Laid>(`/api/pairs/${pair.id}/eggs`, laying);
+  const move = (ids: string[], on: string, state: string) => post("/api/eggs/events", { egg_ids: ids, on, state });
+  const ids = eggs.map(({ id }) => id);
+  await move(ids, set, "set");
+  return { ...site, post, move, pair, clutch, canary, ids, today, set, rita: site.visitor({ as: site.a }) };
+}
+
+test("the agenda leads from a day to the clutch, and says which rule and number made it", async () => {
+  const { rita, pair, clutch, canary, visitor, a, set } = await nestSet(5);
+  const page = await rita.get("/agenda");
+  expect(page.status).toBe(200);
+  expect(words(page.html)).toMatch(new RegExp(`Today, .+ Candling 4 eggs to candle · A1 · ${pair.number}`));
+  expect(words(page.html)).toContain("Day 5 after being set on");
+  expect(page.html).toContain(`href="/clutches/${clutch.id}"`);
+  // Without an own page of a script: parts of the agenda are links.
+  expect(page.html).toContain('href="/agenda?show=month"');
+  const month = words((await rita.get("/agenda?show=month")).html);
+  expect(month).toMatch(/Candling 4 eggs to candle .+ Day 10 after .+ Hatch 4 eggs to hatch .+ until .+ Day 13 after/);
+  expect(month).not.toContain("Today, ");
+  const portuguese = words((await visitor({ as: a, language: "pt" }).get("/agenda")).html);
+  expect(portuguese).toMatch(/Ovoscopia 4 ovos para ver à luz · A1 · .+ Dia 5 depois de irem para o choco/);
+  expect(set).toMatch(/^\d{4}/);
+  expect(page.html).not.toContain(`href="/species/${canary.id}"`);
+});
+
+test("what was missed stands before today, with how long ago it was", async () => {
+  const { rita } = await nestSet(17);
+  const page = words((await rita.get("/agenda")).html);
+  expect(page).toMatch(/Overdue Candling 4 eggs to candle · A1 · \S+ · 12 days ago/);
+  expect(page).toMatch(/Past the hatch date 4 eggs that should have hatched/);
+  expect(page).toContain("Overdue 8");
+  const late = words((await rita.get("/agenda?show=late")).html);
+  expect(late).toMatch(/4 eggs that should have hatched/);
+  expect(words((await rita.get("/dashboard")).html)).toMatch(
+    /Breeding today See the agenda 4 eggs to candle overdue 4 eggs that should have hatched overdue/,
+  );
+});
+
+test("a day with nothing tells when the next comes; a species without a number, what the agenda does not say", async () => {
+  const { rita, move, ids, today, canary } = await nestSet(6);
+  await move(ids, day(today, -1), "fertile");
+  const page = words((await rita.get("/agenda")).html);
+  expect(page).toMatch(/Nothing for today The next comes on .+ See the month/);
+  expect(words((await rita.get("/dashboard")).html)).not.toContain("Breeding today");
+  await move(ids.slice(0, 1), today, "hatched");
+  const silent = await rita.get("/agenda");
+  expect(words(silent.html)).toContain("Canary: no word about weaning, because the species does not say when to wean.");
+  expect(silent.html).toContain(`href="/species/${canary.id}"`);
+});
+
+test("without pairs the agenda and the first steps say to make one, and nobody sees another's", async () => {
+  const { visitor, b, pair } = await nestSet(5);
+  const theirs = visitor({ as: b });
+  const page = await theirs.get("/agenda");
+  expect(words(page.html)).toContain("Eggs fill the agenda");
+  expect(page.html).toContain('href="/birds/pairs/new"');
+  expect(page.html).not.toContain(pair.number);
+  const home = await theirs.get("/dashboard");
+  expect(words(home.html)).toContain("Make a pair");
+  expect(words(home.html)).not.toContain("Breeding today");
+});

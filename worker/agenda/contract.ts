@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { calendarDay, id, optional } from "#worker/fields.ts";
+
+/** So many days may lie between the first and the last of a question: a year and the leap day. */
+export const mostDays = 366;
+/** What the agenda shows where nobody says until when, in days from the first. */
+export const usualDays = 7;
+
+const day = optional(calendarDay).default(null);
+
+/** From which day until which; today and a week where nobody says. */
+export const agendaFilter = z.object({
+  from: day,
+  to: day,
+  /** Whether what should have been done before the first day comes along. */
+  late: z.enum(["1", ""], "fields.invalid").default(""),
+  /** Must be the caller's own; it never selects data. */
+  org_id: id.optional(),
+});
+export type AgendaFilter = z.output<typeof agendaFilter>;

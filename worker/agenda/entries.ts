@@ -1,0 +1,135 @@
+import { type SeasonStep, seasonSteps } from "#db/vocabulary.ts";
+import { type Due, type DueEgg, type Dues, dueOf, type SeasonNumbers, type Silent } from "#worker/clutches/due.ts";
+import type { SeasonSpecies } from "#worker/clutches/stored.ts";
+import type { OpenRead, OpenRow } from "./open.ts";
+
+/** Which rule made a day, and with which number of days after which day. */
+export type Reason = Pick<Due, "since" | "number" | "by">;
+/** What is due of eggs or chicks in one nest, on a day (`YYYY-MM-DD`) or until another. */
+export type Entry = {
+  on: string;
+  until: string;
+  step: SeasonStep;
+  /** Whether it should have been done before today. */
+  is_late: boolean;
+  /** The pair in whose nest they lie, and its number. */
+  pair_id: string;
+  pair: string;
+  place_id: string | null;
+  place: string | null;
+  /** Their clutch, where they are of one. */
+  clutch_id: string | null;
+  egg_ids: string[];
+  /** Chicks, when it is they that something is due of. */
+  bird_ids: string[];
+  why: Reason[];
+};
+/** Steps of which nothing can be said of some eggs or chicks, what is missing for it, and where they lie. */
+export type Silence = {
+  steps: SeasonStep[];
+  lacks: Silent["lacks"];
+  species: { id: string; name: string } | null;
+  pairs: Array<{ id: string; number: string }>;
+  count: number;
+};
+
+const nothingKnown: SeasonNumbers = {
+  ...{ incubation_days: null, incubation_days_to: null, candling_days: null, lay_interval_days: null },
+  ...{ sits_from_egg: null, ring_days_from: null, ring_days_to: null, weaning_day: null },
+};
+
+/** Everything that is due on a day (`YYYY-MM-DD`), was, or will be, by day and nest; and what the agenda is silent about. */
+export function entriesOf({ openRows, layings, species }: OpenRead, today: string) {
+  const laid = new Map(layings.map(({ clutch_id, days }) => [clutch_id, days]));
+  const kinds = new Map<string | null, SeasonSpecies>(species.map((it) => [it.id, it]));
+  const entries = new Map<string, Entry>();
+  const silences = new Map<string, Silence>();
+  const dues = new Map<string, Dues>();
+  for (const row of openRows) {
+    const kind = kinds.get(row.species_id);
+    const alike = new Map<Dues, string[]>();
+    const days = laid.get(row.clutch_id) ?? "[]";
+    for (const [id, laid_on] of JSON.parse(row.eggs) as Array<[string, string | null]>) {
+      const egg = asDue(row, row.set_on === null || row.state === "stored" ? laid_on : null);
+      // A season has many eggs and few days: what is alike is reckoned once.
+      const key = JSON.stringify([row.species_id, days, egg]);
+      const said = dues.get(key) ?? dueOf({ egg, layings: JSON.parse(days), species: kind ?? nothingKnown, today });
+      dues.set(key, said);
+      const beside = alike.get(said);
+      if (beside) beside.push(id);
+      else alike.set(said, [id]);
+    }
+    for (const [{ due, silent }, ids] of alike) {
+      for (const it of due) enter(entries, row, ids, { ...it, today });
+      for (const it of silent) fallSilent(silences, row, ids, { ...it, kind });
+    }
+  }
+  return { entries: [...entries.values()].sort(byDay), silent: [...silences.values()].sort(bySpecies) };
+}
+
+const asDue = (row: OpenRow, laid_on: string | null): DueEgg => ({
+  ...{ laid_on, set_on: row.set_on, stored_on: row.stored_on, state: row.state, seen_on: row.seen_on },
+  hatched_on: row.hatched_on,
+  chick: row.bird_id === null ? null : { is_ringed: row.is_ringed === 1, is_weaned: false },
+});
+
+function enter(
+  entries: Map<string, Entry>,
+  row: OpenRow,
+  ids: readonly string[],
+  { step, on, until, since, number, by, today }: Due & { today: string },
+): void {
+  const { pair_id, pair, place_id, place, clutch_id, bird_id } = row;
+  const key = `${on} ${step} ${pair_id} ${place_id}`;
+  const kept = entries.get(key);
+  // What is overdue was awaited two days longer than it takes.
+  const is_late = step === "overdue" || until < today;
+  const entry: Entry = kept ?? {
+    ...{ on, until, step, is_late, pair_id, pair, place_id, place, clutch_id, egg_ids: [], bird_ids: [], why: [] },
+  };
+  if (!kept) entries.set(key, entry);
+  if (entry.clutch_id !== clutch_id) entry.clutch_id = null;
+  if (until > entry.until) {
+    entry.until = until;
+    entry.is_late = is_late;
+  }
+  if (bird_id === null) entry.egg_ids.push(...ids);
+  else entry.bird_ids.push(bird_id);
+  const isSaid = entry.why.some(
+    (it) => it.number === number && it.since.day === since.day && it.since.rule === since.rule,
+  );
+  if (!isSaid) entry.why.push({ since, number, by });
+}
+
+const ofNests: ReadonlySet<Silent["lacks"]> = new Set(["laid_on", "layings"]);
+
+function fallSilent(
+  silences: Map<string, Silence>,
+  { pair_id, pair }: OpenRow,
+  ids: readonly string[],
+  { step, lacks, kind }: Silent & { kind: SeasonSpecies | undefined },
+): void {
+  // A number of the species is missing once for all; a day of laying is a nest's own affair.
+  const species = kind && !ofNests.has(lacks) ? { id: kind.id, name: kind.common_name } : null;
+  const key = [lacks, species?.id ?? pair_id].join();
+  const silence = silences.get(key) ?? { steps: [], lacks, species, pairs: [], count: 0 };
+  silences.set(key, silence);
+  if (!silence.steps.includes(step)) silence.steps.push(step);
+  if (!silence.pairs.some(({ id }) => id === pair_id)) silence.pairs.push({ id: pair_id, number: pair });
+  if (step === silence.steps[0]) silence.count += ids.length;
+}
+
+const rank = (step: SeasonStep) => seasonSteps.indexOf(step);
+const order = new Intl.Collator("pt", { numeric: true });
+const named = ({ species, pairs }: Silence) => species?.name ?? pairs[0]?.number ?? "";
+// What a species lacks first: it is filled in once for all.
+const bySpecies = (one: Silence, other: Silence) =>
+  Number(other.species !== null) - Number(one.species !== null) || order.compare(named(one), named(other));
+const byDay = (one: Entry, other: Entry) =>
+  (one.on < other.on ? -1 : one.on > other.on ? 1 : 0) ||
+  rank(one.step) - rank(other.step) ||
+  order.compare(one.place ?? "", other.place ?? "") ||
+  order.compare(one.pair, other.pair);
+
+/** How many eggs or chicks it is about. */
+export const sizeOf = ({ egg_ids, bird_ids }: Entry): number => egg_ids.length + bird_ids.length;

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { SeasonStep } from "#db/vocabulary.ts";
+import { daysFrom, plusDays } from "#worker/clutches/calendar.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import { type AgendaFilter, mostDays, usualDays } from "./contract.ts";
+import { type Entry, entriesOf, type Silence, sizeOf } from "./entries.ts";
+import { type OpenRead, readingOpen } from "./open.ts";
+
+export type Agenda = {
+  data: Entry[];
+  today: string;
+  silent: Silence[];
+  /** Whether birds are together, or planned to be. */
+  has_pairs: boolean;
+};
+
+/** The statement that tells whether there ever was a pair, and whether one is together or planned to be. */
+export const anyPairs = ({ db, org_id }: Scope) =>
+  db.all<{ ever: 0 | 1; now: 0 | 1 }>(sql`
+    SELECT EXISTS (SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id}) AS ever, EXISTS (
+      SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.state IN ('planned', 'active', 'resting')) AS now`);
+
+/**
+ * What is due on the days asked for, in one round trip. What takes several days is there when one of them is; with `late`
+ * also what should have been done before. Refuses (`invalid`) a last day before the first, and more than a year.
+ */
+export async function agendaOf(scope: Scope, filter: AgendaFilter): Promise<Agenda> {
+  const { from, to } = daysAsked(scope, filter);
+  const { pairs, ...read } = await batch(scope.db, { ...readingOpen(scope), pairs: anyPairs(scope) });
+  const { entries, silent } = entriesOf(read, scope.today);
+  const isAsked = (entry: Entry) => entry.on <= to && (entry.until >= from || (filter.late === "1" && entry.is_late));
+  return { data: entries.filter(isAsked), today: scope.today, silent, has_pairs: pairs[0]?.now === 1 };
+}
+
+function daysAsked({ today }: Scope, filter: AgendaFilter): { from: string; to: string } {
+  const from = filter.from ?? today;
+  const to = filter.to ?? plusDays(from, usualDays);
+  if (to < from) throw new Refusal("invalid", { to: ["agenda.backwards"] });
+  if (daysFrom(from, to) > mostDays) throw new Refusal("invalid", { to: ["agenda.span"] });
+  return { from, to };
+}
+
+/** How many eggs or chicks are due for a step. */
+export type StepCount = { step: SeasonStep; count: number };
+
+/** What today asks of the season, told from what `readingOpen` read: how many each step is overdue for, or due for now. */
+export function seasonToday(read: OpenRead, today: string): { overdue: StepCount[]; today: StepCount[] } {
+  const here = entriesOf(read, today).entries.filter(({ on }) => on <= today);
+  return {
+    overdue: counted(here.filter(({ is_late }) => is_late)),
+    today: counted(here.filter(({ is_late }) => !is_late)),
+  };
+}
+
+function counted(entries: readonly Entry[]): StepCount[] {
+  const counts = new Map<SeasonStep, number>();
+  for (const it of entries) counts.set(it.step, (counts.get(it.step) ?? 0) + sizeOf(it));
+  return [...counts].map(([step, count]) => ({ step, count }));
+}
