@@ -58,13 +58,14 @@ export function FlockList({ query, page, exportsOf }: Props) {
         title={t("birds.list.title")}
         actions={
           !isFirst && (
-            <>
+            // One thing among the header's deeds: short as they are on a phone, they stay beside the title.
+            <span className="flex gap-2">
               <LinkButton to="/birds/pairs" aria-label={t("birds.list.pairs")}>
                 <span className="sm:hidden">{t("birds.list.pairs_short")}</span>
                 <span className="hidden sm:inline">{t("birds.list.pairs")}</span>
               </LinkButton>
               {may.write && <Add search={search} />}
-            </>
+            </span>
           )
         }
         more={isFirst ? [] : more}

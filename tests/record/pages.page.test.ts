@@ -20,7 +20,16 @@ test("a bird has pages side by side, and one for papers only when it has any", a
   const { browser, canary, bird } = await newFlock();
   const plain = await bird("FOP 2022 884 007", canary.id, { mutation: "Opalino", ring_size_mm: 2.9 });
   const page = await browser.get(`/birds/${plain.id}`);
-  expect(tabsOf(page.html)).toEqual(["[Overview]", "Photos", "Tree", "Mates", "Genetics", "Weights", "History"]);
+  expect(tabsOf(page.html)).toEqual([
+    "[Overview]",
+    "Photos",
+    "Tree",
+    "Mates",
+    "Breeding",
+    "Genetics",
+    "Weights",
+    "History",
+  ]);
   const said = words(page.html);
   for (const fact of [
     "Federation FOP",
@@ -40,6 +49,7 @@ test("a bird has pages side by side, and one for papers only when it has any", a
     "Photos",
     "Tree",
     "Mates",
+    "Breeding",
     "Genetics",
     "Weights",
     "[Documents]",

@@ -87,7 +87,8 @@ export const readingEggs = (scope: Scope, found: SQL) => ({
   rows: scope.db.all<EggRow>(eggsWhere(scope, sql`eggs.id IN (${found})`)),
   layings: scope.db.all<Laid>(sql`
     SELECT laid.clutch_id, laid.laid_on FROM eggs laid WHERE laid.org_id = ${scope.org_id} AND laid.clutch_id IN (
-      SELECT eggs.clutch_id FROM eggs WHERE eggs.org_id = ${scope.org_id} AND eggs.id IN (${found}))`),
+      SELECT eggs.clutch_id FROM eggs WHERE eggs.org_id = ${scope.org_id} AND eggs.id IN (${found}))
+    ORDER BY laid.clutch_id, laid.laid_on`),
   species: seasonSpecies(scope),
 });
 
@@ -102,6 +103,10 @@ export const idsListed = (ids: readonly string[]): SQL => sql`SELECT value FROM 
 /** The layings of each clutch. */
 export function layingsOf(layings: readonly Laid[]): ReadonlyMap<string, Array<string | null>> {
   const by = new Map<string, Array<string | null>>();
-  for (const { clutch_id, laid_on } of layings) by.set(clutch_id, [...(by.get(clutch_id) ?? []), laid_on]);
+  for (const { clutch_id, laid_on } of layings) {
+    const known = by.get(clutch_id);
+    if (known) known.push(laid_on);
+    else by.set(clutch_id, [laid_on]);
+  }
   return by;
 }

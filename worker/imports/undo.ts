@@ -112,7 +112,8 @@ function writtenByImport(scope: Scope, id: string): SQL {
     (role) => sql`SELECT 1 FROM birds child WHERE child.org_id = ${org_id} AND child.${role} = birds.id
       AND child.deleted_at IS NULL AND child.import_id IS NOT ${id} AND child.change_import IS NOT ${id}`,
   );
-  const isPaired = sql`EXISTS (SELECT 1 FROM pair_birds p WHERE p.org_id = ${org_id} AND p.bird_id = birds.id)`;
+  const breeds = sql`(EXISTS (SELECT 1 FROM pair_birds p WHERE p.org_id = ${org_id} AND p.bird_id = birds.id)
+    OR EXISTS (SELECT 1 FROM eggs WHERE eggs.org_id = ${org_id} AND eggs.chick_id = birds.id))`;
   const parents = sql.join(
     roles.map((role) => sql`birds.${role}`),
     sql`, `,
@@ -121,11 +122,11 @@ function writtenByImport(scope: Scope, id: string): SQL {
     SELECT json_array(birds.id, birds.identifier, birds.name, birds.version, birds.version > 1
       OR EXISTS (SELECT 1 FROM bird_weights w WHERE w.org_id = ${org_id} AND w.bird_id = birds.id)
       OR EXISTS (SELECT 1 FROM bird_photos p WHERE p.org_id = ${org_id} AND p.bird_id = birds.id)
-      OR ${isPaired} OR EXISTS (${sql.join(young, sql` UNION ALL `)}), NULL, ${lastBirthDay("birds")}, ${parents}) AS line
+      OR ${breeds} OR EXISTS (${sql.join(young, sql` UNION ALL `)}), NULL, ${lastBirthDay("birds")}, ${parents}) AS line
     FROM birds WHERE birds.org_id = ${org_id} AND birds.import_id = ${id} AND birds.deleted_at IS NULL
     UNION ALL
     SELECT json_array(birds.id, birds.identifier, birds.name, birds.version,
-      birds.change_import IS NOT ${id} OR birds.deleted_at IS NOT NULL OR ${isPaired}
+      birds.change_import IS NOT ${id} OR birds.deleted_at IS NOT NULL OR ${breeds}
         OR ${youngBuiltOn(scope, id)}, json(audit.changes),
       ${lastBirthDay("birds")}, ${parents})
     FROM audit CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = audit.subject_id
