@@ -27,7 +27,8 @@ const register: Visit = async (page, language, shape) => {
 /** As a phone shows it: the drawing goes on to the right, and the words below it say who is there. */
 const pedigree: Visit = async (page, _language, shape) => {
   await page.goto("/birds?q=A%C3%A7ucena");
-  const path = (await page.getAttribute('main a[href$="/pedigree"]', "href")) ?? "";
+  const bird = await page.getAttribute('main tbody a[href^="/birds/bird_"]', "href");
+  const path = `${bird?.split(/[?#]/)[0]}/pedigree`;
   await page.goto(shape === "phone" ? `${path}?ancestors=1&include_siblings=false` : path);
 };
 
@@ -49,8 +50,8 @@ export const scenes: Record<ShotName, { visit: Visit } & Record<Shape, Crop>> = 
   },
   pedigree: {
     visit: pedigree,
-    phone: { from: "#tree", margin: 16, per: 1 },
-    desk: { from: "#tree", margin: 12, per: 850 / 880 },
+    phone: { from: ".tree-bar", margin: 16, per: 1 },
+    desk: { from: ".tree-bar", margin: 12, per: 850 / 880 },
   },
   import: {
     visit: check,
