@@ -1,5 +1,5 @@
 import { Button } from "#app/controls/button.tsx";
-import { CheckboxField, SelectField } from "#app/controls/choice-fields.tsx";
+import { CheckboxField } from "#app/controls/choice-fields.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
@@ -7,6 +7,7 @@ import { DateField, NumberField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
+import { HenField } from "./hen-field.tsx";
 
 type Props = {
   reply: Reply | undefined;
@@ -17,7 +18,6 @@ type Props = {
 /** Eggs of a pair, one or many, laid on whatever day. */
 export function LayForm({ reply, page: { pair, birds, species, today }, formKey }: Props) {
   const { t } = useWords();
-  const hens = birds.filter(({ side, bird_id }) => side === "hen" && bird_id !== null);
   const fields = plainFields(["laid_on", "count", "every", "hen_id", "new_clutch"], {
     reply,
     form: "lay",
@@ -39,14 +39,7 @@ export function LayForm({ reply, page: { pair, birds, species, today }, formKey 
         <DateField field={fields.laid_on} label={t("clutches.lay.first")} hint={t("clutches.laid_on.hint")} />
         <NumberField field={fields.count} label={t("clutches.lay.count")} />
         <NumberField field={fields.every} label={t("clutches.lay.every")} />
-        {hens.length > 1 && (
-          <SelectField
-            field={fields.hen_id}
-            label={t("clutches.hen")}
-            choices={hens.map(({ bird_id, ring }) => ({ value: bird_id ?? "", label: ring }))}
-            empty={t("clutches.hen.unknown")}
-          />
-        )}
+        <HenField field={fields.hen_id} birds={birds} />
         <CheckboxField field={fields.new_clutch} label={t("clutches.lay.new")} />
         <div className="actions">
           <Button>{t("clutches.lay.go")}</Button>

@@ -1,5 +1,6 @@
 import { png } from "./archived-flock.ts";
 import { bytesOf, jsonIn, rowsIn, type Unpacked, withRows, zipped } from "./archives.ts";
+import { bird, mutation, row, trailed } from "./broken-rows.ts";
 
 type Broken = [
   what: string,
@@ -7,30 +8,10 @@ type Broken = [
   make: (files: Unpacked, whole: Uint8Array) => Promise<Uint8Array> | Uint8Array,
 ];
 const encode = (text: string) => new TextEncoder().encode(text);
-const row = (at: number, given: object) => (rows: Array<Record<string, unknown>>) =>
-  rows.map((it, n) => (n === at ? { ...it, ...given } : it));
 const ids = (files: Unpacked) => rowsIn(files, "birds").map(({ id }) => id as string);
-const bird = (files: Unpacked, at: number, given: object) => zipped(withRows(files, "birds", row(at, given)));
 
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const deep = JSON.parse(`${"[".repeat(3000)}${"]".repeat(3000)}`) as unknown;
-const moment = "2026-01-01T00:00:00.000Z";
-const line = { id: "aud_x", at: moment, subject: "bird", subject_id: "bird_x", deed: "changed", changes: {} };
-const trailed = (files: Unpacked, given: object) =>
-  zipped(withRows(files, "audit", (rows) => [...rows, { ...line, ...given }]));
-const mutation = (files: Unpacked, former_names: string) => {
-  const kind = rowsIn(files, "species")[0]?.id;
-  const row = { id: "mut_x", species_id: kind, name: "Azul", former_names, chromosome: "Z", inheritance: "recessive" };
-  const more = {
-    allele_rank: 1,
-    lethal: "none",
-    evidence: "estimated",
-    version: 1,
-    created_at: moment,
-    updated_at: moment,
-  };
-  return zipped(withRows(files, "mutations", () => [{ ...row, ...more }]));
-};
 
 /** Archives that are not what they say: what is wrong, what is said of it, and how it came to be. */
 export const broken: Broken[] = [

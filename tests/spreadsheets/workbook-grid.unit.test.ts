@@ -33,21 +33,17 @@ test.each<[string, string]>([
   ["a column no number can hold", rowAt(2, cellAt(`${"Z".repeat(400)}2`))],
   ["no column", rowAt(2, cellAt("2"))],
   ["no address", rowAt("x", cellAt("?"))],
-])("%s beyond what Excel can hold is said, and costs nothing", async (_, rows) => {
-  const begun = performance.now();
-  expect(await readOf(sheetWith(rows))).toEqual(["import.file.beyond"]);
+])("%s beyond what Excel can hold is said, and costs nothing", { timeout: 5000 }, async (_, rows) => {
   // It was 39 seconds.
-  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(await readOf(sheetWith(rows))).toEqual(["import.file.beyond"]);
 });
 
-test("a gap inside the limits costs nothing either", async () => {
-  const begun = performance.now();
+test("a gap inside the limits costs nothing either", { timeout: 5000 }, async () => {
+  // Walked by their length, each took 160 ms: it was 8 seconds.
   for (let time = 0; time < 50; time += 1)
     expect(await readOf(sheetWith(rowAt(1_048_576, cellAt("A1048576") + cellAt("XFD1048576"))))).toEqual([
       1, 1_048_576,
     ]);
-  // Walked by their length, each took 160 ms: it was 8 seconds.
-  expect(performance.now() - begun).toBeLessThan(3000);
 });
 
 test("what a sheet says about itself is not believed", async () => {

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireWriter } from "#app/accounts/member.ts";
+import { HenField } from "#app/clutches/hen-field.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
-import { SelectField } from "#app/controls/choice-fields.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
@@ -63,7 +63,6 @@ export default function EditEgg() {
     start: { mark, laid_on, hen_id, notes },
     constraint: { mark: { maxLength: 40 }, laid_on: { max: page.today }, notes: { maxLength: 1000 } },
   });
-  const hens = page.birds.filter(({ side, bird_id }) => side === "hen" && bird_id !== null);
   return (
     <>
       <PageHeader title={t("clutches.egg", { number: egg.tag })} />
@@ -72,14 +71,7 @@ export default function EditEgg() {
         <input type="hidden" name="version" value={egg.version} />
         <TextField field={fields.mark} label={t("clutches.mark")} autoComplete="off" />
         <DateField field={fields.laid_on} label={t("clutches.laid_on")} hint={t("clutches.laid_on.hint")} />
-        {hens.length > 1 && (
-          <SelectField
-            field={fields.hen_id}
-            label={t("clutches.hen")}
-            choices={hens.map(({ bird_id, ring }) => ({ value: bird_id ?? "", label: ring }))}
-            empty={t("clutches.hen.unknown")}
-          />
-        )}
+        <HenField field={fields.hen_id} birds={page.birds} />
         <TextareaField field={fields.notes} label={t("clutches.notes")} />
         <div className="actions">
           <Button kind="primary">{t("clutches.save")}</Button>
