@@ -4,9 +4,9 @@ import { dayInWords } from "#worker/locales/dates.ts";
 import { nextStep } from "./egg-deeds.ts";
 
 /** What an egg or a chick is due for next, and when; nothing where nobody knows. */
-export function NextStep({ egg }: { egg: Egg }) {
+export function NextStep({ egg, today }: { egg: Egg; today: string }) {
   const { t, language } = useWords();
-  const next = nextStep(egg);
+  const next = nextStep(egg, today);
   if (!next) return null;
   const step = t(`clutches.step.${next.step}`);
   const [day, until] = [dayInWords(next.on, language), dayInWords(next.until, language)];
@@ -16,5 +16,11 @@ export function NextStep({ egg }: { egg: Egg }) {
       : next.on === next.until
         ? t("clutches.step.on", { step, day })
         : t("clutches.step.between", { step, day, until });
-  return <span title={next.by === "thumb" ? t("clutches.thumb") : undefined}>{words}</span>;
+  const isUncandled = next.step !== "candle" && egg.steps.some(({ step, on }) => step === "candle" && on <= today);
+  return (
+    <span title={next.by === "thumb" ? t("clutches.thumb") : undefined}>
+      {words}
+      {isUncandled && `, ${t("clutches.step.uncandled")}`}
+    </span>
+  );
 }

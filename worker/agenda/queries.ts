@@ -6,6 +6,7 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type AgendaFilter, mostDays, usualDays } from "./contract.ts";
 import { type Entry, entriesOf, type Silence, sizeOf } from "./entries.ts";
+import { toldOnce } from "./once.ts";
 import { type OpenRead, readingOpen } from "./open.ts";
 
 export type Agenda = {
@@ -47,7 +48,7 @@ export type StepCount = { step: SeasonStep; count: number };
 
 /** What today asks of the season, told from what `readingOpen` read: how many each step is overdue for, or due for now. */
 export function seasonToday(read: OpenRead, today: string): { overdue: StepCount[]; today: StepCount[] } {
-  const here = entriesOf(read, today).entries.filter(({ on }) => on <= today);
+  const here = toldOnce(entriesOf(read, today).entries, today).filter(({ on }) => on <= today);
   return {
     overdue: counted(here.filter(({ is_late }) => is_late)),
     today: counted(here.filter(({ is_late }) => !is_late)),
