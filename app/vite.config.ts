@@ -67,7 +67,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ],
   ["pairs", nameOf("pairs/(boxes|judgement|pair-fields|sent-pair)|mating/pair-(verdict|reasons|colours)")],
   // What pages of eggs have.
-  ["clutches", nameOf("clutches/(egg-mark|egg-deeds|next-step|lay-today)")],
+  ["clutches", nameOf("clutches/(egg-mark|next-step|lay-today)")],
   // What most forms and most lists have.
   ["fields", nameOf("controls/(field|text-fields|choice-fields|plain-fields|error-summary|form-faults)")],
   [

@@ -46,8 +46,3 @@ function ofChick({ chick, weaned_on }: Egg, isDue: boolean): EggDeedOffered[] {
   if (chick.is_gone || chick.id === null || weaned_on !== null || !isDue) return [];
   return [{ fields: { wean: chick.id }, words: "wean" }];
 }
-
-/** What is next for an egg; null where nothing is known to be. Once it may hatch, that is, whatever else was missed. */
-export const nextStep = ({ steps }: Egg, today: string) =>
-  steps.find(({ step, on }) => on <= today && (step === "hatch" || step === "overdue")) ??
-  steps.reduce<Egg["steps"][number] | null>((first, step) => (first && first.on <= step.on ? first : step), null);

@@ -1,7 +1,11 @@
 import { useWords } from "#app/locales/words.tsx";
 import type { Egg } from "#worker/clutches/told.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
-import { nextStep } from "./egg-deeds.ts";
+
+// Once it may hatch that is what is next, whatever else was missed.
+const nextStep = ({ steps }: Egg, today: string) =>
+  steps.find(({ step, on }) => on <= today && (step === "hatch" || step === "overdue")) ??
+  steps.reduce<Egg["steps"][number] | null>((first, step) => (first && first.on <= step.on ? first : step), null);
 
 /** What an egg or a chick is due for next, and when; nothing where nobody knows. */
 export function NextStep({ egg, today }: { egg: Egg; today: string }) {
