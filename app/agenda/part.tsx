@@ -47,7 +47,7 @@ export function AgendaPart({ section: { kind, day, steps }, today }: Props) {
 
 function NestLine({ line, today }: { line: Line; today: string }) {
   const { t, language } = useWords();
-  const { step, count, pair, place, pair_id, clutch_id, on, until, why, uncandled } = line;
+  const { step, count, pair, place, pair_id, clutch_id, on, until, why, uncandled = 0 } = line;
   const when = [
     uncandled > 0 && t("agenda.uncandled", { count: uncandled }),
     on < today && t("agenda.late", { count: daysBetween(on, today) }),

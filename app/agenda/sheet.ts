@@ -1,7 +1,8 @@
 import { type SeasonStep, seasonSteps } from "#db/vocabulary.ts";
-import type { Entry } from "#worker/agenda/entries.ts";
-import { type ToldEntry, toldOnce } from "#worker/agenda/once.ts";
+import type { Agenda } from "#worker/agenda/queries.ts";
 import { daysBetween } from "./day-words.ts";
+
+type Entry = Agenda["data"][number];
 
 /** Which part of the agenda a page shows: what was missed, today with that before it, the next 7 days, the next 30. */
 export const spans = ["late", "today", "week", "month"] as const;
@@ -10,14 +11,13 @@ const daysIn = { week: 7, month: 30 } as const;
 
 export const spanIn = (asked: string | null): Span => spans.find((it) => it === asked) ?? "today";
 
-export type Line = Omit<ToldEntry, "egg_ids" | "bird_ids" | "is_late"> & { count: number };
+export type Line = Omit<Entry, "egg_ids" | "bird_ids" | "is_late"> & { count: number };
 export type Step = { step: SeasonStep; count: number; lines: Line[] };
 /** What is done together: all that was missed, or what falls on one day. */
 export type Section = { kind: "late" | "today" | "ahead"; day: string; steps: Step[] };
 
 /** The part of the agenda asked for, section by section, and how many eggs and chicks each part has. */
-export function sheetOf(all: readonly Entry[], today: string, span: Span) {
-  const entries = toldOnce(all, today);
+export function sheetOf(entries: readonly Entry[], today: string, span: Span) {
   const late = entries.filter(({ is_late }) => is_late);
   const now = entries.filter(({ is_late, on }) => !is_late && on <= today);
   const within = (days: number) => entries.filter(({ on }) => on > today && daysBetween(today, on) <= days);
@@ -35,7 +35,7 @@ export function sheetOf(all: readonly Entry[], today: string, span: Span) {
 const sizeOf = ({ egg_ids, bird_ids }: Pick<Entry, "egg_ids" | "bird_ids">) => egg_ids.length + bird_ids.length;
 const sum = (entries: readonly Entry[]) => entries.reduce((all, it) => all + sizeOf(it), 0);
 
-const byDay = (entries: readonly ToldEntry[]): Section[] =>
+const byDay = (entries: readonly Entry[]): Section[] =>
   [...new Set(entries.map(({ on }) => on))].map((day) =>
     sectionOf(
       "ahead",
@@ -44,7 +44,7 @@ const byDay = (entries: readonly ToldEntry[]): Section[] =>
     ),
   );
 
-function sectionOf(kind: Section["kind"], day: string, entries: readonly ToldEntry[]): Section {
+function sectionOf(kind: Section["kind"], day: string, entries: readonly Entry[]): Section {
   const steps = seasonSteps.flatMap((step) => {
     const own = entries.filter((it) => it.step === step);
     return own.length > 0 ? [{ step, count: sum(own), lines: own.map(lineOf) }] : [];
@@ -52,7 +52,7 @@ function sectionOf(kind: Section["kind"], day: string, entries: readonly ToldEnt
   return { kind, day, steps };
 }
 
-const lineOf = ({ egg_ids, bird_ids, is_late: _, ...line }: ToldEntry): Line => ({
+const lineOf = ({ egg_ids, bird_ids, is_late: _, ...line }: Entry): Line => ({
   ...line,
   count: sizeOf({ egg_ids, bird_ids }),
 });

@@ -4,8 +4,8 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
+import { lastRing, type RingAdvice, ringAdvice } from "./chicks/ring-series.ts";
 import { type Clutch, type ClutchHead, clutchRow, matesOfPair, type PairMate } from "./queries.ts";
-import { lastRing, type RingAdvice, ringAdvice } from "./ring-series.ts";
 import { readingEggs, type SeasonSpecies } from "./stored.ts";
 import { type Egg, toldEggs } from "./told.ts";
 

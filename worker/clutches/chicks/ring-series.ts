@@ -4,7 +4,7 @@ import { freeNumber, freeRing } from "#worker/birds/add-another.ts";
 import { inFlock } from "#worker/birds/stored/write-stamp.ts";
 import { advisedSizes, colourOfYear, type OwnColours } from "#worker/rings/advice.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { SeasonSpecies } from "./stored.ts";
+import type { SeasonSpecies } from "../stored.ts";
 
 /** What is advised of a ring: the next of the season's series, the colour of the year, the sizes in mm of the species. */
 export type RingAdvice = { next: string | null; colour: RingColour | null; sizes: readonly [number, number] | null };
