@@ -9,10 +9,10 @@ import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type Births, birthsPlanned } from "./chicks/births.ts";
-import { birthOf, chickIds, type Mate, matesOf, parentsOf } from "./chicks/hatching.ts";
 import type { EggDeedAsked } from "./contract.ts";
 import { after } from "./egg-after.ts";
 import { mayBecome, mayFoster } from "./egg-states.ts";
+import { birthOf, chickIds, type Mate, matesOf, parentsOf } from "./hatching.ts";
 import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "./stored.ts";
 import { type Egg, tagOf, toldEggs } from "./told.ts";
 import {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
-import { type Mate, parentsOf } from "./chicks/hatching.ts";
+import { type Mate, parentsOf } from "./hatching.ts";
 
 type Hatched = {
   egg_id: string;

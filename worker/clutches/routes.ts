@@ -4,7 +4,7 @@ import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { listEggs } from "./active.ts";
-import { loseBird, makeChick, ringChick, weanChick } from "./chicks/chick.ts";
+import { loseBird, makeChick, ringChick, weanChick } from "./chick.ts";
 import { clutchChange, eggChange, eggDeed, eggFilter, laying, loss, ringing, weaning } from "./contract.ts";
 import { doToEggs } from "./deeds.ts";
 import { layEggs } from "./laying.ts";

@@ -4,7 +4,6 @@ import { freeNumber, freeRing } from "#worker/birds/add-another.ts";
 import { inFlock } from "#worker/birds/stored/write-stamp.ts";
 import { advisedSizes, colourOfYear, type OwnColours } from "#worker/rings/advice.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { SeasonSpecies } from "../stored.ts";
 
 /** What is advised of a ring: the next of the season's series, the colour of the year, the sizes in mm of the species. */
 export type RingAdvice = { next: string | null; colour: RingColour | null; sizes: readonly [number, number] | null };
@@ -41,7 +40,7 @@ export const lastRing = (scope: Scope, species_id: SQL) =>
 /** What is advised of the next ring of a species, behind the one given last; `own` are the organisation's colours as JSON. */
 export async function ringAdvice(
   scope: Scope,
-  species: SeasonSpecies | null,
+  species: { catalogue_slug: string | null } | null,
   last: string | undefined,
   own: string | null,
 ): Promise<RingAdvice> {

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { idForKey, newId } from "#db/ids.ts";
 import type { PairSide, Sex } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { EggRow } from "../stored.ts";
-import { tagOf } from "../told.ts";
-import type { Birth } from "./births.ts";
+import type { Birth } from "./chicks/births.ts";
+import type { EggRow } from "./stored.ts";
+import { tagOf } from "./told.ts";
 
 /** Who is or was in a pair; `from_on` and `until_on` are days, null where nobody said. */
 export type Mate = {

@@ -9,13 +9,13 @@ import { Refusal } from "#worker/refusal.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { seededAgain, statusOf } from "#worker/statuses/seeded.ts";
-import type { Loss, Ringing, Weaning } from "../contract.ts";
-import { chickOf, illegal, write } from "../deeds.ts";
-import { after } from "../egg-after.ts";
-import { type EggRow, idsListed, readEggs, readingEggs } from "../stored.ts";
-import { type Egg, toldEggs } from "../told.ts";
-import { dayOf, doneAlready, factsOf, type NewEvent, stillSo, writingEggs } from "../writing.ts";
+import type { Loss, Ringing, Weaning } from "./contract.ts";
+import { chickOf, illegal, write } from "./deeds.ts";
+import { after } from "./egg-after.ts";
 import { chickIds, matesOf } from "./hatching.ts";
+import { type EggRow, idsListed, readEggs, readingEggs } from "./stored.ts";
+import { type Egg, toldEggs } from "./told.ts";
+import { dayOf, doneAlready, factsOf, type NewEvent, stillSo, writingEggs } from "./writing.ts";
 
 const event = (id: string, deed: NewEvent["deed"], on_day: string): NewEvent => ({
   ...{ id, deed, on_day, from_state: null, to_state: null, from_pair_id: null, to_pair_id: null, undoes: null },
