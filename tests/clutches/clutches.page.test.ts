@@ -58,6 +58,9 @@ test("a breeder lays, moves, takes back, hatches and rings without a script", as
   expect((await rita.post(`${here}/rings`, { [`ring-${chicks[1]}`]: "PT 26 8", on: "" })).status).toBe(303);
   expect((await eggs())[0]?.eggs.map(({ chick }) => chick?.ring)).toEqual(["PT 26 7", "PT 26 8"]);
   expect(words((await rita.get(`${here}/rings`)).html)).toContain("No chick of this clutch is waiting for a ring.");
+  const hatched = (await rita.get(`/birds/${chicks[0]}`)).html;
+  expect(words(hatched)).toContain(`Hatched from Clutch ${pair.number}/1, egg 1`);
+  expect(hatched).toContain(`href="${here}#egg-1"`);
   expect(words((await rita.get(`/birds/pairs/${pair.id}`)).html)).toContain("Hatched of those set 2/2");
   expect(words((await rita.get(`/eggs?pair_id=${pair.id}&figure=ringed`)).html)).toContain("2 eggs");
 

@@ -15,6 +15,11 @@ export const story: Record<keyof typeof pt, string> = {
   "story.deed.certificate": "Certificate",
 
   "story.facts": "Details",
+  "story.egg": "Hatched from",
+  "story.egg.of": "Clutch {{clutch}}, egg {{number}}",
+  "story.egg.nest": "Raised by pair {{pair}}",
+  "story.egg.father": "Not known which cock is the father:",
+  "story.egg.mother": "Not known which hen is the mother:",
   "story.weight.none": "not weighed yet",
   "story.weight.add": "Weigh",
   "story.weight.since": "{{grown}} since {{day}}",

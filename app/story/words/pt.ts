@@ -13,6 +13,11 @@ export const story = {
   "story.deed.certificate": "Certificado",
 
   "story.facts": "Dados",
+  "story.egg": "Nasceu de",
+  "story.egg.of": "Postura {{clutch}}, ovo {{number}}",
+  "story.egg.nest": "Criada pelo casal {{pair}}",
+  "story.egg.father": "Não se sabe qual dos machos é o pai:",
+  "story.egg.mother": "Não se sabe qual das fêmeas é a mãe:",
   "story.weight.none": "por pesar",
   "story.weight.add": "Pesar",
   "story.weight.since": "{{grown}} desde {{day}}",
