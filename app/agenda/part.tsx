@@ -47,8 +47,9 @@ export function AgendaPart({ section: { kind, day, steps }, today }: Props) {
 
 function NestLine({ line, today }: { line: Line; today: string }) {
   const { t, language } = useWords();
-  const { step, count, pair, place, pair_id, clutch_id, on, until, why } = line;
+  const { step, count, pair, place, pair_id, clutch_id, on, until, why, uncandled = 0 } = line;
   const when = [
+    uncandled > 0 && t("agenda.uncandled", { count: uncandled }),
     on < today && t("agenda.late", { count: daysBetween(on, today) }),
     until > on && until >= today && t("agenda.until", { day: saidDay(until, today, language) }),
   ].filter((it) => it !== false);

@@ -4,8 +4,10 @@ import { makeFor } from "#tests/house/make.ts";
 import { newSite } from "#tests/house/site.ts";
 import type { Egg } from "#worker/clutches/told.ts";
 
-async function newNest() {
-  const site = await newSite();
+type Between = NonNullable<Parameters<typeof newSite>[0]>["between"];
+
+async function newNest(between?: Between) {
+  const site = await newSite(between && { between });
   const { ask, a } = site;
   const { bird } = makeFor(site, a);
   const [cock, hen] = [await bird({ sex: "male" }), await bird({ sex: "female" })];
@@ -80,4 +82,17 @@ test("an egg noted by mistake is taken away again, and the clutch with it", asyn
   expect([gone.status, gone.location]).toEqual([303, "/eggs"]);
   expect(await eggs()).toEqual([]);
   expect((await rita.get(location ?? "")).status).toBe(404);
+});
+
+test("the form of an egg asks the API once for all it shows", async () => {
+  const asked: string[] = [];
+  const { rita, pair, eggs } = await newNest((request, api) => {
+    asked.push(new URL(request.url).pathname);
+    return api(request);
+  });
+  await rita.post("/eggs", lay(pair.id));
+  const [egg] = (await eggs())[0]?.eggs ?? [];
+  asked.length = 0;
+  expect((await rita.get(`/eggs/${egg?.id}/edit`)).status).toBe(200);
+  expect(asked.filter((path) => !path.startsWith("/api/auth/"))).toEqual([`/api/eggs/${egg?.id}`]);
 });

@@ -44,7 +44,7 @@ const check: Visit = async (page, language) => {
 export const scenes: Record<ShotName, { visit: Visit } & Record<Shape, Crop>> = {
   register: {
     visit: register,
-    phone: { from: "main .data-table tbody", margin: 16, per: 390 / 360 },
+    phone: { from: "main .data-table tbody", margin: 6, per: 390 / 360 },
     desk: { from: "main h1", margin: 24, per: 1.14 },
   },
   pedigree: {

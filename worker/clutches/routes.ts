@@ -9,7 +9,7 @@ import { clutchChange, eggChange, eggDeed, eggFilter, laying, loss, ringing, wea
 import { doToEggs } from "./deeds.ts";
 import { layEggs } from "./laying.ts";
 import { clutchPage } from "./page.ts";
-import { changeClutch, changeEgg, clutchesOfPair, findEgg, pairResults } from "./queries.ts";
+import { changeClutch, changeEgg, clutchesOfPair, eggPage, pairResults } from "./queries.ts";
 import { undoLast, unlay } from "./undoing.ts";
 
 /** What eggs know of a pair. */
@@ -42,7 +42,10 @@ export const eggs = room()
     ownOrganizationOnly(c.var.scope, asked.org_id);
     return c.json({ data: await doToEggs(c.var.scope, asked) });
   })
-  .get("/:id", async (c) => c.json({ data: await findEgg(c.var.scope, c.req.param("id")) }))
+  .get("/:id", async (c) => {
+    const { egg, ...page } = await eggPage(c.var.scope, c.req.param("id"));
+    return c.json({ data: egg, ...page });
+  })
   .put("/:id", accepts("json", eggChange), async (c) => {
     const change = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, change.org_id);

@@ -68,6 +68,8 @@ export const story: Record<keyof typeof pt, string> = {
   "story.happened.died_of": "Died: {{cause}}",
   "story.happened.edited": "Changed: {{fields}}",
   "story.happened.by": "by {{person}}",
+  "story.happened.shared": "Tree shared",
+  "story.happened.unshared": "Tree no longer shared",
   "story.happened.trashed": "Went to the trash",
   "story.happened.restored": "Came back from the trash",
 };

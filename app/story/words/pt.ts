@@ -66,6 +66,8 @@ export const story = {
   "story.happened.died_of": "Morreu: {{cause}}",
   "story.happened.edited": "Alterado: {{fields}}",
   "story.happened.by": "por {{person}}",
+  "story.happened.shared": "Árvore partilhada",
+  "story.happened.unshared": "Árvore deixou de ser partilhada",
   "story.happened.trashed": "Foi para o lixo",
   "story.happened.restored": "Voltou do lixo",
 };
