@@ -136,11 +136,17 @@ test("the dashboard counts what is due today and what is late by step, along wit
   await done(eggs, "2027-04-04", { state: "set" });
   await dayIs("2027-04-09");
   const before = tripsOf(db).length;
-  expect(await today()).toEqual({ overdue: [], today: [{ step: "candle", count: 4 }], has_pairs: true });
+  expect(await today()).toEqual({
+    overdue: [],
+    today: [{ step: "candle", count: 4, place_id: null }],
+    has_pairs: true,
+  });
   expect(tripsOf(db).length - before).toBe(2);
   await done(eggs.slice(0, 1), "2027-04-10", { state: "fertile" });
   await dayIs("2027-04-18");
   expect(await today()).toEqual({
-    ...{ overdue: [{ step: "candle", count: 4 }], today: [{ step: "hatch", count: 4 }], has_pairs: true },
+    overdue: [{ step: "candle", count: 4, place_id: null }],
+    today: [{ step: "hatch", count: 4, place_id: null }],
+    has_pairs: true,
   });
 });
