@@ -65,15 +65,15 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
     "genes",
     nameOf("genetics/(outcome-table|evidence|footnotes|unread-words|caution-list|share-bar|swatch|shares|looks)"),
   ],
-  ["pairs", nameOf("pairs/(boxes|judgement|pair-fields|sent-pair)|mating/pair-(verdict|reasons|colours)")],
+  ["pairs", nameOf("pairs/(boxes|judgement|sent-pair)|mating/pair-(verdict|reasons|colours)")],
   // What pages of eggs have.
-  ["clutches", nameOf("clutches/(egg-mark|egg-deeds|next-step|lay-today)")],
+  ["clutches", nameOf("clutches/(egg-mark|next-step|lay-today)")],
   // What most forms and most lists have.
   ["fields", nameOf("controls/(field|text-fields|choice-fields|plain-fields|error-summary|form-faults)")],
   [
     "lists",
     nameOf(
-      "lists/(table|filters|pager)|marks/(banner|card|empty-state|fact|pill|stat)|locales/(clock|measures)|accounts/use-may",
+      "lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|fact|pill|stat)|locales/(clock|measures)|accounts/use-may",
     ),
   ],
 ];

@@ -1,6 +1,8 @@
 import { type SeasonStep, seasonSteps } from "#db/vocabulary.ts";
-import type { Entry } from "#worker/agenda/entries.ts";
+import type { Agenda } from "#worker/agenda/queries.ts";
 import { daysBetween } from "./day-words.ts";
+
+type Entry = Agenda["data"][number];
 
 /** Which part of the agenda a page shows: what was missed, today with that before it, the next 7 days, the next 30. */
 export const spans = ["late", "today", "week", "month"] as const;

@@ -2,6 +2,7 @@ import { SelectField } from "#app/controls/choice-fields.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { DateField, TextareaField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { statusChoices } from "#app/statuses/status-choices.ts";
 import { birdColumns } from "#db/bird-columns.ts";
 import { sexes } from "#db/vocabulary.ts";
 import type { NewBirdForm, Status } from "./api-types.ts";
@@ -87,7 +88,7 @@ export function MoreFields({ fields, statuses, places, was }: MoreProps) {
         label={t("birds.field.status_id")}
         hint={t("birds.form.no_status_hint")}
         empty={t("birds.form.no_status")}
-        choices={statuses.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={statusChoices(statuses)}
       />
       <StatusDayFields
         fields={fields}
@@ -118,6 +119,7 @@ export function StatusDayFields({ fields, hint }: { fields: BirdFacts; hint: str
         label={t("birds.field.cause_of_death")}
         hint={t("birds.form.cause_hint")}
         maxLength={birdColumns.cause_of_death.longest}
+        placeholder=" "
         autoComplete="off"
       />
     </>

@@ -28,7 +28,7 @@ export function EggCard({ egg, today, nests, formKey, mayWrite }: Props) {
         </h3>
         <span className="egg-state">{t(`clutches.state.${state}`)}</span>
       </div>
-      <EggFacts egg={egg} />
+      <EggFacts egg={egg} today={today} />
       {mayWrite && (deeds.length > 0 || rings) && (
         <div className="egg-deeds">
           {deeds.map((deed) => (
@@ -46,7 +46,7 @@ export function EggCard({ egg, today, nests, formKey, mayWrite }: Props) {
   );
 }
 
-function EggFacts({ egg }: { egg: Egg }) {
+function EggFacts({ egg, today }: Pick<Props, "egg" | "today">) {
   const { t, language } = useWords();
   const { laid_on, hatched_on, weaned_on, nest, chick, state, notes } = egg;
   const day = (on: string) => dayInWords(on, language);
@@ -54,7 +54,7 @@ function EggFacts({ egg }: { egg: Egg }) {
     <div className="egg-facts">
       {egg.steps.length > 0 && (
         <p className="egg-due">
-          <NextStep egg={egg} />
+          <NextStep egg={egg} today={today} />
         </p>
       )}
       <p>{laid_on ? t("clutches.laid", { day: day(laid_on) }) : t("clutches.laid.unknown")}</p>

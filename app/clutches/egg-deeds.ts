@@ -21,8 +21,9 @@ export function likeliest(egg: Egg, today: string): EggDeedOffered[] {
       return [to("set", "give_back")];
     case "laid":
     case "set":
+      // Whoever looks whether it hatches may find that it never was fertile.
+      if (hatches) return [to("hatched"), to("clear"), to("late_dead")];
       if (isDue("candle")) return [to("fertile"), to("clear")];
-      if (hatches) return [to("hatched"), to("late_dead")];
       return egg.state === "laid" ? [to("stored")] : [to("fertile"), to("clear")];
     case "fertile":
       if (hatches) return [to("hatched"), to("late_dead")];
@@ -45,7 +46,3 @@ function ofChick({ chick, weaned_on }: Egg, isDue: boolean): EggDeedOffered[] {
   if (chick.is_gone || chick.id === null || weaned_on !== null || !isDue) return [];
   return [{ fields: { wean: chick.id }, words: "wean" }];
 }
-
-/** What is next for an egg; null where nothing is known to be. */
-export const nextStep = ({ steps }: Egg) =>
-  steps.reduce<Egg["steps"][number] | null>((first, step) => (first && first.on <= step.on ? first : step), null);

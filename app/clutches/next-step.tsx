@@ -1,12 +1,16 @@
 import { useWords } from "#app/locales/words.tsx";
 import type { Egg } from "#worker/clutches/told.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
-import { nextStep } from "./egg-deeds.ts";
+
+// Once it may hatch that is what is next, whatever else was missed.
+const nextStep = ({ steps }: Egg, today: string) =>
+  steps.find(({ step, on }) => on <= today && (step === "hatch" || step === "overdue")) ??
+  steps.reduce<Egg["steps"][number] | null>((first, step) => (first && first.on <= step.on ? first : step), null);
 
 /** What an egg or a chick is due for next, and when; nothing where nobody knows. */
-export function NextStep({ egg }: { egg: Egg }) {
+export function NextStep({ egg, today }: { egg: Egg; today: string }) {
   const { t, language } = useWords();
-  const next = nextStep(egg);
+  const next = nextStep(egg, today);
   if (!next) return null;
   const step = t(`clutches.step.${next.step}`);
   const [day, until] = [dayInWords(next.on, language), dayInWords(next.until, language)];
@@ -16,5 +20,11 @@ export function NextStep({ egg }: { egg: Egg }) {
       : next.on === next.until
         ? t("clutches.step.on", { step, day })
         : t("clutches.step.between", { step, day, until });
-  return <span title={next.by === "thumb" ? t("clutches.thumb") : undefined}>{words}</span>;
+  const isUncandled = next.step !== "candle" && egg.steps.some(({ step, on }) => step === "candle" && on <= today);
+  return (
+    <span title={next.by === "thumb" ? t("clutches.thumb") : undefined}>
+      {words}
+      {isUncandled && `, ${t("clutches.step.uncandled")}`}
+    </span>
+  );
 }

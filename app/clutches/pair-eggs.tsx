@@ -9,7 +9,7 @@ import { PairResults } from "./results.tsx";
 type Props = { pair_id: string; eggs: PairClutches; formKey: string; mayLay: boolean };
 
 /** The clutches of a pair, each with its eggs in a strip and what is due next; and what they came to. */
-export function PairEggs({ pair_id, eggs: { clutches, results, fractions }, formKey, mayLay }: Props) {
+export function PairEggs({ pair_id, eggs: { clutches, results, fractions, today }, formKey, mayLay }: Props) {
   const { t } = useWords();
   return (
     <>
@@ -21,7 +21,7 @@ export function PairEggs({ pair_id, eggs: { clutches, results, fractions }, form
         {clutches.length === 0 && <p className="text-muted">{t("clutches.pair.none")}</p>}
         <ul>
           {clutches.toReversed().map((clutch) => (
-            <ClutchLine key={clutch.id} clutch={clutch} />
+            <ClutchLine key={clutch.id} clutch={clutch} today={today} />
           ))}
         </ul>
       </section>
@@ -33,7 +33,9 @@ export function PairEggs({ pair_id, eggs: { clutches, results, fractions }, form
   );
 }
 
-function ClutchLine({ clutch: { id, number, eggs } }: { clutch: PairClutches["clutches"][number] }) {
+type Line = { clutch: PairClutches["clutches"][number]; today: string };
+
+function ClutchLine({ clutch: { id, number, eggs }, today }: Line) {
   const { t } = useWords();
   const first = eggs
     .filter(({ steps }) => steps.length > 0)
@@ -55,7 +57,7 @@ function ClutchLine({ clutch: { id, number, eggs } }: { clutch: PairClutches["cl
       </ul>
       {first && (
         <span className="text-muted">
-          <NextStep egg={first} />
+          <NextStep egg={first} today={today} />
         </span>
       )}
     </li>

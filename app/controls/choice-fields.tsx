@@ -2,7 +2,12 @@ import type { ComponentPropsWithoutRef } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { controlProps, FieldFrame, FieldNotes, type FieldWords, startText } from "./field.tsx";
 
-export type Choice = { value: string; label: string };
+export type Choice = {
+  value: string;
+  label: string;
+  /** What it stands for, where a sheet of styles asks for it. */
+  means?: string | undefined;
+};
 type SelectProps = FieldWords &
   Omit<ComponentPropsWithoutRef<"select">, "id" | "name" | "form" | "className"> & {
     choices: readonly Choice[];
@@ -23,7 +28,7 @@ export function SelectField({ field, label, hint, choices, empty, ...rest }: Sel
       >
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} data-means={choice.means}>
             {choice.label}
           </option>
         ))}

@@ -4,6 +4,7 @@ import { SelectField } from "#app/controls/choice-fields.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { statusChoices } from "#app/statuses/status-choices.ts";
 import type { Refused } from "./send-status.ts";
 import { StatusDayFields, statusField } from "./status-day-fields.tsx";
 
@@ -37,7 +38,7 @@ export function BirdStatusForm({ form: { bird, statuses, today }, refused, back,
           field={statusField("status_id", "status_id", bird.status_id ?? "", refused)}
           label={t("birds.field.status_id")}
           empty={t("birds.form.no_status")}
-          choices={statuses.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={statusChoices(statuses)}
         />
       )}
       <StatusDayFields unset={refused} today={today} dead={dead !== undefined} />

@@ -39,6 +39,7 @@ export function StatusDayFields({ unset, today, prefix = "", dead = false }: Pro
         label={t("birds.field.cause_of_death")}
         hint={t(dead ? "birds.status.cause_hint" : "birds.form.cause_hint")}
         maxLength={birdColumns.cause_of_death.longest}
+        placeholder=" "
         list={causes}
         autoComplete="off"
       />

@@ -10,7 +10,7 @@ export function PairedBirds({ birds }: { birds: readonly PairedBird[] }) {
   const { t } = useWords();
   if (birds.length === 0) return null;
   return (
-    <div className="grid gap-1">
+    <div className="mb-4 grid gap-1">
       <p>
         {t("genetics.from_birds")}{" "}
         {birds.map(({ id, identifier }, at) => (

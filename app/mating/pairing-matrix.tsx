@@ -1,5 +1,6 @@
 import "./matrix.css";
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import { shareInWords } from "#worker/locales/shares.ts";
@@ -8,9 +9,51 @@ import type { InMatrix, pairingMatrix } from "#worker/mating/questions.ts";
 /** What `GET /api/birds/kinship/matrix` answers. */
 export type Matrix = Awaited<ReturnType<typeof pairingMatrix>>;
 
+/** Where the figures of a matrix lead: to what speaks for and against the two, or to making them a pair. */
+const ways = { why: "/birds/pair", pair: "/birds/pairs/new" } as const;
+type Way = keyof typeof ways;
+
+/** The way that the figures lead now; whoever only reads makes no pairs. */
+export function useWay(): Way {
+  const [params] = useSearchParams();
+  const may = useMay();
+  return may.write && params.get("to") === "pair" ? "pair" : "why";
+}
+
+/** Chooses where the figures lead, so that a whole cell is there for a thumb. */
+export function WayChoice() {
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const may = useMay();
+  const now = useWay();
+  if (!may.write) return null;
+  const to = (way: Way) => {
+    const asked = new URLSearchParams(params);
+    if (way === "pair") asked.set("to", way);
+    else asked.delete("to");
+    return `?${asked}`;
+  };
+  return (
+    <nav className="choices matrix-ways" aria-label={t("kinship.matrix.ways")}>
+      {(["why", "pair"] as const).map((way) => (
+        <Link
+          key={way}
+          className="choice"
+          to={to(way)}
+          aria-current={way === now ? "true" : undefined}
+          preventScrollReset
+        >
+          {t(way === "pair" ? "kinship.pair.make" : "kinship.matrix.why")}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** F of the young of every cock with every hen: a figure on a shade, each leading to the pair. It scrolls in its frame. */
 export function PairingMatrix({ cocks, hens, f }: Pick<Matrix, "cocks" | "hens" | "f">) {
   const { t } = useWords();
+  const way = useWay();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by a keyboard
     <section className="matrix-frame" tabIndex={0} aria-label={t("kinship.matrix.region")}>
@@ -36,7 +79,7 @@ export function PairingMatrix({ cocks, hens, f }: Pick<Matrix, "cocks" | "hens" 
                 <Named bird={cock} />
               </th>
               {hens.map((hen, column) => (
-                <Pair key={hen.id} cock={cock} hen={hen} f={f[row]?.[column] ?? 0} />
+                <Pair key={hen.id} cock={cock} hen={hen} f={f[row]?.[column] ?? 0} way={way} />
               ))}
             </tr>
           ))}
@@ -54,14 +97,15 @@ function Named({ bird: { id, identifier, name } }: { bird: InMatrix }) {
   );
 }
 
-function Pair({ cock, hen, f }: { cock: InMatrix; hen: InMatrix; f: number }) {
+function Pair({ cock, hen, f, way }: { cock: InMatrix; hen: InMatrix; f: number; way: Way }) {
   const { t, language } = useWords();
-  const to = `/birds/pair?${new URLSearchParams({ cock: cock.id, hen: hen.id })}`;
+  const to = `${ways[way]}?${new URLSearchParams({ cock: cock.id, hen: hen.id })}`;
   const rings = { cock: cock.identifier, hen: hen.identifier };
+  const said = (cell: string) => (way === "pair" ? t("kinship.matrix.make", { cell }) : cell);
   if (cock.species_id !== hen.species_id) {
     return (
       <td>
-        <Link to={to} aria-label={t("kinship.matrix.hybrid_cell", rings)}>
+        <Link to={to} aria-label={said(t("kinship.matrix.hybrid_cell", rings))}>
           {t("kinship.matrix.hybrid")}
         </Link>
       </td>
@@ -70,7 +114,7 @@ function Pair({ cock, hen, f }: { cock: InMatrix; hen: InMatrix; f: number }) {
   const share = isUnknown({ cock, hen, f }) ? t("birds.inbreeding.unknown") : shareInWords(f, language);
   return (
     <td data-heat={isUnknown({ cock, hen, f }) ? "none" : heatOf(f)}>
-      <Link to={to} aria-label={t("kinship.matrix.cell", { ...rings, share })}>
+      <Link to={to} aria-label={said(t("kinship.matrix.cell", { ...rings, share }))}>
         {isUnknown({ cock, hen, f }) ? "?" : share}
       </Link>
     </td>

@@ -6,7 +6,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import type { PairState } from "#db/vocabulary.ts";
 import type { Pair } from "#worker/pairs/reading.ts";
-import { MoveFields } from "./pair-fields.tsx";
+import { MoveFields } from "./move-fields.tsx";
 import { type Fault, type Typed, typedIn } from "./sent-pair.ts";
 
 // As the API's table has it; what the table refuses is told all the same.

@@ -1,6 +1,6 @@
 import type { Candidate } from "#app/birds/api-types.ts";
 import { Button } from "#app/controls/button.tsx";
-import { CheckboxField, SelectField } from "#app/controls/choice-fields.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { DateField, TextareaField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -106,24 +106,5 @@ function Side({ side, rings, faults, candidates, at }: SideProps) {
         </div>
       )}
     </fieldset>
-  );
-}
-
-type MoveProps = { typed: Typed; faults: Props["faults"]; label: string };
-
-/** Whether the birds go to the pair's place, and why, where it would be too full. */
-export function MoveFields({ typed, faults, label }: MoveProps) {
-  const { t } = useWords();
-  const errors = faults.filter(({ path }) => path === "reason").map(({ message }) => message);
-  return (
-    <>
-      <CheckboxField field={fieldFacts("move", { initialValue: typed.move })} label={label} />
-      {(errors.length > 0 || typed.reason) && (
-        <TextField
-          field={fieldFacts("reason", { initialValue: typed.reason, maxLength: 200, errors })}
-          label={t("pairs.field.reason")}
-        />
-      )}
-    </>
   );
 }

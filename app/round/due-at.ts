@@ -20,7 +20,11 @@ export async function dueAt({ api, viewer }: Surroundings, place_id: string): Pr
 export function dueIn({ nests }: RoundCage, today: string): DueThere {
   const alike = nests.flatMap(({ clutches }) => clutches.flatMap(({ eggs }) => eggs));
   const all = [
-    ...alike.map(({ steps, numbers }) => ({ steps, count: numbers.length })),
+    // Whoever looks whether they hatch sees as well what nobody candled: each egg counts once.
+    ...alike.map(({ steps, numbers }) => ({
+      steps: steps.filter(([, on]) => on <= today).slice(-1),
+      count: numbers.length,
+    })),
     ...nests.flatMap(({ chicks = [] }) => chicks.map(({ steps }) => ({ steps, count: 1 }))),
   ];
   const counts = new Map<SeasonStep, number>();

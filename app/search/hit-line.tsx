@@ -4,10 +4,10 @@ import { Ring } from "#app/rings/ring.tsx";
 import type { Hit } from "./hits.ts";
 
 /** What a line of the search shows: who it is, and below it what and where. */
-export function HitLine({ hit: { ring, title, detail, face } }: { hit: Hit }) {
+export function HitLine({ hit: { ring, title, detail, face, icon = "map-pin" } }: { hit: Hit }) {
   return (
     <>
-      {face ? <BirdFace {...face} /> : <Icon of="map-pin" className="w-8 text-muted" />}
+      {face ? <BirdFace {...face} /> : <Icon of={icon} className="w-8 text-muted" />}
       <span className="hit-words">
         <span>
           {ring && <Ring colour={ring.colour}>{ring.text}</Ring>} {title}

@@ -1,5 +1,6 @@
 import { wordsFor } from "#app/locales/dictionary.ts";
 import { type Translate, translator } from "#app/locales/words.tsx";
+import type { IconName } from "#app/marks/icon-names.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
 import type { RingColour } from "#db/vocabulary.ts";
 import type { Searched } from "#worker/search/queries.ts";
@@ -11,12 +12,19 @@ export type Hit = {
   title?: string | null;
   detail: string;
   face?: { photo: { id: string } | null; group: string; look: string | null };
+  /** What stands where there is no face. */
+  icon?: IconName;
 };
 type More = { to: string; label: string };
-export type HitGroup = { name: "birds" | "species" | "places"; label: string; hits: Hit[]; more: More | null };
+export type HitGroup = {
+  name: "birds" | "pairs" | "species" | "places";
+  label: string;
+  hits: Hit[];
+  more: More | null;
+};
 export type Hits = {
   q: string;
-  /** The bird that was surely meant. */
+  /** Where the bird or the pair is that was surely meant. */
   opens: string | null;
   groups: HitGroup[];
   /** How many are shown, for those who hear it. */
@@ -38,10 +46,16 @@ export const questionIn = (request: Request): string =>
 /** Asks the API; nothing is asked for nothing. */
 export async function findHits({ api, language, viewer }: Surroundings, q: string): Promise<Hits> {
   const { data } = await api.get<{ data: Searched }>(`/api/search?${new URLSearchParams({ q })}`);
-  return hitsOf(q, data, translator(wordsFor(language, ["search", "places"]), language), viewer?.role !== "viewer");
+  return hitsOf(
+    q,
+    data,
+    translator(wordsFor(language, ["search", "places", "pairs"]), language),
+    viewer?.role !== "viewer",
+  );
 }
 
-function hitsOf(q: string, { opens, birds, species, places }: Searched, t: Translate, mayWrite: boolean): Hits {
+function hitsOf(q: string, found: Searched, t: Translate, mayWrite: boolean): Hits {
+  const { birds, pairs, species, places } = found;
   const asked = new URLSearchParams({ q });
   const all: HitGroup[] = [
     {
@@ -49,6 +63,16 @@ function hitsOf(q: string, { opens, birds, species, places }: Searched, t: Trans
       label: t("search.birds"),
       hits: birds.items.map((it) => birdHit(it, t)),
       more: moreBirds(q, birds, t),
+    },
+    {
+      ...{ name: "pairs", label: t("search.pairs"), hits: pairs.items.map((it) => pairHit(it, t)) },
+      more:
+        pairs.total > pairs.items.length
+          ? {
+              to: `/birds/pairs?${new URLSearchParams({ ring: q })}`,
+              label: t("search.all_pairs", { count: pairs.total }),
+            }
+          : null,
     },
     {
       ...{ name: "species", label: t("search.species"), hits: species.items.map((it) => speciesHit(it, t)) },
@@ -67,17 +91,22 @@ function hitsOf(q: string, { opens, birds, species, places }: Searched, t: Trans
   ];
   // Birds that are found only by what they are stand behind it.
   const isSpecies = (birds.items[0]?.rank ?? 0) === worstRank;
-  const groups = (isSpecies ? [1, 0, 2] : [0, 1, 2])
+  const groups = (isSpecies ? [2, 0, 1, 3] : [0, 1, 2, 3])
     .flatMap((at) => all[at] ?? [])
     .filter(({ hits }) => hits.length > 0);
   const add = { to: `/birds/new?${new URLSearchParams({ identifier: q })}`, label: t("search.add_bird", { ring: q }) };
   const why = t([...q].length < 3 ? "search.none.short" : "search.none.why");
   return {
-    ...{ q, opens, groups },
+    ...{ q, opens: opened(found), groups },
     said: t("search.said", { count: groups.reduce((sum, { hits }) => sum + hits.length, 0) }),
     none:
       groups.length > 0 ? null : { title: t("search.none", { q }), why, add: mayWrite && q.length <= 100 ? add : null },
   };
+}
+
+function opened({ opens, opens_pair }: Searched): string | null {
+  if (opens !== null) return `/birds/${opens}`;
+  return opens_pair === null ? null : `/birds/pairs/${opens_pair}`;
 }
 
 /** The rank of a bird that is only of a species so called. */
@@ -113,4 +142,11 @@ const placeHit = (it: Searched["places"]["items"][number], t: Translate): Hit =>
   to: `/places/${it.id}`,
   title: it.name,
   detail: inOneLine(t(`places.kind.${it.kind}`), it.within, t("search.birds_count", { count: it.birds })),
+});
+
+const pairHit = (it: Searched["pairs"]["items"][number], t: Translate): Hit => ({
+  to: `/birds/pairs/${it.id}`,
+  title: `${it.number} · ${[it.cocks, it.hens].map((rings) => rings.join(", ")).join(" × ")}`,
+  detail: inOneLine(t(`pairs.state.${it.state}`), it.species_name, it.place_name),
+  icon: "heart",
 });

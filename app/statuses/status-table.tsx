@@ -9,16 +9,17 @@ import type { ArrangedStatus } from "#worker/statuses/changing.ts";
 /** The statuses in their order, each with what can be done to it. */
 export function StatusTable({ statuses }: { statuses: readonly ArrangedStatus[] }) {
   const { t, language } = useWords();
+  const [own, other] = language === "pt" ? (["name_pt", "name_en"] as const) : (["name_en", "name_pt"] as const);
   return (
     <RecordTable
       caption={t("settings.statuses.caption")}
       rows={statuses}
       columns={[
         {
-          ...{ name: "name_pt", label: t("settings.statuses.name_pt") },
-          cell: (status) => <StatusPill status={status}>{status.name_pt}</StatusPill>,
+          ...{ name: own, label: t(`settings.statuses.${own}`) },
+          cell: (status) => <StatusPill status={status}>{status[own]}</StatusPill>,
         },
-        { name: "name_en", label: t("settings.statuses.name_en"), cell: ({ name_en }) => name_en },
+        { name: other, label: t(`settings.statuses.${other}`), cell: (status) => status[other], isWide: true },
         {
           ...{ name: "kind", label: t("settings.statuses.kind") },
           cell: ({ kind }) => t(`settings.statuses.kind.${kind}`),

@@ -20,6 +20,8 @@ const icons: Record<Happening["kind"], IconName> = {
   status: "circle-check",
   died: "feather",
   edited: "pencil",
+  shared: "git-fork",
+  unshared: "git-fork",
   trashed: "trash-2",
   restored: "refresh-cw",
 };

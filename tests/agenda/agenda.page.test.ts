@@ -33,11 +33,11 @@ async function nestSet(daysAgo: number) {
   });
   const laying = { laid_on: day(set, -3), count: 4, every: 1 };
   type Laid = { clutch: { id: string }; eggs: Array<{ id: string }> };
-  const { eggs } = await post<Laid>(`/api/pairs/${pair.id}/eggs`, laying);
+  const { eggs, clutch } = await post<Laid>(`/api/pairs/${pair.id}/eggs`, laying);
   const move = (ids: string[], on: string, state: string) => post("/api/eggs/events", { egg_ids: ids, on, state });
   const ids = eggs.map(({ id }) => id);
   await move(ids, set, "set");
-  return { ...site, post, move, pair, cage, canary, ids, today, set, rita: site.visitor({ as: site.a }) };
+  return { ...site, post, move, pair, cage, clutch, canary, ids, today, set, rita: site.visitor({ as: site.a }) };
 }
 
 test("the agenda leads from a day to the cage on the round, and says which rule and number made it", async () => {
@@ -58,17 +58,27 @@ test("the agenda leads from a day to the cage on the round, and says which rule 
   expect(page.html).not.toContain(`href="/species/${canary.id}"`);
 });
 
-test("what was missed stands before today, with how long ago it was", async () => {
-  const { rita } = await nestSet(17);
+test("a candling that was missed stands before today, with how long ago it was", async () => {
+  const { rita } = await nestSet(12);
+  const missed = words((await rita.get("/agenda")).html);
+  expect(missed).toMatch(/Overdue Candling 4 eggs to candle · A1 · \S+ · 7 days ago/);
+  expect(missed).toMatch(/Overdue 4 Today 0/);
+});
+
+test("an egg that should have hatched is told once, and that nobody candled it", async () => {
+  const { rita, clutch, move, ids, today } = await nestSet(17);
+  await move(ids.slice(0, 1), today, "fertile");
   const page = words((await rita.get("/agenda")).html);
-  expect(page).toMatch(/Overdue Candling 4 eggs to candle · A1 · \S+ · 12 days ago/);
-  expect(page).toMatch(/Past the hatch date 4 eggs that should have hatched/);
-  expect(page).toContain("Overdue 8");
+  expect(page).toMatch(/Past the hatch date 4 eggs that should have hatched · A1 · \S+ · 3 still to candle/);
+  expect(page).not.toMatch(/\d eggs to candle/);
+  expect(page).toContain("Overdue 4");
   const late = words((await rita.get("/agenda?show=late")).html);
   expect(late).toMatch(/4 eggs that should have hatched/);
-  expect(words((await rita.get("/dashboard")).html)).toMatch(
-    /Breeding today See the agenda 4 eggs to candle overdue 4 eggs that should have hatched overdue/,
-  );
+  const home = words((await rita.get("/dashboard")).html);
+  expect(home).toMatch(/Breeding today See the agenda 4 eggs that should have hatched overdue/);
+  const nest = words((await rita.get(`/clutches/${clutch.id}`)).html);
+  expect(nest).toMatch(/Egg 1 Fertile Overdue since [^,]+ Laid/);
+  expect(nest).toMatch(/Egg 2 Incubating Overdue since \d[^,]+, still to candle .+ Hatched Clear Dead in shell/);
 });
 
 test("a day with nothing tells when the next comes; a species without a number, what the agenda does not say", async () => {

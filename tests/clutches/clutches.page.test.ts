@@ -4,8 +4,10 @@ import { makeFor } from "#tests/house/make.ts";
 import { newSite } from "#tests/house/site.ts";
 import type { Egg } from "#worker/clutches/told.ts";
 
-async function newNest() {
-  const site = await newSite();
+type Between = NonNullable<Parameters<typeof newSite>[0]>["between"];
+
+async function newNest(between?: Between) {
+  const site = await newSite(between && { between });
   const { ask, a } = site;
   const { bird } = makeFor(site, a);
   const [cock, hen] = [await bird({ sex: "male" }), await bird({ sex: "female" })];
@@ -58,6 +60,9 @@ test("a breeder lays, moves, takes back, hatches and rings without a script", as
   expect((await rita.post(`${here}/rings`, { [`ring-${chicks[1]}`]: "PT 26 8", on: "" })).status).toBe(303);
   expect((await eggs())[0]?.eggs.map(({ chick }) => chick?.ring)).toEqual(["PT 26 7", "PT 26 8"]);
   expect(words((await rita.get(`${here}/rings`)).html)).toContain("No chick of this clutch is waiting for a ring.");
+  const hatched = (await rita.get(`/birds/${chicks[0]}`)).html;
+  expect(words(hatched)).toContain(`Hatched from Clutch ${pair.number}/1, egg 1`);
+  expect(hatched).toContain(`href="${here}#egg-1"`);
   expect(words((await rita.get(`/birds/pairs/${pair.id}`)).html)).toContain("Hatched of those set 2/2");
   expect(words((await rita.get(`/eggs?pair_id=${pair.id}&figure=ringed`)).html)).toContain("2 eggs");
 
@@ -77,4 +82,17 @@ test("an egg noted by mistake is taken away again, and the clutch with it", asyn
   expect([gone.status, gone.location]).toEqual([303, "/eggs"]);
   expect(await eggs()).toEqual([]);
   expect((await rita.get(location ?? "")).status).toBe(404);
+});
+
+test("the form of an egg asks the API once for all it shows", async () => {
+  const asked: string[] = [];
+  const { rita, pair, eggs } = await newNest((request, api) => {
+    asked.push(new URL(request.url).pathname);
+    return api(request);
+  });
+  await rita.post("/eggs", lay(pair.id));
+  const [egg] = (await eggs())[0]?.eggs ?? [];
+  asked.length = 0;
+  expect((await rita.get(`/eggs/${egg?.id}/edit`)).status).toBe(200);
+  expect(asked.filter((path) => !path.startsWith("/api/auth/"))).toEqual([`/api/eggs/${egg?.id}`]);
 });

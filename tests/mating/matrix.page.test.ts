@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/house/make.ts";
 import { newSite } from "#tests/house/site.ts";
@@ -67,4 +68,29 @@ test("birds of two species are no figure, and say so", async () => {
   const { id } = await bird({ identifier: "F 1", sex: "female", species_id: finch.id });
   const page = await rita.get(`/birds/matrix?ids=${ids[0]},${id}`);
   expect(rowsOf(page.html)[1]).toEqual(["PT 1", "hybrids"]);
+});
+
+test("who may write makes a pair of any two from the matrix, and comes to the form with both of them", async () => {
+  const { rita, db, a, ids, cock, hen } = await fourBirds();
+  const asked = `/birds/matrix?ids=${ids.join(",")}`;
+  const ways = (html: string) => /<nav class="choices matrix-ways"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+  const why = await rita.get(asked);
+  const [, to = ""] = /href="([^"]*to=pair[^"]*)"/.exec(ways(why.html)) ?? [];
+  const page = await rita.get(to.replaceAll("&amp;", "&"));
+  expect(ways(page.html)).toMatch(/aria-current="true"[^>]*>Pair them/);
+  expect(page.html).toContain("Choose a figure to make the two a pair.");
+  expect(page.html).toContain('aria-label="Pair PT 3 × PT 4: 25%"');
+  const [, cell = ""] = new RegExp(`href="([^"]*cock=${cock.id}[^"]*hen=${hen.id})"`).exec(page.html) ?? [];
+  expect(cell).toBe(`/birds/pairs/new?cock=${cock.id}&amp;hen=${hen.id}`);
+  const form = await rita.get(cell.replaceAll("&amp;", "&"));
+  expect([form.status, form.html.includes('value="PT 3"'), form.html.includes('value="PT 4"')]).toEqual([
+    200,
+    true,
+    true,
+  ]);
+  await db.run(sql`UPDATE users SET role = 'viewer' WHERE id = ${a.user_id}`);
+  // The answer to the first call brings the card that says so.
+  await rita.get("/birds");
+  const read = await rita.get(`${asked}&to=pair`);
+  expect([ways(read.html), read.html.includes("/birds/pairs/new")]).toEqual(["", false]);
 });

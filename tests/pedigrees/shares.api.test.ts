@@ -109,7 +109,7 @@ test("making and revoking an address is in the bird's history", async () => {
   await ask(`/api/birds/${id}/shares/${made}`, { as: a, method: "DELETE" });
   await ask(`/api/birds/${id}/shares/${made}`, { as: a, method: "DELETE" });
   const history = await ask(`/api/birds/${id}/history`, { as: a, headers: { "Accept-Language": "pt" } });
-  expect((await history.text()).match(/Ligação pública da árvore/g)).toHaveLength(2);
+  expect((await history.text()).match(/Árvore partilhada/g)).toHaveLength(2);
 });
 
 test("a bird has ten addresses at most, its life is one of those offered, and no viewer makes one", async () => {

@@ -18,7 +18,7 @@ function sheetOf({ headings, canary, cock, hen, unsure }: Said): Table {
     ["FOP R481 26 140", canary, unsure, "31/02/2026", "FOP R481 25 001", "FOP R481 25 012"],
     ["FOP R481 26 103", canary, hen, "2026-05-12", "FOP R481 25 001", "FOP R481 25 012"],
     ["FOP R481 26 141", canary, cock, "2026-05-12", "FOP R481 25 012", "FOP R481 25 012"],
-    ["FOP R481 26 142", canary, hen, "12/05/2062", "FOP R481 25 001", "FOP R481 25 012"],
+    ["FOP R481 26 142", canary, hen, "31/05/2062", "FOP R481 25 001", "FOP R481 25 012"],
     ["FOP R481 26 143", canary, cock, "2026-05-14", "FOP R481 25 001", "FOP R481 25 001"],
     ["", canary, hen, "2026-05-14", "FOP R481 25 001", "FOP R481 25 012"],
   ];

@@ -111,9 +111,9 @@ test("weights are added and deleted by plain forms, drawn, and warned about when
   expect(one.html).not.toContain(`class="weight-chart"`);
   await browser.post(path, { weighed_on: "2026-02-02", grams: "30", note: "gorda" });
   const two = await browser.get(path);
-  expect(words(two.html)).toContain("Weight saved. The weight changed by more than 30 %");
+  expect(words(two.html)).toContain("Weight saved. The weight changed by more than 30%");
   expect(words(two.html)).toMatch(/Weight from 2 Jan 2026 to 2 Feb 2026: between 20\.5\sg and 30\sg/);
-  expect(words(two.html)).toMatch(/30\sg \+46% changed by more than 30 %/);
+  expect(words(two.html)).toMatch(/30\sg \+46% changed by more than 30%/);
   expect(words((await browser.get(`/birds/${id}`)).html)).toMatch(/Weight 30\sg/);
   const gone = /name="delete" value="(wt_\w+)"/.exec(two.html)?.[1] ?? "";
   expect((await browser.post(path, { delete: gone })).status).toBe(303);

@@ -168,7 +168,7 @@ test("the page of a cage, the agenda and the dashboard lead to its round, and sa
   // The answer to the first call brings the card that says that eggs are kept.
   await rita.get("/birds");
   const cage = await rita.get(`/places/${cages.two}`);
-  expect(words(cage.html)).toMatch(/Due here 2 eggs to candle 2 eggs to hatch Open on the round/);
+  expect(words(cage.html)).toMatch(/Due here 2 eggs to hatch Open on the round/);
   expect(cage.html).toContain(`href="/round/${cages.two}"`);
   expect(words((await rita.get(`/places/${cages.idle}`)).html)).not.toContain("Due here");
   expect((await rita.get("/dashboard")).html).toContain(`href="/round/${cages.one}"`);

@@ -79,3 +79,17 @@ test("while somebody types finished lines are answered; odd texts are cut, not r
       expect([path, q.slice(0, 20), [200, 204].includes(status)]).toEqual([path, q.slice(0, 20), true]);
     }
 });
+
+test("a pair stands in a group of its own, with its birds, and its number leads to it", async () => {
+  const site = await flock();
+  const { rita, ask, a, canary } = site;
+  const { bird } = keeping(site, a);
+  const [his, hers] = [await bird("PT 41", canary, { sex: "male" }), await bird("PT 42", canary, { sex: "female" })];
+  const json = { kind: "pair", cock_ids: [his.id], hen_ids: [hers.id] };
+  const { data: pair } = (await (await ask("/api/pairs", { as: a, json })).json()) as {
+    data: { id: string; number: string };
+  };
+  const said = words((await rita.get(asked("PT 4"))).html);
+  expect(said).toContain(`Pairs ${pair.number} · PT 41 × PT 42 Planned`);
+  expect((await rita.get(asked(pair.number))).location).toBe(`/birds/pairs/${pair.id}`);
+});

@@ -14,6 +14,8 @@ export const agendaFilter = z.object({
   to: day,
   /** Whether what should have been done before the first day comes along. */
   late: z.enum(["1", ""], "fields.invalid").default(""),
+  /** Whether each egg is told once for what it waits for: what may hatch is not told for its candling as well. */
+  once: z.enum(["1", ""], "fields.invalid").default(""),
   /** Must be the caller's own; it never selects data. */
   org_id: id.optional(),
 });

@@ -6,10 +6,11 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type AgendaFilter, mostDays, usualDays } from "./contract.ts";
 import { type Entry, entriesOf, type Silence, sizeOf } from "./entries.ts";
+import { type ToldEntry, toldOnce } from "./once.ts";
 import { type OpenRead, readingOpen } from "./open.ts";
 
 export type Agenda = {
-  data: Entry[];
+  data: Array<Entry & Partial<ToldEntry>>;
   today: string;
   silent: Silence[];
   /** Whether birds are together, or planned to be. */
@@ -24,14 +25,15 @@ export const anyPairs = ({ db, org_id }: Scope) =>
 
 /**
  * What is due on the days asked for, in one round trip. What takes several days is there when one of them is; with `late`
- * also what should have been done before. Refuses (`invalid`) a last day before the first, and more than a year.
+ * also what should have been done before; with `once` each egg once. Refuses (`invalid`) a last day before the first, and more than a year.
  */
 export async function agendaOf(scope: Scope, filter: AgendaFilter): Promise<Agenda> {
   const { from, to } = daysAsked(scope, filter);
   const { pairs, ...read } = await batch(scope.db, { ...readingOpen(scope), pairs: anyPairs(scope) });
   const { entries, silent } = entriesOf(read, scope.today);
   const isAsked = (entry: Entry) => entry.on <= to && (entry.until >= from || (filter.late === "1" && entry.is_late));
-  return { data: entries.filter(isAsked), today: scope.today, silent, has_pairs: pairs[0]?.now === 1 };
+  const told = filter.once === "1" ? toldOnce(entries, scope.today) : entries;
+  return { data: told.filter(isAsked), today: scope.today, silent, has_pairs: pairs[0]?.now === 1 };
 }
 
 function daysAsked({ today }: Scope, filter: AgendaFilter): { from: string; to: string } {
@@ -47,7 +49,7 @@ export type StepCount = { step: SeasonStep; count: number; place_id: string | nu
 
 /** What today asks of the season, told from what `readingOpen` read: how many each step is overdue for, or due for now. */
 export function seasonToday(read: OpenRead, today: string): { overdue: StepCount[]; today: StepCount[] } {
-  const here = entriesOf(read, today).entries.filter(({ on }) => on <= today);
+  const here = toldOnce(entriesOf(read, today).entries, today).filter(({ on }) => on <= today);
   return {
     overdue: counted(here.filter(({ is_late }) => is_late)),
     today: counted(here.filter(({ is_late }) => !is_late)),

@@ -48,6 +48,9 @@ type PlainColumn = (typeof plainColumns)[number];
 export const candidateRowColumns = ["identifier_key", "search_key", ...birdColumnNames] as const;
 type Columns = Record<(typeof candidateRowColumns)[number], unknown>;
 
+/** What an edit says; the status it sets may be one that the same batch only makes. */
+export type BirdEdit = Omit<BirdChange, "status_id"> & { status_id?: BirdChange["status_id"] | SQL };
+
 /** A bird that is not there yet. */
 export function newCandidateRow(scope: Scope, id: string, draft: BirdDraft): CandidateRow {
   const columns: Columns = {
@@ -71,7 +74,7 @@ export function newCandidateRow(scope: Scope, id: string, draft: BirdDraft): Can
 }
 
 /** The bird `id` of the caller's own with a change applied; no row when there is no such bird. */
-export function changedCandidateRow(scope: Scope, id: string, change: BirdChange): CandidateRow {
+export function changedCandidateRow(scope: Scope, id: string, change: BirdEdit): CandidateRow {
   const columns: Columns = {
     ...plainOf(change),
     ...birthOf(scope, change),
@@ -99,7 +102,7 @@ export function changedCandidateRow(scope: Scope, id: string, change: BirdChange
 }
 
 // Whoever becomes gone leaves the place it stands in; another place that is asked for is left to the guards.
-function placeOf(scope: Scope, { place_id, status_id }: BirdChange) {
+function placeOf(scope: Scope, { place_id, status_id }: BirdEdit) {
   if (status_id === undefined) return place_id;
   const asked = place_id === undefined ? sql.raw("birds.place_id") : sql`${place_id}`;
   const leaves = sql`${meansGone(scope, sql`${status_id}`)} AND ${asked} IS birds.place_id`;
@@ -107,10 +110,10 @@ function placeOf(scope: Scope, { place_id, status_id }: BirdChange) {
 }
 
 // Another status begins today where no day is said, and what a bird died of is forgotten where it lives.
-function statusOf(scope: Scope, change: BirdChange) {
+function statusOf(scope: Scope, change: BirdEdit) {
   const { status_id, status_since, cause_of_death, birth_date, acquired_on } = change;
   if (status_id === undefined && status_since === undefined) return {};
-  const said = (value: string | null | undefined, stored: SQL) => (value === undefined ? stored : sql`${value}`);
+  const said = (value: SQL | string | null | undefined, stored: SQL) => (value === undefined ? stored : sql`${value}`);
   const becoming = {
     status_id: said(status_id, storedFacts.status_id),
     birth_date: said(birth_date === undefined ? undefined : birthOf(scope, change).birth_date, storedFacts.birth_date),
@@ -124,30 +127,30 @@ function statusOf(scope: Scope, change: BirdChange) {
   };
 }
 
-function plainOf(given: BirdChange) {
+function plainOf(given: BirdEdit) {
   return Object.fromEntries(plainColumns.map((name) => [name, given[name]])) as Record<PlainColumn, unknown>;
 }
 
 // A date says by itself how much of it is known; what is said beside it can only make it less.
-function birthOf({ today }: Scope, { birth_date, birth_precision }: BirdChange) {
+function birthOf({ today }: Scope, { birth_date, birth_precision }: BirdEdit) {
   if (!birth_date) return { birth_date, birth_precision: birth_date };
   const { day, known } = partDayOf(birth_date, today, birth_precision);
   return { birth_date: day, birth_precision: known };
 }
 
-function parentsOf(scope: Scope, given: BirdChange) {
+function parentsOf(scope: Scope, given: BirdEdit) {
   const ofRole = (role: ParentRole) => [`${role}_id`, parentOf(scope, given[`${role}_ring`], given[`${role}_id`])];
   return Object.fromEntries(parentRoles.map(ofRole)) as Record<`${ParentRole}_id`, unknown>;
 }
 
 const isParentRole = (name: Settable): name is ParentRole => (parentRoles as readonly string[]).includes(name);
 
-function isSet(change: BirdChange, name: Settable): boolean {
+function isSet(change: BirdEdit, name: Settable): boolean {
   if (isParentRole(name)) return change[`${name}_id`] !== undefined || change[`${name}_ring`] !== undefined;
   return change[name] !== undefined;
 }
 
-function parentFieldsOf(given: BirdChange) {
+function parentFieldsOf(given: BirdEdit) {
   const ofRole = (role: ParentRole) => [role, given[`${role}_ring`] ? `${role}_ring` : `${role}_id`];
   return Object.fromEntries(parentRoles.map(ofRole)) as CandidateRow["parentFields"];
 }
@@ -162,7 +165,7 @@ function parentOf(scope: Scope, ring: string | null | undefined, id: string | nu
 }
 
 // Ring and name are a line each: the half that is not changed is cut out of what is stored.
-function changedSearchKey({ identifier, name }: BirdChange) {
+function changedSearchKey({ identifier, name }: BirdEdit) {
   if (identifier === undefined && name === undefined) return undefined;
   const stored = sql.raw("birds.search_key");
   const ring =

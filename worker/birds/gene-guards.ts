@@ -20,7 +20,11 @@ export async function refuseImpossibleGenes(scope: Scope, draft: BirdDraft): Pro
 }
 
 /** The same for an edit: of the genotype, or of the sex of a bird that has one. */
-export async function refuseImpossibleChange(scope: Scope, id: string, { genotype, sex }: BirdChange): Promise<void> {
+export async function refuseImpossibleChange(
+  scope: Scope,
+  id: string,
+  { genotype, sex }: Pick<BirdChange, "genotype" | "sex">,
+): Promise<void> {
   if (!genotype && sex !== "female") return;
   const {
     bird: [bird],

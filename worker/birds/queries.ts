@@ -2,11 +2,17 @@ import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { audited } from "#worker/audit.ts";
 import { whileParentageStands } from "#worker/kinship/parentage.ts";
-import { batch } from "#worker/kit/batch.ts";
+import { batch, type Statements } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
-import { type CandidateRow, candidateRowColumns, changedCandidateRow, newCandidateRow } from "./candidate-row.ts";
-import type { BirdChange, BirdDraft } from "./contract.ts";
+import {
+  type BirdEdit,
+  type CandidateRow,
+  candidateRowColumns,
+  changedCandidateRow,
+  newCandidateRow,
+} from "./candidate-row.ts";
+import type { BirdDraft } from "./contract.ts";
 import { refusalFor } from "./faults.ts";
 import { refuseImpossibleChange, refuseImpossibleGenes } from "./gene-guards.ts";
 import { faultsOf, guarded, restoreGuards } from "./guards.ts";
@@ -32,7 +38,7 @@ export async function addBird(scope: Scope, draft: BirdDraft): Promise<Bird> {
 }
 
 /** Refuses what is said of a birth date that is not there: a stored first of January must not become a day by it. */
-function requireBirth({ birth_date, birth_precision }: BirdChange): void {
+function requireBirth({ birth_date, birth_precision }: BirdEdit): void {
   const isAlone = birth_date === undefined ? birth_precision : birth_date === null && birth_precision !== "day";
   if (isAlone && birth_precision) throw new Refusal("invalid", { birth_precision: ["birds.birth_precision.alone"] });
 }
@@ -98,15 +104,19 @@ function comparison(scope: Scope, candidate: CandidateRow) {
 /**
  * Changes a bird, all rules checked inside the UPDATE itself, so that two edits at once cannot make a bird its own
  * ancestor; one round trip, two when parents are said, one more for a genotype or the sex of a bird that has one. With a
- * version that is no longer the bird's the answer is `stale` and the current bird.
+ * version that is no longer the bird's the answer is `stale` and the current bird. What goes `along` is written with it or
+ * not at all.
  */
-export async function changeBird(scope: Scope, id: string, change: BirdChange): Promise<Bird> {
+export async function changeBird(scope: Scope, id: string, change: BirdEdit, along: Along = {}): Promise<Bird> {
   requireBirth(change);
   await refuseImpossibleChange(scope, id, change);
-  return whileParentageStands(() => updateBird(scope, id, change));
+  return whileParentageStands(() => updateBird(scope, id, change, along));
 }
 
-async function updateBird(scope: Scope, id: string, change: BirdChange): Promise<Bird> {
+/** Statements beside the write of a bird. Right behind it, as lines of the trail do, one asks for `changes() > 0`. */
+type Along = { before?: Statements; behind?: Statements };
+
+async function updateBird(scope: Scope, id: string, change: BirdEdit, along: Along): Promise<Bird> {
   const candidate = changedCandidateRow(scope, id, change);
   const parents = unknownParents(scope, change, speciesOf(scope, id));
   const namesParents = candidate.sets.has("father") || candidate.sets.has("mother");
@@ -120,7 +130,9 @@ async function updateBird(scope: Scope, id: string, change: BirdChange): Promise
   } = await batch(scope.db, {
     stands: kept.stand,
     parentsAdded: parents.add,
+    ...along.before,
     changed: updateGuarded(scope, guards, change.version),
+    ...along.behind,
     faults: faultsOf(scope, guards),
     parentsDropped: parents.drop,
     parentsNoted: parents.note,

@@ -5,8 +5,7 @@ import type { Sex } from "#db/vocabulary.ts";
 import { auditedMade } from "#worker/audit.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type ParentRole, parentRoles } from "./candidate-row.ts";
-import type { BirdChange } from "./contract.ts";
+import { type BirdEdit, type ParentRole, parentRoles } from "./candidate-row.ts";
 import { parentsLimit } from "./guards.ts";
 
 const sexOf = { father: "male", mother: "female", foster_father: "male", foster_mother: "female" } as const;
@@ -19,7 +18,7 @@ type Unknown = { id: string; ring: string; sex: Sex; is_own: boolean };
  * behind, and `note` tells the trail of those that stay. `made` are the ids they get if nobody has made them meanwhile;
  * `rules` what those of the flock may violate.
  */
-export function unknownParents(scope: Scope, asked: BirdChange, child_species: SQL) {
+export function unknownParents(scope: Scope, asked: BirdEdit, child_species: SQL) {
   const unknown: Unknown[] = [];
   const made: Partial<Record<ParentRole, string>> = {};
   for (const role of parentRoles) {

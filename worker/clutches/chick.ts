@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { changeBird } from "#worker/birds/queries.ts";
 import { type Bird, findBird } from "#worker/birds/stored/details.ts";
-import { moveBirds } from "#worker/housing/moving.ts";
+import { isGone } from "#worker/birds/stored/presence.ts";
+import { moving } from "#worker/housing/moving.ts";
 import { whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { ringKey } from "#worker/rings/keys.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { seededAgain, statusOf } from "#worker/statuses/seeded.ts";
 import type { Loss, Ringing, Weaning } from "./contract.ts";
@@ -13,7 +15,7 @@ import { after } from "./egg-after.ts";
 import { chickIds, matesOf } from "./hatching.ts";
 import { type EggRow, idsListed, readEggs, readingEggs } from "./stored.ts";
 import { type Egg, toldEggs } from "./told.ts";
-import { dayOf, doneAlready, factsOf, type NewEvent, writingEggs } from "./writing.ts";
+import { dayOf, doneAlready, factsOf, type NewEvent, stillSo, writingEggs } from "./writing.ts";
 
 const event = (id: string, deed: NewEvent["deed"], on_day: string): NewEvent => ({
   ...{ id, deed, on_day, from_state: null, to_state: null, from_pair_id: null, to_pair_id: null, undoes: null },
@@ -45,54 +47,69 @@ export async function makeChick(scope: Scope, egg_id: string): Promise<Egg> {
 }
 
 /**
- * Gives a bird its ring in the place of the tag it bore since it hatched. Refuses a ring that is in the flock (`conflict`)
- * and a day before the hatch.
+ * Gives a bird its ring in the place of the tag it bore since it hatched, and notes it with its egg in the same write.
+ * Refuses a ring that is in the flock (`conflict`) and a day before the hatch.
  */
 export async function ringChick(scope: Scope, bird_id: string, asked: Ringing): Promise<Bird> {
   const on = dayOf(scope, asked.on);
   const egg = await eggOf(scope, bird_id);
   refuseBeforeHatch(egg, on);
   const { identifier, ring_size_mm, version } = asked;
-  const bird = await changeBird(scope, bird_id, { identifier, ring_size_mm, version });
-  if (egg) await noteOnce(scope, egg, event(await idFor(scope, "egg_event"), "ringed", on));
-  return bird;
+  const ringed = event(await idFor(scope, "egg_event"), "ringed", on);
+  const isTag = ringKey(identifier) === ringKey(egg?.chick_tag ?? "");
+  const along = egg && !isTag ? { behind: { ringed: notedOnce(scope, egg, ringed) } } : {};
+  return changeBird(scope, bird_id, { identifier, ring_size_mm, version }, along);
 }
 
-/** Notes that a chick feeds itself, and moves it where it is to go. Refuses a bird that came of no egg here. */
+/**
+ * Notes that a chick feeds itself and moves it where it is to go, both or neither. Refuses a bird that came of no egg here
+ * or is gone, one that is weaned already, and as a move does.
+ */
 export async function weanChick(scope: Scope, bird_id: string, asked: Weaning): Promise<Bird> {
   const on = dayOf(scope, asked.on);
   const event_id = await idFor(scope, "egg_event");
-  const egg = await eggOf(scope, bird_id);
+  await whileParentageStands(async () => {
+    const egg = await eggOf(scope, bird_id);
+    const [done] = await doneAlready(scope, [event_id]);
+    if (!done) await wean(scope, { bird_id, egg, event_id }, { ...asked, on });
+  });
+  return findBird(scope, bird_id);
+}
+
+type Nestling = { bird_id: string; egg: EggRow | undefined; event_id: string };
+
+async function wean(scope: Scope, { bird_id, egg, event_id }: Nestling, { on, ...asked }: Weaning & { on: string }) {
   if (!egg) {
     await findBird(scope, bird_id);
     throw new Refusal("conflict", {}, { detail: "clutches.no_egg" });
   }
   refuseBeforeHatch(egg, on);
-  const [done] = await doneAlready(scope, [event_id]);
-  if (!done && egg.chick_gone) throw new Refusal("conflict", {}, { detail: "clutches.chick_gone" });
-  if (!done && egg.weaned_on !== null) throw new Refusal("conflict", {}, { detail: "clutches.weaned" });
+  if (egg.chick_gone) throw new Refusal("conflict", {}, { detail: "clutches.chick_gone" });
+  if (egg.weaned_on !== null) throw new Refusal("conflict", {}, { detail: "clutches.weaned" });
   const { place_id, reason } = asked;
-  if (!done && place_id !== null && place_id !== egg.chick_place_id)
-    await moveBirds(scope, { ids: [bird_id], rings: [], place_id, reason, moved_on: on });
-  if (!done) await whileParentageStands(() => noteWeaned(scope, bird_id, event(event_id, "weaned", on)));
-  return findBird(scope, bird_id);
+  const chick = sql`birds.id = ${bird_id}`;
+  const goes = place_id !== null && place_id !== egg.chick_place_id;
+  const move = goes
+    ? moving(scope, { which: chick, expected: 1 }, { place_id, reason, moved_on: on })
+    : { statements: {}, allowed: sql`1`, told: () => {} };
+  const weaned = event(event_id, "weaned", on);
+  const here = sql`EXISTS (SELECT 1 FROM birds
+    WHERE birds.org_id = ${scope.org_id} AND ${chick} AND birds.deleted_at IS NULL AND NOT ${isGone(scope)})`;
+  const answers = await batch(scope.db, {
+    here: stillSo(scope, here),
+    ...writingEggs(scope, [{ egg, event: weaned, becomes: after(factsOf(egg), weaned) }], move.allowed),
+    ...move.statements,
+  });
+  move.told(answers as Parameters<ReturnType<typeof moving>["told"]>[0]);
 }
 
-async function noteWeaned(scope: Scope, bird_id: string, weaned: NewEvent): Promise<void> {
-  const egg = await eggOf(scope, bird_id);
-  if (!egg || egg.weaned_on !== null) return;
-  await batch(scope.db, writingEggs(scope, [{ egg, event: weaned, becomes: after(factsOf(egg), weaned) }]));
-}
-
-/** Notes that a bird died: the day, of what, and the status for it. */
+/** Notes that a bird died: the day, of what, and the status for it, which is made again in the same write if need be. */
 export async function loseBird(scope: Scope, bird_id: string, { cause, version, ...asked }: Loss): Promise<Bird> {
   const on = dayOf(scope, asked.on);
-  const { found } = await batch(scope.db, {
-    ...seededAgain(scope, "deceased"),
-    found: scope.db.all<{ id: string }>(sql`SELECT ${statusOf(scope, "deceased")} AS id`),
-  });
-  const status_id = found[0]?.id ?? null;
-  return changeBird(scope, bird_id, { status_id, status_since: on, cause_of_death: cause, version });
+  const here = sql`EXISTS (SELECT 1 FROM birds
+    WHERE birds.org_id = ${scope.org_id} AND birds.id = ${bird_id} AND birds.deleted_at IS NULL)`;
+  const change = { status_id: statusOf(scope, "deceased"), status_since: on, cause_of_death: cause, version };
+  return changeBird(scope, bird_id, change, { before: seededAgain(scope, "deceased", here) });
 }
 
 async function eggOf(scope: Scope, bird_id: string): Promise<EggRow | undefined> {
@@ -105,12 +122,11 @@ function refuseBeforeHatch(egg: EggRow | undefined, on: string): void {
   if (egg?.hatched_on && on < egg.hatched_on) throw new Refusal("invalid", { on: ["clutches.on.before_hatch"] });
 }
 
-/** Notes that a chick was ringed, once: the bird itself says whether it is. */
-async function noteOnce(scope: Scope, egg: EggRow, { id, deed, on_day }: NewEvent): Promise<void> {
-  const { org_id, user_id, now } = scope;
+/** The statement that notes that a chick was ringed, once, right behind the write that gave it its ring. */
+function notedOnce({ db, org_id, user_id, now }: Scope, egg: EggRow, { id, deed, on_day }: NewEvent) {
   const before = sql`FROM egg_events held WHERE held.org_id = ${org_id} AND held.egg_id = ${egg.id}`;
-  await scope.db.run(sql`
+  return db.run(sql`
     INSERT INTO egg_events (id, org_id, egg_id, position, deed, on_day, user_id, at)
     SELECT ${id}, ${org_id}, ${egg.id}, (SELECT max(held.position) + 1 ${before}), ${deed}, ${on_day}, ${user_id}, ${now}
-    WHERE NOT EXISTS (SELECT 1 ${before} AND held.deed = ${deed}) ON CONFLICT DO NOTHING`);
+    WHERE changes() > 0 AND NOT EXISTS (SELECT 1 ${before} AND held.deed = ${deed}) ON CONFLICT DO NOTHING`);
 }

@@ -8,7 +8,7 @@ import { listedRows } from "#worker/listed.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { type Births, birthsPlanned } from "./births.ts";
+import { type Births, birthsPlanned } from "./chicks/births.ts";
 import type { EggDeedAsked } from "./contract.ts";
 import { after } from "./egg-after.ts";
 import { isOpen, mayBecome, mayFoster } from "./egg-states.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { idForKey, newId } from "#db/ids.ts";
 import type { PairSide, Sex } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { Birth } from "./births.ts";
+import type { Birth } from "./chicks/births.ts";
 import type { EggRow } from "./stored.ts";
 import { tagOf } from "./told.ts";
 

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { EggDeed, EggState, PairSide, PairState, RingColour } from "#db/vocabulary.ts";
-import { freeNumber, freeRing } from "#worker/birds/add-another.ts";
+import type { EggDeed, EggState, PairState } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { advisedSizes, colourOfYear, type OwnColours } from "#worker/rings/advice.ts";
 import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type Clutch, type ClutchHead, clutchRow } from "./queries.ts";
+import { lastRing, type RingAdvice, ringAdvice } from "./chicks/ring-series.ts";
+import { type Clutch, type ClutchHead, clutchRow, matesOfPair, type PairMate } from "./queries.ts";
 import { readingEggs, type SeasonSpecies } from "./stored.ts";
 import { type Egg, toldEggs } from "./told.ts";
 
@@ -26,11 +25,10 @@ export type ToldEvent = {
 };
 
 export type Nest = { id: string; number: string; place: string | null };
-export type RingAdvice = { next: string | null; colour: RingColour | null; sizes: readonly [number, number] | null };
 export type ClutchPage = {
   clutch: Clutch;
   pair: { id: string; number: string; state: PairState; place_id: string | null; place: string | null };
-  birds: Array<{ bird_id: string | null; ring: string; side: PairSide }>;
+  birds: PairMate[];
   species: SeasonSpecies | null;
   siblings: ClutchHead[];
   eggs: Egg[];
@@ -54,8 +52,7 @@ export async function clutchPage(scope: Scope, id: string): Promise<ClutchPage> 
       SELECT pairs.id, pairs.number, pairs.state, pairs.place_id, places.name AS place, pairs.species_id
       FROM pairs LEFT JOIN places ON places.org_id = pairs.org_id AND places.id = pairs.place_id
       WHERE pairs.org_id = ${org_id} AND pairs.id = (${pair})`),
-    birds: db.all<ClutchPage["birds"][number]>(sql`
-      SELECT bird_id, ring, side FROM pair_birds WHERE org_id = ${org_id} AND pair_id = (${pair}) ORDER BY side, id`),
+    birds: matesOfPair(scope, pair),
     siblings: db.all<ClutchHead>(sql`
       SELECT id, number FROM clutches WHERE org_id = ${org_id} AND pair_id = (${pair}) ORDER BY number`),
     events: db.all<ToldEvent>(sql`
@@ -83,31 +80,6 @@ export async function clutchPage(scope: Scope, id: string): Promise<ClutchPage> 
     ...{ siblings: answers.siblings, eggs: toldEggs(answers, scope.today), events: answers.events },
     nests: answers.nests,
     today: scope.today,
-    rings: await advised(scope, species, answers.last[0]?.identifier, answers.colours[0]?.own ?? null),
-  };
-}
-
-/** The statement that finds the ring given last this year to a young bird of a species. */
-const lastRing = ({ db, org_id, today }: Scope, species_id: ReturnType<typeof sql>) =>
-  db.all<{ identifier: string }>(sql`
-    SELECT birds.identifier FROM egg_events held
-    CROSS JOIN eggs ON eggs.org_id = held.org_id AND eggs.id = held.egg_id
-    CROSS JOIN birds ON birds.org_id = eggs.org_id AND birds.id = eggs.chick_id
-    WHERE held.org_id = ${org_id} AND held.deed = 'ringed' AND held.on_day >= ${`${today.slice(0, 4)}-01-01`}
-      AND birds.species_id = ${species_id} AND birds.deleted_at IS NULL
-    ORDER BY held.at DESC, birds.identifier_key DESC LIMIT 1`);
-
-async function advised(
-  scope: Scope,
-  species: SeasonSpecies | null,
-  last: string | undefined,
-  own: string | null,
-): Promise<RingAdvice> {
-  const steps = last ? (await freeNumber(scope, last))[0]?.steps : undefined;
-  const year = Number(scope.today.slice(0, 4));
-  return {
-    next: last ? freeRing(scope, last, steps) : null,
-    colour: colourOfYear(year, JSON.parse(own ?? "{}") as OwnColours)?.colour ?? null,
-    sizes: advisedSizes(species?.catalogue_slug ?? null)?.sizes ?? null,
+    rings: await ringAdvice(scope, species, answers.last[0]?.identifier, answers.colours[0]?.own ?? null),
   };
 }

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { PairState } from "#db/vocabulary.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { PairSide, PairState } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -12,7 +12,12 @@ import { type Egg, toldEggs } from "./told.ts";
 
 type PairHead = { id: string; number: string; state: PairState };
 export type ClutchHead = { id: string; number: number };
-export type PairClutches = { clutches: Array<ClutchHead & { eggs: Egg[] }>; results: Results; fractions: Fractions };
+export type PairClutches = {
+  clutches: Array<ClutchHead & { eggs: Egg[] }>;
+  results: Results;
+  fractions: Fractions;
+  today: string;
+};
 
 /** The clutches of a pair, the first one first, each with its eggs, and what they came to; `missing` without the pair. */
 export async function clutchesOfPair(scope: Scope, pair_id: string): Promise<PairClutches> {
@@ -32,6 +37,7 @@ export async function clutchesOfPair(scope: Scope, pair_id: string): Promise<Pai
     clutches: clutches.map((it) => ({ ...it, eggs: eggs.filter(({ clutch }) => clutch.id === it.id) })),
     results: sums,
     fractions: fractionsOf(sums),
+    today: scope.today,
   };
 }
 
@@ -71,6 +77,27 @@ export async function eggsNumbered({ db, org_id }: Scope, clutch_id: string, num
     if (id) return id;
     throw new Refusal("invalid", { numbers: ["clutches.numbers.unknown"] }, { values: { number } });
   });
+}
+
+/** What is asked to correct an egg: it, the birds of its pair, and what day it is. */
+export type EggPage = { egg: Egg; birds: PairMate[]; today: string };
+export type PairMate = { bird_id: string | null; ring: string; side: PairSide };
+
+/** The statement that reads the birds of a pair. */
+export const matesOfPair = ({ db, org_id }: Scope, pair_id: SQL) =>
+  db.all<PairMate>(sql`
+    SELECT bird_id, ring, side FROM pair_birds WHERE org_id = ${org_id} AND pair_id = (${pair_id}) ORDER BY side, id`);
+
+/** One egg with what its form offers, in one round trip; `missing` without it. */
+export async function eggPage(scope: Scope, id: string): Promise<EggPage> {
+  const pair = sql`SELECT own.pair_id FROM eggs own WHERE own.org_id = ${scope.org_id} AND own.id = ${id}`;
+  const { birds, ...read } = await batch(scope.db, {
+    ...readingEggs(scope, idsListed([id])),
+    birds: matesOfPair(scope, pair),
+  });
+  const [egg] = toldEggs(read, scope.today);
+  if (!egg) throw new Refusal("missing");
+  return { egg, birds, today: scope.today };
 }
 
 /**

@@ -9,7 +9,7 @@ import { clutchChange, eggChange, eggDeed, eggFilter, laying, loss, ringing, wea
 import { doToEggs } from "./deeds.ts";
 import { layEggs } from "./laying.ts";
 import { clutchPage } from "./page.ts";
-import { changeClutch, changeEgg, clutchesOfPair, eggsNumbered, findEgg, pairResults } from "./queries.ts";
+import { changeClutch, changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from "./queries.ts";
 import { undoLast, unlay } from "./undoing.ts";
 
 /** What eggs know of a pair. */
@@ -44,7 +44,10 @@ export const eggs = room()
     const ids = egg_ids ?? (await eggsNumbered(c.var.scope, clutch_id, numbers));
     return c.json({ data: await doToEggs(c.var.scope, { ...deed, egg_ids: ids }) });
   })
-  .get("/:id", async (c) => c.json({ data: await findEgg(c.var.scope, c.req.param("id")) }))
+  .get("/:id", async (c) => {
+    const { egg, ...page } = await eggPage(c.var.scope, c.req.param("id"));
+    return c.json({ data: egg, ...page });
+  })
   .put("/:id", accepts("json", eggChange), async (c) => {
     const change = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, change.org_id);

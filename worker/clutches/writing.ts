@@ -62,8 +62,11 @@ export const factsOf = (egg: EggRow): EggFacts => ({
   ...{ hatched_on: egg.hatched_on, weaned_on: egg.weaned_on },
 });
 
-/** The statements by which eggs become what they become, if they are still as they were read; else the batch fails. */
-export function writingEggs(scope: Scope, moves: readonly EggMove[]) {
+/**
+ * The statements by which eggs become what they become, if they are still as they were read; else the batch fails. Nothing
+ * is written where `when` does not hold.
+ */
+export function writingEggs(scope: Scope, moves: readonly EggMove[], when: SQL = sql`1`) {
   const { db, org_id, user_id, now } = scope;
   const events = moves.map(({ egg, event: it }) => [
     ...[it.id, egg.id, it.deed, it.from_state, it.to_state, it.on_day, it.from_pair_id, it.to_pair_id, it.undoes],
@@ -84,13 +87,13 @@ export function writingEggs(scope: Scope, moves: readonly EggMove[]) {
         SELECT ifnull(max(before.position), 0) + 1 FROM egg_events before
         WHERE before.org_id = ${org_id} AND before.egg_id = value->>1
       ), value->>2, value->>3, value->>4, value->>5, value->>6, value->>7, value->>8, ${user_id}, ${now}
-      FROM ${listedRows(events)}`),
+      FROM ${listedRows(events)} WHERE ${when}`),
     eggs: db.run(sql`
       UPDATE eggs SET state = said.value->>1, ended_from = said.value->>2, foster_pair_id = said.value->>3,
         set_on = said.value->>4, stored_on = said.value->>5, seen_on = said.value->>6, once_fertile = said.value->>7,
         once_clear = said.value->>8, hatched_on = said.value->>9, weaned_on = said.value->>10,
         version = eggs.version + 1, updated_at = ${now}
-      FROM ${listedRows(eggs)} AS said WHERE +eggs.org_id = ${org_id} AND eggs.id = said.value->>0`),
+      FROM ${listedRows(eggs)} AS said WHERE +eggs.org_id = ${org_id} AND eggs.id = said.value->>0 AND ${when}`),
   };
 }
 

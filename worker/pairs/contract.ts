@@ -89,7 +89,7 @@ export const pairFilter = z.object({
   state: z.enum([...pairStates, "open", ""], "fields.invalid").default(""),
   species_id: some,
   place_id: some,
-  /** A part of the ring of one of its birds. */
+  /** A part of its number, or of the ring of one of its birds. */
   ring: z.string("fields.invalid").trim().max(100, "fields.long").default(""),
   org_id,
 });

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { placesWithin } from "#worker/birds/matching.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { bareRing } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
+import { pairsCalled } from "./called.ts";
 import type { PairFilter } from "./contract.ts";
 import { asPair, pairsRead } from "./reading.ts";
 import { seasonOf } from "./season.ts";
@@ -57,19 +57,8 @@ function matching(scope: Scope, { season, state, species_id, place_id, ring }: P
     state === "" ? undefined : state === "open" ? sql`pairs.state <> 'ended'` : sql`pairs.state = ${state}`,
     species_id ? sql`pairs.species_id = ${species_id}` : undefined,
     place_id ? sql`pairs.place_id IN (${placesWithin(scope, place_id)})` : undefined,
-    ring ? withRing(scope, ring) : undefined,
+    ring ? pairsCalled(scope, ring) : undefined,
   ]);
-}
-
-// As it is now, and as it was when the bird joined: whatever stands between its letters and digits.
-function withRing({ org_id }: Scope, ring: string): SQL {
-  const sought = bareRing(ring);
-  const holds = (text: string) =>
-    sql`instr(replace(replace(replace(replace(replace(lower(${sql.raw(text)}), ' ', ''), '-', ''), '/', ''), '.', ''), '_', ''), ${sought}) > 0`;
-  return sql`pairs.id IN (
-    SELECT joined.pair_id FROM pair_birds joined
-    LEFT JOIN birds ON birds.org_id = ${org_id} AND birds.id = joined.bird_id
-    WHERE joined.org_id = ${org_id} AND (${holds("joined.ring")} OR ${holds("ifnull(birds.identifier_key, '')")}))`;
 }
 
 /** The pairs a bird is in or was, the latest first; fits any batch. */

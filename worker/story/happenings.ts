@@ -24,6 +24,8 @@ export type Happening = {
     | "status"
     | "died"
     | "edited"
+    | "shared"
+    | "unshared"
     | "trashed"
     | "restored";
   day: string;
@@ -126,8 +128,13 @@ function toldBy(line: TrailRow, day: string, { language }: Scope): Happening[] {
   if (line.deed === "deleted") return [{ kind: "trashed", day, person }];
   if (line.deed === "restored") return [{ kind: "restored", day, person }];
   if (line.deed !== "changed") return [];
-  const edited = Object.keys(changesIn(line)).filter((field) => !toldElsewhere.has(field));
-  return edited.map((field) => ({ kind: "edited" as const, day, what: fieldIn(language, field), person }));
+  const { public_link: link, ...changes } = changesIn(line);
+  const shared: Happening[] = link ? [{ kind: link[1] ? "shared" : "unshared", day, person }] : [];
+  const edited = Object.keys(changes).filter((field) => !toldElsewhere.has(field));
+  return [
+    ...shared,
+    ...edited.map((field) => ({ kind: "edited" as const, day, what: fieldIn(language, field), person })),
+  ];
 }
 
 /** Photos of a day, and changes that one person made on it, as one line. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { asBird, birdDetail } from "#worker/birds/stored/details.ts";
 import { birdHeader } from "#worker/birds/stored/header.ts";
+import { originIn, readingOrigin } from "#worker/clutches/origin.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { wayTo } from "#worker/places/way.ts";
 import { compared, usualOf } from "#worker/record/weighing.ts";
@@ -41,6 +42,7 @@ export async function birdPage(scope: Scope, id: string, { timezone, subjects }:
     kin,
     happened,
     lines,
+    ...origin
   } = await batch(scope.db, {
     row: birdDetail(scope, id),
     header: birdHeader(scope, id),
@@ -50,6 +52,7 @@ export async function birdPage(scope: Scope, id: string, { timezone, subjects }:
     kin: kinOf(scope, id),
     happened: happeningsOf(scope, id),
     lines: entriesOf(scope, { filter: ofBird(id), timezone, subjects }, linesRead),
+    ...readingOrigin(scope, id),
   });
   if (!row || !head) throw new Refusal("missing");
   const bird = asBird(row);
@@ -59,6 +62,7 @@ export async function birdPage(scope: Scope, id: string, { timezone, subjects }:
     ...{ bird, head, way, today: scope.today },
     ring: ringFacts(scope, bird.identifier, known),
     ...{ weights: compared(weights, hatched), usual: usualOf(weights, hatched) },
+    origin: originIn(origin, bird),
     family: familyIn(kin, bird, { today: scope.today, colours }),
     happened: happeningsIn(bird, happened, lines, { scope, timezone }),
   };

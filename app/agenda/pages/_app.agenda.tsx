@@ -20,7 +20,7 @@ const farthestMs = 32 * 86_400_000;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const to = new Date(Date.now() + farthestMs).toISOString().slice(0, 10);
-  const { data, today, silent, has_pairs } = await context.api.get<Agenda>(`/api/agenda?late=1&to=${to}`);
+  const { data, today, silent, has_pairs } = await context.api.get<Agenda>(`/api/agenda?late=1&once=1&to=${to}`);
   const span = spanIn(new URL(request.url).searchParams.get("show"));
   return { ...sheetOf(data, today, span), span, today, silent, has_pairs };
 }

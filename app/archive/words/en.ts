@@ -11,7 +11,7 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.take.empty": "There are no birds yet: the archive contains only species, statuses and the activity log.",
   "archive.take.inside": "The .zip file contains:",
   "archive.take.inside.data":
-    "the birds (including reference birds and those in the trash), weights, locations and moves, species, statuses, ring colours, saved views and the activity log",
+    "the birds (including reference birds and those in the trash), weights, locations and moves, pairs, clutches and eggs, species, statuses, ring colours, saved views and the activity log",
   "archive.take.inside.forms":
     "every table in two formats: .csv, to open in Excel, and JSON lines, for other programs and for restoring",
   "archive.take.inside.photos": "the photos, as files",

@@ -9,7 +9,7 @@ export const archive = {
   "archive.take.empty": "Ainda não há aves: o arquivo contém só as espécies, os estados e o histórico.",
   "archive.take.inside": "O ficheiro .zip contém:",
   "archive.take.inside.data":
-    "as aves (também as do lixo e as de outros criadores), pesos, locais e movimentos, espécies, estados, cores de anilhas, vistas guardadas e o histórico",
+    "as aves (também as do lixo e as de outros criadores), pesos, locais e movimentos, casais, posturas e ovos, espécies, estados, cores de anilhas, vistas guardadas e o histórico",
   "archive.take.inside.forms":
     "cada tabela em dois formatos: .csv, para abrir no Excel, e linhas JSON, para outros programas e para repor",
   "archive.take.inside.photos": "as fotografias, como ficheiros",

@@ -38,7 +38,7 @@ export const listColumns: readonly ListColumn[] = [
     label: "birds.field.species_id",
     sort: "species",
     reads: ["species_name"],
-    cell: (bird) => bird.species_name,
+    cell: (bird) => <bdi>{bird.species_name}</bdi>,
   }),
   column({ name: "sex", label: "birds.field.sex", reads: ["sex"], cell: (bird) => <Sex sex={bird.sex} /> }),
   column({
@@ -60,7 +60,7 @@ export const listColumns: readonly ListColumn[] = [
     name: "place",
     label: "birds.field.place_id",
     reads: ["place_name"],
-    cell: (bird) => bird.place_name || <NoPlace />,
+    cell: (bird) => (bird.place_name ? <bdi>{bird.place_name}</bdi> : <NoPlace />),
   }),
   column({
     name: "mutation",

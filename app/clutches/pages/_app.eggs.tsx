@@ -87,7 +87,7 @@ function Found({ list }: { list: EggList }) {
     <>
       <Table caption={t("clutches.list.caption")} columns={columns}>
         {list.items.map((egg) => (
-          <EggRow key={egg.id} egg={egg} />
+          <EggRow key={egg.id} egg={egg} today={list.today} />
         ))}
       </Table>
       <Pager
@@ -98,7 +98,7 @@ function Found({ list }: { list: EggList }) {
   );
 }
 
-function EggRow({ egg }: { egg: Egg }) {
+function EggRow({ egg, today }: { egg: Egg; today: string }) {
   const { t } = useWords();
   const { tag, clutch, number, state, nest } = egg;
   return (
@@ -114,7 +114,7 @@ function EggRow({ egg }: { egg: Egg }) {
           {t(`clutches.state.${state}`)}
         </span>
       </Cell>
-      <Cell label={t("clutches.list.next")}>{egg.steps.length > 0 ? <NextStep egg={egg} /> : "–"}</Cell>
+      <Cell label={t("clutches.list.next")}>{egg.steps.length > 0 ? <NextStep egg={egg} today={today} /> : "–"}</Cell>
       <Cell label={t("clutches.list.nest")}>
         <Link className="link" to={`/birds/pairs/${nest.pair_id}`} discover="none">
           {nest.number}

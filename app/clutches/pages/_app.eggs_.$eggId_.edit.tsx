@@ -14,16 +14,16 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { emptied, submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import { eggForm } from "#worker/clutches/forms-contract.ts";
-import type { ClutchPage } from "#worker/clutches/page.ts";
+import type { EggPage } from "#worker/clutches/queries.ts";
 import type { Egg } from "#worker/clutches/told.ts";
 
-type Asked = { egg: Egg; page: ClutchPage };
+type Answer = { data: Egg } & Omit<EggPage, "egg">;
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Asked> {
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<EggPage> {
   requireWriter(context);
-  const { data: egg } = await context.api.get<{ data: Egg }>(`/api/eggs/${encodeURIComponent(params.eggId ?? "")}`);
-  const { data: page } = await context.api.get<{ data: ClutchPage }>(`/api/clutches/${egg.clutch.id}`);
-  return { egg, page };
+  const path = `/api/eggs/${encodeURIComponent(params.eggId ?? "")}`;
+  const { data: egg, birds, today } = await context.api.get<Answer>(path);
+  return { egg, birds, today };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = (args) => titled(args, "clutches.edit");
-export const handle: PageHandle<Asked> = {
+export const handle: PageHandle<EggPage> = {
   crumbs: (t, { egg }) => [
     { label: t("clutches.list.title"), href: "/eggs" },
     {
@@ -55,13 +55,13 @@ export const handle: PageHandle<Asked> = {
 
 export default function EditEgg() {
   const { t } = useWords();
-  const { egg, page } = useLoaderData<typeof loader>();
+  const { egg, birds, today } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { mark, laid_on, hen_id, notes } = egg;
   const fields = plainFields(["mark", "laid_on", "hen_id", "notes"], {
     reply: refused?.reply,
     start: { mark, laid_on, hen_id, notes },
-    constraint: { mark: { maxLength: 40 }, laid_on: { max: page.today }, notes: { maxLength: 1000 } },
+    constraint: { mark: { maxLength: 40 }, laid_on: { max: today }, notes: { maxLength: 1000 } },
   });
   return (
     <>
@@ -71,7 +71,7 @@ export default function EditEgg() {
         <input type="hidden" name="version" value={egg.version} />
         <TextField field={fields.mark} label={t("clutches.mark")} autoComplete="off" />
         <DateField field={fields.laid_on} label={t("clutches.laid_on")} hint={t("clutches.laid_on.hint")} />
-        <HenField field={fields.hen_id} birds={page.birds} />
+        <HenField field={fields.hen_id} birds={birds} />
         <TextareaField field={fields.notes} label={t("clutches.notes")} />
         <div className="actions">
           <Button kind="primary">{t("clutches.save")}</Button>

@@ -42,6 +42,7 @@ export const clutches: Record<keyof typeof pt, string> = {
   "clutches.step.on": "{{step}} on {{day}}",
   "clutches.step.between": "{{step}} from {{day}} to {{until}}",
   "clutches.step.since": "{{step}} since {{day}}",
+  "clutches.step.uncandled": "still to candle",
   "clutches.thumb": "7 days is a rule of thumb: from then on every day of storing costs hatches.",
   "clutches.title": "Clutch {{number}}",
   "clutches.lead": "Pair {{pair}}",

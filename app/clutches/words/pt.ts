@@ -43,6 +43,7 @@ export const clutches = {
   "clutches.step.on": "{{step}} a {{day}}",
   "clutches.step.between": "{{step}} de {{day}} a {{until}}",
   "clutches.step.since": "{{step}} desde {{day}}",
+  "clutches.step.uncandled": "por ver à luz",
   "clutches.thumb": "7 dias é uma regra prática: depois disso, cada dia guardado custa nascimentos.",
 
   "clutches.title": "Postura {{number}}",

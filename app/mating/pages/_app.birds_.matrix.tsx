@@ -7,7 +7,7 @@ import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Nest } from "#app/marks/illustrations.tsx";
-import { type Matrix, MatrixLegend, PairingMatrix } from "#app/mating/pairing-matrix.tsx";
+import { type Matrix, MatrixLegend, PairingMatrix, useWay, WayChoice } from "#app/mating/pairing-matrix.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -48,12 +48,13 @@ export const handle: PageHandle = {
 export default function MatrixPage() {
   const { matrix, fault } = useLoaderData<typeof loader>() as Page;
   const { t } = useWords();
+  const way = useWay();
   const isWhole = matrix !== null && matrix.cocks.length > 0 && matrix.hens.length > 0;
   return (
     <article className="matrix-page">
       <PageHeader
         title={t("kinship.matrix.title")}
-        lead={isWhole && t("kinship.matrix.lead")}
+        lead={isWhole && t(`kinship.matrix.lead.${way}`)}
         actions={isWhole && <PrintButton>{t("kinship.matrix.print")}</PrintButton>}
       />
       {fault && (
@@ -61,6 +62,7 @@ export default function MatrixPage() {
           <p>{fault}</p>
         </Banner>
       )}
+      {isWhole && <WayChoice />}
       {isWhole && <PairingMatrix {...matrix} />}
       {isWhole && <MatrixLegend />}
       {matrix && <LeftOut matrix={matrix} />}

@@ -106,8 +106,13 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.pair.colours": "Calculate the colours of the chicks",
 
   "kinship.matrix.title": "Pairing matrix",
-  "kinship.matrix.lead":
+  "kinship.matrix.lead.why":
     "F of the chicks of each cock (rows) with each hen (columns): the stronger the colour, the closer they are related. Choose a figure to see why.",
+  "kinship.matrix.lead.pair":
+    "F of the chicks of each cock (rows) with each hen (columns): the stronger the colour, the closer they are related. Choose a figure to make the two a pair.",
+  "kinship.matrix.ways": "What a figure does",
+  "kinship.matrix.why": "See why",
+  "kinship.matrix.make": "Pair {{cell}}",
   "kinship.matrix.caption": "F of the chicks of each pair",
   "kinship.matrix.region": "Pairing matrix; scroll it with the arrow keys",
   "kinship.matrix.cocks": "Cocks",

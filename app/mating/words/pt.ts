@@ -103,8 +103,13 @@ export const kinship = {
   "kinship.pair.colours": "Calcular as cores das crias",
 
   "kinship.matrix.title": "Quadro de casais",
-  "kinship.matrix.lead":
+  "kinship.matrix.lead.why":
     "F das crias de cada macho (linhas) com cada fêmea (colunas): quanto mais forte a cor, mais aparentados são. Escolha um valor para ver porquê.",
+  "kinship.matrix.lead.pair":
+    "F das crias de cada macho (linhas) com cada fêmea (colunas): quanto mais forte a cor, mais aparentados são. Escolha um valor para juntar os dois em casal.",
+  "kinship.matrix.ways": "O que faz um valor",
+  "kinship.matrix.why": "Ver porquê",
+  "kinship.matrix.make": "Juntar em casal {{cell}}",
   "kinship.matrix.caption": "F das crias de cada casal",
   "kinship.matrix.region": "Quadro de casais; desloca-se com as setas",
   "kinship.matrix.cocks": "Machos",

@@ -12,6 +12,8 @@ import { Chips } from "#app/lists/chips.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { Pager } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { EmptyState } from "#app/marks/empty-state.tsx";
+import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { Nest } from "#app/marks/illustrations.tsx";
 import { StatePill } from "#app/pairs/state-pill.tsx";
 import { Ring } from "#app/rings/ring.tsx";
@@ -68,8 +70,20 @@ export default function Pairs() {
       empty={!page.has_any && empty}
     >
       <PairFilters page={page} />
-      {page.total === 0 ? <p className="text-muted">{t("pairs.list.none")}</p> : <PairTable page={page} />}
+      {page.total === 0 ? <Nothing /> : <PairTable page={page} />}
     </ListPage>
+  );
+}
+
+function Nothing() {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      drawing={<Perch />}
+      title={t("pairs.list.none")}
+      why={t("pairs.list.none.why")}
+      actions={<LinkButton to="/birds/pairs">{t("ui.filters.clear")}</LinkButton>}
+    />
   );
 }
 
@@ -92,8 +106,8 @@ function PairFilters({ page }: { page: PairsPage }) {
   const chips = narrowing.flatMap((name) => {
     const value = now(name);
     if (!value) return [];
-    const label = name === "ring" ? value : choices[name].find((it) => it.value === value)?.label;
-    return label ? [{ names: [name], label }] : [];
+    const known = name !== "ring" && choices[name].find((it) => it.value === value)?.label;
+    return [{ names: [name], label: known || value }];
   });
   return (
     <>

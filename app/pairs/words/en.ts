@@ -13,9 +13,10 @@ export const pairs: Record<keyof typeof pt, string> = {
   "pairs.list.first.detail":
     "Put a cock and a hen together: before you save you see inbreeding, cautions and the colours that may hatch.",
   "pairs.list.caption": "Pairs, the latest first",
-  "pairs.list.search": "Ring of one of the birds",
-  "pairs.list.search_hint": "Ring",
-  "pairs.list.none": "No pair matches what you are looking for.",
+  "pairs.list.search": "Number of the pair or ring of one of its birds",
+  "pairs.list.search_hint": "Number or ring",
+  "pairs.list.none": "No such pair",
+  "pairs.list.none.why": "There are pairs, but none match these filters.",
   "pairs.list.show_one": "Show {{count}} pair",
   "pairs.list.show": "Show {{count}} pairs",
   "pairs.list.show_other": "Show {{count}} pairs",

@@ -11,9 +11,10 @@ export const pairs = {
   "pairs.list.first.detail":
     "Junte um macho e uma fêmea: antes de guardar vê a consanguinidade, os avisos e as cores que podem nascer.",
   "pairs.list.caption": "Casais, o mais recente primeiro",
-  "pairs.list.search": "Anilha de uma das aves",
-  "pairs.list.search_hint": "Anilha",
-  "pairs.list.none": "Nenhum casal corresponde ao que procura.",
+  "pairs.list.search": "Número do casal ou anilha de uma das aves",
+  "pairs.list.search_hint": "Número ou anilha",
+  "pairs.list.none": "Nenhum casal assim",
+  "pairs.list.none.why": "Há casais, mas nenhum corresponde a estes filtros.",
   "pairs.list.show_one": "Mostrar {{count}} casal",
   "pairs.list.show": "Mostrar {{count}} casais",
   "pairs.list.show_other": "Mostrar {{count}} casais",

@@ -162,7 +162,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.labels.print": "Print",
   "places.labels.pdf": "Download PDF",
   "places.labels.hint":
-    "Print at 100 %, without margins. If the PDF shows question marks instead of letters, print from this page.",
+    "Print at 100%, without margins. If the PDF shows question marks instead of letters, print from this page.",
   "places.labels.none.title": "There are no labels to print",
   "places.labels.none": "Select birds in the list, or cages on the page of a location.",
   "places.sheet.a4_24": "A4, 24 of 70 × 37 mm",

@@ -34,7 +34,7 @@ export default function PapersPage() {
   const edit = may.write && (
     <LinkButton kind="primary" to={`/birds/${head.id}/edit?${editing}`}>
       <Icon of="pencil" />
-      {t("birds.action.edit")}
+      {t("birds.papers.fill")}
     </LinkButton>
   );
   return (

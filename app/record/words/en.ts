@@ -54,6 +54,7 @@ export const record: Record<keyof typeof pt, string> = {
 
   "birds.papers.title_of": "Documents of {{ring}}",
   "birds.papers.price": "Price",
+  "birds.papers.fill": "Fill in the documents",
   "birds.papers.empty": "No documents yet",
   "birds.papers.empty_why":
     "Record here where the bird came from, its CITES/EU annex and its certificate: buyers and inspectors ask for them.",
@@ -78,13 +79,13 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.weights.caption": "Weighings, newest first",
   "birds.weights.add": "Save weight",
   "birds.weights.empty": "No weighings yet.",
-  "birds.weights.jump": "changed by more than 30 %",
+  "birds.weights.jump": "changed by more than 30%",
   "birds.weights.delete_of": "Delete the weight of {{day}}",
   "birds.weights.chart": "Weight from {{from}} to {{to}}: between {{low}} and {{high}}",
   "birds.weights.light": "{{day}}: {{grams}}, lighter than expected",
   "birds.weights.drop": "{{percent}} since the last weighing.",
   "birds.weights.low": "{{percent}} against its usual weight.",
-  "birds.weights.drop_mark": "lost 10 % or more",
+  "birds.weights.drop_mark": "lost 10% or more",
   "birds.weights.usual":
     "Usual weight: between {{low}} and {{high}} (the last year’s median, {{grams}}, give or take 10%).",
   "birds.growth.title": "Growth in the nest",

@@ -53,6 +53,7 @@ export const record = {
 
   "birds.papers.title_of": "Documentos de {{ring}}",
   "birds.papers.price": "Preço",
+  "birds.papers.fill": "Preencher os documentos",
   "birds.papers.empty": "Ainda não há documentos",
   "birds.papers.empty_why":
     "Guarde aqui de onde veio a ave, o anexo CITES/UE e o certificado, que o comprador e a fiscalização costumam pedir.",

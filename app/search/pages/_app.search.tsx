@@ -13,7 +13,7 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 
-/** A ring that can only be one bird's leads there at once. */
+/** A ring that can only be one bird's leads there at once, as does the number of a pair. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = questionIn(request);
   if (q === "") {
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return { q, found: null };
   }
   const found = await findHits(context, q);
-  if (found.opens !== null) throw redirect(`/birds/${found.opens}`);
+  if (found.opens !== null) throw redirect(found.opens);
   return { q, found };
 }
 
@@ -94,7 +94,7 @@ function Hints() {
   const { t } = useWords();
   return (
     <ul className="grid gap-2 text-muted">
-      {(["ring", "name", "place", "keys"] as const).map((name) => (
+      {(["ring", "name", "pair", "place", "keys"] as const).map((name) => (
         <li key={name}>{t(`search.hint.${name}`)}</li>
       ))}
     </ul>

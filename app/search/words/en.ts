@@ -2,10 +2,11 @@ import type { Dictionaries } from "#app/locales/dictionary.ts";
 
 export const search: Record<keyof Dictionaries["search"], string> = {
   "search.title": "Search",
-  "search.lead": "Birds, species and places, by any part of a name or ring.",
+  "search.lead": "Birds, pairs, species and places, by any part of a name or ring.",
   "search.field": "Look for",
   "search.go": "Search",
   "search.birds": "Birds",
+  "search.pairs": "Pairs",
   "search.species": "Species",
   "search.places": "Places",
   "search.bird.reference": "another breeder’s",
@@ -14,11 +15,12 @@ export const search: Record<keyof Dictionaries["search"], string> = {
   "search.birds_count_other": "{{count}} birds",
   "search.all_birds": "Show all {{count}} birds in the list",
   "search.more_birds": "More than {{count}} birds: show them in the list",
+  "search.all_pairs": "See all {{count}} pairs in the list",
   "search.all_species": "See all {{count}} species in the list",
   "search.all_places": "See all {{count}} locations in the list",
   "search.none": "Nothing is called “{{q}}”",
   "search.none.why":
-    "We looked in rings, names, microchips, species and places. Try only a part, such as the last digits.",
+    "We looked in rings, names, microchips, pairs, species and places. Try only a part, such as the last digits.",
   "search.none.short": "One or two signs are found only where something begins or ends. Type three at least.",
   "search.add_bird": "New bird with the ring {{ring}}",
   "search.said": "{{count}} results",
@@ -32,6 +34,7 @@ export const search: Record<keyof Dictionaries["search"], string> = {
   "search.sought.scan": "Scan QR code",
   "search.hint.ring": "Part of a ring: 417 finds PT 2026 0417, with or without spaces.",
   "search.hint.name": "Part of a name: iris finds Íris.",
+  "search.hint.pair": "The number of a pair: 2027-07.",
   "search.hint.place": "A place or a species: c12, canary.",
   "search.hint.keys": "From any page: the / key or Ctrl K, the digits and Enter.",
 };

@@ -1,9 +1,10 @@
 export const search = {
   "search.title": "Procurar",
-  "search.lead": "Aves, espécies e locais, por qualquer parte do nome ou da anilha.",
+  "search.lead": "Aves, casais, espécies e locais, por qualquer parte do nome ou da anilha.",
   "search.field": "O que procura?",
   "search.go": "Procurar",
   "search.birds": "Aves",
+  "search.pairs": "Casais",
   "search.species": "Espécies",
   "search.places": "Locais",
   "search.bird.reference": "de outro criador",
@@ -12,11 +13,12 @@ export const search = {
   "search.birds_count_other": "{{count}} aves",
   "search.all_birds": "Ver todas as {{count}} aves na lista",
   "search.more_birds": "Mais de {{count}} aves: ver na lista",
+  "search.all_pairs": "Ver os {{count}} casais na lista",
   "search.all_species": "Ver as {{count}} espécies na lista",
   "search.all_places": "Ver os {{count}} locais na lista",
   "search.none": "Nada se chama “{{q}}”",
   "search.none.why":
-    "Procurámos em anilhas, nomes, microchips, espécies e locais. Experimente só uma parte, como os últimos algarismos.",
+    "Procurámos em anilhas, nomes, microchips, casais, espécies e locais. Experimente só uma parte, como os últimos algarismos.",
   "search.none.short": "De um ou dois sinais só se encontram começos e fins. Escreva pelo menos três.",
   "search.add_bird": "Nova ave com a anilha {{ring}}",
   "search.said": "{{count}} resultados",
@@ -30,6 +32,7 @@ export const search = {
   "search.sought.scan": "Ler o código QR",
   "search.hint.ring": "Parte da anilha: 417 encontra PT 2026 0417, com ou sem espaços.",
   "search.hint.name": "Parte do nome: iris encontra Íris.",
+  "search.hint.pair": "O número de um casal: 2027-07.",
   "search.hint.place": "Um local ou uma espécie: c12, canário.",
   "search.hint.keys": "De qualquer página: a tecla / ou Ctrl K, os algarismos e Enter.",
 };

@@ -30,7 +30,7 @@ export const handle: PageHandle<Page> = {
 };
 
 export default function BirdPage() {
-  const { bird, head, ring, weights, usual, way, today, family, happened } = useLoaderData<typeof loader>();
+  const { bird, head, ring, weights, usual, way, today, family, happened, origin } = useLoaderData<typeof loader>();
   const { t } = useWords();
   return (
     <article>
@@ -46,7 +46,7 @@ export default function BirdPage() {
             </Card>
           )}
           <Card title={t("story.facts")}>
-            <BirdFacts bird={bird} way={way} today={today} />
+            <BirdFacts {...{ bird, way, today, origin }} />
           </Card>
           <RingCard bird={bird} ring={ring} />
         </div>

@@ -15,6 +15,11 @@ export const story: Record<keyof typeof pt, string> = {
   "story.deed.certificate": "Certificate",
 
   "story.facts": "Details",
+  "story.egg": "Hatched from",
+  "story.egg.of": "Clutch {{clutch}}, egg {{number}}",
+  "story.egg.nest": "Raised by pair {{pair}}",
+  "story.egg.father": "Not known which cock is the father:",
+  "story.egg.mother": "Not known which hen is the mother:",
   "story.weight.none": "not weighed yet",
   "story.weight.add": "Weigh",
   "story.weight.since": "{{grown}} since {{day}}",
@@ -63,6 +68,8 @@ export const story: Record<keyof typeof pt, string> = {
   "story.happened.died_of": "Died: {{cause}}",
   "story.happened.edited": "Changed: {{fields}}",
   "story.happened.by": "by {{person}}",
+  "story.happened.shared": "Tree shared",
+  "story.happened.unshared": "Tree no longer shared",
   "story.happened.trashed": "Went to the trash",
   "story.happened.restored": "Came back from the trash",
 };

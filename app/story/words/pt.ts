@@ -13,6 +13,11 @@ export const story = {
   "story.deed.certificate": "Certificado",
 
   "story.facts": "Dados",
+  "story.egg": "Nasceu de",
+  "story.egg.of": "Postura {{clutch}}, ovo {{number}}",
+  "story.egg.nest": "Criada pelo casal {{pair}}",
+  "story.egg.father": "Não se sabe qual dos machos é o pai:",
+  "story.egg.mother": "Não se sabe qual das fêmeas é a mãe:",
   "story.weight.none": "por pesar",
   "story.weight.add": "Pesar",
   "story.weight.since": "{{grown}} desde {{day}}",
@@ -61,6 +66,8 @@ export const story = {
   "story.happened.died_of": "Morreu: {{cause}}",
   "story.happened.edited": "Alterado: {{fields}}",
   "story.happened.by": "por {{person}}",
+  "story.happened.shared": "Árvore partilhada",
+  "story.happened.unshared": "Árvore deixou de ser partilhada",
   "story.happened.trashed": "Foi para o lixo",
   "story.happened.restored": "Voltou do lixo",
 };

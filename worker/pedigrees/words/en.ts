@@ -41,7 +41,7 @@ export const en: Record<keyof typeof pt, string> = {
 
   "audit.link.never": "No expiry",
   "audit.link.open": "Active",
-  "audit.field.public_link": "Public link of the tree",
+  "audit.field.public_link": "Tree shared",
   "audit.subject.certificate": "Pedigree certificate",
   "audit.field.issuer": "Breeder's name",
   "audit.field.stam": "Stam number",

@@ -39,7 +39,7 @@ export const pt = {
 
   "audit.link.never": "Sem prazo",
   "audit.link.open": "Ativa",
-  "audit.field.public_link": "Ligação pública da árvore",
+  "audit.field.public_link": "Árvore partilhada",
   "audit.subject.certificate": "Certificado genealógico",
   "audit.field.issuer": "Nome do criador",
   "audit.field.stam": "N.º de stam",

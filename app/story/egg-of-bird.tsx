@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { useWords } from "#app/locales/words.tsx";
+import { Fact } from "#app/marks/fact.tsx";
+import { Ring } from "#app/rings/ring.tsx";
+import type { MayBeParent, Origin } from "#worker/clutches/origin.ts";
+
+/** The egg a bird hatched from, the pair that raised it for others, and who its parents may be. */
+export function EggOfBird({ origin: { egg, clutch, pair, foster, fathers, mothers } }: { origin: Origin }) {
+  const { t } = useWords();
+  return (
+    <Fact label="story.egg" isWide={fathers.length + mothers.length > 0}>
+      <Link className="link" to={`/clutches/${clutch.id}#egg-${egg.number}`} discover="none">
+        {t("story.egg.of", { clutch: `${pair.number}/${clutch.number}`, number: egg.number })}
+      </Link>
+      {foster && (
+        <Link className="link block text-sm" to={`/birds/pairs/${foster.id}`} discover="none">
+          {t("story.egg.nest", { pair: foster.number })}
+        </Link>
+      )}
+      <Candidates words={t("story.egg.father")} of={fathers} />
+      <Candidates words={t("story.egg.mother")} of={mothers} />
+    </Fact>
+  );
+}
+
+function Candidates({ words, of }: { words: string; of: readonly MayBeParent[] }) {
+  // One that is known for sure, or nobody, is no choice.
+  if (of.length < 2) return null;
+  return (
+    <span className="block text-sm">
+      <span className="text-muted">{words}</span>{" "}
+      {of.map(({ id, identifier, name }, at) => (
+        <span key={id ?? identifier}>
+          {at > 0 && ", "}
+          {id ? (
+            <Link className="link" to={`/birds/${id}`} discover="none">
+              <Ring>{identifier}</Ring> {name}
+            </Link>
+          ) : (
+            <Ring>{identifier}</Ring>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}

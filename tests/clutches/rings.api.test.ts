@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { planOf } from "#tests/house/query-plan.ts";
+import { tripsOf } from "#tests/house/world.ts";
+import type { ClutchPage } from "#worker/clutches/page.ts";
+import { newNests } from "./nests.ts";
+
+/** A clutch of five chicks that hatched on a day, and what is advised of their rings. */
+async function nestOfFive(hatched = "2027-04-17", start_month = 1) {
+  const nests = await newNests(hatched);
+  const { pair, lay, done, get, post, ask, a, dayIs } = nests;
+  await ask("/api/season", { as: a, method: "PUT", json: { start_month } });
+  const own = await pair({ started_on: hatched });
+  const { eggs, clutch } = (await lay(own.id, { laid_on: hatched, count: 5, every: 0 })).data;
+  const { birds } = await done(eggs, hatched, { state: "hatched" });
+  const page = async () => (await get<ClutchPage>(`/api/clutches/${clutch.id}`)).data;
+  const ring = (at: number, identifier: string) => post(`/api/birds/${birds[at]?.id}/ring`, { identifier });
+  const form = (id: string | undefined, json: object) => ask(`/api/birds/${id}`, { as: a, method: "PUT", json });
+  const next = async () => (await page()).rings.next;
+  return { ...nests, birds, page, ring, form, next, dayIs };
+}
+
+test("the ring offered is the next after the last one of the season, in the nest or on the bird's own form", async () => {
+  const { birds, ring, form, next, dayIs, page } = await nestOfFive();
+  await dayIs("2027-04-23");
+  expect(await next()).toBe(null);
+  expect((await ring(0, "PT 27 041")).status).toBe(200);
+  expect(await next()).toBe("PT 27 042");
+  expect((await form(birds[1]?.id, { identifier: "PT 27 050" })).status).toBe(200);
+  expect(await next()).toBe("PT 27 051");
+  // A ring on its own form is a ring: nothing is due of it any more but weaning.
+  const own = (await page()).eggs.find(({ chick }) => chick?.id === birds[1]?.id);
+  expect([own?.chick?.is_ringed, own?.steps.map(({ step }) => step)]).toEqual([true, ["wean"]]);
+  await dayIs("2027-04-24");
+  // Another edit of a bird that is ringed gives no ring.
+  expect((await form(birds[0]?.id, { name: "Sol" })).status).toBe(200);
+  expect(await next()).toBe("PT 27 051");
+  expect((await ring(2, "PT 27 042")).status).toBe(200);
+  expect(await next()).toBe("PT 27 043");
+});
+
+test("what was bred here counts, of the same species; what was bought, and what others have, does not", async () => {
+  const { next, bird, make, dayIs, ring } = await nestOfFive();
+  await dayIs("2027-04-23");
+  await ring(0, "PT 27 001");
+  const young = { birth_date: "2027-04-20" };
+  await bird({ ...young, identifier: "X 27 100", acquisition: "bought" });
+  await bird({ ...young, identifier: "X 27 200", acquisition: "bred", is_reference: true });
+  await make.bird({ ...young, identifier: "X 27 300", acquisition: "bred", species_id: (await make.species()).id });
+  await bird({ birth_date: "2026-04-20", identifier: "X 26 400", acquisition: "bred" });
+  expect(await next()).toBe("PT 27 002");
+  await bird({ ...young, identifier: "PT 27 009", acquisition: "bred" });
+  expect(await next()).toBe("PT 27 010");
+});
+
+test("the season begins in the month the organisation set", async () => {
+  const summer = await nestOfFive("2027-04-17", 8);
+  await summer.dayIs("2027-07-31");
+  await summer.ring(0, "PT 27 007");
+  expect(await summer.next()).toBe("PT 27 008");
+  await summer.dayIs("2027-08-01");
+  expect(await summer.next()).toBe(null);
+  // Gouldians breed over New Year.
+  const winter = await nestOfFive("2027-12-20", 8);
+  await winter.dayIs("2027-12-28");
+  await winter.ring(0, "PT 28 007");
+  await winter.dayIs("2028-01-03");
+  expect(await winter.next()).toBe("PT 28 008");
+  const january = await nestOfFive("2027-12-20", 1);
+  await january.dayIs("2027-12-28");
+  await january.ring(0, "PT 27 007");
+  await january.dayIs("2028-01-03");
+  expect(await january.next()).toBe(null);
+  // One that hatched before New Year and is ringed after it begins the new series.
+  await january.ring(1, "PT 28 001");
+  expect(await january.next()).toBe("PT 28 002");
+});
+
+test("the last ring is looked for among the young of the season, not in the whole flock or all that was done", async () => {
+  const { db, page } = await nestOfFive();
+  await page();
+  const trips = tripsOf(db).length;
+  await page();
+  const asked = tripsOf(db)
+    .slice(trips)
+    .flat()
+    .find((it) => it.sql.includes("ringed_at"));
+  const plan = await planOf(db, asked ?? { sql: "", args: [] });
+  expect(plan).toMatch(/SEARCH birds USING INDEX birds_by_birth \(org_id=\? AND birth_date>\?\)/);
+  expect(plan).toMatch(/SEARCH eggs USING (COVERING )?INDEX eggs_by_chick/);
+  expect(plan).not.toMatch(/SCAN (birds|eggs|held|line)\b/);
+});
