@@ -25,6 +25,7 @@ import { photos } from "./photos/manifest.ts";
 import { places } from "./places/manifest.ts";
 import { record } from "./record/manifest.ts";
 import { rings } from "./rings/manifest.ts";
+import { round } from "./round/manifest.ts";
 import { search } from "./search/manifest.ts";
 import { species } from "./species/manifest.ts";
 import { spreadsheets } from "./spreadsheets/manifest.ts";
@@ -58,6 +59,7 @@ export const rooms = {
   pairs,
   clutches,
   agenda,
+  round,
   birdfiles,
   imports,
   exports,

@@ -7,8 +7,8 @@ import { mails } from "#db/schema/mail.ts";
 import { bodies } from "#tests/house/doors.ts";
 import { tenantTables } from "#tests/house/tenant-tables.ts";
 import { newWorld, tripsOf } from "#tests/house/world.ts";
-import { demoFlock } from "#worker/demo/flock.ts";
 import { tick } from "#worker/schedule.ts";
+import { demoBirds } from "./booked.ts";
 import { visitor } from "./visitor.ts";
 
 type World = Awaited<ReturnType<typeof newWorld>>;
@@ -26,7 +26,7 @@ test("whoever asks looks at the demo flock in their own language, with its famil
     const me = await (await world.ask("/api/auth/me", { as })).json();
     expect(me).toMatchObject({ data: { org_id: as.org_id, roles: ["viewer"], organization: { name } } });
     const list = (await (await world.ask("/api/birds/?page_size=100", { as })).json()) as { data: { total: number } };
-    expect(list.data.total).toBe(demoFlock.length);
+    expect(list.data.total).toBe(demoBirds);
     expect(JSON.stringify(await (await world.ask("/api/bird-species/", { as })).json())).toContain(common);
     const inbred = await world.db.select().from(birds).where(sql`org_id = ${as.org_id} AND inbreeding > 0`);
     expect(inbred.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test("ten first visitors at once find one flock", async () => {
   const world = await newWorld();
   const visits = await Promise.all(Array.from({ length: 10 }, () => visitor(world)));
   expect(await demosIn(world)).toHaveLength(1);
-  expect(await world.db.select().from(birds)).toHaveLength(demoFlock.length);
+  expect(await world.db.select().from(birds)).toHaveLength(demoBirds);
   for (const as of visits) expect((await world.ask("/api/birds/", { as })).status).toBe(200);
 });
 
@@ -155,9 +155,12 @@ test("a new season has a new flock, in which nobody has grown older, and the las
     const open = (language: "pt" | "en") =>
       world.ask("/api/demo/", { method: "POST", headers: { "Accept-Language": language } });
     for (const language of ["pt", "en"] as const) expect((await open(language)).status).toBe(200);
+    /** Of those who are no chick of the present season. */
     const youngest = async () => {
       const [row] = await world.db.all<{ day: string }>(
-        sql`SELECT max(birth_date) AS day FROM birds WHERE org_id GLOB 'org_demo_pt_*'`,
+        sql`SELECT max(birth_date) AS day FROM birds WHERE org_id GLOB 'org_demo_pt_*' AND id NOT IN (
+          SELECT eggs.chick_id FROM eggs JOIN pairs ON pairs.id = eggs.pair_id
+          WHERE eggs.chick_id IS NOT NULL AND pairs.state <> 'ended')`,
       );
       return row?.day.slice(0, 4);
     };
@@ -166,7 +169,7 @@ test("a new season has a new flock, in which nobody has grown older, and the las
     expect((await open("pt")).status).toBe(200);
     expect(await youngest()).toBe("2026");
     expect((await demosIn(world)).map(({ id }) => id).sort()).toEqual(["org_demo_en_2025", "org_demo_pt_2026"]);
-    expect(await world.db.select().from(birds)).toHaveLength(2 * demoFlock.length);
+    expect(await world.db.select().from(birds)).toHaveLength(2 * demoBirds);
   } finally {
     vi.useRealTimers();
   }

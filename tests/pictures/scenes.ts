@@ -18,9 +18,8 @@ type Visit = (page: Page, language: Language, shape: Shape) => Promise<unknown>;
 type Crop = { from: string; margin: number; per: number };
 
 /** In an order in which both sexes and different species and statuses are among the few that have room. */
-const register: Visit = async (page, language, shape) => {
-  const column = shape === "phone" ? "birth_date" : "identifier";
-  await page.goto(`/birds?sort_by=${column}&order=asc`);
+const register: Visit = async (page, language) => {
+  await page.goto("/birds?sort_by=birth_date&order=asc");
   await age(page, language);
 };
 

@@ -12,9 +12,13 @@ import { copyOf } from "#worker/species/copies.ts";
 import { foldName } from "#worker/species/names.ts";
 import { catalogueIn } from "#worker/species/profiles.ts";
 import { demoDays, demoWeights } from "./days.ts";
-import { type DemoBird, demoFlock } from "./flock.ts";
+import { demoFlock } from "./flock.ts";
 import { demoGenotype } from "./genotypes.ts";
 import { demoPlaces } from "./places.ts";
+import { ringOf } from "./rings.ts";
+import { seasonStatements } from "./season.ts";
+import { breedingSince } from "./season-order.ts";
+import { standingIn } from "./standing.ts";
 
 /** The organisation that keeps the demo flock, and the user who wrote it down, on which day. `season` as in `lastSeason`. */
 export type DemoKeeper = { org_id: string; user_id: string; season: number; language: Language; today: string };
@@ -32,16 +36,22 @@ export const begunAt = (season: number) => `${season - 3}-02-01T18:00:00.000Z`;
 export async function flockStatements(db: Database, keeper: DemoKeeper) {
   const kinds = statusRows(keeper);
   const kept = await speciesRows(keeper);
-  const standing = placeRows(keeper);
-  const flock = birdRows(keeper, { kinds, kept, homes: standing.homes });
+  const housed = placeRows(keeper);
+  const flock = birdRows(keeper, { kinds, kept, homes: housed.homes });
+  const named = kinds.map(({ id, key }) => ({ id, name: key }));
+  const known = standingIn(keeper, { flock: flock.map(asWritten), places: housed.rows, kinds: named });
   return [
     db.insert(statuses).values(kinds),
     db.insert(species).values(kept),
-    db.insert(places).values(standing.rows),
+    db.insert(places).values(housed.rows),
     db.insert(birds).values(flock),
     db.insert(birdWeights).values(weightRows(keeper, flock)),
+    ...(await seasonStatements(db, keeper, known)),
   ] as const;
 }
+
+// The book names no colour but in the genotype.
+const asWritten = (bird: ReturnType<typeof birdRows>[number]) => ({ ...bird, mutation: null });
 
 const statusRows = ({ org_id }: DemoKeeper) =>
   seededStatuses.map(({ key, pt, en, kind }, position) => ({
@@ -79,7 +89,9 @@ type Kept = {
   homes: ReturnType<typeof placeRows>["homes"];
 };
 
-function birdRows({ org_id, season, user_id, language }: DemoKeeper, { kinds, kept, homes }: Kept) {
+function birdRows(keeper: DemoKeeper, { kinds, kept, homes }: Kept) {
+  const { org_id, season, user_id, language } = keeper;
+  const breeding = breedingSince(keeper);
   // Made in one instant, ids have no order of their own; sorted, they keep that of the book wherever birds tie.
   const inOrder = demoFlock.map(() => newId("bird")).sort();
   const ids = new Map(demoFlock.map((bird, at) => [bird.ring, inOrder[at] ?? newId("bird")]));
@@ -94,8 +106,9 @@ function birdRows({ org_id, season, user_id, language }: DemoKeeper, { kinds, ke
       ...{ id: ids.get(ring) ?? newId("bird"), org_id, identifier, name, sex, birth_date, notes },
       ...{ identifier_key: ringKey(identifier), search_key: searchKey(identifier, name) },
       species_id: kept.find((it) => it.catalogue_slug === bird.species)?.id ?? "",
-      status_id: kinds.find((it) => it.key === bird.status)?.id ?? null,
-      ...{ status_since: on ? `${season - ago}-${on}` : null, cause_of_death: cause?.[language] ?? null },
+      status_id: kinds.find((it) => it.key === (breeding.has(ring) ? "breeding" : bird.status))?.id ?? null,
+      status_since: breeding.get(ring) ?? (on ? `${season - ago}-${on}` : null),
+      ...{ cause_of_death: cause?.[language] ?? null },
       place_id: homes.get(ring) ?? null,
       genotype: demoGenotype(bird, language),
       ...{ father_id: (father && ids.get(father)) ?? null, mother_id: (mother && ids.get(mother)) ?? null },
@@ -124,9 +137,3 @@ function weightRows({ org_id, today }: DemoKeeper, flock: ReturnType<typeof bird
 
 // A closed ring goes on in the second week of life; the bird enters the book with it.
 const ringedAfter = 9 * 24 * 3600 * 1000;
-
-/** `FOP R481 14` of the 2025 season becomes `FOP R481 25 014`. */
-function ringOf({ ring, season: ago }: DemoBird, season: number): string {
-  const [federation, breeder, serial = ""] = ring.split(" ");
-  return `${federation} ${breeder} ${String((season - ago) % 100).padStart(2, "0")} ${serial.padStart(3, "0")}`;
-}

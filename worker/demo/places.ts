@@ -13,10 +13,12 @@ export type DemoPlace = {
 };
 
 const same = (name: string) => ({ pt: name, en: name });
-const cages = (within: string, inside: ReadonlyArray<readonly Ring[]>): DemoPlace[] =>
+// A pair and what it raises.
+const nestful = 8;
+const cages = (within: string, inside: ReadonlyArray<readonly Ring[]>, capacity = nestful): DemoPlace[] =>
   inside.map((birds, at) => {
     const name = `${within}${at + 1}`;
-    return { key: name, kind: "cage", name: same(name), within, capacity: 2, birds };
+    return { key: name, kind: "cage", name: same(name), within, capacity, birds };
   });
 
 /** Where the demo flock lives: holders stand before what is inside them. */
@@ -26,9 +28,9 @@ export const demoPlaces: readonly DemoPlace[] = [
   ...cages("A", [
     ["FOP M207 11", "FOP M207 24"],
     ["FOP R481 1", "FOP R481 12"],
-    ["FOP R481 2"],
+    ["FOP R481 2", "FOP R481 8"],
     ["FOP J118 3"],
-    ["FOP R481 3", "FOP R481 8", "FOP R481 5"],
+    ["FOP R481 3", "FOP R481 5"],
     ["FOP R481 13"],
     [],
     [],
@@ -50,7 +52,10 @@ export const demoPlaces: readonly DemoPlace[] = [
     ...{ key: "quarantine", kind: "room", name: { pt: "Quarentena", en: "Quarantine" } },
     notes: { pt: "Entra-se por último, com outra bata.", en: "Entered last, in another coat." },
   },
-  ...cages("quarantine", [["FOP R481 45"], ["WBO PT81 54"]]).map((cage, at) => ({ ...cage, name: same(`Q${at + 1}`) })),
+  ...cages("quarantine", [["FOP R481 45"], ["WBO PT81 54"]], 2).map((cage, at) => ({
+    ...cage,
+    name: same(`Q${at + 1}`),
+  })),
   {
     ...{ key: "garden", kind: "aviary", name: { pt: "Viveiro do quintal", en: "Garden aviary" }, capacity: 10 },
     birds: ["WBO PT81 16", "WBO PT81 17", "WBO PT64 9", "WBO PT81 52", "WBO PT81 53"],

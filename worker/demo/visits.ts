@@ -3,6 +3,7 @@ import { demoIds, newId } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
 import type { Language } from "#db/vocabulary.ts";
+import { dayIn } from "#worker/accounts/authenticate.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
 import { type Opened, openSession } from "#worker/accounts/sessions.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
@@ -10,32 +11,45 @@ import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import { owned } from "#worker/scope.ts";
-import { begunAt, flockStatements, lastSeason } from "./founding.ts";
+import { begunAt, type DemoKeeper, flockStatements, lastSeason } from "./founding.ts";
+import { seasonStatements, seasonTurned } from "./season.ts";
+import { standingOf } from "./standing.ts";
 
 type Demo = ReturnType<typeof demoIds> & { season: number; language: Language; today: string };
 
 /**
- * Opens a session in the demo of the visitor's language, which the first visitor of a season makes. Of who visits nothing
- * is kept. 429 beyond the limit of one network.
+ * Opens a session in the demo of the visitor's language, which the first visitor of a season makes, and whose eggs the
+ * first one of a day lays anew. Of who visits nothing is kept. 429 beyond the limit of one network.
  */
 export async function visitDemo({ db, env, now, ip, language }: Visitor): Promise<Opened> {
   const season = lastSeason(new Date(now));
-  const demo = { ...demoIds(language, season), season, language, today: now.slice(0, 10) };
+  const demo = { ...demoIds(language, season), season, language, today: dayIn(timezone, now) };
   const byIp = await rate(env, "visit.ip", ip);
   const { ips, found } = await batch(db, { ips: countStatement(db, byIp, now), found: visitorStatement(db, demo) });
   refuseBeyond([[byIp, ips]], now, "demo.too_many");
-  if (found.length === 0) await makeDemo(db, demo);
+  const [there] = found;
+  if (!there) await makeDemo(db, demo);
+  else if (there.last_laid !== demo.today) await layAnew(db, { ...demo, user_id: there.keeper_id });
   const { id, ...person } = visitorRow(demo);
   const { first_name, last_name, email, role, is_verified } = person;
-  const { name: organization, timezone } = organizationRow(demo);
-  const card = { first_name, last_name, email, organization, timezone, role, is_verified, is_demo: true as const };
+  const { name: organization } = organizationRow(demo);
+  const told = { keeps_eggs: true as const, is_demo: true as const };
+  const card = { first_name, last_name, email, organization, timezone, role, is_verified, ...told };
   const traceless = { remember: false, user_agent: "", ip: "" };
   return openSession(db, env.JWT_SECRET, { id, org_id: demo.org_id, card }, traceless);
 }
 
+const timezone = "Europe/Lisbon";
+
+// On every day there is an egg that was laid on it.
 const visitorStatement = (db: Database, { org_id, user_id }: Demo) =>
   db
-    .select({ id: users.id })
+    .select({
+      id: users.id,
+      keeper_id: sql<string>`(SELECT keeper.id FROM users keeper
+        WHERE keeper.org_id = ${org_id} AND keeper.role = 'owner')`,
+      last_laid: sql<string | null>`(SELECT max(eggs.laid_on) FROM eggs WHERE eggs.org_id = ${org_id})`,
+    })
     .from(users)
     .where(owned({ org_id }, users, eq(users.id, user_id)));
 
@@ -59,8 +73,15 @@ async function makeDemo(db: Database, demo: Demo): Promise<void> {
   await rebuildInbreeding({ db, org_id });
 }
 
+/** Writes pairs, eggs and chicks as they are today: the same ones, so that who looks at one of them still does. */
+async function layAnew(db: Database, keeper: DemoKeeper): Promise<void> {
+  const standing = await standingOf(db, keeper);
+  await db.batch([...seasonTurned(db, keeper, standing), ...(await seasonStatements(db, keeper, standing))]);
+  await rebuildInbreeding({ db, org_id: keeper.org_id });
+}
+
 const organizationRow = ({ org_id, season, language }: Demo) => ({
-  ...{ id: org_id, name: say(language, "demo.organization"), timezone: "Europe/Lisbon" },
+  ...{ id: org_id, name: say(language, "demo.organization"), timezone },
   ...{ locale: language === "pt" ? "pt-PT" : "en-GB", plan: "professional" as const },
   ...{ claimed_at: begunAt(season), created_at: begunAt(season) },
 });

@@ -59,6 +59,7 @@ export default function Eggs() {
     <ListPage
       title={t(params.get("pair_id") ? "clutches.list.of_pair" : "clutches.list.title")}
       lead={t("clutches.list.lead")}
+      actions={<LinkButton to="/round">{t("clutches.list.round")}</LinkButton>}
       empty={list.total === 0 && !isNarrowed && !refused && first}
     >
       {refused?.lay && <ErrorSummary faults={said(refused.lay.error)} />}

@@ -153,6 +153,7 @@ export const clutches: Record<keyof typeof pt, string> = {
   "clutches.rings.back": "Back to the clutch",
   "clutches.list.title": "Eggs",
   "clutches.list.lead": "Every egg of which something is still expected, and the chicks in the nest.",
+  "clutches.list.round": "Begin the round",
   "clutches.list.of_pair": "Eggs of the pair",
   "clutches.list.filter": "Choose eggs",
   "clutches.list.state": "State",

@@ -160,6 +160,7 @@ export const clutches = {
 
   "clutches.list.title": "Ovos",
   "clutches.list.lead": "Todos os ovos de que ainda se espera alguma coisa, e as crias no ninho.",
+  "clutches.list.round": "Começar a ronda",
   "clutches.list.of_pair": "Ovos do casal",
   "clutches.list.filter": "Escolher ovos",
   "clutches.list.state": "Estado",
