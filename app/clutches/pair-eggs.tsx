@@ -4,7 +4,7 @@ import type { PairClutches } from "#worker/clutches/queries.ts";
 import { EggMark } from "./egg-mark.tsx";
 import { LayToday } from "./lay-today.tsx";
 import { NextStep } from "./next-step.tsx";
-import { PairResults } from "./results.tsx";
+import { ResultFigures } from "./results.tsx";
 
 type Props = { pair_id: string; eggs: PairClutches; formKey: string; mayLay: boolean };
 
@@ -27,7 +27,7 @@ export function PairEggs({ pair_id, eggs: { clutches, results, fractions, today 
       </section>
       <section>
         <h2 className="mb-3">{t("clutches.results")}</h2>
-        <PairResults {...{ results, fractions, pair_id }} />
+        <ResultFigures {...{ results, fractions }} whose={{ pair_id }} />
       </section>
     </>
   );
