@@ -26,6 +26,7 @@ import { places } from "./places/manifest.ts";
 import { record } from "./record/manifest.ts";
 import { results } from "./results/manifest.ts";
 import { rings } from "./rings/manifest.ts";
+import { round } from "./round/manifest.ts";
 import { search } from "./search/manifest.ts";
 import { species } from "./species/manifest.ts";
 import { spreadsheets } from "./spreadsheets/manifest.ts";
@@ -60,6 +61,7 @@ export const rooms = {
   clutches,
   results,
   agenda,
+  round,
   birdfiles,
   imports,
   exports,

@@ -6,6 +6,7 @@ import type { SeasonStep } from "#db/vocabulary.ts";
 import type { Reason } from "#worker/agenda/entries.ts";
 import { daysBetween, saidDay, saidWeekday } from "./day-words.ts";
 import type { Line, Section } from "./sheet.ts";
+import { stopPath } from "./stop-path.ts";
 
 /** What a step looks like wherever it is told. */
 export const stepIcons: Record<SeasonStep, IconName> = {
@@ -47,7 +48,7 @@ export function AgendaPart({ section: { kind, day, steps }, today }: Props) {
 
 function NestLine({ line, today }: { line: Line; today: string }) {
   const { t, language } = useWords();
-  const { step, count, pair, place, pair_id, clutch_id, on, until, why, uncandled = 0 } = line;
+  const { step, count, pair, place, on, until, why, uncandled = 0 } = line;
   const when = [
     uncandled > 0 && t("agenda.uncandled", { count: uncandled }),
     on < today && t("agenda.late", { count: daysBetween(on, today) }),
@@ -56,9 +57,7 @@ function NestLine({ line, today }: { line: Line; today: string }) {
   return (
     <li>
       <div>
-        <Link to={clutch_id ? `/clutches/${clutch_id}` : `/birds/pairs/${pair_id}`}>
-          {t(`due.count.${step}`, { count })}
-        </Link>
+        <Link to={whereTo(line, today)}>{t(`due.count.${step}`, { count })}</Link>
         <span className="agenda-where">
           {[place, pair, ...when].filter(Boolean).map((it) => (
             <span key={it}> · {it}</span>
@@ -73,6 +72,13 @@ function NestLine({ line, today }: { line: Line; today: string }) {
       <Icon of="chevron-right" />
     </li>
   );
+}
+
+/** To the cage on the round; chicks that are not due yet are not on it, and found with their clutch. */
+function whereTo({ step, on, place_id, clutch_id, pair_id }: Line, today: string): string {
+  const isAhead = on > today && (step === "ring" || step === "wean");
+  if (!isAhead) return stopPath(place_id);
+  return clutch_id ? `/clutches/${clutch_id}` : `/birds/pairs/${pair_id}`;
 }
 
 function Why({ reason: { since, number }, today }: { reason: Reason; today: string }) {

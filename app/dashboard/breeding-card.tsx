@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { stepIcons } from "#app/agenda/part.tsx";
+import { stopPath } from "#app/agenda/stop-path.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Icon } from "#app/marks/icon.tsx";
@@ -15,18 +16,15 @@ export function BreedingCard({ breeding }: { breeding: Today["breeding"] }) {
       {t("due.card.all")}
     </Link>
   );
-  const lines = [
-    ...overdue.map((it) => ({ ...it, isLate: true, to: "/agenda?show=late" })),
-    ...today.map((it) => ({ ...it, isLate: false, to: "/agenda" })),
-  ];
+  const lines = [...overdue.map((it) => ({ ...it, isLate: true })), ...today.map((it) => ({ ...it, isLate: false }))];
   return (
     <Card title={t("due.card")} aside={all}>
       <ul className="hands">
-        {lines.map(({ step, count, isLate, to }) => (
+        {lines.map(({ step, count, isLate, place_id }) => (
           <li key={`${step} ${isLate}`} data-tone={isLate ? "amber" : "stone"}>
             <Icon of={stepIcons[step]} />
             <div>
-              <Link to={to}>{t(`due.count.${step}`, { count })}</Link>
+              <Link to={stopPath(place_id)}>{t(`due.count.${step}`, { count })}</Link>
               {isLate && <p>{t("due.card.late")}</p>}
             </div>
             <Icon of="chevron-right" />

@@ -136,12 +136,21 @@ test("the dashboard counts what is due today and what is late by step, along wit
   await done(eggs, "2027-04-04", { state: "set" });
   await dayIs("2027-04-09");
   const before = tripsOf(db).length;
-  expect(await today()).toEqual({ overdue: [], today: [{ step: "candle", count: 4 }], has_pairs: true });
+  expect(await today()).toEqual({
+    overdue: [],
+    today: [{ step: "candle", count: 4, place_id: null }],
+    has_pairs: true,
+  });
   expect(tripsOf(db).length - before).toBe(2);
   await done(eggs.slice(0, 1), "2027-04-10", { state: "fertile" });
   await dayIs("2027-04-16");
-  expect(await today()).toEqual({ overdue: [{ step: "candle", count: 4 }], today: [], has_pairs: true });
+  const late = [{ step: "candle", count: 4, place_id: null }];
+  expect(await today()).toEqual({ overdue: late, today: [], has_pairs: true });
   // Whoever looks whether they hatch sees as well what nobody candled: each egg counts once.
   await dayIs("2027-04-18");
-  expect(await today()).toEqual({ overdue: [], today: [{ step: "hatch", count: 4 }], has_pairs: true });
+  expect(await today()).toEqual({
+    overdue: [],
+    today: [{ step: "hatch", count: 4, place_id: null }],
+    has_pairs: true,
+  });
 });

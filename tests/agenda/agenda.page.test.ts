@@ -37,16 +37,16 @@ async function nestSet(daysAgo: number) {
   const move = (ids: string[], on: string, state: string) => post("/api/eggs/events", { egg_ids: ids, on, state });
   const ids = eggs.map(({ id }) => id);
   await move(ids, set, "set");
-  return { ...site, post, move, pair, clutch, canary, ids, today, set, rita: site.visitor({ as: site.a }) };
+  return { ...site, post, move, pair, cage, clutch, canary, ids, today, set, rita: site.visitor({ as: site.a }) };
 }
 
-test("the agenda leads from a day to the clutch, and says which rule and number made it", async () => {
-  const { rita, pair, clutch, canary, visitor, a, set } = await nestSet(5);
+test("the agenda leads from a day to the cage on the round, and says which rule and number made it", async () => {
+  const { rita, pair, cage, canary, visitor, a, set } = await nestSet(5);
   const page = await rita.get("/agenda");
   expect(page.status).toBe(200);
   expect(words(page.html)).toMatch(new RegExp(`Today, .+ Candling 4 eggs to candle · A1 · ${pair.number}`));
   expect(words(page.html)).toContain("Day 5 after being set on");
-  expect(page.html).toContain(`href="/clutches/${clutch.id}"`);
+  expect(page.html).toContain(`href="/round/${cage.id}"`);
   // Without an own page of a script: parts of the agenda are links.
   expect(page.html).toContain('href="/agenda?show=month"');
   const month = words((await rita.get("/agenda?show=month")).html);

@@ -1,7 +1,8 @@
 import { type SeasonStep, seasonSteps } from "#db/vocabulary.ts";
-import { type Due, type DueEgg, type Dues, dueOf, type SeasonNumbers, type Silent } from "#worker/clutches/due.ts";
+import type { Due, Silent } from "#worker/clutches/due.ts";
 import type { SeasonSpecies } from "#worker/clutches/stored.ts";
 import type { OpenRead, OpenRow } from "./open.ts";
+import { reckoned } from "./reckoned.ts";
 
 /** Which rule made a day, and with which number of days after which day. */
 export type Reason = Pick<Due, "since" | "number" | "by">;
@@ -33,45 +34,17 @@ export type Silence = {
   count: number;
 };
 
-const nothingKnown: SeasonNumbers = {
-  ...{ incubation_days: null, incubation_days_to: null, candling_days: null, lay_interval_days: null },
-  ...{ sits_from_egg: null, ring_days_from: null, ring_days_to: null, weaning_day: null },
-};
-
 /** Everything that is due on a day (`YYYY-MM-DD`), was, or will be, by day and nest; and what the agenda is silent about. */
-export function entriesOf({ openRows, layings, species }: OpenRead, today: string) {
-  const laid = new Map(layings.map(({ clutch_id, days }) => [clutch_id, days]));
-  const kinds = new Map<string | null, SeasonSpecies>(species.map((it) => [it.id, it]));
+export function entriesOf(read: OpenRead, today: string) {
   const entries = new Map<string, Entry>();
   const silences = new Map<string, Silence>();
-  const dues = new Map<string, Dues>();
-  for (const row of openRows) {
-    const kind = kinds.get(row.species_id);
-    const alike = new Map<Dues, string[]>();
-    const days = laid.get(row.clutch_id) ?? "[]";
-    for (const [id, laid_on] of JSON.parse(row.eggs) as Array<[string, string | null]>) {
-      const egg = asDue(row, row.set_on === null || row.state === "stored" ? laid_on : null);
-      // A season has many eggs and few days: what is alike is reckoned once.
-      const key = JSON.stringify([row.species_id, days, egg]);
-      const said = dues.get(key) ?? dueOf({ egg, layings: JSON.parse(days), species: kind ?? nothingKnown, today });
-      dues.set(key, said);
-      const beside = alike.get(said);
-      if (beside) beside.push(id);
-      else alike.set(said, [id]);
-    }
-    for (const [{ due, silent }, ids] of alike) {
-      for (const it of due) enter(entries, row, ids, { ...it, today });
-      for (const it of silent) fallSilent(silences, row, ids, { ...it, kind });
-    }
+  for (const { row, kind, said, eggs } of reckoned(read, today)) {
+    const ids = eggs.map(([id]) => id);
+    for (const it of said.due) enter(entries, row, ids, { ...it, today });
+    for (const it of said.silent) fallSilent(silences, row, ids, { ...it, kind });
   }
   return { entries: [...entries.values()].sort(byDay), silent: [...silences.values()].sort(bySpecies) };
 }
-
-const asDue = (row: OpenRow, laid_on: string | null): DueEgg => ({
-  ...{ laid_on, set_on: row.set_on, stored_on: row.stored_on, state: row.state, seen_on: row.seen_on },
-  hatched_on: row.hatched_on,
-  chick: row.bird_id === null ? null : { is_ringed: row.is_ringed === 1, is_weaned: false },
-});
 
 function enter(
   entries: Map<string, Entry>,

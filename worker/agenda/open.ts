@@ -7,9 +7,12 @@ import type { Scope } from "#worker/scope.ts";
 
 /** Eggs alike of which something is expected, or a chick that is not weaned, and where they are. */
 export type OpenRow = {
-  /** The id of each egg and the day it was laid, as JSON. */
+  /** The id of each egg, the day it was laid and its number, as JSON. */
   eggs: string;
   clutch_id: string;
+  clutch_number: number;
+  /** The number of the pair that they are of. */
+  own_pair: string;
   species_id: string | null;
   set_on: string | null;
   stored_on: string | null;
@@ -23,8 +26,12 @@ export type OpenRow = {
   place_id: string | null;
   place: string | null;
   bird_id: string | null;
+  /** What the chick is called today. */
+  chick: string | null;
   is_ringed: 0 | 1;
 };
+/** What `OpenRow.eggs` says of each. */
+export type OpenEgg = [id: string, laid_on: string | null, number: number];
 /** A clutch and the days its eggs were laid, as JSON. */
 type Laid = { clutch_id: string; days: string };
 
@@ -33,6 +40,13 @@ const shortestStay = 120;
 const patience = 30;
 const bounds = sql.raw(`max(${shortestStay}, ifnull(max(species.weaning_day), 0) + ${patience})`);
 const open = sql.raw(`eggs.${isOpenEgg}`);
+
+const clutchOf = (of: "alike" | "eggs") => {
+  const it = sql.raw(of);
+  return sql`${it}.clutch_id, (
+    SELECT clutches.number FROM clutches WHERE clutches.org_id = ${it}.org_id AND clutches.id = ${it}.clutch_id
+  ) AS clutch_number, pairs.number AS own_pair`;
+};
 
 const nests = (of: "alike" | "eggs") => {
   const it = sql.raw(of);
@@ -43,21 +57,22 @@ const nests = (of: "alike" | "eggs") => {
 
 // What makes no difference to what is due is left out, so that eggs of one clutch are mostly one row.
 const openEggs = ({ org_id }: Scope) => sql`
-  SELECT alike.eggs, alike.clutch_id, pairs.species_id, alike.set_on, alike.stored_on, alike.state, alike.seen_on,
+  SELECT alike.eggs, ${clutchOf("alike")}, pairs.species_id, alike.set_on, alike.stored_on, alike.state, alike.seen_on,
     NULL AS hatched_on, nest.id AS pair_id, nest.number AS pair, places.id AS place_id, places.name AS place,
-    NULL AS bird_id, 0 AS is_ringed
+    NULL AS bird_id, NULL AS chick, 0 AS is_ringed
   FROM (
     SELECT eggs.org_id, eggs.state, eggs.pair_id, eggs.foster_pair_id, eggs.clutch_id, eggs.set_on,
       CASE WHEN eggs.state = 'stored' THEN eggs.stored_on END AS stored_on,
-      CASE WHEN eggs.state = 'fertile' THEN eggs.seen_on END AS seen_on,
-      json_group_array(json_array(eggs.id, eggs.laid_on)) AS eggs
+      CASE WHEN eggs.state <> 'stored' THEN eggs.seen_on END AS seen_on,
+      json_group_array(json_array(eggs.id, eggs.laid_on, eggs.number)) AS eggs
     FROM eggs WHERE eggs.org_id = ${org_id} AND ${open} GROUP BY 2, 3, 4, 5, 6, 7, 8
   ) alike ${nests("alike")}
   LEFT JOIN places ON places.org_id = alike.org_id AND places.id = nest.place_id`;
 
 const growing = ({ org_id, today }: Scope) => sql`
-  SELECT json_array(json_array(eggs.id, eggs.laid_on)), eggs.clutch_id, pairs.species_id, NULL, NULL, eggs.state, NULL,
-    eggs.hatched_on, nest.id, nest.number, places.id, places.name, birds.id, birds.identifier <> ifnull(eggs.chick_tag, '')
+  SELECT json_array(json_array(eggs.id, eggs.laid_on, eggs.number)), ${clutchOf("eggs")}, pairs.species_id, NULL, NULL, eggs.state, NULL,
+    eggs.hatched_on, nest.id, nest.number, places.id, places.name, birds.id, birds.identifier,
+    birds.identifier <> ifnull(eggs.chick_tag, '')
   FROM eggs ${nests("eggs")}
   CROSS JOIN birds ON birds.org_id = eggs.org_id AND birds.id = eggs.chick_id AND birds.deleted_at IS NULL
   LEFT JOIN places ON places.org_id = eggs.org_id AND places.id = ifnull(birds.place_id, nest.place_id)

@@ -44,8 +44,8 @@ function daysAsked({ today }: Scope, filter: AgendaFilter): { from: string; to: 
   return { from, to };
 }
 
-/** How many eggs or chicks are due for a step. */
-export type StepCount = { step: SeasonStep; count: number };
+/** How many eggs or chicks are due for a step, and where the first of them lie. */
+export type StepCount = { step: SeasonStep; count: number; place_id: string | null };
 
 /** What today asks of the season, told from what `readingOpen` read: how many each step is overdue for, or due for now. */
 export function seasonToday(read: OpenRead, today: string): { overdue: StepCount[]; today: StepCount[] } {
@@ -57,7 +57,11 @@ export function seasonToday(read: OpenRead, today: string): { overdue: StepCount
 }
 
 function counted(entries: readonly Entry[]): StepCount[] {
-  const counts = new Map<SeasonStep, number>();
-  for (const it of entries) counts.set(it.step, (counts.get(it.step) ?? 0) + sizeOf(it));
-  return [...counts].map(([step, count]) => ({ step, count }));
+  const counts = new Map<SeasonStep, StepCount>();
+  for (const it of entries) {
+    const { step, place_id } = it;
+    const { count, ...first } = counts.get(step) ?? { step, count: 0, place_id };
+    counts.set(step, { ...first, count: count + sizeOf(it) });
+  }
+  return [...counts.values()];
 }

@@ -30,10 +30,21 @@ const eggIds = z
   .transform((ids) => [...new Set(ids)])
   .refine((ids) => ids.length <= mostEggs, "clutches.many");
 
-/** What is done to eggs, to all or to none: another state, another nest, or a look that found them alive. */
+const numbers = z
+  .array(count(1, 1_000_000, "clutches.numbers"), "clutches.nothing")
+  .min(1, "clutches.nothing")
+  .transform((all) => [...new Set(all)])
+  .refine((all) => all.length <= mostEggs, "clutches.many");
+
+/**
+ * What is done to eggs, to all or to none: another state, another nest, or a look that changed nothing. They are named by
+ * their ids, or by their clutch and the numbers they have in it.
+ */
 export const eggDeed = z
   .object({
-    egg_ids: eggIds,
+    egg_ids: eggIds.optional(),
+    clutch_id: id.optional(),
+    numbers: numbers.optional(),
     on: optional(calendarDay).default(null),
     state: z.enum(eggStates, "clutches.state").optional(),
     foster_pair_id: id.optional(),
@@ -44,8 +55,13 @@ export const eggDeed = z
     ({ state, foster_pair_id, looked }) =>
       [state, foster_pair_id, looked].filter((it) => it !== undefined).length === 1,
     { path: ["state"], message: "clutches.one_deed" },
-  );
-export type EggDeedAsked = z.output<typeof eggDeed>;
+  )
+  .refine(({ egg_ids, clutch_id, numbers }) => (egg_ids ? !(clutch_id || numbers) : clutch_id && numbers), {
+    path: ["egg_ids"],
+    message: "clutches.nothing",
+  });
+/** Eggs that are named by their ids. */
+export type EggDeedAsked = Omit<z.output<typeof eggDeed>, "egg_ids" | "clutch_id" | "numbers"> & { egg_ids: string[] };
 
 /** What is known of an egg beside what became of it; absent is unchanged, null clears. */
 export const eggChange = z

@@ -11,7 +11,7 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { type Births, birthsPlanned } from "./chicks/births.ts";
 import type { EggDeedAsked } from "./contract.ts";
 import { after } from "./egg-after.ts";
-import { mayBecome, mayFoster } from "./egg-states.ts";
+import { isOpen, mayBecome, mayFoster } from "./egg-states.ts";
 import { birthOf, chickIds, type Mate, matesOf, parentsOf } from "./hatching.ts";
 import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "./stored.ts";
 import { type Egg, tagOf, toldEggs } from "./told.ts";
@@ -29,7 +29,7 @@ import {
 export type Done = { eggs: Egg[]; birds: Awaited<ReturnType<typeof readHatched>> };
 
 /**
- * Does one thing to eggs, to all of them or to none: another state, another nest, or a look that found them alive. What
+ * Does one thing to eggs, to all of them or to none: another state, another nest, or a look that changed nothing. What
  * hatches becomes a bird in the same write, under all guards of an added one; where the plan has no room the egg hatches
  * without it. Refuses `illegal_state` with the states that stand in the way, and days that cannot be. A repeated key is
  * answered, not done again.
@@ -191,7 +191,7 @@ export function refuseDeed(scope: Scope, { rows, asked, on, days, target }: Judg
 
 const may = (egg: EggRow, { state, looked }: EggDeedAsked): boolean => {
   if (state !== undefined) return mayBecome(egg.state, state);
-  if (looked) return egg.state === "fertile";
+  if (looked) return isOpen(egg.state) && egg.state !== "stored";
   return mayFoster(egg.state);
 };
 

@@ -62,6 +62,23 @@ export async function findEgg(scope: Scope, id: string): Promise<Egg> {
   return egg;
 }
 
+/** The ids of the eggs of a clutch that have these numbers; refuses (`invalid`) a clutch and numbers that are not there. */
+export async function eggsNumbered({ db, org_id }: Scope, clutch_id: string, numbers: readonly number[]) {
+  const { clutch, eggs } = await batch(db, {
+    clutch: db.all<{ id: string }>(sql`SELECT id FROM clutches WHERE org_id = ${org_id} AND id = ${clutch_id}`),
+    eggs: db.all<{ id: string; number: number }>(sql`
+      SELECT eggs.id, eggs.number FROM json_each(${JSON.stringify(numbers)}) asked
+      CROSS JOIN eggs ON eggs.org_id = ${org_id} AND eggs.clutch_id = ${clutch_id} AND eggs.number = asked.value`),
+  });
+  if (clutch.length === 0) throw new Refusal("invalid", { clutch_id: ["fields.unknown_id"] });
+  const by = new Map(eggs.map(({ id, number }) => [number, id]));
+  return numbers.map((number) => {
+    const id = by.get(number);
+    if (id) return id;
+    throw new Refusal("invalid", { numbers: ["clutches.numbers.unknown"] }, { values: { number } });
+  });
+}
+
 /** What is asked to correct an egg: it, the birds of its pair, and what day it is. */
 export type EggPage = { egg: Egg; birds: PairMate[]; today: string };
 export type PairMate = { bird_id: string | null; ring: string; side: PairSide };

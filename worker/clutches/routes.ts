@@ -9,7 +9,7 @@ import { clutchChange, eggChange, eggDeed, eggFilter, laying, loss, ringing, wea
 import { doToEggs } from "./deeds.ts";
 import { layEggs } from "./laying.ts";
 import { clutchPage } from "./page.ts";
-import { changeClutch, changeEgg, clutchesOfPair, eggPage, pairResults } from "./queries.ts";
+import { changeClutch, changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from "./queries.ts";
 import { undoLast, unlay } from "./undoing.ts";
 
 /** What eggs know of a pair. */
@@ -40,7 +40,9 @@ export const eggs = room()
   .post("/events", accepts("json", eggDeed), async (c) => {
     const asked = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, asked.org_id);
-    return c.json({ data: await doToEggs(c.var.scope, asked) });
+    const { egg_ids, clutch_id = "", numbers = [], ...deed } = asked;
+    const ids = egg_ids ?? (await eggsNumbered(c.var.scope, clutch_id, numbers));
+    return c.json({ data: await doToEggs(c.var.scope, { ...deed, egg_ids: ids }) });
   })
   .get("/:id", async (c) => {
     const { egg, ...page } = await eggPage(c.var.scope, c.req.param("id"));
@@ -56,7 +58,10 @@ export const eggs = room()
     await unlay(c.var.scope, c.req.param("id"));
     return c.body(null, 204);
   })
-  .post("/:id/undo", async (c) => c.json({ data: await undoLast(c.var.scope, c.req.param("id")) }))
+  .post("/:id/undo", async (c) => {
+    const version = expectedVersion(c.req.header("If-Match"));
+    return c.json({ data: await undoLast(c.var.scope, c.req.param("id"), version) });
+  })
   .post("/:id/chick", async (c) => {
     const egg = await makeChick(c.var.scope, c.req.param("id"));
     const bird = await findBird(c.var.scope, egg.chick?.id ?? "");

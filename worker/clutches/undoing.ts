@@ -11,9 +11,10 @@ import { doneAlready, stillSo, writingEggs } from "./writing.ts";
 
 /**
  * Takes the last move of an egg back, as a row of its own; the chick of a hatch goes with it, while nobody touched it.
- * Refuses `missing`, and `conflict` where nothing happened since the laying, or the chick was ringed or changed.
+ * Refuses `missing`; `stale` where the egg is of another version than the one that was seen; and `conflict` where nothing
+ * happened since the laying, or the chick was ringed or changed.
  */
-export async function undoLast(scope: Scope, id: string): Promise<Egg> {
+export async function undoLast(scope: Scope, id: string, version?: number): Promise<Egg> {
   const event_id = await idFor(scope, "egg_event");
   return whileParentageStands(async () => {
     const { events, untouched, done, ...read } = await batch(scope.db, {
@@ -25,6 +26,8 @@ export async function undoLast(scope: Scope, id: string): Promise<Egg> {
     const [egg] = read.rows;
     if (!egg) throw new Refusal("missing");
     if (done.length > 0) return one(toldEggs(read, scope.today));
+    if (version !== undefined && version !== egg.version)
+      throw new Refusal("stale", {}, { current: one(toldEggs(read, scope.today)) });
     const last = standing(events).at(-1);
     if (!last || last.deed === "laid") throw new Refusal("conflict", {}, { detail: "clutches.undo.nothing" });
     if (last.deed === "ringed") throw new Refusal("conflict", {}, { detail: "clutches.undo.ringed" });

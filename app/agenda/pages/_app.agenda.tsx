@@ -36,7 +36,17 @@ export default function AgendaPage() {
   const isEmpty = !has_pairs && Object.values(counts).every((count) => count === 0) && silent.length === 0;
   return (
     <>
-      <PageHeader title={t("agenda.title")} lead={!isEmpty && t("agenda.lead")} />
+      <PageHeader
+        title={t("agenda.title")}
+        lead={!isEmpty && t("agenda.lead")}
+        actions={
+          !isEmpty && (
+            <LinkButton kind="primary" to="/round">
+              {t("agenda.round")}
+            </LinkButton>
+          )
+        }
+      />
       {isEmpty ? (
         <NoPairs />
       ) : (

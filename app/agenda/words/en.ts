@@ -2,6 +2,7 @@ import type { agenda as pt } from "./pt.ts";
 
 export const agenda: Record<keyof typeof pt, string> = {
   "agenda.title": "Agenda",
+  "agenda.round": "Begin the round",
   "agenda.lead": "What the season asks for: eggs to candle, hatches, rings and weaning.",
   "agenda.spans": "Parts of the agenda",
   "agenda.span.late": "Overdue",

@@ -1,5 +1,6 @@
 export const agenda = {
   "agenda.title": "Agenda",
+  "agenda.round": "Começar a ronda",
   "agenda.lead": "O que a criação pede: ovos para ver à luz, eclosões, anilhas e desmames.",
   "agenda.spans": "Partes da agenda",
   "agenda.span.late": "Em atraso",

@@ -60,6 +60,7 @@ export default function Eggs() {
     <ListPage
       title={list.counted ? t(`clutches.results.${list.counted.figure}`) : t("clutches.list.title")}
       lead={list.counted ? <Whose counted={list.counted} /> : t("clutches.list.lead")}
+      actions={!list.counted && <LinkButton to="/round">{t("clutches.list.round")}</LinkButton>}
       empty={list.total === 0 && !isNarrowed && !refused && first}
     >
       {refused?.lay && <ErrorSummary faults={said(refused.lay.error)} />}

@@ -8,6 +8,8 @@ import { ResidentsTable } from "#app/housing/residents-table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { Occupancy } from "#app/places/occupancy.tsx";
+import { dueAt } from "#app/round/due-at.ts";
+import { DueHere } from "#app/round/due-here.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
@@ -15,8 +17,11 @@ import type { PlacePage } from "#worker/housing/residents.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const path = `/api/places/${encodeURIComponent(params.placeId ?? "")}/page`;
-  const { data: page } = await context.api.get<{ data: PlacePage }>(path);
-  return { page };
+  const [{ data: page }, due] = await Promise.all([
+    context.api.get<{ data: PlacePage }>(path),
+    dueAt(context, params.placeId ?? ""),
+  ]);
+  return { page, due };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
@@ -33,7 +38,7 @@ export const handle: PageHandle<{ page: PlacePage }> = {
 
 export default function PlaceOfBirds() {
   const { t } = useWords();
-  const { page } = useLoaderData<typeof loader>();
+  const { page, due } = useLoaderData<typeof loader>();
   const may = useMay();
   const { place, inside, lodgers, moves, today } = page;
   const holdsPlaces = place.kind === "room" || place.kind === "bank";
@@ -55,6 +60,7 @@ export default function PlaceOfBirds() {
         ]}
       />
       <IsFull place={place} />
+      {due && <DueHere place_id={place.id} due={due} />}
       {place.notes && <p className="max-w-prose whitespace-pre-line">{place.notes}</p>}
       {holdsPlaces && (
         <section className="place-part">

@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { stopPath } from "#app/agenda/stop-path.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { shortDay } from "./short-day.ts";
+import type { Stop } from "./stop-at.ts";
+
+type Days = { today: string; yesterday: string };
+type Props = { stop: Stop; days: Days; isYesterday: boolean; mayWrite: boolean };
+
+/** Where one stands, how far the round is, and the day that is noted on. */
+export function CageHeader({ stop: { cage, around, at, of }, days, isYesterday, mayWrite }: Props) {
+  const { t } = useWords();
+  const name = cage.name ?? t("round.no_cage");
+  return (
+    <>
+      <PageHeader
+        title={name}
+        lead={
+          <>
+            {around && `${around} · `}
+            {t("round.position", { at, of })}
+            {cage.id !== null && (
+              <>
+                {" · "}
+                <Link className="link" to={`/places/${cage.id}`} discover="none">
+                  {t("round.place")}
+                </Link>
+              </>
+            )}
+          </>
+        }
+      />
+      {mayWrite && <DayChips {...{ place_id: cage.id, days, isYesterday }} />}
+    </>
+  );
+}
+
+type ChipsProps = { place_id: string | null; days: Days; isYesterday: boolean };
+
+function DayChips({ place_id, days, isYesterday }: ChipsProps) {
+  const { t, language } = useWords();
+  return (
+    <nav className="round-days" aria-label={t("round.day")}>
+      {[false, true].map((it) => (
+        <Link
+          key={String(it)}
+          to={stopPath(place_id, it)}
+          aria-current={it === isYesterday ? "true" : undefined}
+          preventScrollReset
+          discover="none"
+        >
+          {t(it ? "round.day.yesterday" : "round.day.today")}{" "}
+          <span>{shortDay(it ? days.yesterday : days.today, language)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

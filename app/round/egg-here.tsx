@@ -1,0 +1,66 @@
+import { EggMark } from "#app/clutches/egg-mark.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import type { Round } from "#worker/round/queries.ts";
+import { ofEgg } from "./fields.ts";
+import { type EggHere, type Offer, offered } from "./offered.ts";
+import { Press } from "./press.tsx";
+import { Steps } from "./steps.tsx";
+
+/** What every press needs to know: the day that is noted on, and what an egg may become. */
+export type Noting = Pick<Round, "today" | "moves"> & { on: string; mayWrite: boolean; formKey: string };
+type Props = { egg: EggHere } & Noting;
+
+/** One egg: how it is, what is due, and what is likeliest to be noted of it. */
+export function EggInRound({ egg, today, moves, on, mayWrite, formKey }: Props) {
+  const { t } = useWords();
+  const { number, state, steps, seen_on } = egg;
+  const { first, more } = offered(egg, { today, moves });
+  return (
+    <li className="round-egg" data-egg={`${egg.clutch_id}-${number}`}>
+      <div className="egg-head">
+        <EggMark state={state} />
+        <h4>{t("clutches.egg", { number })}</h4>
+        <span className="egg-state">{t(`clutches.state.${state}`)}</span>
+      </div>
+      <Steps steps={steps} today={today} last />
+      {seen_on === today && <p className="text-muted">{t("round.seen_today")}</p>}
+      {mayWrite && first.length > 0 && (
+        <div className="round-deeds">
+          {first.map((offer, at) => (
+            <DeedOfEgg key={offer.words} {...{ egg, offer, on, formKey, isFirst: at === 0 }} />
+          ))}
+        </div>
+      )}
+      {mayWrite && more.length > 0 && (
+        <details className="round-more">
+          <summary className="button" data-kind="ghost" aria-label={t("clutches.more.of", { egg: number })}>
+            {t("clutches.more")}
+          </summary>
+          <div className="round-deeds">
+            {more.map((offer) => (
+              <DeedOfEgg key={offer.words} {...{ egg, offer, on, formKey }} />
+            ))}
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}
+
+type DeedProps = { egg: EggHere; offer: Offer; on: string; formKey: string; isFirst?: boolean };
+
+function DeedOfEgg({ egg, offer, on, formKey, isFirst = false }: DeedProps) {
+  const { t } = useWords();
+  const { clutch_id, number } = egg;
+  const deed = offer.words === "not_yet" ? t("round.deed.not_yet") : t(`clutches.deed.${offer.words}`);
+  return (
+    <Press
+      fields={ofEgg(egg, offer, on)}
+      idempotencyKey={`${formKey}.${clutch_id}.${number}.${offer.words}`}
+      label={t("clutches.deed.of", { deed, egg: number })}
+      tone={isFirst ? "yes" : "other"}
+    >
+      {deed}
+    </Press>
+  );
+}

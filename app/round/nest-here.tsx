@@ -1,0 +1,92 @@
+import { Link } from "@remix-run/react";
+import { LinkButton } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import type { RoundChick, RoundNest } from "#worker/round/stops.ts";
+import { EggInRound, type Noting } from "./egg-here.tsx";
+import { ofLaying, ofWeaning } from "./fields.ts";
+import { eggsIn } from "./offered.ts";
+import { Press } from "./press.tsx";
+import { Steps } from "./steps.tsx";
+
+type Props = { nest: RoundNest } & Noting;
+
+/** A pair's nest: the eggs in it, the chicks something is due of, and the egg that may have come. */
+export function NestHere({ nest, ...noting }: Props) {
+  const { t } = useWords();
+  const { pair_id, pair, lays, clutches, chicks = [] } = nest;
+  const { on, mayWrite, formKey } = noting;
+  return (
+    <section className="round-nest" aria-labelledby={pair_id}>
+      <div className="round-nest-head">
+        <h2 id={pair_id}>
+          <Link to={`/birds/pairs/${pair_id}`} discover="none">
+            {t("clutches.lead", { pair })}
+          </Link>
+        </h2>
+        {mayWrite && lays !== "never" && (
+          <Press
+            fields={ofLaying(pair_id, on)}
+            idempotencyKey={`${formKey}.${pair_id}.lay`}
+            label={t("round.deed.lay.of", { pair })}
+            tone={lays === "now" ? "yes" : "other"}
+          >
+            {t("round.deed.lay")}
+          </Press>
+        )}
+      </div>
+      {clutches.map((clutch) => (
+        <div key={clutch.id}>
+          <h3 className="round-clutch">
+            <Link className="link" to={`/clutches/${clutch.id}`} discover="none">
+              {t("clutches.title", { number: clutch.number })}
+            </Link>
+          </h3>
+          <ul className="round-eggs">
+            {eggsIn(clutch).map((egg) => (
+              <EggInRound key={egg.number} egg={egg} {...noting} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {chicks.length > 0 && (
+        <ul className="round-eggs">
+          {chicks.map((chick) => (
+            <ChickInRound key={chick.id} chick={chick} {...noting} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ChickInRound({ chick, today, on, mayWrite, formKey }: { chick: RoundChick } & Noting) {
+  const { t } = useWords();
+  const { id, ring, clutch_id, steps } = chick;
+  const isDue = (name: string) => steps.some(([step, day]) => step === name && day <= today);
+  return (
+    <li className="round-egg">
+      <div className="egg-head">
+        <h4>
+          <Link className="link" to={`/birds/${id}`} discover="none">
+            {t("clutches.chick", { ring })}
+          </Link>
+        </h4>
+      </div>
+      <Steps steps={steps} today={today} />
+      {mayWrite && (
+        <div className="round-deeds">
+          {isDue("ring") && (
+            <LinkButton data-tone="yes" to={`/clutches/${clutch_id}/rings`}>
+              {t("clutches.deed.ring")}
+            </LinkButton>
+          )}
+          {isDue("wean") && (
+            <Press fields={ofWeaning(chick, on)} idempotencyKey={`${formKey}.${id}.wean`} tone="yes">
+              {t("clutches.deed.wean")}
+            </Press>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { wordsAtHand } from "#app/locales/word-files.ts";
+import { translator, type WordKey } from "#app/locales/words.tsx";
+import type { Outcome } from "#app/web/api-client.ts";
+import type { Flash } from "#app/web/flash.ts";
+import type { Surroundings } from "#app/web/load-context.ts";
+import type { Laid } from "#worker/clutches/laying.ts";
+import type { ClutchPage } from "#worker/clutches/page.ts";
+import type { Egg } from "#worker/clutches/told.ts";
+import { clockIn } from "#worker/locales/dates.ts";
+import { say } from "#worker/locales/say.ts";
+import type { Fields } from "./fields.ts";
+
+/** What came of a press: the egg it was about as it was left, or why nothing was noted, in the reader's words. */
+export type Noted = { ok: true; egg_id: string; version: number | null; said: Flash };
+export type NotNoted = { ok: false; status: number; faults: string[]; retry_after: string | null };
+
+/** Notes what a form of the round says; a repeated key is the same deed. */
+export async function note(context: Surroundings, fields: Fields): Promise<Noted | NotNoted> {
+  const key = fields.idempotency_key ?? "";
+  const headers: Record<string, string> = /^[\x21-\x7e]{1,255}$/.test(key) ? { "Idempotency-Key": key } : {};
+  const deeds = { egg: noteEgg, lay: noteLaying, wean: noteWeaning, undo: takeBack, unlay: takeAway };
+  const deed = deeds[fields.deed as keyof typeof deeds] ?? noteEgg;
+  return deed(context, fields, headers);
+}
+
+type Headers = Record<string, string>;
+const on = ({ on: day }: Fields) => (day ? { on: day } : {});
+
+async function noteEgg(context: Surroundings, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
+  const { clutch_id, number, state, looked } = fields;
+  const json = {
+    ...{ clutch_id, numbers: [Number(number)], ...on(fields) },
+    ...(state && { state }),
+    ...(looked && { looked: true }),
+  };
+  const outcome = await context.api.send<{ data: { eggs: Egg[] } }>("POST", "/api/eggs/events", { json, headers });
+  if (!outcome.ok) return refused(context, outcome, fields);
+  const [egg] = outcome.answer.data.eggs;
+  const tag = egg?.tag ?? "";
+  const what = say(context.language, `clutches.states.${state}`);
+  const said: Flash = state
+    ? { key: "clutches.done.deed", values: { count: 1, egg: tag, what } }
+    : { key: "round.done.looked", values: { egg: tag } };
+  return { ok: true, egg_id: egg?.id ?? "", version: egg?.version ?? null, said };
+}
+
+async function noteLaying(context: Surroundings, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
+  const path = `/api/pairs/${encodeURIComponent(fields.pair_id ?? "")}/eggs`;
+  const json = fields.on ? { laid_on: fields.on } : {};
+  const outcome = await context.api.send<{ data: Laid }>("POST", path, { json, headers });
+  if (!outcome.ok) return refused(context, outcome, fields);
+  const [egg] = outcome.answer.data.eggs;
+  const said: Flash = { key: "clutches.done.laid", values: { count: 1, egg: egg?.tag ?? "" } };
+  return { ok: true, egg_id: egg?.id ?? "", version: null, said };
+}
+
+async function noteWeaning(context: Surroundings, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
+  const path = `/api/birds/${encodeURIComponent(fields.bird_id ?? "")}/wean`;
+  const outcome = await context.api.send("POST", path, { json: on(fields), headers });
+  if (!outcome.ok) return refused(context, outcome, fields);
+  return { ok: true, egg_id: fields.egg_id ?? "", version: null, said: { key: "clutches.done.weaned" } };
+}
+
+async function takeBack(context: Surroundings, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
+  const path = `/api/eggs/${encodeURIComponent(fields.egg_id ?? "")}/undo`;
+  const seen: Headers = fields.version ? { "If-Match": `"${fields.version}"` } : {};
+  const outcome = await context.api.send<{ data: Egg }>("POST", path, { headers: { ...headers, ...seen } });
+  if (!outcome.ok) return refused(context, outcome, fields);
+  const { id, tag, version } = outcome.answer.data;
+  return { ok: true, egg_id: id, version, said: { key: "clutches.done.undone", values: { egg: tag } } };
+}
+
+async function takeAway(context: Surroundings, fields: Fields): Promise<Noted | NotNoted> {
+  const outcome = await context.api.send("DELETE", `/api/eggs/${encodeURIComponent(fields.egg_id ?? "")}`);
+  // What is gone already is what was asked for.
+  if (!outcome.ok && outcome.status !== 404) return refused(context, outcome, fields);
+  return { ok: true, egg_id: fields.egg_id ?? "", version: null, said: { key: "clutches.done.unlaid" } };
+}
+
+type Refusing = Extract<Outcome<unknown>, { ok: false }>;
+
+async function refused(context: Surroundings, { status, problem, retry_after }: Refusing, fields: Fields) {
+  const { language } = context;
+  const errors = (problem.errors ?? []).map(({ message }) => message);
+  const general = problem.detail || say(language, `refusals.${problem.code}.detail`);
+  const faults = errors.length > 0 ? errors : [general];
+  const who = status === 409 ? await whoWas(context, fields) : null;
+  return { ok: false as const, status, faults: who ? [...faults, who] : faults, retry_after };
+}
+
+/** Who did last what to the egg that was not as the press supposed; null where that cannot be told. */
+async function whoWas({ api, language, viewer }: Surroundings, fields: Fields): Promise<string | null> {
+  if (!fields.clutch_id) return null;
+  const path = `/api/clutches/${encodeURIComponent(fields.clutch_id)}`;
+  const outcome = await api.send<{ data: ClutchPage }>("GET", path);
+  if (!outcome.ok) return null;
+  const { eggs, events } = outcome.answer.data;
+  const egg = eggs.find(({ number }) => String(number) === fields.number);
+  const last = events.find(({ egg_id }) => egg_id === egg?.id);
+  if (!egg || !last) return null;
+  const t = translator(wordsAtHand(language), language);
+  const what =
+    last.deed === "state" && last.to_state
+      ? say(language, `clutches.states.${last.to_state}`)
+      : t(`round.event.${last.deed}` as WordKey);
+  const when = clockIn(language, viewer?.timezone ?? "UTC").moment(last.at);
+  return t("round.refused.who", { egg: egg.tag, what, when, who: last.by ?? t("round.refused.somebody") });
+}

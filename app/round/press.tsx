@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
+import type { Fields } from "./fields.ts";
+
+type Props = {
+  fields: Fields;
+  /** Made by the loader and what is pressed: a second press of the same page is the same deed. */
+  idempotencyKey: string;
+  label?: string;
+  tone?: "yes" | "other";
+  children: ReactNode;
+};
+
+/** One press that notes one thing, large enough for a wet thumb. */
+export function Press({ fields, idempotencyKey, label, tone = "other", children }: Props) {
+  return (
+    <Form className="contents" idempotencyKey={idempotencyKey}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button data-tone={tone} {...(label && { "aria-label": label })}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useWords } from "#app/locales/words.tsx";
+import type { RoundStep } from "#worker/round/stops.ts";
+import { shortDay } from "./short-day.ts";
+
+type Props = { steps: readonly RoundStep[]; today: string; last?: boolean };
+
+/** What a chick is due for by today, and of an egg what it is due for last; else what comes next. */
+export function Steps({ steps, today, last = false }: Props) {
+  const due = steps.filter(([, on]) => on <= today);
+  const shown = due.length > 0 ? due.slice(last ? -1 : 0) : steps.slice(0, 1);
+  return (
+    <>
+      {shown.map((step) => (
+        <p key={step[0]} className="round-step" data-due={step[1] <= today || undefined}>
+          <StepWords step={step} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+function StepWords({ step: [name, on, until] }: { step: RoundStep }) {
+  const { t, language } = useWords();
+  const step = t(`clutches.step.${name}`);
+  const day = shortDay(on, language);
+  if (name === "overdue") return t("clutches.step.since", { step, day });
+  if (until === undefined) return t("clutches.step.on", { step, day });
+  return t("clutches.step.between", { step, day, until: shortDay(until, language) });
+}

@@ -1,0 +1,3 @@
+import type { RoomDoors } from "#tests/house/strangers.ts";
+
+export const room: RoomDoors = { questions: { "/api/round": "" } };

@@ -1,0 +1,6 @@
+import type { Room } from "#worker/kit/room.ts";
+import { roundRoutes } from "./routes.ts";
+
+export const round = {
+  mounts: [{ at: "/api/round", routes: roundRoutes, doors: "members" }],
+} satisfies Room;

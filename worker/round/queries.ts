@@ -1,0 +1,34 @@
+import type { EggState } from "#db/vocabulary.ts";
+import { plusDays } from "#worker/clutches/calendar.ts";
+import { eggMoves } from "#worker/clutches/egg-states.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { RoundFilter } from "./contract.ts";
+import { readingRound } from "./reading.ts";
+import { type RoundCage, stopsOf } from "./stops.ts";
+
+export type Round = {
+  data: RoundCage[];
+  /** The places around a cage, from the room on: `Room · Bank`. */
+  ways: string[];
+  /** Days `YYYY-MM-DD` where the organisation lives. */
+  today: string;
+  yesterday: string;
+  /** Where an egg may go from each state. */
+  moves: Readonly<Record<EggState, readonly EggState[]>>;
+  /** Whose round it is, so that a browser keeps what waits in it apart for each. */
+  reader: string;
+};
+
+/** The whole round of today, in one round trip; see `stopsOf`. Refuses `missing` for a place that is not there. */
+export async function roundOf(scope: Scope, { place_id }: RoundFilter): Promise<Round> {
+  const { org_id, user_id, today, language } = scope;
+  const read = await batch(scope.db, readingRound(scope));
+  if (place_id !== undefined && !read.places.some(({ id }) => id === place_id)) throw new Refusal("missing");
+  const { stops, ways } = stopsOf(read, { today, language, place_id });
+  return {
+    ...{ data: stops, ways },
+    ...{ today, yesterday: plusDays(today, -1), moves: eggMoves, reader: `${org_id}.${user_id}` },
+  };
+}

@@ -1,0 +1,113 @@
+import type { EggState, Language, SeasonStep } from "#db/vocabulary.ts";
+import { type Reckoned, reckoned } from "#worker/agenda/reckoned.ts";
+import type { Due } from "#worker/clutches/due.ts";
+import { naturalOrder } from "#worker/locales/formats.ts";
+import { layingOf } from "./laying.ts";
+import type { OpenPair, RoundRead } from "./reading.ts";
+import { waysOf } from "./ways.ts";
+
+/** A step from a day (`YYYY-MM-DD`), until another where it takes several. */
+export type RoundStep = [step: SeasonStep, on: string, until?: string];
+/** Eggs of a clutch that are alike, by their numbers; `steps` are what they are due for by today, else what comes next. */
+export type AlikeEggs = { numbers: number[]; state: EggState; seen_on?: string; steps: RoundStep[] };
+export type RoundClutch = { id: string; number: string; eggs: AlikeEggs[] };
+/** A chick that is due for a ring, or to be weaned. */
+export type RoundChick = {
+  id: string;
+  ring: string;
+  egg_id: string;
+  clutch_id: string;
+  number: number;
+  steps: RoundStep[];
+};
+/** A pair and what lies in its nest; it may lay, unless `lays` says that an egg is awaited now, or none any more. */
+export type RoundNest = {
+  pair_id: string;
+  pair: string;
+  lays?: "now" | "never";
+  clutches: RoundClutch[];
+  chicks?: RoundChick[];
+};
+/** One stop of the round: a place, or all pairs that have none (`id` null). `way` is that of the places around it. */
+export type RoundCage = { id: string | null; name: string | null; way?: number; nests: RoundNest[] };
+
+type Asked = { today: string; language: Language; place_id?: string | undefined };
+
+/**
+ * The cages where something is due or eggs are open, in the order of rooms, banks and cages; pairs without a cage come
+ * last. A place that is asked for is among them in any case, if it is there.
+ */
+export function stopsOf(read: RoundRead, { today, language, place_id }: Asked) {
+  const { ways, nameOf, compare } = waysOf(read.places, language);
+  const cages = new Map<string | null, Map<string, RoundNest>>();
+  const cageAt = (id: string | null) => kept(cages, id, () => new Map<string, RoundNest>());
+  if (place_id && nameOf(place_id)) cageAt(place_id);
+  const all = reckoned(read, today);
+  for (const it of all) if (isHere(it, today)) enter(cageAt(it.row.place_id), it, today);
+  addLaying(cages, read.pairs, layingOf(all, read, today));
+  const { compare: byNumber } = naturalOrder(language);
+  const stops: RoundCage[] = [...cages]
+    .sort(([one], [other]) => compare(one, other))
+    .map(([id, nests]) => ({
+      id,
+      ...(nameOf(id) ?? { name: null }),
+      nests: [...nests.values()].sort((one, other) => byNumber(one.pair, other.pair)),
+    }));
+  return { stops, ways };
+}
+
+function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+// An open egg is looked at whatever is due; a chick only for what it is due for.
+const isHere = ({ row, said }: Reckoned, today: string) =>
+  row.bird_id === null || said.due.some(({ on }) => on <= today);
+
+function enter(nests: Map<string, RoundNest>, { row, said, eggs }: Reckoned, today: string): void {
+  const { pair_id, pair, clutch_id, bird_id, seen_on, state } = row;
+  const nest = kept(nests, pair_id, () => ({ pair_id, pair, clutches: [] }));
+  const steps = soon(said.due, today);
+  const [first] = eggs;
+  if (bird_id !== null) {
+    if (!first) return;
+    const [egg_id, , number] = first;
+    nest.chicks = [...(nest.chicks ?? []), { id: bird_id, ring: row.chick ?? "", egg_id, clutch_id, number, steps }];
+    return;
+  }
+  const numbers = eggs.map(([, , number]) => number).sort((one, other) => one - other);
+  const own = nest.clutches.find(({ id }) => id === clutch_id);
+  const clutch = own ?? { id: clutch_id, number: `${row.own_pair}/${row.clutch_number}`, eggs: [] };
+  if (!own) nest.clutches.push(clutch);
+  clutch.eggs.push({ numbers, state, ...(seen_on !== null && { seen_on }), steps });
+}
+
+/** What is due by today; where nothing is, the first that comes. */
+function soon(due: readonly Due[], today: string): RoundStep[] {
+  const told = ({ step, on, until }: Due): RoundStep => (on === until ? [step, on] : [step, on, until]);
+  const now = due.filter(({ on }) => on <= today);
+  return (now.length > 0 ? now : due.toSorted((one, other) => (one.on < other.on ? -1 : 1)).slice(0, 1)).map(told);
+}
+
+type Laying = ReturnType<typeof layingOf>;
+
+/** Says of every nest whether it may be laid in; a pair without eggs is there where the round stops anyway. */
+function addLaying(cages: ReadonlyMap<string | null, Map<string, RoundNest>>, pairs: OpenPair[], laying: Laying) {
+  const open = new Map(pairs.map((pair) => [pair.id, pair]));
+  for (const { id, number, state, place_id } of pairs)
+    if (state === "active" && place_id !== null) {
+      const nests = cages.get(place_id);
+      if (nests) kept(nests, id, () => ({ pair_id: id, pair: number, clutches: [] }));
+    }
+  for (const nests of cages.values())
+    for (const nest of nests.values()) {
+      const pair = open.get(nest.pair_id);
+      const isAwaited = pair && laying(pair, nest.chicks !== undefined);
+      if (!pair) nest.lays = "never";
+      else if (isAwaited) nest.lays = "now";
+    }
+}
