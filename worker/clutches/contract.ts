@@ -24,6 +24,18 @@ export const laying = z.object({
 });
 export type Laying = z.output<typeof laying>;
 
+/** Pairs of which the last clutch is asked: `pair_ids` as often as there are pairs, or once with commas between. */
+export const latestQuery = z.object({
+  pair_ids: z.preprocess(
+    (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+    z
+      .array(id, "clutches.nothing")
+      .min(1, "clutches.nothing")
+      .max(Math.max(...pageSizes), "clutches.many"),
+  ),
+  org_id,
+});
+
 const eggIds = z
   .array(id, "clutches.nothing")
   .min(1, "clutches.nothing")
