@@ -5,7 +5,7 @@ import { soonest } from "#worker/clutches/soonest.ts";
 import { EggStrip } from "./egg-strip.tsx";
 import { LayToday } from "./lay-today.tsx";
 import { NextStep } from "./next-step.tsx";
-import { PairResults } from "./results.tsx";
+import { ResultFigures } from "./results.tsx";
 
 type Props = { pair_id: string; eggs: PairClutches; formKey: string; mayLay: boolean };
 
@@ -28,7 +28,7 @@ export function PairEggs({ pair_id, eggs: { clutches, results, fractions, today 
       </section>
       <section>
         <h2 className="mb-3">{t("clutches.results")}</h2>
-        <PairResults {...{ results, fractions, pair_id }} />
+        <ResultFigures {...{ results, fractions }} whose={{ pair_id }} />
       </section>
     </>
   );

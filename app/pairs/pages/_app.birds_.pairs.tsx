@@ -75,7 +75,10 @@ export default function Pairs() {
       title={t("pairs.list.title")}
       lead={t("pairs.list.lead", { season: String(page.season) })}
       actions={may.write && add}
-      more={[may.manage && { to: "/settings/season", icon: "settings", label: t("pairs.list.season") }]}
+      more={[
+        { to: "/birds/pairs/results", icon: "chart-pie", label: t("results.menu") },
+        may.manage && { to: "/settings/season", icon: "settings", label: t("pairs.list.season") },
+      ]}
       empty={!page.has_any && empty}
     >
       <PairFilters page={page} />
