@@ -126,10 +126,12 @@ function EggRow({ egg, today }: { egg: Egg; today: string }) {
       </Cell>
       <Cell label={t("clutches.list.next")}>{egg.steps.length > 0 ? <NextStep egg={egg} today={today} /> : "–"}</Cell>
       <Cell label={t("clutches.list.nest")}>
-        <Link className="link" to={`/birds/pairs/${nest.pair_id}`} discover="none">
-          {nest.number}
-        </Link>
-        {nest.place && ` · ${nest.place}`}
+        <span>
+          <Link className="link" to={`/birds/pairs/${nest.pair_id}`} discover="none">
+            {nest.number}
+          </Link>
+          {nest.place && ` · ${nest.place}`}
+        </span>
       </Cell>
     </Row>
   );
