@@ -4,7 +4,7 @@ import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/
 import { EggFilters } from "#app/clutches/egg-filters.tsx";
 import { EggMark } from "#app/clutches/egg-mark.tsx";
 import { NextStep } from "#app/clutches/next-step.tsx";
-import { sendLaying } from "#app/clutches/send-laying.ts";
+import { sendLaying } from "#app/clutches/sent/send-laying.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
@@ -126,10 +126,12 @@ function EggRow({ egg, today }: { egg: Egg; today: string }) {
       </Cell>
       <Cell label={t("clutches.list.next")}>{egg.steps.length > 0 ? <NextStep egg={egg} today={today} /> : "–"}</Cell>
       <Cell label={t("clutches.list.nest")}>
-        <Link className="link" to={`/birds/pairs/${nest.pair_id}`} discover="none">
-          {nest.number}
-        </Link>
-        {nest.place && ` · ${nest.place}`}
+        <span>
+          <Link className="link" to={`/birds/pairs/${nest.pair_id}`} discover="none">
+            {nest.number}
+          </Link>
+          {nest.place && ` · ${nest.place}`}
+        </span>
       </Cell>
     </Row>
   );
