@@ -11,7 +11,7 @@ export type Format = "avif" | "webp";
 
 /** The proportions of a picture in CSS pixels, and how many pixels wide its files are. */
 export const shapes: Record<Shape, { width: number; height: number; files: Record<Format, readonly number[]> }> = {
-  phone: { width: 360, height: 480, files: { avif: [400, 660], webp: [340] } },
+  phone: { width: 360, height: 480, files: { avif: [560], webp: [340] } },
   desk: { width: 880, height: 560, files: { avif: [660, 1040], webp: [520] } },
 };
 

@@ -51,7 +51,10 @@ async function takeShots(open: Open, kind: { shape: Shape; shade: Shade; languag
     for (const format of ["avif", "webp"] as const)
       for (const [at, width] of files[format].entries()) {
         const file = fileOf({ name, ...kind }, width, format);
-        await writeFile(`${folder}/${file}`, await encoded(picture, width, format, at > 0 ? "fine" : "plain"));
+        await writeFile(
+          `${folder}/${file}`,
+          await encoded(picture, width, format, at === files[format].length - 1 ? "fine" : "plain"),
+        );
       }
   }
 }
