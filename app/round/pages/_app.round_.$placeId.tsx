@@ -1,14 +1,25 @@
 import "../round.css";
 import "../../clutches/clutches.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
+import { stopPath } from "#app/agenda/stop-path.ts";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { actOnRound } from "#app/round/act.ts";
 import { CageHeader } from "#app/round/cage-header.tsx";
+import { stopAt } from "#app/round/line/stop-at.ts";
+import { useLine, useWhole } from "#app/round/line/use-line.ts";
+import { atHand, forgetWhole } from "#app/round/line/whole.ts";
+import { RefusedPresses, WaitingLine } from "#app/round/line-status.tsx";
 import { NestHere } from "#app/round/nest-here.tsx";
-import { stopAt } from "#app/round/stop-at.ts";
+import { NoterProvider } from "#app/round/noter.tsx";
+import { useNoterOf } from "#app/round/use-noter.ts";
 import { Walk } from "#app/round/walk.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
@@ -18,12 +29,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const place_id = params.placeId === "none" ? null : (params.placeId ?? "");
   const search = place_id === null ? "" : `?${new URLSearchParams({ place_id })}`;
   const round = await context.api.get<Round>(`/api/round${search}`);
-  const { today, yesterday, moves } = round;
-  const isYesterday = new URL(request.url).searchParams.get("day") === "yesterday";
-  return { stop: stopAt(round, place_id), today, yesterday, moves, isYesterday, form_key: crypto.randomUUID() };
+  const { today, yesterday, moves, reader } = round;
+  const stop = stopAt(round, place_id);
+  return { stop, today, yesterday, moves, reader, isYesterday: isOfYesterday(request), form_key: crypto.randomUUID() };
 }
 
+/** Between the stops of a round that is at hand nothing is asked. */
+export async function clientLoader({ request, params, serverLoader }: ClientLoaderFunctionArgs) {
+  return atHand(params.placeId ?? "", isOfYesterday(request)) ?? serverLoader<typeof loader>();
+}
+
+const isOfYesterday = ({ url }: Request) => new URL(url).searchParams.get("day") === "yesterday";
+
 export const action = (args: ActionFunctionArgs) => actOnRound(args);
+
+// A form that was sent has changed what is in it.
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formMethod !== undefined && formMethod !== "GET") forgetWhole();
+  return defaultShouldRevalidate;
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   const [fallback] = titled(args, "round.title");
@@ -34,19 +58,30 @@ export const handle: PageHandle = { crumbs: (t) => [{ label: t("round.title"), i
 
 export default function CageOfRound() {
   const { t } = useWords();
-  const { stop, today, yesterday, moves, isYesterday, form_key } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const may = useMay();
+  const { reader, isYesterday, form_key: formKey } = loaded;
+  const { id } = loaded.stop.cage;
+  const { office, state } = useLine(reader);
+  const noter = useNoterOf(office, state);
+  const fresh = useWhole(reader, id ?? "none") && atHand(id ?? "none", isYesterday);
+  const { stop, today, yesterday, moves } = fresh ?? loaded;
   const on = isYesterday ? yesterday : today;
   return (
-    <article className="round">
-      <CageHeader {...{ stop, days: { today, yesterday }, isYesterday, mayWrite: may.write }} />
-      {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
-      {stop.cage.nests.length === 0 && <p className="text-muted">{t("round.nothing")}</p>}
-      {stop.cage.nests.map((nest) => (
-        <NestHere key={nest.pair_id} {...{ nest, today, moves, on, mayWrite: may.write, formKey: form_key }} />
-      ))}
-      <Walk stop={stop} isYesterday={isYesterday} />
-    </article>
+    <NoterProvider value={noter}>
+      <article className="round">
+        <CageHeader {...{ stop, days: { today, yesterday }, isYesterday, mayWrite: may.write }} />
+        {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
+        <RefusedPresses office={office} refused={state.line.refused} />
+        {stop.cage.nests.length === 0 && <p className="text-muted">{t("round.nothing")}</p>}
+        {stop.cage.nests.map((nest) => (
+          <NestHere key={nest.pair_id} {...{ nest, today, moves, on, mayWrite: may.write, formKey }} />
+        ))}
+        <Walk stop={stop} isYesterday={isYesterday}>
+          <WaitingLine office={office} state={state} here={stopPath(id, isYesterday)} />
+        </Walk>
+      </article>
+    </NoterProvider>
   );
 }
