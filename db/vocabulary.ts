@@ -236,3 +236,6 @@ export type SeasonStep = (typeof seasonSteps)[number];
 /** What results count: eggs of a pair that were laid, checked, fertile and so on, and the chicks raised in its nest. */
 export const resultFigures = ["eggs", "checked", "fertile", "set", "hatched", "ringed", "weaned", "raised"] as const;
 export type ResultFigure = (typeof resultFigures)[number];
+/** By what results are told beside each other. */
+export const resultGroups = ["species", "season", "hen", "cock", "pair"] as const;
+export type ResultGroup = (typeof resultGroups)[number];

@@ -24,6 +24,7 @@ import { pedigrees } from "./pedigrees/manifest.ts";
 import { photos } from "./photos/manifest.ts";
 import { places } from "./places/manifest.ts";
 import { record } from "./record/manifest.ts";
+import { results } from "./results/manifest.ts";
 import { rings } from "./rings/manifest.ts";
 import { round } from "./round/manifest.ts";
 import { search } from "./search/manifest.ts";
@@ -58,6 +59,7 @@ export const rooms = {
   flock,
   pairs,
   clutches,
+  results,
   agenda,
   round,
   birdfiles,

@@ -2,10 +2,14 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type { Outcome } from "#app/web/api-client.ts";
 import type { Flash } from "#app/web/flash.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
+import type { Reply } from "#app/web/submit.ts";
+import type { Bird } from "#worker/birds/stored/details.ts";
 import type { Egg } from "#worker/clutches/told.ts";
 import { say } from "#worker/locales/say.ts";
 import { sendLaying } from "./send-laying.ts";
 import { sendMany } from "./send-many.ts";
+import { sendNotes } from "./send-notes.ts";
+import { sendWeaning } from "./send-weaning.ts";
 
 type Done = { data: { eggs: Egg[] } };
 
@@ -13,8 +17,15 @@ type Done = { data: { eggs: Egg[] } };
 export const faulty = ({ status, problem }: Extract<Outcome<unknown>, { ok: false }>, { language }: Surroundings) => {
   const errors = (problem.errors ?? []).map(({ message }) => message);
   const general = problem.detail || say(language, `refusals.${problem.code}.detail`);
-  return data({ faults: errors.length > 0 ? errors : [general], many: undefined, lay: undefined }, { status });
+  return refusedWith({ faults: errors.length > 0 ? errors : [general] }, { status });
 };
+
+type Part = "many" | "lay" | "wean" | "notes";
+type Refused = { faults: string[] } & Partial<Record<Part, Reply>>;
+
+/** What a form of the page is shown with again: what was wrong with the page's deed, or with which of its forms. */
+export const refusedWith = (refused: Partial<Refused>, init: ResponseInit | null) =>
+  data<Refused>({ faults: [], ...refused }, init ?? undefined);
 
 /** The header by which a second press is the same deed. */
 export function keyOf(form: FormData): Record<string, string> {
@@ -33,7 +44,10 @@ export async function actOnClutch({ request, params, context }: ActionFunctionAr
   if (form.get("form") === "many") return sendMany(form, context, here);
   if (form.get("form") === "lay") return sendLaying(form, context, here);
   if (form.has("chick")) return makeChick(context, form, here);
+  if (form.get("form") === "wean") return sendWeaning(form, context, here);
+  if (form.get("form") === "notes") return sendNotes(form, context, here);
   if (form.has("wean")) return wean(context, form, here);
+  if (form.has("lost")) return lose(context, form, here);
   const json = {
     egg_ids: form.getAll("egg_ids").map(String),
     ...(form.get("on") && { on: String(form.get("on")) }),
@@ -92,5 +106,17 @@ async function wean(context: Surroundings, form: FormData, here: string) {
   const path = `/api/birds/${encodeURIComponent(String(form.get("wean")))}/wean`;
   const outcome = await context.api.send("POST", path, { json: {}, headers: keyOf(form) });
   if (!outcome.ok) return faulty(outcome, context);
-  return told(context, { key: "clutches.done.weaned" }, here);
+  return told(context, { key: "clutches.done.weaned", values: { count: 1 } }, here);
+}
+
+async function lose(context: Surroundings, form: FormData, here: string) {
+  const bird = encodeURIComponent(String(form.get("lost")));
+  const json = { on: String(form.get("on") ?? "") || null, cause: String(form.get("cause") ?? "") };
+  const sent = { json, headers: keyOf(form) };
+  const outcome = await context.api.send<{ data: Bird; undo: string }>("POST", `/api/birds/${bird}/lost`, sent);
+  if (!outcome.ok) return faulty(outcome, context);
+  const { data: lost, undo } = outcome.answer;
+  const returning = new URLSearchParams({ deed: undo, return_to: here });
+  const values = { ring: lost.identifier };
+  return told(context, { key: "clutches.done.lost", values, undo: `/birds/${lost.id}/undo?${returning}` }, here);
 }

@@ -2,7 +2,7 @@ import { Button, LinkButton } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { DateField } from "#app/controls/text-fields.tsx";
+import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Nest } from "#worker/clutches/page.ts";
 import type { Egg } from "#worker/clutches/told.ts";
@@ -49,6 +49,25 @@ export function EggMore({ egg, today, nests, formKey }: Props) {
             />
             <div className="actions">
               <Button>{t("clutches.foster.go")}</Button>
+            </div>
+          </Form>
+        )}
+        {egg.chick?.id && !egg.chick.is_gone && (
+          <Form className="grid gap-3" idempotencyKey={`${formKey}.${id}.lost`}>
+            <input type="hidden" name="lost" value={egg.chick.id} />
+            <p className="font-semibold">{t("clutches.lost", { ring: egg.chick.ring })}</p>
+            <DateField
+              field={field("on", {
+                id: `${id}-lost-on`,
+                initialValue: today,
+                min: egg.hatched_on ?? undefined,
+                max: today,
+              })}
+              label={t("clutches.day")}
+            />
+            <TextField field={field("cause", { maxLength: 200 })} label={t("clutches.lost.cause")} autoComplete="off" />
+            <div className="actions">
+              <Button kind="danger">{t("clutches.lost.go")}</Button>
             </div>
           </Form>
         )}

@@ -7,12 +7,13 @@ import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
 import { eggStates } from "#db/vocabulary.ts";
+import type { Nest } from "#worker/clutches/page.ts";
 
-type Props = { reply: Reply | undefined; today: string; formKey: string };
+type Props = { reply: Reply | undefined; nests: readonly Nest[]; today: string; formKey: string };
 const states = eggStates.filter((state) => state !== "laid");
 
-/** One thing that happened to several eggs, named by their numbers. */
-export function ManyForm({ reply, today, formKey }: Props) {
+/** One thing that happened to several eggs, named by their numbers: another state, or another nest. */
+export function ManyForm({ reply, nests, today, formKey }: Props) {
   const { t } = useWords();
   const fields = plainFields(["numbers", "state", "on"], {
     reply,
@@ -36,7 +37,13 @@ export function ManyForm({ reply, today, formKey }: Props) {
         <SelectField
           field={fields.state}
           label={t("clutches.many.do")}
-          choices={states.map((state) => ({ value: state, label: t(`clutches.state.${state}`) }))}
+          choices={[
+            ...states.map((state) => ({ value: state, label: t(`clutches.state.${state}`) })),
+            ...nests.map(({ id, number, place }) => ({
+              value: id,
+              label: t("clutches.many.nest", { nest: place ? `${number} · ${place}` : number }),
+            })),
+          ]}
           empty={t("clutches.state.choose")}
         />
         <DateField field={fields.on} label={t("clutches.day")} />

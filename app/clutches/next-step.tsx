@@ -1,14 +1,16 @@
 import { useWords } from "#app/locales/words.tsx";
-import type { Egg } from "#worker/clutches/told.ts";
+import type { ToldStep } from "#worker/clutches/latest.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 
+type Expected = { steps: readonly ToldStep[] };
+
 // Once it may hatch that is what is next, whatever else was missed.
-const nextStep = ({ steps }: Egg, today: string) =>
+const nextStep = ({ steps }: Expected, today: string) =>
   steps.find(({ step, on }) => on <= today && (step === "hatch" || step === "overdue")) ??
-  steps.reduce<Egg["steps"][number] | null>((first, step) => (first && first.on <= step.on ? first : step), null);
+  steps.reduce<ToldStep | null>((first, step) => (first && first.on <= step.on ? first : step), null);
 
 /** What an egg or a chick is due for next, and when; nothing where nobody knows. */
-export function NextStep({ egg, today }: { egg: Egg; today: string }) {
+export function NextStep({ egg, today }: { egg: Expected; today: string }) {
   const { t, language } = useWords();
   const next = nextStep(egg, today);
   if (!next) return null;

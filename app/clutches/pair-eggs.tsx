@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import type { PairClutches } from "#worker/clutches/queries.ts";
-import { EggMark } from "./egg-mark.tsx";
+import { soonest } from "#worker/clutches/soonest.ts";
+import { EggStrip } from "./egg-strip.tsx";
 import { LayToday } from "./lay-today.tsx";
 import { NextStep } from "./next-step.tsx";
-import { PairResults } from "./results.tsx";
+import { ResultFigures } from "./results.tsx";
 
 type Props = { pair_id: string; eggs: PairClutches; formKey: string; mayLay: boolean };
 
@@ -27,7 +28,7 @@ export function PairEggs({ pair_id, eggs: { clutches, results, fractions, today 
       </section>
       <section>
         <h2 className="mb-3">{t("clutches.results")}</h2>
-        <PairResults {...{ results, fractions, pair_id }} />
+        <ResultFigures {...{ results, fractions }} whose={{ pair_id }} />
       </section>
     </>
   );
@@ -37,24 +38,13 @@ type Line = { clutch: PairClutches["clutches"][number]; today: string };
 
 function ClutchLine({ clutch: { id, number, eggs }, today }: Line) {
   const { t } = useWords();
-  const first = eggs
-    .filter(({ steps }) => steps.length > 0)
-    .sort((one, other) => ((one.steps[0]?.on ?? "") < (other.steps[0]?.on ?? "") ? -1 : 1))[0];
+  const first = soonest(eggs);
   return (
     <li className="clutch-line">
       <Link className="link" to={`/clutches/${id}`} discover="none">
         {t("clutches.title", { number })}
       </Link>
-      <ul className="egg-strip">
-        {eggs.map((egg) => (
-          <li key={egg.id} title={`${egg.number}: ${t(`clutches.state.${egg.state}`)}`}>
-            <EggMark state={egg.state} />
-            <span className="unseen">
-              {egg.number}: {t(`clutches.state.${egg.state}`)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <EggStrip eggs={eggs} />
       {first && (
         <span className="text-muted">
           <NextStep egg={first} today={today} />

@@ -10,15 +10,20 @@ const figureOf: Record<(typeof parts)[number], ResultFigure> = {
   ...{ fertility: "fertile", hatched_of_fertile: "hatched", hatched_of_set: "hatched", weaned_of_hatched: "weaned" },
 };
 
-type Props = { results: Results; fractions: Fractions; pair_id: string };
+type Props = {
+  results: Results;
+  fractions: Fractions;
+  /** Whose eggs they are, as the list of eggs asks for them. */
+  whose: Record<string, string>;
+};
 
-/** What the eggs of a pair came to, each figure a link to its eggs. */
-export function PairResults({ results, fractions, pair_id }: Props) {
+/** What the eggs of somebody came to, each figure a link to its eggs. */
+export function ResultFigures({ results, fractions, whose }: Props) {
   const { t, language } = useWords();
   const percent = numberFormat(language, { style: "percent", maximumFractionDigits: 0 });
   const said = ({ part, whole, share, is_few }: Fraction) =>
     share === null || is_few ? `${part}/${whole}` : percent.format(share);
-  const to = (figure: ResultFigure) => `/eggs?${new URLSearchParams({ pair_id, figure })}`;
+  const to = (figure: ResultFigure) => `/eggs?${new URLSearchParams({ ...whose, figure })}`;
   const link = (figure: ResultFigure, text: string | number) => (
     <Link className="link" to={to(figure)} discover="none">
       {text}

@@ -1,8 +1,9 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import type { Surroundings } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
 import { layingForm } from "#worker/clutches/forms-contract.ts";
 import type { Laid } from "#worker/clutches/laying.ts";
+import { refusedWith } from "./act.ts";
 
 /** Lays eggs as a form says, and goes to their clutch, or back to the page `here`. */
 export async function sendLaying(form: FormData, context: Surroundings, here?: string) {
@@ -18,7 +19,7 @@ export async function sendLaying(form: FormData, context: Surroundings, here?: s
       headers,
     });
   });
-  if (refused) return data({ faults: [], lay: refused.data.reply, many: undefined }, refused.init ?? undefined);
+  if (refused) return refusedWith({ lay: refused.data.reply }, refused.init);
   const { clutch, eggs } = accepted.data;
   const path = `/clutches/${clutch.id}`;
   const [first] = eggs;

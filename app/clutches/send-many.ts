@@ -1,4 +1,3 @@
-import { data } from "@remix-run/cloudflare";
 import type { Surroundings } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
 import { manyForm } from "#worker/clutches/forms-contract.ts";
@@ -6,7 +5,7 @@ import type { ClutchPage } from "#worker/clutches/page.ts";
 import type { Egg } from "#worker/clutches/told.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Problem } from "#worker/problem.ts";
-import { saidOf, told } from "./act.ts";
+import { refusedWith, saidOf, told } from "./act.ts";
 
 /** Does one thing to the eggs whose numbers a form says. */
 export async function sendMany(form: FormData, context: Surroundings, here: string) {
@@ -16,12 +15,21 @@ export async function sendMany(form: FormData, context: Surroundings, here: stri
     const wanted = numbers ?? [];
     const unknown = wanted.find((number) => !by.has(number));
     if (unknown !== undefined) return nobodys(context, unknown);
-    const json = { egg_ids: wanted.map((number) => by.get(number)), state, on: on ?? null };
-    return context.api.send<{ data: { eggs: Egg[] } }>("POST", "/api/eggs/events", { json, headers });
+    const json = { egg_ids: wanted.map((number) => by.get(number)), ...whatOf(state), on: on ?? null };
+    const outcome = await context.api.send<{ data: { eggs: Egg[] } }>("POST", "/api/eggs/events", { json, headers });
+    return outcome.ok ? outcome : { ...outcome, problem: asAsked(outcome.problem) };
   });
-  if (refused) return data({ faults: [], many: refused.data.reply, lay: undefined }, refused.init ?? undefined);
-  return told(context, saidOf(accepted.data.eggs, { state: String(form.get("state")) }, context, here), here);
+  if (refused) return refusedWith({ many: refused.data.reply }, refused.init);
+  return told(context, saidOf(accepted.data.eggs, whatOf(String(form.get("state"))), context, here), here);
 }
+
+const whatOf = (wanted: string) => (wanted.startsWith("pair_") ? { foster_pair_id: wanted } : { state: wanted });
+
+/** A nest is chosen in the box of states, and a fault of it is told there. */
+const asAsked = ({ errors, ...problem }: Problem): Problem => ({
+  ...problem,
+  ...(errors && { errors: errors.map((it) => (it.path === "foster_pair_id" ? { ...it, path: "state" } : it)) }),
+});
 
 function nobodys({ language }: Surroundings, number: number) {
   const code = "clutches.numbers.unknown";

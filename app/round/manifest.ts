@@ -2,6 +2,6 @@ import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: { "/round": ["round", "clutches"], "/places/:placeId": ["round", "due"] },
-  menu: [{ to: "/round", label: "round.menu", under: "/birds", order: 46 }],
+  menu: [{ to: "/round", label: "round.menu", under: "/birds/pair", order: 7 }],
   closed: ["/round"],
 };

@@ -58,7 +58,8 @@ async function noteWeaning(context: Surroundings, fields: Fields, headers: Heade
   const path = `/api/birds/${encodeURIComponent(fields.bird_id ?? "")}/wean`;
   const outcome = await context.api.send("POST", path, { json: on(fields), headers });
   if (!outcome.ok) return refused(context, outcome, fields);
-  return { ok: true, egg_id: fields.egg_id ?? "", version: null, said: { key: "clutches.done.weaned" } };
+  const said: Flash = { key: "clutches.done.weaned", values: { count: 1 } };
+  return { ok: true, egg_id: fields.egg_id ?? "", version: null, said };
 }
 
 async function takeBack(context: Surroundings, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {

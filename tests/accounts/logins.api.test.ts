@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { sign } from "hono/jwt";
 import { expect, test } from "vitest";
-import { rateCounters, sessions, users } from "#db/schema/accounts.ts";
+import { organizations, rateCounters, sessions, users } from "#db/schema/accounts.ts";
 import { hashPassword, lowestCost } from "#worker/accounts/passwords/hashing.ts";
 import { goodPassword, logIn, newDoor } from "./signup.ts";
 
@@ -29,6 +29,17 @@ test("a form with the right password opens a session", async () => {
   const dump = JSON.stringify(await door.db.select().from(sessions));
   const payload = JSON.parse(atob(opened.access_token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? ""));
   expect(dump).not.toContain(payload.sid);
+});
+
+test("what a session begins with is what it would be renewed to, eggs or none", async () => {
+  const door = await newDoor();
+  const email = await withPassword(door);
+  for (const keeps_eggs of [false, true]) {
+    await door.db.update(organizations).set({ keeps_eggs }).where(eq(organizations.id, door.a.org_id));
+    const { access_token } = (await (await logIn(door, email)).json()) as { access_token: string };
+    const asked = await door.ask("/api/bird-species/", { headers: { Authorization: `Bearer ${access_token}` } });
+    expect([asked.status, asked.headers.get("X-Renewed-Token")]).toEqual([200, null]);
+  }
 });
 
 test("login takes a plain form and nothing else", async () => {

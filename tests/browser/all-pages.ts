@@ -134,6 +134,8 @@ export const memberPages = ({
   `/eggs?pair_id=${pair.slice("/birds/pairs/".length)}&figure=hatched`,
   "/birds/pairs",
   "/birds/pairs?state=ended&season=1999",
+  "/birds/pairs/results",
+  "/birds/pairs/results?by=hen&season=1999",
   "/birds/pairs/new",
   `/birds/pairs/new?${new URLSearchParams(couple)}`,
   pair,

@@ -35,6 +35,9 @@ test("a breeder lays, moves, takes back, hatches and rings without a script", as
   expect(page.html).toContain(`action="${here}?unlay=`);
   await rita.post("/eggs", lay(pair.id));
   const [one, two] = (await eggs())[0]?.eggs.map(({ id }) => id) ?? [];
+  const listed = await rita.get("/birds/pairs");
+  expect(words(listed.html)).toContain("1: In the nest 2: In the nest");
+  expect(listed.html).toContain(`href="${here}"`);
 
   const stored = await rita.post(here, { egg_ids: one ?? "", state: "stored" });
   expect([stored.status, stored.location]).toEqual([303, here]);

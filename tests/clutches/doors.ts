@@ -59,6 +59,7 @@ export const room: RoomDoors = {
     "POST /api/birds/:id/wean": chickDoor,
     "POST /api/birds/:id/lost": birdDoor({ cause: "x" }),
   },
+  questions: { "/api/clutches": "?pair_ids=pair_nobody" },
   bodies: { "POST /api/eggs/events": ({ id }) => ({ egg_ids: [id], state: "set" }) },
   rights: {
     keepers: [

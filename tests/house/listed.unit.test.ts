@@ -11,9 +11,14 @@ const cell = fc.oneof(
   fc.string(),
   fc.integer(),
   // Beyond them the client of the tests takes no whole number.
-  fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+  fc.double({ min: -1e9, max: 1e9, noNaN: true }).map(toFifteen),
   fc.constant(null),
 );
+
+/** SQLite promises fifteen digits of a number that is written in decimals: the last bit of what it reads may be another. */
+function toFifteen<Value>(value: Value): Value | number {
+  return typeof value === "number" ? Number(value.toPrecision(15)) : value;
+}
 
 test.prop([fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }))], { numRuns: 30 })(
   "rows come into the database and back as they were, cell by cell",
@@ -22,9 +27,9 @@ test.prop([fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }))], { numRuns:
       sql`SELECT value->>0 AS a, value->>1 AS b, value->>2 AS c FROM ${listedRows(rows)}`,
     );
     // JSON knows no minus before a nought.
-    expect(there.map(({ a, b, c }) => [a, b, c])).toEqual(JSON.parse(JSON.stringify(rows)));
+    expect(there.map(({ a, b, c }) => [a, b, c].map(toFifteen))).toEqual(JSON.parse(JSON.stringify(rows)));
     const back = await asked<Piece>(inPieces(sql`SELECT json(value) AS line FROM ${listedRows(rows)}`));
-    expect([...rowsIn(back)]).toEqual(JSON.parse(JSON.stringify(rows)));
+    expect([...rowsIn<unknown[]>(back)].map((row) => row.map(toFifteen))).toEqual(JSON.parse(JSON.stringify(rows)));
   },
 );
 

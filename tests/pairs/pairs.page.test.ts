@@ -91,6 +91,29 @@ test("an edit says who was quicker, and a bird that leaves does so on its day", 
   expect(filledIn(stale.html, "version")).toBe("2");
 });
 
+test("the days of each bird are set right in the form of their pair, of one that left those until when as well", async () => {
+  const { browser, paired, bird, species_id } = await couples();
+  const at = await paired({ started_on: "2026-02-01" });
+  await bird("PT 4", species_id, { sex: "female" });
+  const fields = { kind: "pair", cock: "PT 1", hen: "PT 4", started_on: "2026-02-01" };
+  expect((await browser.post(`${at}/edit`, { ...fields, on: "2026-03-01" })).status).toBe(303);
+  const form = (await browser.get(`${at}/edit`)).html;
+  const boxes = [...form.matchAll(/name="((?:from|until)-[^"]+)"/g)].map(([, name = ""]) => name);
+  const said = Object.fromEntries(boxes.map((name) => [name, filledIn(form, name) ?? ""]));
+  expect(Object.values(said).sort()).toEqual(["2026-02-01", "2026-02-01", "2026-03-01", "2026-03-01"]);
+  const left = boxes.find((name) => name.startsWith("until-")) ?? "";
+  const late = await browser.post(`${at}/edit`, { ...fields, ...said, [left]: "2026-01-01" });
+  expect([late.status, filledIn(late.html, left)]).toEqual([422, "2026-01-01"]);
+  expect(late.html).toMatch(/<details[^>]*open[^>]*>\s*<summary[^>]*>Os dias de cada ave/);
+  // What is left alone follows the day of the pair.
+  const moved = { ...fields, ...said, started_on: "2026-02-10", [left]: "2026-02-20" };
+  expect((await browser.post(`${at}/edit`, moved)).status).toBe(303);
+  const after = (await browser.get(`${at}/edit`)).html;
+  expect(boxes.map((name) => filledIn(after, name)).sort()).toEqual([
+    ...["2026-02-01", "2026-02-10", "2026-02-20", "2026-03-01"],
+  ]);
+});
+
 test("a pair is deleted after a question, and the season begins in the month that was chosen", async () => {
   const { browser, paired } = await couples();
   const at = await paired();

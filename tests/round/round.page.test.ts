@@ -96,7 +96,7 @@ test("an egg that came is noted and taken back, and a cage with nothing left sta
   const growing = await rita.get(here);
   expect((await rita.post(here, formOf(growing, "Weaned"))).location).toBe(here);
   const empty = await rita.get(here);
-  expect(words(empty.html)).toMatch(/Chick weaned\. Undo/);
+  expect(words(empty.html)).toMatch(/1 chick weaned\. Undo/);
   expect(words(empty.html)).not.toContain(" Chick 2");
   expect((await eggs(hatched))[0]?.weaned_on).not.toBeNull();
   expect((await rita.post(undoOf(empty), {})).location).toBe(here);

@@ -30,7 +30,12 @@ import type { Visitor } from "./visitor.ts";
 /** Whom an address means: its verified owner, then the newest who claimed it. A statement. */
 export const accountStatement = (db: Database, email: string, most = 1) =>
   db
-    .select({ user: users, organization: organizations.name, timezone: organizations.timezone })
+    .select({
+      user: users,
+      organization: organizations.name,
+      timezone: organizations.timezone,
+      keeps_eggs: organizations.keeps_eggs,
+    })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.org_id))
     .where(eq(users.email, email))
@@ -122,9 +127,11 @@ async function rehashStatements({ db, env, ip }: Visitor, { user }: Account, pas
   ];
 }
 
-function open({ db, env, user_agent, ip }: Visitor, { user, organization, timezone }: Account, remember: boolean) {
+function open({ db, env, user_agent, ip }: Visitor, account: Account, remember: boolean) {
+  const { user, organization, timezone, keeps_eggs } = account;
   const { first_name, last_name, email, role, is_verified } = user;
-  const card = { first_name, last_name, email, organization, timezone, role, is_verified };
+  const told = keeps_eggs && { keeps_eggs: true as const };
+  const card = { first_name, last_name, email, organization, timezone, role, is_verified, ...told };
   const start = { remember, user_agent, ip };
   return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, start);
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { openEggStates, type SeasonStep } from "#db/vocabulary.ts";
+import { openEggStates, type ResultFigure, type ResultGroup, resultGroups, type SeasonStep } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
 import { plusDays } from "./calendar.ts";
 import type { EggFilter } from "./contract.ts";
-import { countsFor, eggsAround } from "./counted.ts";
+import { eggsCounted, type Whose } from "./counted.ts";
 import { readingEggs } from "./stored.ts";
 import { type Egg, toldEggs } from "./told.ts";
 
@@ -16,6 +16,8 @@ export type EggList = {
   page: number;
   page_size: number;
   today: string;
+  /** What a figure of results counts: whose eggs, by their names, null where nobody knows for sure whose. */
+  counted?: { figure: ResultFigure; of: Array<{ group: ResultGroup; name: string | null }> };
   /** What can be chosen among all that are active, with how many eggs each has. */
   choices: { states: Choice[]; steps: Choice[]; species: Choice[]; places: Choice[] };
 };
@@ -31,14 +33,19 @@ export const activeEggs = ({ org_id, today }: Scope): SQL => sql`
   SELECT eggs.id FROM eggs WHERE eggs.org_id = ${org_id} AND eggs.state = 'hatched' AND eggs.chick_id IS NOT NULL
     AND eggs.weaned_on IS NULL AND eggs.hatched_on >= ${plusDays(today, -longestNest)}`;
 
-const ofPair = (scope: Scope, { pair_id, figure }: EggFilter) => sql`
-  SELECT eggs.id FROM eggs WHERE eggs.org_id = ${scope.org_id} AND ${eggsAround(scope, pair_id)}
-    AND ${countsFor(pair_id)[figure || "eggs"]}`;
+/** Whose eggs a filter asks for, where it asks for those that results count. */
+export function whoseOf({ pair_id: pair, season, hen_id: hen, cock_id: cock, species_id, figure }: EggFilter) {
+  const isCounted = [pair, season, hen, cock, figure].some((it) => it !== "");
+  return isCounted ? ({ pair, season, hen, cock, species: species_id } satisfies Whose) : undefined;
+}
 
-/** The eggs in work that a filter finds, by what is due first; or all eggs of a pair that one of its figures counts. */
+/** The eggs in work that a filter finds, by what is due first; or all that a figure of somebody's results counts. */
 export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList> {
   const { org_id } = scope;
-  const found = filter.pair_id ? ofPair(scope, filter) : activeEggs(scope);
+  const whose = whoseOf(filter);
+  const isWhole = [filter.state, filter.due, filter.place_id].every((it) => it === "");
+  if (whose && isWhole) return countedEggs(scope, whose, filter);
+  const found = whose ? eggsCounted(scope, whose, filter.figure || "eggs") : activeEggs(scope);
   const { under, ...read } = await batch(scope.db, {
     ...readingEggs(scope, found),
     under: scope.db.all<{ id: string }>(sql`
@@ -50,12 +57,12 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
   const kinds = new Map(read.rows.map(({ id, species_id }) => [id, species_id]));
   const names = new Map(read.species.map(({ id, common_name }) => [id, common_name]));
   const there = new Set(under.map(({ id }) => id));
-  const told = toldEggs(read, scope.today).filter((egg) => filter.pair_id !== "" || isActive(egg));
+  const told = toldEggs(read, scope.today).filter((egg) => whose !== undefined || isActive(egg));
   const shown = told.filter(
     (egg) =>
       (filter.state === "" || egg.state === filter.state) &&
       (filter.due === "" || isDue(egg, filter.due, scope.today)) &&
-      (filter.species_id === "" || kinds.get(egg.id) === filter.species_id) &&
+      (filter.species_id === "" || whose !== undefined || kinds.get(egg.id) === filter.species_id) &&
       (filter.place_id === "" || there.has(egg.nest.place_id ?? "")),
   );
   shown.sort((one, other) => (firstDay(one) < firstDay(other) ? -1 : firstDay(one) > firstDay(other) ? 1 : 0));
@@ -80,6 +87,43 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
     },
   };
 }
+
+// Of ten seasons there may be many, so only a page of them is read.
+async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size }: EggFilter): Promise<EggList> {
+  const counted = eggsCounted(scope, whose, figure || "eggs");
+  const shown = sql`
+    SELECT eggs.id FROM (${counted}) counted CROSS JOIN eggs ON eggs.org_id = ${scope.org_id} AND eggs.id = counted.id
+    CROSS JOIN pairs ON pairs.org_id = eggs.org_id AND pairs.id = eggs.pair_id
+    CROSS JOIN clutches ON clutches.org_id = eggs.org_id AND clutches.id = eggs.clutch_id
+    ORDER BY pairs.season DESC, pairs.position, clutches.number, eggs.number
+    LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`;
+  const { sums, names, ...read } = await batch(scope.db, {
+    ...readingEggs(scope, shown),
+    names: scope.db.all<Record<ResultGroup, string | null>>(namesOf(scope, whose)),
+    sums: scope.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM (${counted})`),
+  });
+  const total = sums[0]?.n ?? 0;
+  return {
+    items: toldEggs(read, scope.today),
+    counted: {
+      figure: figure || "eggs",
+      of: resultGroups.flatMap((group) => (whose[group] ? [{ group, name: names[0]?.[group] ?? null }] : [])),
+    },
+    ...{ total, total_pages: Math.max(1, Math.ceil(total / page_size)), page, page_size, today: scope.today },
+    choices: { states: [], steps: [], species: [], places: [] },
+  };
+}
+
+const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock }: Whose) => {
+  const ring = (id = "") =>
+    id.startsWith("~")
+      ? sql`${id.slice(1)}`
+      : sql`(SELECT identifier FROM birds WHERE birds.org_id = ${org_id} AND birds.id = ${id})`;
+  return sql`
+    SELECT (SELECT number FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.id = ${pair ?? ""}) AS pair,
+      (SELECT common_name FROM species WHERE species.org_id = ${org_id} AND species.id = ${species ?? ""}) AS species,
+      ${season ?? ""} AS season, ${ring(hen)} AS hen, ${ring(cock)} AS cock`;
+};
 
 const isActive = ({ state, chick }: Egg) => state !== "hatched" || (chick !== null && !chick.is_gone);
 const isDue = (egg: Egg, wanted: SeasonStep, today: string) =>

@@ -109,7 +109,18 @@ export async function loseBird(scope: Scope, bird_id: string, { cause, version, 
   const here = sql`EXISTS (SELECT 1 FROM birds
     WHERE birds.org_id = ${scope.org_id} AND birds.id = ${bird_id} AND birds.deleted_at IS NULL)`;
   const change = { status_id: statusOf(scope, "deceased"), status_since: on, cause_of_death: cause, version };
-  return changeBird(scope, bird_id, change, { before: seededAgain(scope, "deceased", here) });
+  try {
+    return await changeBird(scope, bird_id, change, { before: seededAgain(scope, "deceased", here) });
+  } catch (thrown) {
+    throw thrown instanceof Refusal ? asAsked(thrown) : thrown;
+  }
+}
+
+/** The same refusal at the fields that a loss has. */
+function asAsked({ code, fields, extras }: Refusal): Refusal {
+  const names: Record<string, string> = { status_since: "on", cause_of_death: "cause" };
+  const own = Object.entries(fields).map(([field, codes]) => [names[field] ?? field, codes]);
+  return new Refusal(code, Object.fromEntries(own), extras);
 }
 
 async function eggOf(scope: Scope, bird_id: string): Promise<EggRow | undefined> {

@@ -24,6 +24,18 @@ export const laying = z.object({
 });
 export type Laying = z.output<typeof laying>;
 
+/** Pairs of which the last clutch is asked: `pair_ids` as often as there are pairs, or once with commas between. */
+export const latestQuery = z.object({
+  pair_ids: z.preprocess(
+    (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+    z
+      .array(id, "clutches.nothing")
+      .min(1, "clutches.nothing")
+      .max(Math.max(...pageSizes), "clutches.many"),
+  ),
+  org_id,
+});
+
 const eggIds = z
   .array(id, "clutches.nothing")
   .min(1, "clutches.nothing")
@@ -81,6 +93,9 @@ export type ClutchChange = z.output<typeof clutchChange>;
 
 const some = z.string("fields.invalid").max(64, "fields.invalid").default("");
 
+// Of a bird that was erased its ring is left.
+const whom = z.string("fields.invalid").max(600, "fields.invalid").default("");
+
 /** Which eggs in work a list shows. */
 export const eggFilter = z.object({
   ...paging,
@@ -93,8 +108,12 @@ export const eggFilter = z.object({
   species_id: some,
   /** A place, or one that stands in it. */
   place_id: some,
-  /** All eggs of one pair, ended ones too, or those of them that one figure of its results counts. */
+  /** With one of these, or a figure: ended ones too, all or those that the figure of their results counts. */
   pair_id: some,
+  season: some,
+  /** Of whom they are for sure; `?` of nobody for sure. */
+  hen_id: whom,
+  cock_id: whom,
   figure: z.enum([...resultFigures, ""], "fields.invalid").default(""),
   org_id,
 });

@@ -1,38 +1,110 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type ResultFigure, resultFigures } from "#db/vocabulary.ts";
+import { type PairSide, type ResultFigure, type ResultGroup, resultFigures } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Results } from "./results.ts";
+
+type House = Pick<Scope, "org_id">;
+/** Whose eggs are counted: all that is named has to hold. Birds by id, erased ones as `erased` says; `nobody` is unsure. */
+export type Whose = Partial<Record<ResultGroup, string>>;
+
+/** Where nobody knows whose it is: several may be, or nobody may. */
+export const nobody = "?";
+/** How somebody is named whose bird was erased: only the ring is known. */
+export const erased = (ring: SQL): SQL => sql`('~' || ${ring})`;
 
 const isRinged = sql`ifnull((
   SELECT chick.identifier FROM birds chick WHERE chick.org_id = eggs.org_id AND chick.id = eggs.chick_id
 ), eggs.chick_ring) <> eggs.chick_tag`;
-const isWeaned = sql`eggs.state = 'hatched' AND eggs.weaned_on IS NOT NULL`;
+const isHatched = sql`eggs.state = 'hatched'`;
+const isWeaned = sql`${isHatched} AND eggs.weaned_on IS NOT NULL`;
 
-/** What counts a row of `eggs` at hand for a pair, as SQL; the same as `resultsOf` counts by states. */
-export function countsFor(pair_id: string): Record<ResultFigure, SQL> {
-  const own = (condition: SQL) => sql`(eggs.pair_id = ${pair_id} AND (${condition}))`;
-  return {
-    eggs: own(sql`1`),
-    checked: own(sql`eggs.once_fertile OR eggs.once_clear`),
-    fertile: own(sql`eggs.once_fertile`),
-    // All but those that are stored, or went while they were.
-    set: own(sql`NOT (eggs.state = 'stored' OR eggs.state IN ('broken', 'removed') AND eggs.ended_from IS 'stored')`),
-    hatched: own(sql`eggs.state = 'hatched'`),
-    ringed: own(sql`eggs.state = 'hatched' AND ${isRinged}`),
-    weaned: own(isWeaned),
-    raised: sql`(ifnull(eggs.foster_pair_id, eggs.pair_id) = ${pair_id} AND ${isWeaned})`,
-  };
+/** What counts a row of `eggs` at hand, as SQL; the same as `resultsOf` counts by states. */
+const counts: Record<ResultFigure, SQL> = {
+  eggs: sql`1`,
+  checked: sql`(eggs.once_fertile OR eggs.once_clear)`,
+  fertile: sql`eggs.once_fertile`,
+  // All but those that are stored, or went while they were.
+  set: sql`NOT (eggs.state = 'stored' OR eggs.state IN ('broken', 'removed') AND eggs.ended_from IS 'stored')`,
+  hatched: isHatched,
+  ringed: sql`(${isHatched} AND ${isRinged})`,
+  weaned: sql`(${isWeaned})`,
+  raised: sql`(${isWeaned})`,
+};
+
+/** As whose an egg counts: of the pair that laid it, or of the one in whose nest it lies. */
+type As = "own" | "nest";
+
+// Each follows an index from the pair to its eggs.
+const eggsAs: Record<As, readonly SQL[]> = {
+  own: [sql`eggs.pair_id = pairs.id`],
+  nest: [sql`eggs.pair_id = pairs.id AND eggs.foster_pair_id IS NULL`, sql`eggs.foster_pair_id = pairs.id`],
+};
+
+/**
+ * Who of a side it was, where only one can have been: of an egg its parent, as `parentsOf` has it; of who was raised the
+ * bird that was in the nest when it hatched.
+ */
+function onlyOne(side: PairSide, as: As): SQL {
+  const day = as === "own" ? sql`eggs.laid_on` : sql`eggs.hatched_on`;
+  // A hen keeps what she got of a cock of before.
+  const stays = side === "cock" && as === "own" ? sql`1` : sql`ifnull(joined.until_on >= ${day}, 1)`;
+  const there = sql`
+    FROM pair_birds joined WHERE joined.org_id = pairs.org_id AND joined.pair_id = pairs.id AND joined.side = ${side}
+      AND ifnull(joined.from_on <= ${day}, 1) AND ${stays}`;
+  const who = sql`ifnull(joined.bird_id, ${erased(sql`joined.ring`)})`;
+  const only = sql`(SELECT CASE WHEN count(DISTINCT ${who}) = 1 THEN min(${who}) ELSE ${nobody} END ${there})`;
+  if (side === "cock" || as === "nest") return only;
+  return sql`CASE WHEN eggs.hen_id IN (SELECT joined.bird_id ${there}) THEN eggs.hen_id ELSE ${only} END`;
 }
 
-/** Eggs of a pair, and those it raises. */
-export const eggsAround = ({ org_id }: Pick<Scope, "org_id">, pair_id: string): SQL => sql`eggs.id IN (
-  SELECT own.id FROM eggs own WHERE own.org_id = ${org_id} AND own.pair_id = ${pair_id}
-  UNION SELECT raised.id FROM eggs raised WHERE raised.org_id = ${org_id} AND raised.foster_pair_id = ${pair_id})`;
+/** The key of each group that eggs are counted by. */
+export const groupKey = (group: ResultGroup, as: As): SQL => {
+  if (group === "season") return sql`CAST(pairs.season AS TEXT)`;
+  if (group === "species") return sql`ifnull(pairs.species_id, ${nobody})`;
+  return group === "pair" ? sql`pairs.id` : onlyOne(group, as);
+};
 
-/** The statement that counts what a pair's eggs came to; one row of whole numbers. */
-export function resultsOfPair(scope: Scope, pair_id: string) {
-  const counts = countsFor(pair_id);
-  const sums = resultFigures.map((figure) => sql`ifnull(sum(${counts[figure]}), 0) AS ${sql.identifier(figure)}`);
-  return scope.db.all<Results>(sql`
-    SELECT ${sql.join(sums, sql`, `)} FROM eggs WHERE eggs.org_id = ${scope.org_id} AND ${eggsAround(scope, pair_id)}`);
+function isOf(whose: Whose, as: As): SQL {
+  const conditions = Object.entries(whose).flatMap(([name, id]) => {
+    const group = name as ResultGroup;
+    if (!id) return [];
+    const isBird = (group === "cock" || group === "hen") && id !== nobody && !id.startsWith("~");
+    // Only the pairs it was in are walked.
+    const near = sql`pairs.id IN (
+      SELECT near.pair_id FROM pair_birds near WHERE near.org_id = pairs.org_id AND near.bird_id = ${id})`;
+    return [...(isBird ? [near] : []), sql`${groupKey(group, as)} = ${id}`];
+  });
+  return sql.join([sql`1`, ...conditions], sql` AND `);
 }
+
+const from = ({ org_id }: House, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
+  eggsAs[as].map(
+    (link) => sql`
+      SELECT ${select} FROM pairs CROSS JOIN eggs ON eggs.org_id = pairs.org_id AND ${link}
+      WHERE pairs.org_id = ${org_id} AND ${condition} AND ${isOf(whose, as)}`,
+  );
+
+const asOf = (figure: ResultFigure): As => (figure === "raised" ? "nest" : "own");
+
+/** The query of the ids of the eggs that a figure counts. */
+export const eggsCounted = (house: House, whose: Whose, figure: ResultFigure): SQL =>
+  sql.join(from(house, whose, asOf(figure), sql`eggs.id`, counts[figure]), sql` UNION ALL `);
+
+/** The query of what came of eggs, group by group: `key` and a column of each figure; without `by` one row of all. */
+export function resultsBy(house: House, whose: Whose, by?: ResultGroup): SQL {
+  const key = (as: As) => (by ? groupKey(by, as) : sql`''`);
+  const own = resultFigures.map((it) => sql`${it === "raised" ? sql`0` : counts[it]} AS ${sql.identifier(it)}`);
+  const nest = resultFigures.map((it) => (it === "raised" ? sql`1` : sql`0`));
+  const sums = resultFigures.map((it) => sql`ifnull(sum(${sql.identifier(it)}), 0) AS ${sql.identifier(it)}`);
+  return sql`
+    SELECT ${by ? sql`key, ` : sql``}${sql.join(sums, sql`, `)} FROM (${sql.join(
+      [
+        ...from(house, whose, "own", sql`${key("own")} AS key, ${sql.join(own, sql`, `)}`, counts.eggs),
+        ...from(house, whose, "nest", sql`${key("nest")}, ${sql.join(nest, sql`, `)}`, counts.raised),
+      ],
+      sql` UNION ALL `,
+    )}) ${by ? sql`GROUP BY key` : sql``}`;
+}
+
+/** The statement that counts what somebody's eggs came to; one row of whole numbers. */
+export const resultsFor = (scope: Scope, whose: Whose) => scope.db.all<Results>(resultsBy(scope, whose));

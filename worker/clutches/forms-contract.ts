@@ -40,8 +40,25 @@ export const manyForm = z.object({
     .max(2000, "clutches.numbers")
     .transform(numbersIn)
     .refine((numbers) => numbers !== null, "clutches.numbers"),
-  state: z.enum(eggStates, "clutches.state"),
+  /** The state they go to, or the id of the pair that is to foster them. */
+  state: z.union([z.enum(eggStates), id.startsWith("pair_")], "clutches.state"),
   on: optional(calendarDay).optional(),
+});
+
+/** Chicks of a nest that feed themselves, and the place they go to. */
+export const weanForm = z.object({
+  form,
+  chicks: z.array(id, "clutches.chicks.nothing").min(1, "clutches.chicks.nothing"),
+  on: optional(calendarDay).optional(),
+  place_id: optional(id).optional(),
+  reason: optional(line(200)).optional(),
+});
+
+/** What is written of a clutch, from the version that was read. */
+export const clutchForm = z.object({
+  form,
+  notes: optional(notes(2000)).optional(),
+  version: decimal(1, 1_000_000_000, "fields.invalid").optional(),
 });
 
 /** Eggs of a pair: an emptied day is one nobody knows, and a tick is there or not. */

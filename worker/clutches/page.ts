@@ -36,6 +36,8 @@ export type ClutchPage = {
   /** Other pairs that may foster. */
   nests: Nest[];
   rings: RingAdvice;
+  /** Where a weaned chick may go. */
+  places: Array<{ id: string; name: string }>;
   today: string;
 };
 
@@ -66,6 +68,8 @@ export async function clutchPage(scope: Scope, id: string): Promise<ClutchPage> 
       LEFT JOIN places ON places.org_id = pairs.org_id AND places.id = pairs.place_id
       WHERE pairs.org_id = ${org_id} AND pairs.state IN ('planned', 'active', 'resting')
       ORDER BY pairs.season DESC, pairs.position LIMIT 500`),
+    places: db.all<ClutchPage["places"][number]>(sql`
+      SELECT id, name FROM places WHERE org_id = ${org_id} ORDER BY name_key, id LIMIT 1000`),
     colours: ownColoursOf(scope),
     last: lastRing(scope, sql`(SELECT species_id FROM pairs WHERE org_id = ${org_id} AND id = (${pair}))`),
     ...readingEggs(scope, eggs),
@@ -78,7 +82,7 @@ export async function clutchPage(scope: Scope, id: string): Promise<ClutchPage> 
   return {
     ...{ clutch, pair: { id: pair_id, number, state, place_id, place }, birds: answers.birds, species },
     ...{ siblings: answers.siblings, eggs: toldEggs(answers, scope.today), events: answers.events },
-    nests: answers.nests,
+    ...{ nests: answers.nests, places: answers.places },
     today: scope.today,
     rings: await ringAdvice(scope, species, answers.last[0]?.identifier, answers.colours[0]?.own ?? null),
   };

@@ -5,7 +5,7 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { plusDays } from "./calendar.ts";
 import { type ClutchChange, type EggChange, oldestLaying } from "./contract.ts";
-import { resultsOfPair } from "./counted.ts";
+import { resultsFor } from "./counted.ts";
 import { type Fractions, fractionsOf, type Results } from "./results.ts";
 import { idsListed, readEggs, readingEggs } from "./stored.ts";
 import { type Egg, toldEggs } from "./told.ts";
@@ -27,7 +27,7 @@ export async function clutchesOfPair(scope: Scope, pair_id: string): Promise<Pai
     pair: pairHead(scope, pair_id),
     clutches: scope.db.all<ClutchHead>(sql`
       SELECT id, number FROM clutches WHERE org_id = ${org_id} AND pair_id = ${pair_id} ORDER BY number`),
-    results: resultsOfPair(scope, pair_id),
+    results: resultsFor(scope, { pair: pair_id }),
     ...readingEggs(scope, own),
   });
   const [sums] = results;
@@ -45,7 +45,7 @@ export async function clutchesOfPair(scope: Scope, pair_id: string): Promise<Pai
 export async function pairResults(scope: Scope, pair_id: string): Promise<Results> {
   const { pair, results } = await batch(scope.db, {
     pair: pairHead(scope, pair_id),
-    results: resultsOfPair(scope, pair_id),
+    results: resultsFor(scope, { pair: pair_id }),
   });
   const [sums] = results;
   if (pair.length === 0 || !sums) throw new Refusal("missing");

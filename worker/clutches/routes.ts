@@ -5,8 +5,19 @@ import { ownOrganizationOnly } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { listEggs } from "./active.ts";
 import { loseBird, makeChick, ringChick, weanChick } from "./chick.ts";
-import { clutchChange, eggChange, eggDeed, eggFilter, laying, loss, ringing, weaning } from "./contract.ts";
+import {
+  clutchChange,
+  eggChange,
+  eggDeed,
+  eggFilter,
+  latestQuery,
+  laying,
+  loss,
+  ringing,
+  weaning,
+} from "./contract.ts";
 import { doToEggs } from "./deeds.ts";
+import { latestClutches } from "./latest.ts";
 import { layEggs } from "./laying.ts";
 import { clutchPage } from "./page.ts";
 import { changeClutch, changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from "./queries.ts";
@@ -23,6 +34,11 @@ export const eggsOfPairs = room()
   .get("/:id/results", async (c) => c.json({ data: await pairResults(c.var.scope, c.req.param("id")) }));
 
 export const clutches = room()
+  .get("/", accepts("query", latestQuery), async (c) => {
+    const { pair_ids, org_id } = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, org_id);
+    return c.json({ data: await latestClutches(c.var.scope, pair_ids) });
+  })
   .get("/:id", async (c) => c.json({ data: await clutchPage(c.var.scope, c.req.param("id")) }))
   .put("/:id", accepts("json", clutchChange), async (c) => {
     const change = c.req.valid("json");

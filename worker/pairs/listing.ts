@@ -44,6 +44,7 @@ export async function listPairs(scope: Scope, filter: PairFilter) {
     ...{ items: rows.map(asPair), total, total_pages: Math.ceil(total / page_size), page, page_size },
     ...{ has_any: counted[0]?.all === 1, seasons: seasons.map(({ season }) => season), species, places },
     season: seasonOf(scope.today, settings[0]?.season_start_month).year,
+    today: scope.today,
   };
 }
 export type PairsPage = Awaited<ReturnType<typeof listPairs>>;

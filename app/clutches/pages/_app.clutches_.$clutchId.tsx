@@ -8,6 +8,8 @@ import { EggHistory } from "#app/clutches/egg-history.tsx";
 import { LayForm } from "#app/clutches/lay-form.tsx";
 import { LayToday } from "#app/clutches/lay-today.tsx";
 import { ManyForm } from "#app/clutches/many-form.tsx";
+import { NotesForm } from "#app/clutches/notes-form.tsx";
+import { unweaned, WeanForm } from "#app/clutches/wean-form.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -24,6 +26,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnClutch(args);
 
+const mostOffered = 400;
+// Its own nest is another one only to eggs that lie elsewhere.
+const nestsFor = ({ nests, pair, eggs }: ClutchPage) =>
+  nests.filter(({ id }) => id !== pair.id || eggs.some(({ nest }) => nest.is_foster));
 const nameOf = ({ pair, clutch }: ClutchPage) => `${pair.number}/${clutch.number}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
@@ -41,7 +47,9 @@ export default function Clutch() {
   const { page, form_key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const may = useMay();
-  const { pair, clutch, eggs, events, nests, today } = page;
+  const { pair, clutch, eggs, events, today } = page;
+  // A select in each of many cards would weigh more than the page: there many are fostered at once.
+  const nests = page.nests.length * eggs.length <= mostOffered ? page.nests : [];
   const mayLay = may.write && pair.state !== "ended";
   const unringed = eggs.some(({ chick }) => chick && !chick.is_ringed && !chick.is_gone);
   return (
@@ -58,7 +66,7 @@ export default function Clutch() {
           </>
         }
       />
-      {refused && "faults" in refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
+      {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
       <section className="clutch-part">
         <h2>{t("clutches.eggs")}</h2>
         {eggs.length === 0 ? (
@@ -73,9 +81,19 @@ export default function Clutch() {
       </section>
       {may.write && (
         <div className="clutch-part clutch-forms">
-          {eggs.length > 1 && <ManyForm reply={refused?.many} today={today} formKey={form_key} />}
+          {unweaned(eggs).length > 0 && <WeanForm reply={refused?.wean} page={page} formKey={form_key} />}
+          {eggs.length > 1 && (
+            <ManyForm reply={refused?.many} nests={nestsFor(page)} today={today} formKey={form_key} />
+          )}
           {mayLay && <LayForm reply={refused?.lay} page={page} formKey={form_key} />}
+          <NotesForm reply={refused?.notes} clutch={clutch} />
         </div>
+      )}
+      {!may.write && clutch.notes && (
+        <section className="clutch-part">
+          <h2>{t("clutches.notes.of")}</h2>
+          <p className="whitespace-pre-line">{clutch.notes}</p>
+        </section>
       )}
       <details className="clutch-part">
         <summary className="button" data-kind="quiet">

@@ -19,7 +19,8 @@ import { titled } from "#app/web/titles.ts";
 import type { EggList } from "#worker/clutches/active.ts";
 import type { Egg } from "#worker/clutches/told.ts";
 
-const names = ["state", "due", "species_id", "place_id", "pair_id", "figure", "page", "page_size"] as const;
+const whose = ["pair_id", "season", "hen_id", "cock_id", "figure"] as const;
+const names = ["state", "due", "species_id", "place_id", ...whose, "page", "page_size"] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -57,16 +58,25 @@ export default function Eggs() {
   };
   return (
     <ListPage
-      title={t(params.get("pair_id") ? "clutches.list.of_pair" : "clutches.list.title")}
-      lead={t("clutches.list.lead")}
-      actions={<LinkButton to="/round">{t("clutches.list.round")}</LinkButton>}
+      title={list.counted ? t(`clutches.results.${list.counted.figure}`) : t("clutches.list.title")}
+      lead={list.counted ? <Whose counted={list.counted} /> : t("clutches.list.lead")}
+      actions={!list.counted && <LinkButton to="/round">{t("clutches.list.round")}</LinkButton>}
       empty={list.total === 0 && !isNarrowed && !refused && first}
     >
       {refused?.lay && <ErrorSummary faults={said(refused.lay.error)} />}
-      <EggFilters choices={list.choices} />
+      {!list.counted && <EggFilters choices={list.choices} />}
       {list.total === 0 ? <Nothing /> : <Found list={list} />}
     </ListPage>
   );
+}
+
+/** Whose eggs the figure counts that led here. */
+function Whose({ counted: { of } }: { counted: NonNullable<EggList["counted"]> }) {
+  const { t } = useWords();
+  if (of.length === 0) return t("clutches.counted.all");
+  return of
+    .map(({ group, name }) => t(`clutches.counted.${group}`, { name: name ?? t("clutches.counted.nobody") }))
+    .join(" · ");
 }
 
 const said = (error: Record<string, string[] | null> | null | undefined) =>
@@ -116,10 +126,12 @@ function EggRow({ egg, today }: { egg: Egg; today: string }) {
       </Cell>
       <Cell label={t("clutches.list.next")}>{egg.steps.length > 0 ? <NextStep egg={egg} today={today} /> : "–"}</Cell>
       <Cell label={t("clutches.list.nest")}>
-        <Link className="link" to={`/birds/pairs/${nest.pair_id}`} discover="none">
-          {nest.number}
-        </Link>
-        {nest.place && ` · ${nest.place}`}
+        <span>
+          <Link className="link" to={`/birds/pairs/${nest.pair_id}`} discover="none">
+            {nest.number}
+          </Link>
+          {nest.place && ` · ${nest.place}`}
+        </span>
       </Cell>
     </Row>
   );

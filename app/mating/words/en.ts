@@ -1,7 +1,7 @@
 import type { kinship as pt } from "./pt.ts";
 
 export const kinship: Record<keyof typeof pt, string> = {
-  "kinship.menu": "Pairing",
+  "kinship.menu": "Breeding",
   "kinship.menu.pair": "Check a pairing",
   "kinship.mates.title_of": "Mates for {{ring}}",
   "kinship.mates.lead.male": "The living hens of the same species and what the chicks would inherit.",

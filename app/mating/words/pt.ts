@@ -1,5 +1,5 @@
 export const kinship = {
-  "kinship.menu": "Casais",
+  "kinship.menu": "Criação",
   "kinship.menu.pair": "Avaliar um casal",
   "kinship.mates.title_of": "Acasalar {{ring}}",
   "kinship.mates.lead.male": "As fêmeas vivas da mesma espécie e o que as crias herdariam.",

@@ -1,7 +1,9 @@
 import "../pairs.css";
+import "../../clutches/clutches.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
+import { ResultFigures } from "#app/clutches/results.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -14,20 +16,27 @@ import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import type { Breeding } from "#worker/pairs/pages.ts";
+import type { Told } from "#worker/results/queries.ts";
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/pairs`;
-  return (await context.api.get<{ data: Breeding }>(path)).data;
+type Page = Breeding & { told: Told };
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Page> {
+  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}`;
+  const [{ data: breeding }, { data: told }] = await Promise.all([
+    context.api.get<{ data: Breeding }>(`${path}/pairs`),
+    context.api.get<{ data: Told }>(`${path}/results`),
+  ]);
+  return { ...breeding, told };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   titled(args, "pairs.tab.title_of", { ring: args.data?.head.identifier ?? "" });
-export const handle: PageHandle<Breeding> = {
+export const handle: PageHandle<Page> = {
   crumbs: (t, { head }) => birdCrumbs(t("birds.list.title"), head, t("pairs.tab")),
 };
 
 export default function BreedingPage() {
-  const { head, pairs } = useLoaderData<typeof loader>() as Breeding;
+  const { head, pairs, told } = useLoaderData<typeof loader>() as Page;
   const { t, language } = useWords();
   const may = useMay();
   const side = head.sex === "male" ? "cock" : head.sex === "female" ? "hen" : undefined;
@@ -76,6 +85,12 @@ export default function BreedingPage() {
               { name: "ended", label: t("pairs.column.ended_on"), cell: ({ ended_on }) => day(ended_on) },
             ]}
           />
+          {side && (
+            <section className="mt-6">
+              <h2 className="mb-3">{t("clutches.results")}</h2>
+              <ResultFigures {...told} whose={{ [`${side}_id`]: head.id }} />
+            </section>
+          )}
         </>
       )}
     </article>

@@ -1,7 +1,10 @@
 import "../pairs.css";
+import "../../clutches/clutches.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
+import { EggStrip } from "#app/clutches/egg-strip.tsx";
+import { NextStep } from "#app/clutches/next-step.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
@@ -20,6 +23,7 @@ import { Ring } from "#app/rings/ring.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import { pairStates } from "#db/vocabulary.ts";
+import type { LatestClutch } from "#worker/clutches/latest.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import type { PairsPage } from "#worker/pairs/listing.ts";
 import type { Pair, PairBird } from "#worker/pairs/reading.ts";
@@ -33,7 +37,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return value ? [[name, value]] : [];
   });
   const outcome = await context.api.send<{ data: PairsPage }>("GET", `/api/pairs?${new URLSearchParams(kept)}`);
-  if (outcome.ok) return outcome.answer.data;
+  if (outcome.ok) {
+    const page = outcome.answer.data;
+    const pair_ids = page.items.map(({ id }) => id).join(",");
+    const latest = pair_ids && (await context.api.get<{ data: LatestClutch[] }>(`/api/clutches?pair_ids=${pair_ids}`));
+    return { page, latest: latest ? latest.data : [] };
+  }
   if (outcome.status === 422) throw redirect("/birds/pairs");
   throw Response.json(outcome.problem, { status: outcome.status });
 }
@@ -47,7 +56,7 @@ export const handle: PageHandle = {
 };
 
 export default function Pairs() {
-  const page = useLoaderData<typeof loader>() as PairsPage;
+  const { page, latest } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const may = useMay();
   const add = (
@@ -66,11 +75,14 @@ export default function Pairs() {
       title={t("pairs.list.title")}
       lead={t("pairs.list.lead", { season: String(page.season) })}
       actions={may.write && add}
-      more={[may.manage && { to: "/settings/season", icon: "settings", label: t("pairs.list.season") }]}
+      more={[
+        { to: "/birds/pairs/results", icon: "chart-pie", label: t("results.menu") },
+        may.manage && { to: "/settings/season", icon: "settings", label: t("pairs.list.season") },
+      ]}
       empty={!page.has_any && empty}
     >
       <PairFilters page={page} />
-      {page.total === 0 ? <Nothing /> : <PairTable page={page} />}
+      {page.total === 0 ? <Nothing /> : <PairTable page={page} latest={latest} />}
     </ListPage>
   );
 }
@@ -142,10 +154,11 @@ function PairFilters({ page }: { page: PairsPage }) {
   );
 }
 
-function PairTable({ page }: { page: PairsPage }) {
+function PairTable({ page, latest }: { page: PairsPage; latest: LatestClutch[] }) {
   const { t, language } = useWords();
   const { items, total, total_pages, page_size } = page;
   const day = (on: string | null) => (on ? dayInWords(on, language) : t("pairs.not_said"));
+  const by = new Map(latest.map((it) => [it.pair_id, it]));
   return (
     <>
       <RecordTable
@@ -155,8 +168,12 @@ function PairTable({ page }: { page: PairsPage }) {
           { name: "number", label: t("pairs.column.number"), cell: (pair) => <NumberCell pair={pair} /> },
           { name: "cocks", label: t("pairs.column.cocks"), cell: ({ cocks }) => <Birds of={cocks} /> },
           { name: "hens", label: t("pairs.column.hens"), cell: ({ hens }) => <Birds of={hens} /> },
-          { name: "species", label: t("pairs.column.species"), cell: ({ species_name }) => species_name, isWide: true },
-          { name: "place", label: t("pairs.column.place"), cell: (it) => it.place_name ?? t("pairs.not_said") },
+          { name: "species", label: t("pairs.column.species"), cell: (it) => <Where of={it} /> },
+          {
+            name: "eggs",
+            label: t("pairs.column.eggs"),
+            cell: ({ id }) => <Eggs of={by.get(id)} today={page.today} />,
+          },
           { name: "started", label: t("pairs.column.started_on"), cell: ({ started_on }) => day(started_on) },
         ]}
       />
@@ -173,6 +190,31 @@ function NumberCell({ pair }: { pair: Pair }) {
       </Link>{" "}
       <StatePill state={pair.state} />
     </>
+  );
+}
+
+function Where({ of: { species_name, place_name } }: { of: Pick<Pair, "species_name" | "place_name"> }) {
+  return (
+    <span className="pair-where">
+      {species_name}
+      {place_name && <small>{place_name}</small>}
+    </span>
+  );
+}
+
+/** The eggs of its last clutch, and what is due of them. */
+function Eggs({ of, today }: { of: LatestClutch | undefined; today: string }) {
+  const { t } = useWords();
+  if (!of) return t("pairs.not_said");
+  return (
+    <Link className="pair-where" to={`/clutches/${of.clutch.id}`} discover="none">
+      <EggStrip eggs={of.eggs} more={of.more} />
+      {of.steps.length > 0 && (
+        <small>
+          <NextStep egg={of} today={today} />
+        </small>
+      )}
+    </Link>
   );
 }
 

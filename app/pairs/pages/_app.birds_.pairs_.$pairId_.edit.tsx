@@ -15,6 +15,7 @@ import { boxesFor, summaryOf } from "#app/pairs/boxes.ts";
 import { MoveFields } from "#app/pairs/move-fields.tsx";
 import { PairFields } from "#app/pairs/pair-fields.tsx";
 import { faultsOfRefusal, judge, sentPair, type Typed, typedIn } from "#app/pairs/sent-pair.ts";
+import { Stays, sentStays, typedStays } from "#app/pairs/stays.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
@@ -43,6 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const typed = typedIn(form);
+  const stays = typedStays(form);
   const path = recordPath("/api/pairs", params.pairId);
   const { data: pair } = await context.api.get<PairAnswer>(path);
   const same = (side: "cock" | "hen", birds: readonly PairBird[]) =>
@@ -53,18 +55,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     hen: same("hen", pair.hens) ? [] : typed.hen,
   };
   const { answer, faults } = await judge(context, asked, pair.id);
-  if (!answer || faults.length > 0) return data({ typed, faults }, 422);
+  if (!answer || faults.length > 0) return data({ typed, stays, faults }, 422);
   const { cock_ids, hen_ids, ...rest } = sentPair(asked, answer);
   const json = {
     ...{ ...rest, on: typed.on, version: Number(form.get("version")) || undefined },
     // Of a side that stays as it is nothing is said: one of its birds may be in the trash.
     ...(cock_ids.length > 0 && { cock_ids }),
     ...(hen_ids.length > 0 && { hen_ids }),
+    ...sentStays(pair, stays),
   };
   const outcome = await context.api.send<PairAnswer>("PUT", path, { json });
   if (!outcome.ok) {
     const current = outcome.problem.code === "stale" ? (outcome.problem.current as Pair) : undefined;
-    return data({ typed, faults: faultsOfRefusal(outcome.problem), current }, outcome.status);
+    return data({ typed, stays, faults: faultsOfRefusal(outcome.problem), current }, outcome.status);
   }
   const { id, number } = outcome.answer.data;
   return told(context, { key: "pairs.saved.changed", values: { number }, to: `/birds/pairs/${id}` });
@@ -111,6 +114,13 @@ export default function EditPair() {
             />
             <MoveFields {...{ typed, faults }} label={t("pairs.field.move_now")} />
           </>
+        )}
+        {!isPlanned && (
+          <Stays
+            {...{ pair, today }}
+            typed={refused?.stays}
+            isWrong={faults.some(({ path }) => path.startsWith("birds"))}
+          />
         )}
         <div className="actions">
           <Button kind="primary">{t(current ? "ui.stale.save_over" : "pairs.form.save")}</Button>

@@ -20,6 +20,7 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.many": "You can choose at most 200 eggs at a time.",
   "clutches.numbers": "Write the numbers of the eggs, like 1-40, 45.",
   "clutches.numbers.unknown": "There is no egg {{number}} in this clutch.",
+  "clutches.chicks.nothing": "Choose at least one chick.",
   "clutches.state": "We do not know this state of an egg.",
   "clutches.one_deed": "Say one thing only: the new state, the nest that fosters it, or that it was seen alive.",
   "clutches.laid_on.future": "An egg cannot be laid on a day that has not come yet.",

@@ -18,6 +18,7 @@ export const pt = {
   "clutches.many": "Pode escolher no máximo 200 ovos de cada vez.",
   "clutches.numbers": "Escreva os números dos ovos, como 1-40, 45.",
   "clutches.numbers.unknown": "Nesta postura não há o ovo {{number}}.",
+  "clutches.chicks.nothing": "Escolha pelo menos uma cria.",
   "clutches.state": "Não conhecemos este estado de um ovo.",
   "clutches.one_deed": "Diga uma só coisa: o novo estado, o ninho que o adota ou que foi visto vivo.",
   "clutches.laid_on.future": "Um ovo não pode ser posto num dia que ainda não chegou.",

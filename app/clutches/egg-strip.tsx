@@ -1,0 +1,23 @@
+import { useWords } from "#app/locales/words.tsx";
+import type { Egg } from "#worker/clutches/told.ts";
+import { EggMark } from "./egg-mark.tsx";
+
+type Props = { eggs: ReadonlyArray<Pick<Egg, "number" | "state">>; more?: number };
+
+/** The eggs of a clutch beside each other, each drawn as it is and said to those who listen; `more` are only counted. */
+export function EggStrip({ eggs, more = 0 }: Props) {
+  const { t } = useWords();
+  return (
+    <ul className="egg-strip">
+      {eggs.map(({ number, state }) => (
+        <li key={number} title={`${number}: ${t(`clutches.state.${state}`)}`}>
+          <EggMark state={state} />
+          <span className="unseen">
+            {number}: {t(`clutches.state.${state}`)}
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className="text-muted">+{more}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Surroundings } from "#app/web/load-context.ts";
+import { submit } from "#app/web/submit.ts";
+import { clutchForm } from "#worker/clutches/forms-contract.ts";
+import { refusedWith, told } from "./act.ts";
+
+/** Writes what a form says of a clutch. */
+export async function sendNotes(form: FormData, context: Surroundings, here: string) {
+  const { refused } = await submit(form, context, clutchForm, ({ notes, version }, headers) =>
+    context.api.send("PUT", `/api${here}`, { json: { notes: notes ?? null, version }, headers }),
+  );
+  if (refused) return refusedWith({ notes: refused.data.reply }, refused.init);
+  return told(context, { key: "clutches.done.notes" }, here);
+}

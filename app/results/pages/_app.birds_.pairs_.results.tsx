@@ -1,0 +1,122 @@
+import "../results.css";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { LinkButton } from "#app/controls/button.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
+import { ListPage } from "#app/kit/list-page.tsx";
+import { Filters } from "#app/lists/filters.tsx";
+import { Pager } from "#app/lists/pager.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Nest } from "#app/marks/illustrations.tsx";
+import { ResultTable } from "#app/results/result-table.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { titled } from "#app/web/titles.ts";
+import { resultGroups } from "#db/vocabulary.ts";
+import type { ResultsPage } from "#worker/results/queries.ts";
+
+const here = "/birds/pairs/results";
+const narrowing = ["season", "species_id"] as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const asked = ["by", ...narrowing, "page", "page_size"].flatMap((name) => {
+    const value = searchParams.get(name);
+    return value ? [[name, value]] : [];
+  });
+  const outcome = await context.api.send<{ data: ResultsPage }>("GET", `/api/results?${new URLSearchParams(asked)}`);
+  if (outcome.ok) return outcome.answer.data;
+  if (outcome.status === 422) throw redirect(here);
+  throw Response.json(outcome.problem, { status: outcome.status });
+}
+
+export const meta: MetaFunction = (args) => titled(args, "results.title");
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("pairs.menu"), href: "/birds/pairs" },
+    { label: t("results.menu"), is_current: true },
+  ],
+};
+
+export default function ResultsOfAll() {
+  const page = useLoaderData<typeof loader>() as ResultsPage;
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const common: Record<string, string> = {};
+  for (const name of narrowing) {
+    const value = params.get(name);
+    if (value) common[name] = value;
+  }
+  const isNarrowed = Object.keys(common).length > 0;
+  const empty = {
+    drawing: <Nest />,
+    title: t("results.none"),
+    why: t("results.none.why"),
+    actions: <LinkButton to="/birds/pairs">{t("results.none.go")}</LinkButton>,
+  };
+  const { by, items, total, total_of_all, total_pages, page_size } = page;
+  return (
+    <ListPage title={t("results.title")} lead={t("results.lead")} empty={total === 0 && !isNarrowed && empty}>
+      <Ways by={by} />
+      <ResultFilters page={page} />
+      {total === 0 ? (
+        <p className="text-muted">{t("results.nothing")}</p>
+      ) : (
+        <>
+          <ResultTable {...{ by, items, total_of_all, common }} />
+          {total_pages > 1 && (
+            <Pager summary={t("results.lines", { count: total })} {...{ page: page.page, total_pages, page_size }} />
+          )}
+          <p className="mt-4 max-w-prose text-sm text-muted">{t("results.raised.why")}</p>
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+/** By what the lines are told. */
+function Ways({ by }: Pick<ResultsPage, "by">) {
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const to = (group: string) => {
+    const asked = new URLSearchParams(params);
+    asked.delete("page");
+    asked.set("by", group);
+    return `?${asked}`;
+  };
+  return (
+    <nav className="choices result-ways" aria-label={t("results.by")}>
+      {resultGroups.map((group) => (
+        <Link key={group} className="choice" to={to(group)} aria-current={group === by ? "true" : undefined}>
+          {t(`results.by.${group}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function ResultFilters({ page: { seasons, species } }: { page: ResultsPage }) {
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const choices = {
+    season: seasons.map((season) => ({ value: season, label: season })),
+    species_id: species.map(({ id, name }) => ({ value: id, label: name })),
+  };
+  const labels = { season: "results.season", species_id: "results.species" } as const;
+  return (
+    <Filters label={t("results.filter")} names={narrowing}>
+      {narrowing.map((name) => {
+        const now = params.get(name) ?? "";
+        return (
+          <SelectField
+            key={name}
+            field={fieldFacts(name, { id: `filter-${name}`, key: now, initialValue: now })}
+            label={t(labels[name])}
+            empty={t(`${labels[name]}.all`)}
+            choices={choices[name]}
+          />
+        );
+      })}
+    </Filters>
+  );
+}

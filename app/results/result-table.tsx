@@ -1,0 +1,101 @@
+import { Link } from "@remix-run/react";
+import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Ring } from "#app/rings/ring.tsx";
+import { type ResultFigure, type ResultGroup, resultFigures } from "#db/vocabulary.ts";
+import type { Fraction, Fractions } from "#worker/clutches/results.ts";
+import { numberFormat } from "#worker/locales/formats.ts";
+import type { ResultLine, ResultsPage, Told } from "#worker/results/queries.ts";
+
+type Share = { name: keyof Fractions; of: "checked" | "fertile" | "set" | "hatched" };
+/** The shares that stand below a figure, each with what it is a share of. */
+const shares: Partial<Record<ResultFigure, readonly Share[]>> = {
+  fertile: [{ name: "fertility", of: "checked" }],
+  hatched: [
+    { name: "hatched_of_fertile", of: "fertile" },
+    { name: "hatched_of_set", of: "set" },
+  ],
+  weaned: [{ name: "weaned_of_hatched", of: "hatched" }],
+};
+
+const param = (by: ResultGroup) => (by === "season" ? by : `${by}_id`);
+const pages: Partial<Record<ResultGroup, string>> = {
+  ...{ hen: "/birds", cock: "/birds", pair: "/birds/pairs", species: "/species" },
+};
+
+type Props = Pick<ResultsPage, "by" | "items" | "total_of_all"> & {
+  /** What all of them have in common: parameters of the list of eggs. */
+  common: Record<string, string>;
+};
+
+/** Results line by line and in all, each figure a link to its eggs; cards on a phone. */
+export function ResultTable({ by, items, total_of_all, common }: Props) {
+  const { t } = useWords();
+  const columns = [
+    { name: "key", label: t(`results.by.${by}`) },
+    ...resultFigures.map((name) => ({ name, label: labelOf(t, name), align: "end" as const })),
+  ];
+  return (
+    <div className="result-table">
+      <Table caption={t("results.caption")} columns={columns}>
+        {items.map((line) => (
+          <Row key={line.key}>
+            <RowHead>
+              <Named by={by} line={line} />
+            </RowHead>
+            <Figures told={line} whose={{ ...common, [param(by)]: line.key }} />
+          </Row>
+        ))}
+        <Row>
+          <RowHead>{t("results.total")}</RowHead>
+          <Figures told={total_of_all} whose={common} />
+        </Row>
+      </Table>
+    </div>
+  );
+}
+
+type Say = ReturnType<typeof useWords>["t"];
+
+// Of a pair it is its nest; here it may be a species'.
+const labelOf = (t: Say, figure: ResultFigure) =>
+  figure === "raised" ? t("results.raised") : t(`clutches.results.${figure}`);
+
+function Named({ by, line: { key, name, id } }: { by: ResultGroup; line: ResultLine }) {
+  const { t } = useWords();
+  if (name === null) return by === "season" || by === "pair" ? key : t(`results.nobody.${by}`);
+  const words = by === "hen" || by === "cock" ? <Ring>{name}</Ring> : name;
+  const page = pages[by];
+  if (!page || id === null) return words;
+  return (
+    <Link className="link" to={`${page}/${id}`} discover="none">
+      {words}
+    </Link>
+  );
+}
+
+function Figures({ told: { results, fractions }, whose }: { told: Told; whose: Record<string, string> }) {
+  const { t, language } = useWords();
+  const percent = numberFormat(language, { style: "percent", maximumFractionDigits: 0 });
+  // The part stands above it.
+  const said = ({ part, whole, share, is_few }: Fraction, of: Share["of"]) =>
+    share === null || is_few
+      ? t(`results.few.${of}`, { fraction: `${part}/${whole}` })
+      : t(`results.of.${of}`, { share: percent.format(share), whole });
+  return resultFigures.map((figure) => (
+    <Cell key={figure} label={labelOf(t, figure)} align="end">
+      <span className="result-figure">
+        <Link className="link figures" to={`/eggs?${new URLSearchParams({ ...whose, figure })}`} discover="none">
+          {results[figure]}
+        </Link>
+        {shares[figure]
+          ?.filter(({ name }) => fractions[name].whole > 0)
+          .map(({ name, of }) => (
+            <span key={name} className="result-share">
+              {said(fractions[name], of)}
+            </span>
+          ))}
+      </span>
+    </Cell>
+  ));
+}

@@ -1,0 +1,45 @@
+declare module "#app/locales/dictionary.ts" {
+  interface Dictionaries {
+    results: typeof results;
+  }
+}
+export const results = {
+  "results.menu": "Resultados",
+  "results.title": "Resultados da criação",
+  "results.lead": "O que deram os ovos. Cada número leva aos seus ovos.",
+  "results.by": "Comparar por",
+  "results.by.species": "Espécie",
+  "results.by.season": "Época",
+  "results.by.hen": "Fêmea",
+  "results.by.cock": "Macho",
+  "results.by.pair": "Casal",
+  "results.filter": "Escolher resultados",
+  "results.season": "Época",
+  "results.season.all": "Todas as épocas",
+  "results.species": "Espécie",
+  "results.species.all": "Todas as espécies",
+  "results.caption": "Resultados, linha a linha",
+  "results.total": "Total",
+  "results.nobody.hen": "Não se sabe qual das fêmeas",
+  "results.nobody.cock": "Não se sabe qual dos machos",
+  "results.nobody.species": "Espécie apagada",
+  "results.of.checked": "{{share}} de {{whole}} vistos",
+  "results.of.fertile": "{{share}} de {{whole}} férteis",
+  "results.of.set": "{{share}} de {{whole}} chocados",
+  "results.of.hatched": "{{share}} de {{whole}} nascidos",
+  "results.few.checked": "{{fraction}} dos vistos",
+  "results.few.fertile": "{{fraction}} dos férteis",
+  "results.few.set": "{{fraction}} dos chocados",
+  "results.few.hatched": "{{fraction}} dos nascidos",
+  "results.raised": "Criados",
+  "results.raised.why":
+    "Um ovo adotado conta para o seu próprio casal; as crias que outro casal desmamou estão em “Criados”.",
+  "results.lines_one": "{{count}} linha",
+  "results.lines": "{{count}} linhas",
+  "results.lines_other": "{{count}} linhas",
+  "results.none": "Ainda não há ovos",
+  "results.none.why":
+    "Quando os casais tiverem ovos, aqui compara a fertilidade, os nascimentos e as crias desmamadas.",
+  "results.none.go": "Ver os casais",
+  "results.nothing": "Nenhum ovo corresponde ao que escolheu.",
+};

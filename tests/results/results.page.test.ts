@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { words } from "#tests/house/birds-flock.ts";
+import { makeFor } from "#tests/house/make.ts";
+import { newSite } from "#tests/house/site.ts";
+
+async function bred() {
+  const site = await newSite();
+  const { ask, a } = site;
+  const { bird, species } = makeFor(site, a);
+  const { id: species_id } = await species({ common_name: "Canary" });
+  const cock = await bird({ sex: "male", identifier: "PT 1", species_id });
+  const hens = [
+    await bird({ sex: "female", identifier: "PT 2", species_id }),
+    await bird({ sex: "female", identifier: "PT 3", species_id }),
+  ];
+  const send = async <Data>(path: string, json: object) =>
+    ((await (await ask(path, { as: a, json })).json()) as { data: Data }).data;
+  const paired = { state: "active", started_on: "2026-01-01", cock_ids: [cock.id], hen_ids: hens.map(({ id }) => id) };
+  const pair = await send<{ id: string }>("/api/pairs", { kind: "trio", ...paired });
+  const laid = async (count: number, hen_id: string | null) =>
+    (await send<{ eggs: Array<{ id: string }> }>(`/api/pairs/${pair.id}/eggs`, { count, every: 0, hen_id })).eggs.map(
+      ({ id }) => id,
+    );
+  const become = (egg_ids: string[], state: string) => send("/api/eggs/events", { egg_ids, state });
+  const his = await laid(12, hens[0]?.id ?? null);
+  await laid(2, null);
+  await become(his.slice(0, 9), "fertile");
+  await become(his.slice(9), "clear");
+  await become(his.slice(0, 3), "hatched");
+  return { ...site, cock, hens, pair, rita: site.visitor({ as: a }) };
+}
+
+test("results stand line by line with their shares, and each figure leads to just its eggs", async () => {
+  const { rita, hens } = await bred();
+  const page = await rita.get("/birds/pairs/results?by=hen");
+  const said = words(page.html);
+  expect([page.status, said.includes("PT 2"), said.includes("Not known which of the hens")]).toEqual([200, true, true]);
+  for (const share of ["75% of 12 checked", "3/9 of the fertile", "25% of 12 set"]) expect(said).toContain(share);
+  const figure = `/eggs?hen_id=${hens[0]?.id}&figure=fertile`;
+  expect(page.html).toContain(`href="${figure.replaceAll("&", "&amp;")}"`);
+  const eggs = words((await rita.get(figure)).html);
+  for (const it of ["Fertile", "Hen PT 2", "9 eggs"]) expect(eggs).toContain(it);
+  const unsure = words((await rita.get("/eggs?hen_id=%3F&figure=eggs")).html);
+  for (const it of ["Hen not known for sure", "2 eggs"]) expect(unsure).toContain(it);
+  expect(words((await rita.get("/birds/pairs/results?season=1999")).html)).toContain("No egg matches what you chose.");
+  expect((await rita.get("/birds/pairs/results?by=colour")).location).toBe("/birds/pairs/results");
+});
+
+test("the breeding tab of a bird shows what came of its eggs, and no others", async () => {
+  const { rita, cock, hens } = await bred();
+  const hers = await rita.get(`/birds/${hens[0]?.id}/pairs`);
+  expect(words(hers.html)).toContain("Fertility 75%");
+  expect(hers.html).toContain(`/eggs?hen_id=${hens[0]?.id}&amp;figure=eggs`);
+  expect(words((await rita.get(`/birds/${hens[1]?.id}/pairs`)).html)).toContain("Once there are eggs");
+  expect(words((await rita.get(`/eggs?cock_id=${cock.id}&figure=eggs`)).html)).toContain("14 eggs");
+});
+
+test("where no egg was laid the page says so and leads to the pairs", async () => {
+  const site = await newSite();
+  const { html } = await site.visitor({ as: site.a }).get("/birds/pairs/results");
+  expect([words(html).includes("No eggs yet"), html.includes('href="/birds/pairs"')]).toEqual([true, true]);
+});

@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { pageSizes, resultGroups } from "#db/vocabulary.ts";
+import { digits, id, paging } from "#worker/fields.ts";
+
+const some = z.string("fields.invalid").max(64, "fields.invalid").default("");
+
+/** By what results are told, of which season and species. */
+export const resultsFilter = z.object({
+  ...paging,
+  page_size: digits("fields.page_size")
+    .refine((size) => (pageSizes as readonly number[]).includes(size), "fields.page_size")
+    .default(50),
+  by: z.enum(resultGroups, "fields.invalid").default("species"),
+  season: some,
+  species_id: some,
+  /** Must be the caller's own; it never selects data. */
+  org_id: id.optional(),
+});
+export type ResultsFilter = z.output<typeof resultsFilter>;

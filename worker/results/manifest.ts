@@ -1,0 +1,9 @@
+import type { Room } from "#worker/kit/room.ts";
+import { birdsResults, resultsRoutes } from "./routes.ts";
+
+export const results = {
+  mounts: [
+    { at: "/api/results", routes: resultsRoutes, doors: "members" },
+    { at: "/api/birds", routes: birdsResults, doors: "members" },
+  ],
+} satisfies Room;

@@ -1,0 +1,100 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ResultGroup } from "#db/vocabulary.ts";
+import { nobody, resultsBy, resultsFor } from "#worker/clutches/counted.ts";
+import { type Fractions, fractionsOf, type Results } from "#worker/clutches/results.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { ResultsFilter } from "./contract.ts";
+
+/** What eggs came to, with the shares that breeders compare. */
+export type Told = { results: Results; fractions: Fractions };
+type Row = Results & { key: string; name: string | null; is_away: 0 | 1 };
+/** One of those that are compared; without a name nobody knows for sure whose they are. `id` leads to its page. */
+export type ResultLine = Told & { key: string; name: string | null; id: string | null };
+export type ResultsPage = {
+  by: ResultGroup;
+  items: ResultLine[];
+  /** Of all lines, the other pages' too. */
+  total_of_all: Told;
+  total: number;
+  total_pages: number;
+  page: number;
+  page_size: number;
+  seasons: string[];
+  species: Array<{ id: string; name: string }>;
+};
+
+/** What the eggs of an organisation came to, line by line and in all; one round trip. */
+export async function resultsPage(scope: Scope, filter: ResultsFilter): Promise<ResultsPage> {
+  const { db, org_id } = scope;
+  const { by, season, species_id: species, page, page_size } = filter;
+  const whose = { season, species };
+  const { lines, all, seasons, kinds } = await batch(db, {
+    lines: db.all<Row>(named(scope, by, resultsBy(scope, whose, by))),
+    all: resultsFor(scope, whose),
+    seasons: db.all<{ season: number }>(sql`
+      SELECT DISTINCT season FROM pairs WHERE org_id = ${org_id} ORDER BY season DESC`),
+    kinds: db.all<{ id: string; name: string }>(sql`
+      SELECT species.id, species.common_name AS name FROM species WHERE species.org_id = ${org_id} AND EXISTS (
+        SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.species_id = species.id)
+      ORDER BY species.name_key`),
+  });
+  const [sums] = all;
+  if (!sums) throw new Refusal("missing");
+  return {
+    by,
+    items: lines.slice((page - 1) * page_size, page * page_size).map(lineOf),
+    total_of_all: told(sums),
+    ...{ total: lines.length, total_pages: Math.max(1, Math.ceil(lines.length / page_size)), page, page_size },
+    ...{ seasons: seasons.map((it) => String(it.season)), species: kinds },
+  };
+}
+
+const told = (results: Results): Told => ({ results, fractions: fractionsOf(results) });
+
+function lineOf({ key, name, is_away, ...results }: Row): ResultLine {
+  const isErased = key.startsWith("~");
+  const called = key === nobody ? null : isErased ? key.slice(1) : (name ?? key);
+  return { key, name: called, id: isErased || is_away || called === null ? null : key, ...told(results) };
+}
+
+/** Lines with their names: the newest season and pair first, then by name, and last of whom nobody knows. */
+function named({ org_id }: Scope, by: ResultGroup, lines: SQL): SQL {
+  const name = {
+    season: sql`line.key`,
+    pair: sql`(SELECT number FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.id = line.key)`,
+    species: sql`(SELECT common_name FROM species WHERE species.org_id = ${org_id} AND species.id = line.key)`,
+    ...{ hen: ring(org_id), cock: ring(org_id) },
+  }[by];
+  const away =
+    by === "hen" || by === "cock"
+      ? sql`EXISTS (SELECT 1 FROM birds WHERE birds.org_id = ${org_id} AND birds.id = line.key
+          AND birds.deleted_at IS NOT NULL)`
+      : sql`0`;
+  const order =
+    by === "season"
+      ? sql`line.key DESC`
+      : by === "pair"
+        ? sql`(SELECT season * 1000000 + position FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.id = line.key) DESC`
+        : sql`name COLLATE NOCASE`;
+  return sql`
+    SELECT line.*, ${name} AS name, ${away} AS is_away FROM (${lines}) line
+    WHERE line.eggs > 0 OR line.raised > 0 ORDER BY line.key = ${nobody}, ${order}, line.key`;
+}
+
+const ring = (org_id: string) =>
+  sql`(SELECT identifier FROM birds WHERE birds.org_id = ${org_id} AND birds.id = line.key)`;
+
+/** What the eggs of one bird came to, as a cock or a hen; `missing` without the bird. */
+export async function resultsOfBird(scope: Scope, id: string): Promise<Told> {
+  const { bird, cock, hen } = await batch(scope.db, {
+    bird: scope.db.all<{ sex: string }>(sql`
+      SELECT sex FROM birds WHERE org_id = ${scope.org_id} AND id = ${id} AND deleted_at IS NULL`),
+    cock: resultsFor(scope, { cock: id }),
+    hen: resultsFor(scope, { hen: id }),
+  });
+  const [sums] = bird[0]?.sex === "male" ? cock : hen;
+  if (bird.length === 0 || !sums) throw new Refusal("missing");
+  return told(sums);
+}
