@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           environment: "node",
           name: "browser",
-          globalSetup: ["tests/browser/house.ts"],
+          globalSetup: ["tests/browser/house.ts", "tests/house/template.ts"],
           isolate: false,
           include: ["tests/browser/**/*.test.ts"],
           testTimeout: 240_000,

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import type { PairClutches } from "#worker/clutches/queries.ts";
-import { soonest } from "#worker/clutches/soonest.ts";
 import { EggStrip } from "./egg-strip.tsx";
 import { LayToday } from "./lay-today.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -38,7 +37,8 @@ type Line = { clutch: PairClutches["clutches"][number]; today: string };
 
 function ClutchLine({ clutch: { id, number, eggs }, today }: Line) {
   const { t } = useWords();
-  const first = soonest(eggs);
+  const due = ({ steps }: (typeof eggs)[number]) => steps[0]?.on ?? "9999";
+  const [first] = eggs.filter(({ steps }) => steps.length > 0).sort((one, other) => due(one).localeCompare(due(other)));
   return (
     <li className="clutch-line">
       <Link className="link" to={`/clutches/${id}`} discover="none">

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { handIn, putBack, takeArchive, zipped } from "#tests/archive/archives.ts";
+import type { Entry } from "#worker/agenda/entries.ts";
+import type { Agenda } from "#worker/agenda/queries.ts";
 import type { EggList } from "#worker/clutches/active.ts";
 import type { Egg } from "#worker/clutches/told.ts";
 import { newNests } from "./nests.ts";
+
+/** What is due on a day, without the ids. */
+const lineOf = ({ egg_ids, bird_ids, pair_id: _, place_id: __, clutch_id, ...line }: Entry) => ({
+  ...{ ...line, eggs: egg_ids.length, birds: bird_ids.length, has_clutch: clutch_id !== null },
+});
 
 /** An egg without the ids, which are others wherever it comes to. */
 function plain({ id: _, hen_id: __, clutch, pair, nest, chick, ...egg }: Egg) {
@@ -30,6 +37,14 @@ test("the eggs of a season come back with the archive, with all that is due of t
     ((await (await ask("/api/eggs?page_size=100", { as })).json()) as { data: EggList }).data.items.map(plain);
   const before = await list();
   expect(before).toHaveLength(5);
+  const agenda = async (as = world.a) => {
+    const answer = await ask("/api/agenda?late=1&from=2027-04-01&to=2027-07-31", { as });
+    const { data, silent } = (await answer.json()) as Agenda;
+    return { lines: data.map(lineOf), silent: silent.map(({ steps, lacks, count }) => ({ steps, lacks, count })) };
+  };
+  const asked = await agenda();
+  // Looks that were missed and those ahead, a hatch, what should have hatched, a ring and a weaning.
+  expect(new Set(asked.lines.map(({ step }) => step)).size).toBeGreaterThan(3);
   const results = (await get(`/api/pairs/${own.id}/results`)).data;
   const { files } = await takeArchive(world, world.a);
   // The other house signs in on the same day.
@@ -37,6 +52,7 @@ test("the eggs of a season come back with the archive, with all that is due of t
   const { data } = await handIn(world, b, await zipped(files));
   expect((await putBack(world, b, data.digest)).status).toBe(200);
   expect(await list(b)).toEqual(before);
+  expect(await agenda(b)).toEqual(asked);
   const pairs = (await (await ask("/api/pairs", { as: b })).json()) as {
     data: { items: Array<{ id: string; number: string }> };
   };

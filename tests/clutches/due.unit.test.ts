@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { eggStates } from "#db/vocabulary.ts";
-import { plusDays } from "#worker/clutches/calendar.ts";
+import { plusDays } from "#worker/clutches/days/calendar.ts";
 import { type DueEgg, dueOf } from "#worker/clutches/due.ts";
 import { anyDay, anySpecies, april, canary, egg, told } from "./eggs.ts";
 

@@ -1,6 +1,6 @@
 import { fc } from "@fast-check/vitest";
 import type { EggState } from "#db/vocabulary.ts";
-import { plusDays } from "#worker/clutches/calendar.ts";
+import { plusDays } from "#worker/clutches/days/calendar.ts";
 import type { DueEgg, Dues, SeasonNumbers } from "#worker/clutches/due.ts";
 import { eggMoves } from "#worker/clutches/egg-states.ts";
 

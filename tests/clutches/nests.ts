@@ -25,11 +25,17 @@ const canaries = {
 };
 
 /** A world in the spring of 2027 with canaries, and what its breeder does to eggs. */
-export async function newNests(day = "2027-03-20") {
+export const newNests = (day = "2027-03-20") => nestsIn(newWorld, day);
+
+/** The same in a world that is more. */
+export async function nestsIn<World extends Awaited<ReturnType<typeof newWorld>>>(
+  build: () => Promise<World>,
+  day: string,
+) {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   vi.setSystemTime(`${day}T12:00:00Z`);
-  const world = await newWorld();
+  const world = await build();
   const { ask, a, db, env } = world;
   async function signIn(who: Resident) {
     const card = { first_name: "Rita", last_name: "Melo", email: who.email, organization: "Viveiro" };

@@ -4,7 +4,7 @@ import { pairStates, seasonSteps } from "#db/vocabulary.ts";
 import { tenantTables } from "#tests/house/tenant-tables.ts";
 import { newWorld, type Resident, tripsOf } from "#tests/house/world.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
-import { daysFrom } from "#worker/clutches/calendar.ts";
+import { daysFrom } from "#worker/clutches/days/calendar.ts";
 import type { Results } from "#worker/clutches/results.ts";
 import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
 import type { PairsPage } from "#worker/pairs/listing.ts";

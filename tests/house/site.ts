@@ -79,7 +79,7 @@ export async function newSite({ between = (request, api) => api(request), vars =
         }),
     };
   }
-  return { ...world, visitor };
+  return { ...world, visitor, reach };
 }
 
 export type Answer = { status: number; headers: Headers; location: string | null; html: string };

@@ -10,7 +10,7 @@ import { anyLife } from "#tests/clutches/eggs.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld } from "#tests/house/world.ts";
 import type { EggList } from "#worker/clutches/active.ts";
-import { plusDays } from "#worker/clutches/calendar.ts";
+import { plusDays } from "#worker/clutches/days/calendar.ts";
 import { type EggEvent, eggAfter } from "#worker/clutches/egg-after.ts";
 import { parentsOf } from "#worker/clutches/hatching.ts";
 import { type CountedEgg, type Results, resultsOf } from "#worker/clutches/results.ts";

@@ -39,3 +39,49 @@ test("ten hands that lay at once open one clutch with ten eggs", async () => {
   const numbers = told.flatMap(({ eggs }) => eggs.map(({ number }) => number)).sort((one, other) => one - other);
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
+
+test("a hen that ten hands put into ten pairs is in one, and the others hear in which", async () => {
+  const keeper = await settleKeeper(stage);
+  const bird = async (identifier: string, sex: string) =>
+    ((await (await addBird(stage, keeper, identifier, { sex })).json()) as Made).data.id;
+  const hen = await bird("PT 0", "female");
+  const cocks = await Promise.all(Array.from({ length: 10 }, (_, at) => bird(`PT 1${at}`, "male")));
+  const given = { kind: "pair", state: "active", hen_ids: [hen], org_id: keeper.org_id };
+  const all = await storm(10, (at) =>
+    call(stage, "/api/pairs/", { ...keeper, json: { ...given, cock_ids: [cocks[at]] } }),
+  );
+  expect(tally(all)).toEqual({ 201: 1, 409: 9 });
+  const taken = JSON.parse(all.find(({ status }) => status === 201)?.text ?? "{}") as { data: { number: string } };
+  for (const { text } of all.filter(({ status }) => status === 409)) expect(text).toContain(taken.data.number);
+  const list = await (await call(stage, "/api/pairs/?page_size=20", keeper)).json();
+  expect(list).toMatchObject({ data: { total: 1 } });
+});
+
+test("of a ring and an undo of the hatch at once one is done, and the other finds nothing left to do", async () => {
+  const keeper = await settleKeeper(stage);
+  const pair = await pairOf(keeper);
+  const laid = (await (
+    await call(stage, `/api/pairs/${pair}/eggs`, { ...keeper, json: { count: 6, every: 0 } })
+  ).json()) as Laid;
+  for (const [at, { id }] of laid.data.eggs.entries()) {
+    const hatched = await call(stage, "/api/eggs/events", { ...keeper, json: { egg_ids: [id], state: "hatched" } });
+    const { data } = (await hatched.json()) as { data: { birds: Array<{ id: string }> } };
+    const chick = data.birds[0]?.id ?? "";
+    const [ring, undo] = await storm(2, (hand) =>
+      hand === 0
+        ? call(stage, `/api/birds/${chick}/ring`, { ...keeper, json: { identifier: `PT 27 ${at}` } })
+        : call(stage, `/api/eggs/${id}/undo`, { ...keeper, json: {} }),
+    );
+    expect([
+      [200, 409],
+      [404, 200],
+    ]).toContainEqual([ring?.status, undo?.status]);
+    const egg = (await (await call(stage, `/api/eggs/${id}`, keeper)).json()) as { data: { chick: object | null } };
+    const isRinged = ring?.status === 200;
+    expect(egg.data.chick).toEqual(isRinged ? expect.objectContaining({ ring: `PT 27 ${at}`, is_ringed: true }) : null);
+    expect((await call(stage, `/api/birds/${chick}`, keeper)).status).toBe(isRinged ? 200 : 404);
+    // Once it is ringed nothing takes the hatch back.
+    const again = await call(stage, `/api/eggs/${id}/undo`, { ...keeper, json: {} });
+    expect(again.status).toBe(409);
+  }
+});

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pastTheHouse } from "#tests/stage/past-the-house.ts";
 import { call, codeIn, register, signUp } from "#tests/stage/resident.ts";
 import { eventually, startStage } from "#tests/stage/stage.ts";
+import { addBird, settleKeeper } from "#tests/storms/storm.ts";
 
 const stage = await startStage();
 
@@ -78,4 +79,56 @@ test("a sign-up cut off by kill -9 still gets its code", async () => {
     return (await page.text()).includes('class="sent"') && (await stage.mails(email)).at(0);
   }, 90);
   expect((await call(stage, `/api/auth/verify-code/${codeIn(text)}`, { token })).status).toBe(200);
+});
+
+test("a database killed while eggs hatch leaves egg and chick, both or neither", async () => {
+  const keeper = await settleKeeper(stage);
+  const bird = async (identifier: string, sex: string) => {
+    const { data } = (await (await addBird(stage, keeper, identifier, { sex })).json()) as { data: { id: string } };
+    return data.id;
+  };
+  const couple = { cock_ids: [await bird("PT 1", "male")], hen_ids: [await bird("PT 2", "female")] };
+  const json = { kind: "pair", state: "active", ...couple, org_id: keeper.org_id };
+  const pair = (await (await call(stage, "/api/pairs/", { ...keeper, json })).json()) as { data: { id: string } };
+  const laying = { count: 120, every: 0 };
+  const laid = await call(stage, `/api/pairs/${pair.data.id}/eggs`, { ...keeper, json: laying });
+  const { data } = (await laid.json()) as { data: { eggs: Array<{ id: string }> } };
+  const left = data.eggs.map(({ id }) => id);
+  const answered: string[] = [];
+  const hatchOne = async (id: string) => {
+    const sent = { ...keeper, json: { egg_ids: [id], state: "hatched" } };
+    const answer = await call(stage, "/api/eggs/events", sent).catch(() => undefined);
+    if (answer?.status === 200) answered.push(id);
+  };
+  // Two hands hatch one egg after another, and go on while the database is away.
+  const hand = async () => {
+    for (let id = left.pop(); id !== undefined; id = left.pop()) await hatchOne(id);
+  };
+  const hands = [hand(), hand()];
+  await eventually(async () => answered.length >= 12, 60);
+  await stage.killDatabase();
+  await Promise.all(hands);
+  await eventually(async () => (await call(stage, "/api/health")).ok, 30);
+  const database = pastTheHouse(stage.databaseUrl);
+  const { rows } = await database.execute({
+    sql: `SELECT eggs.id, eggs.state, eggs.chick_id, birds.id AS bird, birds.identifier AS ring, eggs.chick_tag AS tag, (
+        SELECT count(*) FROM egg_events it WHERE it.org_id = eggs.org_id AND it.egg_id = eggs.id AND it.to_state = 'hatched'
+      ) AS hatches FROM eggs LEFT JOIN birds ON birds.org_id = eggs.org_id AND birds.id = eggs.chick_id WHERE eggs.org_id = ?`,
+    args: [keeper.org_id],
+  });
+  for (const egg of rows) {
+    const isHatched = egg.state === "hatched";
+    expect([egg.id, egg.bird !== null, egg.chick_id !== null, egg.hatches, egg.ring]).toEqual([
+      ...[egg.id, isHatched, isHatched, isHatched ? 1 : 0, egg.tag],
+    ]);
+  }
+  const hatched = rows.filter(({ state }) => state === "hatched");
+  const flock = await database.execute({
+    sql: "SELECT count(*) AS n FROM birds WHERE org_id = ?",
+    args: [keeper.org_id],
+  });
+  expect(flock.rows[0]?.n).toBe(hatched.length + 2);
+  // What was answered is there; some were answered by nobody.
+  expect(hatched.map(({ id }) => id)).toEqual(expect.arrayContaining(answered));
+  expect([hatched.length < 120, hatched.length >= answered.length]).toEqual([true, true]);
 });

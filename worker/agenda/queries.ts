@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SeasonStep } from "#db/vocabulary.ts";
-import { daysFrom, plusDays } from "#worker/clutches/calendar.ts";
+import { daysFrom, plusDays } from "#worker/clutches/days/calendar.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";

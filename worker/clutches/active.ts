@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { openEggStates, type ResultFigure, type ResultGroup, resultGroups, type SeasonStep } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
-import { plusDays } from "./calendar.ts";
 import type { EggFilter } from "./contract.ts";
 import { eggsCounted, type Whose } from "./counted.ts";
+import { plusDays } from "./days/calendar.ts";
 import { readingEggs } from "./stored.ts";
 import { type Egg, toldEggs } from "./told.ts";
 

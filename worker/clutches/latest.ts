@@ -4,7 +4,6 @@ import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Due } from "./due.ts";
 import type { ClutchHead } from "./queries.ts";
-import { soonest } from "./soonest.ts";
 import { readingEggs } from "./stored.ts";
 import { type Egg, toldEggs } from "./told.ts";
 
@@ -66,3 +65,11 @@ const stepsOf = (egg: Egg | undefined, today: string): ToldStep[] =>
   (egg?.steps ?? [])
     .filter(({ on }, at) => at === 0 || on <= today)
     .map(({ step, on, until, by }) => ({ step, on, until, by }));
+
+/** The egg of which something is due first; the first laid among those due alike. */
+function soonest(eggs: readonly Egg[]): Egg | undefined {
+  const due = (egg: Egg) => egg.steps[0]?.on ?? "";
+  return eggs
+    .filter(({ steps }) => steps.length > 0)
+    .reduce<Egg | undefined>((first, egg) => (first && due(first) <= due(egg) ? first : egg), undefined);
+}

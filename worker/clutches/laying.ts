@@ -5,8 +5,8 @@ import { batch } from "#worker/kit/batch.ts";
 import { listedRows } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { plusDays } from "./calendar.ts";
 import { type Laying, oldestLaying } from "./contract.ts";
+import { plusDays } from "./days/calendar.ts";
 import { idsListed, readingEggs } from "./stored.ts";
 import { type Egg, toldEggs } from "./told.ts";
 

@@ -1,5 +1,5 @@
 import { idForKey } from "#db/ids.ts";
-import { plusDays } from "#worker/clutches/calendar.ts";
+import { plusDays } from "#worker/clutches/days/calendar.ts";
 import { type EggEvent, eggAfter } from "#worker/clutches/egg-after.ts";
 import { tagOf } from "#worker/clutches/told.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";

@@ -1,5 +1,5 @@
 import type { EggState } from "#db/vocabulary.ts";
-import { plusDays } from "#worker/clutches/calendar.ts";
+import { plusDays } from "#worker/clutches/days/calendar.ts";
 import { eggMoves } from "#worker/clutches/egg-states.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -4,7 +4,7 @@ import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/
 import { EggFilters } from "#app/clutches/egg-filters.tsx";
 import { EggMark } from "#app/clutches/egg-mark.tsx";
 import { NextStep } from "#app/clutches/next-step.tsx";
-import { sendLaying } from "#app/clutches/send-laying.ts";
+import { sendLaying } from "#app/clutches/sent/send-laying.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";

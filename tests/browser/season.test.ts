@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import { nestsIn } from "#tests/clutches/nests.ts";
+import { newSite } from "#tests/house/site.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
+import { reachBrowser } from "./browser.ts";
+import { addressOf } from "./moved-clock.ts";
+
+const { openPage } = await reachBrowser();
+
+type Reader = { language: "pt" | "en"; javascript: boolean };
+const april = (day: number) => `2027-04-${String(day).padStart(2, "0")}`;
+
+/** What a breeder reads on the pages, in the words of each language. */
+const words = {
+  pt: {
+    ...{ candle: "Ver à luz a", ring: "Anilhar de", to: "a", candles: ["ovo para ver à luz", "ovos para ver à luz"] },
+    ...{ hatches: ["ovo a eclodir", "ovos a eclodir"], until: (day: number) => `até ${day} de abril` },
+    date: (day: number) => `${day} de abril`,
+    results: /Fertilidade 4\/5 Nascidos dos férteis 3\/4 Nascidos dos chocados 3\/6 Desmamados dos nascidos 2\/3/,
+    ...{ raised: "Criados neste ninho 1", gone: "já não vive aqui", nest: "No ninho do casal" },
+  },
+  en: {
+    ...{ candle: "Candle on", ring: "Ring from", to: "to", candles: ["egg to candle", "eggs to candle"] },
+    ...{ hatches: ["egg to hatch", "eggs to hatch"], until: (day: number) => `until ${day} April` },
+    date: (day: number) => `${day} April`,
+    results: /Fertility 4\/5 Hatched of the fertile 3\/4 Hatched of those set 3\/6 Weaned of the hatched 2\/3/,
+    ...{ raised: "Raised in this nest 1", gone: "no longer lives here", nest: "In the nest of pair" },
+  },
+};
+
+/** A breeder in the spring of 2027 with two pairs of canaries, at a browser. */
+async function breeder({ language, javascript }: Reader) {
+  const nests = await nestsIn(newSite, "2027-03-20");
+  const [own, foster] = [await nests.pair(), await nests.pair()];
+  const origin = await addressOf(nests.reach);
+  const { page, context, faults, close } = await openPage({
+    ...{ origin, javascript, width: javascript ? 1440 : 390 },
+    language: language === "pt" ? "pt-PT" : "en-GB",
+  });
+  /** Comes on another day, and opens a page. */
+  async function on(day: string, path: string) {
+    await nests.dayIs(day);
+    await context.addCookies([{ name: "authToken", value: nests.a.token, url: origin }]);
+    await page.goto(path);
+    if (javascript) await page.waitForFunction(() => "__remixRouter" in window);
+  }
+  /** Presses what a form has, and waits until it is said that it was done. */
+  async function press(selector: string) {
+    const told = page.locator(".toast");
+    const before = javascript ? await told.allInnerTexts() : [];
+    const loaded = javascript ? undefined : page.waitForEvent("load");
+    await page.locator(selector).first().click();
+    await loaded;
+    await expect
+      .poll(async () => (await told.allInnerTexts()).join() !== before.join(), { timeout: 20_000 })
+      .toBe(true);
+  }
+  const form = (name: string) => `form:has([name=form][value=${name}])`;
+  return {
+    ...{ own, foster, page, faults, close, on, press },
+    lay: () => press('form[action="/eggs"] button'),
+    deed: (egg: number, state: string) => press(`#egg-${egg} .egg-deeds form:has([value=${state}]) button`),
+    /** The same for several eggs, by their numbers. */
+    async many(numbers: string, state: string) {
+      await page.locator(`${form("many")} [name=numbers]`).fill(numbers);
+      await page.locator(`${form("many")} [name=state]`).selectOption(state);
+      await press(`${form("many")} button`);
+    },
+    /** What stands under "more" of an egg. */
+    async more(egg: number, box: string, value: string) {
+      const own = `#egg-${egg} .egg-more form:has([name=${box}])`;
+      await page.locator(`#egg-${egg} summary`).click();
+      const field = page.locator(`${own} [name=${box}]`);
+      await (box === "cause" ? field.fill(value) : field.selectOption(value));
+      await press(`${own} button`);
+    },
+    wean: () => press(`${form("wean")} button`),
+    said: async (selector = "main") => (await page.locator(selector).allInnerTexts()).join(" ").replace(/\s+/g, " "),
+    parts: async () => (await page.locator(".agenda-part").allInnerTexts()).map((it) => it.replace(/\s+/g, " ")),
+  };
+}
+
+/**
+ * The season of one pair of canaries, from its first egg until its young are weaned, by what is pressed and read: eggs
+ * laid from the first to the sixth of April, the first four pulled and given back on the fourth.
+ */
+async function season(reader: Reader) {
+  const { language } = reader;
+  const { candle, ring, to, candles, hatches, until, date, results, raised, gone, nest } = words[language];
+  const { own, foster, on, lay, deed, many, more, wean, said, parts, press, page, faults, close } =
+    await breeder(reader);
+  const day = (at: number) => dayInWords(april(at), language);
+
+  await on(april(1), `/birds/pairs/${own.id}`);
+  await lay();
+  const clutch = new URL(page.url()).pathname;
+  for (const at of [2, 3]) {
+    await on(april(at), clutch);
+    await lay();
+  }
+  // Left in the nest, the first three would hatch from the sixteenth.
+  await on(april(3), "/agenda?show=month");
+  expect((await parts()).at(-1)).toMatch(new RegExp(`${date(16)} .*3 ${hatches[1]} .*${until(17)}`));
+  await on(april(4), clutch);
+  await lay();
+  await many("1-4", "stored");
+  await many("1-4", "set");
+  for (const at of [5, 6]) {
+    await on(april(at), clutch);
+    await lay();
+  }
+  for (const [egg, at] of [
+    [1, 9],
+    [2, 9],
+    [3, 9],
+    [4, 9],
+    [5, 10],
+    [6, 11],
+  ] as const)
+    expect(await said(`#egg-${egg}`)).toContain(`${candle} ${day(at)}`);
+
+  await on(april(6), "/agenda?show=month");
+  const due = await parts();
+  const looks = [
+    [9, 4],
+    [10, 1],
+    [11, 1],
+    [14, 4],
+    [15, 1],
+    [16, 1],
+  ] as const;
+  const born = [
+    [17, 4, 18],
+    [18, 1, 19],
+    [19, 1, 20],
+  ] as const;
+  expect(due).toEqual([
+    ...looks.map(([at, eggs]) =>
+      expect.stringMatching(new RegExp(`^[^\\d]*${date(at)} .*${eggs} ${candles[eggs > 1 ? 1 : 0]}`)),
+    ),
+    ...born.map(([at, eggs, last]) =>
+      expect.stringMatching(new RegExp(`^[^\\d]*${date(at)} .*${eggs} ${hatches[eggs > 1 ? 1 : 0]} .*${until(last)}`)),
+    ),
+  ]);
+
+  await on(april(8), clutch);
+  await more(3, "state", "broken");
+  await on(april(9), clutch);
+  await deed(2, "clear");
+  await many("1, 4", "fertile");
+  await on(april(10), clutch);
+  await deed(5, "fertile");
+  await more(5, "foster_pair_id", foster.id);
+  expect(await said("#egg-5")).toContain(`${nest} ${foster.number}`);
+  await on(april(11), clutch);
+  await deed(6, "fertile");
+  await on(april(17), clutch);
+  await deed(1, "hatched");
+  await deed(4, "hatched");
+  await on(april(18), clutch);
+  await deed(5, "hatched");
+  await on(april(20), clutch);
+  await deed(6, "late_dead");
+  for (const egg of [1, 4]) expect(await said(`#egg-${egg}`)).toContain(`${ring} ${day(23)} ${to} ${day(25)}`);
+
+  await on(april(23), `${clutch}/rings`);
+  await page.locator("#ring-1").fill("PT 27 001");
+  await page.locator("#ring-4").fill("PT 27 002");
+  await press("main form button");
+  await on(april(25), clutch);
+  await more(4, "cause", "x");
+  expect(await said("#egg-4")).toContain(`PT 27 002, ${gone}`);
+  await on("2027-05-18", clutch);
+  await wean();
+  await page.goto(`/birds/pairs/${own.id}`);
+  expect(await said()).toMatch(results);
+  await page.goto(`/birds/pairs/${foster.id}`);
+  expect(await said()).toContain(raised);
+  expect(faults).toEqual([]);
+  await close();
+}
+
+test("a season of canaries is kept by a breeder who reads Portuguese, on a phone without a script", () =>
+  season({ language: "pt", javascript: false }));
+
+test("the same by one who reads English, with scripts", () => season({ language: "en", javascript: true }));
