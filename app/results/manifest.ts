@@ -2,5 +2,5 @@ import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: { "/birds/pairs/results": ["lists", "clutches", "results"] },
-  menu: [{ to: "/birds/pairs/results", label: "results.menu", under: "/birds/pair", order: 6 }],
+  menu: [{ to: "/birds/pairs/results", label: "results.menu", under: "/birds/pair", order: 8 }],
 };

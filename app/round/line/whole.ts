@@ -32,18 +32,10 @@ export async function fetchWhole(place: string): Promise<boolean> {
   }
 }
 
-/** What the loader of a stop would answer, of the round that is at hand; undefined where it has no such stop. */
-export function atHand(place: string, isYesterday: boolean) {
+/** A stop of the round that is at hand, by the name it has in the address; undefined where it has no such stop. */
+export function atHand(place = "none") {
   const place_id = place === "none" ? null : place;
   if (!whole?.round.data.some(({ id }) => id === place_id)) return undefined;
-  const { today, yesterday, moves, reader } = whole.round;
-  return {
-    stop: stopAt(whole.round, place_id),
-    today,
-    yesterday,
-    moves,
-    reader,
-    isYesterday,
-    form_key: crypto.randomUUID(),
-  };
+  const { today, yesterday, moves } = whole.round;
+  return { stop: stopAt(whole.round, place_id), today, yesterday, moves };
 }

@@ -2,10 +2,11 @@ import "../round.css";
 import "../../clutches/clutches.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
-  type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useParams,
+  useSearchParams,
 } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { stopPath } from "#app/agenda/stop-path.ts";
@@ -18,6 +19,7 @@ import { useLine, useWhole } from "#app/round/line/use-line.ts";
 import { atHand, forgetWhole } from "#app/round/line/whole.ts";
 import { RefusedPresses, WaitingLine } from "#app/round/line-status.tsx";
 import { NestHere } from "#app/round/nest-here.tsx";
+import { NoRound } from "#app/round/no-round.tsx";
 import { NoterProvider } from "#app/round/noter.tsx";
 import { useNoterOf } from "#app/round/use-noter.ts";
 import { Walk } from "#app/round/walk.tsx";
@@ -25,33 +27,27 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import type { Round } from "#worker/round/queries.ts";
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const place_id = params.placeId === "none" ? null : (params.placeId ?? "");
   const search = place_id === null ? "" : `?${new URLSearchParams({ place_id })}`;
   const round = await context.api.get<Round>(`/api/round${search}`);
   const { today, yesterday, moves, reader } = round;
   const stop = stopAt(round, place_id);
-  return { stop, today, yesterday, moves, reader, isYesterday: isOfYesterday(request), form_key: crypto.randomUUID() };
+  return { stop, today, yesterday, moves, reader, form_key: crypto.randomUUID() };
 }
-
-/** Between the stops of a round that is at hand nothing is asked. */
-export async function clientLoader({ request, params, serverLoader }: ClientLoaderFunctionArgs) {
-  return atHand(params.placeId ?? "", isOfYesterday(request)) ?? serverLoader<typeof loader>();
-}
-
-const isOfYesterday = ({ url }: Request) => new URL(url).searchParams.get("day") === "yesterday";
 
 export const action = (args: ActionFunctionArgs) => actOnRound(args);
 
-// A form that was sent has changed what is in it.
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+/** Between the stops of a round that is at hand nothing is asked; a form that was sent has changed what is in it. */
+export function shouldRevalidate({ formMethod, nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (formMethod !== undefined && formMethod !== "GET") forgetWhole();
-  return defaultShouldRevalidate;
+  return defaultShouldRevalidate && !atHand(nextParams.placeId);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   const [fallback] = titled(args, "round.title");
-  const name = data?.stop.cage.name;
+  const { stop } = atHand(args.params.placeId) ?? data ?? {};
+  const name = stop?.cage.name;
   return [name ? { title: `${name} · Voliera` } : { ...fallback }];
 };
 export const handle: PageHandle = { crumbs: (t) => [{ label: t("round.title"), is_current: true }] };
@@ -61,13 +57,17 @@ export default function CageOfRound() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const may = useMay();
-  const { reader, isYesterday, form_key: formKey } = loaded;
-  const { id } = loaded.stop.cage;
+  const { reader, form_key: formKey } = loaded;
+  const { placeId: place = "none" } = useParams();
+  const isYesterday = useSearchParams()[0].get("day") === "yesterday";
   const { office, state } = useLine(reader);
   const noter = useNoterOf(office, state);
-  const fresh = useWhole(reader, id ?? "none") && atHand(id ?? "none", isYesterday);
+  const fresh = useWhole(reader, place) && atHand(place);
   const { stop, today, yesterday, moves } = fresh ?? loaded;
   const on = isYesterday ? yesterday : today;
+  // Nothing is due anywhere, and nothing of this visit is left to be seen.
+  const isNone = stop.of === 1 && stop.cage.id === null && stop.cage.nests.length === 0;
+  if (isNone && !refused && state.line.waiting.length + state.line.refused.length === 0) return <NoRound />;
   return (
     <NoterProvider value={noter}>
       <article className="round">
@@ -79,7 +79,7 @@ export default function CageOfRound() {
           <NestHere key={nest.pair_id} {...{ nest, today, moves, on, mayWrite: may.write, formKey }} />
         ))}
         <Walk stop={stop} isYesterday={isYesterday}>
-          <WaitingLine office={office} state={state} here={stopPath(id, isYesterday)} />
+          <WaitingLine office={office} state={state} here={stopPath(stop.cage.id, isYesterday)} />
         </Walk>
       </article>
     </NoterProvider>
