@@ -3,7 +3,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Stat, Stats } from "#app/marks/stat.tsx";
 import { type ResultFigure, resultFigures } from "#db/vocabulary.ts";
 import type { Fraction, Fractions, Results } from "#worker/clutches/results.ts";
-import { numberFormat } from "#worker/locales/formats.ts";
+import { nearestShare } from "#worker/locales/shares.ts";
 
 const parts = ["fertility", "hatched_of_fertile", "hatched_of_set", "weaned_of_hatched"] as const;
 const figureOf: Record<(typeof parts)[number], ResultFigure> = {
@@ -20,9 +20,8 @@ type Props = {
 /** What the eggs of somebody came to, each figure a link to its eggs. */
 export function ResultFigures({ results, fractions, whose }: Props) {
   const { t, language } = useWords();
-  const percent = numberFormat(language, { style: "percent", maximumFractionDigits: 0 });
   const said = ({ part, whole, share, is_few }: Fraction) =>
-    share === null || is_few ? `${part}/${whole}` : percent.format(share);
+    share === null || is_few ? `${part}/${whole}` : nearestShare(share, language);
   const to = (figure: ResultFigure) => `/eggs?${new URLSearchParams({ ...whose, figure })}`;
   const link = (figure: ResultFigure, text: string | number) => (
     <Link className="link" to={to(figure)} discover="none">

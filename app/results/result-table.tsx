@@ -4,7 +4,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import { type ResultFigure, type ResultGroup, resultFigures } from "#db/vocabulary.ts";
 import type { Fraction, Fractions } from "#worker/clutches/results.ts";
-import { numberFormat } from "#worker/locales/formats.ts";
+import { nearestShare } from "#worker/locales/shares.ts";
 import type { ResultLine, ResultsPage, Told } from "#worker/results/queries.ts";
 
 type Share = { name: keyof Fractions; of: "checked" | "fertile" | "set" | "hatched" };
@@ -76,12 +76,11 @@ function Named({ by, line: { key, name, id } }: { by: ResultGroup; line: ResultL
 
 function Figures({ told: { results, fractions }, whose }: { told: Told; whose: Record<string, string> }) {
   const { t, language } = useWords();
-  const percent = numberFormat(language, { style: "percent", maximumFractionDigits: 0 });
   // The part stands above it.
   const said = ({ part, whole, share, is_few }: Fraction, of: Share["of"]) =>
     share === null || is_few
       ? t(`results.few.${of}`, { fraction: `${part}/${whole}` })
-      : t(`results.of.${of}`, { share: percent.format(share), whole });
+      : t(`results.of.${of}`, { share: nearestShare(share, language), whole });
   return resultFigures.map((figure) => (
     <Cell key={figure} label={labelOf(t, figure)} align="end">
       <span className="result-figure">

@@ -46,6 +46,7 @@ export function KinshipStory() {
       facts={[
         { title: "home.kinship.pair.title", text: "home.kinship.pair.text" },
         { title: "home.kinship.colours.title", text: "home.kinship.colours.text" },
+        { title: "home.kinship.season.title", text: "home.kinship.season.text" },
       ]}
     >
       <MatingSheet />

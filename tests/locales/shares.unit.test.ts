@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { riskOf } from "#app/kinship/inbreeding.tsx";
-import { shareInWords } from "#worker/locales/shares.ts";
+import { nearestShare, shareInWords } from "#worker/locales/shares.ts";
 
 test("a share is a percentage as the reader writes it", () => {
   const said = (share: number) => [shareInWords(share, "pt"), shareInWords(share, "en")];
@@ -13,6 +13,12 @@ test("a share is a percentage as the reader writes it", () => {
 test("a trace is not nothing, and almost all is not all", () => {
   expect(shareInWords(2 ** -30, "en")).toBe("< 0.01%");
   expect(shareInWords(0.99999, "pt")).toBe("> 99,99\u00a0%");
+});
+
+test("in whole percents too", () => {
+  expect([0, 0.001, 1 / 3, 0.666, 0.999, 1].map((share) => nearestShare(share, "en"))).toEqual([
+    ...["0%", "1%", "33%", "67%", "99%", "100%"],
+  ]);
 });
 
 test("risk has a word from a sixteenth on", () => {

@@ -19,3 +19,7 @@ export function shareInWords(share: number, language: Language): string {
 /** How much of a pedigree is known, without its hundredths: it is a measure of trust, not of blood. */
 export const wholeShare = (share: number, language: Language) =>
   shareInWords(Math.floor(100 * share + 1e-9) / 100, language);
+
+/** A share in whole percents, the nearest; what is not nothing, or not all, is never said to be. */
+export const nearestShare = (share: number, language: Language) =>
+  shareInWords(share > 0 && share < 1 ? Math.min(99, Math.max(1, Math.round(100 * share))) / 100 : share, language);

@@ -192,7 +192,7 @@ export const clutches: Record<keyof typeof pt, string> = {
   "clutches.results.hatched": "Hatched",
   "clutches.results.ringed": "Ringed",
   "clutches.results.weaned": "Weaned",
-  "clutches.results.raised": "Raised in this nest",
+  "clutches.results.raised": "Raised in the nest",
   "clutches.results.fertility": "Fertility",
   "clutches.results.hatched_of_fertile": "Hatched of the fertile",
   "clutches.results.hatched_of_set": "Hatched of those set",

@@ -200,7 +200,7 @@ export const clutches = {
   "clutches.results.hatched": "Nascidos",
   "clutches.results.ringed": "Anilhados",
   "clutches.results.weaned": "Desmamados",
-  "clutches.results.raised": "Criados neste ninho",
+  "clutches.results.raised": "Criados no ninho",
   "clutches.results.fertility": "Fertilidade",
   "clutches.results.hatched_of_fertile": "Nascidos dos férteis",
   "clutches.results.hatched_of_set": "Nascidos dos chocados",

@@ -3,7 +3,7 @@ import type { home as pt } from "../pt/home.ts";
 export const home: Record<keyof typeof pt, string> = {
   "home.title": "The aviary notebook",
   "home.description":
-    "A bird register by ring number, with exact inbreeding, colour genetics and Excel import. On any phone.",
+    "A bird register by ring number, with pairs and eggs, exact inbreeding, colour genetics and Excel import. On any phone.",
   "home.for": "For bird breeders",
   "home.headline": "The aviary notebook, always in order.",
   "home.lead":
@@ -16,7 +16,7 @@ export const home: Record<keyof typeof pt, string> = {
   "home.feature.flock.title": "The flock, by ring",
   "home.feature.flock.text": "Photos, weights and history of every bird.",
   "home.feature.reproduction.title": "Well-planned pairings",
-  "home.feature.reproduction.text": "Which mate, what inbreeding and which colours.",
+  "home.feature.reproduction.text": "Which mate and which colours; then every egg, day by day.",
   "home.feature.stock.title": "How many birds, and where",
   "home.feature.stock.text": "By species and status, cage by cage.",
   "home.flock.title": "From spreadsheet to flock",
@@ -40,6 +40,8 @@ export const home: Record<keyof typeof pt, string> = {
   "home.kinship.colours.title": "The colours that can come",
   "home.kinship.colours.text":
     "In exact fractions: canaries, budgerigars, cockatiels, lovebirds, zebra finches, Gouldians and ringnecks.",
+  "home.kinship.season.title": "From the egg to the weaned chick",
+  "home.kinship.season.text": "What is due today in each cage, and what came of each pair.",
 
   "home.matings.title": "F of the chicks",
   "home.matings.lead": "When there are no other relatives in the family",

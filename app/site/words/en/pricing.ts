@@ -25,7 +25,8 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.row.pedigree": "Pedigree of up to six generations each way, with an A4 sheet and a link to share",
   "pricing.row.inbreeding": "Inbreeding coefficient of every bird, with the ancestors that explain it",
   "pricing.row.pairing": "Pairing checks, ranked mates, the pairing matrix and flock diversity",
-  "pricing.row.season": "Pairs, clutches and eggs, from laying to the ringed chick, with each pair's results",
+  "pricing.row.season":
+    "Pairs, clutches and eggs, from laying to the weaned chick, with an agenda and results by pair, bird, species and season",
   "pricing.row.colours": "Colour genetics: calculator, mutations and likely genotype",
   "pricing.row.import": "Import of .xlsx, .xls and .csv, which can be undone for 24 hours",
   "pricing.row.export": "Export to .xlsx and .csv, and an archive of everything as .zip",

@@ -2,7 +2,7 @@
 export const home = {
   "home.title": "O caderno do viveiro",
   "home.description":
-    "Registo de aves por anilha, com consanguinidade exata, genética das cores e importação de Excel. Em qualquer telemóvel.",
+    "Registo de aves por anilha, com casais e ovos, consanguinidade exata, genética das cores e importação de Excel. Em qualquer telemóvel.",
   "home.for": "Para criadores de aves",
   "home.headline": "O caderno do viveiro, sempre em ordem.",
   "home.lead":
@@ -15,7 +15,7 @@ export const home = {
   "home.feature.flock.title": "O plantel, por anilha",
   "home.feature.flock.text": "Fotografias, pesos e histórico de cada ave.",
   "home.feature.reproduction.title": "Acasalamentos bem planeados",
-  "home.feature.reproduction.text": "Com quem acasalar, que consanguinidade e que cores.",
+  "home.feature.reproduction.text": "Com quem acasalar e que cores; depois cada ovo, dia a dia.",
   "home.feature.stock.title": "Quantas aves e onde",
   "home.feature.stock.text": "Por espécie e estado, de gaiola em gaiola.",
   "home.flock.title": "Da folha de Excel ao plantel",
@@ -39,6 +39,8 @@ export const home = {
   "home.kinship.colours.title": "As cores que podem sair",
   "home.kinship.colours.text":
     "Em frações exatas: canários, periquitos, caturras, agapórnis, mandarins, goulds e periquitos-de-colar.",
+  "home.kinship.season.title": "Do ovo à cria desmamada",
+  "home.kinship.season.text": "O que há a fazer hoje em cada gaiola, e o que deu cada casal.",
 
   "home.matings.title": "F das crias",
   "home.matings.lead": "Sem outros parentes na família",

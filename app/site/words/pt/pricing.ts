@@ -24,7 +24,8 @@ export const pricing = {
   "pricing.row.pedigree": "Árvore genealógica até seis gerações para cada lado, com folha A4 e ligação para partilhar",
   "pricing.row.inbreeding": "Coeficiente de consanguinidade de cada ave, com os antepassados que o explicam",
   "pricing.row.pairing": "Avaliação de casais, lista de parceiros, quadro de casais e diversidade do plantel",
-  "pricing.row.season": "Casais, posturas e ovos, da postura à cria anilhada, com os resultados de cada casal",
+  "pricing.row.season":
+    "Casais, posturas e ovos, da postura à cria desmamada, com agenda e resultados por casal, ave, espécie e época",
   "pricing.row.colours": "Genética das cores: calculadora, mutações e genótipo provável",
   "pricing.row.import": "Importação de .xlsx, .xls e .csv, que pode ser anulada durante 24 horas",
   "pricing.row.export": "Exportação para .xlsx e .csv, e arquivo de tudo em .zip",
