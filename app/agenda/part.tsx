@@ -50,7 +50,7 @@ function NestLine({ line, today }: { line: Line; today: string }) {
   const { t, language } = useWords();
   const { step, count, pair, place, on, until, why, uncandled = 0 } = line;
   const when = [
-    uncandled > 0 && t("agenda.uncandled", { count: uncandled }),
+    uncandled > 0 && (uncandled < count ? t("agenda.uncandled", { count: uncandled }) : t("agenda.uncandled.all")),
     on < today && t("agenda.late", { count: daysBetween(on, today) }),
     until > on && until >= today && t("agenda.until", { day: saidDay(until, today, language) }),
   ].filter((it) => it !== false);

@@ -67,6 +67,8 @@ test("a candling that was missed stands before today, with how long ago it was",
 
 test("an egg that should have hatched is told once, and that nobody candled it", async () => {
   const { rita, clutch, move, ids, today } = await nestSet(17);
+  const all = words((await rita.get("/agenda")).html);
+  expect(all).toMatch(/4 eggs that should have hatched · A1 · \S+ · still to candle · 1 day ago/);
   await move(ids.slice(0, 1), today, "fertile");
   const page = words((await rita.get("/agenda")).html);
   expect(page).toMatch(/Past the hatch date 4 eggs that should have hatched · A1 · \S+ · 3 still to candle/);

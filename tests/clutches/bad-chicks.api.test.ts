@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { makeFor } from "#tests/house/make.ts";
+import type { Resident } from "#tests/house/world.ts";
 import type { Egg } from "#worker/clutches/told.ts";
 import { newNests, type Said } from "./nests.ts";
 
@@ -39,4 +41,35 @@ test("a chick is ringed, weaned and lost after it hatched and not tomorrow, and 
     expect(codes(await post(`${at}/${deed}`, { ...ring, ...late }))).toEqual([
       ...[422, "invalid", "on clutches.on.future"],
     ]);
+});
+
+test("nothing of another organisation is touched: no egg, no nest, no hen, no place, no chick", async () => {
+  const { ask, a, b, signIn, egg, at, pair, get, lay, dayIs, deed } = await hatched();
+  await signIn(b);
+  const theirs = makeFor({ ask }, b);
+  const [cock, hen] = [await theirs.bird({ sex: "male" }), await theirs.bird({ sex: "female" })];
+  const send = async (as: Resident, path: string, json: object) => {
+    const answer = await ask(path, { as, json });
+    return { status: answer.status, ...((await answer.json()) as { data: { id: string } }) };
+  };
+  const birds = { kind: "pair", state: "active", cock_ids: [cock.id], hen_ids: [hen.id] };
+  const nest = (await send(b, "/api/pairs", birds)).data.id;
+  const place = (await send(b, "/api/places", { name: "Deles", kind: "cage" })).data.id;
+  // Theirs reach for ours.
+  expect((await send(b, "/api/eggs/events", { egg_ids: [egg.id], state: "clear" })).status).toBe(422);
+  expect((await send(b, `/api/eggs/${egg.id}/undo`, {})).status).toBe(404);
+  expect((await send(b, `${at}/ring`, { identifier: "X 1" })).status).toBe(404);
+  expect((await send(b, `${at}/wean`, {})).status).toBe(404);
+  expect((await send(b, `${at}/lost`, {})).status).toBe(404);
+  // Ours reach for theirs.
+  await dayIs("2027-05-20");
+  const own = await pair();
+  const [laid] = (await lay(own.id)).data.eggs;
+  const foster = await deed([laid?.id ?? ""], { foster_pair_id: nest });
+  expect(codes(foster)).toEqual([422, "invalid", "foster_pair_id fields.unknown_id"]);
+  expect(codes(await lay(own.id, { hen_id: hen.id }))).toEqual([422, "invalid", "hen_id clutches.hen_id.other"]);
+  expect((await send(a, `${at}/wean`, { place_id: place })).status).toBe(422);
+  expect((await get<Egg>(`/api/eggs/${egg.id}`)).data).toMatchObject({
+    ...{ state: "hatched", weaned_on: null, version: 2, chick: { is_ringed: false, is_gone: false } },
+  });
 });

@@ -20,6 +20,7 @@ export const agenda: Record<keyof typeof pt, string> = {
   "agenda.late_one": "{{count}} day ago",
   "agenda.late_other": "{{count}} days ago",
   "agenda.late": "{{count}} days ago",
+  "agenda.uncandled.all": "still to candle",
   "agenda.uncandled_one": "{{count}} still to candle",
   "agenda.uncandled_other": "{{count}} still to candle",
   "agenda.uncandled": "{{count}} still to candle",

@@ -18,6 +18,7 @@ export const agenda = {
   "agenda.late_one": "há {{count}} dia",
   "agenda.late_other": "há {{count}} dias",
   "agenda.late": "há {{count}} dias",
+  "agenda.uncandled.all": "por ver à luz",
   "agenda.uncandled_one": "{{count}} por ver à luz",
   "agenda.uncandled_other": "{{count}} por ver à luz",
   "agenda.uncandled": "{{count}} por ver à luz",
