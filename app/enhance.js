@@ -104,6 +104,14 @@ addEventListener("pageshow", (event) => {
   weighAll();
 });
 
+// `data-unsent`: its words with how many presses wait in this browser (`app/controls/unsent.ts`); logging out loses them.
+each("[data-unsent]", (place) => {
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith("unsent:"));
+  const waiting = kept.flatMap((key) => JSON.parse(localStorage[key]).waiting);
+  place.hidden = waiting.length === 0;
+  place.textContent = (place.dataset.unsent ?? "").replace("{{count}}", String(waiting.length));
+});
+
 // `data-countdown="60"`: the words inside say {{seconds}} in `data-countdown-words`; the button it names waits.
 each("[data-countdown]", (place) => {
   let seconds = Number(place.dataset.countdown);

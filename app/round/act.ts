@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { stopPath } from "#app/agenda/stop-path.ts";
-import { type Fields, ofUndo } from "./fields.ts";
+import { type Fields, ofUndo } from "./line/fields.ts";
 import { note } from "./note.ts";
 
 /** The fields of a form; files and what is named twice are nothing of ours. */

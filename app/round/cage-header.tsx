@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { stopPath } from "#app/agenda/stop-path.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import type { Stop } from "./line/stop-at.ts";
 import { shortDay } from "./short-day.ts";
-import type { Stop } from "./stop-at.ts";
 
 type Days = { today: string; yesterday: string };
 type Props = { stop: Stop; days: Days; isYesterday: boolean; mayWrite: boolean };

@@ -1,9 +1,12 @@
 import { EggMark } from "#app/clutches/egg-mark.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Round } from "#worker/round/queries.ts";
-import { ofEgg } from "./fields.ts";
-import { type EggHere, type Offer, offered } from "./offered.ts";
+import { ofEgg, subjectOf } from "./line/fields.ts";
+import { stateAfter } from "./line/overlay.ts";
+import { useNoter } from "./noter.tsx";
+import { type EggHere, type Offer, offered, othersOf } from "./offered.ts";
 import { Press } from "./press.tsx";
+import { PressedMark } from "./pressed-mark.tsx";
 import { Steps } from "./steps.tsx";
 
 /** What every press needs to know: the day that is noted on, and what an egg may become. */
@@ -11,10 +14,14 @@ export type Noting = Pick<Round, "today" | "moves"> & { on: string; mayWrite: bo
 type Props = { egg: EggHere } & Noting;
 
 /** One egg: how it is, what is due, and what is likeliest to be noted of it. */
-export function EggInRound({ egg, today, moves, on, mayWrite, formKey }: Props) {
+export function EggInRound({ egg: found, today, moves, on, mayWrite, formKey }: Props) {
   const { t } = useWords();
+  const pressed = useNoter()?.pressedOf(subjectOf(ofEgg(found))) ?? [];
+  const latest = pressed.at(-1);
+  const egg = { ...found, state: stateAfter(pressed) ?? found.state };
   const { number, state, steps, seen_on } = egg;
-  const { first, more } = offered(egg, { today, moves });
+  // What has just been noted is answered: the days of what it came to are told with the next round.
+  const { first, more } = latest ? { first: [], more: othersOf(egg, moves) } : offered(egg, { today, moves });
   return (
     <li className="round-egg" data-egg={`${egg.clutch_id}-${number}`}>
       <div className="egg-head">
@@ -22,8 +29,8 @@ export function EggInRound({ egg, today, moves, on, mayWrite, formKey }: Props) 
         <h4>{t("clutches.egg", { number })}</h4>
         <span className="egg-state">{t(`clutches.state.${state}`)}</span>
       </div>
-      <Steps steps={steps} today={today} last />
-      {seen_on === today && <p className="text-muted">{t("round.seen_today")}</p>}
+      {latest ? <PressedMark pressed={latest} /> : <Steps steps={steps} today={today} last />}
+      {!latest && seen_on === today && <p className="text-muted">{t("round.seen_today")}</p>}
       {mayWrite && first.length > 0 && (
         <div className="round-deeds">
           {first.map((offer, at) => (
@@ -55,7 +62,7 @@ function DeedOfEgg({ egg, offer, on, formKey, isFirst = false }: DeedProps) {
   const deed = offer.words === "not_yet" ? t("round.deed.not_yet") : t(`clutches.deed.${offer.words}`);
   return (
     <Press
-      fields={ofEgg(egg, offer, on)}
+      fields={{ ...ofEgg(egg), on, ...offer.says }}
       idempotencyKey={`${formKey}.${clutch_id}.${number}.${offer.words}`}
       label={t("clutches.deed.of", { deed, egg: number })}
       tone={isFirst ? "yes" : "other"}

@@ -3,9 +3,11 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { RoundChick, RoundNest } from "#worker/round/stops.ts";
 import { EggInRound, type Noting } from "./egg-here.tsx";
-import { ofLaying, ofWeaning } from "./fields.ts";
+import { ofEgg, ofLaying, ofWeaning, subjectOf } from "./line/fields.ts";
+import { useNoter } from "./noter.tsx";
 import { eggsIn } from "./offered.ts";
 import { Press } from "./press.tsx";
+import { PressedMark } from "./pressed-mark.tsx";
 import { Steps } from "./steps.tsx";
 
 type Props = { nest: RoundNest } & Noting;
@@ -15,6 +17,7 @@ export function NestHere({ nest, ...noting }: Props) {
   const { t } = useWords();
   const { pair_id, pair, lays, clutches, chicks = [] } = nest;
   const { on, mayWrite, formKey } = noting;
+  const came = useNoter()?.pressedOf(subjectOf({ pair_id })).at(-1);
   return (
     <section className="round-nest" aria-labelledby={pair_id}>
       <div className="round-nest-head">
@@ -28,12 +31,13 @@ export function NestHere({ nest, ...noting }: Props) {
             fields={ofLaying(pair_id, on)}
             idempotencyKey={`${formKey}.${pair_id}.lay`}
             label={t("round.deed.lay.of", { pair })}
-            tone={lays === "now" ? "yes" : "other"}
+            tone={lays === "now" && !came ? "yes" : "other"}
           >
             {t("round.deed.lay")}
           </Press>
         )}
       </div>
+      {came && <PressedMark pressed={came} />}
       {clutches.map((clutch) => (
         <div key={clutch.id}>
           <h3 className="round-clutch">
@@ -62,6 +66,9 @@ export function NestHere({ nest, ...noting }: Props) {
 function ChickInRound({ chick, today, on, mayWrite, formKey }: { chick: RoundChick } & Noting) {
   const { t } = useWords();
   const { id, ring, clutch_id, steps } = chick;
+  const weaned = useNoter()
+    ?.pressedOf(subjectOf(ofEgg(chick)))
+    .at(-1);
   const isDue = (name: string) => steps.some(([step, day]) => step === name && day <= today);
   return (
     <li className="round-egg">
@@ -72,7 +79,7 @@ function ChickInRound({ chick, today, on, mayWrite, formKey }: { chick: RoundChi
           </Link>
         </h4>
       </div>
-      <Steps steps={steps} today={today} />
+      {weaned ? <PressedMark pressed={weaned} /> : <Steps steps={steps} today={today} />}
       {mayWrite && (
         <div className="round-deeds">
           {isDue("ring") && (
@@ -80,7 +87,7 @@ function ChickInRound({ chick, today, on, mayWrite, formKey }: { chick: RoundChi
               {t("clutches.deed.ring")}
             </LinkButton>
           )}
-          {isDue("wean") && (
+          {isDue("wean") && !weaned && (
             <Press fields={ofWeaning(chick, on)} idempotencyKey={`${formKey}.${id}.wean`} tone="yes">
               {t("clutches.deed.wean")}
             </Press>

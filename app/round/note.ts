@@ -8,7 +8,7 @@ import type { ClutchPage } from "#worker/clutches/page.ts";
 import type { Egg } from "#worker/clutches/told.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 import { say } from "#worker/locales/say.ts";
-import type { Fields } from "./fields.ts";
+import type { Fields } from "./line/fields.ts";
 
 /** What came of a press: the egg it was about as it was left, or why nothing was noted, in the reader's words. */
 export type Noted = { ok: true; egg_id: string; version: number | null; said: Flash };

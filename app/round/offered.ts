@@ -29,15 +29,13 @@ export function offered(
   const first = likeliest(egg, today, moves[egg.state].includes("hatched"));
   const there = new Set(first.flatMap(({ says }) => ("state" in says ? [says.state] : [])));
   const looks = first.some(({ says }) => "looked" in says);
-  const states = moves[egg.state].filter((state) => !there.has(state));
-  return {
-    first,
-    more: [
-      ...(egg.state === "fertile" && !looks ? [look("looked")] : []),
-      ...states.flatMap((state) => (state === "laid" ? [] : [to(state)])),
-    ],
-  };
+  const others = othersOf(egg, moves).filter(({ says }) => !("state" in says && there.has(says.state)));
+  return { first, more: [...(egg.state === "fertile" && !looks ? [look("looked")] : []), ...others] };
 }
+
+/** Every state an egg may go to. */
+export const othersOf = ({ state }: Pick<EggHere, "state">, moves: Round["moves"]): Offer[] =>
+  moves[state].flatMap((next) => (next === "laid" ? [] : [to(next)]));
 
 function likeliest({ state, steps, seen_on }: EggHere, today: string, mayHatch: boolean): Offer[] {
   const isDue = (...names: string[]) => steps.some(([step, on]) => names.includes(step) && on <= today);
@@ -45,7 +43,7 @@ function likeliest({ state, steps, seen_on }: EggHere, today: string, mayHatch: 
   if (state === "abandoned") return [to("set", "give_back"), to("removed")];
   if (state === "pipped" || (mayHatch && isDue("hatch", "overdue")))
     return [to("hatched"), ...(seen_on !== undefined && seen_on >= today ? [] : [look("not_yet")])];
-  if (!isDue("candle")) return [];
+  if (!isDue("candle") || !["laid", "set", "fertile"].includes(state)) return [];
   return state === "fertile" ? [look("looked"), to("early_dead")] : [to("fertile"), to("clear")];
 }
 

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
-import type { Fields } from "./fields.ts";
+import type { Fields } from "./line/fields.ts";
+import { useNoter } from "./noter.tsx";
 
 type Props = {
   fields: Fields;
@@ -14,8 +15,14 @@ type Props = {
 
 /** One press that notes one thing, large enough for a wet thumb. */
 export function Press({ fields, idempotencyKey, label, tone = "other", children }: Props) {
+  const noter = useNoter();
+  function keep(event: FormEvent) {
+    if (!noter) return;
+    event.preventDefault();
+    noter.note(fields);
+  }
   return (
-    <Form className="contents" idempotencyKey={idempotencyKey}>
+    <Form className="contents" idempotencyKey={idempotencyKey} onSubmit={keep}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

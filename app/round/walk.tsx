@@ -1,40 +1,44 @@
+import type { ReactNode } from "react";
 import { stopPath } from "#app/agenda/stop-path.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { Stop, Way } from "./stop-at.ts";
+import type { Stop, Way } from "./line/stop-at.ts";
 
-type Props = { stop: Stop; isYesterday: boolean };
+type Props = { stop: Stop; isYesterday: boolean; children?: ReactNode };
 
 /** To the cage before and the one after, under the thumb; behind the last one back to the agenda. */
-export function Walk({ stop: { previous, next }, isYesterday }: Props) {
+export function Walk({ stop: { previous, next }, isYesterday, children }: Props) {
   const { t } = useWords();
   const nameOf = ({ name }: Way) => name ?? t("round.no_cage");
   return (
-    <nav className="round-walk" aria-label={t("round.walk")}>
-      {previous && (
-        <LinkButton
-          to={stopPath(previous.id, isYesterday)}
-          rel="prev"
-          aria-label={t("round.previous.to", { name: nameOf(previous) })}
-        >
-          <Icon of="arrow-left" />
-          {nameOf(previous)}
-        </LinkButton>
-      )}
-      {next ? (
-        <LinkButton
-          kind="primary"
-          to={stopPath(next.id, isYesterday)}
-          rel="next"
-          aria-label={t("round.next.to", { name: nameOf(next) })}
-        >
-          {nameOf(next)}
-          <Icon of="arrow-right" />
-        </LinkButton>
-      ) : (
-        <LinkButton to="/agenda">{t("round.end")}</LinkButton>
-      )}
-    </nav>
+    <div className="round-foot">
+      {children}
+      <nav className="round-walk" aria-label={t("round.walk")}>
+        {previous && (
+          <LinkButton
+            to={stopPath(previous.id, isYesterday)}
+            rel="prev"
+            aria-label={t("round.previous.to", { name: nameOf(previous) })}
+          >
+            <Icon of="arrow-left" />
+            {nameOf(previous)}
+          </LinkButton>
+        )}
+        {next ? (
+          <LinkButton
+            kind="primary"
+            to={stopPath(next.id, isYesterday)}
+            rel="next"
+            aria-label={t("round.next.to", { name: nameOf(next) })}
+          >
+            {nameOf(next)}
+            <Icon of="arrow-right" />
+          </LinkButton>
+        ) : (
+          <LinkButton to="/agenda">{t("round.end")}</LinkButton>
+        )}
+      </nav>
+    </div>
   );
 }

@@ -91,7 +91,9 @@ function hitsOf(q: string, found: Searched, t: Translate, mayWrite: boolean): Hi
   ];
   // Birds that are found only by what they are stand behind it.
   const isSpecies = (birds.items[0]?.rank ?? 0) === worstRank;
-  const groups = (isSpecies ? [2, 0, 1, 3] : [0, 1, 2, 3])
+  // The tags of chicks begin with the number of their pair.
+  const isNumber = /^\d{4}-\d*$/.test(q);
+  const groups = (isNumber ? [1, 0, 2, 3] : isSpecies ? [2, 0, 1, 3] : [0, 1, 2, 3])
     .flatMap((at) => all[at] ?? [])
     .filter(({ hits }) => hits.length > 0);
   const add = { to: `/birds/new?${new URLSearchParams({ identifier: q })}`, label: t("search.add_bird", { ring: q }) };

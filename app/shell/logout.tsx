@@ -1,8 +1,8 @@
-import { type MouseEvent, Suspense, useState } from "react";
-import { Button } from "#app/controls/button.tsx";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { DialogOver } from "./dialog.tsx";
+
+const AskLogout = lazy(async () => ({ default: (await import("#app/controls/ask-logout.tsx")).AskLogout }));
 
 /** Leads to the page that asks whether to log out; with a script the question comes here, as a dialog. */
 export function LogoutItem() {
@@ -21,16 +21,7 @@ export function LogoutItem() {
       </a>
       {asks && (
         <Suspense>
-          <DialogOver title={t("ui.logout.ask")} onClose={() => setAsks(false)} wide={false}>
-            <p>{t("ui.logout.lead")}</p>
-            {/* A plain form: what comes after it is not a signed-in page any more. */}
-            <form method="post" action="/logout" className="actions mt-6">
-              <Button kind="primary">{t("ui.logout")}</Button>
-              <Button type="button" onClick={() => setAsks(false)}>
-                {t("ui.cancel")}
-              </Button>
-            </form>
-          </DialogOver>
+          <AskLogout onClose={() => setAsks(false)} />
         </Suspense>
       )}
     </>

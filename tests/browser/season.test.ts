@@ -17,14 +17,14 @@ const words = {
     ...{ hatches: ["ovo a eclodir", "ovos a eclodir"], until: (day: number) => `até ${day} de abril` },
     date: (day: number) => `${day} de abril`,
     results: /Fertilidade 4\/5 Nascidos dos férteis 3\/4 Nascidos dos chocados 3\/6 Desmamados dos nascidos 2\/3/,
-    ...{ raised: "Criados neste ninho 1", gone: "já não vive aqui", nest: "No ninho do casal" },
+    ...{ raised: "Criados no ninho 1", gone: "já não vive aqui", nest: "No ninho do casal" },
   },
   en: {
     ...{ candle: "Candle on", ring: "Ring from", to: "to", candles: ["egg to candle", "eggs to candle"] },
     ...{ hatches: ["egg to hatch", "eggs to hatch"], until: (day: number) => `until ${day} April` },
     date: (day: number) => `${day} April`,
     results: /Fertility 4\/5 Hatched of the fertile 3\/4 Hatched of those set 3\/6 Weaned of the hatched 2\/3/,
-    ...{ raised: "Raised in this nest 1", gone: "no longer lives here", nest: "In the nest of pair" },
+    ...{ raised: "Raised in the nest 1", gone: "no longer lives here", nest: "In the nest of pair" },
   },
 };
 

@@ -148,7 +148,8 @@ test("a viewer sees the round and has no buttons, and what they post is refused"
 test("a place of another organisation is nowhere on the round, and without eggs the round says what would be there", async () => {
   const { cages, visitor, b, ask } = await newRound();
   const theirs = visitor({ as: b });
-  const empty = await theirs.get("/round");
+  expect((await theirs.get("/round")).location).toBe("/round/none");
+  const empty = await theirs.get("/round/none");
   expect(empty.status).toBe(200);
   expect(words(empty.html)).toMatch(/Nothing to see to on the round .+ one tap for each egg/);
   for (const path of [cages.one, "pl_nobody", "a b"]) expect((await theirs.get(`/round/${path}`)).status).toBe(404);

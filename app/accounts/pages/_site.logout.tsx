@@ -26,6 +26,7 @@ export default function Logout() {
   const { t } = useWords();
   return (
     <NarrowPage title={t("accounts.logout.title")} lead={t("accounts.logout.lead")}>
+      <p role="alert" hidden data-unsent={t("ui.logout.unsent")} />
       <Form className="actions">
         <Button kind="primary" size="large">
           {t("accounts.logout.submit")}

@@ -119,7 +119,7 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.matrix.hens": "Hens",
   "kinship.matrix.cell": "{{cock}} × {{hen}}: {{share}}",
   "kinship.matrix.hybrid": "hybrids",
-  "kinship.matrix.hybrid_cell": "{{cock}} × {{hen}}: different species",
+  "kinship.matrix.hybrid_cell": "{{cock}} × {{hen}}: hybrids, of different species",
   "kinship.matrix.legend": "F of the chicks",
   "kinship.matrix.legend.from": "from {{share}}",
   "kinship.matrix.legend.above": "above 0%",

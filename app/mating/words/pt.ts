@@ -116,7 +116,7 @@ export const kinship = {
   "kinship.matrix.hens": "Fêmeas",
   "kinship.matrix.cell": "{{cock}} × {{hen}}: {{share}}",
   "kinship.matrix.hybrid": "híbridas",
-  "kinship.matrix.hybrid_cell": "{{cock}} × {{hen}}: espécies diferentes",
+  "kinship.matrix.hybrid_cell": "{{cock}} × {{hen}}: híbridas, de espécies diferentes",
   "kinship.matrix.legend": "F das crias",
   "kinship.matrix.legend.from": "a partir de {{share}}",
   "kinship.matrix.legend.above": "mais de 0 %",

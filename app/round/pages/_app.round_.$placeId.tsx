@@ -1,52 +1,87 @@
 import "../round.css";
 import "../../clutches/clutches.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useParams,
+  useSearchParams,
+} from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
+import { stopPath } from "#app/agenda/stop-path.ts";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { actOnRound } from "#app/round/act.ts";
 import { CageHeader } from "#app/round/cage-header.tsx";
+import { stopAt } from "#app/round/line/stop-at.ts";
+import { useLine, useWhole } from "#app/round/line/use-line.ts";
+import { atHand, forgetWhole } from "#app/round/line/whole.ts";
+import { RefusedPresses, WaitingLine } from "#app/round/line-status.tsx";
 import { NestHere } from "#app/round/nest-here.tsx";
-import { stopAt } from "#app/round/stop-at.ts";
+import { NoRound } from "#app/round/no-round.tsx";
+import { NoterProvider } from "#app/round/noter.tsx";
+import { useNoterOf } from "#app/round/use-noter.ts";
 import { Walk } from "#app/round/walk.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import type { Round } from "#worker/round/queries.ts";
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const place_id = params.placeId === "none" ? null : (params.placeId ?? "");
   const search = place_id === null ? "" : `?${new URLSearchParams({ place_id })}`;
   const round = await context.api.get<Round>(`/api/round${search}`);
-  const { today, yesterday, moves } = round;
-  const isYesterday = new URL(request.url).searchParams.get("day") === "yesterday";
-  return { stop: stopAt(round, place_id), today, yesterday, moves, isYesterday, form_key: crypto.randomUUID() };
+  const { today, yesterday, moves, reader } = round;
+  const stop = stopAt(round, place_id);
+  return { stop, today, yesterday, moves, reader, form_key: crypto.randomUUID() };
 }
 
 export const action = (args: ActionFunctionArgs) => actOnRound(args);
 
+/** Between the stops of a round that is at hand nothing is asked; a form that was sent has changed what is in it. */
+export function shouldRevalidate({ formMethod, nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formMethod !== undefined && formMethod !== "GET") forgetWhole();
+  return defaultShouldRevalidate && !atHand(nextParams.placeId);
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   const [fallback] = titled(args, "round.title");
-  const name = data?.stop.cage.name;
+  const { stop } = atHand(args.params.placeId) ?? data ?? {};
+  const name = stop?.cage.name;
   return [name ? { title: `${name} · Voliera` } : { ...fallback }];
 };
 export const handle: PageHandle = { crumbs: (t) => [{ label: t("round.title"), is_current: true }] };
 
 export default function CageOfRound() {
   const { t } = useWords();
-  const { stop, today, yesterday, moves, isYesterday, form_key } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const may = useMay();
+  const { reader, form_key: formKey } = loaded;
+  const { placeId: place = "none" } = useParams();
+  const isYesterday = useSearchParams()[0].get("day") === "yesterday";
+  const { office, state } = useLine(reader);
+  const noter = useNoterOf(office, state);
+  const fresh = useWhole(reader, place) && atHand(place);
+  const { stop, today, yesterday, moves } = fresh ?? loaded;
   const on = isYesterday ? yesterday : today;
+  // Nothing is due anywhere, and nothing of this visit is left to be seen.
+  const isNone = stop.of === 1 && stop.cage.id === null && stop.cage.nests.length === 0;
+  if (isNone && !refused && state.line.waiting.length + state.line.refused.length === 0) return <NoRound />;
   return (
-    <article className="round">
-      <CageHeader {...{ stop, days: { today, yesterday }, isYesterday, mayWrite: may.write }} />
-      {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
-      {stop.cage.nests.length === 0 && <p className="text-muted">{t("round.nothing")}</p>}
-      {stop.cage.nests.map((nest) => (
-        <NestHere key={nest.pair_id} {...{ nest, today, moves, on, mayWrite: may.write, formKey: form_key }} />
-      ))}
-      <Walk stop={stop} isYesterday={isYesterday} />
-    </article>
+    <NoterProvider value={noter}>
+      <article className="round">
+        <CageHeader {...{ stop, days: { today, yesterday }, isYesterday, mayWrite: may.write }} />
+        {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
+        <RefusedPresses office={office} refused={state.line.refused} />
+        {stop.cage.nests.length === 0 && <p className="text-muted">{t("round.nothing")}</p>}
+        {stop.cage.nests.map((nest) => (
+          <NestHere key={nest.pair_id} {...{ nest, today, moves, on, mayWrite: may.write, formKey }} />
+        ))}
+        <Walk stop={stop} isYesterday={isYesterday}>
+          <WaitingLine office={office} state={state} here={stopPath(stop.cage.id, isYesterday)} />
+        </Walk>
+      </article>
+    </NoterProvider>
   );
 }

@@ -72,7 +72,7 @@ function Found({ group: { label, hits, more } }: { group: HitGroup }) {
       </ul>
       {more && (
         <p>
-          <Link className="link" to={more.to}>
+          <Link className="menu-item link" to={more.to}>
             {more.label}
           </Link>
         </p>

@@ -44,6 +44,7 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.logout": "Log out",
   "ui.logout.ask": "Log out?",
   "ui.logout.lead": "You will have to log in again to see your birds.",
+  "ui.logout.unsent": "Records of the round not sent yet: {{count}}. If you log out now, they are lost.",
   "ui.demo": "Demo",
   "ui.demo.text": "Demo: look at everything, nothing changes.",
   "ui.demo.create": "Create my account",

@@ -43,6 +43,7 @@ export const ui = {
   "ui.logout": "Terminar sessão",
   "ui.logout.ask": "Terminar a sessão?",
   "ui.logout.lead": "Terá de entrar de novo para ver as suas aves.",
+  "ui.logout.unsent": "Registos da ronda por enviar: {{count}}. Se terminar a sessão agora, perdem-se.",
   "ui.demo": "Demonstração",
   "ui.demo.text": "Demonstração: veja tudo, nada se altera.",
   "ui.demo.create": "Criar a minha conta",

@@ -1,12 +1,10 @@
 import type { EggState } from "#db/vocabulary.ts";
-import type { EggHere, Offer } from "./offered.ts";
 
 /** What the form of a press says, as it is sent and as it waits: a field and its value. */
 export type Fields = Record<string, string>;
 
-export const ofEgg = ({ clutch_id, number }: EggHere, { says }: Offer, on: string): Fields => ({
-  ...{ deed: "egg", clutch_id, number: String(number), on },
-  ...says,
+export const ofEgg = ({ clutch_id, number }: { clutch_id: string; number: number }): Fields => ({
+  ...{ deed: "egg", clutch_id, number: String(number) },
 });
 export const ofLaying = (pair_id: string, on: string): Fields => ({ deed: "lay", pair_id, on });
 

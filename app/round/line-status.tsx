@@ -1,0 +1,68 @@
+import { Button } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import type { Office, OpenOffice } from "./line/office.ts";
+import type { Refused } from "./line/waiting.ts";
+import { useSaid } from "./pressed-mark.tsx";
+
+type Props = { office: OpenOffice | undefined; state: Office; here: string };
+
+/** How much waits, always in view, and what to do about it. */
+export function WaitingLine({ office, state: { line, sending, trouble }, here }: Props) {
+  const { t } = useWords();
+  const count = line.waiting.length;
+  return (
+    <div className="round-waiting" role="status">
+      {count > 0 && (
+        <>
+          <p>
+            <Icon of={sending ? "loader-circle" : "cloud"} className={sending ? "spin" : undefined} />
+            <strong>{t("round.waiting", { count })}</strong>
+            {trouble && <span> {t(`round.waiting.${trouble}`)}</span>}
+          </p>
+          {trouble === "signed_out" ? (
+            <a className="button" data-kind="quiet" href={`/login?${new URLSearchParams({ redirectTo: here })}`}>
+              {t("round.waiting.login")}
+            </a>
+          ) : (
+            !sending && (
+              <Button type="button" onClick={() => office?.send()}>
+                {t("round.waiting.send")}
+              </Button>
+            )
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What did not get through for good, and why: who was quicker, and what they noted. */
+export function RefusedPresses({ office, refused }: { office: OpenOffice | undefined; refused: readonly Refused[] }) {
+  return (
+    <>
+      {refused.map((it) => (
+        <RefusedPress key={it.key} refused={it} dismiss={() => office?.dismiss(it.key)} />
+      ))}
+    </>
+  );
+}
+
+function RefusedPress({ refused: { fields, faults }, dismiss }: { refused: Refused; dismiss: () => void }) {
+  const { t } = useWords();
+  const what = useSaid(fields);
+  return (
+    <div role="alert">
+      <Banner tone="warning" title={t("round.refused", { what })}>
+        {faults.map((fault) => (
+          <p key={fault}>{fault}</p>
+        ))}
+        {faults.length === 0 && <p>{t("round.refused.behind")}</p>}
+        <Button type="button" onClick={dismiss}>
+          {t("round.refused.read")}
+        </Button>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { unsentPrefix } from "#app/controls/unsent.ts";
+import type { Means } from "./office.ts";
+import { type Answer, type Line, lineIn, nothing, type Waiting } from "./waiting.ts";
+
+/** A bird room's network is often half there: longer than this nobody waits for it, in milliseconds. */
+const longestMs = 12_000;
+
+/** What the office works with in a browser, for one reader of one organisation. */
+export function browserMeans(reader: string): Means {
+  const name = unsentPrefix + reader;
+  // Where the browser keeps nothing the page itself does, as long as it is open.
+  let memory: Line = nothing;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    post: postFor(reader),
+    kept() {
+      try {
+        return lineIn(localStorage.getItem(name));
+      } catch {
+        return memory;
+      }
+    },
+    keep(line) {
+      memory = line;
+      try {
+        if (line.waiting.length + line.refused.length === 0) localStorage.removeItem(name);
+        else localStorage.setItem(name, JSON.stringify(line));
+      } catch {
+        return;
+      }
+    },
+    now: () => performance.now(),
+    newKey: () => `round.${crypto.randomUUID()}`,
+    later(seconds, deed) {
+      clearTimeout(timer);
+      timer = setTimeout(deed, seconds * 1000);
+    },
+  };
+}
+
+type Sent = { ok: true; egg_id: string; version: number | null } | { ok: false; faults: string[] };
+
+const postFor =
+  (reader: string) =>
+  async ({ key, fields }: Waiting): Promise<Answer> => {
+    const body = new URLSearchParams({ ...fields, idempotency_key: key, reader });
+    const signal = AbortSignal.timeout(longestMs);
+    let answer: Response;
+    try {
+      answer = await fetch("/round/all", { method: "POST", body, signal, redirect: "manual" });
+    } catch {
+      return { kind: "away" };
+    }
+    if (answer.type === "opaqueredirect" || answer.status === 401) return { kind: "signed_out" };
+    if (answer.status === 429 || answer.status === 503) return { kind: "away" };
+    if (answer.status >= 500) return { kind: "failed" };
+    const sent = (await answer.json().catch(() => undefined)) as Sent | undefined;
+    if (!sent) return { kind: "failed" };
+    return sent.ok
+      ? { kind: "noted", egg_id: sent.egg_id, version: sent.version }
+      : { kind: "refused", faults: sent.faults };
+  };

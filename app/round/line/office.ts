@@ -1,0 +1,98 @@
+import { type Fields, subjectOf } from "./fields.ts";
+import { type Answer, added, type Line, nextOf, nothing, read, settled, type Waiting, withdrawn } from "./waiting.ts";
+
+/** A press that got through in this visit, and the egg as it left it; `at` is when, in milliseconds. */
+export type Done = Waiting & { egg_id: string; version: number | null; at: number };
+export type Office = {
+  line: Line;
+  done: readonly Done[];
+  /** The key of what is on its way. */
+  sending: string | null;
+  trouble: "away" | "signed_out" | null;
+};
+export const closed: Office = { line: nothing, done: [], sending: null, trouble: null };
+
+/** What the office works with: the network, what the browser keeps, the clock. */
+export type Means = {
+  post: (one: Waiting) => Promise<Answer>;
+  kept: () => Line;
+  keep: (line: Line) => void;
+  now: () => number;
+  newKey: () => string;
+  /** Does something some seconds later. */
+  later: (seconds: number, deed: () => void) => void;
+};
+
+/** Seconds until it is tried again, the longer the more often it failed. */
+const patience = [3, 10, 30, 60];
+
+/** Keeps presses until they got through, one after another, and says how far it is. */
+export function openOffice({ post, kept, keep, now, newKey, later }: Means) {
+  let state: Office = { ...closed, line: kept() };
+  const listeners = new Set<() => void>();
+  let isRunning = false;
+  let misses = 0;
+
+  function become(change: Partial<Office>) {
+    state = { ...state, ...change };
+    for (const tell of listeners) tell();
+  }
+  // Read anew each time: another window of the same reader may have added to it.
+  function change(how: (line: Line) => Line) {
+    const line = how(kept());
+    keep(line);
+    become({ line });
+  }
+
+  async function send(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    const failed = new Set<string>();
+    let trouble: Office["trouble"] = null;
+    for (let one = nextOf(kept(), failed); one && !trouble; one = nextOf(kept(), failed)) {
+      become({ sending: one.key });
+      const answer = await post(one);
+      if (answer.kind === "away" || answer.kind === "signed_out") trouble = answer.kind;
+      else if (answer.kind === "failed") failed.add(subjectOf(one.fields));
+      else settle(one, answer);
+    }
+    isRunning = false;
+    misses = trouble || failed.size > 0 ? misses + 1 : 0;
+    become({ sending: null, trouble });
+    if (misses > 0 && trouble !== "signed_out") later(patience[Math.min(misses, patience.length) - 1] ?? 60, send);
+  }
+
+  function settle(one: Waiting, answer: Answer) {
+    const { key } = one;
+    change((line) => settled(line, key, answer));
+    if (answer.kind !== "noted") return;
+    const { egg_id, version } = answer;
+    become({ done: [...state.done, { ...one, egg_id, version, at: now() }] });
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    send: () => void send(),
+    /** Keeps a press and sends it as soon as it can; answers its key. */
+    note(fields: Fields): string {
+      const key = newKey();
+      change((line) => added(line, { key, fields }));
+      void send();
+      return key;
+    },
+    /** Takes back what has not been sent; whether it could. */
+    withdraw(key: string): boolean {
+      if (state.sending === key || !state.line.waiting.some((it) => it.key === key)) return false;
+      change((line) => withdrawn(line, key));
+      return true;
+    },
+    dismiss: (key: string) => change((line) => read(line, key)),
+    /** Forgets what got through before an instant: the round was read anew since. */
+    refreshed: (at: number) => become({ done: state.done.filter((it) => it.at > at) }),
+  };
+}
+export type OpenOffice = ReturnType<typeof openOffice>;

@@ -1,0 +1,47 @@
+import { Button } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import type { EggState } from "#db/vocabulary.ts";
+import type { Fields } from "./line/fields.ts";
+import type { Pressed } from "./line/overlay.ts";
+import { useNoter } from "./noter.tsx";
+
+/** What was pressed last of something, whether it waits, and the press that takes it back. */
+export function PressedMark({ pressed }: { pressed: Pressed }) {
+  const { t } = useWords();
+  const noter = useNoter();
+  const said = useSaid(pressed.fields);
+  const { state, looked } = pressed.fields;
+  // In its own card an egg need not be named.
+  const short = state ? t(`clutches.state.${state as EggState}`) : looked ? t("round.event.looked") : said;
+  return (
+    <div className="round-pressed" data-waiting={pressed.isWaiting || undefined}>
+      <p role={noter?.last === pressed.key ? "status" : undefined}>
+        <Icon of={pressed.isWaiting ? "cloud" : "circle-check"} />
+        {short}
+        {pressed.isWaiting && <span className="text-muted"> · {t("round.waits")}</span>}
+      </p>
+      {pressed.undo && (
+        <Button
+          type="button"
+          autoFocus={noter?.last === pressed.key}
+          aria-label={t("round.undo.of", { what: said })}
+          onClick={() => noter?.takeBack(pressed)}
+        >
+          {t("ui.undo")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What a press said, in words. */
+export function useSaid({ deed, state, number }: Fields): string {
+  const { t } = useWords();
+  if (deed === "lay") return t("round.said.lay");
+  if (deed === "wean") return t("round.said.wean");
+  const egg = number ?? "";
+  if (deed === "undo" || deed === "unlay") return t("round.said.undo", { egg });
+  const what = state ? t(`clutches.state.${state as EggState}`) : t("round.event.looked");
+  return t("round.said.egg", { egg, what });
+}

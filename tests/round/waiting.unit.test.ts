@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import type { Fields } from "#app/round/line/fields.ts";
+import { type Means, type Office, openOffice } from "#app/round/line/office.ts";
+import { pressedOf, stateAfter } from "#app/round/line/overlay.ts";
+import {
+  type Answer,
+  added,
+  type Line,
+  lineIn,
+  nextOf,
+  nothing,
+  settled,
+  type Waiting,
+} from "#app/round/line/waiting.ts";
+
+const egg = (number: number, state = "fertile"): Fields => ({
+  deed: "egg",
+  clutch_id: "clu_1",
+  number: String(number),
+  state,
+});
+const waits = (...all: Array<[string, Fields]>) =>
+  all.reduce<Line>((line, [key, fields]) => added(line, { key, fields }), nothing);
+const keys = (all: readonly Waiting[]) => all.map(({ key }) => key);
+
+test("a press that was refused takes with it what was pressed after it of the same egg, and nothing else", () => {
+  const line = waits(["a", egg(1)], ["b", egg(2)], ["c", egg(1, "hatched")], ["d", egg(2, "broken")]);
+  const after = settled(line, "a", { kind: "refused", faults: ["Egg 1 is clear."] });
+  expect(keys(after.waiting)).toEqual(["b", "d"]);
+  expect(after.refused.map(({ key, faults }) => [key, faults])).toEqual([
+    ["a", ["Egg 1 is clear."]],
+    ["c", []],
+  ]);
+  expect(settled(line, "nobody", { kind: "refused", faults: [] })).toEqual(line);
+  for (const kind of ["away", "failed", "signed_out"] as const) expect(settled(line, "a", { kind })).toEqual(line);
+});
+
+test("what failed holds back the same egg only, and a key waits once", () => {
+  const line = waits(["a", egg(1)], ["b", egg(1, "hatched")], ["c", egg(2)], ["a", egg(3)]);
+  expect(keys(line.waiting)).toEqual(["a", "b", "c"]);
+  expect(nextOf(line, new Set())?.key).toBe("a");
+  expect(nextOf(line, new Set(["clu_1-1"]))?.key).toBe("c");
+  expect(nextOf(line, new Set(["clu_1-1", "clu_1-2"]))).toBeUndefined();
+});
+
+test("a line comes back from what a browser kept, and from nonsense nothing does", () => {
+  const line = settled(waits(["a", egg(1)], ["b", egg(2)]), "b", { kind: "refused", faults: ["No."] });
+  expect(lineIn(JSON.stringify(line))).toEqual(line);
+  for (const text of [
+    null,
+    "",
+    "{",
+    "[]",
+    "7",
+    '{"waiting":7}',
+    '{"waiting":[{"key":1,"fields":{}},{"fields":{}},null]}',
+  ])
+    expect(lineIn(text)).toEqual(nothing);
+});
+
+/** An office whose network answers as it is told, and whose clock goes on when it is told. */
+function newOffice(answers: Answer[] = []) {
+  const sent: Waiting[] = [];
+  const later: Array<() => void> = [];
+  let stored = nothing;
+  let made = 0;
+  const means: Means = {
+    post: async (one) => {
+      sent.push(one);
+      return answers.shift() ?? { kind: "away" };
+    },
+    kept: () => stored,
+    keep: (line) => {
+      stored = line;
+    },
+    now: () => sent.length,
+    newKey() {
+      made += 1;
+      return `key${made}`;
+    },
+    later: (_, deed) => void later.push(deed),
+  };
+  const office = openOffice(means);
+  const quiet = () => new Promise((resolve) => setTimeout(resolve));
+  return { office, sent, answers, later, means, quiet, stored: () => stored };
+}
+const noted = (version: number | null = 2): Answer => ({ kind: "noted", egg_id: "egg_1", version });
+
+test("what does not get through waits in its order, and is sent again with the same keys", async () => {
+  const { office, sent, answers, later, quiet, stored } = newOffice();
+  office.note(egg(1));
+  office.note(egg(2));
+  office.note(egg(1, "hatched"));
+  await quiet();
+  expect(keys(sent)).toEqual(["key1"]);
+  expect([office.state().trouble, keys(stored().waiting)]).toEqual(["away", ["key1", "key2", "key3"]]);
+  answers.push(noted(2), { kind: "failed" }, noted(3));
+  later.at(-1)?.();
+  await quiet();
+  expect(keys(sent)).toEqual(["key1", "key1", "key2", "key3"]);
+  // The second failed by itself; the others got through, and it waits.
+  expect([office.state().trouble, keys(stored().waiting)]).toEqual([null, ["key2"]]);
+  answers.push(noted());
+  later.at(-1)?.();
+  await quiet();
+  expect([keys(stored().waiting), keys(office.state().done)]).toEqual([[], ["key1", "key3", "key2"]]);
+});
+
+test("nothing is sent for a reader who has to sign in again, nor what another window has forgotten", async () => {
+  const { office, sent, later, means, quiet } = newOffice([{ kind: "signed_out" }]);
+  office.note(egg(1));
+  await quiet();
+  expect([office.state().trouble, later]).toEqual(["signed_out", []]);
+  // Logging out empties what the browser keeps.
+  means.keep(nothing);
+  office.send();
+  await quiet();
+  expect(keys(sent)).toEqual(["key1"]);
+});
+
+test("a press is taken back before it is sent by forgetting it, and after it by a press of its own", async () => {
+  const { office, sent, answers, quiet, stored } = newOffice();
+  const first = office.note(egg(1));
+  await quiet();
+  const before = pressedOf(office.state(), "clu_1-1");
+  expect(before).toMatchObject([{ key: first, isWaiting: true, undo: { withdraw: first } }]);
+  expect(stateAfter(before)).toBe("fertile");
+  expect(office.withdraw(first)).toBe(true);
+  expect([pressedOf(office.state(), "clu_1-1"), stored().waiting]).toEqual([[], []]);
+  answers.push(noted(5));
+  const second = office.note(egg(1));
+  await quiet();
+  const undo = { deed: "undo", egg_id: "egg_1", version: "5", clutch_id: "clu_1", number: "1" };
+  expect(pressedOf(office.state(), "clu_1-1")).toMatchObject([{ key: second, isWaiting: false, undo: { note: undo } }]);
+  expect(office.withdraw(second)).toBe(false);
+  office.note(undo);
+  await quiet();
+  expect(pressedOf(office.state(), "clu_1-1")).toEqual([]);
+  expect(keys(sent)).toEqual(["key1", "key2", "key3"]);
+});
+
+test("while a step back is on its way nothing before it can be taken back", () => {
+  const done = [
+    { key: "a", fields: egg(1), egg_id: "egg_1", version: 2, at: 0 },
+    { key: "b", fields: egg(1, "pipped"), egg_id: "egg_1", version: 3, at: 0 },
+  ];
+  const office = (waiting: Waiting[], more: Office["done"] = []): Office => ({
+    ...{ line: { waiting, refused: [] }, done: [...done, ...more], sending: null, trouble: null },
+  });
+  const undo = { key: "c", fields: { ...egg(1), deed: "undo", egg_id: "egg_1" } };
+  expect(pressedOf(office([undo]), "clu_1-1")).toMatchObject([{ key: "a", undo: null }]);
+  // Once it got through, the version is the one it left.
+  const back = pressedOf(office([], [{ ...undo, egg_id: "egg_1", version: 4, at: 0 }]), "clu_1-1");
+  expect(back).toMatchObject([{ key: "a", undo: { note: { version: "4" } } }]);
+  expect(pressedOf(office([]), "clu_1-2")).toEqual([]);
+});
