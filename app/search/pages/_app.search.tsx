@@ -59,7 +59,7 @@ export default function Search() {
 
 function Found({ group: { label, hits, more } }: { group: HitGroup }) {
   return (
-    <section>
+    <section className="min-w-0">
       <h2>{label}</h2>
       <ul>
         {hits.map((hit) => (
