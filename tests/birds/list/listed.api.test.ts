@@ -12,7 +12,8 @@ type Listed = { data: { items: Array<Record<string, unknown>> } };
 async function listedWith(said: Partial<typeof birds.$inferInsert>) {
   const world = await newWorld();
   const { ask, a, db } = world;
-  const bird = await makeFor(world, a).bird();
+  // A ring that says no year: the colour of one would be shown beside it.
+  const bird = await makeFor(world, a).bird({ identifier: "R-X" });
   await db.update(birds).set(said).where(eq(birds.id, bird.id));
   const items = async (path: string) => ((await (await ask(path, { as: a })).json()) as Listed).data.items;
   const [row] = await db.select(listColumns("en")).from(birds).where(eq(birds.id, bird.id));
