@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
+import { generalFault } from "#app/web/api-client.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
-import { say } from "#worker/locales/say.ts";
 import type { Opening } from "./opening-words.ts";
 import { told } from "./told.ts";
 
@@ -28,6 +28,5 @@ export async function deleteRecord(form: FormData, context: Surroundings, { path
   }
   const { problem, status } = outcome;
   if (kept) return told(context, { key: `${words}.${status === 409 ? "in_use" : "failed"}`, tone: "error", to: kept });
-  // An API that cannot be reached says nothing of itself.
-  return data({ fault: problem.detail || say(context.language, `refusals.${problem.code}.detail`) }, status);
+  return data({ fault: generalFault(problem, context.language) }, status);
 }

@@ -1,6 +1,6 @@
 import { wordsAtHand } from "#app/locales/word-files.ts";
 import { translator, type WordKey } from "#app/locales/words.tsx";
-import type { Outcome } from "#app/web/api-client.ts";
+import { faultsSaid, keyHeader, type Outcome } from "#app/web/api-client.ts";
 import type { Flash } from "#app/web/flash.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
 import type { Laid } from "#worker/clutches/laying.ts";
@@ -16,8 +16,7 @@ export type NotNoted = { ok: false; status: number; faults: string[]; retry_afte
 
 /** Notes what a form of the round says; a repeated key is the same deed. */
 export async function note(context: Surroundings, fields: Fields): Promise<Noted | NotNoted> {
-  const key = fields.idempotency_key ?? "";
-  const headers: Record<string, string> = /^[\x21-\x7e]{1,255}$/.test(key) ? { "Idempotency-Key": key } : {};
+  const headers = keyHeader(fields.idempotency_key);
   const deeds = { egg: noteEgg, lay: noteLaying, wean: noteWeaning, undo: takeBack, unlay: takeAway };
   const deed = deeds[fields.deed as keyof typeof deeds] ?? noteEgg;
   return deed(context, fields, headers);
@@ -81,10 +80,7 @@ async function takeAway(context: Surroundings, fields: Fields): Promise<Noted | 
 type Refusing = Extract<Outcome<unknown>, { ok: false }>;
 
 async function refused(context: Surroundings, { status, problem, retry_after }: Refusing, fields: Fields) {
-  const { language } = context;
-  const errors = (problem.errors ?? []).map(({ message }) => message);
-  const general = problem.detail || say(language, `refusals.${problem.code}.detail`);
-  const faults = errors.length > 0 ? errors : [general];
+  const faults = faultsSaid(problem, context.language);
   const who = status === 409 ? await whoWas(context, fields) : null;
   return { ok: false as const, status, faults: who ? [...faults, who] : faults, retry_after };
 }

@@ -1,3 +1,5 @@
+import type { Language } from "#db/vocabulary.ts";
+import { say } from "#worker/locales/say.ts";
 import type { Problem } from "#worker/problem.ts";
 
 /** What came of a call that may be refused. */
@@ -99,4 +101,18 @@ function problemIn(text: string, status: number): Problem {
   } catch {
     return { ...away, status };
   }
+}
+
+/** The header by which a second press of a form is the same deed; none where the form sent no such key. */
+export const keyHeader = (key: unknown): Record<string, string> =>
+  typeof key === "string" && /^[\x21-\x7e]{1,255}$/.test(key) ? { "Idempotency-Key": key } : {};
+
+/** What is said of a refusal as a whole. An API that cannot be reached says nothing of itself. */
+export const generalFault = ({ detail, code }: Problem, language: Language): string =>
+  detail || say(language, `refusals.${code}.detail`);
+
+/** What was wrong, fault by fault, or else what is said of the whole. */
+export function faultsSaid(problem: Problem, language: Language): string[] {
+  const errors = (problem.errors ?? []).map(({ message }) => message);
+  return errors.length > 0 ? errors : [generalFault(problem, language)];
 }

@@ -5,7 +5,7 @@ import type * as z from "zod";
 import type { Language } from "#db/vocabulary.ts";
 import { enterWords, say } from "#worker/locales/say.ts";
 import type { FieldMessages } from "#worker/refusal.ts";
-import type { Outcome } from "./api-client.ts";
+import { generalFault, keyHeader, type Outcome } from "./api-client.ts";
 import { apiWords } from "./api-words.ts";
 import type { Surroundings } from "./load-context.ts";
 
@@ -35,10 +35,7 @@ export async function submit<Schema extends z.ZodType, Answer>(
   });
   if (submission.status !== "success")
     return { refused: data({ reply: submission.reply({ hideFields: secrets }) }, 422) };
-  const key = form.get("idempotency_key");
-  const headers: Record<string, string> =
-    typeof key === "string" && /^[\x21-\x7e]{1,255}$/.test(key) ? { "Idempotency-Key": key } : {};
-  const outcome = await send(submission.value as z.output<Schema>, headers);
+  const outcome = await send(submission.value as z.output<Schema>, keyHeader(form.get("idempotency_key")));
   if (outcome.ok) return { accepted: outcome.answer };
   const { fields, form: whole } = faults(outcome, language);
   const reply = submission.reply({ fieldErrors: fields, formErrors: whole, hideFields: secrets });
@@ -55,9 +52,7 @@ type Refusing = Extract<Outcome<unknown>, { ok: false }>;
 function faults({ problem }: Refusing, language: Language): { fields: FieldMessages; form: string[] } {
   const fields: FieldMessages = {};
   for (const { path, message } of problem.errors ?? []) fields[path] = [...(fields[path] ?? []), message];
-  // An API that cannot be reached says nothing of itself.
-  const general = problem.detail || say(language, `refusals.${problem.code}.detail`);
-  return { fields, form: Object.keys(fields).length > 0 ? [] : [general] };
+  return { fields, form: Object.keys(fields).length > 0 ? [] : [generalFault(problem, language)] };
 }
 
 /** An emptied box arrives as nothing; for the API nothing means unchanged, so it is told `null`. */

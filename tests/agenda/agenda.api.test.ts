@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { newNests } from "#tests/clutches/nests.ts";
 import { planOf } from "#tests/house/query-plan.ts";
 import { tripsOf } from "#tests/house/world.ts";
+import { crowd } from "#tests/round/crowd.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
 import type { Today } from "#worker/dashboard/today.ts";
 
@@ -90,20 +91,6 @@ test("where a species lacks a number the agenda says about which steps it is sil
   });
   expect(species.id).not.toBe(parrots.id);
 });
-
-/** Two thousand eggs in work beside as many again that are closed, in forty pairs. */
-async function crowd(nests: Nests) {
-  const { db, a, pair, laid } = nests;
-  const own = await pair();
-  const [egg] = await laid(own.id, 1);
-  await db.run(sql`
-    WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i <= 4000)
-    INSERT INTO eggs (id, org_id, clutch_id, pair_id, number, laid_on, set_on, state, hatched_on, weaned_on, created_at, updated_at)
-    SELECT 'egg_crowd' || i, org_id, clutch_id, pair_id, i, laid_on, date(laid_on, (i % 20) || ' days'),
-      CASE WHEN i % 2 THEN 'set' ELSE 'hatched' END, CASE WHEN i % 2 THEN NULL ELSE laid_on END,
-      CASE WHEN i % 2 THEN NULL ELSE laid_on END, created_at, updated_at
-    FROM n CROSS JOIN eggs WHERE eggs.id = ${egg?.id} AND eggs.org_id = ${a.org_id}`);
-}
 
 test("with two thousand eggs in work the agenda takes one round trip and walks past no closed egg", async () => {
   const nests = await newNests();

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { openEggStates, type ResultFigure, type ResultGroup, resultGroups, type SeasonStep } from "#db/vocabulary.ts";
+import { isOpenEgg } from "#db/schema/clutches.ts";
+import { type ResultFigure, type ResultGroup, resultGroups, type SeasonStep } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { EggFilter } from "./contract.ts";
@@ -24,7 +25,7 @@ export type EggList = {
 
 // Where nobody knows when a species is weaned, its young leave the list by themselves.
 const longestNest = 120;
-const isOpen = sql.raw(`eggs.state IN (${openEggStates.map((state) => `'${state}'`).join(", ")})`);
+const isOpen = sql.raw(`eggs.${isOpenEgg}`);
 
 /** The query of the ids of eggs of which something is expected, and of those whose chicks are not weaned. */
 export const activeEggs = ({ org_id, today }: Scope): SQL => sql`

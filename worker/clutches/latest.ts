@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { openEggStates } from "#db/vocabulary.ts";
+import { isOpenEgg } from "#db/schema/clutches.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Due } from "./due.ts";
@@ -23,7 +23,7 @@ export type ToldStep = Pick<Due, "step" | "on" | "until" | "by">;
 
 type Row = ClutchHead & { pair_id: string; eggs: number };
 
-const isOpen = sql.raw(`eggs.state IN (${openEggStates.map((state) => `'${state}'`).join(", ")})`);
+const isOpen = sql.raw(`eggs.${isOpenEgg}`);
 
 /** The last clutch of each of these pairs that has one, in one round trip. */
 export async function latestClutches(scope: Scope, pair_ids: readonly string[]): Promise<LatestClutch[]> {
@@ -46,9 +46,10 @@ export async function latestClutches(scope: Scope, pair_ids: readonly string[]):
       FROM clutches WHERE clutches.org_id = ${org_id} AND clutches.id IN (${last})`),
     ...readingEggs(scope, found),
   });
-  const told = toldEggs(read, scope.today);
+  const told = new Map<string, Egg[]>(clutches.map(({ id }) => [id, []]));
+  for (const egg of toldEggs(read, scope.today)) told.get(egg.clutch.id)?.push(egg);
   return clutches.map(({ id, number, pair_id, eggs }) => {
-    const own = told.filter(({ clutch }) => clutch.id === id);
+    const own = told.get(id) ?? [];
     const strip = own.slice(0, longestStrip).map((egg) => ({ number: egg.number, state: egg.state }));
     return {
       pair_id,

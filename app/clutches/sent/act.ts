@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import type { Outcome } from "#app/web/api-client.ts";
+import { faultsSaid, keyHeader, type Outcome } from "#app/web/api-client.ts";
 import type { Flash } from "#app/web/flash.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
 import type { Reply } from "#app/web/submit.ts";
@@ -14,11 +14,8 @@ import { sendWeaning } from "./send-weaning.ts";
 type Done = { data: { eggs: Egg[] } };
 
 /** What a refused press is answered with. */
-export const faulty = ({ status, problem }: Extract<Outcome<unknown>, { ok: false }>, { language }: Surroundings) => {
-  const errors = (problem.errors ?? []).map(({ message }) => message);
-  const general = problem.detail || say(language, `refusals.${problem.code}.detail`);
-  return refusedWith({ faults: errors.length > 0 ? errors : [general] }, { status });
-};
+export const faulty = ({ status, problem }: Extract<Outcome<unknown>, { ok: false }>, { language }: Surroundings) =>
+  refusedWith({ faults: faultsSaid(problem, language) }, { status });
 
 type Part = "many" | "lay" | "wean" | "notes";
 type Refused = { faults: string[] } & Partial<Record<Part, Reply>>;
@@ -28,10 +25,7 @@ export const refusedWith = (refused: Partial<Refused>, init: ResponseInit | null
   data<Refused>({ faults: [], ...refused }, init ?? undefined);
 
 /** The header by which a second press is the same deed. */
-export function keyOf(form: FormData): Record<string, string> {
-  const key = form.get("idempotency_key");
-  return typeof key === "string" && /^[\x21-\x7e]{1,255}$/.test(key) ? { "Idempotency-Key": key } : {};
-}
+export const keyOf = (form: FormData) => keyHeader(form.get("idempotency_key"));
 
 /** Does what a form on the page of a clutch asks, and comes back to it with the way to take it back. */
 export async function actOnClutch({ request, params, context }: ActionFunctionArgs) {
