@@ -12,6 +12,8 @@ const days: ReadonlySet<string> = new Set([
   "public_link",
   "started_on",
   "ended_on",
+  "issued_on",
+  "expires_on",
 ]);
 const words: ReadonlyMap<string, string> = new Map([
   ["sex", "sex"],
@@ -27,6 +29,8 @@ const words: ReadonlyMap<string, string> = new Map([
   ["public_link", "link"],
   ["style", "style"],
   ["language", "language"],
+  ["region", "region"],
+  ["vat_regime", "vat"],
 ]);
 const longest = 200;
 
