@@ -110,7 +110,7 @@ test("no folder holds more than a person takes in at once", () => {
 
 test("the app runs on contracts, plans and words, and otherwise only borrows types", () => {
   const lent =
-    /^(worker\/[a-z]+\/([a-z-]+-)?contract\.ts|worker\/billing\/plans\.ts|worker\/locales\/.+|worker\/[a-z]+\/words\/(pt|en)\.ts|db\/(vocabulary|bird-columns)\.ts)$/;
+    /^(worker\/[a-z]+\/([a-z-]+-)?contract\.ts|worker\/billing\/plans\.ts|worker\/locales\/.+|worker\/[a-z]+\/words\/(pt|en)\.ts|db\/(vocabulary|bird-columns|permissions)\.ts)$/;
   const taken = imports.filter(({ from, to, typeOnly }) => {
     return from.startsWith("app/") && /^(worker|db)\//.test(to) && !typeOnly && !lent.test(to);
   });
@@ -118,7 +118,7 @@ test("the app runs on contracts, plans and words, and otherwise only borrows typ
 });
 
 test("a contract carries no machinery into the browser", () => {
-  const light = /^(zod|db\/(vocabulary|bird-columns)\.ts|worker\/fields\.ts|worker\/[a-z]+\/([a-z]+-)?contract\.ts)$/;
+  const light = /^(zod|db\/(vocabulary|bird-columns|permissions)\.ts|worker\/fields\.ts|worker\/[a-z]+\/([a-z]+-)?contract\.ts)$/;
   const lent = (path: string) => /[/-]contract\.ts$/.test(path) || path === "worker/fields.ts";
   expect(imports.filter(({ from, to }) => lent(from) && !light.test(to)).map(named)).toEqual([]);
 });
