@@ -47,8 +47,10 @@ test("what is missing is named with the papers that need it, until it is said", 
   const { rita } = await newSettings();
   const path = "/settings/papers";
   const first = words((await rita.get(path)).html);
-  expect(first).toContain("Tax number : needed for declaration of transfer, register of entries and exits, sale receipt");
-  expect(first).not.toMatch(/Activity : needed/);
+  expect(first).toContain(
+    "Tax number : needed for declaration of transfer, register of entries and exits, sale receipt",
+  );
+  expect(first).not.toMatch(/Activity : needed|Tax number required/);
   const saved = await rita.post(path, { ...papers, version: "1" });
   expect([saved.status, saved.location]).toEqual([303, path]);
   const after = await rita.get(path);
@@ -88,7 +90,7 @@ test("a registration is added, changed and deleted by forms of its own", async (
   expect([added.status, added.location]).toEqual([303, here]);
   const listed = await rita.get(here);
   expect(words(listed.html)).toContain("Registration AB12 saved.");
-  expect(words(listed.html)).toContain("31 January 2020 Expired");
+  expect(words(listed.html)).toContain("31 Jan 2020 Expired");
   const { data } = (await (await ask("/api/registrations", { as: a })).json()) as { data: [{ id: string }] };
   const edit = `${here}?edit=${data[0].id}`;
   expect(filledIn((await rita.get(edit)).html, "number")).toBe("AB12");

@@ -4,7 +4,7 @@ import { locale, timezone } from "#worker/accounts/contract.ts";
 import { email, line, optional } from "#worker/fields.ts";
 import { countries, currencies } from "./codes.ts";
 
-const words = (most: number) => optional(line(most));
+const words = (most: number) => optional(line(most)).optional();
 
 /** What an organisation is called, where it is and how it reckons. */
 export const organizationForm = z.object({
@@ -12,9 +12,9 @@ export const organizationForm = z.object({
   locale,
   timezone,
   currency: z.enum(currencies, "organization.currency.unknown"),
-  country: optional(z.enum(countries, "organization.country.unknown")),
+  country: optional(z.enum(countries, "organization.country.unknown")).optional(),
   /** Forgotten where the country is not Portugal. */
-  region: optional(z.enum(regions, "fields.invalid")),
+  region: optional(z.enum(regions, "fields.invalid")).optional(),
   vat_regime: z.enum(vatRegimes, "fields.invalid"),
 });
 
@@ -27,7 +27,7 @@ export const papersForm = z.object({
   locality: words(80),
   district: words(80),
   phone: words(40),
-  email: optional(email),
+  email: optional(email).optional(),
   premises: words(200),
   activity: words(120),
 });
@@ -35,7 +35,7 @@ export const papersForm = z.object({
 const version = z.number("fields.invalid").int("fields.invalid").min(1, "fields.invalid");
 
 /** `PUT /api/organizations/current`: absent is unchanged, null clears. With `version` a stale edit is refused. */
-export const organizationChange = organizationForm.extend({ papers: papersForm.partial(), version }).partial();
+export const organizationChange = organizationForm.extend({ papers: papersForm, version }).partial();
 export type OrganizationChange = z.output<typeof organizationChange>;
 
 /** What a logo may weigh at most, in bytes: every certificate carries it. */
