@@ -5,7 +5,7 @@ export const manifest: RoomManifest = {
   settings: [
     {
       ...{ to: "/settings/archive", label: "archive.title", what: "archive.lead" },
-      ...{ icon: "archive", group: "data", order: 80, hiddenFrom: ["viewer", "keeper"] },
+      ...{ icon: "archive", group: "data", order: 80, needs: "archive.take" },
     },
   ],
 };

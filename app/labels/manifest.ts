@@ -6,7 +6,7 @@ export const manifest: RoomManifest = {
   words: { "/scan": ["places"] },
   menu: [{ to: "/birds/labels", label: "places.labels.title", under: "/birds", order: 50 }],
   shortcuts: [{ ...scan, withEggs: false }],
-  beginnings: [{ ...scan, order: 10, hiddenFrom: ["viewer"] }],
+  beginnings: [{ ...scan, order: 10, needs: "flock.write" }],
   closed: ["/scan"],
   settings: [
     {

@@ -10,7 +10,7 @@ export const manifest: RoomManifest = {
   settings: [
     {
       ...{ to: "/settings/season", label: "settings.season.title", what: "settings.season.what" },
-      ...{ icon: "egg", group: "flock", order: 40, hiddenFrom: ["viewer", "keeper"] },
+      ...{ icon: "egg", group: "flock", order: 40, needs: "settings.write" },
     },
   ],
 };

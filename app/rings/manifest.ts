@@ -5,7 +5,7 @@ export const manifest: RoomManifest = {
   settings: [
     {
       ...{ to: "/settings/ring-colours", label: "settings.colours.title", what: "settings.colours.what" },
-      ...{ icon: "palette", group: "flock", order: 30, hiddenFrom: ["viewer", "keeper"] },
+      ...{ icon: "palette", group: "flock", order: 30, needs: "settings.write" },
     },
   ],
 };

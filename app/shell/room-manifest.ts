@@ -1,6 +1,7 @@
 import type { DictionaryName, WordKey } from "#app/locales/dictionary.ts";
 import type { IconName } from "#app/marks/icon-names.ts";
-import type { Role, Subject } from "#db/vocabulary.ts";
+import type { Permission } from "#db/permissions.ts";
+import type { Subject } from "#db/vocabulary.ts";
 
 /** A link of a menu. */
 type Entry = {
@@ -9,8 +10,8 @@ type Entry = {
   label: WordKey;
   /** The smaller, the earlier. */
   order: number;
-  /** Whom the page behind it would refuse. */
-  hiddenFrom?: readonly Role[];
+  /** What the page behind it asks for. */
+  needs?: Permission;
 };
 /** An entry of the main menu with its icon, or a smaller one under another entry, named by where that leads. */
 export type MenuEntry = Entry & ({ icon: IconName; under?: never } | { under: string; icon?: never });

@@ -5,7 +5,7 @@ export const manifest: RoomManifest = {
   settings: [
     {
       ...{ to: "/settings/statuses", label: "settings.statuses.title", what: "settings.statuses.lead" },
-      ...{ icon: "list-checks", group: "flock", order: 20, hiddenFrom: ["viewer", "keeper"] },
+      ...{ icon: "list-checks", group: "flock", order: 20, needs: "settings.write" },
     },
   ],
 };

@@ -6,7 +6,7 @@ export const manifest: RoomManifest = {
   settings: [
     {
       ...{ to: "/audit", label: "audit.title", what: "audit.lead" },
-      ...{ icon: "history", group: "data", order: 90, hiddenFrom: ["viewer", "keeper"] },
+      ...{ icon: "history", group: "data", order: 90, needs: "trail.read" },
     },
   ],
 };
