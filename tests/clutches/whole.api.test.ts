@@ -88,6 +88,24 @@ test("a death and the status that is made again for it are written together or n
   expect(await db.all(sql`SELECT 1 FROM statuses WHERE org_id = ${a.org_id} AND key = 'deceased'`)).toHaveLength(1);
 });
 
+test("a loss that is refused brings no status back, whatever it is refused for", async () => {
+  const { db, a, chick, post, get } = await nestling();
+  await db.run(sql`DELETE FROM statuses WHERE org_id = ${a.org_id} AND key = 'deceased'`);
+  const { data } = await get<{ version: number }>(`/api/birds/${chick}`);
+  const found = () => db.all(sql`SELECT 1 FROM statuses WHERE org_id = ${a.org_id} AND key = 'deceased'`);
+  const noted = () => db.all(sql`SELECT 1 FROM audit WHERE org_id = ${a.org_id} AND subject = 'status'`);
+  const before = await noted();
+  expect(await post(`/api/birds/${chick}/lost`, { on: "2026-12-01" })).toMatchObject({ status: 422 });
+  expect(await post(`/api/birds/${chick}/lost`, { version: data.version + 1 })).toMatchObject({
+    status: 409,
+    code: "stale",
+  });
+  expect(await post("/api/birds/bird_nobody/lost", {})).toMatchObject({ status: 404 });
+  expect([await found(), await noted()]).toEqual([[], before]);
+  expect(await post(`/api/birds/${chick}/lost`, { version: data.version })).toMatchObject({ status: 200 });
+  expect(await found()).toHaveLength(1);
+});
+
 test("an egg and its chick hatch together or not at all, and are taken back together", async () => {
   const nests = await nestling();
   const { eggs, deed, undo } = nests;

@@ -38,7 +38,15 @@ const openly = (id: string) => [
 const everywhere = (id: string) => [
   ...openly(id),
   ...["", "/pedigree", "/genetics", "/weights", "/photos", "/mates"].map((part) => `/birds/${id}${part}`),
-  ...["/api/birds", "/api/birds/page", "/birds", "/dashboard", "/api/dashboard", "/birds/export?format=csv", "/birds/new"],
+  ...[
+    "/api/birds",
+    "/api/birds/page",
+    "/birds",
+    "/dashboard",
+    "/api/dashboard",
+    "/birds/export?format=csv",
+    "/birds/new",
+  ],
   ...["/api/search?q=PT", "/search?q=PT", "/api/permissions", "/api/birds/trash", "/api/archive/state"],
 ];
 
@@ -70,7 +78,12 @@ test("whoever may not handle money neither sets a price nor clears one by saving
   const { html } = await browser.get(`/birds/${bird.id}/edit`);
   expect(html).not.toContain('name="acquired_price_cents"');
   expect(html).toContain('name="acquired_document"');
-  await browser.post(`/birds/${bird.id}/edit`, { identifier: "PT 1", sex: "unknown", name: "Zeca", acquisition: "bought" });
+  await browser.post(`/birds/${bird.id}/edit`, {
+    identifier: "PT 1",
+    sex: "unknown",
+    name: "Zeca",
+    acquisition: "bought",
+  });
   expect([(await keeper.stored(bird.id)).name, await stored()]).toEqual(["Zeca", 592_648]);
 });
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { changeBird } from "#worker/birds/queries.ts";
 import { type Bird, findBird } from "#worker/birds/stored/details.ts";
 import { isGone } from "#worker/birds/stored/presence.ts";
+import { isTooEarly, storedFacts } from "#worker/birds/stored/status-day.ts";
 import { moving } from "#worker/housing/moving.ts";
 import { whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -106,11 +107,14 @@ async function wean(scope: Scope, { bird_id, egg, event_id }: Nestling, { on, ..
 /** Notes that a bird died: the day, of what, and the status for it, which is made again in the same write if need be. */
 export async function loseBird(scope: Scope, bird_id: string, { cause, version, ...asked }: Loss): Promise<Bird> {
   const on = dayOf(scope, asked.on);
-  const here = sql`EXISTS (SELECT 1 FROM birds
-    WHERE birds.org_id = ${scope.org_id} AND birds.id = ${bird_id} AND birds.deleted_at IS NULL)`;
-  const change = { status_id: statusOf(scope, "deceased"), status_since: on, cause_of_death: cause, version };
+  // A loss that is refused brings no status back, and without it nothing is noted.
+  const may = sql`EXISTS (SELECT 1 FROM birds
+    WHERE birds.org_id = ${scope.org_id} AND birds.id = ${bird_id} AND birds.deleted_at IS NULL
+      AND NOT ${isTooEarly(sql`${on}`, storedFacts)} ${version === undefined ? sql`` : sql`AND birds.version = ${version}`})`;
+  const status_id = sql`ifnull(${statusOf(scope, "deceased")}, '')`;
+  const change = { status_id, status_since: on, cause_of_death: cause, version };
   try {
-    return await changeBird(scope, bird_id, change, { before: seededAgain(scope, "deceased", here) });
+    return await changeBird(scope, bird_id, change, { before: seededAgain(scope, "deceased", may) });
   } catch (thrown) {
     throw thrown instanceof Refusal ? asAsked(thrown) : thrown;
   }
@@ -119,7 +123,8 @@ export async function loseBird(scope: Scope, bird_id: string, { cause, version, 
 /** The same refusal at the fields that a loss has. */
 function asAsked({ code, fields, extras }: Refusal): Refusal {
   const names: Record<string, string> = { status_since: "on", cause_of_death: "cause" };
-  const own = Object.entries(fields).map(([field, codes]) => [names[field] ?? field, codes]);
+  const { status_id: _, ...said } = fields;
+  const own = Object.entries(said).map(([field, codes]) => [names[field] ?? field, codes]);
   return new Refusal(code, Object.fromEntries(own), extras);
 }
 

@@ -1,6 +1,7 @@
 import { findBird } from "#worker/birds/stored/details.ts";
 import { warningsFor } from "#worker/birds/warnings.ts";
 import { accepts, room } from "#worker/http.ts";
+import { pairFilter } from "#worker/pairs/contract.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { listEggs } from "./active.ts";
@@ -17,7 +18,7 @@ import {
   weaning,
 } from "./contract.ts";
 import { doToEggs } from "./deeds.ts";
-import { latestClutches } from "./latest.ts";
+import { latestClutches, pairsWithClutches } from "./latest.ts";
 import { layEggs } from "./laying.ts";
 import { clutchPage } from "./page.ts";
 import { changeClutch, changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from "./queries.ts";
@@ -42,6 +43,11 @@ export const clutches = room()
     const { pair_ids, org_id } = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, org_id);
     return c.json({ data: await latestClutches(c.var.scope, pair_ids) });
+  })
+  .get("/latest", requires("flock.read"), accepts("query", pairFilter), async (c) => {
+    const filter = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, filter.org_id);
+    return c.json({ data: await pairsWithClutches(c.var.scope, filter) });
   })
   .get("/:id", requires("flock.read"), async (c) => c.json({ data: await clutchPage(c.var.scope, c.req.param("id")) }))
   .put("/:id", requires("season.write"), accepts("json", clutchChange), async (c) => {
