@@ -39,7 +39,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     language,
     theme,
     viewer,
-    may: viewer ? allowed(viewer.role) : [],
+    may: viewer ? allowed(viewer.role).join(" ") : "",
     collapsed,
     compact,
     request_id,

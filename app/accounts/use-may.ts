@@ -6,6 +6,6 @@ import type { Permission } from "#db/permissions.ts";
  * reading of the role, never by this one.
  */
 export function useMay(): (permission: Permission) => boolean {
-  const may = useRoot()?.may ?? [];
-  return (permission) => may.includes(permission);
+  const may = useRoot()?.may.split(" ");
+  return (permission) => may?.includes(permission) ?? false;
 }

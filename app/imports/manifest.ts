@@ -4,10 +4,4 @@ export const manifest: RoomManifest = {
   menu: [{ to: "/birds/import", label: "imports.menu", under: "/birds", order: 60, needs: "flock.write" }],
   trail: { import: "/birds/import/" },
   over: ["/birds/import"],
-  settings: [
-    {
-      ...{ to: "/birds/import", label: "imports.menu", what: "imports.what_for" },
-      ...{ icon: "file-up", group: "data", order: 70, needs: "flock.write" },
-    },
-  ],
 };

@@ -8,10 +8,4 @@ export const manifest: RoomManifest = {
   shortcuts: [{ ...scan, withEggs: false }],
   beginnings: [{ ...scan, order: 10, needs: "flock.write" }],
   closed: ["/scan"],
-  settings: [
-    {
-      ...{ to: "/birds/labels", label: "places.labels.title", what: "places.labels.what" },
-      ...{ icon: "tag", group: "flock", order: 60 },
-    },
-  ],
 };

@@ -2,7 +2,6 @@ import { Link, useLocation } from "@remix-run/react";
 import type { Translate } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { IconName } from "#app/marks/icon-names.ts";
-import type { Permission } from "#db/permissions.ts";
 import type { MenuEntry, Shortcut } from "./room-manifest.ts";
 
 export type NavLeaf = { label: string; to: string };
@@ -13,7 +12,7 @@ export type NavItem = NavLeaf & {
   whole?: boolean;
 };
 
-type Reader = { t: Translate; may: readonly Permission[]; keepsEggs?: boolean };
+type Reader = { t: Translate; may: readonly string[]; keepsEggs?: boolean };
 
 /** What a reader may see of a menu, in its order and the reader's words; what stands under another goes with it. */
 export function linksFor(

@@ -15,7 +15,7 @@ type Entry = {
 };
 /** An entry of the main menu with its icon, or a smaller one under another entry, named by where that leads. */
 export type MenuEntry = Entry & ({ icon: IconName; under?: never } | { under: string; icon?: never });
-/** A page of the settings, with the line that says what it is for. Both are said only there. */
+/** A page of the settings, with the line that says what it is for: in `settings.ts` of its room. Both are said only there. */
 export type SettingsEntry = Entry & { icon: IconName; what: WordKey; group: "you" | "flock" | "data" };
 export type Shortcut = Entry & {
   icon: IconName;
@@ -41,7 +41,6 @@ export type RoomManifest = {
   shortcuts?: readonly Shortcut[];
   /** What is begun from anywhere: the menu "+" of the bars. */
   beginnings?: readonly Shortcut[];
-  settings?: readonly SettingsEntry[];
   /** Where the page of a subject of the trail lies; its id comes behind. */
   trail?: Partial<Record<Subject, string>>;
   /** Pages that open over the one before, which stays behind them; `/birds/:birdId/edit` means any bird's. */

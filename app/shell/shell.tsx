@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import type { SaidFlash } from "#app/web/flash.ts";
-import type { Permission } from "#db/permissions.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import type { Crumb } from "./breadcrumbs.tsx";
 import { linksFor } from "./nav.tsx";
@@ -15,8 +14,8 @@ import type { Viewer } from "./user-menu.tsx";
 
 type ShellProps = {
   viewer: Viewer | undefined;
-  /** What the viewer may do. */
-  may: readonly Permission[];
+  /** What the viewer may do, with blanks between. */
+  may: string;
   theme: Theme;
   /** As the cookie `sidebar_state` says, so that the first byte is already right. */
   collapsed: boolean;
@@ -35,7 +34,7 @@ type ShellProps = {
 export function Shell({ viewer, may, theme, collapsed, crumbs = [], flash, search, children, ...given }: ShellProps) {
   const { t } = useWords();
   const { isCollapsed, toggle } = useCollapsed(collapsed);
-  const reader = { t, may, keepsEggs: viewer?.keeps_eggs ?? false };
+  const reader = { t, may: may.split(" "), keepsEggs: viewer?.keeps_eggs ?? false };
   const surroundings = { viewer, theme, items: linksFor(given.menu, reader) };
   const beginnings = linksFor(given.beginnings, reader);
   return (

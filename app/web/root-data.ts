@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { WordMarks } from "#app/locales/word-files.ts";
 import type { paper } from "#app/styles/paper.ts";
-import type { Permission } from "#db/permissions.ts";
 import type { SaidFlash } from "./flash.ts";
 import type { Surroundings } from "./load-context.ts";
 
@@ -22,8 +21,8 @@ export type RootData = Pick<Surroundings, Surrounding> & {
   marks: WordMarks;
   paper: typeof paper;
   contact: Record<"email" | "phone" | "address", string>;
-  /** What whoever is signed in may do. */
-  may: readonly Permission[];
+  /** What whoever is signed in may do, with blanks between. */
+  may: string;
   flash: SaidFlash | undefined;
   /** The page of ours before this one, where the browser says so. */
   came_from: string | undefined;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { requireMember } from "#app/accounts/member.ts";
-import { settings } from "#app/rooms.ts";
 import { settingsFor } from "#app/settings/settings-entries.ts";
 import { SettingsIndex, SettingsMenu } from "#app/settings/settings-index.tsx";
+import { settings } from "#app/settings-pages.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import { allowed } from "#db/permissions.ts";
