@@ -5,7 +5,7 @@ import { pairFilter } from "#worker/pairs/contract.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { listEggs } from "./active.ts";
-import { loseBird, makeChick, ringChick, weanChick } from "./chick.ts";
+import { loseBird, makeChick, ringChick, weanChick, weanChicks } from "./chick.ts";
 import {
   clutchChange,
   eggChange,
@@ -16,6 +16,7 @@ import {
   loss,
   ringing,
   weaning,
+  weaningTogether,
 } from "./contract.ts";
 import { doToEggs } from "./deeds.ts";
 import { latestClutches, pairsWithClutches } from "./latest.ts";
@@ -102,6 +103,12 @@ export const chicks = room()
     const version = asked.version ?? expectedVersion(c.req.header("If-Match"));
     const bird = await ringChick(c.var.scope, c.req.param("id"), { ...asked, version });
     return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) });
+  })
+  // Ahead of the bird that would be called bulk.
+  .post("/bulk/wean", requires("season.write"), accepts("json", weaningTogether), async (c) => {
+    const asked = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, asked.org_id);
+    return c.json({ data: await weanChicks(c.var.scope, asked) });
   })
   .post("/:id/wean", requires("season.write"), accepts("json", weaning), async (c) => {
     const asked = c.req.valid("json");
