@@ -55,18 +55,8 @@ export type SexingMethod = (typeof sexingMethods)[number];
 
 /** What closed rings are anodised in. */
 export const ringColourWords = [
-  "violet",
-  "orange",
-  "blue",
-  "dark_blue",
-  "red",
-  "black",
-  "green",
-  "light_green",
-  "dark_green",
-  "pink",
-  "brown",
-  "silver",
+  ...(["violet", "orange", "blue", "dark_blue", "red", "black"] as const),
+  ...(["green", "light_green", "dark_green", "pink", "brown", "silver"] as const),
 ] as const;
 export type RingColour = (typeof ringColourWords)[number];
 

@@ -9,12 +9,7 @@ export async function requireMember(context: Surroundings): Promise<void> {
   if (!me.is_verified) throw redirect("/confirm-email", { headers: { "X-Remix-Reload-Document": "true" } });
 }
 
-/** For a page that is nothing but a deed: whoever may only look is told so before anything is asked. */
-export function requireWriter({ viewer }: Surroundings): void {
-  if (viewer?.role === "viewer") throw data(null, 403);
-}
-
-/** For a page that is nothing but what a permission allows: whoever has it not is told so before anything is asked. */
-export function requirePermission({ viewer }: Surroundings, permission: Permission): void {
+/** For a page that is nothing but a deed: whoever may not is told so before anything is asked. */
+export function requireMay({ viewer }: Surroundings, permission: Permission): void {
   if (viewer && !allows(viewer.role, permission)) throw data(null, 403);
 }

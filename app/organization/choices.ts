@@ -1,6 +1,6 @@
 import type { Choice } from "#app/controls/choice-fields.tsx";
 import type { Language } from "#db/vocabulary.ts";
-import { countries, currencies } from "#worker/organization/codes.ts";
+import { countries, currencies } from "#worker/organization/codes-contract.ts";
 
 /** The lists of the form of an organisation, in the reader's words. For loaders: they would weigh more than the page. */
 export function organizationChoices(language: Language, { timezone, locale }: { timezone: string; locale: string }) {

@@ -1,6 +1,6 @@
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
-import { missingFor } from "#worker/organization/needed.ts";
+import { missingFor } from "#worker/organization/needed-contract.ts";
 import type { Papers } from "#worker/organization/organization.ts";
 
 /** What papers will leave blank, and which papers these are. */

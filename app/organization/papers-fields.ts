@@ -1,6 +1,6 @@
 import type { RecordField } from "#app/kit/record-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { PaperField } from "#worker/organization/needed.ts";
+import type { PaperField } from "#worker/organization/needed-contract.ts";
 
 /** What papers ask of who gives them out. */
 export function usePapersFields(): Array<RecordField<PaperField>> {

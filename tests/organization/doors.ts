@@ -15,7 +15,7 @@ export const room: RoomDoors = {
   },
   bodies: {
     "PUT /api/organizations/current": () => ({ name: "Viveiro", papers: { legal_name: "Rita Melo" } }),
-    "POST /api/registrations": () => licence,
+    "POST /api/registrations": () => ({ ...licence, number: "1", body: "ICNF" }),
   },
   rights: {
     managers: {

@@ -55,7 +55,7 @@ test("only Portugal has regions, and checks tax numbers and postal codes", async
 test("whatever is no zone, money, country or name is refused, and nothing is kept", async () => {
   const { faults, get } = await newOrganization();
   const before = await get();
-  const bad: Array<[string, unknown]> = [
+  const bad: ReadonlyArray<readonly [string, unknown]> = [
     ...([
       ["timezone", "Europe/Atlantis"],
       ["timezone", ""],

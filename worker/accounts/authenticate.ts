@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { House } from "#worker/http.ts";
 import { languageOf } from "#worker/problem.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { demoStaysAsItIs } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { callerChanged, confirm, recall, remember } from "./known-callers.ts";
 import { type Member, recognise } from "./sessions.ts";
@@ -28,7 +27,6 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   const { member, user_id, session_id, renewed } = recognised;
   c.set("caller", { session_id, member });
   c.set("scope", scopeOf(c, user_id, member));
-  demoStaysAsItIs(c, member);
   await next();
   if (remembered && !callerChanged(c.error)) await opened.alone();
   // The web worker puts these into the cookie; other callers may ignore them.

@@ -34,10 +34,10 @@ export type Mount = {
 };
 
 /**
- * Who passes. `everyone`: signed in or not. `members`: verified people of an organisation, a viewer only to read.
- * `readers`: the same, but a viewer may send as well; routes that write say themselves who may.
+ * Who passes. `everyone`: signed in or not. `members`: verified people of an organisation; what they must be allowed each
+ * route says by `requires`.
  */
-export type Doors = "everyone" | "members" | "readers";
+export type Doors = "everyone" | "members";
 
 /** How the audit trail tells of a subject. */
 export type TrailSubject = {

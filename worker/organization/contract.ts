@@ -2,7 +2,7 @@ import * as z from "zod";
 import { regions, vatRegimes } from "#db/vocabulary.ts";
 import { locale, timezone } from "#worker/accounts/contract.ts";
 import { email, line, optional } from "#worker/fields.ts";
-import { countries, currencies } from "./codes.ts";
+import { countries, currencies } from "./codes-contract.ts";
 
 const words = (most: number) => optional(line(most)).optional();
 

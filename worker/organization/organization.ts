@@ -7,7 +7,7 @@ import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OrganizationChange } from "./contract.ts";
-import { type PaperField, paperFields } from "./needed.ts";
+import { type PaperField, paperFields } from "./needed-contract.ts";
 import { portuguesePostalCode, portugueseTaxNumber } from "./portugal.ts";
 
 type Stored = typeof organizations.$inferSelect;

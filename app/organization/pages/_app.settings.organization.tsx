@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requirePermission } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
 import { RecordForm } from "#app/kit/record-form.tsx";
 import { changeRecord } from "#app/kit/save-record.ts";
@@ -17,7 +17,7 @@ const here = "/settings/organization";
 const path = "/api/organizations/current";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  requirePermission(context, "settings.write");
+  requireMay(context, "settings.write");
   const { data: organization } = await context.api.get<{ data: OrganizationNow }>(path);
   const choices = organizationChoices(context.language, organization);
   return { organization, choices, form: freshForm(organizationForm) };

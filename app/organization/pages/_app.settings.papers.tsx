@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requirePermission } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { DeletePage } from "#app/kit/delete-page.tsx";
 import { deleteRecord } from "#app/kit/delete-record.ts";
@@ -18,7 +18,7 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import { papersForm } from "#worker/organization/contract.ts";
-import type { PaperField } from "#worker/organization/needed.ts";
+import type { PaperField } from "#worker/organization/needed-contract.ts";
 import type { PapersPage } from "#worker/organization/papers-page.ts";
 import { registrationDraft } from "#worker/organization/registration-contract.ts";
 import type { Registration } from "#worker/organization/registrations.ts";
@@ -31,7 +31,7 @@ const askedIn = (request: Request) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, "settings.write");
+  requireMay(context, "settings.write");
   const { edit, gone } = askedIn(request);
   const { data: page } = await context.api.get<{ data: PapersPage }>("/api/registrations/page");
   const { organization, registrations, today } = page;

@@ -8,7 +8,7 @@ export const organization = {
   "organization.save": "Guardar",
   "organization.saved": "Organização guardada.",
   "organization.stale": "Outra pessoa alterou a organização entretanto",
-  "organization.unsaid": "Por indicar",
+  "organization.unsaid": "Não indicado",
   "organization.field.name": "Nome",
   "organization.hint.name": "Aparece na barra lateral, no cartão do utilizador e nos documentos.",
   "organization.field.locale": "Idioma dos documentos",

@@ -29,7 +29,7 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.field.locality": "Town",
   "audit.field.district": "District",
   "audit.field.phone": "Phone",
-  "audit.field.email": "E-mail",
+  "audit.field.email": "Email",
   "audit.field.premises": "Place of the installations",
   "audit.field.activity": "Activity",
   "audit.field.has_logo": "Logo",
