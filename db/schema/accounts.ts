@@ -40,6 +40,8 @@ export const organizations = sqliteTable(
     /** Where the logo lies in the storage; a trigger names what it lay under before in `lost_files`. */
     logo_key: text(),
     logo_type: text({ enum: ["image/jpeg", "image/png"] }),
+    /** From this instant on whoever has no second factor is asked to set one up before anything else. */
+    second_factor_required_from: text(),
     version: integer().notNull().default(1),
     created_at: text().notNull(),
   },
@@ -62,6 +64,8 @@ export const users = sqliteTable(
     language: text({ enum: languages }).notNull(),
     is_verified: integer({ mode: "boolean" }).notNull().default(false),
     is_active: integer({ mode: "boolean" }).notNull().default(true),
+    /** When the second factor was turned on; null while there is none. */
+    second_factor_at: text(),
     created_at: text().notNull(),
   },
   (user) => [
@@ -83,6 +87,8 @@ export const sessions = sqliteTable(
     remember: integer({ mode: "boolean" }).notNull(),
     user_agent: text().notNull().default(""),
     ip: text().notNull().default(""),
+    /** When its user last proved to be there, by a password or a code. */
+    confirmed_at: text().notNull().default(""),
     expires_at: text().notNull(),
     created_at: text().notNull(),
   },

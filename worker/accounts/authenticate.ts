@@ -3,11 +3,14 @@ import type { House } from "#worker/http.ts";
 import { languageOf } from "#worker/problem.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { widened } from "./entries/noting.ts";
 import { callerChanged, confirm, recall, remember } from "./known-callers.ts";
 import { type Member, recognise } from "./sessions.ts";
+import { factorDue } from "./tokens.ts";
+import { addressOf } from "./visitor.ts";
 
 /** What `authenticate` learned of the caller beyond the scope; for the accounts room. */
-export type Caller = { session_id: string; member: Member };
+export type Caller = { session_id: string; member: Member; confirmed_at: string };
 export type Authenticated = House & { Variables: { caller: Caller } };
 
 /**
@@ -24,8 +27,8 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   if (!recognised) throw new Refusal("unauthenticated");
   if (remembered) confirm(opened, token, remembered);
   else remember(bearer, recognised);
-  const { member, user_id, session_id, renewed } = recognised;
-  c.set("caller", { session_id, member });
+  const { member, user_id, session_id, confirmed_at, renewed } = recognised;
+  c.set("caller", { session_id, member, confirmed_at });
   c.set("scope", scopeOf(c, user_id, member));
   await next();
   if (remembered && !callerChanged(c.error)) await opened.alone();
@@ -36,7 +39,7 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
 function scopeOf(
   c: Context<Authenticated>,
   user_id: string,
-  { org_id, role, plan, timezone, trial_ends_at }: Member,
+  { org_id, role, plan, timezone, trial_ends_at, ...member }: Member,
 ): Scope {
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal("malformed");
@@ -55,6 +58,8 @@ function scopeOf(
     now,
     today: dayIn(timezone, now),
     idempotency_key: key,
+    network: widened(addressOf(c)),
+    lacks_factor: (factorDue(member) ?? now) < now,
   };
 }
 

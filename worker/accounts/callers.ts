@@ -10,8 +10,10 @@ type Columns = Record<string, SQLiteColumn>;
 const session = getTableColumns(sessions);
 const { password_hash: _secret, ...user } = getTableColumns(users);
 // Its text travels with every request: of an organisation only what every request may need.
-const { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs } = getTableColumns(organizations);
-const organization = { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs };
+const { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs, second_factor_required_from } =
+  getTableColumns(organizations);
+const inForce = { plan, trial_ends_at, keeps_eggs, second_factor_required_from };
+const organization = { id, name, locale, timezone, ...inForce };
 
 const asText = (columns: Columns): SQL => {
   const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
@@ -40,16 +42,19 @@ type Told = {
   user: Omit<typeof users.$inferSelect, "password_hash">;
   organization: Pick<
     typeof organizations.$inferSelect,
-    "name" | "locale" | "timezone" | "plan" | "trial_ends_at" | "keeps_eggs"
+    "name" | "locale" | "timezone" | "plan" | "trial_ends_at" | "keeps_eggs" | "second_factor_required_from"
   >;
 };
 
 /** The session in such a text, and the user behind it at an instant: a plan's trial may have ended since. */
 export function callerIn(text: string, now: string): { session: Told["session"]; user: Member & { id: string } } {
   const told = JSON.parse(text) as Told;
-  const { name, locale, timezone, trial_ends_at, keeps_eggs } = read(organization, told.organization);
+  const { name, locale, timezone, trial_ends_at, keeps_eggs, second_factor_required_from } = read(
+    organization,
+    told.organization,
+  );
   const plan = planInForce(told.organization, now);
-  const attributes = { organization: name, locale, timezone, plan, trial_ends_at, keeps_eggs };
+  const attributes = { organization: name, locale, timezone, plan, trial_ends_at, keeps_eggs, second_factor_required_from };
   return { session: read(session, told.session), user: { ...read(user, told.user), ...attributes } };
 }
 

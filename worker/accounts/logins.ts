@@ -7,6 +7,8 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
 import { sendCodeIfNoneLives } from "./codes.ts";
 import type { loginDraft } from "./contract.ts";
+import { noteAtAddress, noteEntry, widened } from "./entries/noting.ts";
+import { type Account, accountColumns, openFor } from "./opening.ts";
 import { costOf, hashPassword, needsRehash, passwordMatches } from "./passwords/hashing.ts";
 import { inTurn, requireRoom } from "./passwords/turns.ts";
 import {
@@ -24,25 +26,19 @@ import {
   uncountStatement,
   within,
 } from "./rates.ts";
-import { type Opened, openSession } from "./sessions.ts";
+import { newChallenge } from "./second-factor/challenges.ts";
+import type { Opened } from "./sessions.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Whom an address means: its verified owner, then the newest who claimed it. A statement. */
 export const accountStatement = (db: Database, email: string, most = 1) =>
   db
-    .select({
-      user: users,
-      organization: organizations.name,
-      timezone: organizations.timezone,
-      keeps_eggs: organizations.keeps_eggs,
-    })
+    .select(accountColumns)
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.org_id))
     .where(eq(users.email, email))
     .orderBy(desc(users.is_verified), desc(users.created_at), desc(users.id))
     .limit(most);
-type Account = Awaited<ReturnType<typeof accountStatement>>[number];
-
 /** The limits a failed login counts against, by the address given. */
 export async function loginRates({ env }: Pick<Visitor, "env">, email: string) {
   return { account: await rate(env, "login.account", email), streak: await rate(env, "login.streak", email) };
@@ -67,17 +63,34 @@ export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>
     await db.batch([uncountStatement(db, byIp), uncountStatement(db, account), uncountStatement(db, streak)]);
     throw refused;
   });
-  if (!found?.user.is_active) throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
+  if (!found?.user.is_active) {
+    await noteAtAddress(visitor, email, "login", { outcome: "failed" });
+    throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
+  }
   // Whoever only claims an address must not wipe out what was counted against its owner.
   const settled = found.user.is_verified
     ? [forgetStatement(db, account, streak, own)]
     : [uncountStatement(db, account), uncountStatement(db, streak)];
-  await db.batch([uncountStatement(db, byIp), ...settled, ...(await rehashStatements(visitor, found, draft.password))]);
   const remember = draft.remember === "on" || draft.remember === "true";
-  const opened = await open(visitor, found, remember);
+  const asked = found.user.second_factor_at ? await newChallenge(visitor, found.user, remember) : undefined;
+  await db.batch([
+    uncountStatement(db, byIp),
+    ...settled,
+    ...(await rehashStatements(visitor, found, draft.password)),
+    asked?.statement ?? noteEntry(witnessOf(visitor, found), "login", { onlyIf: isVerified(found) }),
+  ]);
+  if (asked) throw new Refusal("second_factor", {}, { challenge: asked.challenge });
+  const opened = await openFor(visitor, found, remember);
   const mail_id = found.user.is_verified ? undefined : await sendCodeIfNoneLives(visitor, found.user, ip);
   return { opened, mail_id };
 }
+
+const witnessOf = ({ db, now, ip }: Visitor, { user }: Account) => ({
+  ...{ db, now, network: widened(ip) },
+  ...{ org_id: user.org_id, user_id: user.id },
+});
+// Who only claims an address is nobody yet.
+const isVerified = ({ user }: Account) => (user.is_verified ? sql`1 = 1` : sql`1 = 0`);
 
 // An address with an owner can be claimed again, and the claimant logs in as on a free address: else the difference
 // would tell that it has an owner. Always two hashes, so that time does not tell either.
@@ -125,13 +138,4 @@ async function rehashStatements({ db, env, ip }: Visitor, { user }: Account, pas
       .set({ password_hash })
       .where(owned(user, users, eq(users.id, user.id))),
   ];
-}
-
-function open({ db, env, user_agent, ip }: Visitor, account: Account, remember: boolean) {
-  const { user, organization, timezone, keeps_eggs } = account;
-  const { first_name, last_name, email, role, is_verified } = user;
-  const told = keeps_eggs && { keeps_eggs: true as const };
-  const card = { first_name, last_name, email, organization, timezone, role, is_verified, ...told };
-  const start = { remember, user_agent, ip };
-  return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, start);
 }

@@ -8,10 +8,15 @@ import { requires } from "#worker/rights.ts";
 import { authenticate, verified } from "./authenticate.ts";
 import { resendCode, verifyCode } from "./codes.ts";
 import * as contract from "./contract.ts";
+import { noteEntry } from "./entries/noting.ts";
 import { logIn } from "./logins.ts";
+import { confirmation } from "./own-account/contract.ts";
+import { confirmAgain } from "./own-account/proving.ts";
 import { changePassword, changeProfile, endSessionByHandle, meOf, mySessions } from "./profile.ts";
 import { makeOrganization, register } from "./registrations.ts";
 import { forgotPassword, resetPassword } from "./resets.ts";
+import { answerChallenge } from "./second-factor/challenges.ts";
+import { challengeAnswer } from "./second-factor/contract.ts";
 import { endSession } from "./sessions.ts";
 import { addressOf, visitorOf } from "./visitor.ts";
 
@@ -49,6 +54,20 @@ export const auth = room()
     announce(c, mail_id);
     return c.json(opened);
   })
+  .post("/second-factor", accepts("json", challengeAnswer), async (c) =>
+    c.json(await answerChallenge(visitorOf(c), c.req.valid("json"))),
+  )
+  .post(
+    "/confirm",
+    authenticate,
+    verified,
+    requires("account.write"),
+    accepts("json", confirmation),
+    async (c) => {
+      await confirmAgain(c.var.scope, c.env, c.var.caller, c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  )
   .post("/forgot-password", accepts("json", contract.addressOnly), async (c) => {
     announce(c, await forgotPassword(visitorOf(c), c.req.valid("json").email));
     return c.json({ data: { sent: true } }, 202);
@@ -75,7 +94,9 @@ export const auth = room()
     return c.json({ data: { sent: true, next_in } });
   })
   .post("/logout", authenticate, requires("account.read"), async (c) => {
-    await endSession(c.var.opened.db, c.var.scope.user_id, c.var.caller.session_id);
+    const { scope, caller } = c.var;
+    await endSession(c.var.opened.db, scope.user_id, caller.session_id);
+    if (caller.member.is_verified) await noteEntry(scope, "logout");
     return c.body(null, 204);
   })
   .post(

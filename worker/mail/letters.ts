@@ -46,6 +46,11 @@ export function passwordChangedLetter(reader: Reader, origin: string): Letter {
   ]);
 }
 
+/** Tells that a second factor was turned on or off, so that whoever did not do it can act. */
+export function factorLetter(reader: Reader, became: "on" | "off", origin: string): Letter {
+  return compose(reader, `mail.factor_${became}`, {}, [{ link: `${origin}/forgot-password`, label: "mail.forgot_link" }]);
+}
+
 /**
  * Thanks for a contact message. It repeats nothing the visitor wrote: anyone can put any address into that form, and
  * the house must not carry strangers' words to them.

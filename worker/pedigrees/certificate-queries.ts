@@ -4,7 +4,7 @@ import { birdPhotos, birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { squareOf } from "#worker/labels/labels.ts";
+import { squareOf } from "#worker/square.ts";
 import { unprintable } from "#worker/photos/pixels.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
