@@ -113,6 +113,8 @@ export const subjects = [
   "certificate",
   "pair",
   "season",
+  "member",
+  "invitation",
 ] as const;
 export type Subject = (typeof subjects)[number];
 

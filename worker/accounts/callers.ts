@@ -8,8 +8,8 @@ import type { Member } from "./sessions.ts";
 type Columns = Record<string, SQLiteColumn>;
 
 const session = getTableColumns(sessions);
-const { password_hash: _secret, ...user } = getTableColumns(users);
-// What changes without changing who asks is left out.
+// What changes without changing who asks is left out, and what follows from the rest.
+const { password_hash: _secret, removed_at: _left, name: _name, ...user } = getTableColumns(users);
 const { bonds_version: _bonds, claimed_at: _claim, ...organization } = getTableColumns(organizations);
 
 const asText = (columns: Columns): SQL => {
@@ -36,7 +36,7 @@ export async function callerTold(db: Database, session_id: string): Promise<stri
 
 type Told = {
   session: typeof sessions.$inferSelect;
-  user: Omit<typeof users.$inferSelect, "password_hash">;
+  user: Omit<typeof users.$inferSelect, "password_hash" | "removed_at" | "name">;
   organization: Pick<
     typeof organizations.$inferSelect,
     "name" | "locale" | "timezone" | "plan" | "trial_ends_at" | "keeps_eggs"

@@ -12,6 +12,7 @@ const days: ReadonlySet<string> = new Set([
   "public_link",
   "started_on",
   "ended_on",
+  "expires_on",
 ]);
 const words: ReadonlyMap<string, string> = new Map([
   ["sex", "sex"],
@@ -27,6 +28,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ["public_link", "link"],
   ["style", "style"],
   ["language", "language"],
+  ["role", "role"],
 ]);
 const longest = 200;
 
