@@ -118,7 +118,8 @@ test("the app runs on contracts, plans and words, and otherwise only borrows typ
 });
 
 test("a contract carries no machinery into the browser", () => {
-  const light = /^(zod|db\/(vocabulary|bird-columns|permissions)\.ts|worker\/fields\.ts|worker\/[a-z]+\/([a-z]+-)?contract\.ts)$/;
+  const light =
+    /^(zod|db\/(vocabulary|bird-columns|permissions)\.ts|worker\/fields\.ts|worker\/[a-z]+\/([a-z]+-)?contract\.ts)$/;
   const lent = (path: string) => /[/-]contract\.ts$/.test(path) || path === "worker/fields.ts";
   expect(imports.filter(({ from, to }) => lent(from) && !light.test(to)).map(named)).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function AgendaPart({ section: { kind, day, steps }, today }: Props) {
             ? t("agenda.section.today", { day: words })
             : words}
       </h2>
-      {steps.map(({ step, lines }) => (
+      {steps.map(({ step, lines, more }) => (
         <div key={step} className="agenda-step">
           <h3>
             <Icon of={stepIcons[step]} />
@@ -39,6 +39,12 @@ export function AgendaPart({ section: { kind, day, steps }, today }: Props) {
             {lines.map((line) => (
               <NestLine key={[line.on, line.pair_id, line.place_id].join()} {...{ line, today }} />
             ))}
+            {more > 0 && (
+              <li>
+                <Link to="/round">{t("agenda.more", { count: more })}</Link>
+                <Icon of="chevron-right" />
+              </li>
+            )}
           </ul>
         </div>
       ))}
@@ -48,10 +54,10 @@ export function AgendaPart({ section: { kind, day, steps }, today }: Props) {
 
 function NestLine({ line, today }: { line: Line; today: string }) {
   const { t, language } = useWords();
-  const { step, count, pair, place, on, until, why, uncandled = 0 } = line;
+  const { step, count, pair, place, on, until, why, uncandled = 0, isSince } = line;
   const when = [
     uncandled > 0 && (uncandled < count ? t("agenda.uncandled", { count: uncandled }) : t("agenda.uncandled.all")),
-    on < today && t("agenda.late", { count: daysBetween(on, today) }),
+    on < today && t(isSince ? "agenda.late.since" : "agenda.late", { count: daysBetween(on, today) }),
     until > on && until >= today && t("agenda.until", { day: saidDay(until, today, language) }),
   ].filter((it) => it !== false);
   return (

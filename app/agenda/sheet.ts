@@ -11,8 +11,10 @@ const daysIn = { week: 7, month: 30 } as const;
 
 export const spanIn = (asked: string | null): Span => spans.find((it) => it === asked) ?? "today";
 
-export type Line = Omit<Entry, "egg_ids" | "bird_ids" | "is_late"> & { count: number };
-export type Step = { step: SeasonStep; count: number; lines: Line[] };
+/** Of a nest; `isSince` where it is put together of several days, of which the first is told. */
+export type Line = Omit<Entry, "egg_ids" | "bird_ids" | "is_late"> & { count: number; isSince?: boolean };
+/** `more` are nests that are not listed. */
+export type Step = { step: SeasonStep; count: number; lines: Line[]; more: number };
 /** What is done together: all that was missed, or what falls on one day. */
 export type Section = { kind: "late" | "today" | "ahead"; day: string; steps: Step[] };
 
@@ -44,10 +46,33 @@ const byDay = (entries: readonly Entry[]): Section[] =>
     ),
   );
 
+/** So many nests of a step stand on a page; the round goes to all. */
+const mostLines = 100;
+
+/** What a nest is late for since several days is one line: it is done in one go. */
+function byNest(lines: readonly Line[]): Line[] {
+  const nests = new Map<string, Line>();
+  for (const line of lines) {
+    const key = `${line.pair_id} ${line.place_id}`;
+    const first = nests.get(key);
+    if (!first) nests.set(key, line);
+    else
+      nests.set(key, {
+        ...first,
+        count: first.count + line.count,
+        uncandled: (first.uncandled ?? 0) + (line.uncandled ?? 0),
+        isSince: true,
+      });
+  }
+  return [...nests.values()];
+}
+
 function sectionOf(kind: Section["kind"], day: string, entries: readonly Entry[]): Section {
   const steps = seasonSteps.flatMap((step) => {
     const own = entries.filter((it) => it.step === step);
-    return own.length > 0 ? [{ step, count: sum(own), lines: own.map(lineOf) }] : [];
+    if (own.length === 0) return [];
+    const lines = kind === "late" ? byNest(own.map(lineOf)) : own.map(lineOf);
+    return [{ step, count: sum(own), lines: lines.slice(0, mostLines), more: Math.max(0, lines.length - mostLines) }];
   });
   return { kind, day, steps };
 }

@@ -1,3 +1,8 @@
-/** The address of a stop of the round (null: pairs without a cage), with the day that is noted on. */
-export const stopPath = (place_id: string | null, isYesterday = false): string =>
-  `/round/${encodeURIComponent(place_id ?? "none")}${isYesterday ? "?day=yesterday" : ""}`;
+/**
+ * The address of a stop of the round (null: pairs without a cage), with the day that is noted on; `from` is the number of
+ * the pair it begins with, where it has more than a page holds.
+ */
+export function stopPath(place_id: string | null, isYesterday = false, from?: string): string {
+  const search = new URLSearchParams({ ...(isYesterday && { day: "yesterday" }), ...(from && { from }) }).toString();
+  return `/round/${encodeURIComponent(place_id ?? "none")}${search && `?${search}`}`;
+}

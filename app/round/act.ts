@@ -10,7 +10,11 @@ export const fieldsIn = (form: FormData): Fields =>
 /** Notes what a form of the round says, and comes back to the same cage with the way to take it back. */
 export async function actOnRound({ request, params, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const here = stopPath(params.placeId ?? null, searchParams.get("day") === "yesterday");
+  const here = stopPath(
+    params.placeId ?? null,
+    searchParams.get("day") === "yesterday",
+    searchParams.get("from") ?? undefined,
+  );
   const form = fieldsIn(await request.formData());
   const fields = searchParams.has("deed") ? { ...form, ...asked(searchParams) } : form;
   const answer = await note(context, fields);

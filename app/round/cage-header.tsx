@@ -6,10 +6,10 @@ import type { Stop } from "./line/stop-at.ts";
 import { shortDay } from "./short-day.ts";
 
 type Days = { today: string; yesterday: string };
-type Props = { stop: Stop; days: Days; isYesterday: boolean; mayWrite: boolean };
+type Props = { stop: Stop; days: Days; isYesterday: boolean; from: string | null; mayWrite: boolean };
 
 /** Where one stands, how far the round is, and the day that is noted on. */
-export function CageHeader({ stop: { cage, around, at, of }, days, isYesterday, mayWrite }: Props) {
+export function CageHeader({ stop: { cage, around, at, of, part }, days, isYesterday, from, mayWrite }: Props) {
   const { t } = useWords();
   const name = cage.name ?? t("round.no_cage");
   return (
@@ -20,6 +20,7 @@ export function CageHeader({ stop: { cage, around, at, of }, days, isYesterday, 
           <>
             {around && `${around} · `}
             {t("round.position", { at, of })}
+            {part && ` · ${t("round.part", part)}`}
             {cage.id !== null && (
               <>
                 {" · "}
@@ -31,21 +32,21 @@ export function CageHeader({ stop: { cage, around, at, of }, days, isYesterday, 
           </>
         }
       />
-      {mayWrite && <DayChips {...{ place_id: cage.id, days, isYesterday }} />}
+      {mayWrite && <DayChips {...{ place_id: cage.id, days, isYesterday, from }} />}
     </>
   );
 }
 
-type ChipsProps = { place_id: string | null; days: Days; isYesterday: boolean };
+type ChipsProps = { place_id: string | null; days: Days; isYesterday: boolean; from: string | null };
 
-function DayChips({ place_id, days, isYesterday }: ChipsProps) {
+function DayChips({ place_id, days, isYesterday, from }: ChipsProps) {
   const { t, language } = useWords();
   return (
     <nav className="round-days" aria-label={t("round.day")}>
       {[false, true].map((it) => (
         <Link
           key={String(it)}
-          to={stopPath(place_id, it)}
+          to={stopPath(place_id, it, from ?? undefined)}
           aria-current={it === isYesterday ? "true" : undefined}
           preventScrollReset
           discover="none"

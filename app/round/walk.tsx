@@ -10,14 +10,14 @@ type Props = { stop: Stop; isYesterday: boolean; children?: ReactNode };
 /** To the cage before and the one after, under the thumb; behind the last one back to the agenda. */
 export function Walk({ stop: { previous, next }, isYesterday, children }: Props) {
   const { t } = useWords();
-  const nameOf = ({ name }: Way) => name ?? t("round.no_cage");
+  const nameOf = ({ name, from }: Way) => (from ? t("clutches.lead", { pair: from }) : (name ?? t("round.no_cage")));
   return (
     <div className="round-foot">
       {children}
       <nav className="round-walk" aria-label={t("round.walk")}>
         {previous && (
           <LinkButton
-            to={stopPath(previous.id, isYesterday)}
+            to={stopPath(previous.id, isYesterday, previous.from)}
             rel="prev"
             aria-label={t("round.previous.to", { name: nameOf(previous) })}
           >
@@ -28,7 +28,7 @@ export function Walk({ stop: { previous, next }, isYesterday, children }: Props)
         {next ? (
           <LinkButton
             kind="primary"
-            to={stopPath(next.id, isYesterday)}
+            to={stopPath(next.id, isYesterday, next.from)}
             rel="next"
             aria-label={t("round.next.to", { name: nameOf(next) })}
           >

@@ -7,40 +7,56 @@ import { inTurn, verdict } from "./measure.ts";
 // 2,000 pairs of ten seasons, each with three clutches of four, 2,400 eggs in work in 200 cages, against the first page of the
 // same flock.
 
-const [seasons, pairsEach, clutchesEach, eggsEach, birds] = [10, 200, 3, 12, 6000];
+const [seasons, pairsEach, eggsEach, birds] = [10, 200, 12, 6000];
 
 const stage = await openStage({ rate_limits: "relaxed" });
 try {
   const breeder = await breederWith(stage, birds);
   await breedFor(breeder);
-  const asking = (path: string) => async () => {
-    const headers = { Cookie: `authToken=${breeder.token}`, Authorization: `Bearer ${breeder.token}` };
+  // One without cages, whose pairs lay a dozen to the clutch.
+  const caged = breeder.token;
+  const free = await breederWith(stage, birds);
+  await breedFor(free, { isCaged: false, clutchesEach: 1 });
+  const asking = (path: string, token: string) => async () => {
+    const headers = { Cookie: `authToken=${token}`, Authorization: `Bearer ${token}` };
     const answer = await fetch(`${stage.origin}${path}`, { headers: { ...headers, "Accept-Language": "en" } });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
     await answer.text();
   };
-  const measured: Array<[path: string, bound: number | undefined]> = [
+  const measured: Array<[path: string, bound: number | undefined, token?: string]> = [
     ["/birds/pairs", 2],
     ["/birds/pairs?season=2021", 2],
     ["/birds/pairs?ring=000123", undefined],
     ["/search/hits?q=000123", 3],
-    ["/api/eggs/", undefined],
+    ["/api/eggs/", 3],
+    ["/eggs", undefined],
     ["/api/agenda", 3],
     ["/api/round", 3],
+    ["/agenda", 3],
+    ["/birds/pairs", 2, free.token],
+    ["/api/eggs/", 3, free.token],
+    ["/api/agenda", 3, free.token],
+    ["/api/round", 3, free.token],
+    ["/agenda", 3, free.token],
+    ["/agenda?show=month", undefined, free.token],
+    ["/round/none", 3, free.token],
     ["/birds/pairs/results", undefined],
     ["/birds/pairs/results?by=hen", undefined],
     ["/eggs?figure=hatched", undefined],
   ];
-  for (const [path, bound] of measured) {
-    const ms = await inTurn(21, { asked: asking(path), first: asking("/birds") });
-    console.log(verdict(path, ms.asked ?? 0, ms.first ?? 0, bound));
+  for (const [path, bound, token = caged] of measured) {
+    const ms = await inTurn(21, { asked: asking(path, token), first: asking("/birds", token) });
+    console.log(verdict(token === caged ? path : `${path} (no cages)`, ms.asked ?? 0, ms.first ?? 0, bound));
   }
 } finally {
   await stage.stop();
 }
 
 /** Seasons of pairs and eggs, written past the house; the last one is open. */
-async function breedFor({ org_id, species }: { org_id: string; species: string[] }): Promise<void> {
+async function breedFor(
+  { org_id, species }: { org_id: string; species: string[] },
+  { isCaged = true, clutchesEach = 3 } = {},
+): Promise<void> {
   const client = pastTheHouse(stage.databaseUrl);
   const write = (sql: string, rows: unknown[]) => client.execute({ sql, args: [org_id, JSON.stringify(rows)] });
   await client.execute({
@@ -58,11 +74,12 @@ async function breedFor({ org_id, species }: { org_id: string; species: string[]
   const many = seasons * pairsEach;
   const [pairIds, clutchIds] = [newIds("pair", many), newIds("clutch", many * clutchesEach)];
   const placeIds = newIds("place", pairsEach);
-  await write(
-    `INSERT INTO places (id, org_id, kind, name, name_key, created_at, updated_at)
+  if (isCaged)
+    await write(
+      `INSERT INTO places (id, org_id, kind, name, name_key, created_at, updated_at)
       SELECT value->>0, ?1, 'cage', value->>1, lower(value->>1), '2020', '2020' FROM json_each(?2)`,
-    placeIds.map((id, at) => [id, `A${at + 1}`]),
-  );
+      placeIds.map((id, at) => [id, `A${at + 1}`]),
+    );
   const memberIds = newIds("pair_bird", 2 * many);
   const eggIds = newIds("egg", many * eggsEach);
   const today = Date.now();
@@ -84,7 +101,12 @@ async function breedFor({ org_id, species }: { org_id: string; species: string[]
         '2020', '2020' FROM json_each(?2)`,
     numbered.map(({ at, season, position, isOpen, ago }) => [
       ...[pairIds[at], season, position, `${season}-${String(position).padStart(2, "0")}`, isOpen ? "active" : "ended"],
-      ...[species[at % species.length], dayOf(ago + 60), isOpen ? null : dayOf(ago), isOpen ? placeIds[at] : null],
+      ...[
+        species[at % species.length],
+        dayOf(ago + 60),
+        isOpen ? null : dayOf(ago),
+        isOpen && isCaged ? placeIds[at] : null,
+      ],
     ]),
   );
   await write(

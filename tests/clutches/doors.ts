@@ -60,7 +60,10 @@ export const room: RoomDoors = {
     "POST /api/birds/:id/lost": birdDoor({ cause: "x" }),
   },
   questions: { "/api/clutches": "?pair_ids=pair_nobody" },
-  bodies: { "POST /api/eggs/events": ({ id }) => ({ egg_ids: [id], state: "set" }) },
+  bodies: {
+    "POST /api/eggs/events": ({ id }) => ({ egg_ids: [id], state: "set" }),
+    "POST /api/birds/bulk/wean": ({ id }) => ({ ids: [id] }),
+  },
   rights: {
     keepers: [
       "POST /api/pairs/:id/eggs",
@@ -73,6 +76,7 @@ export const room: RoomDoors = {
       "POST /api/birds/:id/ring",
       "POST /api/birds/:id/wean",
       "POST /api/birds/:id/lost",
+      "POST /api/birds/bulk/wean",
     ],
   },
 };

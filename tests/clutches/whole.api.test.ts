@@ -76,6 +76,37 @@ test("a chick that may not move to where it is weaned is not weaned", async () =
   expect((await get<{ place_id: string }>(`/api/birds/${chick}`)).data.place_id).toBe(other.place_id);
 });
 
+test("several chicks are weaned and moved together or not at all, and a refusal says which of them it is about", async () => {
+  const nests = await nestling();
+  const { own, eggs, flight, chick, post, get, done, dayIs, egg, bird } = nests;
+  const { birds } = await done(eggs.slice(1), "2027-04-17", { state: "hatched" });
+  await dayIs("2027-05-17");
+  const ids = [chick, ...birds.map(({ id }) => id)];
+  const weaned = () => Promise.all(eggs.map(async ({ id }) => (await egg(id)).weaned_on));
+  const wean = (given: object, headers = {}) =>
+    post("/api/birds/bulk/wean", { ids, place_id: flight, ...given }, headers);
+  expect(await wean({ on: "2027-04-16" })).toMatchObject({
+    status: 422,
+    errors: [{ path: "on", message: expect.stringContaining(`${own.number}/1-`) }],
+  });
+  const stranger = await bird();
+  expect(await wean({ ids: [...ids, stranger.id] })).toMatchObject({
+    ...{ status: 409, detail: expect.stringContaining(stranger.identifier) },
+  });
+  expect(await wean({ ids: [...ids, "bird_nobody"] })).toMatchObject({ status: 404 });
+  expect(await wean({ ids: [] })).toMatchObject({ status: 422, errors: [{ path: "ids" }] });
+  expect(await weaned()).toEqual([null, null, null]);
+  const key = { "Idempotency-Key": "together" };
+  await wholeOrNothing(nests, ["UPDATE ON birds", "INSERT ON egg_events", "UPDATE ON eggs", "INSERT ON moves"], () =>
+    wean({}, key),
+  );
+  expect(await weaned()).toEqual(["2027-05-17", "2027-05-17", "2027-05-17"]);
+  for (const id of ids) expect((await get<{ place_id: string }>(`/api/birds/${id}`)).data.place_id).toBe(flight);
+  // Sent again it has happened; asked anew it is refused by the name of the first.
+  expect(await wean({}, key)).toMatchObject({ status: 200, data: { weaned: 3 } });
+  expect(await wean({})).toMatchObject({ status: 409, detail: expect.stringContaining(`${own.number}/1-1`) });
+});
+
 test("a death and the status that is made again for it are written together or not at all", async () => {
   const nests = await nestling();
   const { db, a, chick, post, get } = nests;
@@ -86,6 +117,24 @@ test("a death and the status that is made again for it are written together or n
   const { data } = await get<{ status: { key: string }; cause_of_death: string }>(`/api/birds/${chick}`);
   expect(data).toMatchObject({ cause_of_death: "frio", status_since: "2027-05-17" });
   expect(await db.all(sql`SELECT 1 FROM statuses WHERE org_id = ${a.org_id} AND key = 'deceased'`)).toHaveLength(1);
+});
+
+test("a loss that is refused brings no status back, whatever it is refused for", async () => {
+  const { db, a, chick, post, get } = await nestling();
+  await db.run(sql`DELETE FROM statuses WHERE org_id = ${a.org_id} AND key = 'deceased'`);
+  const { data } = await get<{ version: number }>(`/api/birds/${chick}`);
+  const found = () => db.all(sql`SELECT 1 FROM statuses WHERE org_id = ${a.org_id} AND key = 'deceased'`);
+  const noted = () => db.all(sql`SELECT 1 FROM audit WHERE org_id = ${a.org_id} AND subject = 'status'`);
+  const before = await noted();
+  expect(await post(`/api/birds/${chick}/lost`, { on: "2026-12-01" })).toMatchObject({ status: 422 });
+  expect(await post(`/api/birds/${chick}/lost`, { version: data.version + 1 })).toMatchObject({
+    status: 409,
+    code: "stale",
+  });
+  expect(await post("/api/birds/bird_nobody/lost", {})).toMatchObject({ status: 404 });
+  expect([await found(), await noted()]).toEqual([[], before]);
+  expect(await post(`/api/birds/${chick}/lost`, { version: data.version })).toMatchObject({ status: 200 });
+  expect(await found()).toHaveLength(1);
 });
 
 test("an egg and its chick hatch together or not at all, and are taken back together", async () => {

@@ -56,6 +56,7 @@ test("a signed-in page asks the database at most twice, its session included", a
     "/places/new",
     "/birds/move",
     "/agenda",
+    "/birds/pairs",
     "/eggs",
     "/round/none",
     `/species/${species.id}`,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { isOpenEgg } from "#db/schema/clutches.ts";
 import type { EggState } from "#db/vocabulary.ts";
 import { isGone } from "#worker/birds/stored/presence.ts";
-import { seasonSpecies } from "#worker/clutches/stored.ts";
+import { layingsIn, seasonSpecies } from "#worker/clutches/stored.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** Eggs alike of which something is expected, or a chick that is not weaned, and where they are. */
@@ -32,8 +32,6 @@ export type OpenRow = {
 };
 /** What `OpenRow.eggs` says of each. */
 export type OpenEgg = [id: string, laid_on: string | null, number: number];
-/** A clutch and the days its eggs were laid, as JSON. */
-type Laid = { clutch_id: string; days: string };
 
 // Where nobody knows when a species is weaned, or nobody notes it, its young leave the agenda by themselves.
 const shortestStay = 120;
@@ -85,13 +83,12 @@ const growing = ({ org_id, today }: Scope) => sql`
 const openRows = (scope: Scope) => scope.db.all<OpenRow>(sql`${openEggs(scope)} UNION ALL ${growing(scope)}`);
 
 // Only eggs that lie in the nest they were laid in are counted from the layings of their clutch.
-const layings = ({ db, org_id }: Scope) =>
-  db.all<Laid>(sql`
-    SELECT laid.clutch_id, json_group_array(laid.laid_on) AS days FROM eggs laid
-    WHERE laid.org_id = ${org_id} AND laid.clutch_id IN (
-      SELECT eggs.clutch_id FROM eggs WHERE eggs.org_id = ${org_id} AND ${open} AND eggs.set_on IS NULL
-        AND eggs.state <> 'stored')
-    GROUP BY laid.clutch_id`);
+const layings = (scope: Scope) =>
+  layingsIn(
+    scope,
+    sql`SELECT eggs.clutch_id FROM eggs WHERE eggs.org_id = ${scope.org_id} AND ${open} AND eggs.set_on IS NULL
+      AND eggs.state <> 'stored'`,
+  );
 
 /** The statements behind every agenda; they fit any batch. */
 export const readingOpen = (scope: Scope) => ({

@@ -1,13 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenEgg } from "#db/schema/clutches.ts";
-import { type ResultFigure, type ResultGroup, resultGroups, type SeasonStep } from "#db/vocabulary.ts";
+import { type ResultFigure, type ResultGroup, resultGroups } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { EggFilter } from "./contract.ts";
 import { eggsCounted, type Whose } from "./counted.ts";
 import { plusDays } from "./days/calendar.ts";
-import { readingEggs } from "./stored.ts";
-import { type Egg, toldEggs } from "./told.ts";
+import type { Due } from "./due.ts";
+import { reckonerOf } from "./due.ts";
+import { readingFolded, unfolded } from "./folded.ts";
+import { type EggRow, readingEggs } from "./stored.ts";
+import { dueEgg, type Egg, toldEggs } from "./told.ts";
 
 type Choice = { id: string; name: string; eggs: number };
 export type EggList = {
@@ -48,43 +51,51 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
   if (whose && isWhole) return countedEggs(scope, whose, filter);
   const found = whose ? eggsCounted(scope, whose, filter.figure || "eggs") : activeEggs(scope);
   const { under, ...read } = await batch(scope.db, {
-    ...readingEggs(scope, found),
+    ...readingFolded(scope, found),
     under: scope.db.all<{ id: string }>(sql`
       WITH RECURSIVE under(id) AS (
         SELECT ${filter.place_id} UNION SELECT places.id FROM under
         CROSS JOIN places ON places.org_id = ${org_id} AND places.parent_id = under.id
       ) SELECT id FROM under`),
   });
-  const kinds = new Map(read.rows.map(({ id, species_id }) => [id, species_id]));
   const names = new Map(read.species.map(({ id, common_name }) => [id, common_name]));
   const there = new Set(under.map(({ id }) => id));
-  const told = toldEggs(read, scope.today).filter((egg) => whose !== undefined || isActive(egg));
-  const shown = told.filter(
-    (egg) =>
-      (filter.state === "" || egg.state === filter.state) &&
-      (filter.due === "" || isDue(egg, filter.due, scope.today)) &&
-      (filter.species_id === "" || whose !== undefined || kinds.get(egg.id) === filter.species_id) &&
-      (filter.place_id === "" || there.has(egg.nest.place_id ?? "")),
+  const duesOf = reckonerOf(read.folded, read.species, scope.today);
+  const all = unfolded(read.folded)
+    .filter((row) => whose !== undefined || isActive(row))
+    .map((row): Reckoned => ({ row, steps: duesOf(dueEgg(row), row.clutch_id, row.species_id).due }));
+  const shown = all.filter(
+    ({ row, steps }) =>
+      (filter.state === "" || row.state === filter.state) &&
+      (filter.due === "" || steps.some(({ step, on }) => step === filter.due && on <= scope.today)) &&
+      (filter.species_id === "" || whose !== undefined || row.species_id === filter.species_id) &&
+      (filter.place_id === "" || there.has(row.place_id ?? "")),
   );
-  shown.sort((one, other) => (firstDay(one) < firstDay(other) ? -1 : firstDay(one) > firstDay(other) ? 1 : 0));
+  const first = new Map(shown.map(({ steps }) => [steps, firstDay(steps)]));
+  const dayOf = ({ steps }: Reckoned) => first.get(steps) ?? "";
+  shown.sort((one, other) => (dayOf(one) < dayOf(other) ? -1 : dayOf(one) > dayOf(other) ? 1 : 0));
   const { page, page_size } = filter;
   return {
-    items: shown.slice((page - 1) * page_size, page * page_size),
+    items: toldEggs(
+      {
+        species: read.species,
+        layings: read.folded,
+        rows: shown.slice((page - 1) * page_size, page * page_size).map(({ row }) => row),
+      },
+      scope.today,
+    ),
     ...{ total: shown.length, total_pages: Math.max(1, Math.ceil(shown.length / page_size)), page, page_size },
     today: scope.today,
     choices: {
-      states: counted(told, ({ state }) => [{ id: state, name: state }]),
-      steps: counted(told, (egg) =>
-        [...new Set(egg.steps.filter(({ on }) => on <= scope.today).map(({ step }) => step))].map((id) => ({
+      states: counted(all, ({ row: { state } }) => [{ id: state, name: state }]),
+      steps: counted(all, ({ steps }) =>
+        [...new Set(steps.filter(({ on }) => on <= scope.today).map(({ step }) => step))].map((id) => ({
           id,
           name: id,
         })),
       ),
-      species: counted(told, ({ id }) => {
-        const kind = kinds.get(id) ?? "";
-        return kind ? [{ id: kind, name: names.get(kind) ?? "" }] : [];
-      }),
-      places: counted(told, ({ nest }) => (nest.place_id ? [{ id: nest.place_id, name: nest.place ?? "" }] : [])),
+      species: counted(all, ({ row: { species_id: id } }) => (id ? [{ id, name: names.get(id) ?? "" }] : [])),
+      places: counted(all, ({ row: { place_id: id, place_name } }) => (id ? [{ id, name: place_name ?? "" }] : [])),
     },
   };
 }
@@ -126,13 +137,14 @@ const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock }: Whose)
       ${season ?? ""} AS season, ${ring(hen)} AS hen, ${ring(cock)} AS cock`;
 };
 
-const isActive = ({ state, chick }: Egg) => state !== "hatched" || (chick !== null && !chick.is_gone);
-const isDue = (egg: Egg, wanted: SeasonStep, today: string) =>
-  egg.steps.some(({ step, on }) => step === wanted && on <= today);
-// Without a day it comes behind all that have one.
-const firstDay = ({ steps }: Egg) => steps.map(({ on }) => on).sort()[0] ?? "9999-12-31";
+type Reckoned = { row: EggRow; steps: readonly Due[] };
 
-function counted(eggs: readonly Egg[], of: (egg: Egg) => Array<{ id: string; name: string }>): Choice[] {
+const isActive = ({ state, chick_ring, chick_gone }: EggRow) =>
+  state !== "hatched" || (chick_ring !== null && !chick_gone);
+// Without a day it comes behind all that have one.
+const firstDay = (steps: readonly Due[]) => steps.map(({ on }) => on).sort()[0] ?? "9999-12-31";
+
+function counted(eggs: readonly Reckoned[], of: (egg: Reckoned) => Array<{ id: string; name: string }>): Choice[] {
   const all = new Map<string, Choice>();
   for (const egg of eggs)
     for (const { id, name } of of(egg)) all.set(id, { id, name, eggs: (all.get(id)?.eggs ?? 0) + 1 });

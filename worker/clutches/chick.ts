@@ -2,20 +2,22 @@ import { sql } from "drizzle-orm";
 import { changeBird } from "#worker/birds/queries.ts";
 import { type Bird, findBird } from "#worker/birds/stored/details.ts";
 import { isGone } from "#worker/birds/stored/presence.ts";
+import { isTooEarly, storedFacts } from "#worker/birds/stored/status-day.ts";
 import { moving } from "#worker/housing/moving.ts";
 import { whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { listedRows } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { seededAgain, statusOf } from "#worker/statuses/seeded.ts";
-import type { Loss, Ringing, Weaning } from "./contract.ts";
+import type { Loss, Ringing, Weaning, WeaningTogether } from "./contract.ts";
 import { chickOf, illegal, write } from "./deeds.ts";
 import { after } from "./egg-after.ts";
 import { chickIds, matesOf } from "./hatching.ts";
 import { type EggRow, idsListed, readEggs, readingEggs } from "./stored.ts";
 import { type Egg, toldEggs } from "./told.ts";
-import { dayOf, doneAlready, factsOf, type NewEvent, stillSo, writingEggs } from "./writing.ts";
+import { dayOf, doneAlready, eventIds, factsOf, type NewEvent, stillSo, writingEggs } from "./writing.ts";
 
 const event = (id: string, deed: NewEvent["deed"], on_day: string): NewEvent => ({
   ...{ id, deed, on_day, from_state: null, to_state: null, from_pair_id: null, to_pair_id: null, undoes: null },
@@ -66,38 +68,74 @@ export async function ringChick(scope: Scope, bird_id: string, asked: Ringing): 
  * or is gone, one that is weaned already, and as a move does.
  */
 export async function weanChick(scope: Scope, bird_id: string, asked: Weaning): Promise<Bird> {
-  const on = dayOf(scope, asked.on);
-  const event_id = await idFor(scope, "egg_event");
-  await whileParentageStands(async () => {
-    const egg = await eggOf(scope, bird_id);
-    const [done] = await doneAlready(scope, [event_id]);
-    if (!done) await wean(scope, { bird_id, egg, event_id }, { ...asked, on });
-  });
+  await weanChicks(scope, { ...asked, ids: [bird_id] });
   return findBird(scope, bird_id);
 }
 
-type Nestling = { bird_id: string; egg: EggRow | undefined; event_id: string };
+/** The same of several, all or none; a refusal says which of them it is about. */
+export async function weanChicks(scope: Scope, { ids, ...asked }: WeaningTogether): Promise<{ weaned: number }> {
+  const on = dayOf(scope, asked.on);
+  await whileParentageStands(async () => {
+    const { rows } = await readEggs(
+      scope,
+      sql`SELECT of.id FROM ${listedRows(ids.map((id) => [id]))} AS named
+        CROSS JOIN eggs of ON of.org_id = ${scope.org_id} AND of.chick_id = named.value->>0`,
+    );
+    const events = await eventIds(
+      scope,
+      rows.map(({ id }) => id),
+    );
+    const done = await doneAlready(scope, events.values());
+    // What was answered once is answered again.
+    if (done.length > 0 && done.length === ids.length) return;
+    const eggs = ids.map((id) => rows.find(({ chick_id }) => chick_id === id));
+    for (const [at, egg] of eggs.entries()) await refuseWeaning(scope, ids, at, egg, on);
+    await wean(
+      scope,
+      eggs.flatMap((egg) => (egg ? [{ egg, event: event(events.get(egg.id) ?? "", "weaned", on) }] : [])),
+      { ...asked, on },
+    );
+  });
+  return { weaned: ids.length };
+}
 
-async function wean(scope: Scope, { bird_id, egg, event_id }: Nestling, { on, ...asked }: Weaning & { on: string }) {
-  if (!egg) {
-    await findBird(scope, bird_id);
-    throw new Refusal("conflict", {}, { detail: "clutches.no_egg" });
-  }
-  refuseBeforeHatch(egg, on);
-  if (egg.chick_gone) throw new Refusal("conflict", {}, { detail: "clutches.chick_gone" });
-  if (egg.weaned_on !== null) throw new Refusal("conflict", {}, { detail: "clutches.weaned" });
+/** Refuses one of several that cannot be weaned; where it is not the only one, by its name. */
+async function refuseWeaning(
+  scope: Scope,
+  ids: readonly string[],
+  at: number,
+  egg: EggRow | undefined,
+  on: string,
+): Promise<void> {
+  const ring = egg?.chick_ring ?? (await findBird(scope, ids[at] ?? "")).identifier;
+  const of = ids.length > 1 ? ".of" : "";
+  const no = (detail: string) => new Refusal("conflict", {}, { detail: `clutches.${detail}${of}`, values: { ring } });
+  if (!egg) throw no("no_egg");
+  if (egg.hatched_on && on < egg.hatched_on)
+    throw new Refusal("invalid", { on: [`clutches.on.before_hatch${of}`] }, { values: { ring } });
+  if (egg.chick_gone) throw no("chick_gone");
+  if (egg.weaned_on !== null) throw no("weaned");
+}
+
+type Nestling = { egg: EggRow; event: NewEvent };
+
+async function wean(scope: Scope, nestlings: readonly Nestling[], { on, ...asked }: Weaning & { on: string }) {
   const { place_id, reason } = asked;
-  const chick = sql`birds.id = ${bird_id}`;
-  const goes = place_id !== null && place_id !== egg.chick_place_id;
+  const ids = nestlings.map(({ egg }) => egg.chick_id);
+  const chicks = sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const goes = place_id !== null && nestlings.some(({ egg }) => egg.chick_place_id !== place_id);
   const move = goes
-    ? moving(scope, { which: chick, expected: 1 }, { place_id, reason, moved_on: on })
+    ? moving(scope, { which: chicks, expected: ids.length }, { place_id, reason, moved_on: on })
     : { statements: {}, allowed: sql`1`, told: () => {} };
-  const weaned = event(event_id, "weaned", on);
-  const here = sql`EXISTS (SELECT 1 FROM birds
-    WHERE birds.org_id = ${scope.org_id} AND ${chick} AND birds.deleted_at IS NULL AND NOT ${isGone(scope)})`;
+  const here = sql`(SELECT count(*) FROM birds
+    WHERE birds.org_id = ${scope.org_id} AND ${chicks} AND birds.deleted_at IS NULL AND NOT ${isGone(scope)}) = ${ids.length}`;
   const answers = await batch(scope.db, {
     here: stillSo(scope, here),
-    ...writingEggs(scope, [{ egg, event: weaned, becomes: after(factsOf(egg), weaned) }], move.allowed),
+    ...writingEggs(
+      scope,
+      nestlings.map(({ egg, event: weaned }) => ({ egg, event: weaned, becomes: after(factsOf(egg), weaned) })),
+      move.allowed,
+    ),
     ...move.statements,
   });
   move.told(answers as Parameters<ReturnType<typeof moving>["told"]>[0]);
@@ -106,11 +144,14 @@ async function wean(scope: Scope, { bird_id, egg, event_id }: Nestling, { on, ..
 /** Notes that a bird died: the day, of what, and the status for it, which is made again in the same write if need be. */
 export async function loseBird(scope: Scope, bird_id: string, { cause, version, ...asked }: Loss): Promise<Bird> {
   const on = dayOf(scope, asked.on);
-  const here = sql`EXISTS (SELECT 1 FROM birds
-    WHERE birds.org_id = ${scope.org_id} AND birds.id = ${bird_id} AND birds.deleted_at IS NULL)`;
-  const change = { status_id: statusOf(scope, "deceased"), status_since: on, cause_of_death: cause, version };
+  // A loss that is refused brings no status back, and without it nothing is noted.
+  const may = sql`EXISTS (SELECT 1 FROM birds
+    WHERE birds.org_id = ${scope.org_id} AND birds.id = ${bird_id} AND birds.deleted_at IS NULL
+      AND NOT ${isTooEarly(sql`${on}`, storedFacts)} ${version === undefined ? sql`` : sql`AND birds.version = ${version}`})`;
+  const status_id = sql`ifnull(${statusOf(scope, "deceased")}, '')`;
+  const change = { status_id, status_since: on, cause_of_death: cause, version };
   try {
-    return await changeBird(scope, bird_id, change, { before: seededAgain(scope, "deceased", here) });
+    return await changeBird(scope, bird_id, change, { before: seededAgain(scope, "deceased", may) });
   } catch (thrown) {
     throw thrown instanceof Refusal ? asAsked(thrown) : thrown;
   }
@@ -119,7 +160,8 @@ export async function loseBird(scope: Scope, bird_id: string, { cause, version, 
 /** The same refusal at the fields that a loss has. */
 function asAsked({ code, fields, extras }: Refusal): Refusal {
   const names: Record<string, string> = { status_since: "on", cause_of_death: "cause" };
-  const own = Object.entries(fields).map(([field, codes]) => [names[field] ?? field, codes]);
+  const { status_id: _, ...said } = fields;
+  const own = Object.entries(said).map(([field, codes]) => [names[field] ?? field, codes]);
   return new Refusal(code, Object.fromEntries(own), extras);
 }
 

@@ -139,5 +139,15 @@ export const weaning = z.object({
 });
 export type Weaning = z.output<typeof weaning>;
 
+/** Chicks that feed themselves and go to one place, all or none. */
+export const weaningTogether = weaning.extend({
+  ids: z
+    .array(id, "clutches.chicks.nothing")
+    .min(1, "clutches.chicks.nothing")
+    .transform((ids) => [...new Set(ids)])
+    .refine((ids) => ids.length <= mostEggs, "clutches.many"),
+});
+export type WeaningTogether = z.output<typeof weaningTogether>;
+
 export const loss = z.object({ on, cause: optional(line(200)).default(null), version, org_id });
 export type Loss = z.output<typeof loss>;

@@ -121,3 +121,38 @@ function ofChick({ hatched_on, chick }: DueEgg, species: SeasonNumbers): Said[] 
 function span(step: SeasonStep, since: Since, [from, to]: readonly [number, number], by: Due["by"]): Due {
   return { step, on: plusDays(since.day, from), until: plusDays(since.day, to), since, number: from, by };
 }
+
+/** A clutch and the days its eggs were laid, as JSON. */
+export type Laid = { clutch_id: string; days: string };
+type Kind = SeasonNumbers & { id: string };
+
+const nothingKnown: SeasonNumbers = {
+  ...{ incubation_days: null, incubation_days_to: null, candling_days: null, lay_interval_days: null },
+  ...{ sits_from_egg: null, ring_days_from: null, ring_days_to: null, weaning_day: null },
+};
+
+/**
+ * Tells what eggs of these clutches and species are due for on a day (`YYYY-MM-DD`). A season has many eggs and few days:
+ * what is alike is reckoned once, and its answer is the same object.
+ */
+export function reckonerOf(layings: readonly Laid[], species: readonly Kind[], today: string) {
+  const laid = new Map(layings.map(({ clutch_id, days }) => [clutch_id, days]));
+  const kinds = new Map<string | null, SeasonNumbers>(species.map((it) => [it.id, it]));
+  const known = new Map<string, Dues>();
+  return (egg: DueEgg, clutch_id: string, species_id: string | null): Dues => {
+    const days = laid.get(clutch_id) ?? "[]";
+    const asked = essence(egg);
+    const key = JSON.stringify([species_id, days, asked]);
+    const said =
+      known.get(key) ??
+      dueOf({ egg: asked, layings: JSON.parse(days), species: kinds.get(species_id) ?? nothingKnown, today });
+    known.set(key, said);
+    return said;
+  };
+}
+
+/** Without the days that make no difference. */
+const essence = ({ laid_on, set_on, stored_on, state, seen_on, hatched_on, chick }: DueEgg): DueEgg => ({
+  laid_on: (set_on === null || state === "stored") && state !== "hatched" ? laid_on : null,
+  ...{ set_on, stored_on: state === "stored" ? stored_on : null, state, seen_on, hatched_on, chick },
+});

@@ -31,7 +31,7 @@ export const matesOf = ({ db, org_id }: Scope, egg_ids: readonly string[]) =>
         AND eggs.id IN (SELECT value FROM json_each(${JSON.stringify(egg_ids)})))
     ORDER BY joined.id`);
 
-/** Whose egg it is: one for sure, else all it may be. */
+/** Whose egg it is: one for sure, else all it may be, each bird once. */
 export type Parents = { cocks: Mate[]; hens: Mate[] };
 
 /**
@@ -46,9 +46,19 @@ export function parentsOf(egg: Pick<EggRow, "pair_id" | "hen_id" | "laid_on">, m
   const hens = own.filter((mate) => mate.side === "hen" && !hadLeft(mate));
   const named = hens.filter(({ bird_id }) => bird_id === hen_id);
   return {
-    cocks: own.filter(({ side }) => side === "cock"),
-    hens: hen_id !== null && named.length > 0 ? named : hens,
+    cocks: eachOnce(own.filter(({ side }) => side === "cock")),
+    hens: eachOnce(hen_id !== null && named.length > 0 ? named : hens),
   };
+}
+
+/** Who left and came back is there twice, and one bird all the same; of who was erased the ring is left. */
+function eachOnce(mates: readonly Mate[]): Mate[] {
+  const birds = new Map<string, Mate>();
+  for (const mate of mates) {
+    const who = mate.bird_id ?? `~${mate.ring}`;
+    if (!birds.has(who)) birds.set(who, mate);
+  }
+  return [...birds.values()];
 }
 
 const forSure = (mates: readonly Mate[]): Mate | undefined => (mates.length === 1 ? mates[0] : undefined);
@@ -56,7 +66,7 @@ const forSure = (mates: readonly Mate[]): Mate | undefined => (mates.length === 
 /** Cocks and hens of the nest that raises an egg of others. */
 function fosterParents({ foster_pair_id }: EggRow, mates: readonly Mate[]) {
   const there = mates.filter(({ pair_id, until_on }) => pair_id === foster_pair_id && until_on === null);
-  const of = (side: PairSide) => forSure(there.filter((mate) => mate.side === side))?.bird_id ?? null;
+  const of = (side: PairSide) => forSure(eachOnce(there.filter((mate) => mate.side === side)))?.bird_id ?? null;
   return foster_pair_id === null ? {} : { foster_father_id: of("cock"), foster_mother_id: of("hen") };
 }
 

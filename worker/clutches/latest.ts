@@ -1,11 +1,15 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { isOpenEgg } from "#db/schema/clutches.ts";
 import { batch } from "#worker/kit/batch.ts";
+import type { PairFilter } from "#worker/pairs/contract.ts";
+import { pairsWith } from "#worker/pairs/listing.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Due } from "./due.ts";
+import { reckonerOf } from "./due.ts";
+import { readingFolded, unfolded } from "./folded.ts";
 import type { ClutchHead } from "./queries.ts";
-import { readingEggs } from "./stored.ts";
-import { type Egg, toldEggs } from "./told.ts";
+import { type EggRow, idsListed } from "./stored.ts";
+import { dueEgg, type Egg } from "./told.ts";
 
 /** So many eggs of a clutch stand in a line; a hatchery's others are counted. */
 const longestStrip = 24;
@@ -21,56 +25,64 @@ export type LatestClutch = {
 /** What is due when, without where it is from. */
 export type ToldStep = Pick<Due, "step" | "on" | "until" | "by">;
 
-type Row = ClutchHead & { pair_id: string; eggs: number };
-
 const isOpen = sql.raw(`eggs.${isOpenEgg}`);
 
-/** The last clutch of each of these pairs that has one, in one round trip. */
-export async function latestClutches(scope: Scope, pair_ids: readonly string[]): Promise<LatestClutch[]> {
-  const { db, org_id } = scope;
+/** The statements that read the last clutch of each pair whose `id` a query selects; they fit any batch. */
+function readingLatest(scope: Scope, pairs: SQL) {
+  const { org_id } = scope;
   const last = sql`
-    SELECT last.id FROM json_each(${JSON.stringify(pair_ids)}) AS asked
-    CROSS JOIN clutches last ON last.org_id = ${org_id} AND last.pair_id = asked.value
+    SELECT last.id FROM (${pairs}) AS asked
+    CROSS JOIN clutches last ON last.org_id = ${org_id} AND last.pair_id = asked.id
     WHERE last.number = (SELECT max(other.number) FROM clutches other
-      WHERE other.org_id = ${org_id} AND other.pair_id = asked.value)`;
+      WHERE other.org_id = ${org_id} AND other.pair_id = asked.id)`;
   const found = sql`
     SELECT id FROM (
       SELECT eggs.id, row_number() OVER (PARTITION BY eggs.clutch_id ORDER BY eggs.number) AS place,
         row_number() OVER (PARTITION BY eggs.clutch_id ORDER BY ${isOpen} DESC, eggs.number) AS turn
       FROM eggs WHERE eggs.org_id = ${org_id} AND eggs.clutch_id IN (${last})
     ) WHERE place <= ${longestStrip} OR turn <= ${longestStrip}`;
-  const { clutches, ...read } = await batch(db, {
-    clutches: db.all<Row>(sql`
-      SELECT clutches.id, clutches.number, clutches.pair_id,
-        (SELECT count(*) FROM eggs WHERE eggs.org_id = ${org_id} AND eggs.clutch_id = clutches.id) AS eggs
-      FROM clutches WHERE clutches.org_id = ${org_id} AND clutches.id IN (${last})`),
-    ...readingEggs(scope, found),
-  });
-  const told = new Map<string, Egg[]>(clutches.map(({ id }) => [id, []]));
-  for (const egg of toldEggs(read, scope.today)) told.get(egg.clutch.id)?.push(egg);
-  return clutches.map(({ id, number, pair_id, eggs }) => {
-    const own = told.get(id) ?? [];
-    const strip = own.slice(0, longestStrip).map((egg) => ({ number: egg.number, state: egg.state }));
-    return {
-      pair_id,
-      clutch: { id, number },
-      eggs: strip,
-      more: eggs - strip.length,
-      steps: stepsOf(soonest(own), scope.today),
-    };
+  return readingFolded(scope, found);
+}
+type Reading = ReturnType<typeof readingLatest>;
+/** What they answered. */
+type LatestRead = { [Name in keyof Reading]: Awaited<Reading[Name]> };
+
+/** The last clutches that were read, with what is due of them on a day (`YYYY-MM-DD`). */
+function latestTold({ folded, species }: LatestRead, today: string): LatestClutch[] {
+  const duesOf = reckonerOf(folded, species, today);
+  const laid = new Map(folded.map(({ clutch_id, days }) => [clutch_id, JSON.parse(days).length as number]));
+  const clutches = new Map<string, EggRow[]>(folded.map(({ clutch_id }) => [clutch_id, []]));
+  for (const row of unfolded(folded)) clutches.get(row.clutch_id)?.push(row);
+  return [...clutches].flatMap(([id, rows]) => {
+    const [first] = rows;
+    if (!first) return [];
+    const eggs = rows.slice(0, longestStrip).map(({ number, state }) => ({ number, state }));
+    const steps = stepsOf(soonest(rows.map((row) => duesOf(dueEgg(row), id, row.species_id).due)), today);
+    const { pair_id, clutch_number: number } = first;
+    return [{ pair_id, clutch: { id, number }, eggs, more: (laid.get(id) ?? 0) - eggs.length, steps }];
   });
 }
 
-/** What is due of an egg by today, or else what comes first. */
-const stepsOf = (egg: Egg | undefined, today: string): ToldStep[] =>
-  (egg?.steps ?? [])
-    .filter(({ on }, at) => at === 0 || on <= today)
-    .map(({ step, on, until, by }) => ({ step, on, until, by }));
+/** A page of pairs with the last clutch of each that has one, in one round trip. */
+export async function pairsWithClutches(scope: Scope, filter: PairFilter) {
+  const { pairs, answers } = await pairsWith(scope, filter, (ids) => readingLatest(scope, ids));
+  return { ...pairs, latest: latestTold(answers, scope.today) };
+}
+export type PairsWithClutches = Awaited<ReturnType<typeof pairsWithClutches>>;
 
-/** The egg of which something is due first; the first laid among those due alike. */
-function soonest(eggs: readonly Egg[]): Egg | undefined {
-  const due = (egg: Egg) => egg.steps[0]?.on ?? "";
+/** The last clutch of each of these pairs that has one, in one round trip. */
+export async function latestClutches(scope: Scope, pair_ids: readonly string[]): Promise<LatestClutch[]> {
+  return latestTold(await batch(scope.db, readingLatest(scope, idsListed(pair_ids))), scope.today);
+}
+
+/** What is due of an egg by today, or else what comes first. */
+const stepsOf = (steps: readonly Due[], today: string): ToldStep[] =>
+  steps.filter(({ on }, at) => at === 0 || on <= today).map(({ step, on, until, by }) => ({ step, on, until, by }));
+
+/** Of all eggs what is due of the one of which something is due first; the first laid among those due alike. */
+function soonest(eggs: ReadonlyArray<readonly Due[]>): readonly Due[] {
+  const due = ([first]: readonly Due[]) => first?.on ?? "";
   return eggs
-    .filter(({ steps }) => steps.length > 0)
-    .reduce<Egg | undefined>((first, egg) => (first && due(first) <= due(egg) ? first : egg), undefined);
+    .filter((steps) => steps.length > 0)
+    .reduce<readonly Due[]>((first, steps) => (first.length > 0 && due(first) <= due(steps) ? first : steps), []);
 }

@@ -7,7 +7,7 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Laying, oldestLaying } from "./contract.ts";
 import { plusDays } from "./days/calendar.ts";
-import { idsListed, readingEggs } from "./stored.ts";
+import { idsListed, layingsIn, readingEggs } from "./stored.ts";
 import { type Egg, toldEggs } from "./told.ts";
 
 /** What a laying came to: the clutch it went into, and its eggs with their days. */
@@ -58,9 +58,10 @@ export async function layEggs(scope: Scope, pair_id: string, asked: Laying): Pro
       FROM ${listedRows(rows)} AS said CROSS JOIN eggs ON eggs.org_id = ${org_id} AND eggs.id = said.value->>0
       WHERE NOT EXISTS (SELECT 1 FROM egg_events done WHERE done.org_id = ${org_id} AND done.egg_id = eggs.id)`),
     ...readingEggs(scope, idsListed(ids)),
-    layings: scope.db.all<{ clutch_id: string; laid_on: string | null }>(sql`
-      SELECT beside.clutch_id, beside.laid_on FROM eggs beside WHERE beside.org_id = ${org_id} AND beside.clutch_id = (
-        SELECT eggs.clutch_id FROM eggs WHERE eggs.org_id = ${org_id} AND eggs.id = ${ids[0]})`),
+    layings: layingsIn(
+      scope,
+      sql`SELECT eggs.clutch_id FROM eggs WHERE eggs.org_id = ${org_id} AND eggs.id = ${ids[0]}`,
+    ),
   });
   const [first] = answers.rows;
   if (!first) throw whyNot(pair[0], laid_on, hen_id);

@@ -1,10 +1,11 @@
 import { findBird } from "#worker/birds/stored/details.ts";
 import { warningsFor } from "#worker/birds/warnings.ts";
 import { accepts, room } from "#worker/http.ts";
+import { pairFilter } from "#worker/pairs/contract.ts";
 import { ownOrganizationOnly } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { listEggs } from "./active.ts";
-import { loseBird, makeChick, ringChick, weanChick } from "./chick.ts";
+import { loseBird, makeChick, ringChick, weanChick, weanChicks } from "./chick.ts";
 import {
   clutchChange,
   eggChange,
@@ -15,9 +16,10 @@ import {
   loss,
   ringing,
   weaning,
+  weaningTogether,
 } from "./contract.ts";
 import { doToEggs } from "./deeds.ts";
-import { latestClutches } from "./latest.ts";
+import { latestClutches, pairsWithClutches } from "./latest.ts";
 import { layEggs } from "./laying.ts";
 import { clutchPage } from "./page.ts";
 import { changeClutch, changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from "./queries.ts";
@@ -38,6 +40,11 @@ export const clutches = room()
     const { pair_ids, org_id } = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, org_id);
     return c.json({ data: await latestClutches(c.var.scope, pair_ids) });
+  })
+  .get("/latest", accepts("query", pairFilter), async (c) => {
+    const filter = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, filter.org_id);
+    return c.json({ data: await pairsWithClutches(c.var.scope, filter) });
   })
   .get("/:id", async (c) => c.json({ data: await clutchPage(c.var.scope, c.req.param("id")) }))
   .put("/:id", accepts("json", clutchChange), async (c) => {
@@ -92,6 +99,12 @@ export const chicks = room()
     const version = asked.version ?? expectedVersion(c.req.header("If-Match"));
     const bird = await ringChick(c.var.scope, c.req.param("id"), { ...asked, version });
     return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) });
+  })
+  // Ahead of the bird that would be called bulk.
+  .post("/bulk/wean", accepts("json", weaningTogether), async (c) => {
+    const asked = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, asked.org_id);
+    return c.json({ data: await weanChicks(c.var.scope, asked) });
   })
   .post("/:id/wean", accepts("json", weaning), async (c) => {
     const asked = c.req.valid("json");

@@ -3,7 +3,7 @@ import { species } from "#db/schema/species.ts";
 import type { EggState, PairState } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import type { SeasonNumbers } from "./due.ts";
+import type { Laid, SeasonNumbers } from "./due.ts";
 
 /** An egg as the database has it, with its clutch, its pair, the nest it lies in and its chick. */
 export type EggRow = {
@@ -50,12 +50,15 @@ const columns = sql.raw(`eggs.id, eggs.clutch_id, clutches.number AS clutch_numb
   eggs.seen_on, eggs.once_fertile, eggs.once_clear, eggs.hatched_on, eggs.weaned_on, eggs.chick_id, eggs.chick_tag,
   ifnull(chick.identifier, eggs.chick_ring) AS chick_ring, chick.place_id AS chick_place_id, eggs.notes, eggs.version`);
 
-const gone = ({ org_id }: Scope) => sql`(chick.id IS NULL OR chick.deleted_at IS NOT NULL OR chick.status_id IN (
+/** Whether the bird `chick` is there no more: dead, sold, in the trash, erased. */
+export const chickGone = ({
+  org_id,
+}: Scope) => sql`(chick.id IS NULL OR chick.deleted_at IS NOT NULL OR chick.status_id IN (
   SELECT statuses.id FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.kind = 'gone'))`;
 
 /** The query of `EggRow`s for which a condition on `eggs`, `pairs` and `nest` holds, clutch by clutch. */
 export const eggsWhere = (scope: Scope, condition: SQL): SQL => sql`
-  SELECT ${columns}, ${gone(scope)} AS chick_gone FROM eggs
+  SELECT ${columns}, ${chickGone(scope)} AS chick_gone FROM eggs
   CROSS JOIN clutches ON clutches.org_id = eggs.org_id AND clutches.id = eggs.clutch_id
   CROSS JOIN pairs ON pairs.org_id = eggs.org_id AND pairs.id = eggs.pair_id
   CROSS JOIN pairs nest ON nest.org_id = eggs.org_id AND nest.id = ifnull(eggs.foster_pair_id, eggs.pair_id)
@@ -80,15 +83,24 @@ export const seasonSpecies = (scope: Scope) =>
     .where(owned(scope, species))
     .orderBy(asc(species.name_key));
 
-type Laid = { clutch_id: string; laid_on: string | null };
+/** The query of the days on which the eggs of the clutch of an alias were laid, as `Laid.days`. */
+export const layingsOf = (alias: SQL): SQL => sql`
+  SELECT json_group_array(laid.laid_on) FROM eggs laid
+  WHERE laid.org_id = ${alias}.org_id AND laid.clutch_id = ${alias}.clutch_id`;
+
+/** The statement that reads the layings of clutches, of which a query selects the ids. */
+export const layingsIn = ({ db, org_id }: Scope, clutches: SQL) =>
+  db.all<Laid>(sql`
+    SELECT laid.clutch_id, json_group_array(laid.laid_on) AS days FROM eggs laid
+    WHERE laid.org_id = ${org_id} AND laid.clutch_id IN (${clutches}) GROUP BY laid.clutch_id`);
+
+const clutchesOf = ({ org_id }: Scope, found: SQL): SQL => sql`
+  SELECT eggs.clutch_id FROM eggs WHERE eggs.org_id = ${org_id} AND eggs.id IN (${found})`;
 
 /** The statements that read eggs with what their days are reckoned from; `found` selects ids of eggs. */
 export const readingEggs = (scope: Scope, found: SQL) => ({
   rows: scope.db.all<EggRow>(eggsWhere(scope, sql`eggs.id IN (${found})`)),
-  layings: scope.db.all<Laid>(sql`
-    SELECT laid.clutch_id, laid.laid_on FROM eggs laid WHERE laid.org_id = ${scope.org_id} AND laid.clutch_id IN (
-      SELECT eggs.clutch_id FROM eggs WHERE eggs.org_id = ${scope.org_id} AND eggs.id IN (${found}))
-    ORDER BY laid.clutch_id, laid.laid_on`),
+  layings: layingsIn(scope, clutchesOf(scope, found)),
   species: seasonSpecies(scope),
 });
 
@@ -98,15 +110,5 @@ export type EggsRead = { rows: EggRow[]; layings: Laid[]; species: SeasonSpecies
 export const readEggs = (scope: Scope, found: SQL): Promise<EggsRead> => batch(scope.db, readingEggs(scope, found));
 
 /** The query of the ids of a list, for `readingEggs`. */
-export const idsListed = (ids: readonly string[]): SQL => sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
-
-/** The layings of each clutch. */
-export function layingsOf(layings: readonly Laid[]): ReadonlyMap<string, Array<string | null>> {
-  const by = new Map<string, Array<string | null>>();
-  for (const { clutch_id, laid_on } of layings) {
-    const known = by.get(clutch_id);
-    if (known) known.push(laid_on);
-    else by.set(clutch_id, [laid_on]);
-  }
-  return by;
-}
+export const idsListed = (ids: readonly string[]): SQL =>
+  sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`;

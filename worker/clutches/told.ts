@@ -1,7 +1,8 @@
 import type { EggState } from "#db/vocabulary.ts";
-import { type Due, type DueEgg, dueOf, type SeasonNumbers, type Silent } from "./due.ts";
+import type { Due, DueEgg, Silent } from "./due.ts";
+import { reckonerOf } from "./due.ts";
 import { eggMoves, mayFoster } from "./egg-states.ts";
-import { type EggRow, type EggsRead, layingsOf } from "./stored.ts";
+import type { EggRow, EggsRead } from "./stored.ts";
 
 /** The days that matter of an egg, known today or not: when to look, and from when until when it may hatch. */
 export type EggDays = { candle: string[]; hatch_from: string | null; hatch_to: string | null };
@@ -38,21 +39,15 @@ export type Egg = {
   version: number;
 };
 
-const nothingKnown: SeasonNumbers = {
-  ...{ incubation_days: null, incubation_days_to: null, candling_days: null, lay_interval_days: null },
-  ...{ sits_from_egg: null, ring_days_from: null, ring_days_to: null, weaning_day: null },
-};
-
 /** Eggs with what is due of them on a day (`YYYY-MM-DD`). */
 export function toldEggs({ rows, layings, species }: EggsRead, today: string): Egg[] {
-  const laid = layingsOf(layings);
-  const kinds = new Map<string | null, SeasonNumbers>(species.map((it) => [it.id, it]));
+  const duesOf = reckonerOf(layings, species, today);
+  // Before anything was missed: every candling ahead, and the hatch itself however late it is.
+  const planOf = reckonerOf(layings, species, "0000-01-01");
   return rows.map((row) => {
-    const asked = { layings: laid.get(row.clutch_id) ?? [], species: kinds.get(row.species_id) ?? nothingKnown };
-    const { due, silent } = dueOf({ ...asked, egg: dueEgg(row), today });
-    // Before anything was missed: every candling ahead, and the hatch itself however late it is.
-    const plan = dueOf({ ...asked, egg: dueEgg(row), today: "0000-01-01" }).due;
-    return { ...told(row), due: daysOf(plan), steps: due, silent };
+    const asked = [dueEgg(row), row.clutch_id, row.species_id] as const;
+    const { due, silent } = duesOf(...asked);
+    return { ...told(row), due: daysOf(planOf(...asked).due), steps: due, silent };
   });
 }
 
@@ -95,7 +90,8 @@ function chickOf(row: EggRow): Chick | null {
   return { id: chick_id, ring: chick_ring, is_ringed: isRinged(row), is_gone: chick_gone === 1 };
 }
 
-const dueEgg = (row: EggRow): DueEgg => ({
+/** What its days follow from. */
+export const dueEgg = (row: EggRow): DueEgg => ({
   ...{ laid_on: row.laid_on, set_on: row.set_on, state: row.state, stored_on: row.stored_on, seen_on: row.seen_on },
   hatched_on: row.hatched_on,
   chick: row.chick_gone ? null : { is_ringed: isRinged(row), is_weaned: row.weaned_on !== null },

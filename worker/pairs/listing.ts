@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { placesWithin } from "#worker/birds/matching.ts";
-import { batch } from "#worker/kit/batch.ts";
+import { type Answers, batch, type Statements } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
 import { pairsCalled } from "./called.ts";
 import type { PairFilter } from "./contract.ts";
@@ -14,6 +14,20 @@ type Choice = { id: string; name: string };
  * at all. One round trip.
  */
 export async function listPairs(scope: Scope, filter: PairFilter) {
+  const { pairs } = await pairsWith(scope, filter, () => ({}));
+  return pairs;
+}
+export type PairsPage = Awaited<ReturnType<typeof listPairs>>;
+
+/**
+ * The same with what another room reads of those pairs, in the same trip: it is given the query of their `id`s, and its
+ * statements are answered beside.
+ */
+export async function pairsWith<Beside extends Statements>(
+  scope: Scope,
+  filter: PairFilter,
+  reading: (pairs: SQL) => Beside,
+) {
   const { db, org_id } = scope;
   const { page, page_size } = filter;
   const meant = matching(scope, filter);
@@ -23,31 +37,33 @@ export async function listPairs(scope: Scope, filter: PairFilter) {
       WHERE named.org_id = ${org_id} AND EXISTS (
         SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.${sql.raw(column)} = named.id)
       ORDER BY named.name_key`);
-  const { rows, counted, seasons, species, places, settings } = await batch(scope.db, {
-    rows: pairsRead(
-      scope,
-      meant,
-      sql`ORDER BY pairs.season DESC, pairs.position DESC LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`,
-    ),
+  const turn = sql`
+    ORDER BY pairs.season DESC, pairs.position DESC LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`;
+  const ids = sql`SELECT pairs.id FROM pairs WHERE pairs.org_id = ${org_id} AND ${meant} ${turn}`;
+  const beside = reading(ids);
+  const own = {
+    rows: pairsRead(scope, meant, turn),
     counted: db.all<{ n: number; all: number }>(sql`
       SELECT (SELECT count(*) FROM pairs WHERE pairs.org_id = ${org_id} AND ${meant}) AS n,
         EXISTS (SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id}) AS "all"`),
     seasons: db.all<{ season: number }>(sql`
       SELECT DISTINCT season FROM pairs WHERE org_id = ${org_id} ORDER BY season DESC`),
-    species: of("species", "common_name", "species_id"),
+    kinds: of("species", "common_name", "species_id"),
     places: of("places", "name", "place_id"),
     settings: db.all<{ season_start_month: number }>(sql`
       SELECT season_start_month FROM organizations WHERE id = ${org_id}`),
-  });
+  };
+  const answers: Answers<typeof own> & Answers<Beside> = await batch(scope.db, { ...own, ...beside });
+  const { rows, counted, seasons, kinds, places, settings } = answers;
   const total = counted[0]?.n ?? 0;
-  return {
+  const pairs = {
     ...{ items: rows.map(asPair), total, total_pages: Math.ceil(total / page_size), page, page_size },
-    ...{ has_any: counted[0]?.all === 1, seasons: seasons.map(({ season }) => season), species, places },
+    ...{ has_any: counted[0]?.all === 1, seasons: seasons.map(({ season }) => season), species: kinds, places },
     season: seasonOf(scope.today, settings[0]?.season_start_month).year,
     today: scope.today,
   };
+  return { pairs, answers };
 }
-export type PairsPage = Awaited<ReturnType<typeof listPairs>>;
 
 const and = (conditions: Array<SQL | undefined>): SQL =>
   sql.join([sql`1`, ...conditions.filter((it) => it !== undefined)], sql` AND `);

@@ -3,20 +3,13 @@ import { submit } from "#app/web/submit.ts";
 import { weanForm } from "#worker/clutches/forms-contract.ts";
 import { refusedWith, told } from "./act.ts";
 
-/** Weans the chicks that are ticked, one after another: those before a refused one are weaned. */
+/** Weans the chicks that are ticked, all or none. */
 export async function sendWeaning(form: FormData, context: Surroundings, here: string) {
-  const { refused, accepted } = await submit(form, context, weanForm, async (asked, headers) => {
-    const { chicks, on, place_id, reason } = asked;
-    const key = headers["Idempotency-Key"];
-    const json = { on: on ?? null, place_id: place_id ?? null, reason: reason ?? null };
-    for (const chick of chicks) {
-      const own: Record<string, string> = key ? { "Idempotency-Key": `${key}.${chick}`.slice(0, 255) } : {};
-      const path = `/api/birds/${encodeURIComponent(chick)}/wean`;
-      const outcome = await context.api.send("POST", path, { json, headers: own });
-      if (!outcome.ok) return outcome;
-    }
-    return { ok: true as const, status: 200, answer: chicks.length };
+  const { refused, accepted } = await submit(form, context, weanForm, (asked, headers) => {
+    const { chicks: ids, on, place_id, reason } = asked;
+    const json = { ids, on: on ?? null, place_id: place_id ?? null, reason: reason ?? null };
+    return context.api.send<{ data: { weaned: number } }>("POST", "/api/birds/bulk/wean", { json, headers });
   });
   if (refused) return refusedWith({ wean: refused.data.reply }, refused.init);
-  return told(context, { key: "clutches.done.weaned", values: { count: accepted } }, here);
+  return told(context, { key: "clutches.done.weaned", values: { count: accepted.data.weaned } }, here);
 }

@@ -23,7 +23,7 @@ import { Ring } from "#app/rings/ring.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import { pairStates } from "#db/vocabulary.ts";
-import type { LatestClutch } from "#worker/clutches/latest.ts";
+import type { LatestClutch, PairsWithClutches } from "#worker/clutches/latest.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import type { PairsPage } from "#worker/pairs/listing.ts";
 import type { Pair, PairBird } from "#worker/pairs/reading.ts";
@@ -36,13 +36,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const value = searchParams.get(name);
     return value ? [[name, value]] : [];
   });
-  const outcome = await context.api.send<{ data: PairsPage }>("GET", `/api/pairs?${new URLSearchParams(kept)}`);
-  if (outcome.ok) {
-    const page = outcome.answer.data;
-    const pair_ids = page.items.map(({ id }) => id).join(",");
-    const latest = pair_ids && (await context.api.get<{ data: LatestClutch[] }>(`/api/clutches?pair_ids=${pair_ids}`));
-    return { page, latest: latest ? latest.data : [] };
-  }
+  const outcome = await context.api.send<{ data: PairsWithClutches }>(
+    "GET",
+    `/api/clutches/latest?${new URLSearchParams(kept)}`,
+  );
+  if (outcome.ok) return outcome.answer.data;
   if (outcome.status === 422) throw redirect("/birds/pairs");
   throw Response.json(outcome.problem, { status: outcome.status });
 }
@@ -56,7 +54,7 @@ export const handle: PageHandle = {
 };
 
 export default function Pairs() {
-  const { page, latest } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>() as PairsWithClutches;
   const { t } = useWords();
   const may = useMay();
   const add = (
@@ -82,7 +80,7 @@ export default function Pairs() {
       empty={!page.has_any && empty}
     >
       <PairFilters page={page} />
-      {page.total === 0 ? <Nothing /> : <PairTable page={page} latest={latest} />}
+      {page.total === 0 ? <Nothing /> : <PairTable page={page} />}
     </ListPage>
   );
 }
@@ -154,9 +152,9 @@ function PairFilters({ page }: { page: PairsPage }) {
   );
 }
 
-function PairTable({ page, latest }: { page: PairsPage; latest: LatestClutch[] }) {
+function PairTable({ page }: { page: PairsWithClutches }) {
   const { t, language } = useWords();
-  const { items, total, total_pages, page_size } = page;
+  const { items, total, total_pages, page_size, latest } = page;
   const day = (on: string | null) => (on ? dayInWords(on, language) : t("pairs.not_said"));
   const by = new Map(latest.map((it) => [it.pair_id, it]));
   return (

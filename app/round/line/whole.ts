@@ -32,10 +32,10 @@ export async function fetchWhole(place: string): Promise<boolean> {
   }
 }
 
-/** A stop of the round that is at hand, by the name it has in the address; undefined where it has no such stop. */
-export function atHand(place = "none") {
+/** A stop of the round that is at hand, by the names it has in the address; undefined where it has no such stop. */
+export function atHand(place = "none", from: string | null = null) {
   const place_id = place === "none" ? null : place;
   if (!whole?.round.data.some(({ id }) => id === place_id)) return undefined;
   const { today, yesterday, moves } = whole.round;
-  return { stop: stopAt(whole.round, place_id), today, yesterday, moves };
+  return { stop: stopAt(whole.round, place_id, from), today, yesterday, moves };
 }

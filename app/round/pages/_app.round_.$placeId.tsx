@@ -27,12 +27,12 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import type { Round } from "#worker/round/queries.ts";
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const place_id = params.placeId === "none" ? null : (params.placeId ?? "");
   const search = place_id === null ? "" : `?${new URLSearchParams({ place_id })}`;
   const round = await context.api.get<Round>(`/api/round${search}`);
   const { today, yesterday, moves, reader } = round;
-  const stop = stopAt(round, place_id);
+  const stop = stopAt(round, place_id, new URL(request.url).searchParams.get("from"));
   return { stop, today, yesterday, moves, reader, form_key: crypto.randomUUID() };
 }
 
@@ -59,10 +59,12 @@ export default function CageOfRound() {
   const may = useMay();
   const { reader, form_key: formKey } = loaded;
   const { placeId: place = "none" } = useParams();
-  const isYesterday = useSearchParams()[0].get("day") === "yesterday";
+  const [search] = useSearchParams();
+  const isYesterday = search.get("day") === "yesterday";
+  const from = search.get("from");
   const { office, state } = useLine(reader);
   const noter = useNoterOf(office, state);
-  const fresh = useWhole(reader, place) && atHand(place);
+  const fresh = useWhole(reader, place) && atHand(place, from);
   const { stop, today, yesterday, moves } = fresh ?? loaded;
   const on = isYesterday ? yesterday : today;
   // Nothing is due anywhere, and nothing of this visit is left to be seen.
@@ -71,7 +73,7 @@ export default function CageOfRound() {
   return (
     <NoterProvider value={noter}>
       <article className="round">
-        <CageHeader {...{ stop, days: { today, yesterday }, isYesterday, mayWrite: may.write }} />
+        <CageHeader {...{ stop, days: { today, yesterday }, isYesterday, from, mayWrite: may.write }} />
         {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
         <RefusedPresses office={office} refused={state.line.refused} />
         {stop.cage.nests.length === 0 && <p className="text-muted">{t("round.nothing")}</p>}
@@ -79,7 +81,7 @@ export default function CageOfRound() {
           <NestHere key={nest.pair_id} {...{ nest, today, moves, on, mayWrite: may.write, formKey }} />
         ))}
         <Walk stop={stop} isYesterday={isYesterday}>
-          <WaitingLine office={office} state={state} here={stopPath(stop.cage.id, isYesterday)} />
+          <WaitingLine office={office} state={state} here={stopPath(stop.cage.id, isYesterday, from ?? undefined)} />
         </Walk>
       </article>
     </NoterProvider>

@@ -13,6 +13,7 @@ export const round: Record<keyof typeof pt, string> = {
   "round.here.eggs": "Nothing today; {{count}} eggs in work.",
   "round.here.go": "Open on the round",
   "round.position": "{{at}} of {{of}}",
+  "round.part": "pairs {{first}} to {{last}} of {{of}}",
   "round.place": "See the place",
   "round.no_cage": "No cage",
   "round.nothing": "There is nothing to do here now.",

@@ -11,6 +11,7 @@ export const round = {
   "round.here.eggs": "Nada para hoje; {{count}} ovos em curso.",
   "round.here.go": "Abrir na ronda",
   "round.position": "{{at}} de {{of}}",
+  "round.part": "casais {{first}} a {{last}} de {{of}}",
   "round.place": "Ver o local",
   "round.no_cage": "Sem gaiola",
   "round.nothing": "Aqui não há nada para fazer agora.",

@@ -35,6 +35,7 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.on.before_last":
     "Something of egg {{egg}} was recorded after that day. Choose the same day or a later one.",
   "clutches.on.before_hatch": "On that day the chick had not hatched yet.",
+  "clutches.on.before_hatch.of": "On that day {{ring}} had not hatched yet.",
   "clutches.illegal": "Egg {{egg}} is {{state}} and cannot become {{wanted}}. Nothing was saved.",
   "clutches.illegal_deed": "Egg {{egg}} is {{state}}, so this can no longer be done. Nothing was saved.",
   "clutches.foster.own_nest": "Egg {{egg}} is in the nest of pair {{pair}} already.",
@@ -45,6 +46,9 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.unlay.moved": "Something of this egg was recorded already. Undo that first.",
   "clutches.no_species": "Nobody knows the species of this pair any more. Add the bird by hand.",
   "clutches.no_egg": "This bird did not come of an egg recorded here.",
+  "clutches.no_egg.of": "{{ring}} did not come of an egg recorded here.",
   "clutches.chick_gone": "This chick no longer lives here.",
+  "clutches.chick_gone.of": "{{ring}} no longer lives here.",
   "clutches.weaned": "This chick is weaned already.",
+  "clutches.weaned.of": "{{ring}} is weaned already.",
 };

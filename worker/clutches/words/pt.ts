@@ -32,6 +32,7 @@ export const pt = {
   "clutches.on.before_laying": "Nesse dia o ovo {{egg}} ainda não tinha sido posto.",
   "clutches.on.before_last": "Já se registou algo do ovo {{egg}} depois desse dia. Escolha um dia igual ou posterior.",
   "clutches.on.before_hatch": "Nesse dia a cria ainda não tinha nascido.",
+  "clutches.on.before_hatch.of": "Nesse dia {{ring}} ainda não tinha nascido.",
   "clutches.illegal": "O ovo {{egg}} está {{state}} e não pode passar a {{wanted}}. Nada foi guardado.",
   "clutches.illegal_deed": "O ovo {{egg}} está {{state}} e isso já não se pode fazer. Nada foi guardado.",
   "clutches.foster.own_nest": "O ovo {{egg}} já está no ninho do casal {{pair}}.",
@@ -42,6 +43,9 @@ export const pt = {
   "clutches.unlay.moved": "Já se registou algo deste ovo. Anule primeiro o que se fez.",
   "clutches.no_species": "Já não se sabe de que espécie é este casal. Crie a ave à mão.",
   "clutches.no_egg": "Esta ave não nasceu de um ovo registado aqui.",
+  "clutches.no_egg.of": "{{ring}} não nasceu de um ovo registado aqui.",
   "clutches.chick_gone": "Esta cria já não vive aqui.",
+  "clutches.chick_gone.of": "{{ring}} já não vive aqui.",
   "clutches.weaned": "Esta cria já está desmamada.",
+  "clutches.weaned.of": "{{ring}} já está desmamada.",
 } as const;
