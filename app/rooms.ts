@@ -9,7 +9,6 @@ const manifests = Object.values(found as Record<string, RoomManifest>);
 export const menu = manifests.flatMap((it) => it.menu ?? []);
 export const shortcuts = manifests.flatMap((it) => it.shortcuts ?? []);
 export const beginnings = manifests.flatMap((it) => it.beginnings ?? []);
-export const settings = manifests.flatMap((it) => it.settings ?? []);
 
 /** What the menus say, which every page carries, whatever its own words are. */
 export const menuWords = (): WordKey[] => [...menu, ...shortcuts, ...beginnings].map(({ label }) => label);

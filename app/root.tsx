@@ -12,6 +12,7 @@ import {
   useMatches,
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { allowed } from "#db/permissions.ts";
 import enhanceUrl from "./enhance.js?url";
 import { expectWords, wordFiles, wordsAtHand, wordsOfFiles } from "./locales/word-files.ts";
 import { translator, WordsProvider } from "./locales/words.tsx";
@@ -38,6 +39,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     language,
     theme,
     viewer,
+    may: viewer ? allowed(viewer.role).join(" ") : "",
     collapsed,
     compact,
     request_id,

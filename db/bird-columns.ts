@@ -1,3 +1,4 @@
+import type { Permission } from "./permissions.ts";
 import type { birds } from "./schema/birds.ts";
 
 /** Where a fact about a bird stands on its form. */
@@ -25,6 +26,8 @@ type Plan = Holding & {
   isGiven?: true;
   /** Goes along in lists as well as in the record of one bird, or in every answer. */
   shown?: "lists" | "always";
+  /** What a reader must be allowed; for everyone else it is not there. */
+  needs?: Extract<Permission, `${string}.read`>;
   /** What a bird is known by in a table, so that no import changes it. */
   isFixed?: true;
 };
@@ -89,7 +92,14 @@ export const birdColumns = {
   owner: { kind: "line", longest: 200, section: "origin", file: "owner", shown: "lists", isFact: true, isGiven: true },
   acquisition: { kind: "choice", section: "origin", file: "acquisition", isFact: true, isGiven: true },
   acquired_on: { kind: "day", section: "origin", file: "acquired_on", isFact: true, isGiven: true },
-  acquired_price_cents: { kind: "cents", section: "origin", file: "acquired_price", isFact: true, isGiven: true },
+  acquired_price_cents: {
+    kind: "cents",
+    section: "origin",
+    file: "acquired_price",
+    isFact: true,
+    isGiven: true,
+    needs: "money.read",
+  },
   acquired_document: {
     kind: "line",
     longest: 200,

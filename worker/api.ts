@@ -18,7 +18,6 @@ import { languageOf, refusalBehind, refuse } from "./problem.ts";
 import { newPurse, type Purse } from "./purse.ts";
 import { Refusal } from "./refusal.ts";
 import { report, reportAway } from "./report.ts";
-import { writersWrite } from "./rights.ts";
 import { house } from "./rooms.ts";
 
 /** The whole API over a way to open the database; production and tests differ in that way only. */
@@ -79,11 +78,15 @@ function everyRequest(open: OpenDatabase, purse: Purse) {
   });
 }
 
+const paysLater = createMiddleware<House>(async (c, next) => {
+  c.set("pay", paid);
+  await next();
+});
+
 /** What stands before the routes behind each kind of door. */
 const barred: Record<Doors, (api: Hono<House>, path: string) => unknown> = {
   everyone: (api, path) => api.use(path, paid),
-  members: (api, path) => api.use(path, authenticate, verified, writersWrite, paid),
-  readers: (api, path) => api.use(path, authenticate, verified, paid),
+  members: (api, path) => api.use(path, authenticate, verified, paysLater),
 };
 
 /** Doors stand once before everything below the first two parts of a path, whichever rooms bring it. */

@@ -20,6 +20,8 @@ export type House = {
     purse: Purse;
     /** Milliseconds spent judging what was sent, once something was. */
     judged?: number;
+    /** Behind a door of members: charges what is dear, once it is known that the caller may have it. */
+    pay?: MiddlewareHandler<House>;
     /** Present behind `authenticate`. */
     scope: Scope;
   };

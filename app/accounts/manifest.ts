@@ -12,10 +12,4 @@ export const manifest: RoomManifest = {
     "/profile": ["profile"],
   },
   closed: ["/profile"],
-  settings: [
-    {
-      ...{ to: "/profile", label: "profile.title", what: "profile.what" },
-      ...{ icon: "user-round", group: "you", order: 10 },
-    },
-  ],
 };

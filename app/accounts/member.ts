@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { Surroundings } from "#app/web/load-context.ts";
+import { allows, type Permission } from "#db/permissions.ts";
 import type { Me } from "#worker/accounts/contract.ts";
 
 /** For a signed-in page that reads nothing else: asks who is there, so that no ended session and no unproven address sees it. */
@@ -8,7 +9,7 @@ export async function requireMember(context: Surroundings): Promise<void> {
   if (!me.is_verified) throw redirect("/confirm-email", { headers: { "X-Remix-Reload-Document": "true" } });
 }
 
-/** For a page that is nothing but a deed: whoever may only look is told so before anything is asked. */
-export function requireWriter({ viewer }: Surroundings): void {
-  if (viewer?.role === "viewer") throw data(null, 403);
+/** For a page that is nothing but a deed: whoever may not is told so before anything is asked. */
+export function requireMay({ viewer }: Surroundings, permission: Permission): void {
+  if (viewer && !allows(viewer.role, permission)) throw data(null, 403);
 }

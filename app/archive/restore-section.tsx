@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ProfileSection } from "#app/accounts/profile-section.tsx";
+import { ProfileSection } from "#app/accounts/profile/profile-section.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";

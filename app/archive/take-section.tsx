@@ -1,4 +1,4 @@
-import { ProfileSection } from "#app/accounts/profile-section.tsx";
+import { ProfileSection } from "#app/accounts/profile/profile-section.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { ArchiveState } from "#worker/archive/contract.ts";
 

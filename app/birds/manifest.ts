@@ -6,7 +6,7 @@ export const manifest: RoomManifest = {
   words: { "/birds": ["birds", "lists", "record", "species", "imports", "places", "photos"] },
   menu: [birds, { to: "/birds", label: "birds.menu.all", under: "/birds", order: 10 }],
   shortcuts: [birds],
-  beginnings: [{ to: "/birds/new", label: "birds.menu.add", icon: "bird", order: 20, hiddenFrom: ["viewer"] }],
+  beginnings: [{ to: "/birds/new", label: "birds.menu.add", icon: "bird", order: 20, needs: "flock.write" }],
   trail: { bird: "/birds/" },
   over: [
     ...["/birds/new", "/birds/views", "/birds/:birdId/edit", "/birds/:birdId/species"],

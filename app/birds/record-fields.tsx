@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { CheckboxField, type Choice, SelectField } from "#app/controls/choice-fields.tsx";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { type Translate, useWords, type WordKey } from "#app/locales/words.tsx";
-import { type BirdColumnWith, birdColumns, type Fact } from "#db/bird-columns.ts";
+import { type BirdColumnWith, birdColumns, birdColumnsWith, type Fact } from "#db/bird-columns.ts";
 import { acquisitions, euAnnexes, sexingMethods } from "#db/vocabulary.ts";
 import type { BirdFacts, FamilyProps } from "./bird-fields.tsx";
 import { type FieldName, foldedFields, type SectionName, sections } from "./field-names.ts";
@@ -60,10 +61,14 @@ function FosterSection({ fields, species, fathers, mothers, away }: FamilyProps)
   );
 }
 
+const prices: readonly Fact[] = birdColumnsWith({ needs: "money.read" });
+
 function FactSection({ name, fields }: Fields & { name: Exclude<SectionName, "foster"> }) {
+  const may = useMay();
+  const shown = may("money.read") ? sections[name] : sections[name].filter((field) => !prices.includes(field));
   return (
     <Section name={name} fields={fields}>
-      {sections[name].map((field) => (
+      {shown.map((field) => (
         <FactField key={field} fields={fields} name={field} />
       ))}
     </Section>

@@ -30,8 +30,8 @@ export function BulkDeeds({ statuses, places, total, total_is_capped, query, lon
   return (
     <ChoiceBar label={t("birds.bulk.label")} {...{ action, hidden, total, all }}>
       {/* First, because Enter in its box presses the first button of the form. */}
-      {may.write && places.length > 0 && <Move places={places} {...{ query, long, today }} />}
-      {may.write && <Status statuses={statuses} {...{ query, long, today }} />}
+      {may("flock.write") && places.length > 0 && <Move places={places} {...{ query, long, today }} />}
+      {may("flock.write") && <Status statuses={statuses} {...{ query, long, today }} />}
       <Deed label={t("birds.bulk.more")}>
         <Button formAction="/birds/labels" formMethod="post">
           {t("birds.bulk.labels")}
@@ -46,7 +46,7 @@ export function BulkDeeds({ statuses, places, total, total_is_capped, query, lon
           </Button>
         ))}
       </Deed>
-      {may.write && <Delete />}
+      {may("flock.write") && <Delete />}
     </ChoiceBar>
   );
 }

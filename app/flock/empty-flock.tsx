@@ -9,7 +9,7 @@ import { LegRing } from "#app/marks/illustrations.tsx";
 export function EmptyFlock({ hasSpecies }: { hasSpecies: boolean }) {
   const { t } = useWords();
   const may = useMay();
-  const actions = may.write && (
+  const actions = may("flock.write") && (
     <>
       {hasSpecies ? (
         <LinkButton kind="primary" to="/birds/new" preventScrollReset>

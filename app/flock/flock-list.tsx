@@ -40,10 +40,15 @@ export function FlockList({ query, page, exportsOf }: Props) {
   const isFirst = page?.total === 0 && !narrows(query);
   useDialogSoon();
   const may = useMay();
-  useListKeys({ ...(may.write && { add: `/birds/new${search}` }), isOn: pathname === "/birds" });
+  useListKeys({ ...(may("flock.write") && { add: `/birds/new${search}` }), isOn: pathname === "/birds" });
   const more: Array<MoreItem | false> = [
-    may.write && { to: `/birds/import${search}`, keepsPlace: true, icon: "file-up", label: t("birds.list.import") },
-    may.write && {
+    may("flock.write") && {
+      to: `/birds/import${search}`,
+      keepsPlace: true,
+      icon: "file-up",
+      label: t("birds.list.import"),
+    },
+    may("flock.write") && {
       to: `/birds/species/new${search}`,
       keepsPlace: true,
       icon: "egg",
@@ -64,7 +69,7 @@ export function FlockList({ query, page, exportsOf }: Props) {
                 <span className="sm:hidden">{t("birds.list.pairs_short")}</span>
                 <span className="hidden sm:inline">{t("birds.list.pairs")}</span>
               </LinkButton>
-              {may.write && <Add search={search} />}
+              {may("flock.write") && <Add search={search} />}
             </span>
           )
         }

@@ -4,10 +4,4 @@ export const manifest: RoomManifest = {
   words: { "/birds/trash": ["birds", "trash"] },
   menu: [{ to: "/birds/trash", label: "trash.title", under: "/birds", order: 70 }],
   over: ["/birds/bulk", "/birds/bulk/undo"],
-  settings: [
-    {
-      ...{ to: "/birds/trash", label: "trash.title", what: "trash.lead" },
-      ...{ icon: "trash-2", group: "data", order: 100 },
-    },
-  ],
 };

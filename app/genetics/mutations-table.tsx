@@ -71,7 +71,7 @@ function Evidence({ evidence, source, sources }: EvidenceProps) {
 function OwnActions({ allele: { own, name } }: { allele: SaidAllele }) {
   const { t } = useWords();
   const may = useMay();
-  if (!own || !may.write) return null;
+  if (!own || !may("flock.write")) return null;
   return (
     <>
       <LinkButton kind="ghost" to={`/genetics/mutations/${own.id}/edit`}>

@@ -8,7 +8,7 @@ import { Feather } from "#app/marks/feather-and-perch.tsx";
 export function NoSpecies() {
   const { t } = useWords();
   const may = useMay();
-  const actions = may.write && (
+  const actions = may("flock.write") && (
     <LinkButton kind="primary" size="large" to="/species/catalogue">
       {t("genetics.first.catalogue")}
     </LinkButton>

@@ -21,7 +21,7 @@ export function UnreadWords({ unread, species_id, bird }: Props) {
           <li key={word}>
             {t(`genetics.unread.${kind}`, { word })}{" "}
             {nearest.length > 0 && t("genetics.unread.nearest", { names: nearest.join(", ") })}{" "}
-            {may.write && kind === "unknown" && (
+            {may("flock.write") && kind === "unknown" && (
               <Link className="link" to={`/genetics/mutations/new?${new URLSearchParams({ species_id, name: word })}`}>
                 {t("genetics.unread.own", { word })}
               </Link>
@@ -29,7 +29,7 @@ export function UnreadWords({ unread, species_id, bird }: Props) {
           </li>
         ))}
       </ul>
-      {may.write && (
+      {may("flock.write") && (
         <p>
           <Link className="link" to={`/birds/${bird.id}/edit`}>
             {t("genetics.unread.correct", { ring: bird.identifier })}

@@ -6,7 +6,7 @@ export const manifest: RoomManifest = {
   beginnings: [
     {
       ...{ to: "/move", label: "places.move.title", icon: "arrow-right-left", order: 40 },
-      ...{ hiddenFrom: ["viewer"], whole: true },
+      ...{ needs: "flock.write", whole: true },
     },
   ],
   closed: ["/move"],

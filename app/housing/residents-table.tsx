@@ -18,7 +18,7 @@ export function ResidentsTable({ lodgers, today, place }: Props) {
   const may = useMay();
   const choice = { name: "choice", label: <span className="unseen">{t("lists.choice")}</span> };
   const columns = [
-    ...(may.write ? [choice] : []),
+    ...(may("flock.write") ? [choice] : []),
     { name: "bird", label: t("places.field.bird") },
     { name: "species", label: t("birds.field.species_id") },
     { name: "sex", label: t("birds.field.sex") },
@@ -32,7 +32,7 @@ export function ResidentsTable({ lodgers, today, place }: Props) {
           <LodgerRow key={bird.id} bird={bird} today={today} />
         ))}
       </Table>
-      {may.write && (
+      {may("flock.write") && (
         <ChoiceBar
           label={t("birds.bulk.label")}
           action="/birds/move"
@@ -61,7 +61,7 @@ function LodgerRow({ bird, today }: { bird: Resident; today: string }) {
   const { status_name, status_key, status_kind } = bird;
   return (
     <Row>
-      {may.write && (
+      {may("flock.write") && (
         <Cell name="choice">
           <RowChoice id={bird.id} label={t("places.page.choose", { ring: bird.identifier })} />
         </Cell>

@@ -1,13 +1,7 @@
 import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  menu: [{ to: "/birds/import", label: "imports.menu", under: "/birds", order: 60, hiddenFrom: ["viewer"] }],
+  menu: [{ to: "/birds/import", label: "imports.menu", under: "/birds", order: 60, needs: "flock.write" }],
   trail: { import: "/birds/import/" },
   over: ["/birds/import"],
-  settings: [
-    {
-      ...{ to: "/birds/import", label: "imports.menu", what: "imports.what_for" },
-      ...{ icon: "file-up", group: "data", order: 70, hiddenFrom: ["viewer"] },
-    },
-  ],
 };

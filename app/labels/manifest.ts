@@ -6,12 +6,6 @@ export const manifest: RoomManifest = {
   words: { "/scan": ["places"] },
   menu: [{ to: "/birds/labels", label: "places.labels.title", under: "/birds", order: 50 }],
   shortcuts: [{ ...scan, withEggs: false }],
-  beginnings: [{ ...scan, order: 10, hiddenFrom: ["viewer"] }],
+  beginnings: [{ ...scan, order: 10, needs: "flock.write" }],
   closed: ["/scan"],
-  settings: [
-    {
-      ...{ to: "/birds/labels", label: "places.labels.title", what: "places.labels.what" },
-      ...{ icon: "tag", group: "flock", order: 60 },
-    },
-  ],
 };

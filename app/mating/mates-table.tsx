@@ -89,7 +89,7 @@ function MateRow({ mate, pair, statuses, today }: RowProps) {
             {t("kinship.pedigree", { share: wholeShare(mate.completeness, language) })}
           </span>
         )}
-        {may.write && (
+        {may("season.write") && (
           <Link
             className="link block text-sm"
             to={pair.replace("/pair?", "/pairs/new?")}

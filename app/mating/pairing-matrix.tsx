@@ -17,7 +17,7 @@ type Way = keyof typeof ways;
 export function useWay(): Way {
   const [params] = useSearchParams();
   const may = useMay();
-  return may.write && params.get("to") === "pair" ? "pair" : "why";
+  return may("season.write") && params.get("to") === "pair" ? "pair" : "why";
 }
 
 /** Chooses where the figures lead, so that a whole cell is there for a thumb. */
@@ -26,7 +26,7 @@ export function WayChoice() {
   const [params] = useSearchParams();
   const may = useMay();
   const now = useWay();
-  if (!may.write) return null;
+  if (!may("season.write")) return null;
   const to = (way: Way) => {
     const asked = new URLSearchParams(params);
     if (way === "pair") asked.set("to", way);

@@ -7,10 +7,4 @@ export const manifest: RoomManifest = {
   },
   menu: [{ to: "/birds/pairs", label: "pairs.menu", under: "/birds/pair", order: 5 }],
   trail: { pair: "/birds/pairs" },
-  settings: [
-    {
-      ...{ to: "/settings/season", label: "settings.season.title", what: "settings.season.what" },
-      ...{ icon: "egg", group: "flock", order: 40, hiddenFrom: ["viewer", "keeper"] },
-    },
-  ],
 };

@@ -22,11 +22,11 @@ export function ShareSection({ birdId, shares }: { birdId: string; shares: Share
       {shares.length > 0 && (
         <ul className="share-list mt-3">
           {shares.map((share) => (
-            <Shared key={share.id} birdId={birdId} share={share} mayRevoke={may.write} />
+            <Shared key={share.id} birdId={birdId} share={share} mayRevoke={may("flock.write")} />
           ))}
         </ul>
       )}
-      {may.write && <NewShare birdId={birdId} />}
+      {may("flock.write") && <NewShare birdId={birdId} />}
     </section>
   );
 }

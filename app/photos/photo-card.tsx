@@ -30,7 +30,7 @@ export function PhotoCard({ photo, bird, place, last }: CardProps) {
           {photo.caption}
         </figcaption>
       </figure>
-      {may.write && (
+      {may("flock.write") && (
         <details className="photo-more">
           <summary>
             {t("photos.change")} <span className="unseen">{t("photos.number", { number: place })}</span>

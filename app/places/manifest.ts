@@ -4,10 +4,4 @@ export const manifest: RoomManifest = {
   words: { "/places": ["places", "birds", "lists"] },
   menu: [{ to: "/places", label: "places.menu", under: "/birds", order: 40 }],
   closed: ["/places"],
-  settings: [
-    {
-      ...{ to: "/places", label: "places.list.title", what: "places.list.lead" },
-      ...{ icon: "map-pin", group: "flock", order: 50 },
-    },
-  ],
 };

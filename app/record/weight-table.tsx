@@ -18,7 +18,7 @@ export function WeightTable({ items }: { items: Weight[] }) {
     { name: "grams", label: t("birds.field.weight"), align: "end" as const },
     { name: "change", label: t("birds.weights.change"), align: "end" as const },
     ...(hasNotes ? [{ name: "note", label: t("birds.weights.note") }] : []),
-    ...(may.write ? [{ name: "actions", label: t("birds.field.actions"), align: "end" as const }] : []),
+    ...(may("flock.write") ? [{ name: "actions", label: t("birds.field.actions"), align: "end" as const }] : []),
   ];
   return (
     <Table caption={t("birds.weights.caption")} columns={columns} cards="weight">
@@ -36,7 +36,7 @@ export function WeightTable({ items }: { items: Weight[] }) {
               <Change item={item} />
             </Cell>
             {hasNotes && <Cell name="note">{item.note}</Cell>}
-            {may.write && (
+            {may("flock.write") && (
               <RowActions label={t("birds.field.actions")}>
                 <Form className="contents">
                   <input type="hidden" name="delete" value={item.id} />

@@ -2,6 +2,7 @@ import { wordsFor } from "#app/locales/dictionary.ts";
 import { type Translate, translator } from "#app/locales/words.tsx";
 import type { IconName } from "#app/marks/icon-names.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
+import { allows } from "#db/permissions.ts";
 import type { RingColour } from "#db/vocabulary.ts";
 import type { Searched } from "#worker/search/queries.ts";
 
@@ -50,7 +51,7 @@ export async function findHits({ api, language, viewer }: Surroundings, q: strin
     q,
     data,
     translator(wordsFor(language, ["search", "places", "pairs"]), language),
-    viewer?.role !== "viewer",
+    viewer !== undefined && allows(viewer.role, "flock.write"),
   );
 }
 

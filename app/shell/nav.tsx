@@ -2,7 +2,6 @@ import { Link, useLocation } from "@remix-run/react";
 import type { Translate } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { IconName } from "#app/marks/icon-names.ts";
-import type { Role } from "#db/vocabulary.ts";
 import type { MenuEntry, Shortcut } from "./room-manifest.ts";
 
 export type NavLeaf = { label: string; to: string };
@@ -13,15 +12,15 @@ export type NavItem = NavLeaf & {
   whole?: boolean;
 };
 
-type Reader = { t: Translate; role: Role | undefined; keepsEggs?: boolean };
+type Reader = { t: Translate; may: readonly string[]; keepsEggs?: boolean };
 
 /** What a reader may see of a menu, in its order and the reader's words; what stands under another goes with it. */
 export function linksFor(
   entries: ReadonlyArray<MenuEntry | Shortcut>,
-  { t, role, keepsEggs = false }: Reader,
+  { t, may, keepsEggs = false }: Reader,
 ): NavItem[] {
   const seen = entries
-    .filter(({ hiddenFrom = [] }) => !hiddenFrom.some((it) => it === role))
+    .filter(({ needs }) => !needs || may.includes(needs))
     .filter((it) => !("withEggs" in it) || it.withEggs === keepsEggs)
     .map((it) => ({ ...it, label: t(it.label) }))
     .sort((one, other) => one.order - other.order);

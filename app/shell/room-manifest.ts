@@ -1,6 +1,7 @@
 import type { DictionaryName, WordKey } from "#app/locales/dictionary.ts";
 import type { IconName } from "#app/marks/icon-names.ts";
-import type { Role, Subject } from "#db/vocabulary.ts";
+import type { Permission } from "#db/permissions.ts";
+import type { Subject } from "#db/vocabulary.ts";
 
 /** A link of a menu. */
 type Entry = {
@@ -9,13 +10,13 @@ type Entry = {
   label: WordKey;
   /** The smaller, the earlier. */
   order: number;
-  /** Whom the page behind it would refuse. */
-  hiddenFrom?: readonly Role[];
+  /** What the page behind it asks for. */
+  needs?: Permission;
 };
 /** An entry of the main menu with its icon, or a smaller one under another entry, named by where that leads. */
 export type MenuEntry = Entry & ({ icon: IconName; under?: never } | { under: string; icon?: never });
-/** A page of the settings, with the line that says what it is for. Both are said only there. */
-export type SettingsEntry = Entry & { icon: IconName; what: WordKey; group: "you" | "flock" | "data" };
+/** A page of the settings, with the line that says what it is for: in `settings.ts` of its room. Both are said only there. */
+export type SettingsEntry = Entry & { icon: IconName; what: WordKey; group: "you" | "organization" | "flock" | "data" };
 export type Shortcut = Entry & {
   icon: IconName;
   under?: never;
@@ -40,7 +41,6 @@ export type RoomManifest = {
   shortcuts?: readonly Shortcut[];
   /** What is begun from anywhere: the menu "+" of the bars. */
   beginnings?: readonly Shortcut[];
-  settings?: readonly SettingsEntry[];
   /** Where the page of a subject of the trail lies; its id comes behind. */
   trail?: Partial<Record<Subject, string>>;
   /** Pages that open over the one before, which stays behind them; `/birds/:birdId/edit` means any bird's. */

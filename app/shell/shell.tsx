@@ -14,6 +14,8 @@ import type { Viewer } from "./user-menu.tsx";
 
 type ShellProps = {
   viewer: Viewer | undefined;
+  /** What the viewer may do, with blanks between. */
+  may: string;
   theme: Theme;
   /** As the cookie `sidebar_state` says, so that the first byte is already right. */
   collapsed: boolean;
@@ -29,10 +31,10 @@ type ShellProps = {
 };
 
 /** Everything around a signed-in page. */
-export function Shell({ viewer, theme, collapsed, crumbs = [], flash, search, children, ...given }: ShellProps) {
+export function Shell({ viewer, may, theme, collapsed, crumbs = [], flash, search, children, ...given }: ShellProps) {
   const { t } = useWords();
   const { isCollapsed, toggle } = useCollapsed(collapsed);
-  const reader = { t, role: viewer?.role, keepsEggs: viewer?.keeps_eggs ?? false };
+  const reader = { t, may: may.split(" "), keepsEggs: viewer?.keeps_eggs ?? false };
   const surroundings = { viewer, theme, items: linksFor(given.menu, reader) };
   const beginnings = linksFor(given.beginnings, reader);
   return (

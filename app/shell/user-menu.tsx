@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { Role } from "#db/vocabulary.ts";
 import { displayName, initials, type Person } from "./display-name.ts";
 import { LeaveDemo, LogoutItem } from "./logout.tsx";
 import { LanguageChoice, type Theme, ThemeChoice } from "./preferences.tsx";
@@ -13,7 +12,6 @@ export type Viewer = {
   last_name: string;
   email: string;
   organization: string;
-  role?: Role;
   is_demo?: boolean;
   keeps_eggs?: boolean;
 };

@@ -6,10 +6,4 @@ export const manifest: RoomManifest = {
   trail: { species: "/species/" },
   closed: ["/species"],
   over: ["/birds/species/new"],
-  settings: [
-    {
-      ...{ to: "/species", label: "species.list.title", what: "species.list.lead" },
-      ...{ icon: "egg", group: "flock", order: 40 },
-    },
-  ],
 };

@@ -52,7 +52,7 @@ export function BirdHeader({ head, actions, more = [], at = "", children }: Prop
           actions={
             <>
               {actions}
-              {may.write && (
+              {may("flock.write") && (
                 <LinkButton kind="primary" to={edit}>
                   <Icon of="pencil" />
                   {t("birds.action.edit")}
@@ -62,7 +62,7 @@ export function BirdHeader({ head, actions, more = [], at = "", children }: Prop
           }
           more={[
             ...more,
-            may.write && {
+            may("flock.write") && {
               label: t("birds.action.delete"),
               icon: "trash-2",
               post: `/birds/${id}/delete`,

@@ -10,7 +10,7 @@ export function BirdSlot({ head: { id, photo, photos, species, mutation } }: { h
   const { t } = useWords();
   const may = useMay();
   const face = <BirdFace photo={photo} group={species.group} look={mutation} size="page" />;
-  if (!photo && !may.write) return <div className="bird-slot">{face}</div>;
+  if (!photo && !may("flock.write")) return <div className="bird-slot">{face}</div>;
   return (
     <Link className="bird-slot" to={`/birds/${id}/photos`}>
       {face}

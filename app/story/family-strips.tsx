@@ -87,7 +87,7 @@ function ParentCard({ side, parent, child }: { side: Side; parent: Family[Side];
   if (parent === "away") return <Away />;
   if (parent) return <KinCard kin={parent} />;
   const unknown = t(`story.family.no_${side}`);
-  if (!may.write) return <span className="kin kin-blank">{unknown}</span>;
+  if (!may("flock.write")) return <span className="kin kin-blank">{unknown}</span>;
   const asked = new URLSearchParams({ side, return_to: `/birds/${child}` });
   return (
     <Link className="kin kin-blank" to={`/birds/${child}/parent?${asked}`}>

@@ -25,7 +25,7 @@ export function Figures({ head, weights, family }: Pick<Page, "head" | "weights"
       </Figure>
       <Figure label="birds.field.weight" note={last && <Growth last={last} before={before} />} isUnknown={!last}>
         {last ? <Link to={`${base}/weights`}>{inGrams(last.grams, language)}</Link> : t("story.weight.none")}
-        {!last && may.write && (
+        {!last && may("flock.write") && (
           <Link className="figure-add" to={`${base}/weights`}>
             {t("story.weight.add")}
           </Link>

@@ -8,7 +8,7 @@ import type { BirdHead } from "#worker/birds/stored/header.ts";
 export function QuickDeeds({ head: { id, status, is_reference } }: { head: BirdHead }) {
   const { t } = useWords();
   const may = useMay();
-  if (!may.write) return null;
+  if (!may("flock.write")) return null;
   // Whoever is gone, or another breeder's, lives in no place here.
   const livesHere = !is_reference && status?.kind !== "gone";
   const deeds = [

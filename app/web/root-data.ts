@@ -21,6 +21,8 @@ export type RootData = Pick<Surroundings, Surrounding> & {
   marks: WordMarks;
   paper: typeof paper;
   contact: Record<"email" | "phone" | "address", string>;
+  /** What whoever is signed in may do, with blanks between. */
+  may: string;
   flash: SaidFlash | undefined;
   /** The page of ours before this one, where the browser says so. */
   came_from: string | undefined;

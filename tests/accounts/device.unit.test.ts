@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "#app/accounts/device.ts";
+import { deviceOf } from "#app/accounts/profile/device.ts";
 
 const android =
   "Mozilla/5.0 (Linux; Android 9; SM-J330F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36";

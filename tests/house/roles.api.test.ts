@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Role } from "#db/vocabulary.ts";
+import { allowed, allows, type Permission, permissions } from "#db/permissions.ts";
+import { type Role, roles } from "#db/vocabulary.ts";
+import { authenticate } from "#worker/accounts/authenticate.ts";
+import { permissionOf } from "#worker/rights.ts";
 import { isOpen, rights } from "./doors.ts";
 import { newWorld, type Resident } from "./world.ts";
 
@@ -24,6 +27,52 @@ test("every route says who may", async () => {
   );
 });
 
+/** The permissions that the handlers of each route ask for; a route that asks who is there is in it as well. */
+function asked({ house }: World): Map<string, Permission[]> {
+  const found = new Map<string, Permission[]>();
+  for (const { method, path, handler } of house.routes.filter((route) => route.method !== "ALL")) {
+    const route = `${method} ${path.replace(/\/$/, "")}`;
+    const permission = permissionOf(handler);
+    const isClosed = !isOpen(route) || handler === authenticate;
+    if (permission || isClosed) found.set(route, [...(found.get(route) ?? []), ...(permission ? [permission] : [])]);
+  }
+  return found;
+}
+
+test("every route behind the door names one permission, and those who may have it", async () => {
+  const named = asked(await newWorld());
+  // Several rooms may stand before one path, each asking for itself.
+  const silent = [...named].filter(([, found]) => new Set(found).size !== 1);
+  expect(silent).toEqual([]);
+  expect(named.size).toBeGreaterThan(130);
+  const wrong = [...named].filter(([route, [permission]]) => {
+    const told = routesOfDoors.has(route) || !isOpen(route);
+    return told && permission && roles.some((role) => may(role, route) !== allows(role, permission));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("what may be done grows with the rank, and the table is the one that was decided", () => {
+  const beyond = (role: Role, below: Role) => allowed(role).filter((it) => !allows(below, it));
+  expect(allowed("viewer")).toEqual(["flock.read", "account.read", "account.write"]);
+  expect(beyond("keeper", "viewer")).toEqual(["flock.write", "season.write", "health.write", "stock.write"]);
+  expect(beyond("manager", "keeper")).toEqual([
+    ...["money.read", "money.write", "papers.issue", "market.write"],
+    ...["trail.read", "archive.take", "settings.write", "erase", "members.write"],
+  ]);
+  expect(beyond("owner", "manager")).toEqual(["billing.write", "organization.close"]);
+  expect(allowed("owner")).toEqual(permissions);
+});
+
+test("whoever asks hears what they may do", async () => {
+  const world = await newWorld();
+  await world.db.run(sql`UPDATE users SET role = 'keeper' WHERE id = ${world.a.user_id}`);
+  const answer = await world.ask("/api/permissions", { as: world.a });
+  expect(await answer.json()).toEqual({ data: { role: "keeper", may: allowed("keeper") } });
+});
+
+const routesOfDoors: ReadonlySet<string> = new Set([...viewers, ...Object.keys(managers), ...keepers]);
+
 /** Whether a role may take a route. */
 function may(role: Role, route: string): boolean {
   if (route in managers) return role === "owner" || role === "manager";
@@ -32,7 +81,7 @@ function may(role: Role, route: string): boolean {
 
 test("every route, as every role, is refused to those who may not and to nobody else", async () => {
   const world = await newWorld();
-  for (const role of ["viewer", "keeper", "manager", "owner"] as const) {
+  for (const role of roles) {
     await world.db.run(sql`UPDATE users SET role = ${role} WHERE id = ${world.a.user_id}`);
     for (const route of routesOf(world)) {
       const status = await taken(world, world.a, route);

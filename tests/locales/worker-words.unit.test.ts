@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { apiWords } from "#app/web/api-words.ts";
+import { permissions } from "#db/permissions.ts";
 import { languages, subjects } from "#db/vocabulary.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { say } from "#worker/locales/say.ts";
@@ -36,7 +37,7 @@ const spoken = sources.flatMap((path) =>
     ),
   ]
     .map(([, key = ""]) => ({ path, key }))
-    .filter(({ key }) => families.has(familyOf(key))),
+    .filter(({ key }) => families.has(familyOf(key)) && !permissions.some((it) => it === key)),
 );
 
 /** A literal that opens a family of keys, such as `mail.reset` for `mail.reset.subject`. */

@@ -46,7 +46,10 @@ const line = fc.record({
 });
 
 property.prop([language, line])("every line of the trail can be told", (language, row) => {
-  const { name, when, changes } = toldIn(language, { timezone: "Europe/Lisbon", subjects: house.subjects })(row);
+  const { name, when, changes } = toldIn(
+    { language, role: "owner" },
+    { timezone: "Europe/Lisbon", subjects: house.subjects },
+  )(row);
   expect([name, when, ...changes.flatMap(Object.values)].every((it) => typeof it === "string")).toBe(true);
 });
 

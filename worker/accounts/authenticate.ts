@@ -5,7 +5,6 @@ import { users } from "#db/schema/accounts.ts";
 import type { House } from "#worker/http.ts";
 import { languageOf } from "#worker/problem.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { demoStaysAsItIs } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { callerChanged, confirm, recall, remember } from "./known-callers.ts";
 import { type Member, recognise } from "./sessions.ts";
@@ -31,7 +30,6 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   const { member, user_id, session_id, renewed } = recognised;
   c.set("caller", { session_id, member });
   c.set("scope", scopeOf(c, user_id, member));
-  demoStaysAsItIs(c, member);
   await next();
   if (callerChanged(c.error)) return;
   if (remembered) await opened.alone();

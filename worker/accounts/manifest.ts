@@ -3,7 +3,7 @@ import type { Room } from "#worker/kit/room.ts";
 import { archivedViews } from "./archived.ts";
 import { removeExpired, removePending, removeUnclaimed } from "./departures.ts";
 import { signupFlow } from "./flow-routes.ts";
-import { auth, organizations } from "./routes.ts";
+import { auth, organizations, ownPermissions } from "./routes.ts";
 import { views } from "./view-routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -13,7 +13,8 @@ export const accounts = {
     { at: "/api/organizations", routes: ({ founding }) => organizations(founding), doors: "everyone" },
     { at: "/api/auth", routes: auth, doors: "everyone" },
     { at: "/api/signup-flow", routes: signupFlow, doors: "everyone" },
-    { at: "/api/views", routes: views, doors: "readers" },
+    { at: "/api/views", routes: views, doors: "members" },
+    { at: "/api/permissions", routes: ownPermissions, doors: "members" },
   ],
   subjects: { view: { called: savedViews.name, known_by: ["name"] } },
   archived: [archivedViews],

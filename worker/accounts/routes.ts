@@ -1,8 +1,10 @@
 import { createMiddleware } from "hono/factory";
+import { allowed } from "#db/permissions.ts";
 import { accepts, type House, requireType, room } from "#worker/http.ts";
 import type { Founding } from "#worker/kit/room.ts";
 import { announce } from "#worker/mail/announce.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { requires } from "#worker/rights.ts";
 import { authenticate, verified } from "./authenticate.ts";
 import { resendCode, verifyCode } from "./codes.ts";
 import * as contract from "./contract.ts";
@@ -55,35 +57,48 @@ export const auth = room()
     announce(c, await resetPassword(visitorOf(c), c.req.valid("json")));
     return c.json({ data: { reset: true } });
   })
-  .get("/me", authenticate, (c) => c.json({ data: meOf(c.var.scope, c.var.caller.member) }))
-  .patch("/me", authenticate, verified, accepts("json", contract.profileChange), async (c) =>
+  .get("/me", authenticate, requires("account.read"), (c) => c.json({ data: meOf(c.var.scope, c.var.caller.member) }))
+  .patch("/me", authenticate, verified, requires("account.write"), accepts("json", contract.profileChange), async (c) =>
     c.json({ data: await changeProfile(c.var.scope, c.var.caller.member, c.req.valid("json")) }),
   )
-  .get("/verify-code/:code", meant, authenticate, async (c) => {
+  .get("/verify-code/:code", meant, authenticate, requires("account.read"), async (c) => {
     const code = c.req.param("code");
     if (!/^[0-9]{6}$/.test(code)) throw new Refusal("missing");
     await verifyCode(c.var.scope, c.env, code, addressOf(c));
     return c.json({ data: meOf(c.var.scope, { ...c.var.caller.member, is_verified: true }) });
   })
-  .post("/resend-code", authenticate, async (c) => {
+  .post("/resend-code", authenticate, requires("account.write"), async (c) => {
     const { scope, caller } = c.var;
     if (caller.member.is_verified) return c.json({ data: { sent: false, next_in: 0 } });
     const { mail_id, next_in } = await resendCode(scope, c.env, { ...caller.member, id: scope.user_id }, addressOf(c));
     announce(c, mail_id);
     return c.json({ data: { sent: true, next_in } });
   })
-  .post("/logout", authenticate, async (c) => {
+  .post("/logout", authenticate, requires("account.read"), async (c) => {
     await endSession(c.var.opened.db, c.var.scope.user_id, c.var.caller.session_id);
     return c.body(null, 204);
   })
-  .post("/password", authenticate, verified, accepts("json", contract.passwordChange), async (c) => {
-    announce(c, await changePassword(c.var.scope, c.env, c.var.caller, c.req.valid("json")));
-    return c.json({ data: { changed: true } });
-  })
-  .get("/sessions", authenticate, verified, async (c) =>
+  .post(
+    "/password",
+    authenticate,
+    verified,
+    requires("account.write"),
+    accepts("json", contract.passwordChange),
+    async (c) => {
+      announce(c, await changePassword(c.var.scope, c.env, c.var.caller, c.req.valid("json")));
+      return c.json({ data: { changed: true } });
+    },
+  )
+  .get("/sessions", authenticate, verified, requires("account.read"), async (c) =>
     c.json({ data: await mySessions(c.var.scope, c.var.caller.session_id) }),
   )
-  .delete("/sessions/:handle", authenticate, verified, async (c) => {
+  .delete("/sessions/:handle", authenticate, verified, requires("account.write"), async (c) => {
     await endSessionByHandle(c.var.scope, c.req.param("handle"));
     return c.body(null, 204);
   });
+
+/** `/api/permissions`: what the caller may do, by the table of the house. */
+export const ownPermissions = room().get("/", requires("account.read"), (c) => {
+  const { role } = c.var.scope;
+  return c.json({ data: { role, may: allowed(role) } });
+});

@@ -1,10 +1,10 @@
 import { accepts, room } from "#worker/http.ts";
-import { ownOrganizationOnly } from "#worker/rights.ts";
+import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { agendaFilter } from "./contract.ts";
 import { agendaOf } from "./queries.ts";
 
 /** What the season asks for, day by day. */
-export const agendaRoutes = room().get("/", accepts("query", agendaFilter), async (c) => {
+export const agendaRoutes = room().get("/", requires("flock.read"), accepts("query", agendaFilter), async (c) => {
   const filter = c.req.valid("query");
   ownOrganizationOnly(c.var.scope, filter.org_id);
   return c.json(await agendaOf(c.var.scope, filter));

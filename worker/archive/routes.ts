@@ -8,7 +8,7 @@ import { accepts, type HouseContext, requireType } from "#worker/http.ts";
 import type { Gathered } from "#worker/kit/room.ts";
 import { say } from "#worker/locales/say.ts";
 import { report } from "#worker/report.ts";
-import { managersOnly } from "#worker/rights.ts";
+import { requires } from "#worker/rights.ts";
 import { archiveParts } from "./archive-parts.ts";
 import { archiveFilter, archiveUpload, restorable, restoreOrder } from "./contract.ts";
 import { tooLargeFile } from "./opened.ts";
@@ -38,12 +38,10 @@ const multipart = async (c: HouseContext, next: () => Promise<void>) => {
 export function archive(gathered: Pick<Gathered, "archived" | "subjects">) {
   const holdings = holdingsOf(gathered);
   return new Hono<Authenticated>({ strict: false })
-    .get("/state", async (c) => c.json({ data: await archiveState(c.var.scope, c.env.FILES, holdings) }))
-    .use(async (c, next) => {
-      managersOnly(c.var.scope);
-      await next();
-    })
-    .get("/", accepts("query", archiveFilter), async (c) => {
+    .get("/state", requires("flock.read"), async (c) =>
+      c.json({ data: await archiveState(c.var.scope, c.env.FILES, holdings) }),
+    )
+    .get("/", requires("archive.take"), accepts("query", archiveFilter), async (c) => {
       const { scope, caller } = c.var;
       const { photos } = c.req.valid("query");
       const organization = await openExport(scope, c.env, photos);
@@ -53,11 +51,11 @@ export function archive(gathered: Pick<Gathered, "archived" | "subjects">) {
       const name = say(scope.language, "archive.file", words);
       return c.body(file, 200, { "Content-Type": "application/zip", "Content-Disposition": attachment(name, "zip") });
     })
-    .post("/waiting", uploadLimit, multipart, accepts("form", archiveUpload), async (c) => {
+    .post("/waiting", requires("archive.take"), uploadLimit, multipart, accepts("form", archiveUpload), async (c) => {
       const { file } = c.req.valid("form");
       return c.json({ data: await keepArchive(c.var.scope, c.env, { file, holdings }) }, 201);
     })
-    .post("/restore", accepts("json", restoreOrder), async (c) => {
+    .post("/restore", requires("archive.take"), accepts("json", restoreOrder), async (c) => {
       const { digest } = c.req.valid("json");
       return c.json({ data: await restoreArchive(c.var.scope, c.env.FILES, { digest, holdings }) });
     });

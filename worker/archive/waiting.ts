@@ -8,7 +8,7 @@ import { archivedPhotos } from "#worker/photos/archived.ts";
 import { archivedPlaces } from "#worker/places/archived.ts";
 import { archivedWeights } from "#worker/record/archived.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { manages } from "#worker/rights.ts";
+import { may as isAllowed } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { archivedSpecies } from "#worker/species/archived.ts";
 import { archivedStatuses } from "#worker/statuses/archived.ts";
@@ -34,7 +34,7 @@ export async function archiveState(scope: Scope, files: Files, { tables }: Holdi
     coalesce((SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = ''), 0) AS birds,
     (SELECT count(*) FROM bird_photos WHERE org_id = ${org_id}) AS photos`);
   const is_empty = found?.is_empty === 1;
-  const may = manages(scope);
+  const may = isAllowed(scope, "archive.take");
   const waiting = is_empty && may ? await waitingArchive(scope, files) : null;
   return { is_empty, may, birds: found?.birds ?? 0, photos: found?.photos ?? 0, waiting };
 }

@@ -4,10 +4,12 @@ import type { Language } from "#db/vocabulary.ts";
 import { birthAsTyped } from "#worker/birds/stored/birth-span.ts";
 import { nameOfStatus } from "#worker/birds/stored/columns.ts";
 import { say } from "#worker/locales/say.ts";
+import { may } from "#worker/rights.ts";
+import type { Scope } from "#worker/scope.ts";
 import { type FileField, fileFields } from "./contract.ts";
 import { factColumns } from "./facts.ts";
 
-/** A bird as the database packs it: every column of an import, in their order. */
+/** A bird as the database packs it: columns of an import, in their order. */
 export type PackedRow = Array<string | number | null>;
 /** Says a packed row as a file does. */
 export type WordRow = (row: PackedRow) => Array<string | null>;
@@ -19,8 +21,16 @@ export const textsWeighed: SQL = sql.raw(
     .join(" || ")})`,
 );
 
-/** What each column of an import is in the database, for the row of `birds` at hand. */
-export function exportColumns(language: Language): SQL {
+const ofMoney: readonly FileField[] = birdColumnsWith({ needs: "money.read" }).map(
+  (column) => birdColumns[column].file,
+);
+
+/** The columns of a file, in their order, that the caller may have. */
+export const fieldsFor = (scope: Pick<Scope, "role">): readonly FileField[] =>
+  may(scope, "money.read") ? fileFields : fileFields.filter((field) => !ofMoney.includes(field));
+
+/** What these columns of an import are in the database, for the row of `birds` at hand. */
+export function exportColumns(language: Language, fields: readonly FileField[]): SQL {
   const columns: Record<FileField, SQL> = {
     ...(Object.fromEntries(
       Object.entries(factColumns).map(([field, column]) => [field, sql.raw(`birds.${column}`)]),
@@ -41,7 +51,7 @@ export function exportColumns(language: Language): SQL {
     notes: sql`birds.notes`,
   };
   return sql.join(
-    fileFields.map((field) => columns[field]),
+    fields.map((field) => columns[field]),
     sql`, `,
   );
 }
@@ -54,8 +64,10 @@ const ringOf = (column: string) => sql`iif(birds.${sql.raw(column)} IS NULL, NUL
 
 type Say = (value: string | number) => string | null;
 
-/** Turns what is stored into what a reader of this language writes into a table. */
-export function wordsFor(language: Language, paths: ReadonlyMap<string, string>): WordRow {
+type Told = { paths: ReadonlyMap<string, string>; fields: readonly FileField[] };
+
+/** Turns what is stored of these columns into what a reader of this language writes into a table. */
+export function wordsFor(language: Language, { paths, fields }: Told): WordRow {
   // Each word is looked up once: a flock says few of them a hundred thousand times.
   const worded = (field: string): Say => {
     const known = new Map<string | number, string>();
@@ -74,7 +86,7 @@ export function wordsFor(language: Language, paths: ReadonlyMap<string, string>)
     acquired_price: (cents) => decimal((Number(cents) / 100).toFixed(2)),
     is_reference: (answer) => (answer ? say(language, "import.is_reference.yes") : null),
   };
-  const said = fileFields.flatMap((field, at) => {
+  const said = fields.flatMap((field, at) => {
     const saying = sayings[field];
     return saying ? [[at, saying] as const] : [];
   });

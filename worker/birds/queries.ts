@@ -20,6 +20,7 @@ import { nothingKept, parentsKept, refuseMoved } from "./parents-kept.ts";
 import { asBird, type Bird, birdDetail } from "./stored/details.ts";
 import { lastChange } from "./stored/last-change.ts";
 import { leftOn, meansGone } from "./stored/presence.ts";
+import { withoutPrices } from "./stored/withheld.ts";
 import { writeStamp, writeStampSql } from "./stored/write-stamp.ts";
 import { unknownParents } from "./unknown-parents.ts";
 
@@ -30,7 +31,8 @@ type Written = { id: string };
  * where a genotype is said, which is refused when it cannot be. Asking again with the same Idempotency-Key answers the
  * bird it made; with another body it is a `conflict`.
  */
-export async function addBird(scope: Scope, draft: BirdDraft): Promise<Bird> {
+export async function addBird(scope: Scope, asked: BirdDraft): Promise<Bird> {
+  const draft = withoutPrices(scope, asked);
   requireBirth(draft);
   await refuseImpossibleGenes(scope, draft);
   const id = await idFor(scope, "bird");
@@ -107,7 +109,8 @@ function comparison(scope: Scope, candidate: CandidateRow) {
  * version that is no longer the bird's the answer is `stale` and the current bird. What goes `along` is written with it or
  * not at all.
  */
-export async function changeBird(scope: Scope, id: string, change: BirdEdit, along: Along = {}): Promise<Bird> {
+export async function changeBird(scope: Scope, id: string, asked: BirdEdit, along: Along = {}): Promise<Bird> {
+  const change = withoutPrices(scope, asked);
   requireBirth(change);
   await refuseImpossibleChange(scope, id, change);
   return whileParentageStands(() => updateBird(scope, id, change, along));

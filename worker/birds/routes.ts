@@ -1,5 +1,5 @@
 import { accepts, room } from "#worker/http.ts";
-import { ownOrganizationOnly } from "#worker/rights.ts";
+import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { wholeChoices } from "./choices.ts";
 import { birdChange, birdDraft, speciesCorrection } from "./contract.ts";
@@ -20,51 +20,55 @@ import { findBird } from "./stored/details.ts";
 import { warningsFor } from "./warnings.ts";
 
 export const birds = room()
-  .get("/", accepts("query", birdFilter), async (c) => {
+  .get("/", requires("flock.read"), accepts("query", birdFilter), async (c) => {
     const filter = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, filter.org_id);
     return c.json({ data: await listBirds(c.var.scope, filter) });
   })
-  .post("/", accepts("json", birdDraft), async (c) => {
+  .post("/", requires("flock.write"), accepts("json", birdDraft), async (c) => {
     const draft = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, draft.org_id);
     const bird = await addBird(c.var.scope, draft);
     return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) }, 201);
   })
-  .get("/page", accepts("query", birdsPageFilter), async (c) => {
+  .get("/page", requires("flock.read"), accepts("query", birdsPageFilter), async (c) => {
     const filter = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, filter.org_id);
     return c.json({ data: await birdsPage(c.var.scope, filter) });
   })
-  .get("/choices", accepts("query", choicesFilter), async (c) =>
+  .get("/choices", requires("flock.read"), accepts("query", choicesFilter), async (c) =>
     c.json({ data: await wholeChoices(c.var.scope, c.req.valid("query")) }),
   )
-  .get("/new-form", accepts("query", newFormFilter), async (c) =>
+  .get("/new-form", requires("flock.read"), accepts("query", newFormFilter), async (c) =>
     c.json({ data: await newBirdForm(c.var.scope, c.req.valid("query")) }),
   )
-  .get("/candidates", accepts("query", parentCandidateFilter), async (c) =>
+  .get("/candidates", requires("flock.read"), accepts("query", parentCandidateFilter), async (c) =>
     c.json({ data: await listParentCandidates(c.var.scope, c.req.valid("query")) }),
   )
-  .get("/:id", async (c) => c.json({ data: await findBird(c.var.scope, c.req.param("id")) }))
-  .put("/:id", accepts("json", birdChange), async (c) => {
+  .get("/:id", requires("flock.read"), async (c) => c.json({ data: await findBird(c.var.scope, c.req.param("id")) }))
+  .put("/:id", requires("flock.write"), accepts("json", birdChange), async (c) => {
     const change = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, change.org_id);
     const version = change.version ?? expectedVersion(c.req.header("If-Match"));
     const bird = await changeBird(c.var.scope, c.req.param("id"), { ...change, version });
     return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) });
   })
-  .delete("/:id", async (c) => {
+  .delete("/:id", requires("flock.write"), async (c) => {
     await deleteBird(c.var.scope, c.req.param("id"));
     return c.body(null, 204);
   })
-  .post("/:id/restore", async (c) => c.json({ data: await restoreBird(c.var.scope, c.req.param("id")) }))
-  .get("/:id/species", accepts("query", correctionFilter), async (c) =>
+  .post("/:id/restore", requires("flock.write"), async (c) =>
+    c.json({ data: await restoreBird(c.var.scope, c.req.param("id")) }),
+  )
+  .get("/:id/species", requires("flock.read"), accepts("query", correctionFilter), async (c) =>
     c.json({ data: await speciesCheck(c.var.scope, c.req.param("id"), c.req.valid("query")) }),
   )
-  .put("/:id/species", accepts("json", speciesCorrection), async (c) => {
+  .put("/:id/species", requires("flock.write"), accepts("json", speciesCorrection), async (c) => {
     const { species_id, version } = c.req.valid("json");
     const asked = { species_id, version: version ?? expectedVersion(c.req.header("If-Match")) };
     const bird = await correctSpecies(c.var.scope, c.req.param("id"), asked);
     return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) });
   })
-  .get("/:id/form", async (c) => c.json({ data: await birdForm(c.var.scope, c.req.param("id")) }));
+  .get("/:id/form", requires("flock.read"), async (c) =>
+    c.json({ data: await birdForm(c.var.scope, c.req.param("id")) }),
+  );

@@ -149,7 +149,7 @@ async function answered(scope: Scope, read: EggsRead, mates: readonly Mate[]): P
 /** The chicks of eggs, each with its egg and with all who may be its parents where nobody knows for sure. */
 async function readHatched(scope: Scope, rows: readonly EggRow[], mates: readonly Mate[], ids: readonly string[]) {
   const found = await scope.db
-    .select({ ...answeredColumns(scope.language), ...recordColumns })
+    .select({ ...answeredColumns(scope.language), ...recordColumns(scope) })
     .from(birds)
     .where(owned(scope, birds, inArray(birds.id, [...ids])));
   return found.map((bird) => {

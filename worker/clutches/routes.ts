@@ -2,7 +2,7 @@ import { findBird } from "#worker/birds/stored/details.ts";
 import { warningsFor } from "#worker/birds/warnings.ts";
 import { accepts, room } from "#worker/http.ts";
 import { pairFilter } from "#worker/pairs/contract.ts";
-import { ownOrganizationOnly } from "#worker/rights.ts";
+import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { listEggs } from "./active.ts";
 import { loseBird, makeChick, ringChick, weanChick, weanChicks } from "./chick.ts";
@@ -27,27 +27,31 @@ import { undoLast, unlay } from "./undoing.ts";
 
 /** What eggs know of a pair. */
 export const eggsOfPairs = room()
-  .post("/:id/eggs", accepts("json", laying), async (c) => {
+  .post("/:id/eggs", requires("season.write"), accepts("json", laying), async (c) => {
     const asked = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, asked.org_id);
     return c.json({ data: await layEggs(c.var.scope, c.req.param("id"), asked) }, 201);
   })
-  .get("/:id/clutches", async (c) => c.json({ data: await clutchesOfPair(c.var.scope, c.req.param("id")) }))
-  .get("/:id/results", async (c) => c.json({ data: await pairResults(c.var.scope, c.req.param("id")) }));
+  .get("/:id/clutches", requires("flock.read"), async (c) =>
+    c.json({ data: await clutchesOfPair(c.var.scope, c.req.param("id")) }),
+  )
+  .get("/:id/results", requires("flock.read"), async (c) =>
+    c.json({ data: await pairResults(c.var.scope, c.req.param("id")) }),
+  );
 
 export const clutches = room()
-  .get("/", accepts("query", latestQuery), async (c) => {
+  .get("/", requires("flock.read"), accepts("query", latestQuery), async (c) => {
     const { pair_ids, org_id } = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, org_id);
     return c.json({ data: await latestClutches(c.var.scope, pair_ids) });
   })
-  .get("/latest", accepts("query", pairFilter), async (c) => {
+  .get("/latest", requires("flock.read"), accepts("query", pairFilter), async (c) => {
     const filter = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, filter.org_id);
     return c.json({ data: await pairsWithClutches(c.var.scope, filter) });
   })
-  .get("/:id", async (c) => c.json({ data: await clutchPage(c.var.scope, c.req.param("id")) }))
-  .put("/:id", accepts("json", clutchChange), async (c) => {
+  .get("/:id", requires("flock.read"), async (c) => c.json({ data: await clutchPage(c.var.scope, c.req.param("id")) }))
+  .put("/:id", requires("season.write"), accepts("json", clutchChange), async (c) => {
     const change = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, change.org_id);
     const version = change.version ?? expectedVersion(c.req.header("If-Match"));
@@ -55,37 +59,37 @@ export const clutches = room()
   });
 
 export const eggs = room()
-  .get("/", accepts("query", eggFilter), async (c) => {
+  .get("/", requires("flock.read"), accepts("query", eggFilter), async (c) => {
     const filter = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, filter.org_id);
     return c.json({ data: await listEggs(c.var.scope, filter) });
   })
-  .post("/events", accepts("json", eggDeed), async (c) => {
+  .post("/events", requires("season.write"), accepts("json", eggDeed), async (c) => {
     const asked = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, asked.org_id);
     const { egg_ids, clutch_id = "", numbers = [], ...deed } = asked;
     const ids = egg_ids ?? (await eggsNumbered(c.var.scope, clutch_id, numbers));
     return c.json({ data: await doToEggs(c.var.scope, { ...deed, egg_ids: ids }) });
   })
-  .get("/:id", async (c) => {
+  .get("/:id", requires("flock.read"), async (c) => {
     const { egg, ...page } = await eggPage(c.var.scope, c.req.param("id"));
     return c.json({ data: egg, ...page });
   })
-  .put("/:id", accepts("json", eggChange), async (c) => {
+  .put("/:id", requires("season.write"), accepts("json", eggChange), async (c) => {
     const change = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, change.org_id);
     const version = change.version ?? expectedVersion(c.req.header("If-Match"));
     return c.json({ data: await changeEgg(c.var.scope, c.req.param("id"), { ...change, version }) });
   })
-  .delete("/:id", async (c) => {
+  .delete("/:id", requires("season.write"), async (c) => {
     await unlay(c.var.scope, c.req.param("id"));
     return c.body(null, 204);
   })
-  .post("/:id/undo", async (c) => {
+  .post("/:id/undo", requires("season.write"), async (c) => {
     const version = expectedVersion(c.req.header("If-Match"));
     return c.json({ data: await undoLast(c.var.scope, c.req.param("id"), version) });
   })
-  .post("/:id/chick", async (c) => {
+  .post("/:id/chick", requires("season.write"), async (c) => {
     const egg = await makeChick(c.var.scope, c.req.param("id"));
     const bird = await findBird(c.var.scope, egg.chick?.id ?? "");
     return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) }, 201);
@@ -93,7 +97,7 @@ export const eggs = room()
 
 /** What is done to a chick until it is a bird like others. */
 export const chicks = room()
-  .post("/:id/ring", accepts("json", ringing), async (c) => {
+  .post("/:id/ring", requires("season.write"), accepts("json", ringing), async (c) => {
     const asked = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, asked.org_id);
     const version = asked.version ?? expectedVersion(c.req.header("If-Match"));
@@ -101,17 +105,17 @@ export const chicks = room()
     return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) });
   })
   // Ahead of the bird that would be called bulk.
-  .post("/bulk/wean", accepts("json", weaningTogether), async (c) => {
+  .post("/bulk/wean", requires("season.write"), accepts("json", weaningTogether), async (c) => {
     const asked = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, asked.org_id);
     return c.json({ data: await weanChicks(c.var.scope, asked) });
   })
-  .post("/:id/wean", accepts("json", weaning), async (c) => {
+  .post("/:id/wean", requires("season.write"), accepts("json", weaning), async (c) => {
     const asked = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, asked.org_id);
     return c.json({ data: await weanChick(c.var.scope, c.req.param("id"), asked) });
   })
-  .post("/:id/lost", accepts("json", loss), async (c) => {
+  .post("/:id/lost", requires("season.write"), accepts("json", loss), async (c) => {
     const asked = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, asked.org_id);
     const version = asked.version ?? expectedVersion(c.req.header("If-Match"));

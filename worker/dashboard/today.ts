@@ -5,7 +5,7 @@ import { limitOf } from "#worker/birds/stored/counts.ts";
 import { dayMs } from "#worker/flock/trash.ts";
 import { daysLeft } from "#worker/flock/trash-listing.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { manages } from "#worker/rights.ts";
+import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
 import { latestDeeds, type Telling } from "#worker/trail/latest.ts";
@@ -34,7 +34,7 @@ export async function today(scope: Scope, telling: Telling) {
     leaving: leaving(scope),
     ...readingOpen(scope),
     pairs: anyPairs(scope),
-    ...(manages(scope) ? { deeds: latestDeeds.asked(scope, telling) } : {}),
+    ...(may(scope, "trail.read") ? { deeds: latestDeeds.asked(scope, telling) } : {}),
   });
   const by_status = byStatus(found.statuses, found.counts);
   const of = (asked: StatusKind) => by_status.reduce((sum, { kind, birds }) => sum + (kind === asked ? birds : 0), 0);

@@ -1,4 +1,4 @@
-import { fileFields } from "#worker/birdfiles/contract.ts";
+import { fieldsFor } from "#worker/birdfiles/columns.ts";
 import type { BirdExport } from "#worker/birds/list-contract.ts";
 import { attachment } from "#worker/files/attachment.ts";
 import { streamed, type Tell } from "#worker/files/streamed.ts";
@@ -16,13 +16,15 @@ const types = {
 type Format = BirdExport["format"];
 
 /** Birds as a file in the reader's language, under the columns an import reads; made as fast as it is taken. */
-export function fileOf({ language }: Scope, format: Format, batches: AsyncIterable<ExportedRow[]>, tell: Tell) {
-  const headings = fileFields.map((field) => say(language, `import.field.${field}`));
+export function fileOf(scope: Scope, format: Format, batches: AsyncIterable<ExportedRow[]>, tell: Tell) {
+  const { language } = scope;
+  const fields = fieldsFor(scope);
+  const headings = fields.map((field) => say(language, `import.field.${field}`));
   const brokenOff = say(language, "birds.export.broken_off");
   const title = say(language, "import.template.birds");
   const isText = format === "csv";
   return streamed(
-    isText ? csvOf({ headings, brokenOff, language }, batches) : zipOf(partsOf(title, headings, batches)),
+    isText ? csvOf({ headings, brokenOff, language }, batches) : zipOf(partsOf({ title, headings, fields }, batches)),
     tell,
   );
 }

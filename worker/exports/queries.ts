@@ -2,7 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
-import { exportColumns, type PackedRow, textsWeighed, type WordRow, wordsFor } from "#worker/birdfiles/columns.ts";
+import {
+  exportColumns,
+  fieldsFor,
+  type PackedRow,
+  textsWeighed,
+  type WordRow,
+  wordsFor,
+} from "#worker/birdfiles/columns.ts";
 import { pathsOf } from "#worker/birdfiles/places.ts";
 import { birdExport } from "#worker/birds/list-contract.ts";
 import type { Env } from "#worker/env.ts";
@@ -47,7 +54,7 @@ export async function exportBirds(scope: Scope, env: Env, question: Question): P
     found: scope.db.all<Packed>(batchAfter(scope, flock, undefined)),
   });
   refuseBeyond([[limit, counted]], scope.now);
-  const worded = wordsFor(scope.language, pathsOf(homes));
+  const worded = wordsFor(scope.language, { paths: pathsOf(homes), fields: fieldsFor(scope) });
   const walks = isWhole(question) && others.length > 0 ? [flock, ofOthers] : [flock];
   return rowsOf(scope, walks, worded, unpacked(worded, found));
 }
@@ -109,7 +116,7 @@ function batchAfter(scope: Scope, { question, next }: Walk, after: Cursor | unde
       FROM picked CROSS JOIN birds ON birds.org_id = ${scope.org_id} AND birds.id = picked.bird_id
     )
     SELECT (SELECT count(*) FROM picked) AS picked, json_group_array(json_array(
-      number, place, since, bird_id, ${exportColumns(scope.language)}
+      number, place, since, bird_id, ${exportColumns(scope.language, fieldsFor(scope))}
     )) AS found
     FROM weighed CROSS JOIN birds ON birds.org_id = ${scope.org_id} AND birds.id = weighed.bird_id
     WHERE coalesce(letters, 0) <= ${lettersAtOnce}`;

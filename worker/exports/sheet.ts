@@ -1,4 +1,4 @@
-import { dayFields, type FileField, fileFields } from "#worker/birdfiles/contract.ts";
+import { dayFields, type FileField } from "#worker/birdfiles/contract.ts";
 import type { ExportedRow } from "./queries.ts";
 
 // SpreadsheetML by hand: SheetJS builds a whole workbook in memory before it writes the first byte.
@@ -38,15 +38,17 @@ const widths: Record<FileField, number> = {
 // Behind Z comes AA.
 const letterOf = (at: number): string =>
   (at < 26 ? "" : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
-const dateColumns: ReadonlySet<number> = new Set(dayFields.map((field) => fileFields.indexOf(field)));
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const packages = "http://schemas.openxmlformats.org/package/2006";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const kind = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
+/** A sheet's name, its headings and what stands under each. */
+type Layout = { title: string; headings: string[]; fields: readonly FileField[] };
+
 /** The parts of an .xlsx with one sheet of birds; only the sheet grows with the flock, and it comes in pieces. */
-export function partsOf(title: string, headings: string[], batches: AsyncIterable<ExportedRow[]>) {
+export function partsOf({ title, ...layout }: Layout, batches: AsyncIterable<ExportedRow[]>) {
   const sheets = `<sheet name="${escaped(title)}" sheetId="1" r:id="rId1"/>`;
   return [
     { name: "[Content_Types].xml", content: [contentTypes] },
@@ -62,17 +64,21 @@ export function partsOf(title: string, headings: string[], batches: AsyncIterabl
       content: [relationsOf(["worksheet", "worksheets/sheet1.xml"], ["styles", "styles.xml"])],
     },
     { name: "xl/styles.xml", content: [styles] },
-    { name: "xl/worksheets/sheet1.xml", content: sheetOf(headings, batches) },
+    { name: "xl/worksheets/sheet1.xml", content: sheetOf(layout, batches) },
   ];
 }
 
-async function* sheetOf(headings: string[], batches: AsyncIterable<ExportedRow[]>): AsyncGenerator<string> {
+async function* sheetOf(
+  { headings, fields }: Omit<Layout, "title">,
+  batches: AsyncIterable<ExportedRow[]>,
+): AsyncGenerator<string> {
+  const dates: ReadonlySet<number> = new Set(dayFields.map((field) => fields.indexOf(field)));
   const head = headings.map((text, at) => textCell(`${letterOf(at)}1`, text, look.heading)).join("");
-  yield `${xml}<worksheet xmlns="${main}">${view}<cols>${columns}</cols><sheetData><row r="1">${head}</row>`;
+  yield `${xml}<worksheet xmlns="${main}">${view}<cols>${columnsOf(fields, dates)}</cols><sheetData><row r="1">${head}</row>`;
   let last = 1;
   for await (const rows of batches) {
     const first = last + 1;
-    yield rows.map((row, at) => rowOf(row, first + at)).join("");
+    yield rows.map((row, at) => rowOf(row, first + at, dates)).join("");
     last += rows.length;
   }
   yield `</sheetData><autoFilter ref="A1:${letterOf(headings.length - 1)}${last}"/></worksheet>`;
@@ -81,19 +87,20 @@ async function* sheetOf(headings: string[], batches: AsyncIterable<ExportedRow[]
 // The headings stay in sight. What is typed under the last bird is text too, so that rings keep their zeros.
 const view =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-const columns = fileFields
-  .map((field, at) => {
-    const style = dateColumns.has(at) ? look.date : look.text;
-    return `<col min="${at + 1}" max="${at + 1}" width="${widths[field]}" style="${style}" customWidth="1"/>`;
-  })
-  .join("");
+const columnsOf = (fields: readonly FileField[], dates: ReadonlySet<number>) =>
+  fields
+    .map((field, at) => {
+      const style = dates.has(at) ? look.date : look.text;
+      return `<col min="${at + 1}" max="${at + 1}" width="${widths[field]}" style="${style}" customWidth="1"/>`;
+    })
+    .join("");
 
-function rowOf(row: ExportedRow, number: number): string {
+function rowOf(row: ExportedRow, number: number, dates: ReadonlySet<number>): string {
   let cells = "";
   for (const [at, value] of row.entries()) {
     if (!value) continue;
     const place = `${letterOf(at)}${number}`;
-    cells += (dateColumns.has(at) && dateCell(place, value)) || textCell(place, value, look.text);
+    cells += (dates.has(at) && dateCell(place, value)) || textCell(place, value, look.text);
   }
   return `<row r="${number}">${cells}</row>`;
 }

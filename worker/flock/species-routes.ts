@@ -1,7 +1,8 @@
 import { room } from "#worker/http.ts";
+import { requires } from "#worker/rights.ts";
 import { profileOf } from "./species-profile.ts";
 
 /** What the flock says of a species; the species themselves are a room of their own. */
-export const speciesProfile = room().get("/:id/profile", async (c) =>
+export const speciesProfile = room().get("/:id/profile", requires("flock.read"), async (c) =>
   c.json({ data: await profileOf(c.var.scope, c.req.param("id")) }),
 );

@@ -4,7 +4,7 @@ import { mentions } from "#worker/birds/search.ts";
 import { pageColumns } from "#worker/birds/stored/columns.ts";
 import { countInPlan, limitOf } from "#worker/birds/stored/counts.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { manages } from "#worker/rights.ts";
+import { may as isAllowed } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { dayMs, leavingSince, trashDays } from "./trash.ts";
 import type { TrashFilter } from "./trash-contract.ts";
@@ -34,7 +34,7 @@ export async function listTrash(scope: Scope, filter: TrashFilter) {
     days_left: daysLeft(row.deleted_at, scope.now),
   }));
   const limit = limitOf(scope, used?.n ?? 0);
-  const may = { restore: scope.role !== "viewer", erase: manages(scope) };
+  const may = { restore: isAllowed(scope, "flock.write"), erase: isAllowed(scope, "erase") };
   return { items, total, total_pages: Math.ceil(total / page_size), page, page_size, limit, may };
 }
 

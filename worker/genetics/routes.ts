@@ -1,6 +1,6 @@
 import { accepts, room } from "#worker/http.ts";
 import { crudRoutes } from "#worker/kit/crud-routes.ts";
-import { ownOrganizationOnly, writersWrite } from "#worker/rights.ts";
+import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { cross, crossPage, mutationForm, parents, parentsPage } from "./asking.ts";
 import { askedByAddress, crossDraft, mutationChange, mutationDraft, mutationFilter, parentsDraft } from "./contract.ts";
 import { addMutation, changeMutation } from "./own-mutations.ts";
@@ -11,24 +11,26 @@ const deeds = { find: mutationRows.find, add: addMutation, change: changeMutatio
 
 // Asking what a pair gives writes nothing, however it is sent: a viewer may.
 export const genetics = room()
-  .get("/mutations", accepts("query", mutationFilter), async (c) => {
+  .get("/mutations", requires("flock.read"), accepts("query", mutationFilter), async (c) => {
     const { species_id, org_id } = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, org_id);
     const { book, own, ...rest } = await shelfFor(c.var.scope, species_id);
     return c.json({ data: { ...rest, book: book && saidBook(book, own, c.var.scope.language) } });
   })
-  .get("/mutations/:id/form", async (c) => c.json({ data: await mutationForm(c.var.scope, c.req.param("id")) }))
+  .get("/mutations/:id/form", requires("flock.read"), async (c) =>
+    c.json({ data: await mutationForm(c.var.scope, c.req.param("id")) }),
+  )
   // Whoever reads what is written of birds deletes a mutation.
-  .route("/mutations", crudRoutes({ draft: mutationDraft, change: mutationChange }, deeds, writersWrite))
-  .get("/cross", accepts("query", askedByAddress), async (c) =>
+  .route("/mutations", crudRoutes({ draft: mutationDraft, change: mutationChange }, deeds, "flock.write"))
+  .get("/cross", requires("flock.read"), accepts("query", askedByAddress), async (c) =>
     c.json({ data: await crossPage(c.var.scope, c.req.valid("query")) }),
   )
-  .post("/cross", accepts("json", crossDraft), async (c) =>
+  .post("/cross", requires("flock.read"), accepts("json", crossDraft), async (c) =>
     c.json({ data: await cross(c.var.scope, c.req.valid("json")) }),
   )
-  .get("/parents", accepts("query", askedByAddress), async (c) =>
+  .get("/parents", requires("flock.read"), accepts("query", askedByAddress), async (c) =>
     c.json({ data: await parentsPage(c.var.scope, c.req.valid("query")) }),
   )
-  .post("/parents", accepts("json", parentsDraft), async (c) =>
+  .post("/parents", requires("flock.read"), accepts("json", parentsDraft), async (c) =>
     c.json({ data: await parents(c.var.scope, c.req.valid("json")) }),
   );

@@ -6,7 +6,7 @@ import { pt } from "./words/pt.ts";
 export const genotypes = {
   mounts: [
     { at: "/api/birds", routes: birdsGenetics, doors: "members" },
-    { at: "/api/genetics", routes: mutationRemoval, doors: "readers" },
+    { at: "/api/genetics", routes: mutationRemoval, doors: "members" },
   ],
   words: { pt, en },
 } satisfies Room;

@@ -24,7 +24,7 @@ export async function changesOf(scope: Scope, plan: ImportPlan, known: KnownWord
   const stored = new Map(found.map(([id, ...row]) => [id, row]));
   const statusOf = new Map(known.statuses.map((it) => [it.id, it[`name_${scope.language}`]]));
   const departed = departedFrom(known.statuses);
-  const worded = wordsFor(scope.language, pathsOf(known.places));
+  const worded = wordsFor(scope.language, { paths: pathsOf(known.places), fields: fileFields });
   return shown.map((bird) => {
     const before = stored.get(bird.id) ?? [];
     const after = rowOf(bird, statusOf);
@@ -43,7 +43,7 @@ export async function changesOf(scope: Scope, plan: ImportPlan, known: KnownWord
 }
 
 function storedRows({ org_id, language }: Scope, shown: readonly Updated[]): SQL {
-  return sql`SELECT json_group_array(json_array(birds.id, ${exportColumns(language)})) AS found
+  return sql`SELECT json_group_array(json_array(birds.id, ${exportColumns(language, fileFields)})) AS found
     FROM json_each(${JSON.stringify(shown.map(({ id }) => id))}) AS shown
     CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = shown.value`;
 }

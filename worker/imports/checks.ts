@@ -170,7 +170,7 @@ type Looked = { upload: Upload; book: Book };
 
 async function look(scope: Scope, id: string, { upload, book }: Looked, choices: Choices): Promise<ImportCheck> {
   const sheet = chooseSheet(book, choices.sheet);
-  const { columns, missing, twice } = headingsOf(sheet, choices);
+  const { columns, missing, twice } = headingsOf(scope, sheet, choices);
   const settled = missing.length === 0 && twice.length === 0;
   const report = settled ? await preview(scope, book, choices) : null;
   const { on_duplicate, unknown_parents, named_parents, unknown_words, species = null } = choices;

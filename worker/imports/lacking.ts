@@ -1,6 +1,6 @@
 import { placeFinder } from "#worker/birdfiles/places.ts";
 import { slugMeant } from "#worker/birdfiles/species-words.ts";
-import { manages } from "#worker/rights.ts";
+import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { speciesDraft } from "#worker/species/contract.ts";
 import { addSpecies } from "#worker/species/copies.ts";
@@ -30,7 +30,7 @@ export function lacking(scope: Pick<Scope, "role" | "language">, rows: readonly 
   const find = placeFinder([...known.places, ...places]);
   return {
     species: newSpecies(few(unknown.species, "species"), scope),
-    statuses: manages(scope)
+    statuses: may(scope, "settings.write")
       ? few(unknown.statuses, "statuses")
           .filter(({ name }) => newStatus.shape.name.safeParse(name).success)
           .map(asWritten)

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { imports } from "#db/schema/imports.ts";
+import { fieldsFor } from "#worker/birdfiles/columns.ts";
 import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
 import type { Env } from "#worker/env.ts";
 import { typedPart } from "#worker/locales/part-days.ts";
@@ -46,7 +47,10 @@ export async function rejectedRows(
     ...ordersOf(asked),
   };
   const report = row.committed_at ? (row.report as Kept).report : (await examine(scope, book, choices)).report;
-  const table = tableOf(sheet, findHeadings(sheet, mapping).at, worded(report, scope.language).errors);
+  const headings = findHeadings(sheet, mapping);
+  const readable = fieldsFor(scope);
+  const hidden = headings.columns.flatMap(({ field, index }) => (field && !readable.includes(field) ? [index] : []));
+  const table = tableOf(sheet, { at: headings.at, hidden }, worded(report, scope).errors);
   const heading = say(scope.language, "import.rejected.heading");
   const extension = asked.format ?? (row.file_name.toLowerCase().endsWith(".csv") ? "csv" : "xlsx");
   const name = `${say(scope.language, "import.rejected.file")}.${extension}`;
@@ -63,12 +67,14 @@ export async function rejectedRows(
   return { body: text, type: "text/csv; charset=utf-8", file_name: name };
 }
 
-function tableOf({ rows }: Sheet, at: number, errors: readonly RowError[]) {
+type Outline = { at: number; hidden: readonly number[] };
+
+function tableOf({ rows }: Sheet, { at, hidden }: Outline, errors: readonly RowError[]) {
   const head = rows[at]?.cells ?? [];
   const width = Math.max(head.length, ...rows.slice(at).map(({ cells }) => cells.length));
   // A column of errors from an earlier round is written anew.
   const columns = Array.from({ length: width }, (_, column) => column).filter(
-    (it) => !isErrorHeading(textOf(head[it])),
+    (it) => !hidden.includes(it) && !isErrorHeading(textOf(head[it])),
   );
   const said = new Map<number, string[]>();
   for (const { row, column, message } of errors) {

@@ -4,6 +4,8 @@ import { type DayColumn, requiredFields } from "#worker/birdfiles/contract.ts";
 import { slugMeant } from "#worker/birdfiles/species-words.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { may } from "#worker/rights.ts";
+import type { Scope } from "#worker/scope.ts";
 import type { ImportReport, Makes, RowError } from "./contract.ts";
 import type { ImportPlan, Known } from "./plan.ts";
 import type { Headings } from "./reading/headings.ts";
@@ -115,8 +117,10 @@ const later = {
   ...{ names_taken: [], same_as: [], sheets: [], more_errors: 0 },
 };
 
-/** The report in the reader's language. */
-export function worded(report: KeptReport, language: Language): ImportReport {
+/** The report in the reader's language; of a price they may not see, a fault is told without its value. */
+export function worded(report: KeptReport, scope: Pick<Scope, "language" | "role">): ImportReport {
+  const { language } = scope;
+  const seesMoney = may(scope, "money.read");
   // Thousands of rows fail for the same few reasons: each sentence is looked up once.
   const said = new Map<string, string>();
   const sentence = (code: string, values: KeptError["values"]) => {
@@ -125,7 +129,10 @@ export function worded(report: KeptReport, language: Language): ImportReport {
     said.set(key, known);
     return known;
   };
-  const word = ({ values, ...error }: KeptError): RowError => ({ ...error, message: sentence(error.code, values) });
+  const word = ({ values, ...error }: KeptError): RowError => {
+    const value = seesMoney || !error.code.startsWith("import.acquired_price.") ? error.value : "";
+    return { ...error, value, message: sentence(error.code, values) };
+  };
   return { ...later, ...report, errors: report.errors.map(word), warnings: report.warnings.map(word) };
 }
 

@@ -1,7 +1,7 @@
 import { bodyLimit } from "hono/body-limit";
 import { payFor } from "#worker/effort/purse.ts";
 import { accepts, type HouseContext, requireType, room, tooLarge } from "#worker/http.ts";
-import { managersOnly } from "#worker/rights.ts";
+import { requires } from "#worker/rights.ts";
 import { addPaths } from "./answers/new-places.ts";
 import { addStatus } from "./answers/new-statuses.ts";
 import { rememberWord } from "./answers/same-words.ts";
@@ -44,48 +44,49 @@ const asFile = (c: HouseContext, { body, type, file_name }: TableFile) =>
   });
 
 export const birdsImport = room()
-  .post("/", uploadLimit, multipart, accepts("form", importForm), async (c) => {
+  .post("/", requires("flock.write"), uploadLimit, multipart, accepts("form", importForm), async (c) => {
     const form = c.req.valid("form");
     await payFor(c, "POST /api/birds/import", form.file.size);
     return c.json({ data: await importTable(c.var.scope, form) });
   })
-  .get("/template", accepts("query", templateFilter), async (c) => {
+  .get("/template", requires("flock.read"), accepts("query", templateFilter), async (c) => {
     const { format, language } = c.req.valid("query");
     return asFile(c, await templateOf(format, language ?? c.var.scope.language));
   })
-  .post("/checks", uploadLimit, multipart, accepts("form", importUpload), async (c) => {
+  .post("/checks", requires("flock.write"), uploadLimit, multipart, accepts("form", importUpload), async (c) => {
     const { file } = c.req.valid("form");
     await payFor(c, "POST /api/birds/import/checks", file.size);
     return c.json({ data: await checkUpload(c.var.scope, c.env.FILES, file) }, 201);
   })
-  .get("/checks/:id", accepts("query", importCheckFilter), async (c) => {
+  .get("/checks/:id", requires("flock.read"), accepts("query", importCheckFilter), async (c) => {
     const asked = { ...c.req.valid("query"), id: c.req.param("id") };
     return c.json({ data: await findCheck(c.var.scope, c.env.FILES, asked) });
   })
-  .post("/checks/:id/mapping", accepts("json", importMapping), async (c) => {
+  .post("/checks/:id/mapping", requires("flock.write"), accepts("json", importMapping), async (c) => {
     return c.json({ data: await readAnew(c.var.scope, c.env.FILES, c.req.param("id"), c.req.valid("json")) });
   })
-  .post("/checks/:id/commit", accepts("json", importCommit), async (c) => {
+  .post("/checks/:id/commit", requires("flock.write"), accepts("json", importCommit), async (c) => {
     const asked = { ...c.req.valid("json"), id: c.req.param("id") };
     return c.json({ data: await commitCheck(c.var.scope, c.env.FILES, asked) });
   })
-  .post("/places", accepts("json", newPlaces), async (c) => {
+  .post("/places", requires("flock.write"), accepts("json", newPlaces), async (c) => {
     return c.json({ data: await addPaths(c.var.scope, c.req.valid("json").names) }, 201);
   })
-  .post("/statuses", accepts("json", newStatus), async (c) => {
-    managersOnly(c.var.scope);
+  .post("/statuses", requires("settings.write"), accepts("json", newStatus), async (c) => {
     return c.json({ data: await addStatus(c.var.scope, c.req.valid("json")) }, 201);
   })
-  .post("/words", accepts("json", wordMeant), async (c) => {
+  .post("/words", requires("flock.write"), accepts("json", wordMeant), async (c) => {
     return c.json({ data: await rememberWord(c.var.scope, c.req.valid("json")) });
   })
-  .get("/:id/progress", async (c) => c.json({ data: await progressOf(c.var.scope, c.req.param("id")) }))
-  .get("/:id/rejected", accepts("query", rejectedFilter), async (c) => {
+  .get("/:id/progress", requires("flock.read"), async (c) =>
+    c.json({ data: await progressOf(c.var.scope, c.req.param("id")) }),
+  )
+  .get("/:id/rejected", requires("flock.read"), accepts("query", rejectedFilter), async (c) => {
     const asked = c.req.valid("query");
     return asFile(c, await rejectedRows(c.var.scope, c.env.FILES, c.req.param("id"), asked));
   })
-  .post("/:id/undo", accepts("json", importUndo), async (c) => {
+  .post("/:id/undo", requires("flock.write"), accepts("json", importUndo), async (c) => {
     const { only_untouched } = c.req.valid("json");
     return c.json({ data: await undoImport(c.var.scope, c.req.param("id"), only_untouched) });
   })
-  .get("/:id", async (c) => c.json({ data: await findImport(c.var.scope, c.req.param("id")) }));
+  .get("/:id", requires("flock.read"), async (c) => c.json({ data: await findImport(c.var.scope, c.req.param("id")) }));

@@ -1,4 +1,5 @@
 import type { Language, OnDuplicate } from "#db/vocabulary.ts";
+import { fieldsFor } from "#worker/birdfiles/columns.ts";
 import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
 import type { DayOrders } from "#worker/birdfiles/contract.ts";
 import { orderOfCountry } from "#worker/birdfiles/country-order.ts";
@@ -62,7 +63,7 @@ export async function examine(
 ): Promise<{ plan: ImportPlan; report: KeptReport; known: Known }> {
   await breathe();
   const sheet = chooseSheet(book, read.sheet);
-  const headings = headingsOf(sheet, { mapping, species: read.species });
+  const headings = headingsOf(scope, sheet, { mapping, species: read.species });
   requireColumns(headings, scope.language);
   const count = sheet.count - headings.at - 1;
   if (count > mostBirds)
@@ -90,9 +91,18 @@ async function datesOf(scope: Scope, rows: readonly SheetRow[], { columns }: Hea
   return dayColumns(unclear, chosen, isKnown ? "day_first" : await orderOfCountry(scope));
 }
 
-/** What the columns of a sheet hold; a species for rows that name none does for the column. */
-export function headingsOf(sheet: Sheet, { mapping, species }: Reading): Headings {
-  const found = findHeadings(sheet, mapping);
+/**
+ * What the columns of a sheet hold; a species for rows that name none does for the column. A column of prices is left
+ * alone, unseen, where the caller may not handle money.
+ */
+export function headingsOf(scope: Pick<Scope, "role">, sheet: Sheet, { mapping, species }: Reading): Headings {
+  const all = findHeadings(sheet, mapping);
+  const readable = fieldsFor(scope);
+  const columns = all.columns.map((column) => {
+    const isHidden = column.field !== null && !readable.includes(column.field);
+    return isHidden ? { ...column, field: null, samples: [] } : column;
+  });
+  const found = { ...all, columns };
   return species ? { ...found, missing: found.missing.filter((field) => field !== "species") } : found;
 }
 
@@ -113,7 +123,7 @@ function meaningsFor(report: KeptReport, { species, statuses }: Known, language:
 export async function preview(scope: Scope, book: Book, choices: Choices): Promise<ImportPreview> {
   const { plan, known, report } = await examine(scope, book, choices);
   const meanings = meaningsFor(report, known, scope.language);
-  return { ...worded(report, scope.language), changes: await changesOf(scope, plan, known), meanings };
+  return { ...worded(report, scope), changes: await changesOf(scope, plan, known), meanings };
 }
 
 /**
@@ -129,7 +139,7 @@ export async function importTable(scope: Scope, form: ImportForm): Promise<Impor
   const earlier = scope.idempotency_key === undefined ? undefined : await committed(scope, id);
   const kept = earlier?.kept ?? (await commitTable(scope, { id, upload, choices, request }));
   if (kept.request !== request) throw new Refusal("conflict", {}, { detail: "import.key_reused" });
-  return { ...worded(kept.report, scope.language), dry_run, id };
+  return { ...worded(kept.report, scope), dry_run, id };
 }
 
 type Order = { id: string; upload: Upload; choices: Choices; request: string; file_key?: string; created_at?: string };
@@ -159,11 +169,11 @@ export async function findImport(scope: Scope, id: string): Promise<CommittedImp
 }
 
 /** A committed import as it goes over the wire. */
-export function asCommitted({ language, now }: Scope, row: CommittedRow): CommittedImport {
+export function asCommitted({ language, role, now }: Scope, row: CommittedRow): CommittedImport {
   const { id, file_name, committed_at, undone_at, has_file, kept } = row;
   const until = undoUntil(committed_at);
   const undo_until = undone_at === null && now <= until ? until : null;
-  return { ...worded(kept.report, language), id, file_name, committed_at, undone_at, undo_until, has_file };
+  return { ...worded(kept.report, { language, role }), id, file_name, committed_at, undone_at, undo_until, has_file };
 }
 
 /** What makes two import requests the same request. */

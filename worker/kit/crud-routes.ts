@@ -1,8 +1,8 @@
-import type { MiddlewareHandler } from "hono";
 import type * as z from "zod";
+import type { Permission } from "#db/permissions.ts";
 import { ofOrganization } from "#worker/fields.ts";
-import { accepts, type House, type HouseContext, room } from "#worker/http.ts";
-import { ownOrganizationOnly } from "#worker/rights.ts";
+import { accepts, type HouseContext, room } from "#worker/http.ts";
+import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { expectedVersion } from "#worker/versions.ts";
 
@@ -18,26 +18,25 @@ type Deeds<Made extends z.ZodObject, Changed extends z.ZodObject> = {
   remove?: (scope: Scope, id: string) => Promise<void>;
 };
 
-const anybody: MiddlewareHandler<House> = (_, next) => next();
-
 /**
  * `GET /`, `POST /`, `GET /:id`, `PUT /:id` and `DELETE /:id` over a room's rows. Bodies are judged by the contract, an
- * `org_id` must be the caller's own, and where the contract knows a version `If-Match` says it too. `mayWrite` stands
- * before whatever writes. A room's own routes are registered before these, whose `/:id` would take theirs.
+ * `org_id` must be the caller's own, and where the contract knows a version `If-Match` says it too. Every member
+ * reads them; `writing` is what whoever changes them must be allowed. A room's own routes are registered before these, whose `/:id` would take theirs.
  */
 export function crudRoutes<Made extends z.ZodObject, Changed extends z.ZodObject>(
   contract: { draft: Made; change: Changed },
   deeds: Deeds<Made, Changed>,
-  mayWrite = anybody,
+  writing: Permission,
 ) {
   const routes = room();
+  const [mayRead, mayWrite] = [requires("flock.read"), requires(writing)];
   const { list, find, add, change, remove } = deeds;
   if (list)
-    routes.get("/", accepts("query", ofOrganization), async (c) => {
+    routes.get("/", mayRead, accepts("query", ofOrganization), async (c) => {
       ownOrganizationOnly(c.var.scope, c.req.valid("query").org_id);
       return c.json({ data: await list(c.var.scope) });
     });
-  if (find) routes.get("/:id", async (c) => c.json({ data: await find(c.var.scope, c.req.param("id")) }));
+  if (find) routes.get("/:id", mayRead, async (c) => c.json({ data: await find(c.var.scope, c.req.param("id")) }));
   if (add)
     routes.post("/", mayWrite, accepts("json", contract.draft), async (c) =>
       c.json({ data: await add(c.var.scope, own(c, c.req.valid("json"))) }, 201),

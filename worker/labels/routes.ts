@@ -2,6 +2,7 @@ import { payFor } from "#worker/effort/purse.ts";
 import { attachment } from "#worker/files/attachment.ts";
 import { accepts, type HouseContext, room } from "#worker/http.ts";
 import { say } from "#worker/locales/say.ts";
+import { requires } from "#worker/rights.ts";
 import { birdLabelRequest, type LabelSheet, placeLabelRequest } from "./contract.ts";
 import { birdLabels, type Label, placeLabels } from "./labels.ts";
 
@@ -20,24 +21,24 @@ async function pdfOf(c: HouseContext, of: "birds" | "places", labels: Label[], p
 
 /** Labels of birds as data and as a PDF; a viewer prints too. */
 export const birdLabelling = room()
-  .post("/", accepts("json", birdLabelRequest), async (c) => {
+  .post("/", requires("flock.read"), accepts("json", birdLabelRequest), async (c) => {
     const labels = await birdLabels(c.var.scope, c.env.APP_ORIGIN, c.req.valid("json"));
     await payFor(c, "POST /api/birds/labels", labels.length);
     return c.json({ data: labels });
   })
-  .post("/pdf", accepts("json", birdLabelRequest), async (c) => {
+  .post("/pdf", requires("flock.read"), accepts("json", birdLabelRequest), async (c) => {
     const asked = c.req.valid("json");
     return pdfOf(c, "birds", await birdLabels(c.var.scope, c.env.APP_ORIGIN, asked), asked);
   });
 
 /** The same for places. */
 export const placeLabelling = room()
-  .post("/", accepts("json", placeLabelRequest), async (c) => {
+  .post("/", requires("flock.read"), accepts("json", placeLabelRequest), async (c) => {
     const labels = await placeLabels(c.var.scope, c.env.APP_ORIGIN, c.req.valid("json"));
     await payFor(c, "POST /api/places/labels", labels.length);
     return c.json({ data: labels });
   })
-  .post("/pdf", accepts("json", placeLabelRequest), async (c) => {
+  .post("/pdf", requires("flock.read"), accepts("json", placeLabelRequest), async (c) => {
     const asked = c.req.valid("json");
     return pdfOf(c, "places", await placeLabels(c.var.scope, c.env.APP_ORIGIN, asked), asked);
   });

@@ -17,12 +17,14 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Joining } from "./contract.ts";
 import { hasPlace, tooMany } from "./places.ts";
 
+const { name, timezone, plan, trial_ends_at } = organizations;
+
 const gone = () => new Refusal("gone", {}, { detail: "members.join.gone" });
 
 /** The invitation a token opens, with its organisation; undefined for one that was used, withdrawn, is too old, or none. */
 const invitationOf = ({ db, now }: Visitor, token_hash: string) =>
   db
-    .select({ invitation: invitations, organization: organizations })
+    .select({ invitation: invitations, organization: { name, timezone, plan, trial_ends_at } })
     .from(invitations)
     .innerJoin(organizations, and(eq(organizations.id, invitations.org_id), isNotNull(organizations.claimed_at)))
     .where(and(eq(invitations.token_hash, token_hash), isNull(invitations.ended_at), gt(invitations.expires_at, now)));

@@ -1,5 +1,5 @@
 import { accepts, type HouseContext, room } from "#worker/http.ts";
-import { managersOnly, ownOrganizationOnly } from "#worker/rights.ts";
+import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { addPair } from "./adding.ts";
 import { changePair, turnPair } from "./changing.ts";
@@ -15,57 +15,56 @@ const ofVersion = (c: HouseContext, version: number | undefined) =>
   version ?? expectedVersion(c.req.header("If-Match"));
 
 export const pairs = room()
-  .get("/", accepts("query", pairFilter), async (c) => {
+  .get("/", requires("flock.read"), accepts("query", pairFilter), async (c) => {
     const filter = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, filter.org_id);
     return c.json({ data: await listPairs(c.var.scope, filter) });
   })
-  .post("/", accepts("json", pairDraft), async (c) => {
+  .post("/", requires("season.write"), accepts("json", pairDraft), async (c) => {
     const draft = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, draft.org_id);
     return c.json(await addPair(c.var.scope, draft), 201);
   })
-  .get("/new", accepts("query", newPairFilter), async (c) =>
+  .get("/new", requires("flock.read"), accepts("query", newPairFilter), async (c) =>
     c.json({ data: await newPair(c.var.scope, c.req.valid("query")) }),
   )
-  .get("/:id", async (c) => {
+  .get("/:id", requires("flock.read"), async (c) => {
     const { scope } = c.var;
     return c.json({ ...(await findPair(scope, c.req.param("id"))), today: scope.today });
   })
-  .put("/:id", accepts("json", pairChange), async (c) => {
+  .put("/:id", requires("season.write"), accepts("json", pairChange), async (c) => {
     const { version, ...change } = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, change.org_id);
     const asked = { ...change, version: ofVersion(c, version) };
     return c.json(await changePair(c.var.scope, c.req.param("id"), asked));
   })
-  .post("/:id/state", accepts("json", stateDeed), async (c) => {
+  .post("/:id/state", requires("season.write"), accepts("json", stateDeed), async (c) => {
     const { version, ...deed } = c.req.valid("json");
     return c.json(await turnPair(c.var.scope, c.req.param("id"), { ...deed, version: ofVersion(c, version) }));
   })
-  .delete("/:id", async (c) => {
+  .delete("/:id", requires("season.write"), async (c) => {
     await removePair(c.var.scope, c.req.param("id"));
     return c.body(null, 204);
   });
 
 /** What of a bird needs to know its pairs. */
-export const birdsBreeding = room().get("/:id/pairs", async (c) =>
+export const birdsBreeding = room().get("/:id/pairs", requires("flock.read"), async (c) =>
   c.json({ data: await breedingOf(c.var.scope, c.req.param("id")) }),
 );
 
 /** In which month the organisation's season begins. */
 export const seasons = room()
-  .get("/", async (c) => c.json({ data: await seasonSetting(c.var.scope) }))
-  .put("/", accepts("json", season), async (c) => {
-    managersOnly(c.var.scope);
+  .get("/", requires("flock.read"), async (c) => c.json({ data: await seasonSetting(c.var.scope) }))
+  .put("/", requires("settings.write"), accepts("json", season), async (c) => {
     return c.json({ data: await setSeason(c.var.scope, c.req.valid("json")) });
   });
 
 /** What is not deleted while an open pair needs it. */
-export const pairedPlaces = room().delete("/:id", async (c) => {
+export const pairedPlaces = room().delete("/:id", requires("flock.write"), async (c) => {
   await deletePairedPlace(c.var.scope, c.req.param("id"));
   return c.body(null, 204);
 });
-export const pairedSpecies = room().delete("/:id", async (c) => {
+export const pairedSpecies = room().delete("/:id", requires("flock.write"), async (c) => {
   await deletePairedSpecies(c.var.scope, c.req.param("id"));
   return c.body(null, 204);
 });

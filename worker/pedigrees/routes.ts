@@ -2,6 +2,7 @@ import { visitorOf } from "#worker/accounts/visitor.ts";
 import { attachment } from "#worker/files/attachment.ts";
 import { accepts, room } from "#worker/http.ts";
 import { say } from "#worker/locales/say.ts";
+import { requires } from "#worker/rights.ts";
 import { certificateFilter } from "./certificate-contract.ts";
 import { certificateOf } from "./certificate-queries.ts";
 import { lineageFilter } from "./contract.ts";
@@ -15,21 +16,23 @@ import { addressed, addShare, revokeShare } from "./shares.ts";
 
 /** A bird's pedigree as its page shows it, and its public addresses. */
 export const birdsPedigree = room()
-  .get("/:id/lineage", accepts("query", lineageFilter), async (c) => {
+  .get("/:id/lineage", requires("flock.read"), accepts("query", lineageFilter), async (c) => {
     const { lineage, head } = await lineageOf(c.var.scope, c.req.param("id"), c.req.valid("query"));
     return c.json({ data: lineage, head });
   })
-  .get("/:id/pedigree", accepts("query", lineageFilter), async (c) => {
+  .get("/:id/pedigree", requires("flock.read"), accepts("query", lineageFilter), async (c) => {
     const page = await pedigreePage(c.var.scope, c.req.param("id"), c.req.valid("query"));
     return c.json({ data: { ...page, shares: await addressed(c.env, page.shares) } });
   })
-  .get("/:id/certificate", async (c) => c.json({ data: await certificatePage(c.var.scope, c.req.param("id")) }))
-  .get("/:id/certificate.svg", accepts("query", certificateFilter), async (c) => {
+  .get("/:id/certificate", requires("flock.read"), async (c) =>
+    c.json({ data: await certificatePage(c.var.scope, c.req.param("id")) }),
+  )
+  .get("/:id/certificate.svg", requires("flock.read"), accepts("query", certificateFilter), async (c) => {
     const certificate = await certificateOf(c.var.scope, c.env, c.req.param("id"), c.req.valid("query"));
     const { certificateSvg } = await import("./certificate/svg.ts");
     return c.body(await certificateSvg(certificate), 200, { "Content-Type": "image/svg+xml" });
   })
-  .get("/:id/certificate.pdf", accepts("query", certificateFilter), async (c) => {
+  .get("/:id/certificate.pdf", requires("flock.read"), accepts("query", certificateFilter), async (c) => {
     const certificate = await certificateOf(c.var.scope, c.env, c.req.param("id"), c.req.valid("query"));
     const { certificatePdf } = await import("./certificate/pdf.ts");
     const ring = certificate.pedigree.birds[0]?.ring ?? "";
@@ -39,16 +42,16 @@ export const birdsPedigree = room()
       "Content-Disposition": attachment(name, "pdf"),
     });
   })
-  .post("/:id/shares", accepts("json", shareDraft), async (c) =>
+  .post("/:id/shares", requires("flock.write"), accepts("json", shareDraft), async (c) =>
     c.json({ data: await addShare(c.var.scope, c.env, c.req.param("id"), c.req.valid("json")) }, 201),
   )
-  .delete("/:id/shares/:share", async (c) => {
+  .delete("/:id/shares/:share", requires("flock.write"), async (c) => {
     await revokeShare(c.var.scope, c.req.param("id"), c.req.param("share"));
     return c.body(null, 204);
   });
 
 /** `/api/certificate`: what an organisation's certificates say of the breeder, and how they look. */
-export const certificates = room().put("/", accepts("json", certificateDraft), async (c) =>
+export const certificates = room().put("/", requires("flock.write"), accepts("json", certificateDraft), async (c) =>
   c.json({ data: await rememberCertificate(c.var.scope, c.req.valid("json")) }),
 );
 

@@ -1,5 +1,6 @@
 import { bodyLimit } from "hono/body-limit";
 import { accepts, type HouseContext, requireType, room, tooLarge } from "#worker/http.ts";
+import { requires } from "#worker/rights.ts";
 import { largestUpload, photoChange, photoForm } from "./contract.ts";
 import { photoFile } from "./files.ts";
 import { changePhoto, deletePhoto, photosOf } from "./queries.ts";
@@ -17,19 +18,21 @@ export const bringsPhotos = (method: string, path: string) =>
   method === "POST" && /^\/api\/birds\/[^/]+\/photos\/?$/.test(path);
 
 export const birdsPhotos = room()
-  .get("/:id/photos", async (c) => c.json({ data: await photosOf(c.var.scope, c.req.param("id")) }))
-  .post("/:id/photos", uploadLimit, multipart, accepts("form", photoForm), async (c) => {
+  .get("/:id/photos", requires("flock.read"), async (c) =>
+    c.json({ data: await photosOf(c.var.scope, c.req.param("id")) }),
+  )
+  .post("/:id/photos", requires("flock.write"), uploadLimit, multipart, accepts("form", photoForm), async (c) => {
     const { photos, rejected } = await addPhotos(c.var.scope, c.env.FILES, c.req.param("id"), c.req.valid("form"));
     return c.json({ data: photos, rejected }, 201);
   });
 
 export const photos = room()
-  .get("/:id", (c) => served(c, c.req.param("id"), false))
-  .get("/:id/thumb", (c) => served(c, c.req.param("id"), true))
-  .put("/:id", accepts("json", photoChange), async (c) =>
+  .get("/:id", requires("flock.read"), (c) => served(c, c.req.param("id"), false))
+  .get("/:id/thumb", requires("flock.read"), (c) => served(c, c.req.param("id"), true))
+  .put("/:id", requires("flock.write"), accepts("json", photoChange), async (c) =>
     c.json({ data: await changePhoto(c.var.scope, c.req.param("id"), c.req.valid("json")) }),
   )
-  .delete("/:id", async (c) => {
+  .delete("/:id", requires("flock.write"), async (c) => {
     await deletePhoto(c.var.scope, c.req.param("id"));
     return c.body(null, 204);
   });

@@ -1,10 +1,10 @@
 import { accepts, room } from "#worker/http.ts";
-import { ownOrganizationOnly } from "#worker/rights.ts";
+import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { roundFilter } from "./contract.ts";
 import { roundOf } from "./queries.ts";
 
 /** What there is to do in the bird room, cage by cage. */
-export const roundRoutes = room().get("/", accepts("query", roundFilter), async (c) => {
+export const roundRoutes = room().get("/", requires("flock.read"), accepts("query", roundFilter), async (c) => {
   const filter = c.req.valid("query");
   ownOrganizationOnly(c.var.scope, filter.org_id);
   return c.json(await roundOf(c.var.scope, filter));

@@ -1,6 +1,6 @@
 import { accepts, room } from "#worker/http.ts";
 import { crudRoutes } from "#worker/kit/crud-routes.ts";
-import { ownOrganizationOnly } from "#worker/rights.ts";
+import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { changeSpecies } from "./changing.ts";
 import { catalogueChoice, speciesChange, speciesDraft, speciesFilter } from "./contract.ts";
 import { copyFromCatalogue, offeredSpecies } from "./copies.ts";
@@ -10,13 +10,16 @@ import { speciesRows } from "./queries.ts";
 const { list, ...deeds } = speciesRows;
 
 export const species = room()
-  .get("/", accepts("query", speciesFilter), async (c) => {
+  .get("/", requires("flock.read"), accepts("query", speciesFilter), async (c) => {
     const { org_id, q } = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, org_id);
     return c.json({ data: (await list(c.var.scope)).filter((it) => isNamed(it, q)) });
   })
-  .get("/catalogue", async (c) => c.json({ data: await offeredSpecies(c.var.scope) }))
-  .post("/from-catalogue", accepts("json", catalogueChoice), async (c) =>
+  .get("/catalogue", requires("flock.read"), async (c) => c.json({ data: await offeredSpecies(c.var.scope) }))
+  .post("/from-catalogue", requires("flock.write"), accepts("json", catalogueChoice), async (c) =>
     c.json({ data: await copyFromCatalogue(c.var.scope, c.req.valid("json").slugs) }, 201),
   )
-  .route("/", crudRoutes({ draft: speciesDraft, change: speciesChange }, { ...deeds, change: changeSpecies }));
+  .route(
+    "/",
+    crudRoutes({ draft: speciesDraft, change: speciesChange }, { ...deeds, change: changeSpecies }, "flock.write"),
+  );

@@ -1,21 +1,15 @@
-import { createMiddleware } from "hono/factory";
-import { accepts, type House, room } from "#worker/http.ts";
+import { accepts, room } from "#worker/http.ts";
 import { crudRoutes } from "#worker/kit/crud-routes.ts";
-import { managersOnly } from "#worker/rights.ts";
+import { requires } from "#worker/rights.ts";
 import { addStatus, changeStatus, orderStatuses, type StatusBirds, statusRows } from "./changing.ts";
 import { statusChange, statusDraft, statusOrder } from "./contract.ts";
 import { statusesInOrder } from "./queries.ts";
 
-const managing = createMiddleware<House>(async (c, next) => {
-  managersOnly(c.var.scope);
-  await next();
-});
-
 /** The statuses for whoever keeps birds, and as those who run the organisation arrange them. */
 export const statusRoutes = (birds: StatusBirds) =>
   room()
-    .get("/settings", managing, async (c) => c.json({ data: await birds.read(c.var.scope) }))
-    .put("/order", managing, accepts("json", statusOrder), async (c) =>
+    .get("/settings", requires("settings.write"), async (c) => c.json({ data: await birds.read(c.var.scope) }))
+    .put("/order", requires("settings.write"), accepts("json", statusOrder), async (c) =>
       c.json({ data: await orderStatuses(c.var.scope, c.req.valid("json").ids, birds.read) }),
     )
     .route(
@@ -28,6 +22,6 @@ export const statusRoutes = (birds: StatusBirds) =>
           change: (scope, id, change) => changeStatus(scope, id, change, birds),
           remove: statusRows.remove,
         },
-        managing,
+        "settings.write",
       ),
     );

@@ -31,7 +31,7 @@ export async function birdHistory(scope: Scope, id: string, { before, ...asked }
   const when = clockIn(scope.language, asked.timezone).moment(begun.at);
   return {
     head,
-    items: shown.map(toldIn(scope.language, asked)),
+    items: shown.map(toldIn(scope, asked)),
     /** Where the next page begins. */
     next: last ? `${last.at}~${last.id}` : null,
     /** On the last page, of a bird whose making left no line: imported ones, and those from before there was a trail. */

@@ -73,11 +73,11 @@ type Row = TrailRow & { lines: number };
 
 /** The deeds in the reader's words, the last first; what one person did one after the other is one. */
 function told(
-  { language, now }: Pick<Scope, "language" | "now">,
+  { language, role, now }: Pick<Scope, "language" | "role" | "now">,
   telling: Telling,
   rows: readonly Row[],
 ): LatestDeed[] {
-  const tell = toldIn(language, telling);
+  const tell = toldIn({ language, role }, telling);
   const deeds: Array<LatestDeed & { since: string; kinds: string }> = [];
   for (const row of rows) {
     const deed = deedOf(row, tell(row), language);

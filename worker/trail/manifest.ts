@@ -7,7 +7,7 @@ import { pt } from "./words/pt.ts";
 
 export const trail = {
   mounts: [
-    { at: "/api/audit", routes: ({ subjects }) => room().route("/", routes(subjects)), doors: "readers" },
+    { at: "/api/audit", routes: ({ subjects }) => room().route("/", routes(subjects)), doors: "members" },
     { at: "/api/birds", routes: ({ subjects }) => room().route("/", birdTrail(subjects)), doors: "members" },
     { at: "/api/pairs", routes: ({ subjects }) => room().route("/", pairTrail(subjects)), doors: "members" },
   ],

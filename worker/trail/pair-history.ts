@@ -16,6 +16,6 @@ export async function pairHistory(scope: Scope, id: string, asked: Omit<Asked, "
     rows: entriesOf(scope, { ...asked, filter }, mostShown),
   });
   if (there.length === 0) throw new Refusal("missing");
-  return rows.map(toldIn(scope.language, asked));
+  return rows.map(toldIn(scope, asked));
 }
 export type PairHistory = Awaited<ReturnType<typeof pairHistory>>;

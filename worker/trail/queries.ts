@@ -18,7 +18,7 @@ export async function trailPage(scope: Scope, asked: Asked) {
     people: peopleOf(scope),
   });
   const shown = rows.slice(0, perPage);
-  return { items: shown.map(toldIn(scope.language, asked)), next: nextOf(rows, shown), people };
+  return { items: shown.map(toldIn(scope, asked)), next: nextOf(rows, shown), people };
 }
 export type TrailPage = Awaited<ReturnType<typeof trailPage>>;
 
@@ -38,7 +38,7 @@ export function trailFile(scope: Scope, asked: Asked, tell: Tell) {
 }
 
 async function* steps(scope: Scope, asked: Asked) {
-  const tellOf = toldIn(scope.language, asked);
+  const tellOf = toldIn(scope, asked);
   let before: string | null = asked.filter.before;
   do {
     const rows = await entriesOf(scope, { ...asked, filter: { ...asked.filter, before } }, perStep + 1);

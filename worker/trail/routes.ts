@@ -5,7 +5,7 @@ import { accepts } from "#worker/http.ts";
 import type { Subjects } from "#worker/kit/room.ts";
 import { say } from "#worker/locales/say.ts";
 import { report } from "#worker/report.ts";
-import { managersOnly, ownOrganizationOnly } from "#worker/rights.ts";
+import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { birdHistory } from "./bird-history.ts";
 import { trailFilter } from "./contract.ts";
 import { pairHistory } from "./pair-history.ts";
@@ -14,16 +14,14 @@ import { trailFile, trailPage } from "./queries.ts";
 /** Who did what, when: for those who run the organisation. */
 export const trail = (subjects: Subjects) =>
   new Hono<Authenticated>({ strict: false })
-    .get("/", accepts("query", trailFilter), async (c) => {
+    .get("/", requires("trail.read"), accepts("query", trailFilter), async (c) => {
       const { scope, caller } = c.var;
-      managersOnly(scope);
       const { org_id, ...filter } = c.req.valid("query");
       ownOrganizationOnly(scope, org_id);
       return c.json({ data: await trailPage(scope, { filter, timezone: caller.member.timezone, subjects }) });
     })
-    .get("/export", accepts("query", trailFilter), (c) => {
+    .get("/export", requires("trail.read"), accepts("query", trailFilter), (c) => {
       const { scope, caller } = c.var;
-      managersOnly(scope);
       const { org_id, ...filter } = c.req.valid("query");
       ownOrganizationOnly(scope, org_id);
       const asked = { filter, timezone: caller.member.timezone, subjects };
@@ -40,6 +38,7 @@ export const trail = (subjects: Subjects) =>
 export const birdTrail = (subjects: Subjects) =>
   new Hono<Authenticated>({ strict: false }).get(
     "/:id/history",
+    requires("flock.read"),
     accepts("query", trailFilter.pick({ before: true })),
     async (c) => {
       const { scope, caller } = c.var;
@@ -51,7 +50,7 @@ export const birdTrail = (subjects: Subjects) =>
 
 /** What was done to one pair: for everyone who may see it. */
 export const pairTrail = (subjects: Subjects) =>
-  new Hono<Authenticated>({ strict: false }).get("/:id/history", async (c) => {
+  new Hono<Authenticated>({ strict: false }).get("/:id/history", requires("flock.read"), async (c) => {
     const { scope, caller } = c.var;
     const { timezone } = caller.member;
     return c.json({ data: await pairHistory(scope, c.req.param("id"), { timezone, subjects }) });

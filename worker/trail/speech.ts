@@ -1,6 +1,9 @@
+import { birdColumnsWith } from "#db/bird-columns.ts";
 import type { Deed, Language, Subject } from "#db/vocabulary.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 import { hasWords, say } from "#worker/locales/say.ts";
+import { may } from "#worker/rights.ts";
+import type { Scope } from "#worker/scope.ts";
 import { type Asked, changesIn, type TrailRow } from "./entries.ts";
 import { fieldIn, plain, valueIn } from "./values.ts";
 
@@ -38,9 +41,13 @@ function doneIn(language: Language, { subject, deed }: TrailRow): string {
 // Said by the deed itself, and by the birth date.
 const untold = new Set(["deleted_at", "birth_precision"]);
 
-/** Lines in the reader's language. */
-export function toldIn(language: Language, { timezone, subjects }: Pick<Asked, "timezone" | "subjects">) {
+const ofMoney: readonly string[] = birdColumnsWith({ needs: "money.read" });
+type Reader = Pick<Scope, "language" | "role">;
+
+/** Lines in the reader's language, without the prices that the reader may not see. */
+export function toldIn({ language, role }: Reader, { timezone, subjects }: Pick<Asked, "timezone" | "subjects">) {
   const clock = clockIn(language, timezone);
+  const hidden = may({ role }, "money.read") ? [] : ofMoney;
   return (row: TrailRow): Told => {
     const changes = changesIn(row);
     const names = new Map(Object.entries(JSON.parse(row.names ?? "{}") as Record<string, string | null>));
@@ -54,7 +61,9 @@ export function toldIn(language: Language, { timezone, subjects }: Pick<Asked, "
       ...{ kind: say(language, `audit.subject.${row.subject}`), name },
       ...{ deed: row.deed, done: doneIn(language, row) },
       changes: Object.entries(changes)
-        .filter(([field]) => !untold.has(field) && !(isNamedBeside && known_by.includes(field)))
+        .filter(
+          ([field]) => !untold.has(field) && !hidden.includes(field) && !(isNamedBeside && known_by.includes(field)),
+        )
         .map(([field, [before, after]]) => ({
           field: fieldIn(language, field),
           before: valueIn(language, field, before, { names, known: changes.birth_precision?.[0] }),

@@ -12,6 +12,7 @@ const days: ReadonlySet<string> = new Set([
   "public_link",
   "started_on",
   "ended_on",
+  "issued_on",
   "expires_on",
 ]);
 const words: ReadonlyMap<string, string> = new Map([
@@ -28,6 +29,8 @@ const words: ReadonlyMap<string, string> = new Map([
   ["public_link", "link"],
   ["style", "style"],
   ["language", "language"],
+  ["region", "region"],
+  ["vat_regime", "vat"],
   ["role", "role"],
 ]);
 const longest = 200;

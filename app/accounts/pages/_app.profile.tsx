@@ -1,11 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LanguageForm } from "#app/accounts/language-form.tsx";
-import { NameForm } from "#app/accounts/name-form.tsx";
-import { PasswordForm } from "#app/accounts/password-form.tsx";
-import { type ProfileIntent, profileDeeds } from "#app/accounts/profile-deeds.ts";
-import { SessionList } from "#app/accounts/session-list.tsx";
+import { LanguageForm } from "#app/accounts/profile/language-form.tsx";
+import { NameForm } from "#app/accounts/profile/name-form.tsx";
+import { PasswordForm } from "#app/accounts/profile/password-form.tsx";
+import { type ProfileIntent, profileDeeds } from "#app/accounts/profile/profile-deeds.ts";
+import { SessionList } from "#app/accounts/profile/session-list.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Reply } from "#app/web/submit.ts";

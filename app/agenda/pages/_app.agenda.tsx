@@ -116,7 +116,7 @@ function NoPairs() {
       drawing={<Nest />}
       title={t("agenda.empty.title")}
       why={t("agenda.empty.why")}
-      actions={may.write && pair}
+      actions={may("season.write") && pair}
     />
   );
 }

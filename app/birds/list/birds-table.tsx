@@ -29,11 +29,11 @@ export function BirdsTable({ items, sorting, query, search, ...around }: Props) 
   ];
   const choice = { name: "choice", label: unseen(t("lists.choice")) };
   const actions = { name: "actions", label: unseen(t("birds.field.actions")) };
-  const columns = [choice, ...heads, ...(may.write ? [actions] : [])];
+  const columns = [choice, ...heads, ...(may("flock.write") ? [actions] : [])];
   return (
     <Table caption={t("birds.list.caption")} columns={columns} cards="bird">
       {items.map((bird) => (
-        <BirdRow key={bird.id} {...{ bird, shown, around, search }} mayWrite={may.write} />
+        <BirdRow key={bird.id} {...{ bird, shown, around, search }} mayWrite={may("flock.write")} />
       ))}
     </Table>
   );

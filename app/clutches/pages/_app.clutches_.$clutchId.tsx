@@ -50,7 +50,7 @@ export default function Clutch() {
   const { pair, clutch, eggs, events, today } = page;
   // A select in each of many cards would weigh more than the page: there many are fostered at once.
   const nests = page.nests.length * eggs.length <= mostOffered ? page.nests : [];
-  const mayLay = may.write && pair.state !== "ended";
+  const mayLay = may("season.write") && pair.state !== "ended";
   const unringed = eggs.some(({ chick }) => chick && !chick.is_ringed && !chick.is_gone);
   return (
     <article>
@@ -59,7 +59,7 @@ export default function Clutch() {
         lead={<Lead page={page} />}
         actions={
           <>
-            {may.write && unringed && (
+            {may("season.write") && unringed && (
               <LinkButton to={`/clutches/${clutch.id}/rings`}>{t("clutches.ring.nest")}</LinkButton>
             )}
             {mayLay && <LayToday pair_id={pair.id} formKey={form_key} isPrimary />}
@@ -74,12 +74,12 @@ export default function Clutch() {
         ) : (
           <ul className="egg-list">
             {eggs.map((egg) => (
-              <EggCard key={egg.id} {...{ egg, today, nests, formKey: form_key, mayWrite: may.write }} />
+              <EggCard key={egg.id} {...{ egg, today, nests, formKey: form_key, mayWrite: may("season.write") }} />
             ))}
           </ul>
         )}
       </section>
-      {may.write && (
+      {may("season.write") && (
         <div className="clutch-part clutch-forms">
           {unweaned(eggs).length > 0 && <WeanForm reply={refused?.wean} page={page} formKey={form_key} />}
           {eggs.length > 1 && (
@@ -89,7 +89,7 @@ export default function Clutch() {
           <NotesForm reply={refused?.notes} clutch={clutch} />
         </div>
       )}
-      {!may.write && clutch.notes && (
+      {!may("season.write") && clutch.notes && (
         <section className="clutch-part">
           <h2>{t("clutches.notes.of")}</h2>
           <p className="whitespace-pre-line">{clutch.notes}</p>

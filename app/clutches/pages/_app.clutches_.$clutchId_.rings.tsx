@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { inNest, ringAdvice } from "#app/clutches/ringing.ts";
 import { sendRings } from "#app/clutches/sent/send-rings.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
@@ -24,7 +24,7 @@ import type { ClutchPage } from "#worker/clutches/page.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "season.write");
   const path = `/api/clutches/${encodeURIComponent(params.clutchId ?? "")}`;
   const { data: page } = await context.api.get<{ data: ClutchPage }>(path);
   return { page, form_key: crypto.randomUUID() };
@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** Rings one after another: those before a refused one have theirs, and it comes back with what is wrong. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "season.write");
   const id = encodeURIComponent(params.clutchId ?? "");
   const { ringed, faults, typed } = await sendRings(await request.formData(), context);
   if (Object.keys(faults).length > 0) return data({ faults, typed }, 422);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { HenField } from "#app/clutches/hen-field.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -20,14 +20,14 @@ import type { Egg } from "#worker/clutches/told.ts";
 type Answer = { data: Egg } & Omit<EggPage, "egg">;
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<EggPage> {
-  requireWriter(context);
+  requireMay(context, "season.write");
   const path = `/api/eggs/${encodeURIComponent(params.eggId ?? "")}`;
   const { data: egg, birds, today } = await context.api.get<Answer>(path);
   return { egg, birds, today };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "season.write");
   const form = await request.formData();
   const boxes = (["mark", "laid_on", "hen_id", "notes"] as const).filter((name) => form.has(name));
   const { refused, accepted } = await submit(form, context, eggForm, ({ version, ...typed }, headers) => {

@@ -38,7 +38,7 @@ export default function Dashboard() {
   const words = day.format(new Date(`${today.today}T00:00:00Z`));
   const lead = [viewer?.organization, words].filter(Boolean).join(" · ");
   const may = useMay();
-  const isAtWork = may.write && today.total > 0;
+  const isAtWork = may("flock.write") && today.total > 0;
   return (
     <>
       <PageHeader
@@ -47,7 +47,7 @@ export default function Dashboard() {
         actions={isAtWork && <QuickAdd />}
         more={[isAtWork && { to: "/birds/import", icon: "file-up", label: t("dashboard.import") }]}
       />
-      {may.write && isStarting(today) && <FirstSteps today={today} />}
+      {may("flock.write") && isStarting(today) && <FirstSteps today={today} />}
       <div className="dashboard">
         <div>
           <div className="dashboard-calls">

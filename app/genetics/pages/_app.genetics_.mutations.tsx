@@ -34,7 +34,7 @@ export default function Mutations() {
   const may = useMay();
   const { kinds, chosen, book } = page;
   if (kinds.length === 0) return <NoSpecies />;
-  const add = may.write && (
+  const add = may("flock.write") && (
     <LinkButton kind="primary" to={`/genetics/mutations/new?species_id=${encodeURIComponent(chosen?.id ?? "")}`}>
       {t("genetics.mutations.add")}
     </LinkButton>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { mutationsOf } from "#app/genetics/mutations-of.ts";
 import { DeletePage } from "#app/kit/delete-page.tsx";
 import { deleteRecord } from "#app/kit/delete-record.ts";
@@ -10,7 +10,7 @@ import { titled } from "#app/web/titles.ts";
 import type { Mutation } from "#worker/genetics/books/own-book.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "flock.write");
   const path = recordPath("/api/genetics/mutations", params.mutationId);
   const { data: mutation } = await context.api.get<{ data: Mutation }>(path);
   return { name: mutation.name, species_id: mutation.species_id };

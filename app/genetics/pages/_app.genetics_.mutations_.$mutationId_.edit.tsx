@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { MutationForm } from "#app/genetics/mutation-form.tsx";
 import { mutationsOf } from "#app/genetics/mutations-of.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
@@ -20,7 +20,7 @@ type EditAnswer = { mutation: Mutation; loci: SaidLocus[] };
 const editForm = mutationDraft.omit({ species_id: true });
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "flock.write");
   const path = `${recordPath("/api/genetics/mutations", params.mutationId)}/form`;
   const { data: answer } = await context.api.get<{ data: EditAnswer }>(path);
   return { ...answer, form: freshForm(editForm) };

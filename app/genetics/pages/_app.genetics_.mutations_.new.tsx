@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import type { MutationsAnswer } from "#app/genetics/api-types.ts";
 import { MutationForm } from "#app/genetics/mutation-form.tsx";
 import { mutationsOf } from "#app/genetics/mutations-of.ts";
@@ -16,7 +16,7 @@ import { mutationDraft } from "#worker/genetics/contract.ts";
 import type { SaidLocus } from "#worker/genetics/said.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "flock.write");
   const { search, searchParams } = new URL(request.url);
   const { data } = await context.api.get<{ data: MutationsAnswer }>(`/api/genetics/mutations${search}`);
   return {

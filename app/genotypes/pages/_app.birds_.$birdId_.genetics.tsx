@@ -62,7 +62,7 @@ export default function BirdGeneticsPage() {
         <Recorded {...page} />
         {page.inference && <Contradictions found={page.inference} />}
         {page.inference && <InferenceList found={page.inference} />}
-        {may.write && page.choices.length > 0 && (
+        {may("flock.write") && page.choices.length > 0 && (
           <section aria-labelledby="record" className="grid gap-3">
             <h2 id="record" className="font-serif text-xl font-bold">
               {t("genetics.bird.record")}

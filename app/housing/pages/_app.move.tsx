@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -30,7 +30,7 @@ import { soughtBird } from "#worker/search/contract.ts";
 
 /** `bird` was moved last and stays in view; `place_id` and `moved_on` stay for the next; `ring` is what the camera saw. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "flock.write");
   const { searchParams } = new URL(request.url);
   const given = (name: string) => searchParams.get(name) ?? "";
   const ids = given("bird").slice(0, 100);
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "flock.write");
   const form = await request.formData();
   let sought: Sought | undefined;
   const schema = soughtBird.extend(roundMove.shape);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form as Question, useActionData, useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -17,7 +17,7 @@ import { titled } from "#app/web/titles.ts";
 import type { MoveCandidatesPage } from "#worker/housing/move-candidates.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "flock.write");
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 200);
   const path = `/api/places/${encodeURIComponent(params.placeId ?? "")}/arrivals?${new URLSearchParams({ q })}`;
   const { data: page } = await context.api.get<{ data: MoveCandidatesPage }>(path);

@@ -1,10 +1,11 @@
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
+import { useFileFields } from "#app/imports/use-file-fields.ts";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import type { ImportColumn } from "#worker/birdfiles/columns-contract.ts";
-import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
+import type { FileField } from "#worker/birdfiles/contract.ts";
 import type { ImportCheck } from "#worker/imports/contract.ts";
 
 type ColumnsFormProps = {
@@ -82,7 +83,7 @@ export function ColumnChoices({ column: { index, heading, field } }: { column: I
       aria-label={t("imports.mapping.of", { heading: name })}
     >
       <option value="">{t("imports.mapping.ignore")}</option>
-      {fileFields.map((one) => (
+      {useFileFields().map((one) => (
         <option key={one} value={one}>
           {t(`imports.field.${one}`)}
         </option>

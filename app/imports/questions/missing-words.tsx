@@ -25,7 +25,7 @@ export function MissingWords({ makes, unknown, meanings }: Props) {
       <Part
         id="statuses"
         title={t("imports.statuses.title")}
-        detail={may.manage ? undefined : t("imports.statuses.ask")}
+        detail={may("settings.write") ? undefined : t("imports.statuses.ask")}
         words={statuses}
       >
         {(one) => (

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
+import { useFileFields } from "#app/imports/use-file-fields.ts";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { type FileField, fileFields, requiredFields } from "#worker/birdfiles/contract.ts";
+import { type FileField, requiredFields } from "#worker/birdfiles/contract.ts";
 import { DownloadLink } from "../download-link.tsx";
 
 const templates = [
@@ -58,7 +59,7 @@ export function ColumnsUnderstood() {
       <div>
         <p className="mb-2">{t("imports.columns.detail")}</p>
         <Table caption={t("imports.columns.caption")} columns={columns}>
-          {fileFields.map((field) => (
+          {useFileFields().map((field) => (
             <Row key={field}>
               <RowHead>
                 <span className="font-semibold">{t(`imports.field.${field}`)}</span>{" "}

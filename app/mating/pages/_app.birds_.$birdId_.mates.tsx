@@ -135,7 +135,7 @@ function Unsexed({ id }: { id: string }) {
       title={t("kinship.mates.unsexed")}
       why={t("kinship.mates.unsexed.why")}
       actions={
-        may.write && (
+        may("season.write") && (
           <LinkButton kind="primary" to={`/birds/${id}/edit`}>
             {t("kinship.mates.unsexed.edit")}
           </LinkButton>

@@ -111,7 +111,7 @@ function Flock({ flock }: { flock: FlockDiversity }) {
 function Recompute() {
   const { t } = useWords();
   const may = useMay();
-  if (!may.manage) return null;
+  if (!may("settings.write")) return null;
   return (
     <section aria-labelledby="recompute" className="print:hidden">
       <h2 id="recompute">{t("kinship.recompute")}</h2>

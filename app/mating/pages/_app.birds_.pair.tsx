@@ -102,7 +102,7 @@ function Judged({ pair }: { pair: PairAnswer }) {
         title={t("kinship.pair.title_of", ringsOf(pair))}
         lead={names}
         actions={
-          may.write && (
+          may("season.write") && (
             <LinkButton
               kind="primary"
               to={`/birds/pairs/new?${new URLSearchParams({ cock: pair.cock.id, hen: pair.hen.id })}`}

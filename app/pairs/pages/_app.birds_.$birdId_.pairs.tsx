@@ -40,7 +40,7 @@ export default function BreedingPage() {
   const { t, language } = useWords();
   const may = useMay();
   const side = head.sex === "male" ? "cock" : head.sex === "female" ? "hen" : undefined;
-  const add = may.write && side && (
+  const add = may("season.write") && side && (
     <LinkButton kind="primary" to={`/birds/pairs/new?${new URLSearchParams({ [side]: head.id })}`}>
       {t("pairs.list.add")}
     </LinkButton>

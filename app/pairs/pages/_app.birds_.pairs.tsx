@@ -66,16 +66,16 @@ export default function Pairs() {
     drawing: <Nest />,
     title: t("pairs.list.first.title"),
     why: t("pairs.list.first.detail"),
-    actions: may.write && add,
+    actions: may("season.write") && add,
   };
   return (
     <ListPage
       title={t("pairs.list.title")}
       lead={t("pairs.list.lead", { season: String(page.season) })}
-      actions={may.write && add}
+      actions={may("season.write") && add}
       more={[
         { to: "/birds/pairs/results", icon: "chart-pie", label: t("results.menu") },
-        may.manage && { to: "/settings/season", icon: "settings", label: t("pairs.list.season") },
+        may("settings.write") && { to: "/settings/season", icon: "settings", label: t("pairs.list.season") },
       ]}
       empty={!page.has_any && empty}
     >

@@ -86,8 +86,8 @@ export default function PairPage() {
             <StatePill state={pair.state} /> {t(`pairs.kind.${pair.kind}`)} · {pair.species_name}
           </>
         }
-        actions={may.write && edit}
-        more={[may.write && { to: `${at}/delete`, icon: "trash-2", label: t("pairs.page.delete") }]}
+        actions={may("season.write") && edit}
+        more={[may("season.write") && { to: `${at}/delete`, icon: "trash-2", label: t("pairs.page.delete") }]}
       />
       <ErrorSummary faults={summaryOf(refused?.faults ?? [])} />
       <div className="pair-sides">
@@ -98,7 +98,12 @@ export default function PairPage() {
           <Members of={pair.hens} />
         </Card>
       </div>
-      <PairEggs pair_id={pair.id} eggs={eggs} formKey={form_key} mayLay={may.write && pair.state !== "ended"} />
+      <PairEggs
+        pair_id={pair.id}
+        eggs={eggs}
+        formKey={form_key}
+        mayLay={may("season.write") && pair.state !== "ended"}
+      />
       <dl className={factsClass}>
         <Fact label="pairs.field.season">{pair.season}</Fact>
         <FactIfKnown label={pair.state === "planned" ? "pairs.field.planned_for" : "pairs.field.started_on"}>
@@ -119,7 +124,7 @@ export default function PairPage() {
           </Fact>
         )}
       </dl>
-      {may.write && pair.state !== "ended" && <Deeds pair={pair} refused={refused} today={today} />}
+      {may("season.write") && pair.state !== "ended" && <Deeds pair={pair} refused={refused} today={today} />}
       {pair.judged.length > 0 && (
         <section aria-labelledby="judged">
           <h2 id="judged" className="mb-3">

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { DeletePage } from "#app/kit/delete-page.tsx";
 import { deleteRecord } from "#app/kit/delete-record.ts";
 import { recordPath } from "#app/kit/record-path.ts";
@@ -9,7 +9,7 @@ import { titled } from "#app/web/titles.ts";
 import type { PairAnswer } from "#worker/pairs/queries.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "season.write");
   const { data } = await context.api.get<PairAnswer>(recordPath("/api/pairs", params.pairId));
   return { pair: { id: data.id, number: data.number } };
 }

@@ -1,7 +1,7 @@
 import "../pairs.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
@@ -31,7 +31,7 @@ const boxesOf = ({ kind, place_id, started_on, notes, cocks, hens, state }: Pair
 });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "season.write");
   const { searchParams } = new URL(request.url);
   const [{ data: pair }, boxes] = await Promise.all([
     context.api.get<PairAnswer>(recordPath("/api/pairs", params.pairId)),

@@ -2,7 +2,7 @@ import "../pairs.css";
 import "../../mating/mating.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
@@ -22,7 +22,7 @@ import type { PairAnswer } from "#worker/pairs/queries.ts";
 
 /** What the address says is in the boxes, and both sides of it are judged. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "season.write");
   const { searchParams } = new URL(request.url);
   const asked = typedIn(searchParams, { kind: "pair", state: "active", move: searchParams.has("kind") ? "" : "on" });
   const [boxes, judged] = await Promise.all([boxesFor(context), judge(context, asked)]);

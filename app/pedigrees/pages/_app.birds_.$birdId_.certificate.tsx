@@ -72,7 +72,7 @@ export default function CertificateOptions() {
       />
       <div className="certificate-page">
         <section>
-          {may.write ? (
+          {may("flock.write") ? (
             <CertificateForm start={settings} reply={reply} limits={limits} organization={organization} />
           ) : (
             <CertificateQuestion start={settings} />

@@ -121,7 +121,7 @@ function Tree({ lineage, head, search, isWords }: TreeProps) {
   const words = `?${new URLSearchParams([...new URLSearchParams(search), ["view", "words"]])}`;
   const ways: Doorways = {
     hrefOf: ({ id }) => `/birds/${id}/pedigree${asked}`,
-    addHrefOf: may.write ? ({ id }, side) => addParentPath(id, side, here) : undefined,
+    addHrefOf: may("flock.write") ? ({ id }, side) => addParentPath(id, side, here) : undefined,
   };
   if (!family || lineage.nodes.length < 2) return <NoTree birdId={lineage.focus_node_id} here={here} />;
   return (
@@ -202,7 +202,7 @@ function NoTree({ birdId, here }: { birdId: string; here: string }) {
       {t(`pedigree.add.${side}`)}
     </LinkButton>
   );
-  const actions = may.write && [add("father"), add("mother")];
+  const actions = may("flock.write") && [add("father"), add("mother")];
   return (
     <EmptyState drawing={<Feather />} title={t("pedigree.empty")} why={t("pedigree.empty.why")} actions={actions} />
   );

@@ -58,7 +58,7 @@ export default function PhotosPage() {
   return (
     <article className="photos-page">
       <BirdHeader head={bird} at="/photos" />
-      {may.write && (isFull ? <p>{t("photos.full")}</p> : <UploadForm birdId={bird.id} sent={sent} />)}
+      {may("flock.write") && (isFull ? <p>{t("photos.full")}</p> : <UploadForm birdId={bird.id} sent={sent} />)}
       {photos.length === 0 ? (
         <EmptyState drawing={<Songbird />} title={t("photos.empty")} why={t("photos.empty.why")} />
       ) : (

@@ -39,13 +39,13 @@ export default function Places() {
     drawing: <Cage />,
     title: t("places.list.first.title"),
     why: t("places.list.first.detail"),
-    actions: may.write && <FirstWays />,
+    actions: may("flock.write") && <FirstWays />,
   };
   return (
     <ListPage
       title={t("places.list.title")}
       lead={t("places.list.lead")}
-      actions={may.write && add}
+      actions={may("flock.write") && add}
       empty={overview.total === 0 && empty}
     >
       {(overview.q || overview.total > few) && <NameFilter q={overview.q} label={t("places.list.search")} />}

@@ -48,15 +48,15 @@ export default function PlaceOfBirds() {
       <PageHeader
         title={place.name}
         lead={<Lead place={place} inside={inside} />}
-        actions={may.write && <Deeds place={place} />}
+        actions={may("flock.write") && <Deeds place={place} />}
         more={[
-          may.write && {
+          may("flock.write") && {
             to: `/birds/new?${new URLSearchParams({ place_id: place.id })}`,
             icon: "bird",
             label: t("places.action.add_bird"),
           },
           { to: labelsOf(place), icon: "tag", label: t("places.action.labels") },
-          may.write && { to: `/places/${place.id}/delete`, icon: "trash-2", label: t("places.action.delete") },
+          may("flock.write") && { to: `/places/${place.id}/delete`, icon: "trash-2", label: t("places.action.delete") },
         ]}
       />
       <IsFull place={place} />
@@ -66,7 +66,7 @@ export default function PlaceOfBirds() {
         <section className="place-part">
           <h2>{t("places.page.plan")}</h2>
           {inside.length > 0 && <Plan places={inside} />}
-          {may.write && (
+          {may("flock.write") && (
             <div className="actions mt-3">
               <LinkButton to={`/places/${place.id}/cages`}>{t("places.action.cages")}</LinkButton>
               <LinkButton kind="ghost" to={`/places/new?${insideOf(place)}`}>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
 import type { RecordField } from "#app/kit/record-fields.tsx";
 import { RecordForm } from "#app/kit/record-form.tsx";
@@ -17,7 +17,7 @@ import { cageRun } from "#worker/places/contract.ts";
 import type { Place } from "#worker/places/queries.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "flock.write");
   const { data: place } = await context.api.get<{ data: Place }>(recordPath("/api/places", params.placeId));
   return { place, form: freshForm(cageRun.in) };
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { DeletePage } from "#app/kit/delete-page.tsx";
 import { deleteRecord } from "#app/kit/delete-record.ts";
@@ -13,7 +13,7 @@ import { titled } from "#app/web/titles.ts";
 import type { PlacePage } from "#worker/housing/residents.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "flock.write");
   const path = `${recordPath("/api/places", params.placeId)}/page`;
   const { data } = await context.api.get<{ data: PlacePage }>(path);
   return { place: data.place, birds: data.lodgers.map(({ id }) => id), inside: data.inside.length };

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
 import { RecordForm } from "#app/kit/record-form.tsx";
 import { recordPath } from "#app/kit/record-path.ts";
@@ -15,7 +15,7 @@ import { placeDraft } from "#worker/places/contract.ts";
 import type { Place } from "#worker/places/queries.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "flock.write");
   const { data: places } = await context.api.get<{ data: Place[] }>("/api/places/");
   const place = places.find(({ id }) => id === params.placeId);
   if (!place) throw data(null, 404);

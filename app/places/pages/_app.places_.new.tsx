@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
 import { RecordForm } from "#app/kit/record-form.tsx";
 import { addRecord } from "#app/kit/save-record.ts";
@@ -15,7 +15,7 @@ import type { Place } from "#worker/places/queries.ts";
 
 /** What is asked for in the address fills in the form: the kind, and where it stands. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "flock.write");
   const { searchParams } = new URL(request.url);
   const { data: places } = await context.api.get<{ data: Place[] }>("/api/places/");
   const parent_id = places.find(({ id }) => id === searchParams.get("parent_id"))?.id ?? "";

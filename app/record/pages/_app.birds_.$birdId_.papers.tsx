@@ -31,7 +31,7 @@ export default function PapersPage() {
   const { t } = useWords();
   const editing = new URLSearchParams({ return_to: `/birds/${head.id}/papers` });
   const may = useMay();
-  const edit = may.write && (
+  const edit = may("flock.write") && (
     <LinkButton kind="primary" to={`/birds/${head.id}/edit?${editing}`}>
       <Icon of="pencil" />
       {t("birds.papers.fill")}

@@ -69,8 +69,8 @@ export default function WeightsPage() {
   return (
     <article>
       <BirdHeader head={head} at="/weights" />
-      <div className={may.write ? "weights" : undefined}>
-        {may.write && (
+      <div className={may("flock.write") ? "weights" : undefined}>
+        {may("flock.write") && (
           <WeightForm key={idempotency_key} reply={unsaved?.reply} today={today} idempotencyKey={idempotency_key} />
         )}
         <div className="grid gap-6 min-w-0">

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireMember, requireWriter } from "#app/accounts/member.ts";
+import { requireMay, requireMember } from "#app/accounts/member.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
@@ -32,7 +32,7 @@ type Last = { bird: string; ring: string; weight: Weight };
 
 /** `bird` and `weight` name what was noted last, which stays in view; `ring` is what the camera saw. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "flock.write");
   const { searchParams } = new URL(request.url);
   const ring = (searchParams.get("ring") ?? "").slice(0, 200);
   const bird = searchParams.get("bird");
@@ -49,7 +49,7 @@ async function lastWeight({ api }: Surroundings, bird: string, id: string | null
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "flock.write");
   const form = await request.formData();
   const [bird, gone] = [form.get("bird"), form.get("delete")];
   if (typeof bird === "string" && typeof gone === "string") return takeBack(context, bird, gone);

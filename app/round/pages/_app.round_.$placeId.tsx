@@ -73,12 +73,12 @@ export default function CageOfRound() {
   return (
     <NoterProvider value={noter}>
       <article className="round">
-        <CageHeader {...{ stop, days: { today, yesterday }, isYesterday, from, mayWrite: may.write }} />
+        <CageHeader {...{ stop, days: { today, yesterday }, isYesterday, from, mayWrite: may("season.write") }} />
         {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
         <RefusedPresses office={office} refused={state.line.refused} />
         {stop.cage.nests.length === 0 && <p className="text-muted">{t("round.nothing")}</p>}
         {stop.cage.nests.map((nest) => (
-          <NestHere key={nest.pair_id} {...{ nest, today, moves, on, mayWrite: may.write, formKey }} />
+          <NestHere key={nest.pair_id} {...{ nest, today, moves, on, mayWrite: may("season.write"), formKey }} />
         ))}
         <Walk stop={stop} isYesterday={isYesterday}>
           <WaitingLine office={office} state={state} here={stopPath(stop.cage.id, isYesterday, from ?? undefined)} />

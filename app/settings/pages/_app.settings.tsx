@@ -1,18 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { requireMember } from "#app/accounts/member.ts";
-import { settings } from "#app/rooms.ts";
 import { settingsFor } from "#app/settings/settings-entries.ts";
 import { SettingsIndex, SettingsMenu } from "#app/settings/settings-index.tsx";
+import { settings } from "#app/settings-pages.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
+import { allowed } from "#db/permissions.ts";
 
 const isIndex = (pathname: string) => /^\/settings\/?$/.test(pathname);
 
 /** Whether the session still stands, the pages below ask by their own calls. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isIndex(new URL(request.url).pathname)) await requireMember(context);
-  return { pages: settingsFor(settings, { language: context.language, role: context.viewer?.role }) };
+  return {
+    pages: settingsFor(settings, {
+      language: context.language,
+      may: context.viewer ? allowed(context.viewer.role) : [],
+    }),
+  };
 }
 
 export const shouldRevalidate = () => false;

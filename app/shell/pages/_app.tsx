@@ -36,6 +36,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <Shell
       viewer={root?.viewer}
+      may={root?.may ?? ""}
       theme={root?.theme ?? "system"}
       collapsed={root?.collapsed ?? false}
       {...{ menu, shortcuts, beginnings, crumbs }}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
-import { requireMember, requireWriter } from "#app/accounts/member.ts";
+import { requireMay, requireMember } from "#app/accounts/member.ts";
 import { searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
@@ -15,7 +15,7 @@ import { titled } from "#app/web/titles.ts";
 import type { Species } from "#worker/species/queries.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "flock.write");
   await requireMember(context);
   const { searchParams } = new URL(request.url);
   const name = (searchParams.get("name") ?? "").slice(0, 100);

@@ -36,7 +36,7 @@ export default function SpeciesPage() {
     drawing: <Egg />,
     title: t("species.list.first.title"),
     why: t("species.list.first.detail"),
-    actions: may.write && <FirstWays />,
+    actions: may("flock.write") && <FirstWays />,
   };
   const fromCatalogue = (
     <LinkButton kind="primary" to="/species/catalogue">
@@ -47,8 +47,8 @@ export default function SpeciesPage() {
     <ListPage
       title={t("species.list.title")}
       lead={t("species.list.lead")}
-      actions={may.write && fromCatalogue}
-      more={[may.write && { to: newSpecies, icon: "plus", label: t("species.list.add") }]}
+      actions={may("flock.write") && fromCatalogue}
+      more={[may("flock.write") && { to: newSpecies, icon: "plus", label: t("species.list.add") }]}
       empty={species.length === 0 && q === "" && empty}
     >
       {(q || species.length > few) && <NameFilter q={q} label={t("species.list.search")} />}

@@ -33,7 +33,7 @@ export default function SpeciesPage() {
   const { id, common_name, latin_name } = profile.species;
   const deeds = (
     <>
-      {may.write && <LinkButton to={`/species/${id}/edit`}>{t("species.page.edit")}</LinkButton>}
+      {may("flock.write") && <LinkButton to={`/species/${id}/edit`}>{t("species.page.edit")}</LinkButton>}
       <LinkButton kind="primary" to={`/birds?${new URLSearchParams({ species_id: id })}`}>
         {t("species.page.birds")}
       </LinkButton>
@@ -51,7 +51,7 @@ export default function SpeciesPage() {
             icon: "palette",
             label: t("species.page.mutations"),
           },
-          may.write &&
+          may("flock.write") &&
             profile.flock.total === 0 && {
               to: `/species/${id}/delete`,
               icon: "trash-2",

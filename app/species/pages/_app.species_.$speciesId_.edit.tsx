@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireWriter } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
 import { recordPath } from "#app/kit/record-path.ts";
 import { changeRecord } from "#app/kit/save-record.ts";
@@ -13,7 +13,7 @@ import { titled } from "#app/web/titles.ts";
 import type { Species } from "#worker/species/queries.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  requireWriter(context);
+  requireMay(context, "flock.write");
   const path = recordPath("/api/bird-species", params.speciesId);
   const { data: kind } = await context.api.get<{ data: Species }>(path);
   return { kind, form: freshForm(sentSpecies) };

@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type BirdColumn, birdColumnNames, birdColumnsWith } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
 import type { Language, StatusKind } from "#db/vocabulary.ts";
+import { may } from "#worker/rights.ts";
+import type { Scope } from "#worker/scope.ts";
 import { statusName } from "#worker/statuses/queries.ts";
 
 const picked = <Name extends BirdColumn>(names: readonly Name[]) =>
@@ -31,8 +33,14 @@ export function answeredColumns(language: Language) {
   };
 }
 
-/** What only the answers about one bird carry: lists stay lean. */
-export const recordColumns = picked(recorded);
+const columnsOfRecord = picked(recorded);
+const withheld = Object.fromEntries(
+  birdColumnsWith({ needs: "money.read" }).map((name) => [name, sql<null>`NULL`.as(name)]),
+) as unknown as Partial<typeof columnsOfRecord>;
+
+/** What only the answers about one bird carry: lists stay lean. A price is null for whoever may not see money. */
+export const recordColumns = (scope: Pick<Scope, "role">): typeof columnsOfRecord =>
+  may(scope, "money.read") ? columnsOfRecord : { ...columnsOfRecord, ...withheld };
 
 /** A bird as a row of a list of the API. */
 export const listColumns = (language: Language) => ({

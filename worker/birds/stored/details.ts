@@ -35,7 +35,7 @@ const atHand = (scope: Scope, parent: Parents, id: AnyColumn) =>
 export function birdDetail(scope: Scope, id: string, { inTrash = false } = {}) {
   return scope.db
     .select({
-      bird: { ...answeredColumns(scope.language), ...recordColumns },
+      bird: { ...answeredColumns(scope.language), ...recordColumns(scope) },
       deleted_at: birds.deleted_at,
       species: { id: species.id, common_name: species.common_name, latin_name: species.latin_name },
       status: {

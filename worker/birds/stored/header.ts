@@ -5,18 +5,21 @@ import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import type { StatusKind } from "#db/vocabulary.ts";
+import { may } from "#worker/rights.ts";
 import { ringColourOf } from "#worker/rings/colour-of.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { statusName } from "#worker/statuses/queries.ts";
 import { firstPhoto } from "./first-photo.ts";
 
 const papers = [...birdColumnsWith({ section: "origin", isGiven: true }), ...birdColumnsWith({ section: "papers" })];
+const ofMoney: readonly string[] = birdColumnsWith({ needs: "money.read" });
 
 /**
  * The statement that reads what stands at the head of every page about a bird: who it is, what it looks like, where it
  * lives; no row when it is not at hand. Fits any batch, so that no page asks the database a second time for its head.
  */
 export function birdHeader(scope: Scope, id: string) {
+  const shown = may(scope, "money.read") ? papers : papers.filter((column) => !ofMoney.includes(column));
   const own = sql`(SELECT json_group_object(year, colour) FROM ring_colours WHERE org_id = ${scope.org_id})`;
   return scope.db
     .select({
@@ -51,7 +54,7 @@ export function birdHeader(scope: Scope, id: string) {
       completeness: birds.completeness,
       pedigree_depth: birds.pedigree_depth,
       /** Whether there is anything on its page of papers. */
-      has_papers: sql`${or(...papers.map((column): SQL => sql`${birds[column]} IS NOT NULL`))}`.mapWith(Boolean),
+      has_papers: sql`${or(...shown.map((column): SQL => sql`${birds[column]} IS NOT NULL`))}`.mapWith(Boolean),
       /** The organisation's day, on which the bird is as old as the page says. */
       today: sql<string>`${scope.today}`.as("head_today"),
     })

@@ -23,7 +23,6 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.deed.invitation.deleted": "Withdrew",
   "audit.field.role": "Role",
   "audit.field.is_active": "Active",
-  "audit.field.expires_on": "Valid until",
   "audit.role.owner": "Owner",
   "audit.role.manager": "Manager",
   "audit.role.keeper": "Keeper",

@@ -21,7 +21,6 @@ export const pt = {
   "audit.deed.invitation.deleted": "Anulou",
   "audit.field.role": "Função",
   "audit.field.is_active": "Ativo",
-  "audit.field.expires_on": "Válido até",
   "audit.role.owner": "Proprietário",
   "audit.role.manager": "Gestor",
   "audit.role.keeper": "Tratador",

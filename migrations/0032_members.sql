@@ -16,7 +16,8 @@ CREATE INDEX `invitations_by_end` ON `invitations` (`expires_at`);--> statement-
 CREATE UNIQUE INDEX `invitations_in_organization` ON `invitations` (`org_id`,`id`);--> statement-breakpoint
 ALTER TABLE `users` ADD `seen_on` text;--> statement-breakpoint
 ALTER TABLE `users` ADD `removed_at` text;--> statement-breakpoint
-ALTER TABLE `users` ADD `name` text GENERATED ALWAYS AS (nullif(trim(first_name || ' ' || last_name), '')) VIRTUAL;--> statement-breakpoint
+ALTER TABLE `users` ADD `name` text GENERATED ALWAYS AS (nullif(trim(first_name || ' ' || last_name), '')) VIRTUAL;
+--> statement-breakpoint
 UPDATE users SET seen_on = (SELECT max(substr(sessions.created_at, 1, 10)) FROM sessions
   WHERE sessions.org_id = users.org_id AND sessions.user_id = users.id);
 --> statement-breakpoint

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
+import { renewCard } from "#app/accounts/card.ts";
 import { cookieSeconds } from "#app/web/cookies.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
 import * as contract from "#worker/accounts/contract.ts";
-import { renewCard } from "./card.ts";
 
 /** What the profile page can do, by the `intent` of the form that asks for it. */
 export const profileDeeds = {
