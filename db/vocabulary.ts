@@ -105,6 +105,8 @@ export const subjects = [
   "season",
   "organization",
   "registration",
+  "member",
+  "invitation",
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -18,6 +18,7 @@ const ofTheHouse: Record<string, string> = {
   users_verified_email: "one address logs in to one account",
   birds_id_unique: "an id of the house's own making",
   pedigree_shares_by_token: "the digest of a token nobody can guess",
+  invitations_by_token: "the digest of a token nobody can guess",
 };
 
 test("every table belongs to an organisation, unless it is listed as shared", async () => {

@@ -8,7 +8,8 @@ import type { Member } from "./sessions.ts";
 type Columns = Record<string, SQLiteColumn>;
 
 const session = getTableColumns(sessions);
-const { password_hash: _secret, ...user } = getTableColumns(users);
+// What only follows from the rest is left out.
+const { password_hash: _secret, removed_at: _left, name: _name, ...user } = getTableColumns(users);
 // Its text travels with every request: of an organisation only what every request may need.
 const { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs, second_factor_required_from } =
   getTableColumns(organizations);
@@ -39,7 +40,7 @@ export async function callerTold(db: Database, session_id: string): Promise<stri
 
 type Told = {
   session: typeof sessions.$inferSelect;
-  user: Omit<typeof users.$inferSelect, "password_hash">;
+  user: Omit<typeof users.$inferSelect, "password_hash" | "removed_at" | "name">;
   organization: Pick<
     typeof organizations.$inferSelect,
     "name" | "locale" | "timezone" | "plan" | "trial_ends_at" | "keeps_eggs" | "second_factor_required_from"
@@ -54,7 +55,15 @@ export function callerIn(text: string, now: string): { session: Told["session"];
     told.organization,
   );
   const plan = planInForce(told.organization, now);
-  const attributes = { organization: name, locale, timezone, plan, trial_ends_at, keeps_eggs, second_factor_required_from };
+  const attributes = {
+    organization: name,
+    locale,
+    timezone,
+    plan,
+    trial_ends_at,
+    keeps_eggs,
+    second_factor_required_from,
+  };
   return { session: read(session, told.session), user: { ...read(user, told.user), ...attributes } };
 }
 

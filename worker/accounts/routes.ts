@@ -57,17 +57,10 @@ export const auth = room()
   .post("/second-factor", accepts("json", challengeAnswer), async (c) =>
     c.json(await answerChallenge(visitorOf(c), c.req.valid("json"))),
   )
-  .post(
-    "/confirm",
-    authenticate,
-    verified,
-    requires("account.write"),
-    accepts("json", confirmation),
-    async (c) => {
-      await confirmAgain(c.var.scope, c.env, c.var.caller, c.req.valid("json"));
-      return c.body(null, 204);
-    },
-  )
+  .post("/confirm", authenticate, verified, requires("account.write"), accepts("json", confirmation), async (c) => {
+    await confirmAgain(c.var.scope, c.env, c.var.caller, c.req.valid("json"));
+    return c.body(null, 204);
+  })
   .post("/forgot-password", accepts("json", contract.addressOnly), async (c) => {
     announce(c, await forgotPassword(visitorOf(c), c.req.valid("json").email));
     return c.json({ data: { sent: true } }, 202);

@@ -13,7 +13,14 @@ import { type AccessClaims, factorDue, readAccess, signAccess, type UserCard } f
 /** Seconds a session lives, without and with "remember me". */
 export const sessionSeconds = { browser: 12 * 3600, remembered: 30 * 24 * 3600 };
 
-type Attributes = { org_id: string; remember: boolean; user_agent: string; ip: string; confirmed_at: string; created_at: string };
+type Attributes = {
+  org_id: string;
+  remember: boolean;
+  user_agent: string;
+  ip: string;
+  confirmed_at: string;
+  created_at: string;
+};
 /** The user behind a session with the organisation, as one query reads them. */
 export type Member = {
   org_id: string;
@@ -24,6 +31,8 @@ export type Member = {
   language: Language;
   is_verified: boolean;
   is_active: boolean;
+  /** The last day, UTC, on which any session of theirs was used. */
+  seen_on: string | null;
   created_at: string;
   organization: string;
   locale: string;

@@ -31,6 +31,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ["language", "language"],
   ["region", "region"],
   ["vat_regime", "vat"],
+  ["role", "role"],
 ]);
 const longest = 200;
 

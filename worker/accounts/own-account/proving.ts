@@ -31,7 +31,10 @@ export async function provePassword(scope: Scope, env: Env, password: string, fi
     user: [user],
   } = await batch(db, {
     counted: countStatement(db, tries, now),
-    user: db.select({ hash: users.password_hash }).from(users).where(owned(scope, users, eq(users.id, user_id))),
+    user: db
+      .select({ hash: users.password_hash })
+      .from(users)
+      .where(owned(scope, users, eq(users.id, user_id))),
   });
   refuseBeyond([[tries, counted]], now);
   const [isRight] = await inTurn(user_id, () => passwordMatches(password, user?.hash, costOf(env)));
@@ -44,7 +47,9 @@ type Given = { password?: string | undefined; code?: string | undefined };
 /** Notes that it is still the same person, by their password or a code of their second factor. */
 export async function confirmAgain(scope: Scope, env: Env, { session_id }: Caller, given: Given): Promise<void> {
   const { db, now, org_id } = scope;
-  const proved = given.code ? takeCode(scope, env, given.code) : provePassword(scope, env, given.password ?? "", "password");
+  const proved = given.code
+    ? takeCode(scope, env, given.code)
+    : provePassword(scope, env, given.password ?? "", "password");
   await proved.catch(async (refused) => {
     if (refused instanceof Refusal && refused.code === "invalid")
       await noteEntry(scope, "confirmed", { outcome: "failed" });

@@ -9,7 +9,7 @@ import { type Account, accountColumns, openFor } from "../opening.ts";
 import { countStatement, forgetStatement, rate, refuseBeyond, within } from "../rates.ts";
 import { hashSecret, newSecret } from "../secrets.ts";
 import { secondsFrom, type Visitor } from "../visitor.ts";
-import { proofIn, useStatement } from "./checking.ts";
+import { proofIn, spendStatement } from "./checking.ts";
 import type { challengeAnswer } from "./contract.ts";
 
 /** Minutes a login waits for its code. */
@@ -56,7 +56,7 @@ export async function answerChallenge(visitor: Visitor, { challenge, code }: z.o
   refuseBeyond([[byIp, ips]], now, "accounts.login.too_many");
   if (!found?.user.is_active || !found.factor.confirmed_at) throw over();
   refuseOver(found.asked, now);
-  await useUp(visitor, found, code);
+  await spend(visitor, found, code);
   return openFor(visitor, found, found.asked.remember);
 }
 
@@ -70,7 +70,7 @@ function refuseOver({ attempts, used_at, expires_at }: Asked, now: string): void
 
 type Found = Account & { asked: typeof loginChallenges.$inferSelect; factor: typeof secondFactors.$inferSelect };
 
-async function useUp({ db, env, now, ip }: Visitor, { user, asked, factor }: Found, code: string): Promise<void> {
+async function spend({ db, env, now, ip }: Visitor, { user, asked, factor }: Found, code: string): Promise<void> {
   const { id, org_id } = user;
   const witness = { db, org_id, user_id: id, now, network: widened(ip) };
   const tries = await rate(env, "factor.account", id);
@@ -79,7 +79,7 @@ async function useUp({ db, env, now, ip }: Visitor, { user, asked, factor }: Fou
     AND expires_at > ${now} AND attempts < ${challengeTries}) AND ${within(tries)}`;
   const { counted, tried, left } = await batch(db, {
     counted: countStatement(db, tries, now),
-    used: proof ? useStatement(db, user, proof, now, isOpen) : db.all(sql`UPDATE users SET id = id WHERE 1 = 0`),
+    used: proof ? spendStatement(db, user, proof, now, isOpen) : db.all(sql`UPDATE users SET id = id WHERE 1 = 0`),
     // Right behind the statement that uses the code up.
     tried: db.all<{ used_at: string | null }>(sql`
       UPDATE login_challenges SET attempts = attempts + 1, used_at = CASE WHEN changes() > 0 THEN ${now} END

@@ -21,7 +21,9 @@ export const factorStatement = (db: Database, person: Person) =>
   db
     .select({ sealed: secondFactors.sealed, last_step: secondFactors.last_step })
     .from(secondFactors)
-    .where(owned(person, secondFactors, and(eq(secondFactors.user_id, person.id), isNotNull(secondFactors.confirmed_at))));
+    .where(
+      owned(person, secondFactors, and(eq(secondFactors.user_id, person.id), isNotNull(secondFactors.confirmed_at))),
+    );
 
 /** What a code typed at an instant may prove; undefined for six digits that are no code of now. */
 export async function proofIn(
@@ -36,7 +38,13 @@ export async function proofIn(
 }
 
 /** The statement that uses a proof up while a condition holds: a row for the one who did, none for all who come later. */
-export function useStatement(db: Database, { id, org_id }: Person, proof: Proof, now: string, onlyIf: SQL = sql`1 = 1`) {
+export function spendStatement(
+  db: Database,
+  { id, org_id }: Person,
+  proof: Proof,
+  now: string,
+  onlyIf: SQL = sql`1 = 1`,
+) {
   if ("step" in proof)
     return db.all(sql`UPDATE second_factors SET last_step = ${proof.step}
       WHERE org_id = ${org_id} AND user_id = ${id} AND confirmed_at IS NOT NULL AND last_step < ${proof.step}
@@ -60,7 +68,7 @@ export async function takeCode(scope: Scope, env: Env, code: string): Promise<vo
   } = await batch(db, { counted: countStatement(db, tries, now), factor: factorStatement(db, person) });
   refuseBeyond([[tries, counted]], now);
   const proof = factor && (await proofIn(env, person, factor, { code, now }));
-  const used = proof ? await useStatement(db, person, proof, now) : [];
+  const used = proof ? await spendStatement(db, person, proof, now) : [];
   if (used.length === 0 || !proof) throw new Refusal("invalid", { code: ["accounts.factor.wrong"] });
   await db.batch([
     forgetStatement(db, tries),

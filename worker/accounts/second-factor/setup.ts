@@ -24,7 +24,10 @@ const pendingMinutes = 60;
 
 const mine = ({ user_id }: Scope) => eq(secondFactors.user_id, user_id);
 const pending = (scope: Scope) =>
-  and(isNull(secondFactors.confirmed_at), sql`${secondFactors.created_at} > ${secondsFrom(scope.now, -pendingMinutes * 60)}`);
+  and(
+    isNull(secondFactors.confirmed_at),
+    sql`${secondFactors.created_at} > ${secondsFrom(scope.now, -pendingMinutes * 60)}`,
+  );
 
 /** Where the caller stands. The secret is shown while it is being set up, and never again. */
 export async function factorState(scope: Scope, env: Env, email: string): Promise<FactorState> {
@@ -33,7 +36,10 @@ export async function factorState(scope: Scope, env: Env, email: string): Promis
     factor: [factor],
     left,
   } = await batch(db, {
-    factor: db.select().from(secondFactors).where(owned(scope, secondFactors, mine(scope))),
+    factor: db
+      .select()
+      .from(secondFactors)
+      .where(owned(scope, secondFactors, mine(scope))),
     left: db
       .select({ id: recoveryCodes.id })
       .from(recoveryCodes)
@@ -71,7 +77,10 @@ export async function confirmFactor(scope: Scope, env: Env, { member }: Caller, 
     factor: [factor],
   } = await batch(db, {
     counted: countStatement(db, tries, now),
-    factor: db.select().from(secondFactors).where(owned(scope, secondFactors, mine(scope), pending(scope))),
+    factor: db
+      .select()
+      .from(secondFactors)
+      .where(owned(scope, secondFactors, mine(scope), pending(scope))),
   });
   refuseBeyond([[tries, counted]], now);
   if (!factor) throw new Refusal("illegal_state", {}, { detail: "accounts.factor.not_begun", from: "off" });
@@ -87,7 +96,9 @@ export async function confirmFactor(scope: Scope, env: Env, { member }: Caller, 
       WHERE org_id = ${org_id} AND user_id = ${user_id} AND id = ${factor.id} AND sealed = ${factor.sealed}
         AND confirmed_at IS NULL`),
     ...recovery.statements,
-    user: db.run(sql`UPDATE users SET second_factor_at = ${now} WHERE org_id = ${org_id} AND id = ${user_id} AND ${isMine}`),
+    user: db.run(
+      sql`UPDATE users SET second_factor_at = ${now} WHERE org_id = ${org_id} AND id = ${user_id} AND ${isMine}`,
+    ),
     noted: noteEntry(scope, "second_factor_on", { onlyIf: isMine }),
     mailed: mailStatement(db, mail, now, isMine),
   });

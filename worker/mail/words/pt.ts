@@ -31,8 +31,21 @@ export const pt = {
     "A partir de agora, entrar na sua conta Voliera pede também um código da sua aplicação de autenticação. Guarde os códigos de recuperação num sítio seguro.",
   "mail.factor_on.closing": "Se não foi você, defina já uma nova palavra-passe com a ligação acima e escreva-nos.",
   "mail.factor_off.subject": "O seu segundo fator foi desativado",
-  "mail.factor_off.opening": "O segundo fator da sua conta Voliera acaba de ser desativado: basta a palavra-passe para entrar.",
+  "mail.factor_off.opening":
+    "O segundo fator da sua conta Voliera acaba de ser desativado: basta a palavra-passe para entrar.",
   "mail.factor_off.closing": "Se não foi você, defina já uma nova palavra-passe com a ligação acima.",
+  "mail.invitation_link": "Aceitar o convite",
+  "mail.invitation.organization": "uma organização",
+  "mail.invitation.inviter": "Alguém",
+  "mail.invitation.subject": "Convite para {{organization}} na Voliera",
+  "mail.invitation.opening":
+    "{{inviter}} convida-o a fazer parte de {{organization}} na Voliera, a plataforma para criadores de aves. A ligação é válida durante {{days}} dias e funciona uma vez: escolhe uma palavra-passe e entra.",
+  "mail.invitation.closing":
+    "Se não conhece quem o convida, ignore esta mensagem: nada acontece, e o seu endereço é apagado com o convite.",
+  "mail.invitation_elsewhere.subject": "Convite para {{organization}} na Voliera",
+  "mail.invitation_elsewhere.opening":
+    "{{inviter}} convida-o a fazer parte de {{organization}} na Voliera. Este endereço já tem uma conta, e um endereço pertence a uma só organização. Peça que o convidem noutro endereço, ou saia primeiro da sua organização, no seu perfil, e use depois esta ligação, válida durante {{days}} dias. Quem o convida não fica a saber que tem uma conta.",
+  "mail.invitation_elsewhere.closing": "Se não quer mudar, ignore esta mensagem: a sua conta fica como está.",
   "mail.acknowledgement.subject": "Recebemos a sua mensagem",
   "mail.acknowledgement.opening":
     "Obrigado por escrever à Voliera. Recebemos a sua mensagem e respondemos por e-mail no prazo de 24 horas.",
