@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import { QrSquare } from "#app/kit/qr-square.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { QrSquare } from "#app/marks/qr-square.tsx";
 import type { Label } from "#worker/labels/labels.ts";
 import type { Paper } from "./label-request.ts";
 

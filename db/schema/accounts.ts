@@ -130,6 +130,29 @@ export const codes = sqliteTable(
   ],
 );
 
+/** Logins whose password was right and whose code is awaited. */
+export const loginChallenges = sqliteTable(
+  "login_challenges",
+  {
+    /** SHA-256 (hex) of the challenge. */
+    id: text().primaryKey(),
+    org_id: text().notNull(),
+    user_id: text().notNull(),
+    remember: integer({ mode: "boolean" }).notNull(),
+    attempts: integer().notNull().default(0),
+    used_at: text(),
+    expires_at: text().notNull(),
+    created_at: text().notNull(),
+  },
+  (challenge) => [
+    unique("login_challenges_in_organization").on(challenge.org_id, challenge.id),
+    index("login_challenges_by_end").on(challenge.expires_at),
+    foreignKey({ columns: [challenge.org_id, challenge.user_id], foreignColumns: [users.org_id, users.id] }).onDelete(
+      "cascade",
+    ),
+  ],
+);
+
 export const signupFlows = sqliteTable(
   "signup_flows",
   {

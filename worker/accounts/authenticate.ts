@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { isDemo } from "#db/ids.ts";
 import { users } from "#db/schema/accounts.ts";
+import { widened } from "#worker/entries/noting.ts";
 import type { House } from "#worker/http.ts";
 import { languageOf } from "#worker/problem.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { widened } from "./entries/noting.ts";
 import { callerChanged, confirm, recall, remember } from "./known-callers.ts";
 import { type Member, recognise } from "./sessions.ts";
 import { factorDue } from "./tokens.ts";
@@ -74,7 +74,7 @@ function scopeOf(
     today: dayIn(timezone, now),
     idempotency_key: key,
     network: widened(addressOf(c)),
-    lacks_factor: (factorDue(member) ?? now) < now,
+    lacks_factor: (factorDue(member) ?? "9") <= now,
   };
 }
 

@@ -1,7 +1,14 @@
 import { and, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
-import { codes, organizations, rateCounters, sessions, signupFlows, users } from "#db/schema/accounts.ts";
-import { loginChallenges } from "#db/schema/second-factors.ts";
+import {
+  codes,
+  loginChallenges,
+  organizations,
+  rateCounters,
+  sessions,
+  signupFlows,
+  users,
+} from "#db/schema/accounts.ts";
 import { secondsFrom } from "./visitor.ts";
 
 // The clock's deeds. They go through every organisation: the clock is nobody's, and only ends what has ended.

@@ -1,14 +1,14 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "#db/open.ts";
-import { organizations, users } from "#db/schema/accounts.ts";
+import { loginChallenges, organizations, users } from "#db/schema/accounts.ts";
+import { noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
 import { sendCodeIfNoneLives } from "./codes.ts";
 import type { loginDraft } from "./contract.ts";
-import { noteAtAddress, noteEntry, widened } from "./entries/noting.ts";
-import { type Account, accountColumns, openFor } from "./opening.ts";
+import { noteAtAddress } from "./noted.ts";
 import { costOf, hashPassword, needsRehash, passwordMatches } from "./passwords/hashing.ts";
 import { inTurn, requireRoom } from "./passwords/turns.ts";
 import {
@@ -26,9 +26,26 @@ import {
   uncountStatement,
   within,
 } from "./rates.ts";
-import { newChallenge } from "./second-factor/challenges.ts";
-import type { Opened } from "./sessions.ts";
-import type { Visitor } from "./visitor.ts";
+import { hashSecret, newSecret } from "./secrets.ts";
+import { type Opened, openSession } from "./sessions.ts";
+import { factorDue } from "./tokens.ts";
+import { secondsFrom, type Visitor } from "./visitor.ts";
+
+/** What is read of somebody who logs in, with their organisation. */
+export const accountColumns = {
+  user: users,
+  organization: organizations.name,
+  timezone: organizations.timezone,
+  keeps_eggs: organizations.keeps_eggs,
+  second_factor_required_from: organizations.second_factor_required_from,
+};
+export type Account = {
+  user: typeof users.$inferSelect;
+  organization: string;
+  timezone: string;
+  keeps_eggs: boolean;
+  second_factor_required_from: string | null;
+};
 
 /** Whom an address means: its verified owner, then the newest who claimed it. A statement. */
 export const accountStatement = (db: Database, email: string, most = 1) =>
@@ -138,4 +155,27 @@ async function rehashStatements({ db, env, ip }: Visitor, { user }: Account, pas
       .set({ password_hash })
       .where(owned(user, users, eq(users.id, user.id))),
   ];
+}
+
+/** Minutes a login waits for its code. */
+export const challengeMinutes = 5;
+
+/** What somebody whose password was right is asked to answer with a code; only its hash is kept. */
+export async function newChallenge({ db, now }: Visitor, user: { id: string; org_id: string }, remember: boolean) {
+  const challenge = newSecret();
+  const statement = db.insert(loginChallenges).values({
+    ...{ id: await hashSecret(challenge), org_id: user.org_id, user_id: user.id, remember },
+    ...{ expires_at: secondsFrom(now, challengeMinutes * 60), created_at: now },
+  });
+  return { challenge, statement };
+}
+
+/** Opens a session for somebody who has proved who they are. */
+export function openFor({ db, env, user_agent, ip }: Visitor, account: Account, remember: boolean) {
+  const { user, organization, timezone, keeps_eggs, second_factor_required_from } = account;
+  const { first_name, last_name, email, role, is_verified, second_factor_at } = user;
+  const due = factorDue({ second_factor_at, second_factor_required_from });
+  const told = { ...(keeps_eggs && { keeps_eggs: true as const }), ...(due && { factor_due: due }) };
+  const card = { first_name, last_name, email, organization, timezone, role, is_verified, ...told };
+  return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, { remember, user_agent, ip });
 }

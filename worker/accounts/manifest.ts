@@ -2,11 +2,8 @@ import { savedViews } from "#db/schema/accounts.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedViews } from "./archived.ts";
 import { removeExpired, removePending, removeUnclaimed } from "./departures.ts";
-import { removeOldEntries } from "./entries/noting.ts";
 import { signupFlow } from "./flow-routes.ts";
-import { profile } from "./own-account/routes.ts";
 import { auth, organizations, ownPermissions } from "./routes.ts";
-import { access } from "./second-factor/requiring.ts";
 import { views } from "./view-routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -16,8 +13,6 @@ export const accounts = {
     { at: "/api/organizations", routes: ({ founding }) => organizations(founding), doors: "everyone" },
     { at: "/api/auth", routes: auth, doors: "everyone" },
     { at: "/api/signup-flow", routes: signupFlow, doors: "everyone" },
-    { at: "/api/profile", routes: profile, doors: "everyone" },
-    { at: "/api/access", routes: access, doors: "members" },
     { at: "/api/views", routes: views, doors: "members" },
     { at: "/api/permissions", routes: ownPermissions, doors: "members" },
   ],
@@ -26,7 +21,6 @@ export const accounts = {
   deeds: [
     { name: "remove unclaimed organisations", run: (db, _env, now) => removeUnclaimed(db, now) },
     { name: "remove pending users", run: (db, _env, now) => removePending(db, now) },
-    { name: "remove old lines of the trail of entries", run: (db, _env, now) => removeOldEntries(db, now) },
     { name: "remove what has expired", run: (db, _env, now) => removeExpired(db, now) },
   ],
   words: { pt, en },

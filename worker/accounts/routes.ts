@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { allowed } from "#db/permissions.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
 import { accepts, type House, requireType, room } from "#worker/http.ts";
 import type { Founding } from "#worker/kit/room.ts";
 import { announce } from "#worker/mail/announce.ts";
@@ -8,15 +9,10 @@ import { requires } from "#worker/rights.ts";
 import { authenticate, verified } from "./authenticate.ts";
 import { resendCode, verifyCode } from "./codes.ts";
 import * as contract from "./contract.ts";
-import { noteEntry } from "./entries/noting.ts";
 import { logIn } from "./logins.ts";
-import { confirmation } from "./own-account/contract.ts";
-import { confirmAgain } from "./own-account/proving.ts";
 import { changePassword, changeProfile, endSessionByHandle, meOf, mySessions } from "./profile.ts";
 import { makeOrganization, register } from "./registrations.ts";
 import { forgotPassword, resetPassword } from "./resets.ts";
-import { answerChallenge } from "./second-factor/challenges.ts";
-import { challengeAnswer } from "./second-factor/contract.ts";
 import { endSession } from "./sessions.ts";
 import { addressOf, visitorOf } from "./visitor.ts";
 
@@ -53,13 +49,6 @@ export const auth = room()
     const { opened, mail_id } = await logIn(visitorOf(c), c.req.valid("form"));
     announce(c, mail_id);
     return c.json(opened);
-  })
-  .post("/second-factor", accepts("json", challengeAnswer), async (c) =>
-    c.json(await answerChallenge(visitorOf(c), c.req.valid("json"))),
-  )
-  .post("/confirm", authenticate, verified, requires("account.write"), accepts("json", confirmation), async (c) => {
-    await confirmAgain(c.var.scope, c.env, c.var.caller, c.req.valid("json"));
-    return c.body(null, 204);
   })
   .post("/forgot-password", accepts("json", contract.addressOnly), async (c) => {
     announce(c, await forgotPassword(visitorOf(c), c.req.valid("json").email));

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { reaches } from "#db/permissions.ts";
 import { users } from "#db/schema/accounts.ts";
-import { noteEntry } from "#worker/accounts/entries/noting.ts";
 import { auditedEdit, auditedGone } from "#worker/audit.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";

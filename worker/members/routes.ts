@@ -1,6 +1,6 @@
 import { authenticate, verified } from "#worker/accounts/authenticate.ts";
-import { recentlyConfirmed } from "#worker/accounts/own-account/proving.ts";
 import { type Asked, visitorOf } from "#worker/accounts/visitor.ts";
+import { recentlyConfirmed } from "#worker/factors/proving.ts";
 import { accepts, room } from "#worker/http.ts";
 import { announce } from "#worker/mail/announce.ts";
 import { requires } from "#worker/rights.ts";

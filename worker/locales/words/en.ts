@@ -10,7 +10,8 @@ export const en: Record<keyof typeof pt, string> = {
   "refusals.second_factor.title": "One more step",
   "refusals.second_factor.detail": "Enter the code of your authenticator app to finish logging in.",
   "refusals.second_factor_required.title": "Second factor needed",
-  "refusals.second_factor_required.detail": "Your organisation asks everyone for a second factor. Set yours up to go on.",
+  "refusals.second_factor_required.detail":
+    "Your organisation asks everyone for a second factor. Set yours up to go on.",
   "refusals.confirm_needed.title": "Confirm it is you",
   "refusals.confirm_needed.detail": "Enter your password or a code to do this. Nothing was changed.",
   "refusals.plan_limit.title": "Plan limit",

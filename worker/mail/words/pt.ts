@@ -28,12 +28,12 @@ export const pt = {
   "mail.password_changed.closing": "Se não fez esta alteração, defina já uma nova palavra-passe com a ligação acima.",
   "mail.factor_on.subject": "O seu segundo fator está ativo",
   "mail.factor_on.opening":
-    "A partir de agora, entrar na sua conta Voliera pede também um código da sua aplicação de autenticação. Guarde os códigos de recuperação num sítio seguro.",
-  "mail.factor_on.closing": "Se não foi você, defina já uma nova palavra-passe com a ligação acima e escreva-nos.",
+    "A partir de agora, entrar na sua conta Voliera pede também um código da sua aplicação de autenticação. Guarde os códigos de recuperação em local seguro.",
+  "mail.factor_on.closing": "Se não fez isto, defina já uma nova palavra-passe com a ligação acima e escreva-nos.",
   "mail.factor_off.subject": "O seu segundo fator foi desativado",
   "mail.factor_off.opening":
     "O segundo fator da sua conta Voliera acaba de ser desativado: basta a palavra-passe para entrar.",
-  "mail.factor_off.closing": "Se não foi você, defina já uma nova palavra-passe com a ligação acima.",
+  "mail.factor_off.closing": "Se não fez isto, defina já uma nova palavra-passe com a ligação acima.",
   "mail.invitation_link": "Aceitar o convite",
   "mail.invitation.organization": "uma organização",
   "mail.invitation.inviter": "Alguém",

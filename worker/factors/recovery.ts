@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { newIds } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
+import { keyedDigest } from "#worker/accounts/secrets.ts";
 import type { Env } from "#worker/env.ts";
-import { keyedDigest } from "../secrets.ts";
 import { base32 } from "./base32.ts";
 
 /** How many codes are given out at once. */

@@ -1,23 +1,28 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
-import { recoveryCodes, secondFactors } from "#db/schema/second-factors.ts";
+import { recoveryCodes, secondFactors } from "#db/schema/factors.ts";
+import type { Caller } from "#worker/accounts/authenticate.ts";
+import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { secondsFrom } from "#worker/accounts/visitor.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { factorLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { squareOf } from "#worker/square.ts";
-import type { Caller } from "../authenticate.ts";
-import { noteEntry } from "../entries/noting.ts";
-import { provePassword } from "../own-account/proving.ts";
-import { countStatement, rate, refuseBeyond } from "../rates.ts";
-import { secondsFrom } from "../visitor.ts";
+import { type Square, squareOf } from "#worker/square.ts";
 import { takeCode } from "./checking.ts";
-import type { FactorState } from "./contract.ts";
+import { provePassword } from "./proving.ts";
 import { newRecovery } from "./recovery.ts";
 import { seal, unseal } from "./sealing.ts";
 import { factorUri, newFactorSecret, stepOfCode } from "./totp.ts";
+
+/** Where somebody stands: without one, in the middle of setting it up, with one. Instants are ISO. */
+export type FactorState =
+  | { state: "off" }
+  | { state: "pending"; secret: string; uri: string; square: Square }
+  | { state: "on"; since: string; recovery_left: number };
 
 /** Minutes a secret waits to be proved; after that it is asked for anew. */
 const pendingMinutes = 60;

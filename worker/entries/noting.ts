@@ -3,11 +3,10 @@ import type { EntryKind, EntryOutcome } from "#db/entry-kinds.ts";
 import { newId } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
-import { secondsFrom } from "../visitor.ts";
 
 /** In whose organisation, who, when and from where; a `Scope` is one. */
 type Witness = { db: Database; org_id: string; user_id: string | null; now: string; network?: string | undefined };
-type Noted = {
+export type Noted = {
   outcome?: EntryOutcome;
   /** A few words about it: never a password, a code or a token. */
   details?: Record<string, string>;
@@ -22,25 +21,12 @@ export function noteEntry(
   { outcome = "ok", details = {}, onlyIf = sql`1 = 1` }: Noted = {},
 ) {
   return db.run(sql`INSERT INTO entries (id, org_id, user_id, at, kind, outcome, network, details)
-    SELECT ${newId("entry")}, ${org_id}, ${user_id}, ${now}, ${kind}, ${outcome}, ${network}, ${told(details)}
+    SELECT ${newId("entry")}, ${org_id}, ${user_id}, ${now}, ${kind}, ${outcome}, ${network}, ${detailsOf(details)}
     WHERE ${onlyIf}`);
 }
 
-type Stranger = { db: Database; now: string; ip: string };
-
-/** The same of somebody known by an address only; no line where nobody has proved it theirs. */
-export const noteAtAddress = (
-  { db, now, ip }: Stranger,
-  email: string,
-  kind: EntryKind,
-  { outcome = "ok", details = {}, onlyIf = sql`1 = 1` }: Noted = {},
-) =>
-  db.run(sql`INSERT INTO entries (id, org_id, user_id, at, kind, outcome, network, details)
-    SELECT ${newId("entry")}, org_id, id, ${now}, ${kind}, ${outcome}, ${widened(ip)}, ${told(details)}
-    FROM users WHERE email = ${email} AND is_verified = 1 AND ${onlyIf}`);
-
-// No control goes into a line, so that none can be made to look like two.
-const told = (details: Record<string, string>) =>
+/** Words about a deed as they are kept: no control goes into a line, so that none can be made to look like two. */
+export const detailsOf = (details: Record<string, string>) =>
   JSON.stringify(details, (_, value) => (typeof value === "string" ? value.replace(/\p{C}/gu, " ") : value));
 
 /** The network an address lies in, its /24 or /48: enough to tell home from elsewhere, too little to find anybody. */
@@ -59,5 +45,6 @@ export const entryDays = 365;
 
 /** Removes lines whose days are over. `now` is an ISO instant. */
 export async function removeOldEntries(db: Database, now: string): Promise<void> {
-  await db.delete(entries).where(lt(entries.at, secondsFrom(now, -entryDays * 24 * 3600)));
+  const first = new Date(Date.parse(now) - entryDays * 24 * 3600 * 1000).toISOString();
+  await db.delete(entries).where(lt(entries.at, first));
 }

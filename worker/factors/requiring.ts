@@ -1,12 +1,15 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { organizations, users } from "#db/schema/accounts.ts";
+import { secondsFrom } from "#worker/accounts/visitor.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
 import { accepts, room } from "#worker/http.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { requires } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { noteEntry } from "../entries/noting.ts";
-import { secondsFrom } from "../visitor.ts";
-import { type FactorRule, factorRule } from "./contract.ts";
+import { factorRule } from "./contract.ts";
+
+/** From when on the organisation asks it of all, and who has none yet. */
+export type FactorRule = { required_from: string | null; without: string[] };
 
 /** Days between asking a second factor of all and letting nobody in without one. */
 const noticeDays = 7;

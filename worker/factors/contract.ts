@@ -1,5 +1,4 @@
 import * as z from "zod";
-import type { Square } from "#worker/square.ts";
 
 /** A code as it is typed: six digits of the app, or one of the recovery codes; spaces mean nothing. */
 export const typedCode = z
@@ -20,11 +19,9 @@ export const challengeAnswer = z.object({
 });
 export const factorRule = z.object({ required: z.boolean("fields.invalid") });
 
-/** Where somebody stands: without one, in the middle of setting it up, with one. Instants are ISO. */
-export type FactorState =
-  | { state: "off" }
-  | { state: "pending"; secret: string; uri: string; square: Square }
-  | { state: "on"; since: string; recovery_left: number };
-
-/** From when on the organisation asks it of all, and who has none yet. */
-export type FactorRule = { required_from: string | null; without: string[] };
+const secret = z.string("fields.invalid").max(1024, "fields.long").optional();
+const noCode = z.literal("").transform(() => undefined);
+/** It is still the same person: one of the two. */
+export const confirmation = z
+  .object({ password: secret, code: z.union([noCode, typedCode]).optional() })
+  .refine(({ password, code }) => !!password || !!code, { path: ["password"], message: "accounts.password.required" });

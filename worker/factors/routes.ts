@@ -1,9 +1,12 @@
+import { authenticate, verified } from "#worker/accounts/authenticate.ts";
+import { visitorOf } from "#worker/accounts/visitor.ts";
 import { accepts, room } from "#worker/http.ts";
 import { announce } from "#worker/mail/announce.ts";
 import { requires } from "#worker/rights.ts";
-import { authenticate, verified } from "../authenticate.ts";
-import { factorEnd, factorProof } from "../second-factor/contract.ts";
-import { beginFactor, confirmFactor, endFactor, factorState } from "../second-factor/setup.ts";
+import { answerChallenge } from "./challenges.ts";
+import { challengeAnswer, confirmation, factorEnd, factorProof } from "./contract.ts";
+import { confirmAgain } from "./proving.ts";
+import { beginFactor, confirmFactor, endFactor, factorState } from "./setup.ts";
 
 const [reading, writing] = [requires("account.read"), requires("account.write")];
 
@@ -25,5 +28,15 @@ export const profile = room()
   })
   .delete("/second-factor", authenticate, verified, writing, accepts("json", factorEnd), async (c) => {
     announce(c, await endFactor(c.var.scope, c.env, c.var.caller, c.req.valid("json")));
+    return c.body(null, 204);
+  });
+
+/** `/api/auth`: the second step of a login, and the proof that it is still the same person. */
+export const secondStep = room()
+  .post("/second-factor", accepts("json", challengeAnswer), async (c) =>
+    c.json(await answerChallenge(visitorOf(c), c.req.valid("json"))),
+  )
+  .post("/confirm", authenticate, verified, writing, accepts("json", confirmation), async (c) => {
+    await confirmAgain(c.var.scope, c.env, c.var.caller, c.req.valid("json"));
     return c.body(null, 204);
   });

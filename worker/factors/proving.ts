@@ -1,17 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import { users } from "#db/schema/accounts.ts";
+import type { Authenticated, Caller } from "#worker/accounts/authenticate.ts";
+import { costOf, passwordMatches } from "#worker/accounts/passwords/hashing.ts";
+import { inTurn } from "#worker/accounts/passwords/turns.ts";
+import { countStatement, forgetStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { secondsFrom } from "#worker/accounts/visitor.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import type { Authenticated, Caller } from "../authenticate.ts";
-import { noteEntry } from "../entries/noting.ts";
-import { costOf, passwordMatches } from "../passwords/hashing.ts";
-import { inTurn } from "../passwords/turns.ts";
-import { countStatement, forgetStatement, rate, refuseBeyond } from "../rates.ts";
-import { takeCode } from "../second-factor/checking.ts";
-import { secondsFrom } from "../visitor.ts";
+import { takeCode } from "./checking.ts";
 
 /** Minutes for which a password or a code counts as just given. */
 export const freshMinutes = 15;

@@ -1,4 +1,4 @@
-import { sameText } from "../secrets.ts";
+import { sameText } from "#worker/accounts/secrets.ts";
 import { base32, bytesOfBase32 } from "./base32.ts";
 
 /** Seconds a code stands for (RFC 6238). */

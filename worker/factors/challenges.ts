@@ -1,31 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { organizations, users } from "#db/schema/accounts.ts";
-import { loginChallenges, secondFactors } from "#db/schema/second-factors.ts";
+import { loginChallenges, organizations, users } from "#db/schema/accounts.ts";
+import { secondFactors } from "#db/schema/factors.ts";
+import { type Account, accountColumns, challengeMinutes, openFor } from "#worker/accounts/logins.ts";
+import { countStatement, forgetStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
+import { hashSecret } from "#worker/accounts/secrets.ts";
+import type { Visitor } from "#worker/accounts/visitor.ts";
+import { noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { noteEntry, widened } from "../entries/noting.ts";
-import { type Account, accountColumns, openFor } from "../opening.ts";
-import { countStatement, forgetStatement, rate, refuseBeyond, within } from "../rates.ts";
-import { hashSecret, newSecret } from "../secrets.ts";
-import { secondsFrom, type Visitor } from "../visitor.ts";
 import { proofIn, spendStatement } from "./checking.ts";
 import type { challengeAnswer } from "./contract.ts";
 
-/** Minutes a login waits for its code. */
-export const challengeMinutes = 5;
 /** Wrong codes that a login survives; never relaxed. */
 export const challengeTries = 5;
-
-/** What somebody whose password was right is asked to answer with a code; only its hash is kept. */
-export async function newChallenge({ db, now }: Visitor, user: { id: string; org_id: string }, remember: boolean) {
-  const challenge = newSecret();
-  const statement = db.insert(loginChallenges).values({
-    ...{ id: await hashSecret(challenge), org_id: user.org_id, user_id: user.id, remember },
-    ...{ expires_at: secondsFrom(now, challengeMinutes * 60), created_at: now },
-  });
-  return { challenge, statement };
-}
 
 const over = () => new Refusal("unauthenticated", {}, { detail: "accounts.factor.over" });
 

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
-import { secondFactors } from "#db/schema/second-factors.ts";
+import { secondFactors } from "#db/schema/factors.ts";
+import { countStatement, forgetStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { noteEntry } from "../entries/noting.ts";
-import { countStatement, forgetStatement, rate, refuseBeyond } from "../rates.ts";
 import { recoveryDigest } from "./recovery.ts";
 import { unseal } from "./sealing.ts";
 import { stepOfCode } from "./totp.ts";
