@@ -59,8 +59,8 @@ export function archive(gathered: Pick<Gathered, "archived" | "subjects">) {
       return c.json({ data: await keepArchive(c.var.scope, c.env, { file, holdings }) }, 201);
     })
     .post("/restore", requires("archive.take"), accepts("json", restoreOrder), async (c) => {
-      const { digest } = c.req.valid("json");
-      const counts = await restoreArchive(c.var.scope, c.env.FILES, { digest, holdings });
+      const order = c.req.valid("json");
+      const counts = await restoreArchive(c.var.scope, c.env.FILES, { ...order, holdings });
       await noteEntry(c.var.scope, "archive_restored");
       return c.json({ data: counts });
     });
