@@ -24,7 +24,7 @@ export function FactorEnd({ state: { since, recovery_left }, reply }: Props) {
       <Banner tone={recovery_left > 2 ? "success" : "warning"} title={t("factors.on", { date: clock.moment(since) })}>
         <p>{t("factors.left", { count: recovery_left })}</p>
       </Banner>
-      <section className="grid gap-4">
+      <section className="grid gap-5">
         <h2>{t("factors.end.title")}</h2>
         <p className="text-muted">{t("factors.end.lead")}</p>
         <FormFaults reply={reply} fields={fields} />

@@ -10,6 +10,9 @@ import type { FactorState } from "#worker/factors/setup.ts";
 
 type Props = { state: Extract<FactorState, { state: "pending" }>; reply: Reply | undefined };
 
+// A square is read as dark on light, whatever the theme.
+const drawn = { width: "14rem", height: "14rem", background: "#fff", fill: "#000", stroke: "none" };
+
 /** The secret, as a square and as text, and the code that proves that the app has it. */
 export function FactorPending({ state: { secret, square, uri }, reply }: Props) {
   const { t } = useWords();
@@ -20,13 +23,13 @@ export function FactorPending({ state: { secret, square, uri }, reply }: Props) 
         <p>{t("factors.scan")}</p>
         <p className="text-muted">{t("factors.scan.apps")}</p>
       </div>
-      <a className="factor-square" href={uri} aria-label={t("factors.square")}>
-        <QrSquare square={square} label={t("factors.square")} className="factor-square-drawing" />
+      <a href={uri} aria-label={t("factors.square")}>
+        <QrSquare square={square} label={t("factors.square")} className="icon" style={drawn} />
       </a>
       <div>
         <p className="field-hint">{t("factors.secret")}</p>
         <p>
-          <code className="factor-secret">{secret.match(/.{1,4}/g)?.join(" ")}</code>
+          <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
         </p>
       </div>
       <FormFaults reply={reply} fields={fields} />

@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <Banner tone="warning" title={t("factors.codes.title")}>
         <p>{t("factors.codes.lead")}</p>
       </Banner>
-      <ul className="factor-codes">
+      <ul className="grid gap-2">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -1,14 +1,15 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
+import type { EntryKind } from "#db/entry-kinds.ts";
+import { newId } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
 import { loginChallenges, organizations, users } from "#db/schema/accounts.ts";
-import { noteEntry, widened } from "#worker/entries/noting.ts";
+import { detailsOf, type Noted, noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
 import { sendCodeIfNoneLives } from "./codes.ts";
 import type { loginDraft } from "./contract.ts";
-import { noteAtAddress } from "./noted.ts";
 import { costOf, hashPassword, needsRehash, passwordMatches } from "./passwords/hashing.ts";
 import { inTurn, requireRoom } from "./passwords/turns.ts";
 import {
@@ -179,3 +180,16 @@ export function openFor({ db, env, user_agent, ip }: Visitor, account: Account, 
   const card = { first_name, last_name, email, organization, timezone, role, is_verified, ...told };
   return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, { remember, user_agent, ip });
 }
+
+type Stranger = { db: Database; now: string; ip: string };
+
+/** The statement that notes a deed of somebody known by an address only; no line where nobody has proved it theirs. */
+export const noteAtAddress = (
+  { db, now, ip }: Stranger,
+  email: string,
+  kind: EntryKind,
+  { outcome = "ok", details = {}, onlyIf = sql`1 = 1` }: Noted = {},
+) =>
+  db.run(sql`INSERT INTO entries (id, org_id, user_id, at, kind, outcome, network, details)
+    SELECT ${newId("entry")}, org_id, id, ${now}, ${kind}, ${outcome}, ${widened(ip)}, ${detailsOf(details)}
+    FROM users WHERE email = ${email} AND is_verified = 1 AND ${onlyIf}`);
