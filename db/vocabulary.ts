@@ -113,6 +113,7 @@ export const subjects = [
   "certificate",
   "pair",
   "season",
+  "closing",
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -18,10 +18,15 @@ export const organizations = sqliteTable(
     season_start_month: integer().notNull().default(1),
     /** Whether an egg was ever noted; a trigger keeps it. */
     keeps_eggs: integer({ mode: "boolean" }).notNull().default(false),
+    /** ISO instant at which everything of it is erased; until then it is only read. Null while it stays. */
+    closes_at: text(),
     created_at: text().notNull(),
   },
   // The clock looks every minute: it must find what has ended without walking past what has not.
-  (organization) => [index("organizations_unclaimed").on(organization.created_at).where(sql`claimed_at IS NULL`)],
+  (organization) => [
+    index("organizations_unclaimed").on(organization.created_at).where(sql`claimed_at IS NULL`),
+    index("organizations_closing").on(organization.closes_at).where(sql`closes_at IS NOT NULL`),
+  ],
 );
 
 export const users = sqliteTable(

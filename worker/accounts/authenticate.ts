@@ -36,7 +36,7 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
 function scopeOf(
   c: Context<Authenticated>,
   user_id: string,
-  { org_id, role, plan, timezone, trial_ends_at }: Member,
+  { org_id, role, plan, timezone, trial_ends_at, closes_at }: Member,
 ): Scope {
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal("malformed");
@@ -51,6 +51,7 @@ function scopeOf(
     role,
     plan,
     trial_ends_at: trial,
+    closes_at,
     language,
     now,
     today: dayIn(timezone, now),

@@ -39,16 +39,16 @@ type Told = {
   user: Omit<typeof users.$inferSelect, "password_hash">;
   organization: Pick<
     typeof organizations.$inferSelect,
-    "name" | "locale" | "timezone" | "plan" | "trial_ends_at" | "keeps_eggs"
+    "name" | "locale" | "timezone" | "plan" | "trial_ends_at" | "keeps_eggs" | "closes_at"
   >;
 };
 
 /** The session in such a text, and the user behind it at an instant: a plan's trial may have ended since. */
 export function callerIn(text: string, now: string): { session: Told["session"]; user: Member & { id: string } } {
   const told = JSON.parse(text) as Told;
-  const { name, locale, timezone, trial_ends_at, keeps_eggs } = read(organization, told.organization);
+  const { name, locale, timezone, trial_ends_at, keeps_eggs, closes_at } = read(organization, told.organization);
   const plan = planInForce(told.organization, now);
-  const attributes = { organization: name, locale, timezone, plan, trial_ends_at, keeps_eggs };
+  const attributes = { organization: name, locale, timezone, plan, trial_ends_at, keeps_eggs, closes_at };
   return { session: read(session, told.session), user: { ...read(user, told.user), ...attributes } };
 }
 

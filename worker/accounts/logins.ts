@@ -35,6 +35,7 @@ export const accountStatement = (db: Database, email: string, most = 1) =>
       organization: organizations.name,
       timezone: organizations.timezone,
       keeps_eggs: organizations.keeps_eggs,
+      closes_at: organizations.closes_at,
     })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.org_id))
@@ -128,9 +129,9 @@ async function rehashStatements({ db, env, ip }: Visitor, { user }: Account, pas
 }
 
 function open({ db, env, user_agent, ip }: Visitor, account: Account, remember: boolean) {
-  const { user, organization, timezone, keeps_eggs } = account;
+  const { user, organization, timezone, keeps_eggs, closes_at } = account;
   const { first_name, last_name, email, role, is_verified } = user;
-  const told = keeps_eggs && { keeps_eggs: true as const };
+  const told = { ...(keeps_eggs && { keeps_eggs: true as const }), ...(closes_at && { closes_at }) };
   const card = { first_name, last_name, email, organization, timezone, role, is_verified, ...told };
   const start = { remember, user_agent, ip };
   return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, start);

@@ -3,7 +3,6 @@ import type * as z from "zod";
 import { isDemo } from "#db/ids.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import type { Env } from "#worker/env.ts";
-import { batch } from "#worker/kit/batch.ts";
 import { passwordChangedLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
@@ -11,9 +10,10 @@ import { owned, type Scope } from "#worker/scope.ts";
 import type { Caller } from "./authenticate.ts";
 import type { Me, passwordChange, profileChange, SessionEntry } from "./contract.ts";
 import { passwordFault } from "./password-contract.ts";
-import { costOf, hashPassword, passwordMatches } from "./passwords/hashing.ts";
+import { costOf, hashPassword } from "./passwords/hashing.ts";
+import { isOwnPassword } from "./passwords/own.ts";
 import { inTurn } from "./passwords/turns.ts";
-import { countStatement, forgetStatement, rate, refuseBeyond } from "./rates.ts";
+import { forgetStatement } from "./rates.ts";
 import { retireResets } from "./resets.ts";
 import { listSessions, type Member } from "./sessions.ts";
 
@@ -56,18 +56,7 @@ type PasswordChange = z.output<typeof passwordChange>;
 export async function changePassword(scope: Scope, env: Env, caller: Caller, draft: PasswordChange): Promise<string> {
   const { member, session_id } = caller;
   const { db, now, user_id } = scope;
-  const tries = await rate(env, "password.account", user_id);
-  const self = owned(scope, users, eq(users.id, user_id));
-  const {
-    counted,
-    user: [user],
-  } = await batch(db, {
-    counted: countStatement(db, tries, now),
-    user: db.select({ hash: users.password_hash }).from(users).where(self),
-  });
-  refuseBeyond([[tries, counted]], now);
-  const matches = () => passwordMatches(draft.current_password, user?.hash, costOf(env));
-  const [isRight] = await inTurn(user_id, matches);
+  const { isRight, tries } = await isOwnPassword(scope, env, draft.current_password);
   const fault = passwordFault(draft.password, member);
   if (!isRight || fault) {
     const wrong: FieldMessages = isRight ? {} : { current_password: ["accounts.password.wrong"] };
@@ -77,7 +66,7 @@ export async function changePassword(scope: Scope, env: Env, caller: Caller, dra
   const others = and(eq(sessions.user_id, user_id), ne(sessions.id, session_id));
   const [password_hash] = await inTurn(user_id, () => hashPassword(draft.password, costOf(env)));
   await db.batch([
-    db.update(users).set({ password_hash }).where(self),
+    db.update(users).set({ password_hash }).where(owned(scope, users, eq(users.id, user_id))),
     db.delete(sessions).where(owned(scope, sessions, others)),
     retireResets(db, { id: user_id, org_id: scope.org_id }, now),
     forgetStatement(db, tries),

@@ -32,6 +32,8 @@ export type Member = {
   trial_ends_at: string | null;
   /** Whether any egg was ever noted: then they are among what is at the thumb. */
   keeps_eggs: boolean;
+  /** ISO instant at which all that is the organisation's is erased; null while it stays. */
+  closes_at: string | null;
 };
 declare module "lucia" {
   interface Register {
@@ -107,6 +109,7 @@ export const cardOf = (member: Member): UserCard => ({
   role: member.role,
   is_verified: member.is_verified,
   ...(member.keeps_eggs && { keeps_eggs: true as const }),
+  ...(member.closes_at && { closes_at: member.closes_at }),
   ...(isDemo(member.org_id) && { is_demo: true }),
 });
 

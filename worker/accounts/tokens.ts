@@ -26,6 +26,8 @@ export type UserCard = {
   is_verified: boolean;
   /** Only where eggs were noted. */
   keeps_eggs?: true;
+  /** ISO instant, only where the organisation is closing: pages say so. */
+  closes_at?: string;
   /** Only in the demo: pages say so, and lead to an account of one's own. */
   is_demo?: true;
 };
