@@ -73,7 +73,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   [
     "lists",
     nameOf(
-      "lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent",
+      "lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|marks/tally|statuses/status-choices|controls/(missing|print-button)",
     ),
   ],
 ];

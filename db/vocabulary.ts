@@ -55,18 +55,8 @@ export type SexingMethod = (typeof sexingMethods)[number];
 
 /** What closed rings are anodised in. */
 export const ringColourWords = [
-  "violet",
-  "orange",
-  "blue",
-  "dark_blue",
-  "red",
-  "black",
-  "green",
-  "light_green",
-  "dark_green",
-  "pink",
-  "brown",
-  "silver",
+  ...(["violet", "orange", "blue", "dark_blue", "red", "black"] as const),
+  ...(["green", "light_green", "dark_green", "pink", "brown", "silver"] as const),
 ] as const;
 export type RingColour = (typeof ringColourWords)[number];
 
@@ -114,6 +104,8 @@ export const subjects = [
   "pair",
   "season",
   "closing",
+  "organization",
+  "registration",
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -240,3 +232,13 @@ export type ResultFigure = (typeof resultFigures)[number];
 /** By what results are told beside each other. */
 export const resultGroups = ["species", "season", "hen", "cock", "pair"] as const;
 export type ResultGroup = (typeof resultGroups)[number];
+
+/** Where in Portugal: each has rules of its own. */
+export const regions = ["mainland", "azores", "madeira"] as const;
+export type Region = (typeof regions)[number];
+/** How sales are taxed: exempt by article 53 of the Portuguese VAT code, as usual, or not at all because nothing is sold. */
+export const vatRegimes = ["exempt_53", "normal", "none"] as const;
+export type VatRegime = (typeof vatRegimes)[number];
+/** What a breeder is registered as: ICNF's CITES register, a licence by DL 92/2019, with a veterinary authority, in a federation. */
+export const registrationKinds = ["cites_icnf", "licence_dl92_2019", "breeder_number", "federation", "other"] as const;
+export type RegistrationKind = (typeof registrationKinds)[number];

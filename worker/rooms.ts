@@ -20,6 +20,7 @@ import { labels } from "./labels/manifest.ts";
 import { enterWords } from "./locales/say.ts";
 import { mail } from "./mail/manifest.ts";
 import { mating } from "./mating/manifest.ts";
+import { organization } from "./organization/manifest.ts";
 import { pairs } from "./pairs/manifest.ts";
 import { pedigrees } from "./pedigrees/manifest.ts";
 import { photos } from "./photos/manifest.ts";
@@ -51,6 +52,7 @@ export const rooms = {
   kinship,
   birds,
   photos,
+  organization,
   record,
   genotypes,
   housing,

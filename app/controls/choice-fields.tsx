@@ -7,6 +7,8 @@ export type Choice = {
   label: string;
   /** What it stands for, where a sheet of styles asks for it. */
   means?: string | undefined;
+  /** What those next to each other in the list have in common, said above them. */
+  group?: string;
 };
 type SelectProps = FieldWords &
   Omit<ComponentPropsWithoutRef<"select">, "id" | "name" | "form" | "className"> & {
@@ -27,14 +29,34 @@ export function SelectField({ field, label, hint, choices, empty, ...rest }: Sel
         {...rest}
       >
         {empty !== undefined && <option value="">{empty}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} data-means={choice.means}>
-            {choice.label}
-          </option>
-        ))}
+        {inGroups(choices).map(({ group, members }) =>
+          group === undefined ? (
+            members.map(optionOf)
+          ) : (
+            <optgroup key={group} label={group}>
+              {members.map(optionOf)}
+            </optgroup>
+          ),
+        )}
       </select>
     </FieldFrame>
   );
+}
+
+const optionOf = ({ value, label, means }: Choice) => (
+  <option key={value} value={value} data-means={means}>
+    {label}
+  </option>
+);
+
+function inGroups(choices: readonly Choice[]): Array<{ group: string | undefined; members: Choice[] }> {
+  const groups: Array<{ group: string | undefined; members: Choice[] }> = [];
+  for (const choice of choices) {
+    const last = groups.at(-1);
+    if (last && last.group === choice.group) last.members.push(choice);
+    else groups.push({ group: choice.group, members: [choice] });
+  }
+  return groups;
 }
 
 type CheckProps = FieldWords & Omit<ComponentPropsWithoutRef<"input">, "id" | "name" | "form" | "className" | "type">;

@@ -5,7 +5,7 @@ import { Icon } from "#app/marks/icon.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { SettingsPage } from "./settings-entries.ts";
 
-const groups = ["you", "flock", "data"] as const;
+const groups = ["you", "organization", "flock", "data"] as const;
 type Props = { pages: readonly SettingsPage[] };
 
 /** Every settings page with the line that says what it is for. */

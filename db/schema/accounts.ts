@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { codePurposes, languages, planKeys, roles } from "../vocabulary.ts";
+import { codePurposes, languages, planKeys, regions, roles, vatRegimes } from "../vocabulary.ts";
 
 export const organizations = sqliteTable(
   "organizations",
@@ -20,6 +20,29 @@ export const organizations = sqliteTable(
     keeps_eggs: integer({ mode: "boolean" }).notNull().default(false),
     /** ISO instant at which everything of it is erased; until then it is only read. Null while it stays. */
     closes_at: text(),
+    /** ISO 4217. */
+    currency: text().notNull().default("EUR"),
+    /** ISO 3166-1, two letters; null while nobody has said. */
+    country: text(),
+    /** Only where the country is Portugal. */
+    region: text({ enum: regions }),
+    vat_regime: text({ enum: vatRegimes }).notNull().default("none"),
+    legal_name: text(),
+    /** In Portugal nine digits. */
+    tax_id: text(),
+    address: text(),
+    postal_code: text(),
+    locality: text(),
+    district: text(),
+    phone: text(),
+    email: text(),
+    /** Where the birds are kept, when that is another place than the address. */
+    premises: text(),
+    activity: text(),
+    /** Where the logo lies in the storage; a trigger names what it lay under before in `lost_files`. */
+    logo_key: text(),
+    logo_type: text({ enum: ["image/jpeg", "image/png"] }),
+    version: integer().notNull().default(1),
     created_at: text().notNull(),
   },
   // The clock looks every minute: it must find what has ended without walking past what has not.

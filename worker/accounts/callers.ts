@@ -9,8 +9,9 @@ type Columns = Record<string, SQLiteColumn>;
 
 const session = getTableColumns(sessions);
 const { password_hash: _secret, ...user } = getTableColumns(users);
-// What changes without changing who asks is left out.
-const { bonds_version: _bonds, claimed_at: _claim, ...organization } = getTableColumns(organizations);
+// Its text travels with every request: of an organisation only what every request may need.
+const { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs } = getTableColumns(organizations);
+const organization = { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs };
 
 const asText = (columns: Columns): SQL => {
   const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);

@@ -55,23 +55,24 @@ function intlAccepts(attempt: () => unknown): boolean {
   }
 }
 
-const locale = z
+/** A language and its country, such as `pt-PT`. */
+export const locale = z
   .string("fields.invalid")
   .trim()
   .max(35, "accounts.locale.unknown")
-  .transform((tag) => tag || "pt-PT")
   .refine((tag) => intlAccepts(() => Intl.getCanonicalLocales(tag)), "accounts.locale.unknown");
-const timezone = z
+/** A time zone by its name in the IANA database. */
+export const timezone = z
   .string("fields.invalid")
   .trim()
   .max(64, "accounts.timezone.unknown")
-  .transform((zone) => zone || "UTC")
   .refine((timeZone) => intlAccepts(() => new Intl.DateTimeFormat("pt", { timeZone })), "accounts.timezone.unknown");
+const orElse = (usual: string) => z.string("fields.invalid").transform((text) => text.trim() || usual);
 
 export const organizationDraft = z.object({
   name: line(120),
-  locale: locale.default("pt-PT"),
-  timezone: timezone.default("UTC"),
+  locale: orElse("pt-PT").pipe(locale).default("pt-PT"),
+  timezone: orElse("UTC").pipe(timezone).default("UTC"),
   plan: signupPlan.default("professional"),
 });
 

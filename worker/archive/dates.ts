@@ -15,7 +15,8 @@ type Where = { name: string; row: number };
  */
 export function requirePast(row: Record<string, unknown>, now: string, where: Where): void {
   for (const [column, value] of Object.entries(row)) {
-    if (typeof value !== "string" || !isDated(column)) continue;
+    // What ends some day may end on any.
+    if (typeof value !== "string" || !isDated(column) || column === "expires_on") continue;
     const ahead = column === "acquired_on" ? daysUntilAcquired : daysAhead;
     // ISO texts of four-digit years stand in the order of time, a day before its instants.
     const last = new Date(Date.parse(now) + ahead * dayMs).toISOString();

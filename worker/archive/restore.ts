@@ -54,7 +54,7 @@ function homesIn({ scope, rows, renamed, atHand, photos, subjects }: Restore): H
       if (found === undefined) throw new Error(`no ${getTableName(table)} of that id`);
       return found;
     },
-    namesItself: (subject) => subjects[subject as Subject].called === "itself",
+    namesItself: (subject) => typeof subjects[subject as Subject].called === "string",
     photo: (id) => kept.get(id),
   });
 }

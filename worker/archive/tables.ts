@@ -72,7 +72,7 @@ export function readableRow(table: ArchivedTable, subjects: Subjects, language: 
 /** The column by which the trail calls the rows of a table; undefined for what it knows no name of. */
 function nameIn(table: string, subjects: Subjects, language: Language) {
   const columnOf = (called: Called) => (typeof called === "function" ? called(language) : called);
-  const named = Object.values(subjects).flatMap(({ called }) => (called === "itself" ? [] : [columnOf(called)]));
+  const named = Object.values(subjects).flatMap(({ called }) => (typeof called === "string" ? [] : [columnOf(called)]));
   const column = named.find((it) => getTableName(it.table) === table);
   return column && { table, column: column.name };
 }

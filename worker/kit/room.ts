@@ -41,8 +41,8 @@ export type Doors = "everyone" | "members";
 
 /** How the audit trail tells of a subject. */
 export type TrailSubject = {
-  /** What it is called today; `itself` where its id is its name. */
-  called: Called | "itself";
+  /** What it is called today; `itself` where its id is its name, `only` where there is but one of it. */
+  called: Called | "itself" | "only";
   /** Names in its lines by which it is still told once it is gone, the best first. */
   known_by: readonly string[];
   /** Its name stands beside its lines, or that of the subject they are under: `known_by` is not told a second time. */

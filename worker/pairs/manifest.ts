@@ -15,7 +15,7 @@ export const pairs = {
   ],
   subjects: {
     pair: { called: kept.number, known_by: ["number"], isReferredTo: true },
-    season: { called: "itself", known_by: [] },
+    season: { called: "only", known_by: [] },
   },
   archived: [archivedPairs, archivedPairBirds],
   words: { pt, en },

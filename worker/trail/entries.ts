@@ -80,7 +80,7 @@ const columnOf = (called: Called, { language }: Scope) => (typeof called === "fu
 function nameNow(scope: Scope, subjects: Subjects) {
   const own = sql`audit.subject_id`;
   const cases = Object.entries(subjects).map(([subject, { called }]) => {
-    const name = called === "itself" ? own : look(columnOf(called, scope), own);
+    const name = typeof called !== "string" ? look(columnOf(called, scope), own) : called === "itself" ? own : sql`''`;
     return sql`WHEN ${sql.raw(`'${subject}'`)} THEN ${name}`;
   });
   return sql<string | null>`CASE audit.subject ${sql.join(cases, sql` `)} END`;
@@ -89,7 +89,7 @@ function nameNow(scope: Scope, subjects: Subjects) {
 // Id to name, for every id among the values.
 function namesIn(scope: Scope, subjects: Subjects) {
   const names = Object.values(subjects).flatMap(({ called, isReferredTo }) =>
-    isReferredTo && called !== "itself" ? [look(columnOf(called, scope), sql`ref.value`)] : [],
+    isReferredTo && typeof called !== "string" ? [look(columnOf(called, scope), sql`ref.value`)] : [],
   );
   return sql<string | null>`(
     SELECT json_group_object(ref.value, coalesce(${sql.join(names, sql`, `)}))

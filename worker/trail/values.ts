@@ -13,6 +13,8 @@ const days: ReadonlySet<string> = new Set([
   "started_on",
   "ended_on",
   "closes_on",
+  "issued_on",
+  "expires_on",
 ]);
 const words: ReadonlyMap<string, string> = new Map([
   ["sex", "sex"],
@@ -28,6 +30,8 @@ const words: ReadonlyMap<string, string> = new Map([
   ["public_link", "link"],
   ["style", "style"],
   ["language", "language"],
+  ["region", "region"],
+  ["vat_regime", "vat"],
 ]);
 const longest = 200;
 

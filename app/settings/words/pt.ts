@@ -1,6 +1,7 @@
 export const settings = {
   "settings.lead": "O que define a sua conta e o seu viveiro, e onde estão os seus dados.",
   "settings.group.you": "A sua conta",
+  "settings.group.organization": "A organização",
   "settings.group.flock": "O viveiro",
   "settings.group.data": "Os dados",
   "settings.season.title": "Época de criação",

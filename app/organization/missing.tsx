@@ -1,0 +1,25 @@
+import { useWords } from "#app/locales/words.tsx";
+import { Banner } from "#app/marks/banner.tsx";
+import { missingFor } from "#worker/organization/needed-contract.ts";
+import type { Papers } from "#worker/organization/organization.ts";
+
+/** What papers will leave blank, and which papers these are. */
+export function Missing({ papers }: { papers: Papers }) {
+  const { t } = useWords();
+  const missing = missingFor(papers);
+  if (missing.length === 0) return null;
+  return (
+    <Banner title={t("papers.missing.title")}>
+      <ul>
+        {missing.map(({ field, papers: asking }) => (
+          <li key={field}>
+            <a className="link" href={`#${field}`}>
+              {t(`papers.field.${field}`)}
+            </a>
+            : {t("papers.missing.for", { papers: asking.map((it) => t(`papers.paper.${it}`)).join(", ") })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMay } from "#app/accounts/member.ts";
+import { LinkButton } from "#app/controls/button.tsx";
+import { DeletePage } from "#app/kit/delete-page.tsx";
+import { deleteRecord } from "#app/kit/delete-record.ts";
+import { freshForm } from "#app/kit/fresh-form.ts";
+import { RecordForm, type RecordFormProps } from "#app/kit/record-form.tsx";
+import { recordPath } from "#app/kit/record-path.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { Missing } from "#app/organization/missing.tsx";
+import { usePapersFields } from "#app/organization/papers-fields.ts";
+import { RegistrationForm } from "#app/organization/registration-form.tsx";
+import { RegistrationTable } from "#app/organization/registration-table.tsx";
+import { type PapersRecord, papersOf, savePapers } from "#app/organization/save-papers.ts";
+import { saveRegistration } from "#app/organization/save-registration.ts";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { titled } from "#app/web/titles.ts";
+import { papersForm } from "#worker/organization/contract.ts";
+import type { PaperField } from "#worker/organization/needed-contract.ts";
+import type { PapersPage } from "#worker/organization/papers-page.ts";
+import { registrationDraft } from "#worker/organization/registration-contract.ts";
+import type { Registration } from "#worker/organization/registrations.ts";
+
+const here = "/settings/papers";
+
+const askedIn = (request: Request) => {
+  const { searchParams } = new URL(request.url);
+  return { edit: searchParams.get("edit"), gone: searchParams.get("delete") };
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireMay(context, "settings.write");
+  const { edit, gone } = askedIn(request);
+  const { data: page } = await context.api.get<{ data: PapersPage }>("/api/registrations/page");
+  const { organization, registrations, today } = page;
+  const id = edit === "new" ? null : (edit ?? gone);
+  const chosen = registrations.find((it) => it.id === id);
+  if (id && !chosen) throw data(null, 404);
+  const form = freshForm(edit ? registrationDraft : papersForm);
+  const papers = papersOf(organization);
+  return { papers, registrations, today, chosen, deed: edit ? "edit" : gone ? "delete" : null, form };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { edit, gone } = askedIn(request);
+  if (edit) return saveRegistration(form, context, edit);
+  if (!gone) return savePapers(form, context);
+  const path = recordPath("/api/registrations", gone);
+  return deleteRecord(form, context, { path, words: "registrations.delete", list: here });
+}
+
+export const meta: MetaFunction = (args) => titled(args, "papers.title");
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("ui.settings"), href: "/settings" },
+    { label: t("papers.title"), is_current: true },
+  ],
+};
+
+type Answer = { reply: NonNullable<Parameters<typeof RegistrationForm>[0]["answer"]>["reply"]; current?: unknown };
+
+export default function PapersSettings() {
+  const { papers, registrations, today, chosen, deed, form } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const answer = sent && "reply" in sent ? (sent as Answer) : undefined;
+  if (deed === "delete" && chosen) {
+    const fault = sent && "fault" in sent ? sent : undefined;
+    return <DeletePage words="registrations.delete" name={chosen.number} back={here} answer={fault} />;
+  }
+  if (deed === "edit") {
+    const said = answer && { reply: answer.reply, current: answer.current as Registration | undefined };
+    return <RegistrationForm {...{ form, answer: said, registration: chosen }} />;
+  }
+  const said = answer && { reply: answer.reply, current: answer.current as PapersRecord | undefined };
+  return (
+    <>
+      <PapersForm {...{ form, answer: said, papers }} />
+      <Registrations {...{ registrations, today }} />
+    </>
+  );
+}
+
+type FormProps = Pick<RecordFormProps<PaperField>, "form" | "answer"> & { papers: PapersRecord };
+
+function PapersForm({ form, answer, papers }: FormProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <PageHeader title={t("papers.title")} lead={t("papers.lead")} />
+      <Missing papers={papers} />
+      <RecordForm
+        {...{ form, answer, record: papers }}
+        fields={usePapersFields()}
+        back="/settings"
+        submit={t("papers.save")}
+        stale={t("papers.stale")}
+      />
+    </>
+  );
+}
+
+function Registrations({ registrations, today }: { registrations: Registration[]; today: string }) {
+  const { t } = useWords();
+  return (
+    <section className="mt-8 grid gap-4" aria-labelledby="registrations">
+      <h2 id="registrations">{t("registrations.title")}</h2>
+      <p className="text-muted">{t("registrations.lead")}</p>
+      {registrations.length > 0 ? (
+        <RegistrationTable {...{ registrations, today }} />
+      ) : (
+        <p>{t("registrations.none")}</p>
+      )}
+      <div className="actions">
+        <LinkButton to="?edit=new">{t("registrations.add")}</LinkButton>
+      </div>
+    </section>
+  );
+}

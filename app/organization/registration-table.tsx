@@ -1,0 +1,50 @@
+import { LinkButton } from "#app/controls/button.tsx";
+import { RecordTable } from "#app/kit/record-table.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Pill } from "#app/marks/pill.tsx";
+import { dayInWords } from "#worker/locales/dates.ts";
+import type { Registration } from "#worker/organization/registrations.ts";
+
+/** The organisation's registrations; `today` is its calendar day, `YYYY-MM-DD`. */
+export function RegistrationTable({ registrations, today }: { registrations: Registration[]; today: string }) {
+  const { t, language } = useWords();
+  const day = (on: string | null) => (on ? dayInWords(on, language) : "—");
+  return (
+    <RecordTable
+      caption={t("registrations.caption")}
+      rows={registrations}
+      columns={[
+        { name: "number", label: t("registrations.field.number"), cell: ({ number }) => <bdi>{number}</bdi> },
+        {
+          ...{ name: "kind", label: t("registrations.field.kind") },
+          cell: ({ kind, body }) => (
+            <div>
+              {t(`registrations.kind.${kind}`)}
+              {body && <bdi className="block text-sm text-muted">{body}</bdi>}
+            </div>
+          ),
+        },
+        {
+          ...{ name: "expires_on", label: t("registrations.field.expires_on") },
+          cell: ({ expires_on }) => (
+            <div>
+              {day(expires_on)}{" "}
+              {expires_on && expires_on < today && <Pill tone="red">{t("registrations.expired")}</Pill>}
+            </div>
+          ),
+        },
+      ]}
+      actions={{ label: t("registrations.actions"), cell: (row) => <Ways {...row} /> }}
+    />
+  );
+}
+
+function Ways({ id, number }: Registration) {
+  const { t } = useWords();
+  const ways = { edit: t("registrations.action.edit"), delete: t("registrations.action.delete") };
+  return Object.entries(ways).map(([way, label]) => (
+    <LinkButton key={way} kind="ghost" to={`?${way}=${id}`}>
+      {label} <span className="unseen">{number}</span>
+    </LinkButton>
+  ));
+}

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+import { registrations } from "#db/schema/organization.ts";
+import { registrationKinds } from "#db/vocabulary.ts";
+import { archived } from "#worker/kit/archived.ts";
+import { day, instant, oneOf, rowId, text, version, word } from "#worker/kit/archived-fields.ts";
+
+export const archivedRegistrations = archived(registrations, {
+  kind: "registration",
+  left: ["file_key", "file_type", "file_bytes"],
+  row: z.strictObject({
+    id: rowId,
+    kind: oneOf(registrationKinds),
+    number: word,
+    body: text(300),
+    issued_on: day,
+    expires_on: day,
+    version,
+    created_at: instant,
+    updated_at: instant,
+  }),
+  beside: sql``,
+});

@@ -1,0 +1,20 @@
+import { registrations } from "#db/schema/organization.ts";
+import type { Room } from "#worker/kit/room.ts";
+import { archivedRegistrations } from "./archived.ts";
+import { registrationRoutes } from "./registration-routes.ts";
+import { organizationRoutes } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
+
+export const organization = {
+  mounts: [
+    { at: "/api/organizations/current", routes: organizationRoutes, doors: "everyone" },
+    { at: "/api/registrations", routes: registrationRoutes, doors: "members" },
+  ],
+  subjects: {
+    organization: { called: "only", known_by: [] },
+    registration: { called: registrations.number, known_by: ["number"] },
+  },
+  archived: [archivedRegistrations],
+  words: { pt, en },
+} satisfies Room;

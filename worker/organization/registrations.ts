@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { registrations } from "#db/schema/organization.ts";
+import type { RegistrationKind } from "#db/vocabulary.ts";
+import { rowsOf } from "#worker/kit/rows.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import { mostRegistrations, type RegistrationChange, type RegistrationDraft } from "./registration-contract.ts";
+
+/** A registration as it is told; its file, where there is one, is at `/api/registrations/{id}/file`. */
+export type Registration = Omit<typeof registrations.$inferSelect, "file_key">;
+
+/** The organisation's registrations, the first to end first. */
+export const registrationRows = rowsOf({
+  table: registrations,
+  ...{ id: "registration", subject: "registration" },
+  hidden: ["file_key"],
+  order: registrations.expires_on,
+  told: { made: ["kind", "number"], gone: ["kind", "number"] },
+  says: { in_use: "fields.invalid", reused: "organization.registration.reused" },
+});
+
+type Said = { kind: RegistrationKind; body: string | null; issued_on: string | null; expires_on: string | null };
+
+/** Adds a registration; `invalid` without who keeps it where the kind does not say so, and one too many. */
+export async function addRegistration(scope: Scope, draft: RegistrationDraft): Promise<Registration> {
+  const { kind, body = null, issued_on = null, expires_on = null } = draft;
+  refuseUnlike({ kind, body, issued_on, expires_on });
+  return registrationRows.add(scope, draft, {
+    when: sql`(SELECT count(*) FROM registrations WHERE org_id = ${scope.org_id}) < ${mostRegistrations}`,
+    why: async () =>
+      new Refusal("invalid", { number: ["organization.registration.many"] }, { values: { most: mostRegistrations } }),
+  });
+}
+
+/** Changes a registration; what it is after the change is judged as a new one. */
+export async function changeRegistration(scope: Scope, id: string, change: RegistrationChange): Promise<Registration> {
+  const stored = await registrationRows.find(scope, id);
+  const asked = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  refuseUnlike({ ...stored, ...asked });
+  return registrationRows.change(scope, id, change);
+}
+
+function refuseUnlike({ kind, body, issued_on, expires_on }: Said): void {
+  const isNameless = (kind === "federation" || kind === "other") && body === null;
+  if (isNameless) throw new Refusal("invalid", { body: [`organization.registration.body_${kind}`] });
+  if (issued_on && expires_on && expires_on < issued_on)
+    throw new Refusal("invalid", { expires_on: ["organization.registration.backwards"] });
+}
