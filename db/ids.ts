@@ -18,6 +18,7 @@ const prefixes = {
   weight: "wt",
   audit: "aud",
   share: "shr",
+  invitation: "inv",
   turn: "turn",
   pair_bird: "pb",
   clutch: "clu",

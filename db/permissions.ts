@@ -26,3 +26,7 @@ export const allowed = (role: Role): readonly Permission[] => permissions.slice(
 
 /** Whether a role may do this. */
 export const allows = (role: Role, permission: Permission): boolean => allowed(role).includes(permission);
+
+/** Whether somebody of a role may make, change or invite one of another: nobody goes above their own rank. */
+export const reaches = (role: Role, other: Role): boolean =>
+  allows(role, "members.write") && (other !== "owner" || role === "owner");

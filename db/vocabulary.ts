@@ -106,6 +106,8 @@ export const subjects = [
   "closing",
   "organization",
   "registration",
+  "member",
+  "invitation",
 ] as const;
 export type Subject = (typeof subjects)[number];
 

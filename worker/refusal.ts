@@ -10,6 +10,8 @@ export const refusalStatuses = {
   conflict: 409,
   stale: 409,
   illegal_state: 409,
+  last_owner: 409,
+  gone: 410,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,

@@ -20,6 +20,7 @@ import { labels } from "./labels/manifest.ts";
 import { enterWords } from "./locales/say.ts";
 import { mail } from "./mail/manifest.ts";
 import { mating } from "./mating/manifest.ts";
+import { members } from "./members/manifest.ts";
 import { organization } from "./organization/manifest.ts";
 import { pairs } from "./pairs/manifest.ts";
 import { pedigrees } from "./pedigrees/manifest.ts";
@@ -42,6 +43,7 @@ export const rooms = {
   mail,
   billing: {},
   accounts,
+  members,
   effort,
   species,
   genetics,

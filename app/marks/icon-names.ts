@@ -69,6 +69,7 @@ export const iconNames = [
   "trash-2",
   "triangle-alert",
   "user-round",
+  "users",
   "venus",
   "x",
 ] as const;

@@ -1,5 +1,5 @@
 import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/settings/organization": ["organization"], "/settings/papers": ["organization"] },
+  words: { "/settings/organization": ["organization"], "/settings/papers": ["organization", "registered"] },
 };

@@ -9,17 +9,30 @@ export function Missing({ papers }: { papers: Papers }) {
   const missing = missingFor(papers);
   if (missing.length === 0) return null;
   return (
-    <Banner title={t("papers.missing.title")}>
-      <ul>
-        {missing.map(({ field, papers: asking }) => (
-          <li key={field}>
-            <a className="link" href={`#${field}`}>
-              {t(`papers.field.${field}`)}
-            </a>
-            : {t("papers.missing.for", { papers: asking.map((it) => t(`papers.paper.${it}`)).join(", ") })}
-          </li>
-        ))}
-      </ul>
-    </Banner>
+    <div className="mb-6">
+      <Banner title={t("papers.missing.title")}>
+        <p>
+          {missing.map(({ field }, at) => (
+            <span key={field}>
+              {at > 0 && ", "}
+              <a className="link" href={`#${field}`}>
+                {t(`papers.field.${field}`)}
+              </a>
+            </span>
+          ))}
+        </p>
+        <details className="disclosure">
+          <summary>{t("papers.missing.which")}</summary>
+          <ul>
+            {missing.map(({ field, papers: asking }) => (
+              <li key={field}>
+                {t(`papers.field.${field}`)}:{" "}
+                {t("papers.missing.for", { papers: asking.map((it) => t(`papers.paper.${it}`)).join(", ") })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </Banner>
+    </div>
   );
 }

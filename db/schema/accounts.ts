@@ -67,6 +67,12 @@ export const users = sqliteTable(
     language: text({ enum: languages }).notNull(),
     is_verified: integer({ mode: "boolean" }).notNull().default(false),
     is_active: integer({ mode: "boolean" }).notNull().default(true),
+    /** The last day, UTC, on which any session of theirs was used; a trigger and `authenticate` keep it. */
+    seen_on: text(),
+    /** When they left. The row stays, for what they did is kept under it; nothing in it tells who they were. */
+    removed_at: text(),
+    /** Empty for whoever left. */
+    name: text().generatedAlwaysAs(sql`nullif(trim(first_name || ' ' || last_name), '')`, { mode: "virtual" }),
     created_at: text().notNull(),
   },
   (user) => [

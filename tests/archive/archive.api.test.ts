@@ -56,6 +56,7 @@ const leftHere: Record<string, string> = {
   users: "people go by their names, and bring no account",
   sessions: "open a door of this house",
   codes: "open a door of this house",
+  invitations: "open a door of this house",
   turns: "stand for as long as a deed lasts",
   bird_counts: "are counted anew",
   bird_weight_losses: "follow from the weights",

@@ -195,6 +195,7 @@ export const memberPages = ({
   "/scan",
   "/profile",
   "/settings/archive",
+  "/settings/close",
   "/logout",
   "/birds/bird_nobody",
   shared,

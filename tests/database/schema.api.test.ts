@@ -14,7 +14,7 @@ test("what the schema says, the migrations have made: tables, columns and indexe
   expect(tables.length).toBeGreaterThan(20);
   for (const table of tables) {
     const { name, columns, indexes } = getTableConfig(table);
-    const made = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info(${name}) ORDER BY name`);
+    const made = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_xinfo(${name}) ORDER BY name`);
     const wanted = columns.map((it) => it.name).sort();
     expect([name, cure, made.map((it) => it.name)]).toEqual([name, cure, wanted]);
     for (const { config } of indexes) {

@@ -24,6 +24,7 @@ export const rights: Required<Rights> = {
   keepers: rooms.flatMap(({ rights }) => rights?.keepers ?? []),
   viewers: rooms.flatMap(({ rights }) => rights?.viewers ?? []),
   managers: Object.assign({}, ...rooms.map(({ rights }) => rights?.managers)),
+  owners: Object.assign({}, ...rooms.map(({ rights }) => rights?.owners)),
 };
 
 const open = ["/api/health", ...house.mounts.flatMap(({ at, doors }) => (doors === "everyone" ? [at] : []))];

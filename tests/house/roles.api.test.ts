@@ -7,7 +7,7 @@ import { permissionOf } from "#worker/rights.ts";
 import { isOpen, rights } from "./doors.ts";
 import { newWorld, type Resident } from "./world.ts";
 
-const { keepers, viewers, managers } = rights;
+const { keepers, viewers, managers, owners } = rights;
 
 type World = Awaited<ReturnType<typeof newWorld>>;
 const routesOf = ({ house }: World) => {
@@ -18,7 +18,7 @@ const routesOf = ({ house }: World) => {
 
 test("every route says who may", async () => {
   const routes = routesOf(await newWorld());
-  const listed = [...viewers, ...Object.keys(managers), ...keepers];
+  const listed = [...viewers, ...Object.keys({ ...managers, ...owners }), ...keepers];
   const unlisted = routes.filter((route) => !route.startsWith("GET ") && !listed.includes(route));
   expect(unlisted.map((route) => `${route} writes: say in \`rights\` of tests/<room>/doors.ts who may`)).toEqual([]);
   const unknown = listed.filter((route) => !routes.includes(route));
@@ -71,10 +71,15 @@ test("whoever asks hears what they may do", async () => {
   expect(await answer.json()).toEqual({ data: { role: "keeper", may: allowed("keeper") } });
 });
 
-const routesOfDoors: ReadonlySet<string> = new Set([...viewers, ...Object.keys(managers), ...keepers]);
+const routesOfDoors: ReadonlySet<string> = new Set([
+  ...viewers,
+  ...Object.keys({ ...managers, ...owners }),
+  ...keepers,
+]);
 
 /** Whether a role may take a route. */
 function may(role: Role, route: string): boolean {
+  if (route in owners) return role === "owner";
   if (route in managers) return role === "owner" || role === "manager";
   return role !== "viewer" || route.startsWith("GET ") || viewers.includes(route);
 }
@@ -98,7 +103,7 @@ test("every route, as every role, is refused to those who may not and to nobody 
 async function taken({ ask }: World, as: Resident, route: string): Promise<number> {
   const [method = "", path = ""] = route.split(" ");
   const hasBody = method === "POST" || method === "PUT";
-  const json = hasBody ? (managers[route] ?? {}) : undefined;
+  const json = hasBody ? (managers[route] ?? owners[route] ?? {}) : undefined;
   const answer = await ask(path.replace(/:\w+/g, "id_of_nothing"), { as, method, ...(json !== undefined && { json }) });
   await answer.body?.cancel();
   return answer.status;

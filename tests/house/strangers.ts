@@ -30,6 +30,8 @@ export type Rights = {
   viewers?: readonly string[];
   /** Only the owner and the managers, with a body that is good enough to be refused for the role alone. */
   managers?: Record<string, unknown>;
+  /** Only owners, with such a body. */
+  owners?: Record<string, unknown>;
 };
 
 /** Stands in everything a stranger owns; whoever reads it has seen too much. */

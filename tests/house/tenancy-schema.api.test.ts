@@ -8,6 +8,7 @@ const nameless: Record<string, string> = {
   bird_counts: "org_id,dimension,key",
   bird_weight_losses: "org_id,bird_id",
   certificate_settings: "org_id",
+  closings: "org_id",
   import_mappings: "org_id,headings_key",
   import_words: "org_id,field,word_key",
   ring_colours: "org_id,year",
@@ -18,6 +19,7 @@ const ofTheHouse: Record<string, string> = {
   users_verified_email: "one address logs in to one account",
   birds_id_unique: "an id of the house's own making",
   pedigree_shares_by_token: "the digest of a token nobody can guess",
+  invitations_by_token: "the digest of a token nobody can guess",
 };
 
 test("every table belongs to an organisation, unless it is listed as shared", async () => {

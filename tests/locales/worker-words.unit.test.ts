@@ -31,7 +31,11 @@ const sources = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
 
 /** Every literal in the API that has the shape of a message key of a known family; codes, columns and permissions are no words. */
 const spoken = sources.flatMap((path) =>
-  [...readFileSync(join(root, path), "utf8").matchAll(/(?<!\bcode: |\| |\braw\()"([a-z_]+(?:\.[a-z_]+)+)"/g)]
+  [
+    ...readFileSync(join(root, path), "utf8").matchAll(
+      /(?<!\bcode: |\| |\braw\(|\brequires\()"([a-z_]+(?:\.[a-z_]+)+)"/g,
+    ),
+  ]
     .map(([, key = ""]) => ({ path, key }))
     .filter(({ key }) => families.has(familyOf(key)) && !permissions.some((it) => it === key)),
 );

@@ -48,15 +48,15 @@ test("what is missing is named with the papers that need it, until it is said", 
   const path = "/settings/papers";
   const first = words((await rita.get(path)).html);
   expect(first).toContain(
-    "Tax number : needed for declaration of transfer, register of entries and exits, sale receipt",
+    "Tax number: needed for declaration of transfer, register of entries and exits, sale receipt",
   );
-  expect(first).not.toMatch(/Activity : needed|Tax number required/);
+  expect(first).not.toMatch(/Activity: needed|Tax number required/);
   const saved = await rita.post(path, { ...papers, version: "1" });
   expect([saved.status, saved.location]).toEqual([303, path]);
   const after = await rita.get(path);
   expect(filledIn(after.html, "tax_id")).toBe("123456789");
-  expect(words(after.html)).not.toContain("Tax number : needed");
-  expect(words(after.html)).toContain("Phone : needed for");
+  expect(words(after.html)).not.toContain("Tax number: needed");
+  expect(words(after.html)).toContain("Phone: needed for");
 });
 
 test("a tax number that is none in Portugal is said at its field, with everything typed", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { call, signUp } from "#tests/stage/resident.ts";
+import { call, codeIn, firstMail, signUp } from "#tests/stage/resident.ts";
 
 const stage = sharedHouse();
 
@@ -17,3 +17,78 @@ test("six imports that bring the same places at once all find them, and each is 
   const { data } = (await (await call(stage, "/api/places", { token })).json()) as { data: Array<{ name: string }> };
   expect(data.length).toBe(40);
 });
+
+type Member = { id: string; email: string; role: string; is_active: boolean };
+const membersSeenBy = async (token: string) => {
+  const answer = await call(stage, "/api/members/", { token });
+  return ((await answer.json()) as { data: { items: Member[]; places: { active: number; invitations: number } } }).data;
+};
+const change = (token: string, id: string, json: object) =>
+  fetch(`${stage.origin}/api/members/${id}`, {
+    method: "PUT",
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    body: JSON.stringify(json),
+  });
+
+/** Invites somebody as an owner and joins in their place. */
+async function secondOwner(token: string) {
+  const email = `${crypto.randomUUID()}@voliera.test`;
+  expect((await call(stage, "/api/members/invitations", { token, json: { email, role: "owner" } })).status).toBe(201);
+  const { text } = await firstMail(stage, email);
+  const [, link] = /\/join\/([0-9a-f]{40})/.exec(text) ?? [];
+  const json = { token: link, first_name: "Bia", last_name: "Costa", password: `ninho-${crypto.randomUUID()}` };
+  const answer = await call(stage, "/api/members/join", { json });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+test("two owners who demote each other at once leave an owner, twenty times in a row", async () => {
+  const first = await signUp(stage);
+  const second = await secondOwner(first.token);
+  for (let round = 1; round <= 20; round += 1) {
+    const { items } = await membersSeenBy(first.token);
+    const one = items.find(({ email }) => email === first.email);
+    const other = items.find(({ email }) => email !== first.email);
+    if (!one || !other) throw new Error("both are members");
+    // The last time they shut each other out.
+    const deed = round < 20 ? { role: "manager" } : { is_active: false };
+    const answers = await Promise.all([change(first.token, other.id, deed), change(second, one.id, deed)]);
+    const statuses = answers.map(({ status }) => status);
+    expect([round, statuses.filter((it) => it === 200).length, statuses.some((it) => it >= 500)]).toEqual([
+      ...[round, 1, false],
+    ]);
+    const isFirst = statuses[0] === 200;
+    const left = await membersSeenBy(isFirst ? first.token : second);
+    const owners = left.items.filter(({ role, is_active }) => role === "owner" && is_active);
+    expect([round, owners.map(({ id }) => id)]).toEqual([round, [isFirst ? one.id : other.id]]);
+    const restored = await change(isFirst ? first.token : second, isFirst ? other.id : one.id, { role: "owner" });
+    expect([round, restored.status]).toEqual([round, 200]);
+  }
+});
+
+test("twenty invitations at once where one place of five is left fill that place and no more", async () => {
+  const token = await starter();
+  const invite = (n: number) =>
+    call(stage, "/api/members/invitations", {
+      ...{ token, json: { email: `${n}-${crypto.randomUUID()}@voliera.test`, role: "viewer" } },
+    });
+  for (let n = 0; n < 3; n += 1) expect((await invite(n)).status).toBe(201);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => invite(n)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 402)]);
+  expect((await membersSeenBy(token)).places).toEqual({ active: 1, invitations: 4, limit: 5 });
+});
+
+/** An owner on the plan of five. */
+async function starter(): Promise<string> {
+  const email = `${crypto.randomUUID()}@voliera.test`;
+  const organization = { name: "Viveiro do Vale", locale: "pt-PT", timezone: "Europe/Lisbon", plan: "starter" };
+  const founded = await call(stage, "/api/organizations/", { json: organization });
+  const { id: org_id } = (await founded.json()) as { id: string };
+  const person = { org_id, first_name: "Rui", last_name: "Alves", email, password: `gaiola-${crypto.randomUUID()}` };
+  const answer = await call(stage, "/api/auth/register", { json: { ...person, roles: [], is_active: true } });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const { text } = await firstMail(stage, email);
+  expect((await call(stage, `/api/auth/verify-code/${codeIn(text)}`, { token })).status).toBe(200);
+  return token;
+}

@@ -1,8 +1,11 @@
+import { eq, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
+import { isDemo } from "#db/ids.ts";
+import { users } from "#db/schema/accounts.ts";
 import type { House } from "#worker/http.ts";
 import { languageOf } from "#worker/problem.ts";
 import { Refusal } from "#worker/refusal.ts";
-import type { Scope } from "#worker/scope.ts";
+import { owned, type Scope } from "#worker/scope.ts";
 import { callerChanged, confirm, recall, remember } from "./known-callers.ts";
 import { type Member, recognise } from "./sessions.ts";
 
@@ -28,10 +31,22 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   c.set("caller", { session_id, member });
   c.set("scope", scopeOf(c, user_id, member));
   await next();
-  if (remembered && !callerChanged(c.error)) await opened.alone();
+  if (callerChanged(c.error)) return;
+  if (remembered) await opened.alone();
+  if (member.seen_on !== now.slice(0, 10)) c.executionCtx.waitUntil(seen(c.var.scope));
   // The web worker puts these into the cookie; other callers may ignore them.
   if (renewed) c.header("X-Renewed-Token", renewed.access_token);
 };
+
+/** Notes the day somebody was last here: once a day, after the answer. */
+async function seen({ db, org_id, user_id, now }: Scope): Promise<void> {
+  if (isDemo(org_id)) return;
+  const today = now.slice(0, 10);
+  await db
+    .update(users)
+    .set({ seen_on: today })
+    .where(owned({ org_id }, users, eq(users.id, user_id), sql`${users.seen_on} IS NOT ${today}`));
+}
 
 function scopeOf(
   c: Context<Authenticated>,

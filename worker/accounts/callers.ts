@@ -8,10 +8,11 @@ import type { Member } from "./sessions.ts";
 type Columns = Record<string, SQLiteColumn>;
 
 const session = getTableColumns(sessions);
-const { password_hash: _secret, ...user } = getTableColumns(users);
+// What only follows from the rest is left out.
+const { password_hash: _secret, removed_at: _left, name: _name, ...user } = getTableColumns(users);
 // Its text travels with every request: of an organisation only what every request may need.
-const { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs } = getTableColumns(organizations);
-const organization = { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs };
+const { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs, closes_at } = getTableColumns(organizations);
+const organization = { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs, closes_at };
 
 const asText = (columns: Columns): SQL => {
   const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
@@ -37,7 +38,7 @@ export async function callerTold(db: Database, session_id: string): Promise<stri
 
 type Told = {
   session: typeof sessions.$inferSelect;
-  user: Omit<typeof users.$inferSelect, "password_hash">;
+  user: Omit<typeof users.$inferSelect, "password_hash" | "removed_at" | "name">;
   organization: Pick<
     typeof organizations.$inferSelect,
     "name" | "locale" | "timezone" | "plan" | "trial_ends_at" | "keeps_eggs" | "closes_at"

@@ -66,7 +66,10 @@ export async function changePassword(scope: Scope, env: Env, caller: Caller, dra
   const others = and(eq(sessions.user_id, user_id), ne(sessions.id, session_id));
   const [password_hash] = await inTurn(user_id, () => hashPassword(draft.password, costOf(env)));
   await db.batch([
-    db.update(users).set({ password_hash }).where(owned(scope, users, eq(users.id, user_id))),
+    db
+      .update(users)
+      .set({ password_hash })
+      .where(owned(scope, users, eq(users.id, user_id))),
     db.delete(sessions).where(owned(scope, sessions, others)),
     retireResets(db, { id: user_id, org_id: scope.org_id }, now),
     forgetStatement(db, tries),

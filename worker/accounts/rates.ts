@@ -44,6 +44,11 @@ export const limits = {
   /** Everything an organisation has, photos included. */
   "archives.account": { count: 10, seconds: 10 * minute },
   "restore.account": { count: 20, seconds: 10 * minute },
+  /** The two-hundredth of an organisation within an hour is refused. */
+  "invite.organization": { count: 199, seconds: hour },
+  /** What one organisation writes to one address. */
+  "invite.address": { count: 5, seconds: day },
+  "join.ip": { count: 30, seconds: 5 * minute },
   /** Whoever was given the address of a pedigree. */
   "pedigree.ip": { count: 120, seconds: 10 * minute },
   "contact.ip": { count: 5, seconds: 10 * minute },

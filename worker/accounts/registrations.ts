@@ -5,6 +5,7 @@ import { organizations, users } from "#db/schema/accounts.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Founding } from "#worker/kit/room.ts";
+import { homeOf } from "#worker/locales/homes.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { codeStatements, ownerStatement } from "./codes.ts";
 import type { OrganizationAnswer, organizationDraft, registration } from "./contract.ts";
@@ -39,7 +40,7 @@ export async function makeOrganization(
   } = await batch(db, {
     organization: db
       .insert(organizations)
-      .values({ ...draft, id, trial_ends_at, created_at: now })
+      .values({ ...draft, ...homeOf(draft.timezone), id, trial_ends_at, created_at: now })
       .onConflictDoNothing(),
     ...founding(db, id),
     made: db.select().from(organizations).where(eq(organizations.id, id)),

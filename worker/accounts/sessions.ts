@@ -24,6 +24,8 @@ export type Member = {
   language: Language;
   is_verified: boolean;
   is_active: boolean;
+  /** The last day, UTC, on which any session of theirs was used. */
+  seen_on: string | null;
   created_at: string;
   organization: string;
   locale: string;

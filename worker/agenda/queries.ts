@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { SeasonStep } from "#db/vocabulary.ts";
 import { daysFrom, plusDays } from "#worker/clutches/days/calendar.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { type Expiring, endingBy, expiring } from "#worker/organization/expiring.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type AgendaFilter, mostDays, usualDays } from "./contract.ts";
 import { type Entry, entriesOf, type Silence, sizeOf } from "./entries.ts";
@@ -15,6 +17,8 @@ export type Agenda = {
   silent: Silence[];
   /** Whether birds are together, or planned to be. */
   has_pairs: boolean;
+  /** Registrations that end, told to whoever may issue papers. */
+  papers: Expiring[];
 };
 
 /** The statement that tells whether there ever was a pair, and whether one is together or planned to be. */
@@ -29,11 +33,15 @@ export const anyPairs = ({ db, org_id }: Scope) =>
  */
 export async function agendaOf(scope: Scope, filter: AgendaFilter): Promise<Agenda> {
   const { from, to } = daysAsked(scope, filter);
-  const { pairs, ...read } = await batch(scope.db, { ...readingOpen(scope), pairs: anyPairs(scope) });
+  const { pairs, ending, ...read } = await batch(scope.db, {
+    ...readingOpen(scope),
+    ...{ pairs: anyPairs(scope), ending: endingBy(scope, to) },
+  });
   const { entries, silent } = entriesOf(read, scope.today);
   const isAsked = (entry: Entry) => entry.on <= to && (entry.until >= from || (filter.late === "1" && entry.is_late));
   const told = filter.once === "1" ? toldOnce(entries, scope.today) : entries;
-  return { data: told.filter(isAsked), today: scope.today, silent, has_pairs: pairs[0]?.now === 1 };
+  const papers = may(scope, "papers.issue") ? expiring(ending, { ...scope, from, to }, filter.late === "1") : [];
+  return { data: told.filter(isAsked), today: scope.today, silent, has_pairs: pairs[0]?.now === 1, papers };
 }
 
 function daysAsked({ today }: Scope, filter: AgendaFilter): { from: string; to: string } {

@@ -25,7 +25,11 @@ export async function closingOf(scope: Scope): Promise<Closing> {
  * Closes the organisation in 30 days: from now on it is only read, its public pages are gone, and all its people are
  * told. A wrong password or another name is refused on its field, a second time is a `conflict`. The ids of the mails.
  */
-export async function close(scope: Scope, env: Env, draft: ClosingDraft): Promise<{ closing: Closing; mails: string[] }> {
+export async function close(
+  scope: Scope,
+  env: Env,
+  draft: ClosingDraft,
+): Promise<{ closing: Closing; mails: string[] }> {
   const { db, org_id, now } = scope;
   const { isRight, tries } = await isOwnPassword(scope, env, draft.password);
   const { name } = await closingOf(scope);

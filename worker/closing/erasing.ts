@@ -79,14 +79,16 @@ async function eraseFiles({ env: { FILES }, until }: Ground, org_id: string): Pr
   return true;
 }
 
-// The search keeps the words of deleted birds in its own pages until these are written anew.
-const indexes = ["birds_fts", "bird_parts"];
 const pagesPerStep = 500;
 
-/** Writes the search's pages anew, piece by piece; whether it came to the end. */
+// The search keeps the words of deleted birds in its own pages until these are written anew.
+/** Does that, piece by piece; whether it came to the end. */
 async function forgetWords({ db, until }: Ground): Promise<boolean> {
+  const indexes = await db.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE VIRTUAL TABLE%USING fts5%'`,
+  );
   for (const index of indexes) {
-    const name = sql.raw(index);
+    const name = sql.identifier(index.name);
     for (let step = 0; ; step += 1) {
       if (Date.now() >= until) return false;
       // A negative number begins with all there is, a positive one goes on.

@@ -24,7 +24,9 @@ export async function remindOfClosing(db: Database, env: Env, now: string): Prom
     const isDue = sql`EXISTS (SELECT 1 FROM closings WHERE org_id = ${org_id} AND reminders = ${sent})`;
     await batch(db, {
       ...letters.statements(isDue),
-      noted: db.run(sql`UPDATE closings SET reminders = reminders + 1 WHERE org_id = ${org_id} AND reminders = ${sent}`),
+      noted: db.run(
+        sql`UPDATE closings SET reminders = reminders + 1 WHERE org_id = ${org_id} AND reminders = ${sent}`,
+      ),
     });
   });
 }

@@ -58,7 +58,7 @@ export async function clutchPage(scope: Scope, id: string): Promise<ClutchPage> 
     siblings: db.all<ClutchHead>(sql`
       SELECT id, number FROM clutches WHERE org_id = ${org_id} AND pair_id = (${pair}) ORDER BY number`),
     events: db.all<ToldEvent>(sql`
-      SELECT it.egg_id, it.position, it.deed, it.from_state, it.to_state, it.on_day, it.undoes, it.at, users.first_name || ' ' || users.last_name AS by,
+      SELECT it.egg_id, it.position, it.deed, it.from_state, it.to_state, it.on_day, it.undoes, it.at, users.name AS by,
         (SELECT number FROM pairs WHERE pairs.org_id = it.org_id AND pairs.id = it.from_pair_id) AS from_pair,
         (SELECT number FROM pairs WHERE pairs.org_id = it.org_id AND pairs.id = it.to_pair_id) AS to_pair
       FROM egg_events it LEFT JOIN users ON users.org_id = it.org_id AND users.id = it.user_id

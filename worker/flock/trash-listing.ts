@@ -48,7 +48,7 @@ function picked({ language }: Scope) {
 
 // The trail knows who deleted it, even when the clock has written the bird since.
 const deleted_by = sql<string | null>`(
-  SELECT trim(users.first_name || ' ' || users.last_name) FROM audit
+  SELECT users.name FROM audit
   JOIN users ON users.org_id = audit.org_id AND users.id = audit.user_id
   WHERE audit.org_id = birds.org_id AND audit.subject_id = birds.id AND audit.deed = 'deleted'
   ORDER BY audit.at DESC, audit.id DESC LIMIT 1

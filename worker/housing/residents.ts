@@ -108,7 +108,7 @@ type Move = {
 function movesOf({ db, org_id }: Scope, id: string) {
   return db.all<Move>(sql`
     SELECT * FROM (SELECT moves.id, moves.at, moves.moved_on, moves.bird_id, birds.identifier AS ring, moves.to_place_id IS ${id} AS came,
-      other.name AS other, other.id AS other_id, users.first_name || ' ' || users.last_name AS "by", moves.reason
+      other.name AS other, other.id AS other_id, users.name AS "by", moves.reason
     FROM moves
     JOIN birds ON birds.org_id = ${org_id} AND birds.id = moves.bird_id
     LEFT JOIN users ON users.org_id = ${org_id} AND users.id = moves.user_id

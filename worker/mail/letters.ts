@@ -69,6 +69,20 @@ export function acknowledgementLetter(reader: Reader): Letter {
   return compose(reader, "mail.acknowledgement", {}, []);
 }
 
+export type Invited = { organization: string; inviter: string; link: string; days: number };
+
+/** Asks somebody to become a member; `has_account`: their address belongs to another organisation. */
+export function invitationLetter(reader: Reader, { link, days, ...who }: Invited, has_account: boolean): Letter {
+  const kind = has_account ? "mail.invitation_elsewhere" : "mail.invitation";
+  const said = (name: string, otherwise: string) =>
+    isPlainName(name) ? oneLine(name) : say(reader.language, `mail.invitation.${otherwise}`);
+  const values = { days, organization: said(who.organization, "organization"), inviter: said(who.inviter, "inviter") };
+  return compose(reader, kind, values, [{ link, label: "mail.invitation_link" }]);
+}
+
+// Anybody may found an organisation and invite any address: its name must not carry an address or an advert there.
+const isPlainName = (name: string) => /^(?:[\p{L}\p{M}\p{N}' ’&,()ºª/-]|\.(?= |$)){1,80}$/u.test(oneLine(name));
+
 /** Tells the operator that mails were given up. */
 export function failuresLetter(reader: Reader, count: number): Letter {
   return compose(reader, "mail.failures", { count }, []);
@@ -97,7 +111,7 @@ type Extra = { code: string } | { link: string; label: string };
 
 function compose(reader: Reader, kind: string, values: Record<string, string | number>, extras: Extra[]): Letter {
   const { to, language } = reader;
-  const subject = oneLine(say(language, `${kind}.subject`));
+  const subject = oneLine(say(language, `${kind}.subject`, values));
   const greeting = greet(reader);
   const opening = say(language, `${kind}.opening`, values);
   const closing = say(language, `${kind}.closing`, values);

@@ -4,6 +4,7 @@ import type { Bird } from "#worker/birds/stored/details.ts";
 import type { Known } from "#worker/locales/part-days.ts";
 import type { Scope } from "#worker/scope.ts";
 import { changesIn, type TrailRow } from "#worker/trail/entries.ts";
+import { personIn } from "#worker/trail/speech.ts";
 import { fieldIn, valueIn } from "#worker/trail/values.ts";
 import { type StatusChange, statusChanges } from "./status-changes.ts";
 
@@ -118,13 +119,13 @@ function statusIn(change: StatusChange, line: TrailRow, day: string, { language 
   const names = new Map(Object.entries(JSON.parse(line.names ?? "{}") as Record<string, string | null>));
   const named = (value: unknown) => valueIn(language, "status_id", value, { names });
   const { before, after, since } = change;
-  const person = line.user_name ?? line.author;
+  const person = personIn(language, line);
   return { kind: "status", day: since ?? day, what: named(after), before: named(before), person };
 }
 
 /** What a line of the trail adds to the story beside the status: what is written down, the trash and back. */
 function toldBy(line: TrailRow, day: string, { language }: Scope): Happening[] {
-  const person = line.user_name ?? line.author;
+  const person = personIn(language, line);
   if (line.deed === "deleted") return [{ kind: "trashed", day, person }];
   if (line.deed === "restored") return [{ kind: "restored", day, person }];
   if (line.deed !== "changed") return [];

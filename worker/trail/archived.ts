@@ -21,7 +21,7 @@ export const archivedTrail = archived(audit, {
   json: ["changes"],
   // Who did it goes along as a name: an id means nothing elsewhere, and is not believed there.
   told: {
-    author: `coalesce(author, (SELECT nullif(trim(users.first_name || ' ' || users.last_name), '') FROM users
+    author: `coalesce(author, (SELECT users.name FROM users
       WHERE users.org_id = audit.org_id AND users.id = audit.user_id))`,
   },
   row: z.strictObject({

@@ -48,7 +48,7 @@ type Beginning = { at: string; person: string | null; file: string | null };
 const beginningOf = ({ db, org_id }: Scope, id: string) =>
   db.all<Beginning>(sql`
     SELECT birds.created_at AS at, imports.file_name AS file,
-      nullif(trim(users.first_name || ' ' || users.last_name), '') AS person
+      users.name AS person
     FROM birds
     LEFT JOIN imports ON imports.org_id = ${org_id} AND imports.id = birds.import_id
     LEFT JOIN users ON users.org_id = ${org_id}

@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import { audit } from "#db/schema/audit.ts";
 import type { Changes } from "#worker/audit.ts";
@@ -27,9 +27,9 @@ export function linesOf(scope: Scope, subjects: Subjects) {
     id: audit.id,
     at: audit.at,
     user_id: audit.user_id,
+    /** Empty for whoever left. */
     user_name: sql<string | null>`(
-      SELECT trim(users.first_name || ' ' || users.last_name) FROM users
-      WHERE users.org_id = audit.org_id AND users.id = audit.user_id
+      SELECT coalesce(users.name, '') FROM users WHERE users.org_id = audit.org_id AND users.id = audit.user_id
     )`.as("user_name"),
     author: audit.author,
     restored_at: audit.restored_at,
@@ -42,14 +42,13 @@ export function linesOf(scope: Scope, subjects: Subjects) {
   };
 }
 
-/** The statement that reads who can have done anything: the organisation's people by name. */
+/** The statement that reads whose deeds can be asked for: the organisation's people by name. */
 export function peopleOf(scope: Scope) {
-  const name = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
   return scope.db
-    .select({ id: users.id, name: name.as("name") })
+    .select({ id: users.id, name: sql<string>`${users.name}`.as("name") })
     .from(users)
-    .where(owned(scope, users))
-    .orderBy(name);
+    .where(owned(scope, users, isNotNull(users.name)))
+    .orderBy(users.name);
 }
 
 /** Column to `[before, after]` of a row as it was read. */

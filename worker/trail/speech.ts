@@ -1,7 +1,7 @@
 import { birdColumnsWith } from "#db/bird-columns.ts";
-import type { Deed, Subject } from "#db/vocabulary.ts";
+import type { Deed, Language, Subject } from "#db/vocabulary.ts";
 import { clockIn } from "#worker/locales/dates.ts";
-import { say } from "#worker/locales/say.ts";
+import { hasWords, say } from "#worker/locales/say.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Asked, changesIn, type TrailRow } from "./entries.ts";
@@ -13,7 +13,7 @@ export type Told = {
   at: string;
   /** Day and time in the organisation's time zone. */
   when: string;
-  /** Null for what the house does by itself, and for people who have left. */
+  /** Null for what the house does by itself, and for people of whom no row is left. */
   person: string | null;
   /** Told by an archive that was put back: nobody here vouches for it, nor for the person. */
   is_restored: boolean;
@@ -27,6 +27,16 @@ export type Told = {
   done: string;
   changes: Array<{ field: string; before: string; after: string }>;
 };
+
+/** Who did it, in the reader's words; null where nobody is known. */
+export const personIn = (language: Language, { user_name, author }: TrailRow) =>
+  user_name === "" ? say(language, "audit.former") : (user_name ?? author);
+
+// Of some subjects a deed has a word of its own: an invitation is withdrawn, not deleted.
+function doneIn(language: Language, { subject, deed }: TrailRow): string {
+  const own = `audit.deed.${subject}.${deed}`;
+  return say(language, hasWords(language, own) ? own : `audit.deed.${deed}`);
+}
 
 // Said by the deed itself, and by the birth date.
 const untold = new Set(["deleted_at", "birth_precision"]);
@@ -45,11 +55,11 @@ export function toldIn({ language, role }: Reader, { timezone, subjects }: Pick<
     const given = known_by.map((field) => changes[field]).find((pair) => pair !== undefined) ?? [];
     const name = row.known ?? plain(given.find((it) => it !== null) ?? "");
     return {
-      ...{ id: row.id, at: row.at, when: clock.moment(row.at), person: row.user_name ?? row.author },
+      ...{ id: row.id, at: row.at, when: clock.moment(row.at), person: personIn(language, row) },
       is_restored: row.restored_at !== null,
       ...{ subject: row.subject, subject_id: row.subject_id, exists: row.known !== null },
       ...{ kind: say(language, `audit.subject.${row.subject}`), name },
-      ...{ deed: row.deed, done: say(language, `audit.deed.${row.deed}`) },
+      ...{ deed: row.deed, done: doneIn(language, row) },
       changes: Object.entries(changes)
         .filter(
           ([field]) => !untold.has(field) && !hidden.includes(field) && !(isNamedBeside && known_by.includes(field)),

@@ -32,6 +32,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ["language", "language"],
   ["region", "region"],
   ["vat_regime", "vat"],
+  ["role", "role"],
 ]);
 const longest = 200;
 

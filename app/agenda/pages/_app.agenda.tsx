@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { saidDay } from "#app/agenda/day-words.ts";
+import { PapersDue } from "#app/agenda/papers-due.tsx";
 import { AgendaPart } from "#app/agenda/part.tsx";
 import { type Span, sheetOf, spanIn, spans } from "#app/agenda/sheet.ts";
 import { Silences } from "#app/agenda/silences.tsx";
@@ -20,9 +21,12 @@ const farthestMs = 32 * 86_400_000;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const to = new Date(Date.now() + farthestMs).toISOString().slice(0, 10);
-  const { data, today, silent, has_pairs } = await context.api.get<Agenda>(`/api/agenda?late=1&once=1&to=${to}`);
+  const { data, today, silent, has_pairs, papers } = await context.api.get<Agenda>(
+    `/api/agenda?late=1&once=1&to=${to}`,
+  );
   const span = spanIn(new URL(request.url).searchParams.get("show"));
-  return { ...sheetOf(data, today, span), span, today, silent, has_pairs };
+  const due = papers.filter(({ on }) => on <= today || span === "month");
+  return { ...sheetOf(data, today, span), span, today, silent, has_pairs, papers: due };
 }
 type Sheet = Awaited<ReturnType<typeof loader>>;
 
@@ -32,7 +36,7 @@ export const handle: PageHandle = { crumbs: (t) => [{ label: t("agenda.title"), 
 export default function AgendaPage() {
   const { t } = useWords();
   const sheet = useLoaderData<typeof loader>() as Sheet;
-  const { counts, sections, silent, today, has_pairs } = sheet;
+  const { counts, sections, silent, today, has_pairs, papers } = sheet;
   const isEmpty = !has_pairs && Object.values(counts).every((count) => count === 0) && silent.length === 0;
   return (
     <>
@@ -47,6 +51,7 @@ export default function AgendaPage() {
           )
         }
       />
+      <PapersDue {...{ papers, today }} />
       {isEmpty ? (
         <NoPairs />
       ) : (

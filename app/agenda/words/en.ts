@@ -1,6 +1,12 @@
 import type { agenda as pt } from "./pt.ts";
 
 export const agenda: Record<keyof typeof pt, string> = {
+  "agenda.papers": "Registrations to renew",
+  "agenda.papers.licence":
+    "{{kind}} {{number}} expires on {{day}}. Ask for renewal now: it is due 60 days before the end (article 10 of DL 92/2019).",
+  "agenda.papers.expires": "{{kind}} {{number}} expires on {{day}}.",
+  "agenda.papers.expired": "{{kind}} {{number}} expired on {{day}}.",
+  "agenda.papers.open": "Open registration",
   "agenda.title": "Agenda",
   "agenda.round": "Begin the round",
   "agenda.lead": "What the season asks for: eggs to candle, hatches, rings and weaning.",

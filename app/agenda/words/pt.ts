@@ -1,4 +1,10 @@
 export const agenda = {
+  "agenda.papers": "Registos oficiais a renovar",
+  "agenda.papers.licence":
+    "{{kind}} {{number}} caduca a {{day}}. Peça já a renovação: pede-se 60 dias antes do fim (artigo 10.º do DL 92/2019).",
+  "agenda.papers.expires": "{{kind}} {{number}} caduca a {{day}}.",
+  "agenda.papers.expired": "{{kind}} {{number}} caducou a {{day}}.",
+  "agenda.papers.open": "Ver registo",
   "agenda.title": "Agenda",
   "agenda.round": "Começar a ronda",
   "agenda.lead": "O que a criação pede: ovos para ver à luz, eclosões, anilhas e desmames.",

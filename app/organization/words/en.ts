@@ -1,4 +1,4 @@
-import type { organization as pt } from "./pt.ts";
+import type { organization as pt, registered as ptRegistered } from "./pt.ts";
 
 export const organization: Record<keyof typeof pt, string> = {
   "audit.subject.organization": "Organisation",
@@ -14,7 +14,8 @@ export const organization: Record<keyof typeof pt, string> = {
   "organization.field.name": "Name",
   "organization.hint.name": "It stands in the sidebar, on the user card and on papers.",
   "organization.field.locale": "Language of papers",
-  "organization.hint.locale": "Pages follow whoever reads them; this is the language of the papers you give out.",
+  "organization.hint.locale":
+    "Pages follow whoever reads them; this is the language of official papers. A certificate’s own is chosen on its page.",
   "organization.field.timezone": "Time zone",
   "organization.hint.timezone":
     "Changing it moves no date: layings, births and weighings stay on the day they were written down. Only moments with an hour (activity log, sessions) are then told in the new time, and “today” begins at another hour.",
@@ -39,7 +40,8 @@ export const organization: Record<keyof typeof pt, string> = {
   "papers.save": "Save",
   "papers.saved": "Saved for your papers.",
   "papers.stale": "Someone changed this in the meantime",
-  "papers.missing.title": "Still missing",
+  "papers.missing.title": "Still missing for your papers",
+  "papers.missing.which": "Which papers ask for it",
   "papers.missing.for": "needed for {{papers}}",
   "papers.field.legal_name": "Legal name",
   "papers.hint.legal_name": "Of the person or body that answers for the birds.",
@@ -90,13 +92,16 @@ export const organization: Record<keyof typeof pt, string> = {
   "registrations.field.issued_on": "Issued on",
   "registrations.field.expires_on": "Valid until",
   "registrations.hint.expires_on": "The licence of DL 92/2019 is renewed by asking 60 days before (article 10).",
+  "registrations.delete.question": "Delete registration {{name}}?",
+  "registrations.delete.detail": "Number, dates and file are gone for good. The activity log says who deleted it.",
+  "registrations.delete.confirm": "Delete registration",
+  "registrations.delete.done": "Registration {{name}} deleted.",
+};
+
+export const registered: Record<keyof typeof ptRegistered, string> = {
   "registrations.kind.cites_icnf": "CITES register (ICNF)",
   "registrations.kind.licence_dl92_2019": "Licence of DL 92/2019",
   "registrations.kind.breeder_number": "Breeder number (DGAV or regional)",
   "registrations.kind.federation": "Federation or club",
   "registrations.kind.other": "Other",
-  "registrations.delete.question": "Delete registration {{name}}?",
-  "registrations.delete.detail": "Number, dates and file are gone for good. The activity log says who deleted it.",
-  "registrations.delete.confirm": "Delete registration",
-  "registrations.delete.done": "Registration {{name}} deleted.",
 };

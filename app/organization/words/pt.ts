@@ -12,7 +12,8 @@ export const organization = {
   "organization.field.name": "Nome",
   "organization.hint.name": "Aparece na barra lateral, no cartão do utilizador e nos documentos.",
   "organization.field.locale": "Idioma dos documentos",
-  "organization.hint.locale": "As páginas seguem o idioma de quem lê; este é o dos documentos que saem daqui.",
+  "organization.hint.locale":
+    "As páginas seguem o idioma de quem lê; este é o dos documentos oficiais. O do certificado escolhe-se na página dele.",
   "organization.field.timezone": "Fuso horário",
   "organization.hint.timezone":
     "Mudá-lo não altera nenhuma data: posturas, nascimentos e pesagens ficam no dia em que foram registados. Só os momentos com hora (histórico, sessões) passam a ser lidos na hora nova, e «hoje» começa a outra hora.",
@@ -37,7 +38,8 @@ export const organization = {
   "papers.save": "Guardar",
   "papers.saved": "Dados dos documentos guardados.",
   "papers.stale": "Outra pessoa alterou estes dados entretanto",
-  "papers.missing.title": "Falta indicar",
+  "papers.missing.title": "Ainda por preencher, para os documentos",
+  "papers.missing.which": "Que documentos o pedem",
   "papers.missing.for": "preciso para {{papers}}",
   "papers.field.legal_name": "Nome legal",
   "papers.hint.legal_name": "Da pessoa ou da entidade que responde pelas aves.",
@@ -88,19 +90,24 @@ export const organization = {
   "registrations.field.issued_on": "Emitido em",
   "registrations.field.expires_on": "Válido até",
   "registrations.hint.expires_on": "A licença do DL 92/2019 renova-se pedindo-a 60 dias antes (artigo 10.º).",
-  "registrations.kind.cites_icnf": "Registo CITES (ICNF)",
-  "registrations.kind.licence_dl92_2019": "Licença do DL 92/2019",
-  "registrations.kind.breeder_number": "Número de criador (DGAV ou regional)",
-  "registrations.kind.federation": "Federação ou clube",
-  "registrations.kind.other": "Outro",
   "registrations.delete.question": "Apagar o registo {{name}}?",
   "registrations.delete.detail": "O número, as datas e o ficheiro desaparecem de vez. O histórico diz quem o apagou.",
   "registrations.delete.confirm": "Apagar registo",
   "registrations.delete.done": "Registo {{name}} apagado.",
 };
 
+/** How a registration is called wherever one is named. */
+export const registered = {
+  "registrations.kind.cites_icnf": "Registo CITES (ICNF)",
+  "registrations.kind.licence_dl92_2019": "Licença do DL 92/2019",
+  "registrations.kind.breeder_number": "Número de criador (DGAV ou regional)",
+  "registrations.kind.federation": "Federação ou clube",
+  "registrations.kind.other": "Outro",
+};
+
 declare module "#app/locales/dictionary.ts" {
   interface Dictionaries {
     organization: typeof organization;
+    registered: typeof registered;
   }
 }

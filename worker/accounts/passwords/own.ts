@@ -26,5 +26,5 @@ export async function isOwnPassword(scope: Scope, env: Env, given: string): Prom
   });
   refuseBeyond([[tries, counted]], now);
   const [isRight] = await inTurn(user_id, () => passwordMatches(given, user?.hash, costOf(env)));
-  return { isRight, tries };
+  return { isRight: isRight === true, tries };
 }

@@ -15,8 +15,7 @@ export async function lastChange(scope: Scope, id: string): Promise<Pick<Refusal
   const { db, org_id, language } = scope;
   const name = sql.raw(`name_${language}`);
   const [line] = await db.all<Line>(sql`
-    SELECT audit.at, audit.changes, organizations.timezone,
-      nullif(trim(users.first_name || ' ' || users.last_name), '') AS person,
+    SELECT audit.at, audit.changes, organizations.timezone, users.name AS person,
       json_object(
         'status_id', (SELECT statuses.${name} FROM statuses
           WHERE statuses.org_id = ${org_id} AND statuses.id = audit.changes->>'$.status_id[1]'),

@@ -24,6 +24,11 @@ export const en: Record<keyof typeof pt, string> = {
   "refusals.stale.detail": "Someone changed this record after you opened it. Nothing was saved.",
   "refusals.illegal_state.title": "Not possible from here",
   "refusals.illegal_state.detail": "This cannot be done in the state it is in. Nothing was saved.",
+  "refusals.last_owner.title": "The last owner",
+  "refusals.last_owner.detail":
+    "An organisation needs an active owner, and this is the last one. Make another member an owner first.",
+  "refusals.gone.title": "No longer valid",
+  "refusals.gone.detail": "This link no longer works: it was used, withdrawn or is too old.",
   "refusals.too_large.title": "Too large",
   "refusals.too_large.detail": "What you sent is larger than allowed.",
   "refusals.unsupported_type.title": "Unsupported type",

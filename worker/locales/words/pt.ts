@@ -22,6 +22,11 @@ export const pt = {
   "refusals.stale.detail": "Outra pessoa alterou este registo depois de o ter aberto. Nada foi guardado.",
   "refusals.illegal_state.title": "Passagem impossível",
   "refusals.illegal_state.detail": "No estado em que está, isto não se pode fazer. Nada foi guardado.",
+  "refusals.last_owner.title": "O último proprietário",
+  "refusals.last_owner.detail":
+    "Uma organização precisa de um proprietário ativo, e este é o último. Dê primeiro essa função a outro membro.",
+  "refusals.gone.title": "Já não é válido",
+  "refusals.gone.detail": "Esta ligação já não funciona: foi usada, anulada ou é demasiado antiga.",
   "refusals.too_large.title": "Demasiado grande",
   "refusals.too_large.detail": "O que enviou é maior do que o permitido.",
   "refusals.unsupported_type.title": "Tipo não suportado",

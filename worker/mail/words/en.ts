@@ -41,6 +41,19 @@ export const en: Record<keyof typeof pt, string> = {
   "mail.closing_kept.opening":
     "The closing of {{organization}} on Voliera was taken back. Nothing was erased and you can work as before.",
   "mail.closing_kept.closing": "The public pages it had open again.",
+  "mail.invitation_link": "Accept the invitation",
+  "mail.invitation.organization": "an organisation",
+  "mail.invitation.inviter": "Someone",
+  "mail.invitation.subject": "Invitation to {{organization}} on Voliera",
+  "mail.invitation.opening":
+    "{{inviter}} invites you to {{organization}} on Voliera, the platform for bird breeders. The link is valid for {{days}} days and works once: you choose a password and are in.",
+  "mail.invitation.closing":
+    "If you do not know who invites you, ignore this message: nothing happens, and your address is erased with the invitation.",
+  "mail.invitation_elsewhere.subject": "Invitation to {{organization}} on Voliera",
+  "mail.invitation_elsewhere.opening":
+    "{{inviter}} invites you to {{organization}} on Voliera. This address already has an account, and an address belongs to one organisation only. Either ask to be invited at another address, or leave your present organisation first, in your profile, and then use this link, valid for {{days}} days. Whoever invites you is not told that you have an account.",
+  "mail.invitation_elsewhere.closing":
+    "If you do not want to change, ignore this message: your account stays as it is.",
   "mail.acknowledgement.subject": "We received your message",
   "mail.acknowledgement.opening":
     "Thank you for writing to Voliera. We have received your message and will reply by email within 24 hours.",

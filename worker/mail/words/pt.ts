@@ -39,6 +39,18 @@ export const pt = {
   "mail.closing_kept.opening":
     "O fecho de {{organization}} na Voliera foi anulado. Nada foi apagado e pode voltar a trabalhar como antes.",
   "mail.closing_kept.closing": "As páginas públicas que tinha voltam a abrir.",
+  "mail.invitation_link": "Aceitar o convite",
+  "mail.invitation.organization": "uma organização",
+  "mail.invitation.inviter": "Alguém",
+  "mail.invitation.subject": "Convite para {{organization}} na Voliera",
+  "mail.invitation.opening":
+    "{{inviter}} convida-o a fazer parte de {{organization}} na Voliera, a plataforma para criadores de aves. A ligação é válida durante {{days}} dias e funciona uma vez: escolhe uma palavra-passe e entra.",
+  "mail.invitation.closing":
+    "Se não conhece quem o convida, ignore esta mensagem: nada acontece, e o seu endereço é apagado com o convite.",
+  "mail.invitation_elsewhere.subject": "Convite para {{organization}} na Voliera",
+  "mail.invitation_elsewhere.opening":
+    "{{inviter}} convida-o a fazer parte de {{organization}} na Voliera. Este endereço já tem uma conta, e um endereço pertence a uma só organização. Peça que o convidem noutro endereço, ou saia primeiro da sua organização, no seu perfil, e use depois esta ligação, válida durante {{days}} dias. Quem o convida não fica a saber que tem uma conta.",
+  "mail.invitation_elsewhere.closing": "Se não quer mudar, ignore esta mensagem: a sua conta fica como está.",
   "mail.acknowledgement.subject": "Recebemos a sua mensagem",
   "mail.acknowledgement.opening":
     "Obrigado por escrever à Voliera. Recebemos a sua mensagem e respondemos por e-mail no prazo de 24 horas.",

@@ -4,6 +4,7 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.file": "{{organization}} - activity log - {{day}}",
   "audit.broken_off": "INCOMPLETE: lines are missing from this file. Export it again.",
   "audit.nobody": "Automatic, or a former user",
+  "audit.former": "Former member",
   "audit.restored": "{{person}} (restored from an archive)",
   "audit.column.when": "When",
   "audit.column.person": "Who",

@@ -2,6 +2,7 @@ export const pt = {
   "audit.file": "{{organization}} - histórico - {{day}}",
   "audit.broken_off": "INCOMPLETO: faltam linhas neste ficheiro. Exporte de novo.",
   "audit.nobody": "Automático ou antigo utilizador",
+  "audit.former": "Antigo membro",
   "audit.restored": "{{person}} (reposto de um arquivo)",
   "audit.column.when": "Quando",
   "audit.column.person": "Quem",

@@ -1,6 +1,8 @@
 import type { profile as pt } from "../pt/profile.ts";
 
 export const profile: Record<keyof typeof pt, string> = {
+  "audit.subject.member": "Members",
+  "audit.subject.invitation": "Invitations",
   "profile.what": "Your name, language, password and where you are logged in.",
   "profile.title": "Profile",
   "profile.name.title": "Your name",

@@ -1,4 +1,6 @@
 export const profile = {
+  "audit.subject.member": "Membros",
+  "audit.subject.invitation": "Convites",
   "profile.what": "O seu nome, o idioma, a palavra-passe e onde tem a sessão aberta.",
   "profile.title": "Perfil",
   "profile.name.title": "O seu nome",

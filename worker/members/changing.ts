@@ -1,0 +1,96 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { reaches } from "#db/permissions.ts";
+import { users } from "#db/schema/accounts.ts";
+import { auditedEdit, auditedGone } from "#worker/audit.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import type { MemberChange } from "./contract.ts";
+import { type Member, memberRow } from "./listing.ts";
+import { hasPlace, tooMany } from "./places.ts";
+import { beyondRank, mustReach, notTheLastOwner, stillReaches } from "./rank.ts";
+
+/**
+ * Changes what somebody may, or whether they may come in at all; sessions of whoever may not end with it. Refuses
+ * `forbidden` above the caller's rank, `last_owner`, and `plan_limit` where nobody more has a place.
+ */
+export async function changeMember(scope: Scope, id: string, change: MemberChange): Promise<Member> {
+  const { db, org_id } = scope;
+  const { role, is_active } = change;
+  if (role) mustReach(scope, role);
+  const ceases = (role !== undefined && role !== "owner") || is_active === false;
+  const when = and(
+    isNull(users.removed_at),
+    stillReaches(scope, sql`users.role`, ...(role ? [role] : [])),
+    ceases ? notTheLastOwner : undefined,
+    is_active ? sql`(users.is_active = 1 OR ${hasPlace(scope)})` : undefined,
+  ) as SQL;
+  const wanted = { ...(role && { role }), ...(is_active !== undefined && { is_active }) };
+  const {
+    before: [before],
+    changed,
+    after: [after],
+  } = await batch(db, {
+    before: memberRow(scope, id),
+    line: auditedEdit(scope, { subject: "member", subject_id: id, table: users, wanted, when }),
+    changed: db
+      .update(users)
+      .set(wanted)
+      .where(owned(scope, users, eq(users.id, id), when)),
+    ended: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id}
+      AND EXISTS (SELECT 1 FROM users WHERE users.org_id = ${org_id} AND users.id = ${id} AND users.is_active = 0)`),
+    after: memberRow(scope, id),
+  });
+  if (changed.rowsAffected === 1 && after) return after;
+  if (is_active && before && reaches(scope.role, before.role) && !before.is_active) throw tooMany(scope);
+  throw whyNot(scope, before);
+}
+
+/** Why a write that stops an owner, or was above the caller's rank, found no row. */
+function whyNot(scope: Scope, before: Member | undefined): Refusal {
+  if (!before) return new Refusal("missing");
+  if (!reaches(scope.role, before.role)) return beyondRank();
+  return before.role === "owner" ? new Refusal("last_owner") : beyondRank();
+}
+
+/**
+ * Lets somebody go: name and address are erased, sessions and saved views with them; what they did stays in the trail,
+ * under nobody's name. Refuses as `changeMember` does.
+ */
+export async function removeMember(scope: Scope, id: string): Promise<void> {
+  await letGo(scope, id, stillReaches(scope, sql`users.role`));
+}
+
+/** The same of oneself, whatever one's role; `last_owner` where nobody would be left to run the organisation. */
+export async function leave(scope: Scope): Promise<void> {
+  await letGo(scope, scope.user_id, sql`1 = 1`);
+}
+
+async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
+  const { db, org_id, now } = scope;
+  const which = owned(scope, users, eq(users.id, id), isNull(users.removed_at), mayBe, notTheLastOwner);
+  const theirs = sql`org_id = ${org_id} AND user_id IN (SELECT users.id FROM users WHERE ${which})`;
+  const {
+    before: [before],
+    removed,
+  } = await batch(db, {
+    before: memberRow(scope, id),
+    line: auditedGone(scope, { subject: "member", table: users, told: ["role"], which }),
+    // The address goes wherever it is kept: also from the invitation it came by.
+    invited: db.run(sql`DELETE FROM invitations WHERE org_id = ${org_id}
+      AND email IN (SELECT users.email FROM users WHERE ${which})`),
+    views: db.run(sql`DELETE FROM saved_views WHERE ${theirs}`),
+    codes: db.run(sql`DELETE FROM codes WHERE ${theirs}`),
+    sessions: db.run(sql`DELETE FROM sessions WHERE ${theirs}`),
+    removed: db
+      .update(users)
+      .set({
+        ...{ first_name: "", last_name: "", password_hash: "none", seen_on: null },
+        // An address that is nobody's (RFC 2606): it frees the old one.
+        email: sql`users.id || '@removed.invalid'`,
+        ...{ is_active: false, removed_at: now },
+      })
+      .where(which),
+  });
+  if (removed.rowsAffected !== 1) throw whyNot(scope, before);
+}

@@ -1,0 +1,31 @@
+import { type SQL, sql } from "drizzle-orm";
+import { reaches } from "#db/permissions.ts";
+import type { Role } from "#db/vocabulary.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+
+/** Refuses `forbidden` beyond the caller's rank. */
+export function mustReach({ role }: Pick<Scope, "role">, ...others: Role[]): void {
+  if (!others.every((other) => reaches(role, other))) throw beyondRank();
+}
+
+export const beyondRank = () => new Refusal("forbidden", {}, { detail: "members.rank" });
+
+/**
+ * Whether the caller, as they are at this write, reaches these roles: whoever was demoted a moment before changes nobody any
+ * more. A role is a word or a column.
+ */
+export const stillReaches = (
+  { org_id, user_id }: Pick<Scope, "org_id" | "user_id">,
+  ...others: Array<Role | SQL>
+): SQL => {
+  const below = others.map((other) => sql`${other} <> 'owner'`);
+  return sql`EXISTS (SELECT 1 FROM users actor WHERE actor.org_id = ${org_id} AND actor.id = ${user_id}
+    AND actor.is_active = 1 AND actor.removed_at IS NULL
+    AND (actor.role = 'owner' OR (actor.role = 'manager' AND ${sql.join(below, sql` AND `)})))`;
+};
+
+/** Whether a row of `users` is not the last active owner; part of every write by which an owner stops being one. */
+export const notTheLastOwner: SQL = sql`(users.role <> 'owner' OR users.is_active = 0 OR EXISTS (
+  SELECT 1 FROM users other WHERE other.org_id = users.org_id AND other.id <> users.id
+  AND other.role = 'owner' AND other.is_active = 1 AND other.is_verified = 1 AND other.removed_at IS NULL))`;

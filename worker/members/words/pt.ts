@@ -1,0 +1,28 @@
+export const pt = {
+  "members.role.unknown": "Escolha uma função que exista.",
+  "members.rank": "Só um proprietário pode tornar alguém proprietário ou mudar um proprietário.",
+  "members.full":
+    "O seu plano tem lugar para {{count}} membros, contando os convites em aberto. Anule um convite, desative um membro ou mude de plano.",
+  "members.invitation.member": "Esta pessoa já faz parte da organização.",
+  "members.invitation.open": "Este endereço já tem um convite em aberto. Envie-o outra vez ou anule-o.",
+  "members.invitation.hour": "Demasiados convites na última hora. Tente outra vez daqui a {{count}} min.",
+  "members.invitation.day": "Este endereço já recebeu vários convites hoje. Tente outra vez amanhã.",
+  "members.join.gone":
+    "Este convite já não é válido: foi usado, anulado ou passou do prazo. Peça outro a quem o convidou.",
+  "members.join.taken":
+    "Este endereço tem entretanto outra conta, e um endereço pertence a uma só organização. Saia dela primeiro, ou peça um convite para outro endereço.",
+
+  "audit.subject.member": "Membro",
+  "audit.subject.invitation": "Convite",
+  "audit.deed.member.created": "Juntou-se",
+  "audit.deed.member.deleted": "Deixou de ser membro",
+  "audit.deed.invitation.created": "Convidou",
+  "audit.deed.invitation.changed": "Enviou outra vez",
+  "audit.deed.invitation.deleted": "Anulou",
+  "audit.field.role": "Função",
+  "audit.field.is_active": "Ativo",
+  "audit.role.owner": "Proprietário",
+  "audit.role.manager": "Gestor",
+  "audit.role.keeper": "Tratador",
+  "audit.role.viewer": "Leitor",
+};
