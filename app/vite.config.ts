@@ -68,6 +68,11 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ["pairs", nameOf("pairs/(boxes|judgement|sent-pair)|mating/pair-(verdict|reasons|colours)")],
   // What pages of eggs have.
   ["clutches", nameOf("clutches/(egg-mark|next-step|lay-today)")],
+  // What pages before the door have; a password is asked for behind it too.
+  [
+    "door",
+    nameOf("accounts/(narrow-page|terms-links|signup-progress|profile/profile-section)|controls/password-field"),
+  ],
   // What most forms and most lists have.
   ["fields", nameOf("controls/(field|text-fields|choice-fields|plain-fields|error-summary|form-faults)")],
   [

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ProfileSection } from "#app/accounts/profile/profile-section.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
+import { CheckboxField } from "#app/controls/choice-fields.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -79,6 +80,13 @@ function Waiting({ archive, said }: { archive: WaitingArchive; said: string[] })
   const confirm = (
     <Form action="/settings/archive">
       <input type="hidden" name="digest" value={digest} />
+      {archive.papers && (
+        <CheckboxField
+          field={fieldFacts("papers")}
+          label={t("archive.waiting.papers")}
+          hint={t("archive.waiting.papers_hint")}
+        />
+      )}
       <div className="actions">
         <Button kind="primary">{t("archive.waiting.submit")}</Button>
       </div>

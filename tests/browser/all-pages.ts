@@ -75,6 +75,7 @@ export const visitorPages = [
   "/contact?sent",
   "/forgot-password",
   "/reset-password?token=x",
+  "/join/nobody",
   "/no-such-page",
 ];
 /** Every page that members have, of these things of theirs. */
@@ -158,6 +159,8 @@ export const memberPages = ({
   "/settings/statuses",
   "/settings/ring-colours",
   "/settings/season",
+  "/settings/members",
+  "/settings/members?show=invitations",
   "/settings/organization",
   "/settings/papers",
   "/settings/papers?edit=new",

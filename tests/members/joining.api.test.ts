@@ -64,8 +64,8 @@ test("whoever was invited chooses a password and is in, their address proved by 
     data: { items: Array<{ person: string; kind: string; name: string; done: string; changes: object[] }> };
   };
   expect(data.items.map(({ person, kind, name, done }) => [person, kind, name, done])).toEqual([
-    ["Bia Costa", "Member", "Bia Costa", "Joined"],
-    ["Rita Melo", "Invitation", "bia@voliera.test", "Invited"],
+    ["Bia Costa", "Member", "Bia Costa", "Joined as"],
+    ["Rita Melo", "Invitation", "bia@voliera.test", "Sent"],
   ]);
   expect(data.items[0]?.changes).toEqual([{ field: "Role", before: "", after: "Keeper" }]);
 });

@@ -174,7 +174,7 @@ test("whoever is removed leaves neither name nor address, and their lines stay u
     data: { items: Array<{ person: string; kind: string; name: string; done: string }> };
   };
   expect(data.items.map(({ person, kind, name, done }) => [person, kind, name, done])).toEqual([
-    ["Rita Melo", "Member", "", "Is no longer a member"],
+    ["Rita Melo", "Member", "", "Removed"],
     ["Former member", "Location", "Sala da Bia", "Added"],
   ]);
   expect((await remove(world, a, bia.user_id)).status).toBe(404);

@@ -50,6 +50,8 @@ test("a signed-in page asks the database at most twice, its session included", a
     "/settings/archive",
     "/settings/statuses",
     "/settings/ring-colours",
+    "/settings/members",
+    "/settings/members?show=invitations",
     "/species",
     "/species/catalogue",
     "/places",

@@ -17,12 +17,11 @@ type Taken = { scope: Scope; files: Env["FILES"]; organization: Organization; wi
 
 /** The files of an archive one after the other; the last one tells what the others were. */
 export async function* archiveParts({ scope, files, organization, withPhotos, holdings }: Taken): AsyncGenerator<Part> {
-  const { name, locale, timezone } = organization;
   const told: Manifest = {
     format: archiveFormat,
     version: archiveVersion,
     made_at: scope.now,
-    organization: { name, locale, timezone },
+    organization,
     counts: {},
     photos: 0,
     files: {},

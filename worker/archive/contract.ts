@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { archivedOrganization } from "#worker/organization/contract.ts";
 
 /**
  * The tables of the first archives, in the order of their files. Which tables there are the rooms say; those of later
@@ -44,7 +45,11 @@ export const archiveUpload = z.object({
 
 const sha256 = z.string("fields.invalid").regex(/^[0-9a-f]{64}$/, "fields.invalid");
 /** Which archive is meant: the one whose figures the reader saw. */
-export const restoreOrder = z.object({ digest: sha256 });
+export const restoreOrder = z.object({
+  digest: sha256,
+  /** Whether the organisation takes over what the archive says of whose it was, and its registrations. */
+  papers: z.boolean("fields.invalid").default(false),
+});
 
 const count = z.number().int().min(0);
 /** `manifest.json`: what the archive is, how much of everything is in it, and a sum over every other file. */
@@ -52,7 +57,9 @@ export const manifest = z.object({
   format: z.literal(archiveFormat),
   version: z.literal(archiveVersion),
   made_at: z.iso.datetime(),
-  organization: z.object({ name: z.string().max(400), locale: z.string().max(40), timezone: z.string().max(80) }),
+  organization: archivedOrganization.extend({
+    ...{ name: z.string().max(400), locale: z.string().max(40), timezone: z.string().max(80) },
+  }),
   counts: z.record(z.string().max(100), count),
   photos: count,
   files: z.record(z.string().max(200), z.object({ bytes: count, sha256 })),
@@ -74,6 +81,8 @@ export type WaitingArchive = {
   counts: ArchiveCounts;
   /** Birds more than the plan allows; 0 when all fit. */
   over_limit: number;
+  /** Whether it says of its organisation what this one could take over. */
+  papers: boolean;
 };
 /** What `GET /api/archive/state` answers. */
 export type ArchiveState = {

@@ -1,13 +1,14 @@
-import { asc, eq, gt, sql } from "drizzle-orm";
-import { organizations } from "#db/schema/accounts.ts";
+import { asc, gt, sql } from "drizzle-orm";
 import { birdPhotos } from "#db/schema/birds.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { organizationRow, toldInArchive } from "#worker/organization/organization.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import type { Manifest } from "./contract.ts";
 
-export type Organization = Pick<typeof organizations.$inferSelect, "name" | "locale" | "timezone">;
+export type Organization = Manifest["organization"];
 
 // A zip of this form ends at 4 GB and 65,535 files; each photo may be two.
 const most = { bytes: 3_500_000_000, photos: 30_000 };
@@ -15,17 +16,13 @@ const most = { bytes: 3_500_000_000, photos: 30_000 };
 /** Counts one archive against the limit, and reads whose it is; refuses before anything is promised. */
 export async function openExport(scope: Scope, env: Env, withPhotos: boolean): Promise<Organization> {
   const limit = await rate(env, "archives.account", scope.user_id);
-  const { name, locale, timezone } = organizations;
   const {
     counted,
     organizations: [organization],
     photos: [photos],
   } = await batch(scope.db, {
     counted: countStatement(scope.db, limit, scope.now),
-    organizations: scope.db
-      .select({ name, locale, timezone })
-      .from(organizations)
-      .where(eq(organizations.id, scope.org_id)),
+    organizations: organizationRow(scope),
     photos: scope.db
       .select({ n: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(bytes), 0)` })
       .from(birdPhotos)
@@ -35,7 +32,8 @@ export async function openExport(scope: Scope, env: Env, withPhotos: boolean): P
   if (!organization) throw new Refusal("missing");
   const isLarge = (photos?.n ?? 0) > most.photos || (photos?.bytes ?? 0) > most.bytes;
   if (withPhotos && isLarge) throw new Refusal("too_large", {}, { detail: "archive.photos.many" });
-  return organization;
+  const { name, locale, timezone } = organization;
+  return { name, locale, timezone, ...toldInArchive(organization) };
 }
 
 /** The photos behind one, in the order of their ids. */

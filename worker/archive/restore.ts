@@ -26,6 +26,8 @@ type Restore = Holdings & {
   atHand: AtHand;
   photos: KeptPhoto[];
   counts: ArchiveCounts;
+  /** Whether what it says of whose it is is taken over. */
+  papers: boolean;
   /** Whose archive it is, and of which day. */
   title: string;
 };
@@ -44,10 +46,10 @@ export function statementsOf(restore: Restore): SQL[] {
 
 type Homes = (table: ArchivedTable) => Homecoming;
 
-function homesIn({ scope, rows, renamed, atHand, photos, subjects }: Restore): Homes {
+function homesIn({ scope, rows, renamed, atHand, photos, subjects, papers }: Restore): Homes {
   const kept = new Map(photos.map(({ id, ...columns }) => [id, columns]));
   return ({ name }) => ({
-    ...{ scope, anywhere: renamed.anywhere, members: atHand.members, atHand: atHand.rows.get(name) ?? [] },
+    ...{ scope, papers, anywhere: renamed.anywhere, members: atHand.members, atHand: atHand.rows.get(name) ?? [] },
     brought: (table) => rows.of(table),
     here(table, id) {
       const found = renamed.within(getTableName(table), id);

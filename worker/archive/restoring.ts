@@ -6,6 +6,7 @@ import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
 import type { Env } from "#worker/env.ts";
 import type { ArchivedTable } from "#worker/kit/archived.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { takingOver } from "#worker/organization/organization.ts";
 import { archivedPhotos } from "#worker/photos/archived.ts";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import type { CleanPhoto } from "#worker/photos/faults.ts";
@@ -29,19 +30,20 @@ export const restoreArchive = (scope: Scope, files: Files, order: Order): Promis
   inTurn(scope, "restore", { do: (holder) => putBack(holder, files, order) });
 
 /** Which archive is meant, and what an archive can hold. */
-type Order = { digest: string; holdings: Holdings };
+type Order = { digest: string; papers: boolean; holdings: Holdings };
 
 async function putBack(scope: InTurn<Scope>, files: Files, order: Order): Promise<ArchiveCounts> {
-  const { holdings } = order;
+  const { holdings, papers } = order;
   const atHand = await readAtHand(scope, holdings.tables);
   const { archive, rows, counts } = await takeWaiting(scope, files, order);
   const photos = await keepPhotos(scope, files, { archive, rows });
   const { organization, made_at } = archive.manifest;
   const title = `${organization.name}, ${made_at.slice(0, 10)}`;
   const renamed = renaming(rows, holdings.tables, atHand);
-  const restore = { ...holdings, scope, rows, photos, counts, title, atHand, renamed };
+  const over = papers ? await takingOver(scope, organization) : [];
+  const restore = { ...holdings, scope, rows, papers, photos, counts, title, atHand, renamed };
   await breathe();
-  const statements = statementsOf(restore).map((statement) => scope.db.run(statement));
+  const statements = [...statementsOf(restore).map((statement) => scope.db.run(statement)), ...over];
   try {
     await writeInTurn(scope, statements);
   } catch (thrown) {

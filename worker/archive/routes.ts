@@ -56,7 +56,7 @@ export function archive(gathered: Pick<Gathered, "archived" | "subjects">) {
       return c.json({ data: await keepArchive(c.var.scope, c.env, { file, holdings }) }, 201);
     })
     .post("/restore", requires("archive.take"), accepts("json", restoreOrder), async (c) => {
-      const { digest } = c.req.valid("json");
-      return c.json({ data: await restoreArchive(c.var.scope, c.env.FILES, { digest, holdings }) });
+      const order = c.req.valid("json");
+      return c.json({ data: await restoreArchive(c.var.scope, c.env.FILES, { ...order, holdings }) });
     });
 }

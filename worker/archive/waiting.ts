@@ -4,6 +4,8 @@ import { planOf } from "#worker/billing/plans.ts";
 import { archivedBirds } from "#worker/birdfiles/archived.ts";
 import type { Env } from "#worker/env.ts";
 import { archivedMoves } from "#worker/housing/archived.ts";
+import { archivedRegistrations } from "#worker/organization/archived.ts";
+import { tellsPapers } from "#worker/organization/organization.ts";
 import { archivedPhotos } from "#worker/photos/archived.ts";
 import { archivedPlaces } from "#worker/places/archived.ts";
 import { archivedWeights } from "#worker/record/archived.ts";
@@ -64,6 +66,7 @@ export async function keepArchive(
     made_at,
     counts,
     over_limit: overLimit(scope, rows),
+    papers: tellsPapers(organization) || rows.of(archivedRegistrations).length > 0,
   };
   const keys = keysOf(scope);
   // The clock takes away what nobody put back.

@@ -70,6 +70,8 @@ export type Homecoming = {
   anywhere(id: string): string | undefined;
   /** Rows of this very table that the organisation has and the archive's may join, in their order. */
   atHand: ReadonlyArray<{ id: string; key: string }>;
+  /** Whether this organisation takes over what the archive says of its own: it is the same, elsewhere. */
+  papers: boolean;
   /** The organisation's people. */
   members: ReadonlySet<string>;
   /** Subjects of the trail whose id is their name, the same everywhere. */

@@ -20,4 +20,6 @@ export const archivedRegistrations = archived(registrations, {
     updated_at: instant,
   }),
   beside: sql``,
+  // Under what another organisation was registered says nothing of this one, unless it is the same.
+  returned: (_rows, home) => () => (home.papers ? {} : null),
 });

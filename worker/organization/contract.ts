@@ -38,6 +38,13 @@ const version = z.number("fields.invalid").int("fields.invalid").min(1, "fields.
 export const organizationChange = organizationForm.extend({ papers: papersForm, version }).partial();
 export type OrganizationChange = z.output<typeof organizationChange>;
 
+/** What an archive tells of whose it was; whoever puts it back may take it over. */
+export const archivedOrganization = organizationForm
+  .pick({ currency: true, country: true, region: true, vat_regime: true })
+  .extend({ papers: papersForm })
+  .partial();
+export type ArchivedOrganization = z.output<typeof archivedOrganization>;
+
 /** What a logo may weigh at most, in bytes: every certificate carries it. */
 export const largestLogo = 2 * 1024 * 1024;
 

@@ -1,12 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { organizations } from "#db/schema/accounts.ts";
 import type { PlanKey } from "#db/vocabulary.ts";
-import { audited, type Changes } from "#worker/audit.ts";
+import { audited, type Changes, type Entry } from "#worker/audit.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { OrganizationChange } from "./contract.ts";
+import type { ArchivedOrganization, OrganizationChange } from "./contract.ts";
 import { type PaperField, paperFields } from "./needed-contract.ts";
 import { portuguesePostalCode, portugueseTaxNumber } from "./portugal.ts";
 
@@ -67,6 +67,38 @@ export async function changeOrganization(
   return toldTo(scope, written);
 }
 
+/** What an archive tells of its organisation. */
+export function toldInArchive(row: Stored): ArchivedOrganization {
+  const { currency, country, vat_regime, region } = row;
+  const papers = Object.fromEntries(paperFields.map((field) => [field, row[field]]));
+  return { currency, country, region, vat_regime, papers };
+}
+
+/** Whether an archive tells anything that one could want to take over. */
+export const tellsPapers = ({ country, papers = {} }: ArchivedOrganization): boolean =>
+  Boolean(country) || Object.values(papers).some(Boolean);
+
+/** The statements that take over what an archive tells; they fit any batch. Refuses what its country does not allow. */
+export async function takingOver(scope: Scope, said: ArchivedOrganization) {
+  const { currency, country, region, vat_regime, papers = {} } = said;
+  const [row] = await organizationRow(scope);
+  if (!row) throw new Refusal("missing");
+  const told = Object.entries({ currency, country, region, vat_regime, ...papers }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const next = inItsCountry({ ...row, ...Object.fromEntries(told) });
+  const changes = differing(row, next);
+  if (Object.keys(changes).length === 0) return [];
+  const set = Object.fromEntries(Object.entries(changes).map(([column, [, after]]) => [column, after]));
+  return [
+    scope.db
+      .update(organizations)
+      .set({ ...set, version: sql`${organizations.version} + 1` })
+      .where(eq(organizations.id, scope.org_id)),
+    audited(scope, lineOf(changes)),
+  ];
+}
+
 /** Writes what differs from a row as it was read; refuses `stale` when it is another by now. */
 export async function write(scope: Scope, row: Stored, changes: Changes): Promise<Stored> {
   const set = Object.fromEntries(Object.entries(changes).map(([column, [, after]]) => [column, after]));
@@ -78,10 +110,7 @@ export async function write(scope: Scope, row: Stored, changes: Changes): Promis
       .where(isAsRead)
       .returning({ id: organizations.id }),
     ...(Object.keys(changes).length > 0 && {
-      line: audited(scope, {
-        ...{ subject: "organization", subject_id: "organization", deed: "changed" },
-        changes: inTrail(changes),
-      }),
+      line: audited(scope, lineOf(changes)),
     }),
     found: organizationRow(scope),
   });
@@ -90,6 +119,11 @@ export async function write(scope: Scope, row: Stored, changes: Changes): Promis
   if (written.length === 0) throw new Refusal("stale", {}, { current: toldTo(scope, current) });
   return current;
 }
+
+const lineOf = (changes: Changes): Entry => ({
+  ...{ subject: "organization", subject_id: "organization", deed: "changed" },
+  changes: inTrail(changes),
+});
 
 // There a column `…_id` names a row, and where a file lies is nobody's business.
 function inTrail({ tax_id, logo_key, logo_type, ...changes }: Changes): Changes {

@@ -33,9 +33,10 @@ export const personIn = (language: Language, { user_name, author }: TrailRow) =>
   user_name === "" ? say(language, "audit.former") : (user_name ?? author);
 
 // Of some subjects a deed has a word of its own: an invitation is withdrawn, not deleted.
-function doneIn(language: Language, { subject, deed }: TrailRow): string {
+function doneIn(language: Language, { subject, subject_id, user_id, deed }: TrailRow): string {
   const own = `audit.deed.${subject}.${deed}`;
-  return say(language, hasWords(language, own) ? own : `audit.deed.${deed}`);
+  const keys = [...(user_id === subject_id ? [`${own}_self`] : []), own];
+  return say(language, keys.find((key) => hasWords(language, key)) ?? `audit.deed.${deed}`);
 }
 
 // Said by the deed itself, and by the birth date.

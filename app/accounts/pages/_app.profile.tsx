@@ -7,10 +7,13 @@ import { PasswordForm } from "#app/accounts/profile/password-form.tsx";
 import { type ProfileIntent, profileDeeds } from "#app/accounts/profile/profile-deeds.ts";
 import { SessionList } from "#app/accounts/profile/session-list.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
+import { leaveOrganization } from "#app/members/leave.ts";
+import { LeaveForm } from "#app/members/leave-form.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Reply } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import { nameForm, passwordChange, type SessionEntry } from "#worker/accounts/contract.ts";
+import { leaving } from "#worker/members/contract.ts";
 
 export const handle = {
   crumbs: (t: Translate) => [
@@ -21,7 +24,10 @@ export const handle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data: sessions } = await context.api.get<{ data: SessionEntry[] }>("/api/auth/sessions");
-  const constraint = { name: getZodConstraint(nameForm), password: getZodConstraint(passwordChange) };
+  const constraint = {
+    ...{ name: getZodConstraint(nameForm), password: getZodConstraint(passwordChange) },
+    leave: getZodConstraint(leaving),
+  };
   // A new form for every load: what was typed as a password does not outlive the deed it was for.
   return { sessions, constraint, form_key: crypto.randomUUID() };
 }
@@ -29,8 +35,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = String(form.get("intent"));
+  if (intent === "leave") return replied(await leaveOrganization(form, context), intent);
   if (!Object.hasOwn(profileDeeds, intent)) throw new Response(null, { status: 400 });
-  const answer = await profileDeeds[intent as ProfileIntent](form, context);
+  return replied(await profileDeeds[intent as ProfileIntent](form, context), intent);
+}
+
+/** What came of a form, and which of them it was. */
+function replied(answer: Awaited<ReturnType<(typeof profileDeeds)[ProfileIntent]>>, intent: string) {
   if (!("data" in answer)) return answer;
   return data({ reply: answer.data.reply, intent }, answer.init ?? {});
 }
@@ -41,7 +52,7 @@ export default function Profile() {
   const { t } = useWords();
   const { sessions, constraint, form_key } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as { reply: Reply; intent: string } | undefined;
-  const replyTo = (intent: ProfileIntent) => (answer?.intent === intent ? answer.reply : undefined);
+  const replyTo = (intent: ProfileIntent | "leave") => (answer?.intent === intent ? answer.reply : undefined);
   return (
     <>
       <PageHeader title={t("profile.title")} />
@@ -50,6 +61,7 @@ export default function Profile() {
         <LanguageForm />
         <PasswordForm key={form_key} reply={replyTo("password")} constraint={constraint.password} />
         <SessionList sessions={sessions} />
+        <LeaveForm reply={replyTo("leave")} constraint={constraint.leave} />
       </div>
     </>
   );

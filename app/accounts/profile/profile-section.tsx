@@ -11,7 +11,7 @@ export function ProfileSection({ title, lead, children }: ProfileSectionProps) {
         <h2 id={id}>{title}</h2>
         {lead && <p className="text-muted">{lead}</p>}
       </div>
-      <div className="grid gap-5">{children}</div>
+      <div className="grid content-start gap-5">{children}</div>
     </section>
   );
 }

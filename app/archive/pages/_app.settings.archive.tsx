@@ -43,7 +43,7 @@ async function handOn(request: Request, { api }: Surroundings) {
 
 async function restore(request: Request, { api, flash }: Surroundings) {
   const form = await request.formData();
-  const json = { digest: String(form.get("digest") ?? "") };
+  const json = { digest: String(form.get("digest") ?? ""), papers: form.get("papers") === "on" };
   const outcome = await api.send<{ data: ArchiveCounts }>("POST", "/api/archive/restore", { json });
   waitInLine(outcome, form);
   if (outcome.ok) flash({ key: "archive.done", values: { count: outcome.answer.data.birds } });

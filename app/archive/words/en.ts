@@ -44,6 +44,9 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.waiting.over_other":
     "The archive has {{count}} more birds than your plan allows; those sold, given away or dead do not count.",
   "archive.waiting.plans": "See the plans",
+  "archive.waiting.papers": "Take over the papers and numbers of the archive’s organisation too",
+  "archive.waiting.papers_hint":
+    "Legal name, tax number, address, country, currency, VAT and registrations replace what is here. Name and time zone stay as they are.",
   "archive.waiting.submit": "Restore the archive",
   "archive.count.birds": "Birds",
   "archive.count.reference_birds": "Reference birds",

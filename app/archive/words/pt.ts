@@ -42,6 +42,9 @@ export const archive = {
   "archive.waiting.over_other":
     "O arquivo tem mais {{count}} aves do que o seu plano permite; as vendidas, cedidas ou mortas não contam.",
   "archive.waiting.plans": "Ver os planos",
+  "archive.waiting.papers": "Ficar também com os documentos e números da organização do arquivo",
+  "archive.waiting.papers_hint":
+    "Nome legal, NIF, morada, país, moeda, IVA e registos oficiais substituem os que aqui estão. O nome e o fuso horário ficam como estão.",
   "archive.waiting.submit": "Repor o arquivo",
   "archive.count.birds": "Aves",
   "archive.count.reference_birds": "De outros criadores",

@@ -16,9 +16,10 @@ export const en: Record<keyof typeof pt, string> = {
 
   "audit.subject.member": "Member",
   "audit.subject.invitation": "Invitation",
-  "audit.deed.member.created": "Joined",
-  "audit.deed.member.deleted": "Is no longer a member",
-  "audit.deed.invitation.created": "Invited",
+  "audit.deed.member.created": "Joined as",
+  "audit.deed.member.deleted": "Removed",
+  "audit.deed.member.deleted_self": "Left as",
+  "audit.deed.invitation.created": "Sent",
   "audit.deed.invitation.changed": "Sent again",
   "audit.deed.invitation.deleted": "Withdrew",
   "audit.field.role": "Role",

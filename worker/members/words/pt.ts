@@ -14,9 +14,10 @@ export const pt = {
 
   "audit.subject.member": "Membro",
   "audit.subject.invitation": "Convite",
-  "audit.deed.member.created": "Juntou-se",
-  "audit.deed.member.deleted": "Deixou de ser membro",
-  "audit.deed.invitation.created": "Convidou",
+  "audit.deed.member.created": "Entrou como",
+  "audit.deed.member.deleted": "Removeu",
+  "audit.deed.member.deleted_self": "Deixou de ser",
+  "audit.deed.invitation.created": "Enviou",
   "audit.deed.invitation.changed": "Enviou outra vez",
   "audit.deed.invitation.deleted": "Anulou",
   "audit.field.role": "Função",

@@ -1,8 +1,6 @@
 import type { profile as pt } from "../pt/profile.ts";
 
 export const profile: Record<keyof typeof pt, string> = {
-  "audit.subject.member": "Members",
-  "audit.subject.invitation": "Invitations",
   "profile.what": "Your name, language, password and where you are logged in.",
   "profile.title": "Profile",
   "profile.name.title": "Your name",
@@ -33,5 +31,10 @@ export const profile: Record<keyof typeof pt, string> = {
   "profile.sessions.end": "Log out",
   "profile.sessions.end_named": "Log out {{device}}",
   "profile.sessions.ended": "Logged out on that device.",
+  "profile.leave.title": "Leave the organisation",
+  "profile.leave.lead":
+    "Your name and email are erased at once and you are logged out everywhere. What you did in {{organization}} stays in its log, as “Former member”. This cannot be undone.",
+  "profile.leave.submit": "Leave for good",
+  "profile.leave.done": "You have left the organisation. Your name and email are erased.",
   "profile.sessions.log_out": "Log out here",
 };

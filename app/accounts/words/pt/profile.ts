@@ -1,6 +1,4 @@
 export const profile = {
-  "audit.subject.member": "Membros",
-  "audit.subject.invitation": "Convites",
   "profile.what": "O seu nome, o idioma, a palavra-passe e onde tem a sessão aberta.",
   "profile.title": "Perfil",
   "profile.name.title": "O seu nome",
@@ -31,6 +29,11 @@ export const profile = {
   "profile.sessions.end": "Terminar",
   "profile.sessions.end_named": "Terminar a sessão em {{device}}",
   "profile.sessions.ended": "Sessão terminada.",
+  "profile.leave.title": "Sair da organização",
+  "profile.leave.lead":
+    "O seu nome e o seu e-mail são apagados já e a sua sessão acaba em todos os dispositivos. O que fez em {{organization}} continua no histórico, como «Antigo membro». Não se pode desfazer.",
+  "profile.leave.submit": "Sair de vez",
+  "profile.leave.done": "Saiu da organização. O seu nome e o seu e-mail foram apagados.",
   "profile.sessions.log_out": "Terminar esta sessão",
 };
 
