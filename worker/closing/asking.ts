@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isOwnPassword } from "#worker/accounts/passwords/own.ts";
+import { isOwnPassword } from "#worker/accounts/own-password.ts";
 import { forgetStatement } from "#worker/accounts/rates.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { audited } from "#worker/audit.ts";
@@ -12,7 +12,7 @@ import { lettersFor } from "./letters.ts";
 
 const reading = ({ db, org_id }: Scope) =>
   db.all<Closing>(sql`SELECT organizations.name, closings.asked_at, organizations.closes_at FROM organizations
-    LEFT JOIN closings ON closings.org_id = organizations.id WHERE organizations.id = ${org_id}`);
+    LEFT JOIN closings ON closings.org_id = ${org_id} WHERE organizations.id = ${org_id}`);
 
 /** Whether the caller's organisation closes, and when. */
 export async function closingOf(scope: Scope): Promise<Closing> {

@@ -3,9 +3,9 @@ import { users } from "#db/schema/accounts.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { countStatement, type Rate, rate, refuseBeyond } from "../rates.ts";
-import { costOf, passwordMatches } from "./hashing.ts";
-import { inTurn } from "./turns.ts";
+import { costOf, passwordMatches } from "./passwords/hashing.ts";
+import { inTurn } from "./passwords/turns.ts";
+import { countStatement, type Rate, rate, refuseBeyond } from "./rates.ts";
 
 /**
  * Whether this is the caller's own password, asked for again before what cannot be taken back; every try counts, and
