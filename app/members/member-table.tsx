@@ -43,7 +43,7 @@ function Person({ member }: Props) {
     <>
       <bdi>{nameOf(member)}</bdi> {isReader && <Pill tone="sky">{t("members.you")}</Pill>}
       {!member.is_active && <Pill tone="amber">{t("members.inactive")}</Pill>}
-      <span className="block break-words font-normal text-muted text-sm">{member.email}</span>
+      <span className="block basis-full break-words font-normal text-muted text-sm">{member.email}</span>
     </>
   );
 }

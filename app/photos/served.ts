@@ -5,10 +5,15 @@ const told = [
   ...["Vary", "Content-Security-Policy"],
 ];
 
-/** A photo's file for an `<img>`, which cannot carry the bearer token. Whoever may not see it learns that there is nothing. */
-export async function servedPhoto({ request, params, context }: LoaderFunctionArgs, suffix = ""): Promise<Response> {
+/** A photo's file for an `<img>`. */
+export const servedPhoto = (args: LoaderFunctionArgs, suffix = ""): Promise<Response> =>
+  servedFile(args, `/api/photos/${encodeURIComponent(args.params.photoId ?? "")}${suffix}`);
+
+type Visit = Pick<LoaderFunctionArgs, "request" | "context">;
+
+/** A file of the API for whatever cannot carry the bearer token. Whoever may not see it learns that there is nothing. */
+export async function servedFile({ request, context }: Visit, path: string): Promise<Response> {
   const has = request.headers.get("If-None-Match");
-  const path = `/api/photos/${encodeURIComponent(params.photoId ?? "")}${suffix}`;
   const answer = await context.api.fetch(path, has ? { "If-None-Match": has } : {});
   if (answer.status !== 200 && answer.status !== 304) {
     await answer.body?.cancel();

@@ -17,6 +17,7 @@ export const room: RoomDoors = {
     "PUT /api/organizations/current": () => ({ name: "Viveiro", papers: { legal_name: "Rita Melo" } }),
     "POST /api/registrations": () => ({ ...licence, number: "1", body: "ICNF" }),
   },
+  provedElsewhere: { "GET /api/organizations/current/logo": "tests/organization/logo.page.test.ts" },
   rights: {
     managers: {
       "GET /api/registrations": undefined,

@@ -44,6 +44,7 @@ export function wholePedigree(generations: number): PedigreeBird[] {
 export function certificateWith(more: Partial<Certificate> & Pick<Certificate, "pedigree">): Certificate {
   return {
     ...{ language: "en", style: "classic", today: "2026-11-23", bred_by: null, photo: undefined, way: undefined },
+    logo: undefined,
     ...{ issuer: { name: "Viveiro A", stam: "4471", address: null, contact: null }, latin_name: "Serinus canaria" },
     ...{ birth_date: "2026-04-12", birth_precision: null },
     ...more,

@@ -2,13 +2,13 @@ import { registrations } from "#db/schema/organization.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedRegistrations } from "./archived.ts";
 import { registrationRoutes } from "./registration-routes.ts";
-import { organizationRoutes } from "./routes.ts";
+import { bringsLogo, organizationRoutes } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const organization = {
   mounts: [
-    { at: "/api/organizations/current", routes: organizationRoutes, doors: "everyone" },
+    { at: "/api/organizations/current", routes: organizationRoutes, doors: "everyone", bringsFiles: bringsLogo },
     { at: "/api/registrations", routes: registrationRoutes, doors: "members" },
   ],
   subjects: {

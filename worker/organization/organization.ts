@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { organizations } from "#db/schema/accounts.ts";
 import type { PlanKey } from "#db/vocabulary.ts";
 import { audited, type Changes, type Entry } from "#worker/audit.ts";
-import { batch } from "#worker/kit/batch.ts";
+import { batch, type Statements } from "#worker/kit/batch.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -100,7 +100,7 @@ export async function takingOver(scope: Scope, said: ArchivedOrganization) {
 }
 
 /** Writes what differs from a row as it was read; refuses `stale` when it is another by now. */
-export async function write(scope: Scope, row: Stored, changes: Changes): Promise<Stored> {
+export async function write(scope: Scope, row: Stored, changes: Changes, behind: Statements = {}): Promise<Stored> {
   const set = Object.fromEntries(Object.entries(changes).map(([column, [, after]]) => [column, after]));
   const isAsRead = and(eq(organizations.id, scope.org_id), eq(organizations.version, row.version));
   const { written, found } = await batch(scope.db, {
@@ -112,6 +112,7 @@ export async function write(scope: Scope, row: Stored, changes: Changes): Promis
     ...(Object.keys(changes).length > 0 && {
       line: audited(scope, lineOf(changes)),
     }),
+    ...behind,
     found: organizationRow(scope),
   });
   const [current] = found;

@@ -10,6 +10,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { ancestorsUpTo, bareOf, type FoundAncestor } from "./bare-pedigree.ts";
 import type { Certificate, CertificatePhoto } from "./certificate/certificate.ts";
+import type { Picture } from "./certificate/sheet.ts";
 import type { CertificateFilter } from "./certificate-contract.ts";
 import { issuerOf, rememberedGenerations, settingsOf } from "./settings.ts";
 import { spokenIn, usualCertificate } from "./settings-contract.ts";
@@ -35,6 +36,8 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
     bird: db
       .select({
         organization: organizations.name,
+        logo_key: organizations.logo_key,
+        logo_type: organizations.logo_type,
         bred_by: birds.breeder,
         latin_name: species.latin_name,
         birth_date: birds.birth_date,
@@ -57,7 +60,7 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
   // The one that lives longest: paper is kept.
   const open = (await addressed(keys, shares)).filter(({ url }) => url !== null);
   const [share] = open.sort((one, other) => ends(other).localeCompare(ends(one)));
-  const { organization, bred_by, ...known } = bird;
+  const { organization, bred_by, logo_key, logo_type, ...known } = bird;
   const issuer = issuerOf(organization, remembered);
   const certificate: Certificate = {
     ...known,
@@ -65,12 +68,18 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
     ...{ style: asked.style ?? remembered.style, today: scope.today, pedigree, issuer },
     bred_by: bred_by === organization || bred_by === issuer.name ? null : bred_by,
     photo: photo && (await pictureOf(keys, photo)),
+    logo: logo_key && logo_type ? await logoOf(keys, logo_key, logo_type) : undefined,
     way: share?.url ? { address: share.url, until: share.expires_at, square: squareOf(share.url) } : undefined,
   };
   return certificate;
 }
 
 const ends = ({ expires_at }: { expires_at: string | null }) => expires_at ?? "9999";
+
+async function logoOf({ FILES }: Keys, key: string, type: string): Promise<Picture | undefined> {
+  const picture = await printable(await FILES.get(key), type);
+  return typeof picture === "object" ? picture : undefined;
+}
 
 type Stored = { file_key: string; thumb_key: string | null; type: string };
 

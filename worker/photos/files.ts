@@ -2,18 +2,11 @@ import { inArray, lt } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { lostFiles } from "#db/schema/photos.ts";
 import type { Env } from "#worker/env.ts";
-import { Refusal } from "#worker/refusal.ts";
+import { keptFile } from "#worker/files/kept-file.ts";
 import type { Scope } from "#worker/scope.ts";
 import { filesOf } from "./queries.ts";
 
-/** What a file is called when it is saved. */
-const extensions: Record<string, string> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
-const keptSeconds = 30 * 24 * 3600;
-
-/**
- * A photo's file, or its small copy where there is one. What an address holds never changes, so whoever saw it keeps it;
- * nobody between us and the reader may.
- */
+/** A photo's file, or its small copy where there is one. */
 export async function photoFile(
   scope: Pick<Scope, "db" | "org_id">,
   files: Env["FILES"],
@@ -21,25 +14,9 @@ export async function photoFile(
 ): Promise<Response> {
   const { file_key, thumb_key, type } = await filesOf(scope, asked.id);
   const key = asked.isThumb && thumb_key ? thumb_key : file_key;
-  const headers = new Headers({
-    ETag: `"${key.slice(key.lastIndexOf("/") + 1)}"`,
-    "Cache-Control": `private, max-age=${keptSeconds}, immutable`,
-    Vary: "Cookie, Authorization",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-  });
-  if (knows(asked.has, headers.get("ETag") ?? "")) return new Response(null, { status: 304, headers });
-  const file = await files.get(key);
-  if (!file) throw new Refusal("missing");
   // The small copy says itself what it is; the original's type is in its row.
-  const kind = (key === thumb_key && file.httpMetadata?.contentType) || type;
-  headers.set("Content-Type", kind);
-  headers.set("Content-Length", String(file.size));
-  headers.set("Content-Disposition", `inline; filename="${asked.id}.${extensions[kind] ?? "jpg"}"`);
-  return new Response(file.body, { headers });
+  return keptFile(files, { key, name: asked.id, has: asked.has, type, saysItself: key === thumb_key });
 }
-
-const knows = (has: string | undefined, etag: string) =>
-  (has ?? "").split(",").some((given) => given.trim().replace(/^W\//, "") === etag);
 
 const filesPerRun = 500;
 /** Seconds for which an upload may go on before its files count as lost. */

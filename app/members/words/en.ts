@@ -65,7 +65,7 @@ export const members: Record<keyof typeof pt, string> = {
   "members.invitations.email": "Email",
   "members.invitations.until": "Valid until",
   "members.invitations.again": "Send again",
-  "members.invitations.again_of": "Send the invitation to {{email}} again",
+  "members.invitations.again_of": "Send again the invitation to {{email}}",
   "members.invitations.again.done": "Invitation sent to {{email}} again. The link before no longer works.",
   "members.invitations.withdraw": "Withdraw",
   "members.invitations.withdraw_of": "Withdraw the invitation to {{email}}",

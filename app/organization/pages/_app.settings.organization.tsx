@@ -6,6 +6,8 @@ import { RecordForm } from "#app/kit/record-form.tsx";
 import { changeRecord } from "#app/kit/save-record.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { organizationChoices } from "#app/organization/choices.ts";
+import { keepLogo, removeLogo } from "#app/organization/logo-deeds.ts";
+import { LogoSection } from "#app/organization/logo-section.tsx";
 import { useOrganizationFields } from "#app/organization/organization-fields.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -24,7 +26,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return changeRecord(await request.formData(), context, {
+  const isFile = (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/");
+  if (isFile) return keepLogo(request, context);
+  const form = await request.formData();
+  if (form.get("intent") === "logo") return removeLogo(context);
+  return changeRecord(form, context, {
     ...{ contract: organizationForm, path },
     saved: (_: OrganizationNow) => ({ key: "organization.saved", to: here }),
   });
@@ -40,7 +46,8 @@ export const handle: PageHandle = {
 
 export default function OrganizationSettings() {
   const { organization, choices, form } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const sent = useActionData<typeof action>();
+  const answer = sent && "reply" in sent ? sent : undefined;
   const { t } = useWords();
   return (
     <>
@@ -52,6 +59,7 @@ export default function OrganizationSettings() {
         submit={t("organization.save")}
         stale={t("organization.stale")}
       />
+      <LogoSection logo={organization.logo} said={sent && "said" in sent ? sent.said : []} />
     </>
   );
 }

@@ -6,6 +6,9 @@ export const en: Record<keyof typeof pt, string> = {
   "organization.tax_id.portuguese":
     "This tax number is not right: in Portugal it has nine digits, and the last one checks the others. Look at it again.",
   "organization.postal_code.portuguese": "In Portugal a postal code looks like 1234-567.",
+  "organization.logo.large": "A logo can have up to 2 MB. Choose a lighter file.",
+  "organization.logo.kind": "Paper takes only JPEG or PNG. Choose the logo in one of these formats.",
+  "organization.logo.pixels": "This PNG has too many pixels for paper. Choose a smaller one.",
   "organization.file.missing": "Choose a file.",
   "organization.registration.kind": "Choose the kind of registration.",
   "organization.registration.body_federation": "Enter the name of the federation or club.",
@@ -33,7 +36,6 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.field.premises": "Place of the installations",
   "audit.field.activity": "Activity",
   "audit.field.has_logo": "Logo",
-  "audit.field.has_file": "File",
   "audit.field.body": "Issued by",
   "audit.field.issued_on": "Issued on",
   "audit.field.expires_on": "Valid until",

@@ -4,6 +4,9 @@ export const pt = {
   "organization.tax_id.portuguese":
     "Este NIF não está certo: em Portugal tem nove algarismos e o último confere os outros. Verifique-o.",
   "organization.postal_code.portuguese": "Em Portugal o código postal tem a forma 1234-567.",
+  "organization.logo.large": "O logótipo pode ter até 2 MB. Escolha um ficheiro mais leve.",
+  "organization.logo.kind": "O papel só aceita JPEG ou PNG. Escolha o logótipo num destes formatos.",
+  "organization.logo.pixels": "Este PNG tem pixéis a mais para o papel. Escolha um mais pequeno.",
   "organization.file.missing": "Escolha um ficheiro.",
   "organization.registration.kind": "Escolha o tipo de registo.",
   "organization.registration.body_federation": "Escreva o nome da federação ou do clube.",
@@ -30,7 +33,6 @@ export const pt = {
   "audit.field.premises": "Local das instalações",
   "audit.field.activity": "Atividade",
   "audit.field.has_logo": "Logótipo",
-  "audit.field.has_file": "Ficheiro",
   "audit.field.body": "Entidade",
   "audit.field.issued_on": "Emitido em",
   "audit.field.expires_on": "Válido até",

@@ -21,6 +21,8 @@ export type Certificate = {
   birth_date: string | null;
   birth_precision: Known;
   photo: CertificatePhoto;
+  /** Stands in the place of the crest. */
+  logo: Picture | undefined;
   /** The public address, with its last instant if it has one; absent while the tree is not shared. */
   way: { address: string; until: string | null; square: Square } | undefined;
 };

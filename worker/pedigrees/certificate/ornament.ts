@@ -70,8 +70,7 @@ const leaves = [
 ];
 
 /**
- * Who gives the certificate out, as a picture: the one place that knows it. Until an organisation has a picture of its own it
- * is a songbird with its ring, between two sprigs. `at` is its middle, `radius` half its height, in points.
+ * What stands for an organisation without a logo: a songbird with its ring, between two sprigs. `at` is its middle, `radius` half its height, in points.
  */
 export function drawCrest(sheet: Sheet, look: Look, at: Spot, radius: number) {
   const scale = radius / 50;

@@ -5,18 +5,17 @@ import { drawCertificate, isAcross } from "./draw.ts";
 import { a4 } from "./measures.ts";
 import { pdfSheet } from "./pdf-sheet.ts";
 import { pensFor } from "./pens.ts";
-import { embedded } from "./photo.ts";
+import { embeddedIn } from "./photo.ts";
 
 /** A bird's pedigree on one sheet of A4, as a PDF with its own letters. */
 export async function certificatePdf(certificate: Certificate): Promise<Uint8Array> {
-  const { language, pedigree, issuer, photo } = certificate;
+  const { language, pedigree, issuer, photo, logo } = certificate;
   const paper = await newPaper();
   const page = paper.pdf.addPage([...(isAcross(pedigree.generations) ? a4.across : a4.upright)]);
   paper.pdf.setTitle(`${say(language, "certificate.title")} · ${pedigree.birds[0]?.ring ?? ""}`);
   paper.pdf.setLanguage(language === "pt" ? "pt-PT" : "en");
   paper.pdf.setAuthor(issuer.name);
-  const picture = typeof photo === "object" ? await embedded(paper, photo) : undefined;
-  const photos = new Map(typeof photo === "object" && picture ? [[photo, picture] as const] : []);
+  const photos = await embeddedIn(paper, [photo, logo]);
   drawCertificate(pdfSheet({ page, pens: await pensFor(paper), photos }), certificate);
   return paper.pdf.save();
 }

@@ -17,6 +17,16 @@ export async function embedded({ pdf }: Paper, photo: Picture): Promise<Turned |
   }
 }
 
+/** Those of some pictures that can be read, as a PDF holds them; whatever is no picture is passed over. */
+export async function embeddedIn(paper: Paper, some: ReadonlyArray<Picture | string | undefined>) {
+  const found = new Map<Picture, Turned>();
+  for (const picture of some) {
+    const turned = typeof picture === "object" ? await embedded(paper, picture) : undefined;
+    if (turned && typeof picture === "object") found.set(picture, turned);
+  }
+  return found;
+}
+
 async function pngIn(pdf: Paper["pdf"], bytes: Uint8Array): Promise<PDFImage> {
   const shape = shapeOf(bytes);
   if (!shape?.isPlain) return pdf.embedPng(bytes);
