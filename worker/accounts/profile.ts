@@ -3,17 +3,17 @@ import type * as z from "zod";
 import { isDemo } from "#db/ids.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import type { Env } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { passwordChangedLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Caller } from "./authenticate.ts";
 import type { Me, passwordChange, profileChange, SessionEntry } from "./contract.ts";
-import { isOwnPassword } from "./own-password.ts";
 import { passwordFault } from "./password-contract.ts";
-import { costOf, hashPassword } from "./passwords/hashing.ts";
+import { costOf, hashPassword, passwordMatches } from "./passwords/hashing.ts";
 import { inTurn } from "./passwords/turns.ts";
-import { forgetStatement } from "./rates.ts";
+import { countStatement, forgetStatement, type Rate, rate, refuseBeyond } from "./rates.ts";
 import { retireResets } from "./resets.ts";
 import { listSessions, type Member } from "./sessions.ts";
 
@@ -45,6 +45,28 @@ export async function changeProfile(scope: Scope, member: Member, change: z.outp
       .set(given)
       .where(owned(scope, users, eq(users.id, scope.user_id)));
   return meOf(scope, { ...member, ...given });
+}
+
+/**
+ * Whether this is the caller's own password, asked for again before what cannot be taken back; every try counts, and
+ * beyond the limit it is 429. The tries are to be forgotten, by `forgetStatement`, with the deed that follows.
+ */
+export async function isOwnPassword(scope: Scope, env: Env, given: string): Promise<{ isRight: boolean; tries: Rate }> {
+  const { db, user_id, now } = scope;
+  const tries = await rate(env, "password.account", user_id);
+  const {
+    counted,
+    user: [user],
+  } = await batch(db, {
+    counted: countStatement(db, tries, now),
+    user: db
+      .select({ hash: users.password_hash })
+      .from(users)
+      .where(owned(scope, users, eq(users.id, user_id))),
+  });
+  refuseBeyond([[tries, counted]], now);
+  const [isRight] = await inTurn(user_id, () => passwordMatches(given, user?.hash, costOf(env)));
+  return { isRight: isRight === true, tries };
 }
 
 type PasswordChange = z.output<typeof passwordChange>;

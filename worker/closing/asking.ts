@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isOwnPassword } from "#worker/accounts/own-password.ts";
+import { isOwnPassword } from "#worker/accounts/profile.ts";
 import { forgetStatement } from "#worker/accounts/rates.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { audited } from "#worker/audit.ts";

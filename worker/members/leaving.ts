@@ -1,4 +1,4 @@
-import { isOwnPassword } from "#worker/accounts/own-password.ts";
+import { isOwnPassword } from "#worker/accounts/profile.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
