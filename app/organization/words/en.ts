@@ -104,7 +104,7 @@ export const organization: Record<keyof typeof pt, string> = {
   "registrations.field.expires_on": "Valid until",
   "registrations.hint.expires_on": "The licence of DL 92/2019 is renewed by asking 60 days before (article 10).",
   "registrations.delete.question": "Delete registration {{name}}?",
-  "registrations.delete.detail": "Number, dates and file are gone for good. The activity log says who deleted it.",
+  "registrations.delete.detail": "Number and dates are gone for good. The activity log says who deleted it.",
   "registrations.delete.confirm": "Delete registration",
   "registrations.delete.done": "Registration {{name}} deleted.",
 };

@@ -102,7 +102,7 @@ export const organization = {
   "registrations.field.expires_on": "Válido até",
   "registrations.hint.expires_on": "A licença do DL 92/2019 renova-se pedindo-a 60 dias antes (artigo 10.º).",
   "registrations.delete.question": "Apagar o registo {{name}}?",
-  "registrations.delete.detail": "O número, as datas e o ficheiro desaparecem de vez. O histórico diz quem o apagou.",
+  "registrations.delete.detail": "O número e as datas desaparecem de vez. O histórico diz quem o apagou.",
   "registrations.delete.confirm": "Apagar registo",
   "registrations.delete.done": "Registo {{name}} apagado.",
 };

@@ -36,7 +36,6 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.field.premises": "Place of the installations",
   "audit.field.activity": "Activity",
   "audit.field.has_logo": "Logo",
-  "audit.field.has_file": "File",
   "audit.field.body": "Issued by",
   "audit.field.issued_on": "Issued on",
   "audit.field.expires_on": "Valid until",

@@ -33,7 +33,6 @@ export const pt = {
   "audit.field.premises": "Local das instalações",
   "audit.field.activity": "Atividade",
   "audit.field.has_logo": "Logótipo",
-  "audit.field.has_file": "Ficheiro",
   "audit.field.body": "Entidade",
   "audit.field.issued_on": "Emitido em",
   "audit.field.expires_on": "Válido até",
