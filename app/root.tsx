@@ -19,6 +19,7 @@ import { translator, WordsProvider } from "./locales/words.tsx";
 import { wordMarks } from "./made-words.ts";
 import { IconsInPage } from "./marks/icon.tsx";
 import { wordsNeededAt } from "./rooms.ts";
+import { closingSaid } from "./shell/closing-said.ts";
 import { ErrorPage, kindOf } from "./shell/site/error-page.tsx";
 import { displayFace } from "./styles/display-face.ts";
 import { paper } from "./styles/paper.ts";
@@ -32,8 +33,10 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { language, named_language, theme, viewer, collapsed, compact, request_id, origin, env } = context;
   const contact = { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS };
   const site = { site_origin: env.APP_ORIGIN, named_language };
+  const t = translator(wordsAtHand(language), language);
   return {
     ...site,
+    closing: viewer && closingSaid(viewer, t, language),
     marks: wordMarks(language),
     paper,
     language,
@@ -45,7 +48,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     request_id,
     origin,
     contact,
-    flash: sayFlash(context.takeFlash(), translator(wordsAtHand(language), language)),
+    flash: sayFlash(context.takeFlash(), t),
     came_from: cameFrom(request, origin),
   };
 }

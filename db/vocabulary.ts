@@ -103,6 +103,7 @@ export const subjects = [
   "certificate",
   "pair",
   "season",
+  "closing",
   "organization",
   "registration",
   "member",

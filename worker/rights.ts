@@ -6,8 +6,9 @@ import { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
 
 /**
- * Before a route, behind `authenticate`: refuses `forbidden` whoever may not; who may pays for what is dear. Of the demo nothing is changed through any
- * door: its visitors see each other's birds, and nothing else.
+ * Before a route, behind `authenticate`: refuses `forbidden` whoever may not; who may pays for what is dear. Through no
+ * door is anything changed of the demo, whose visitors see each other's birds, nor of an organisation that closes, but for
+ * its people's own accounts and its staying after all.
  */
 export function requires(permission: Permission): MiddlewareHandler<House> {
   const guard: MiddlewareHandler<House> = async (c, next) => {
@@ -16,6 +17,8 @@ export function requires(permission: Permission): MiddlewareHandler<House> {
     if (scope.lacks_factor && !permission.startsWith("account.")) throw new Refusal("second_factor_required");
     // What is asked for by POST because it is long, such as birds for labels, is read nonetheless.
     const reads = permission.endsWith(".read") || c.req.method === "GET" || c.req.method === "HEAD";
+    if (!reads && scope.closes_at && !stillDone.some((it) => it === permission))
+      throw new Refusal("forbidden", {}, { detail: "accounts.closing.read_only" });
     if (!reads && isDemo(scope.org_id)) throw new Refusal("forbidden", {}, { detail: "accounts.demo.closed" });
     return c.var.pay ? c.var.pay(c, next) : next();
   };
@@ -23,6 +26,7 @@ export function requires(permission: Permission): MiddlewareHandler<House> {
   return guard;
 }
 
+const stillDone: readonly Permission[] = ["account.write", "organization.close"];
 const required = new WeakMap<object, Permission>();
 
 /** The permission that a handler of a route asks for; undefined for every other handler. Tests try all of them. */

@@ -3,6 +3,7 @@ import { agenda } from "./agenda/manifest.ts";
 import { archive } from "./archive/manifest.ts";
 import { birdfiles } from "./birdfiles/manifest.ts";
 import { birds } from "./birds/manifest.ts";
+import { closing } from "./closing/manifest.ts";
 import { clutches } from "./clutches/manifest.ts";
 import { dashboard } from "./dashboard/manifest.ts";
 import { demo } from "./demo/manifest.ts";
@@ -80,6 +81,7 @@ export const rooms = {
   archive,
   demo,
   dashboard,
+  closing,
 };
 
 /** What they bring, all together. */

@@ -14,6 +14,8 @@ export type Scope = {
   plan: PlanKey;
   /** When the trial of that plan ends, ISO; null when there is none, or none any more. */
   trial_ends_at: string | null;
+  /** When all that is the organisation's is erased, ISO: until then it is only read. Null while it stays. */
+  closes_at: string | null;
   language: Language;
   /** This instant, ISO; one clock per request. */
   now: string;

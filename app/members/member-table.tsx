@@ -43,7 +43,7 @@ function Person({ member }: Props) {
     <>
       <bdi>{nameOf(member)}</bdi> {isReader && <Pill tone="sky">{t("members.you")}</Pill>}
       {!member.is_active && <Pill tone="amber">{t("members.inactive")}</Pill>}
-      <span className="block basis-full break-words font-normal text-muted text-sm">{member.email}</span>
+      <span className="block w-full text-muted text-sm">{member.email}</span>
     </>
   );
 }
@@ -60,7 +60,7 @@ function RoleForm({ member }: Props) {
       <input type="hidden" name="id" value={member.id} />
       <input type="hidden" name="name" value={name} />
       <select
-        className="input w-auto"
+        className="input"
         name="role"
         aria-label={t("members.role_of", { name })}
         defaultValue={member.role}

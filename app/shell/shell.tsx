@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import type { SaidFlash } from "#app/web/flash.ts";
+import type { SaidClosing } from "#app/web/root-data.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import type { Crumb } from "./breadcrumbs.tsx";
 import { linksFor } from "./nav.tsx";
@@ -8,7 +9,7 @@ import type { Theme } from "./preferences.tsx";
 import type { MenuEntry, Shortcut } from "./room-manifest.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { Toasts } from "./toast.tsx";
-import { DemoBanner, Topbar } from "./topbar.tsx";
+import { ClosingBanner, DemoBanner, Topbar } from "./topbar.tsx";
 import { useCollapsed } from "./use-collapsed.ts";
 import type { Viewer } from "./user-menu.tsx";
 
@@ -16,6 +17,7 @@ type ShellProps = {
   viewer: Viewer | undefined;
   /** What the viewer may do, with blanks between. */
   may: string;
+  closing: SaidClosing | undefined;
   theme: Theme;
   /** As the cookie `sidebar_state` says, so that the first byte is already right. */
   collapsed: boolean;
@@ -31,7 +33,18 @@ type ShellProps = {
 };
 
 /** Everything around a signed-in page. */
-export function Shell({ viewer, may, theme, collapsed, crumbs = [], flash, search, children, ...given }: ShellProps) {
+export function Shell({
+  viewer,
+  may,
+  closing,
+  theme,
+  collapsed,
+  crumbs = [],
+  flash,
+  search,
+  children,
+  ...given
+}: ShellProps) {
   const { t } = useWords();
   const { isCollapsed, toggle } = useCollapsed(collapsed);
   const reader = { t, may: may.split(" "), keepsEggs: viewer?.keeps_eggs ?? false };
@@ -47,6 +60,7 @@ export function Shell({ viewer, may, theme, collapsed, crumbs = [], flash, searc
         <div>
           <Topbar {...{ crumbs, isCollapsed, toggle, search, beginnings }} />
           {viewer?.is_demo && <DemoBanner />}
+          {closing && <ClosingBanner {...closing} />}
           <Toasts flash={flash} />
           <main className="shell-main" id="main" tabIndex={-1}>
             {children}

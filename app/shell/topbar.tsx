@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import type { SaidClosing } from "#app/web/root-data.ts";
 import { AddMenu } from "./add-menu.tsx";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { LeaveDemo } from "./logout.tsx";
@@ -64,6 +65,20 @@ export function DemoBanner() {
         {t("ui.demo.create")}
       </a>{" "}
       <LeaveDemo className="button" />
+    </aside>
+  );
+}
+
+/** Above every page of an organisation that closes. */
+export function ClosingBanner({ text, keep }: SaidClosing) {
+  return (
+    <aside className="demo-banner">
+      <p>{text}</p>
+      {keep && (
+        <a className="button" href="/settings/close">
+          {keep}
+        </a>
+      )}
     </aside>
   );
 }

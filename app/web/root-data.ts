@@ -14,6 +14,9 @@ type Surrounding =
   | "request_id"
   | "origin";
 
+/** What stands above every page of an organisation that closes, and the way back for those who may take it. */
+export type SaidClosing = { text: string; keep?: string };
+
 /** What every page may know: words, viewer, theme and the message left by the page before. */
 export type RootData = Pick<Surroundings, Surrounding> & {
   site_origin: Surroundings["env"]["APP_ORIGIN"];
@@ -21,6 +24,7 @@ export type RootData = Pick<Surroundings, Surrounding> & {
   marks: WordMarks;
   paper: typeof paper;
   contact: Record<"email" | "phone" | "address", string>;
+  closing: SaidClosing | undefined;
   /** What whoever is signed in may do, with blanks between. */
   may: string;
   flash: SaidFlash | undefined;

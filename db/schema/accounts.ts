@@ -18,6 +18,8 @@ export const organizations = sqliteTable(
     season_start_month: integer().notNull().default(1),
     /** Whether an egg was ever noted; a trigger keeps it. */
     keeps_eggs: integer({ mode: "boolean" }).notNull().default(false),
+    /** ISO instant at which everything of it is erased; until then it is only read. Null while it stays. */
+    closes_at: text(),
     /** ISO 4217. */
     currency: text().notNull().default("EUR"),
     /** ISO 3166-1, two letters; null while nobody has said. */
@@ -46,7 +48,10 @@ export const organizations = sqliteTable(
     created_at: text().notNull(),
   },
   // The clock looks every minute: it must find what has ended without walking past what has not.
-  (organization) => [index("organizations_unclaimed").on(organization.created_at).where(sql`claimed_at IS NULL`)],
+  (organization) => [
+    index("organizations_unclaimed").on(organization.created_at).where(sql`claimed_at IS NULL`),
+    index("organizations_closing").on(organization.closes_at).where(sql`closes_at IS NOT NULL`),
+  ],
 );
 
 export const users = sqliteTable(

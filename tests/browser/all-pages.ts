@@ -198,6 +198,7 @@ export const memberPages = ({
   "/scan",
   "/profile",
   "/settings/archive",
+  "/settings/close",
   "/logout",
   "/birds/bird_nobody",
   shared,

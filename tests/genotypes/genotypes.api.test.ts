@@ -24,7 +24,15 @@ test("a genotype impossible for the sex is refused with the reason, when a bird 
 test("whoever writes a bird, a form or a clutch that hatches, meets the same rules", async () => {
   const { a, db, species_id, bird } = await flock();
   const scope: Scope = {
-    ...{ db, org_id: a.org_id, user_id: a.user_id, role: "owner", plan: "professional", trial_ends_at: null },
+    ...{
+      db,
+      org_id: a.org_id,
+      user_id: a.user_id,
+      role: "owner",
+      plan: "professional",
+      trial_ends_at: null,
+      closes_at: null,
+    },
     ...{ language: "en", now: new Date().toISOString(), today: "2026-01-01", idempotency_key: undefined },
   };
   const chick = birdDraft.parse({ identifier: "X", species_id, sex: "female", genotype: "Green /cinnamon" });

@@ -13,6 +13,10 @@ export function memoryFiles(): R2Bucket {
       const { httpMetadata, bytes } = found;
       return { key, httpMetadata, size: bytes.length, body: copy.body, arrayBuffer: () => copy.arrayBuffer() };
     },
+    list: async ({ prefix = "", limit = 1000 }: R2ListOptions = {}) => {
+      const keys = [...kept.keys()].filter((key) => key.startsWith(prefix)).sort();
+      return { objects: keys.slice(0, limit).map((key) => ({ key })), truncated: keys.length > limit };
+    },
     delete: async (keys: string | string[]) => {
       for (const key of [keys].flat()) kept.delete(key);
     },

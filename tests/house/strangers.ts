@@ -30,7 +30,7 @@ export type Rights = {
   viewers?: readonly string[];
   /** Only the owner and the managers, with a body that is good enough to be refused for the role alone. */
   managers?: Record<string, unknown>;
-  /** Only owners, likewise. */
+  /** Only owners, with such a body. */
   owners?: Record<string, unknown>;
 };
 

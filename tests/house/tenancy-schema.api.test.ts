@@ -8,6 +8,7 @@ const nameless: Record<string, string> = {
   bird_counts: "org_id,dimension,key",
   bird_weight_losses: "org_id,bird_id",
   certificate_settings: "org_id",
+  closings: "org_id",
   import_mappings: "org_id,headings_key",
   import_words: "org_id,field,word_key",
   ring_colours: "org_id,year",

@@ -10,6 +10,7 @@ const shared = [
   "contact_messages",
   "lost_files",
   "heartbeats",
+  "erasures",
 ];
 
 /** The tables whose rows belong to an organisation, as the database itself lists them. */

@@ -4,8 +4,8 @@ import { createClient } from "@libsql/client";
 import { createClient as createRemote } from "@libsql/client/web";
 import { expect, type TestContext, test } from "vitest";
 import { call, signUp } from "#tests/stage/resident.ts";
+import { fill, newDisk } from "#tests/stage/small-disk.ts";
 import { eventually, openStage, type Stage, startStage } from "#tests/stage/stage.ts";
-import { fill, newDisk } from "./small-disk.ts";
 
 // Both faults take their time to be sure of: each has a house of its own, and they happen at once.
 const [stage, hanging] = await Promise.all([startStage(), startStage()]);

@@ -54,7 +54,7 @@ async function seen({ db, org_id, user_id, now }: Scope): Promise<void> {
 function scopeOf(
   c: Context<Authenticated>,
   user_id: string,
-  { org_id, role, plan, timezone, trial_ends_at, ...member }: Member,
+  { org_id, role, plan, timezone, trial_ends_at, closes_at, ...member }: Member,
 ): Scope {
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal("malformed");
@@ -69,6 +69,7 @@ function scopeOf(
     role,
     plan,
     trial_ends_at: trial,
+    closes_at,
     language,
     now,
     today: dayIn(timezone, now),

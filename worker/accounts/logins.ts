@@ -38,6 +38,7 @@ export const accountColumns = {
   organization: organizations.name,
   timezone: organizations.timezone,
   keeps_eggs: organizations.keeps_eggs,
+  closes_at: organizations.closes_at,
   second_factor_required_from: organizations.second_factor_required_from,
 };
 export type Account = {
@@ -45,6 +46,7 @@ export type Account = {
   organization: string;
   timezone: string;
   keeps_eggs: boolean;
+  closes_at: string | null;
   second_factor_required_from: string | null;
 };
 
@@ -173,10 +175,14 @@ export async function newChallenge({ db, now }: Visitor, user: { id: string; org
 
 /** Opens a session for somebody who has proved who they are. */
 export function openFor({ db, env, user_agent, ip }: Visitor, account: Account, remember: boolean) {
-  const { user, organization, timezone, keeps_eggs, second_factor_required_from } = account;
+  const { user, organization, timezone, keeps_eggs, closes_at, second_factor_required_from } = account;
   const { first_name, last_name, email, role, is_verified, second_factor_at } = user;
   const due = factorDue({ second_factor_at, second_factor_required_from });
-  const told = { ...(keeps_eggs && { keeps_eggs: true as const }), ...(due && { factor_due: due }) };
+  const told = {
+    ...(keeps_eggs && { keeps_eggs: true as const }),
+    ...(due && { factor_due: due }),
+    ...(closes_at && { closes_at }),
+  };
   const card = { first_name, last_name, email, organization, timezone, role, is_verified, ...told };
   return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, { remember, user_agent, ip });
 }

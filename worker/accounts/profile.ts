@@ -13,7 +13,7 @@ import type { Me, passwordChange, profileChange, SessionEntry } from "./contract
 import { passwordFault } from "./password-contract.ts";
 import { costOf, hashPassword, passwordMatches } from "./passwords/hashing.ts";
 import { inTurn } from "./passwords/turns.ts";
-import { countStatement, forgetStatement, rate, refuseBeyond } from "./rates.ts";
+import { countStatement, forgetStatement, type Rate, rate, refuseBeyond } from "./rates.ts";
 import { retireResets } from "./resets.ts";
 import { listSessions, type Member } from "./sessions.ts";
 
@@ -47,6 +47,28 @@ export async function changeProfile(scope: Scope, member: Member, change: z.outp
   return meOf(scope, { ...member, ...given });
 }
 
+/**
+ * Whether this is the caller's own password, asked for again before what cannot be taken back; every try counts, and
+ * beyond the limit it is 429. The tries are to be forgotten, by `forgetStatement`, with the deed that follows.
+ */
+export async function isOwnPassword(scope: Scope, env: Env, given: string): Promise<{ isRight: boolean; tries: Rate }> {
+  const { db, user_id, now } = scope;
+  const tries = await rate(env, "password.account", user_id);
+  const {
+    counted,
+    user: [user],
+  } = await batch(db, {
+    counted: countStatement(db, tries, now),
+    user: db
+      .select({ hash: users.password_hash })
+      .from(users)
+      .where(owned(scope, users, eq(users.id, user_id))),
+  });
+  refuseBeyond([[tries, counted]], now);
+  const [isRight] = await inTurn(user_id, () => passwordMatches(given, user?.hash, costOf(env)));
+  return { isRight: isRight === true, tries };
+}
+
 type PasswordChange = z.output<typeof passwordChange>;
 
 /**
@@ -56,18 +78,7 @@ type PasswordChange = z.output<typeof passwordChange>;
 export async function changePassword(scope: Scope, env: Env, caller: Caller, draft: PasswordChange): Promise<string> {
   const { member, session_id } = caller;
   const { db, now, user_id } = scope;
-  const tries = await rate(env, "password.account", user_id);
-  const self = owned(scope, users, eq(users.id, user_id));
-  const {
-    counted,
-    user: [user],
-  } = await batch(db, {
-    counted: countStatement(db, tries, now),
-    user: db.select({ hash: users.password_hash }).from(users).where(self),
-  });
-  refuseBeyond([[tries, counted]], now);
-  const matches = () => passwordMatches(draft.current_password, user?.hash, costOf(env));
-  const [isRight] = await inTurn(user_id, matches);
+  const { isRight, tries } = await isOwnPassword(scope, env, draft.current_password);
   const fault = passwordFault(draft.password, member);
   if (!isRight || fault) {
     const wrong: FieldMessages = isRight ? {} : { current_password: ["accounts.password.wrong"] };
@@ -77,7 +88,10 @@ export async function changePassword(scope: Scope, env: Env, caller: Caller, dra
   const others = and(eq(sessions.user_id, user_id), ne(sessions.id, session_id));
   const [password_hash] = await inTurn(user_id, () => hashPassword(draft.password, costOf(env)));
   await db.batch([
-    db.update(users).set({ password_hash }).where(self),
+    db
+      .update(users)
+      .set({ password_hash })
+      .where(owned(scope, users, eq(users.id, user_id))),
     db.delete(sessions).where(owned(scope, sessions, others)),
     retireResets(db, { id: user_id, org_id: scope.org_id }, now),
     forgetStatement(db, tries),

@@ -44,6 +44,8 @@ export type Member = {
   second_factor_at: string | null;
   /** From when on the organisation asks a second factor of all, ISO. */
   second_factor_required_from: string | null;
+  /** ISO instant at which all that is the organisation's is erased; null while it stays. */
+  closes_at: string | null;
 };
 declare module "lucia" {
   interface Register {
@@ -120,6 +122,7 @@ export const cardOf = (member: Member, due = factorDue(member)): UserCard => ({
   is_verified: member.is_verified,
   ...(member.keeps_eggs && { keeps_eggs: true as const }),
   ...(due && { factor_due: due }),
+  ...(member.closes_at && { closes_at: member.closes_at }),
   ...(isDemo(member.org_id) && { is_demo: true }),
 });
 

@@ -28,6 +28,8 @@ export type UserCard = {
   keeps_eggs?: true;
   /** From when on its organisation asks a second factor that they do not have, ISO. */
   factor_due?: string;
+  /** ISO instant, only where the organisation is closing: pages say so. */
+  closes_at?: string;
   /** Only in the demo: pages say so, and lead to an account of one's own. */
   is_demo?: true;
 };

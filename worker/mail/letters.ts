@@ -53,6 +53,21 @@ export function factorLetter(reader: Reader, became: "on" | "off", origin: strin
   ]);
 }
 
+/** What can be told of an organisation that closes: that it began, that it is soon, that it stays after all. */
+export type ClosingNews = "begun" | "soon" | "kept";
+
+/** Tells one of an organisation's people of its closing; `day` in words is when all of it is erased. */
+export function closingLetter(
+  reader: Reader,
+  news: ClosingNews,
+  values: { organization: string; day: string },
+  origin: string,
+): Letter {
+  const said = { ...values, organization: oneLine(values.organization) };
+  const link = { link: `${origin}/settings/archive`, label: "mail.archive_link" };
+  return compose(reader, `mail.closing_${news}`, said, news === "kept" ? [] : [link]);
+}
+
 /**
  * Thanks for a contact message. It repeats nothing the visitor wrote: anyone can put any address into that form, and
  * the house must not carry strangers' words to them.

@@ -65,7 +65,14 @@ async function openShare({ db, env, now, ip }: Pick<Visitor, "db" | "env" | "now
     share: db
       .select({ org_id, bird_id, breeder, contact, photo_id })
       .from(pedigreeShares)
-      .where(and(eq(pedigreeShares.token_hash, token_hash), isOpen)),
+      .where(
+        and(
+          eq(pedigreeShares.token_hash, token_hash),
+          isOpen,
+          sql`NOT EXISTS (
+        SELECT 1 FROM organizations WHERE organizations.id = pedigree_shares.org_id AND closes_at IS NOT NULL)`,
+        ),
+      ),
   });
   refuseBeyond([[limit, counted]], now);
   if (!share) throw new Refusal("missing");

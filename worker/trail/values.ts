@@ -12,6 +12,7 @@ const days: ReadonlySet<string> = new Set([
   "public_link",
   "started_on",
   "ended_on",
+  "closes_on",
   "issued_on",
   "expires_on",
 ]);

@@ -37,6 +37,7 @@ function Frame({ children }: { children: ReactNode }) {
     <Shell
       viewer={root?.viewer}
       may={root?.may ?? ""}
+      closing={root?.closing}
       theme={root?.theme ?? "system"}
       collapsed={root?.collapsed ?? false}
       {...{ menu, shortcuts, beginnings, crumbs }}

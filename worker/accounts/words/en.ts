@@ -25,6 +25,8 @@ export const en: Record<keyof typeof pt, string> = {
   "accounts.flow.order": "Complete the previous step first.",
   "accounts.code.used_up": "Too many attempts with this code. Ask for a new code.",
   "accounts.code.too_soon": "The code has just been sent. Wait a little before asking for another.",
+  "accounts.closing.read_only":
+    "The organisation is closing: until then it can only be read. An owner can keep it at Settings › Close.",
   "accounts.demo.closed":
     "This is the demo flock: look at everything, but nothing can be changed here. Create your own account to register your birds.",
   "accounts.reset.invalid": "The link is invalid or has expired. Ask for a new one.",

@@ -25,6 +25,8 @@ export const pt = {
   "accounts.flow.order": "Complete primeiro o passo anterior.",
   "accounts.code.used_up": "Demasiadas tentativas com este código. Peça um código novo.",
   "accounts.code.too_soon": "O código acabou de ser enviado. Espere um pouco antes de pedir outro.",
+  "accounts.closing.read_only":
+    "A organização está a fechar: até lá só se consulta. Quem é proprietário pode mantê-la em Definições › Fechar.",
   "accounts.demo.closed":
     "Este é o plantel de demonstração: pode ver tudo, mas nada se altera aqui. Crie a sua conta para registar as suas aves.",
   "accounts.reset.invalid": "A ligação é inválida ou expirou. Peça uma nova.",

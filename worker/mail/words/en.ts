@@ -36,6 +36,19 @@ export const en: Record<keyof typeof pt, string> = {
   "mail.factor_off.opening":
     "The second factor of your Voliera account has just been turned off: the password is enough to log in.",
   "mail.factor_off.closing": "If it was not you, set a new password at once with the link above.",
+  "mail.archive_link": "Take the data along",
+  "mail.closing_begun.subject": "Your organisation will be erased",
+  "mail.closing_begun.opening":
+    "Closing {{organization}} on Voliera was asked for. On {{day}} everything is erased: birds, photos, accounts and documents. Until then you can read and take your data along; nothing else can be changed.",
+  "mail.closing_begun.closing": "If it was a mistake, an owner can keep it until that day at Settings › Close.",
+  "mail.closing_soon.subject": "Your organisation is erased soon",
+  "mail.closing_soon.opening":
+    "On {{day}} everything of {{organization}} on Voliera is erased and cannot be brought back. Take your data along before that.",
+  "mail.closing_soon.closing": "An owner can still keep it until that day at Settings › Close.",
+  "mail.closing_kept.subject": "Your organisation stays",
+  "mail.closing_kept.opening":
+    "The closing of {{organization}} on Voliera was taken back. Nothing was erased and you can work as before.",
+  "mail.closing_kept.closing": "The public pages it had open again.",
   "mail.invitation_link": "Accept the invitation",
   "mail.invitation.organization": "an organisation",
   "mail.invitation.inviter": "Someone",

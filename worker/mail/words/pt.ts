@@ -34,6 +34,19 @@ export const pt = {
   "mail.factor_off.opening":
     "O segundo fator da sua conta Voliera acaba de ser desativado: basta a palavra-passe para entrar.",
   "mail.factor_off.closing": "Se não fez isto, defina já uma nova palavra-passe com a ligação acima.",
+  "mail.archive_link": "Levar os dados",
+  "mail.closing_begun.subject": "A sua organização vai ser apagada",
+  "mail.closing_begun.opening":
+    "Foi pedido o fecho de {{organization}} na Voliera. A {{day}} tudo é apagado: aves, fotos, contas e documentos. Até lá pode consultar e levar os dados; nada mais pode ser alterado.",
+  "mail.closing_begun.closing": "Se foi engano, quem é proprietário pode mantê-la até esse dia em Definições › Fechar.",
+  "mail.closing_soon.subject": "A sua organização é apagada em breve",
+  "mail.closing_soon.opening":
+    "A {{day}} tudo o que é de {{organization}} na Voliera é apagado e não pode ser recuperado. Leve os seus dados antes disso.",
+  "mail.closing_soon.closing": "Quem é proprietário ainda pode mantê-la até esse dia em Definições › Fechar.",
+  "mail.closing_kept.subject": "A sua organização fica",
+  "mail.closing_kept.opening":
+    "O fecho de {{organization}} na Voliera foi anulado. Nada foi apagado e pode voltar a trabalhar como antes.",
+  "mail.closing_kept.closing": "As páginas públicas que tinha voltam a abrir.",
   "mail.invitation_link": "Aceitar o convite",
   "mail.invitation.organization": "uma organização",
   "mail.invitation.inviter": "Alguém",

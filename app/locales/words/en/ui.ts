@@ -46,6 +46,8 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.logout.lead": "You will have to log in again to see your birds.",
   "ui.logout.unsent": "Records of the round not sent yet: {{count}}. If you log out now, they are lost.",
   "ui.demo": "Demo",
+  "ui.closing": "The organisation closes on {{day}}: until then it can only be read.",
+  "ui.closing.keep": "Keep the organisation",
   "ui.demo.text": "Demo: look at everything, nothing changes.",
   "ui.demo.create": "Create my account",
   "ui.demo.leave": "Leave the demo",

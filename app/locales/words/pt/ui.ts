@@ -45,6 +45,8 @@ export const ui = {
   "ui.logout.lead": "Terá de entrar de novo para ver as suas aves.",
   "ui.logout.unsent": "Registos da ronda por enviar: {{count}}. Se terminar a sessão agora, perdem-se.",
   "ui.demo": "Demonstração",
+  "ui.closing": "A organização fecha a {{day}}: até lá só se consulta.",
+  "ui.closing.keep": "Manter a organização",
   "ui.demo.text": "Demonstração: veja tudo, nada se altera.",
   "ui.demo.create": "Criar a minha conta",
   "ui.demo.leave": "Sair da demo",

@@ -1,3 +1,17 @@
+CREATE TABLE `login_challenges` (
+	`id` text PRIMARY KEY NOT NULL,
+	`org_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`remember` integer NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`used_at` text,
+	`expires_at` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`org_id`,`user_id`) REFERENCES `users`(`org_id`,`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `login_challenges_by_end` ON `login_challenges` (`expires_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `login_challenges_in_organization` ON `login_challenges` (`org_id`,`id`);--> statement-breakpoint
 CREATE TABLE `entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`org_id` text NOT NULL,
@@ -13,20 +27,6 @@ CREATE TABLE `entries` (
 CREATE INDEX `entries_by_time` ON `entries` (`org_id`,`at`,`id`);--> statement-breakpoint
 CREATE INDEX `entries_by_age` ON `entries` (`at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `entries_in_organization` ON `entries` (`org_id`,`id`);--> statement-breakpoint
-CREATE TABLE `login_challenges` (
-	`id` text PRIMARY KEY NOT NULL,
-	`org_id` text NOT NULL,
-	`user_id` text NOT NULL,
-	`remember` integer NOT NULL,
-	`attempts` integer DEFAULT 0 NOT NULL,
-	`used_at` text,
-	`expires_at` text NOT NULL,
-	`created_at` text NOT NULL,
-	FOREIGN KEY (`org_id`,`user_id`) REFERENCES `users`(`org_id`,`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `login_challenges_by_end` ON `login_challenges` (`expires_at`);--> statement-breakpoint
-CREATE UNIQUE INDEX `login_challenges_in_organization` ON `login_challenges` (`org_id`,`id`);--> statement-breakpoint
 CREATE TABLE `recovery_codes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`org_id` text NOT NULL,

@@ -1,0 +1,5 @@
+import type { RoomManifest } from "#app/shell/room-manifest.ts";
+
+export const manifest: RoomManifest = {
+  words: { "/settings/close": ["closing"] },
+};

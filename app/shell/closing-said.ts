@@ -1,0 +1,13 @@
+import type { Translate } from "#app/locales/words.tsx";
+import type { SaidClosing } from "#app/web/root-data.ts";
+import { allows } from "#db/permissions.ts";
+import type { Language } from "#db/vocabulary.ts";
+import type { UserCard } from "#worker/accounts/tokens.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
+
+/** In finished words, so that no page carries the machinery for days on its account. For loaders only. */
+export function closingSaid({ closes_at, role }: UserCard, t: Translate, language: Language): SaidClosing | undefined {
+  if (!closes_at) return undefined;
+  const text = t("ui.closing", { day: dayInWords(closes_at.slice(0, 10), language) });
+  return { text, ...(allows(role, "organization.close") && { keep: t("ui.closing.keep") }) };
+}

@@ -1,0 +1,16 @@
+import type { Room } from "#worker/kit/room.ts";
+import { eraseClosed } from "./erasing.ts";
+import { remindOfClosing } from "./reminding.ts";
+import { closingRoutes } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
+
+export const closing = {
+  mounts: [{ at: "/api/closing", routes: closingRoutes, doors: "members" }],
+  subjects: { closing: { called: "itself", known_by: [] } },
+  deeds: [
+    { name: "remind of a closing", run: remindOfClosing },
+    { name: "erase closed organisations", run: eraseClosed },
+  ],
+  words: { pt, en },
+} satisfies Room;
