@@ -65,7 +65,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
     "genes",
     nameOf("genetics/(outcome-table|evidence|footnotes|unread-words|caution-list|share-bar|swatch|shares|looks)"),
   ],
-  ["pairs", nameOf("pairs/(boxes|judgement|sent-pair)|mating/pair-(verdict|reasons|colours)")],
+  ["pairs", nameOf("pairs/(boxes|judgement|sent-pair|pair-fields|move-fields)|mating/pair-(verdict|reasons|colours)")],
   // What pages of eggs have.
   ["clutches", nameOf("clutches/(egg-mark|next-step|lay-today)")],
   // What pages before the door have; a password is asked for behind it too.
