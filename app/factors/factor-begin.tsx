@@ -7,7 +7,7 @@ import { Banner } from "#app/marks/banner.tsx";
 export function FactorBegin({ notice }: { notice: string | undefined }) {
   const { t } = useWords();
   return (
-    <>
+    <div className="grid gap-5">
       {notice && <Banner tone="warning">{notice}</Banner>}
       <p>{t("factors.off")}</p>
       <Form className="actions">
@@ -15,6 +15,6 @@ export function FactorBegin({ notice }: { notice: string | undefined }) {
           {t("factors.begin")}
         </Button>
       </Form>
-    </>
+    </div>
   );
 }
