@@ -65,20 +65,25 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
     "genes",
     nameOf("genetics/(outcome-table|evidence|footnotes|unread-words|caution-list|share-bar|swatch|shares|looks)"),
   ],
-  ["pairs", nameOf("pairs/(boxes|judgement|sent-pair)|mating/pair-(verdict|reasons|colours)")],
+  ["pairs", nameOf("pairs/(boxes|judgement|sent-pair|pair-fields|move-fields)|mating/pair-(verdict|reasons|colours)")],
   // What pages of eggs have.
   ["clutches", nameOf("clutches/(egg-mark|next-step|lay-today)")],
   // What pages before the door have; a password is asked for behind it too.
   [
     "door",
-    nameOf("accounts/(narrow-page|terms-links|signup-progress|profile/profile-section)|controls/password-field"),
+    nameOf(
+      "accounts/(narrow-page|terms-links|signup-progress|profile/profile-section)|controls/(password-field|code-input)|kit/qr-square",
+    ),
   ],
+  // What pages for visitors have, which run none of it.
+  ["offer", nameOf("billing/(plan-facts|plan-cards)|site/(start-link|shot|faq|legal-page)")],
+  ["move", nameOf("housing/(move-faults|occupied-choices)")],
   // What most forms and most lists have.
   ["fields", nameOf("controls/(field|text-fields|choice-fields|plain-fields|error-summary|form-faults)")],
   [
     "lists",
     nameOf(
-      "lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|marks/tally|statuses/status-choices|controls/(missing|print-button)",
+      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|marks/tally|statuses/status-choices|controls/(missing|print-button)",
     ),
   ],
 ];

@@ -24,6 +24,9 @@ const prefixes = {
   clutch: "clu",
   egg: "egg",
   egg_event: "egv",
+  second_factor: "fac",
+  recovery_code: "rec",
+  entry: "ent",
 } as const;
 
 /** What has ids: subjects of the trail, and what the trail does not tell of. */

@@ -16,6 +16,7 @@ export type Problem = {
   errors?: FieldProblem[];
   current?: unknown;
   from?: string;
+  challenge?: string;
 };
 
 /** The reader's language of this request: the first of ours in Accept-Language, else Portuguese. */
@@ -43,6 +44,7 @@ export function describe(refusal: Refusal, language: Language): Problem {
     ...(errors.length > 0 && { errors }),
     ...(extras.current !== undefined && { current: extras.current }),
     ...(extras.from !== undefined && { from: extras.from }),
+    ...(extras.challenge !== undefined && { challenge: extras.challenge }),
   };
 }
 
@@ -57,7 +59,7 @@ export function refuse(c: Context, refusal: Refusal) {
   const problem = describe(refusal, languageOf(c.req.header("Accept-Language")));
   const { retryAfter } = refusal.extras;
   if (retryAfter !== undefined) c.header("Retry-After", String(Math.max(1, Math.ceil(retryAfter))));
-  if (refusal.code === "unauthenticated") c.header("WWW-Authenticate", "Bearer");
+  if (problem.status === 401) c.header("WWW-Authenticate", "Bearer");
   c.header("Content-Type", "application/problem+json; charset=utf-8");
   return c.body(JSON.stringify(problem), refusalStatuses[refusal.code]);
 }

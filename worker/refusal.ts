@@ -3,9 +3,12 @@ export const refusalStatuses = {
   malformed: 400,
   code_invalid: 400,
   unauthenticated: 401,
+  second_factor: 401,
   plan_limit: 402,
   forbidden: 403,
   unverified: 403,
+  second_factor_required: 403,
+  confirm_needed: 403,
   missing: 404,
   conflict: 409,
   stale: 409,
@@ -32,6 +35,8 @@ export type RefusalExtras = {
   current?: unknown;
   /** The state a thing is in, from which it cannot go where it was to. */
   from?: string;
+  /** What the second step of a login is answered to. */
+  challenge?: string;
   /** A more precise message key than the code's own. */
   detail?: string;
 };

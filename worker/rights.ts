@@ -14,6 +14,7 @@ export function requires(permission: Permission): MiddlewareHandler<House> {
   const guard: MiddlewareHandler<House> = async (c, next) => {
     const { scope } = c.var;
     mustBeAllowed(scope, permission);
+    if (scope.lacks_factor && !permission.startsWith("account.")) throw new Refusal("second_factor_required");
     // What is asked for by POST because it is long, such as birds for labels, is read nonetheless.
     const reads = permission.endsWith(".read") || c.req.method === "GET" || c.req.method === "HEAD";
     if (!reads && scope.closes_at && !stillDone.some((it) => it === permission))

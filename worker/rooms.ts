@@ -8,7 +8,9 @@ import { clutches } from "./clutches/manifest.ts";
 import { dashboard } from "./dashboard/manifest.ts";
 import { demo } from "./demo/manifest.ts";
 import { effort } from "./effort/manifest.ts";
+import { entries } from "./entries/manifest.ts";
 import { exports } from "./exports/manifest.ts";
+import { factors } from "./factors/manifest.ts";
 import { flock } from "./flock/manifest.ts";
 import { genetics } from "./genetics/manifest.ts";
 import { genotypes } from "./genotypes/manifest.ts";
@@ -42,7 +44,9 @@ import { trail } from "./trail/manifest.ts";
 export const rooms = {
   mail,
   billing: {},
+  entries,
   accounts,
+  factors,
   members,
   effort,
   species,

@@ -23,6 +23,10 @@ export type Scope = {
   today: string;
   /** The caller's Idempotency-Key, when there is one. */
   idempotency_key: string | undefined;
+  /** The wider network the request came from, for the trail of entries. */
+  network?: string;
+  /** Must set up a second factor before anything else. */
+  lacks_factor?: boolean;
 };
 
 type OwnedTable = { org_id: AnySQLiteColumn };

@@ -18,11 +18,16 @@ export async function enter(
   const opened = await context.api.send<Partial<Opened>>("POST", "/api/auth/login", { body });
   if (!opened.ok) return saying(opened, whyNot(context, opened));
   if (!opened.answer.access_token) return ownRefusal(502, "no_token", t("accounts.login.no_token"));
-  context.signIn(opened.answer.access_token);
+  return welcome(context, opened.answer.access_token);
+}
+
+/** Signs in with a token just given, in the language of the account. */
+export async function welcome(context: Surroundings, token: string): Promise<Outcome<Me>> {
+  context.signIn(token);
   const me = await context.api.send<Me>("GET", "/api/auth/me");
   if (!me.ok) {
     context.signOut();
-    return saying(me, t("accounts.login.no_user"));
+    return saying(me, accountWords(context)("accounts.login.no_user"));
   }
   const { cookies } = context;
   // What the reader chose on this device comes before what the account says.

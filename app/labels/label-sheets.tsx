@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { QrSquare } from "#app/kit/qr-square.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Label } from "#worker/labels/labels.ts";
 import type { Paper } from "./label-request.ts";
@@ -37,7 +38,12 @@ function OneLabel({ label, layout, at }: { label: Label; layout: Paper["layout"]
   const place = { left: `${left}mm`, top: `${top}mm`, width: `${width}mm`, height: `${height}mm` };
   return (
     <div className="label" style={place}>
-      <Square label={label} side={side} />
+      <QrSquare
+        className="label-square"
+        style={{ width: `${side}mm`, height: `${side}mm` }}
+        square={label.square}
+        label={`QR ${label.title}`}
+      />
       <div className="label-words">
         <bdi className="label-title" style={{ fontSize: `${fitted(label.title, room, height * 0.42)}pt` }}>
           {label.title}
@@ -64,26 +70,3 @@ function fitted(text: string, room: number, largest: number): number {
 
 const longestWord = (line: string) =>
   line.split(/\s/).reduce((one, other) => (other.length > one.length ? other : one));
-
-/** The QR code with the four empty modules around it that a reader needs. */
-function Square({ label: { title, square }, side }: { label: Label; side: number }) {
-  const { size, bits } = square;
-  const rows = Array.from({ length: size }, (_, row) => bits.slice(row * size, (row + 1) * size));
-  const path = rows
-    .flatMap((line, row) =>
-      [...line.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${row}h${run.length}v1h-${run.length}z`),
-    )
-    .join("");
-  return (
-    <svg
-      className="label-square"
-      style={{ width: `${side}mm`, height: `${side}mm` }}
-      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-      role="img"
-      aria-label={`QR ${title}`}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
-  );
-}

@@ -6,6 +6,7 @@ export const cookieSeconds = {
   density: 31_536_000,
   flash: 60,
   signup: 86_400,
+  challenge: 300,
 };
 
 type CookieOptions = { maxAge?: number; httpOnly?: boolean };

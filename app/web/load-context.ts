@@ -6,7 +6,7 @@ import { type Api, apiClient } from "./api-client.ts";
 import { CookieJar, cookieSeconds } from "./cookies.ts";
 import type { WebEnv } from "./env.ts";
 import { type Flash, flashIn, type SentFlash } from "./flash.ts";
-import { loginPath } from "./paths.ts";
+import { loginPath, ownPath } from "./paths.ts";
 import { rememberWait } from "./resend-wait.ts";
 import { claimsIn } from "./token-claims.ts";
 
@@ -112,7 +112,7 @@ export async function surroundings(
       if (cookies.get(cookies.sessionName)) signOut();
       return seeOther(loginPath(url));
     }
-    return status === 403 && problem.code === "unverified" ? seeOther("/confirm-email") : undefined;
+    return status === 403 ? instead(problem.code, url) : undefined;
   }
 
   const wire = {
@@ -178,7 +178,15 @@ function takeFlash(cookies: CookieJar, origin: string): SentFlash | undefined {
 const themeIn = (word: string | undefined): Theme => themes.find((theme) => theme === word) ?? "system";
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 /** Pages that say themselves what an unknown user means for them. */
-const explaining = ["/login", "/confirm-email", "/logout"];
+const explaining = ["/login", "/login/code", "/confirm-email", "/logout"];
+/** Where somebody is led who is refused only for the moment; what they were about to do they find there again. */
+function instead(code: string, { pathname, origin }: URL): Response | undefined {
+  if (code === "unverified") return seeOther("/confirm-email");
+  if (code === "second_factor_required") return seeOther("/profile/second-factor");
+  if (code !== "confirm_needed") return undefined;
+  const to = ownPath(pathname.replace(/\.data$/, ""), origin, "/dashboard");
+  return seeOther(`/confirm?${new URLSearchParams({ to })}`);
+}
 // The pages redirected to are not hydrated: the browser must load them whole.
 const seeOther = (location: string) =>
   new Response(null, { status: 302, headers: { Location: location, "X-Remix-Reload-Document": "true" } });

@@ -16,7 +16,7 @@ export type Reply = SubmissionResult<string[]>;
 type Refused = ReturnType<typeof data<{ reply: Reply }>>;
 export type Submitted<Answer> = { refused: Refused; accepted?: undefined } | { refused?: undefined; accepted: Answer };
 
-const secrets = ["password", "confirm_password", "current_password"];
+const secrets = ["password", "confirm_password", "current_password", "code"];
 
 /**
  * A form through its contract, then through the API. What the contract cannot know comes back from the API under the

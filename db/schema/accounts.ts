@@ -42,6 +42,8 @@ export const organizations = sqliteTable(
     /** Where the logo lies in the storage; a trigger names what it lay under before in `lost_files`. */
     logo_key: text(),
     logo_type: text({ enum: ["image/jpeg", "image/png"] }),
+    /** From this instant on whoever has no second factor is asked to set one up before anything else. */
+    second_factor_required_from: text(),
     version: integer().notNull().default(1),
     created_at: text().notNull(),
   },
@@ -67,6 +69,8 @@ export const users = sqliteTable(
     language: text({ enum: languages }).notNull(),
     is_verified: integer({ mode: "boolean" }).notNull().default(false),
     is_active: integer({ mode: "boolean" }).notNull().default(true),
+    /** When the second factor was turned on; null while there is none. */
+    second_factor_at: text(),
     /** The last day, UTC, on which any session of theirs was used; a trigger and `authenticate` keep it. */
     seen_on: text(),
     /** When they left. The row stays, for what they did is kept under it; nothing in it tells who they were. */
@@ -94,6 +98,8 @@ export const sessions = sqliteTable(
     remember: integer({ mode: "boolean" }).notNull(),
     user_agent: text().notNull().default(""),
     ip: text().notNull().default(""),
+    /** When its user last proved to be there, by a password or a code. */
+    confirmed_at: text().notNull().default(""),
     expires_at: text().notNull(),
     created_at: text().notNull(),
   },
@@ -126,6 +132,29 @@ export const codes = sqliteTable(
     foreignKey({ columns: [code.org_id, code.user_id], foreignColumns: [users.org_id, users.id] }).onDelete("cascade"),
     index("codes_by_user").on(code.user_id, code.purpose, code.created_at),
     index("codes_by_end").on(code.expires_at),
+  ],
+);
+
+/** Logins whose password was right and whose code is awaited. */
+export const loginChallenges = sqliteTable(
+  "login_challenges",
+  {
+    /** SHA-256 (hex) of the challenge. */
+    id: text().primaryKey(),
+    org_id: text().notNull(),
+    user_id: text().notNull(),
+    remember: integer({ mode: "boolean" }).notNull(),
+    attempts: integer().notNull().default(0),
+    used_at: text(),
+    expires_at: text().notNull(),
+    created_at: text().notNull(),
+  },
+  (challenge) => [
+    unique("login_challenges_in_organization").on(challenge.org_id, challenge.id),
+    index("login_challenges_by_end").on(challenge.expires_at),
+    foreignKey({ columns: [challenge.org_id, challenge.user_id], foreignColumns: [users.org_id, users.id] }).onDelete(
+      "cascade",
+    ),
   ],
 );
 

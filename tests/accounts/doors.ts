@@ -1,5 +1,7 @@
 import { newId } from "#db/ids.ts";
-import { codes } from "#db/schema/accounts.ts";
+import { codes, loginChallenges } from "#db/schema/accounts.ts";
+import { entries } from "#db/schema/entries.ts";
+import { recoveryCodes, secondFactors } from "#db/schema/factors.ts";
 import { canary, made, type RoomDoors } from "#tests/house/strangers.ts";
 import { openSession } from "#worker/accounts/sessions.ts";
 
@@ -35,13 +37,26 @@ export const room: RoomDoors = {
     "POST /api/auth/reset-password": () => ({ token: "x", password }),
     "PATCH /api/auth/me": () => ({ ...person, language: "pt" }),
     "POST /api/auth/password": () => ({ current_password: "x", password }),
+    "POST /api/auth/second-factor": () => ({ challenge: "x", code: "000000" }),
+    "POST /api/auth/confirm": () => ({ password: "x" }),
+    "POST /api/profile/second-factor/confirm": () => ({ code: "000000" }),
+    "DELETE /api/profile/second-factor": () => ({ code: "000000", password: "x" }),
+    "PUT /api/access": () => ({ required: false }),
     "PUT /api/signup-flow": () => ({ step: "/signup", email: "rita@voliera.test", plan: "starter", ...person }),
     "POST /api/views": () => ({ list: "birds", name: "Machos", query: "sex=male" }),
   },
-  rights: { viewers: ["POST /api/views", "DELETE /api/views/:id"] },
-  settle: ({ org_id, user_id }, { db }) =>
-    db.insert(codes).values({
-      ...{ id: newId("code"), org_id, user_id, purpose: "verify", digest: canary },
-      ...{ expires_at: "2999-01-01T00:00:00.000Z", created_at: "2026-01-01T00:00:00.000Z" },
-    }),
+  rights: {
+    viewers: ["POST /api/views", "DELETE /api/views/:id"],
+    owners: { "GET /api/access": undefined, "PUT /api/access": { required: false } },
+  },
+  settle: async ({ org_id, user_id }, { db }) => {
+    const row = { org_id, user_id, created_at: "2026-01-01T00:00:00.000Z" };
+    const later = { expires_at: "2999-01-01T00:00:00.000Z" };
+    await db.insert(codes).values({ ...row, ...later, id: newId("code"), purpose: "verify", digest: canary });
+    await db.insert(recoveryCodes).values({ ...row, id: newId("recovery_code"), digest: canary });
+    await db.insert(secondFactors).values({ ...row, id: newId("second_factor"), sealed: canary });
+    await db.insert(loginChallenges).values({ ...row, ...later, id: canary + user_id, remember: false });
+    const entry = { kind: "login", outcome: "ok", network: canary, details: {} } as const;
+    await db.insert(entries).values({ ...entry, org_id, user_id, id: newId("entry"), at: row.created_at });
+  },
 };

@@ -2,15 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { isDemo } from "#db/ids.ts";
 import { users } from "#db/schema/accounts.ts";
+import { widened } from "#worker/entries/noting.ts";
 import type { House } from "#worker/http.ts";
 import { languageOf } from "#worker/problem.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { callerChanged, confirm, recall, remember } from "./known-callers.ts";
 import { type Member, recognise } from "./sessions.ts";
+import { factorDue } from "./tokens.ts";
+import { addressOf } from "./visitor.ts";
 
 /** What `authenticate` learned of the caller beyond the scope; for the accounts room. */
-export type Caller = { session_id: string; member: Member };
+export type Caller = { session_id: string; member: Member; confirmed_at: string };
 export type Authenticated = House & { Variables: { caller: Caller } };
 
 /**
@@ -27,8 +30,8 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   if (!recognised) throw new Refusal("unauthenticated");
   if (remembered) confirm(opened, token, remembered);
   else remember(bearer, recognised);
-  const { member, user_id, session_id, renewed } = recognised;
-  c.set("caller", { session_id, member });
+  const { member, user_id, session_id, confirmed_at, renewed } = recognised;
+  c.set("caller", { session_id, member, confirmed_at });
   c.set("scope", scopeOf(c, user_id, member));
   await next();
   if (callerChanged(c.error)) return;
@@ -51,7 +54,7 @@ async function seen({ db, org_id, user_id, now }: Scope): Promise<void> {
 function scopeOf(
   c: Context<Authenticated>,
   user_id: string,
-  { org_id, role, plan, timezone, trial_ends_at, closes_at }: Member,
+  { org_id, role, plan, timezone, trial_ends_at, closes_at, ...member }: Member,
 ): Scope {
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal("malformed");
@@ -71,6 +74,8 @@ function scopeOf(
     now,
     today: dayIn(timezone, now),
     idempotency_key: key,
+    network: widened(addressOf(c)),
+    lacks_factor: (factorDue(member) ?? "9") <= now,
   };
 }
 

@@ -11,8 +11,10 @@ const session = getTableColumns(sessions);
 // What only follows from the rest is left out.
 const { password_hash: _secret, removed_at: _left, name: _name, ...user } = getTableColumns(users);
 // Its text travels with every request: of an organisation only what every request may need.
-const { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs, closes_at } = getTableColumns(organizations);
-const organization = { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs, closes_at };
+const { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs } = getTableColumns(organizations);
+const { closes_at, second_factor_required_from } = getTableColumns(organizations);
+const inForce = { plan, trial_ends_at, keeps_eggs, closes_at, second_factor_required_from };
+const organization = { id, name, locale, timezone, ...inForce };
 
 const asText = (columns: Columns): SQL => {
   const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
@@ -39,18 +41,14 @@ export async function callerTold(db: Database, session_id: string): Promise<stri
 type Told = {
   session: typeof sessions.$inferSelect;
   user: Omit<typeof users.$inferSelect, "password_hash" | "removed_at" | "name">;
-  organization: Pick<
-    typeof organizations.$inferSelect,
-    "name" | "locale" | "timezone" | "plan" | "trial_ends_at" | "keeps_eggs" | "closes_at"
-  >;
+  organization: Pick<typeof organizations.$inferSelect, keyof typeof organization>;
 };
 
 /** The session in such a text, and the user behind it at an instant: a plan's trial may have ended since. */
 export function callerIn(text: string, now: string): { session: Told["session"]; user: Member & { id: string } } {
   const told = JSON.parse(text) as Told;
-  const { name, locale, timezone, trial_ends_at, keeps_eggs, closes_at } = read(organization, told.organization);
-  const plan = planInForce(told.organization, now);
-  const attributes = { organization: name, locale, timezone, plan, trial_ends_at, keeps_eggs, closes_at };
+  const { name: called, id: _id, ...of } = read(organization, told.organization);
+  const attributes = { ...of, organization: called, plan: planInForce(told.organization, now) };
   return { session: read(session, told.session), user: { ...read(user, told.user), ...attributes } };
 }
 

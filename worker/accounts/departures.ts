@@ -1,6 +1,14 @@
 import { and, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
-import { codes, organizations, rateCounters, sessions, signupFlows, users } from "#db/schema/accounts.ts";
+import {
+  codes,
+  loginChallenges,
+  organizations,
+  rateCounters,
+  sessions,
+  signupFlows,
+  users,
+} from "#db/schema/accounts.ts";
 import { secondsFrom } from "./visitor.ts";
 
 // The clock's deeds. They go through every organisation: the clock is nobody's, and only ends what has ended.
@@ -39,6 +47,7 @@ export async function removeExpired(db: Database, now: string): Promise<void> {
   await db.batch([
     db.delete(sessions).where(lte(sessions.expires_at, now)),
     db.delete(codes).where(lte(codes.expires_at, now)),
+    db.delete(loginChallenges).where(lte(loginChallenges.expires_at, now)),
     db.delete(signupFlows).where(lte(signupFlows.expires_at, now)),
     db.delete(rateCounters).where(lte(rateCounters.ends_at, now)),
   ]);

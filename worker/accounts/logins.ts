@@ -1,7 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
+import type { EntryKind } from "#db/entry-kinds.ts";
+import { newId } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
-import { organizations, users } from "#db/schema/accounts.ts";
+import { loginChallenges, organizations, users } from "#db/schema/accounts.ts";
+import { detailsOf, type Noted, noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
@@ -24,26 +27,38 @@ import {
   uncountStatement,
   within,
 } from "./rates.ts";
+import { hashSecret, newSecret } from "./secrets.ts";
 import { type Opened, openSession } from "./sessions.ts";
-import type { Visitor } from "./visitor.ts";
+import { factorDue } from "./tokens.ts";
+import { secondsFrom, type Visitor } from "./visitor.ts";
+
+/** What is read of somebody who logs in, with their organisation. */
+export const accountColumns = {
+  user: users,
+  organization: organizations.name,
+  timezone: organizations.timezone,
+  keeps_eggs: organizations.keeps_eggs,
+  closes_at: organizations.closes_at,
+  second_factor_required_from: organizations.second_factor_required_from,
+};
+export type Account = {
+  user: typeof users.$inferSelect;
+  organization: string;
+  timezone: string;
+  keeps_eggs: boolean;
+  closes_at: string | null;
+  second_factor_required_from: string | null;
+};
 
 /** Whom an address means: its verified owner, then the newest who claimed it. A statement. */
 export const accountStatement = (db: Database, email: string, most = 1) =>
   db
-    .select({
-      user: users,
-      organization: organizations.name,
-      timezone: organizations.timezone,
-      keeps_eggs: organizations.keeps_eggs,
-      closes_at: organizations.closes_at,
-    })
+    .select(accountColumns)
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.org_id))
     .where(eq(users.email, email))
     .orderBy(desc(users.is_verified), desc(users.created_at), desc(users.id))
     .limit(most);
-type Account = Awaited<ReturnType<typeof accountStatement>>[number];
-
 /** The limits a failed login counts against, by the address given. */
 export async function loginRates({ env }: Pick<Visitor, "env">, email: string) {
   return { account: await rate(env, "login.account", email), streak: await rate(env, "login.streak", email) };
@@ -68,17 +83,34 @@ export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>
     await db.batch([uncountStatement(db, byIp), uncountStatement(db, account), uncountStatement(db, streak)]);
     throw refused;
   });
-  if (!found?.user.is_active) throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
+  if (!found?.user.is_active) {
+    await noteAtAddress(visitor, email, "login", { outcome: "failed" });
+    throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
+  }
   // Whoever only claims an address must not wipe out what was counted against its owner.
   const settled = found.user.is_verified
     ? [forgetStatement(db, account, streak, own)]
     : [uncountStatement(db, account), uncountStatement(db, streak)];
-  await db.batch([uncountStatement(db, byIp), ...settled, ...(await rehashStatements(visitor, found, draft.password))]);
   const remember = draft.remember === "on" || draft.remember === "true";
-  const opened = await open(visitor, found, remember);
+  const asked = found.user.second_factor_at ? await newChallenge(visitor, found.user, remember) : undefined;
+  await db.batch([
+    uncountStatement(db, byIp),
+    ...settled,
+    ...(await rehashStatements(visitor, found, draft.password)),
+    asked?.statement ?? noteEntry(witnessOf(visitor, found), "login", { onlyIf: isVerified(found) }),
+  ]);
+  if (asked) throw new Refusal("second_factor", {}, { challenge: asked.challenge });
+  const opened = await openFor(visitor, found, remember);
   const mail_id = found.user.is_verified ? undefined : await sendCodeIfNoneLives(visitor, found.user, ip);
   return { opened, mail_id };
 }
+
+const witnessOf = ({ db, now, ip }: Visitor, { user }: Account) => ({
+  ...{ db, now, network: widened(ip) },
+  ...{ org_id: user.org_id, user_id: user.id },
+});
+// Who only claims an address is nobody yet.
+const isVerified = ({ user }: Account) => (user.is_verified ? sql`1 = 1` : sql`1 = 0`);
 
 // An address with an owner can be claimed again, and the claimant logs in as on a free address: else the difference
 // would tell that it has an owner. Always two hashes, so that time does not tell either.
@@ -128,11 +160,42 @@ async function rehashStatements({ db, env, ip }: Visitor, { user }: Account, pas
   ];
 }
 
-function open({ db, env, user_agent, ip }: Visitor, account: Account, remember: boolean) {
-  const { user, organization, timezone, keeps_eggs, closes_at } = account;
-  const { first_name, last_name, email, role, is_verified } = user;
-  const told = { ...(keeps_eggs && { keeps_eggs: true as const }), ...(closes_at && { closes_at }) };
-  const card = { first_name, last_name, email, organization, timezone, role, is_verified, ...told };
-  const start = { remember, user_agent, ip };
-  return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, start);
+/** Minutes a login waits for its code. */
+export const challengeMinutes = 5;
+
+/** What somebody whose password was right is asked to answer with a code; only its hash is kept. */
+export async function newChallenge({ db, now }: Visitor, user: { id: string; org_id: string }, remember: boolean) {
+  const challenge = newSecret();
+  const statement = db.insert(loginChallenges).values({
+    ...{ id: await hashSecret(challenge), org_id: user.org_id, user_id: user.id, remember },
+    ...{ expires_at: secondsFrom(now, challengeMinutes * 60), created_at: now },
+  });
+  return { challenge, statement };
 }
+
+/** Opens a session for somebody who has proved who they are. */
+export function openFor({ db, env, user_agent, ip }: Visitor, account: Account, remember: boolean) {
+  const { user, organization, timezone, keeps_eggs, closes_at, second_factor_required_from } = account;
+  const { first_name, last_name, email, role, is_verified, second_factor_at } = user;
+  const due = factorDue({ second_factor_at, second_factor_required_from });
+  const told = {
+    ...(keeps_eggs && { keeps_eggs: true as const }),
+    ...(due && { factor_due: due }),
+    ...(closes_at && { closes_at }),
+  };
+  const card = { first_name, last_name, email, organization, timezone, role, is_verified, ...told };
+  return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, { remember, user_agent, ip });
+}
+
+type Stranger = { db: Database; now: string; ip: string };
+
+/** The statement that notes a deed of somebody known by an address only; no line where nobody has proved it theirs. */
+export const noteAtAddress = (
+  { db, now, ip }: Stranger,
+  email: string,
+  kind: EntryKind,
+  { outcome = "ok", details = {}, onlyIf = sql`1 = 1` }: Noted = {},
+) =>
+  db.run(sql`INSERT INTO entries (id, org_id, user_id, at, kind, outcome, network, details)
+    SELECT ${newId("entry")}, org_id, id, ${now}, ${kind}, ${outcome}, ${widened(ip)}, ${detailsOf(details)}
+    FROM users WHERE email = ${email} AND is_verified = 1 AND ${onlyIf}`);

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { isDemo } from "#db/ids.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { passwordChangedLetter } from "#worker/mail/letters.ts";
@@ -96,6 +97,7 @@ export async function changePassword(scope: Scope, env: Env, caller: Caller, dra
     retireResets(db, { id: user_id, org_id: scope.org_id }, now),
     forgetStatement(db, tries),
     mailStatement(db, mail, now),
+    noteEntry(scope, "password"),
   ]);
   return mail.id;
 }

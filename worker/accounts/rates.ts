@@ -39,6 +39,8 @@ export const limits = {
   "forgot.ip": { count: 20, seconds: hour },
   "reset.ip": { count: 30, seconds: 5 * minute },
   "password.account": { count: 10, seconds: 15 * minute },
+  "factor.account": { count: 20, seconds: hour },
+  "factor.ip": { count: 60, seconds: 5 * minute },
   /** A flock of 100,000 costs seconds of work each time. */
   "export.account": { count: 30, seconds: 10 * minute },
   /** Everything an organisation has, photos included. */

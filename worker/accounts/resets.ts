@@ -8,7 +8,7 @@ import { mailStatement, outgoing, outgoingUntil } from "#worker/mail/queries.ts"
 import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
 import type { passwordReset } from "./contract.ts";
-import { accountStatement, loginRates } from "./logins.ts";
+import { accountStatement, loginRates, noteAtAddress } from "./logins.ts";
 import { passwordFault } from "./password-contract.ts";
 import { costOf, hashPassword } from "./passwords/hashing.ts";
 import { inTurn } from "./passwords/turns.ts";
@@ -148,6 +148,7 @@ async function setPassword(visitor: Visitor, user: typeof users.$inferSelect, co
       .where(owned(user, users, eq(users.id, id), unused)),
     loggedOut: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id} AND ${unused}`),
     mailed: mailStatement(db, mail, now, unused),
+    noted: noteAtAddress(visitor, user.email, "reset", { onlyIf: unused }),
     forgiven: forgetStatement(db, account, streak),
     door: countWhere(db, door, now, unused),
     retired: retireResets(db, user, now),

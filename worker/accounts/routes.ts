@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { allowed } from "#db/permissions.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
 import { accepts, type House, requireType, room } from "#worker/http.ts";
 import type { Founding } from "#worker/kit/room.ts";
 import { announce } from "#worker/mail/announce.ts";
@@ -75,7 +76,9 @@ export const auth = room()
     return c.json({ data: { sent: true, next_in } });
   })
   .post("/logout", authenticate, requires("account.read"), async (c) => {
-    await endSession(c.var.opened.db, c.var.scope.user_id, c.var.caller.session_id);
+    const { scope, caller } = c.var;
+    await endSession(c.var.opened.db, scope.user_id, caller.session_id);
+    if (caller.member.is_verified) await noteEntry(scope, "logout");
     return c.body(null, 204);
   })
   .post(

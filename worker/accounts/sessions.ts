@@ -6,14 +6,21 @@ import { sessions } from "#db/schema/accounts.ts";
 import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
 import { callerIn, callerTold } from "./callers.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
-import { type AccessClaims, readAccess, signAccess, type UserCard } from "./tokens.ts";
+import { type AccessClaims, factorDue, readAccess, signAccess, type UserCard } from "./tokens.ts";
 
 // The only file that knows lucia, which its author retired in 2025: leaving it means changing this file.
 
 /** Seconds a session lives, without and with "remember me". */
 export const sessionSeconds = { browser: 12 * 3600, remembered: 30 * 24 * 3600 };
 
-type Attributes = { org_id: string; remember: boolean; user_agent: string; ip: string; created_at: string };
+type Attributes = {
+  org_id: string;
+  remember: boolean;
+  user_agent: string;
+  ip: string;
+  confirmed_at: string;
+  created_at: string;
+};
 /** The user behind a session with the organisation, as one query reads them. */
 export type Member = {
   org_id: string;
@@ -34,6 +41,9 @@ export type Member = {
   trial_ends_at: string | null;
   /** Whether any egg was ever noted: then they are among what is at the thumb. */
   keeps_eggs: boolean;
+  second_factor_at: string | null;
+  /** From when on the organisation asks a second factor of all, ISO. */
+  second_factor_required_from: string | null;
   /** ISO instant at which all that is the organisation's is erased; null while it stays. */
   closes_at: string | null;
 };
@@ -102,7 +112,7 @@ function luciaFor(db: Database, remember: boolean, hear: Hear = () => {}) {
 }
 
 /** The shell's user card, as it travels in the token. */
-export const cardOf = (member: Member): UserCard => ({
+export const cardOf = (member: Member, due = factorDue(member)): UserCard => ({
   first_name: member.first_name,
   last_name: member.last_name,
   email: member.email,
@@ -111,6 +121,7 @@ export const cardOf = (member: Member): UserCard => ({
   role: member.role,
   is_verified: member.is_verified,
   ...(member.keeps_eggs && { keeps_eggs: true as const }),
+  ...(due && { factor_due: due }),
   ...(member.closes_at && { closes_at: member.closes_at }),
   ...(isDemo(member.org_id) && { is_demo: true }),
 });
@@ -127,7 +138,8 @@ export async function openSession(
 ): Promise<Opened> {
   const sid = newSecret();
   const { remember } = start;
-  const attributes = { ...start, org_id: user.org_id, created_at: new Date().toISOString() };
+  const now = new Date().toISOString();
+  const attributes = { ...start, org_id: user.org_id, confirmed_at: now, created_at: now };
   await luciaFor(db, remember).createSession(user.id, attributes, { sessionId: await hashSecret(sid) });
   return tokenFor(secret, { sub: user.id, sid, remember, card: user.card });
 }
@@ -152,6 +164,8 @@ export type Recognised = {
   session_id: string;
   user_id: string;
   member: Member;
+  /** When they last gave a password or a code, ISO. */
+  confirmed_at: string;
   /** A fresh token, when less than half the life is left or the user card has changed. */
   renewed: Opened | undefined;
   /** What the database said of them, to the letter. */
@@ -175,7 +189,8 @@ export async function recognise(db: Database, secret: string, token: string): Pr
   const changed = JSON.stringify(card) !== JSON.stringify(claims.card);
   const renewed = old || changed ? await tokenFor(secret, { ...claims, card }) : undefined;
   const until = steadyUntil(claims, session.expiresAt, user);
-  return { session_id: session.id, user_id: user.id, member: user, renewed, told, until };
+  const { confirmed_at } = session;
+  return { session_id: session.id, user_id: user.id, member: user, confirmed_at, renewed, told, until };
 }
 
 /** When the token or its session first wants renewing, or the trial ends. */

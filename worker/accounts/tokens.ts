@@ -26,11 +26,17 @@ export type UserCard = {
   is_verified: boolean;
   /** Only where eggs were noted. */
   keeps_eggs?: true;
+  /** From when on its organisation asks a second factor that they do not have, ISO. */
+  factor_due?: string;
   /** ISO instant, only where the organisation is closing: pages say so. */
   closes_at?: string;
   /** Only in the demo: pages say so, and lead to an account of one's own. */
   is_demo?: true;
 };
+
+/** From when on somebody can do nothing before they have set up a second factor, ISO; undefined where nobody asks it. */
+export const factorDue = (of: { second_factor_at: string | null; second_factor_required_from: string | null }) =>
+  of.second_factor_at === null ? (of.second_factor_required_from ?? undefined) : undefined;
 
 /** Clocks of two machines differ: seconds a token may be too old or too young. */
 const leewaySeconds = 60;

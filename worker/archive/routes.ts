@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
+import { recentlyConfirmed } from "#worker/factors/proving.ts";
 import { attachment } from "#worker/files/attachment.ts";
 import { streamed } from "#worker/files/streamed.ts";
 import { zipOf } from "#worker/files/zip-stream.ts";
@@ -41,10 +43,11 @@ export function archive(gathered: Pick<Gathered, "archived" | "subjects">) {
     .get("/state", requires("flock.read"), async (c) =>
       c.json({ data: await archiveState(c.var.scope, c.env.FILES, holdings) }),
     )
-    .get("/", requires("archive.take"), accepts("query", archiveFilter), async (c) => {
+    .get("/", requires("archive.take"), recentlyConfirmed, accepts("query", archiveFilter), async (c) => {
       const { scope, caller } = c.var;
       const { photos } = c.req.valid("query");
       const organization = await openExport(scope, c.env, photos);
+      await noteEntry(scope, "archive_taken");
       const parts = archiveParts({ scope, files: c.env.FILES, organization, withPhotos: photos, holdings });
       const file = streamed(zipOf(parts), (thrown) => report(c.var.request_id, thrown));
       const words = { organization: [...caller.member.organization].slice(0, 60).join(""), day: scope.today };
@@ -57,6 +60,8 @@ export function archive(gathered: Pick<Gathered, "archived" | "subjects">) {
     })
     .post("/restore", requires("archive.take"), accepts("json", restoreOrder), async (c) => {
       const order = c.req.valid("json");
-      return c.json({ data: await restoreArchive(c.var.scope, c.env.FILES, { ...order, holdings }) });
+      const counts = await restoreArchive(c.var.scope, c.env.FILES, { ...order, holdings });
+      await noteEntry(c.var.scope, "archive_restored");
+      return c.json({ data: counts });
     });
 }

@@ -1,5 +1,4 @@
 import { asc } from "drizzle-orm";
-import { encode } from "uqr";
 import { birds } from "#db/schema/birds.ts";
 import { matching } from "#worker/birds/matching.ts";
 import { answeredColumns } from "#worker/birds/stored/columns.ts";
@@ -8,12 +7,11 @@ import { inOrder } from "#worker/housing/occupancy.ts";
 import { placesWhere } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import { type Square, squareOf } from "#worker/square.ts";
 import { type BirdLabelRequest, mostLabels, type PlaceLabelRequest } from "./contract.ts";
 
 /** What is printed on a label: a large line, smaller ones, and a square that leads to `address`. */
 export type Label = { id: string; title: string; lines: string[]; address: string; square: Square };
-/** A QR code without its margin: a row of `0` and `1` after another. */
-export type Square = { size: number; bits: string };
 
 /** The labels of the birds asked for, by ring. */
 export async function birdLabels(scope: Scope, origin: string, asked: BirdLabelRequest): Promise<Label[]> {
@@ -57,10 +55,4 @@ function notTooMany<Thing>(things: Thing[]): Thing[] {
 function labelOf(origin: string, id: string, title: string, lines: Array<string | null>): Label {
   const address = `${origin}/scan/${id}`;
   return { id, title, lines: lines.filter((line): line is string => !!line), address, square: squareOf(address) };
-}
-
-/** The QR code of an address, medium correction. */
-export function squareOf(address: string): Square {
-  const { data, size } = encode(address, { ecc: "M", border: 0 });
-  return { size, bits: data.map((row) => row.map((dark) => (dark ? "1" : "0")).join("")).join("") };
 }

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFFont, PDFPage } from "@cantoo/pdf-lib";
+import type { Square } from "#worker/square.ts";
 import { labelFace } from "./face.ts";
-import type { Square } from "./labels.ts";
 
 const pointsPerMm = 72 / 25.4;
 /** Millimetres as the points a PDF counts in. */

@@ -46,6 +46,13 @@ export function passwordChangedLetter(reader: Reader, origin: string): Letter {
   ]);
 }
 
+/** Tells that a second factor was turned on or off, so that whoever did not do it can act. */
+export function factorLetter(reader: Reader, became: "on" | "off", origin: string): Letter {
+  return compose(reader, `mail.factor_${became}`, {}, [
+    { link: `${origin}/forgot-password`, label: "mail.forgot_link" },
+  ]);
+}
+
 /** What can be told of an organisation that closes: that it began, that it is soon, that it stays after all. */
 export type ClosingNews = "begun" | "soon" | "kept";
 

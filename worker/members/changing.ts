@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { reaches } from "#db/permissions.ts";
 import { users } from "#db/schema/accounts.ts";
 import { auditedEdit, auditedGone } from "#worker/audit.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -37,6 +38,7 @@ export async function changeMember(scope: Scope, id: string, change: MemberChang
       .update(users)
       .set(wanted)
       .where(owned(scope, users, eq(users.id, id), when)),
+    noted: noteEntry(scope, role ? "role" : "member", { details: { of: id }, onlyIf: sql`changes() > 0` }),
     ended: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id}
       AND EXISTS (SELECT 1 FROM users WHERE users.org_id = ${org_id} AND users.id = ${id} AND users.is_active = 0)`),
     after: memberRow(scope, id),
@@ -81,6 +83,8 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
       AND email IN (SELECT users.email FROM users WHERE ${which})`),
     views: db.run(sql`DELETE FROM saved_views WHERE ${theirs}`),
     codes: db.run(sql`DELETE FROM codes WHERE ${theirs}`),
+    factor: db.run(sql`DELETE FROM second_factors WHERE ${theirs}`),
+    recovery: db.run(sql`DELETE FROM recovery_codes WHERE ${theirs}`),
     sessions: db.run(sql`DELETE FROM sessions WHERE ${theirs}`),
     removed: db
       .update(users)
@@ -88,9 +92,11 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
         ...{ first_name: "", last_name: "", password_hash: "none", seen_on: null },
         // An address that is nobody's (RFC 2606): it frees the old one.
         email: sql`users.id || '@removed.invalid'`,
+        second_factor_at: null,
         ...{ is_active: false, removed_at: now },
       })
       .where(which),
+    noted: noteEntry(scope, "member", { details: { of: id }, onlyIf: sql`changes() > 0` }),
   });
   if (removed.rowsAffected !== 1) throw whyNot(scope, before);
 }

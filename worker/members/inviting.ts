@@ -8,6 +8,7 @@ import { hashSecret, newSecret } from "#worker/accounts/secrets.ts";
 import type { Member as Caller } from "#worker/accounts/sessions.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { audited, auditedGone, auditedLines } from "#worker/audit.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { invitationLetter } from "#worker/mail/letters.ts";
@@ -60,6 +61,7 @@ export async function invite(desk: Desk, { email, role }: InvitationDraft): Prom
       changes: { role: [null, role], expires_on: [null, expires_at.slice(0, 10)] },
     }),
     mailed: mailStatement(db, mail, now, isSent(token_hash)),
+    told: noteEntry(scope, "invitation", { details: { role }, onlyIf: isSent(token_hash) }),
     open: db
       .select()
       .from(invitations)

@@ -1,5 +1,6 @@
 import { authenticate, verified } from "#worker/accounts/authenticate.ts";
 import { type Asked, visitorOf } from "#worker/accounts/visitor.ts";
+import { recentlyConfirmed } from "#worker/factors/proving.ts";
 import { accepts, room } from "#worker/http.ts";
 import { announce } from "#worker/mail/announce.ts";
 import { requires } from "#worker/rights.ts";
@@ -47,10 +48,10 @@ export const members = room()
   .get("/:id", authenticate, verified, keeps, async (c) =>
     c.json({ data: await findMember(c.var.scope, c.req.param("id")) }),
   )
-  .put("/:id", authenticate, verified, keeps, accepts("json", memberChange), async (c) =>
+  .put("/:id", authenticate, verified, keeps, recentlyConfirmed, accepts("json", memberChange), async (c) =>
     c.json({ data: await changeMember(c.var.scope, c.req.param("id"), c.req.valid("json")) }),
   )
-  .delete("/:id", authenticate, verified, keeps, async (c) => {
+  .delete("/:id", authenticate, verified, keeps, recentlyConfirmed, async (c) => {
     const id = c.req.param("id");
     await removeMember(c.var.scope, id);
     return c.json({ data: { id } });

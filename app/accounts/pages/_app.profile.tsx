@@ -5,7 +5,11 @@ import { LanguageForm } from "#app/accounts/profile/language-form.tsx";
 import { NameForm } from "#app/accounts/profile/name-form.tsx";
 import { PasswordForm } from "#app/accounts/profile/password-form.tsx";
 import { type ProfileIntent, profileDeeds } from "#app/accounts/profile/profile-deeds.ts";
+import { ProfileSection } from "#app/accounts/profile/profile-section.tsx";
 import { SessionList } from "#app/accounts/profile/session-list.tsx";
+import { LinkButton } from "#app/controls/button.tsx";
+import { factorNotice } from "#app/factors/due.ts";
+import { FactorNotice } from "#app/factors/factor-notice.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { leaveOrganization } from "#app/members/leave.ts";
 import { LeaveForm } from "#app/members/leave-form.tsx";
@@ -29,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     leave: getZodConstraint(leaving),
   };
   // A new form for every load: what was typed as a password does not outlive the deed it was for.
-  return { sessions, constraint, form_key: crypto.randomUUID() };
+  return { sessions, constraint, form_key: crypto.randomUUID(), notice: factorNotice(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -50,16 +54,22 @@ export const meta: MetaFunction = (args) => titled(args, "profile.title");
 
 export default function Profile() {
   const { t } = useWords();
-  const { sessions, constraint, form_key } = useLoaderData<typeof loader>();
+  const { sessions, constraint, form_key, notice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as { reply: Reply; intent: string } | undefined;
   const replyTo = (intent: ProfileIntent | "leave") => (answer?.intent === intent ? answer.reply : undefined);
   return (
     <>
       <PageHeader title={t("profile.title")} />
       <div className="profile">
+        <FactorNotice notice={notice} />
         <NameForm reply={replyTo("name")} constraint={constraint.name} />
         <LanguageForm />
         <PasswordForm key={form_key} reply={replyTo("password")} constraint={constraint.password} />
+        <ProfileSection title={t("profile.factor.title")} lead={t("profile.factor.lead")}>
+          <div>
+            <LinkButton to="/profile/second-factor">{t("profile.factor.link")}</LinkButton>
+          </div>
+        </ProfileSection>
         <SessionList sessions={sessions} />
         <LeaveForm reply={replyTo("leave")} constraint={constraint.leave} />
       </div>

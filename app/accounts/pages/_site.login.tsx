@@ -15,6 +15,7 @@ import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { siteHead } from "#app/site/head.ts";
+import { cookieSeconds } from "#app/web/cookies.ts";
 import { ownPath } from "#app/web/paths.ts";
 import { submit } from "#app/web/submit.ts";
 import { loginForm } from "#worker/accounts/contract.ts";
@@ -29,14 +30,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { refused } = await submit(form, context, loginForm, (value) => enter(context, value));
+  let challenge: string | undefined;
+  const { refused } = await submit(form, context, loginForm, async (value) => {
+    const outcome = await enter(context, value);
+    if (!outcome.ok) challenge = outcome.problem.challenge;
+    return outcome;
+  });
+  const to = ownPath(String(form.get("redirectTo") ?? ""), context.origin, "/dashboard");
+  if (challenge) {
+    context.cookies.set("challenge", challenge, { maxAge: cookieSeconds.challenge });
+    return redirect(`/login/code?${new URLSearchParams({ redirectTo: to })}`, 303);
+  }
   if (refused) return refused;
   if (!context.viewer?.is_verified) {
     context.flash({ key: "site.flash.unverified" });
     return redirect("/confirm-email", 303);
   }
   context.flash({ key: "site.flash.login" });
-  return redirect(ownPath(String(form.get("redirectTo") ?? ""), context.origin, "/dashboard"), 303);
+  return redirect(to, 303);
 }
 
 export const handle = { enhances: true };

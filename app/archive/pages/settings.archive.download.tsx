@@ -15,7 +15,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     await answer.body?.cancel();
     return new Response(null, { headers });
   }
-  await answer.body?.cancel();
+  const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
+  if (code === "confirm_needed") return redirect(`/confirm?${new URLSearchParams({ to: page })}`);
   if (answer.status === 401) return redirect(`/login?redirectTo=${encodeURIComponent(page)}`);
   // Who may not is told so on the page itself.
   if (answer.status !== 403) context.flash({ key: reasons[answer.status] ?? "archive.failed", tone: "error" });

@@ -12,6 +12,8 @@ import { HandsCard } from "#app/dashboard/hands-card.tsx";
 import { InbreedingCard } from "#app/dashboard/inbreeding-card.tsx";
 import { QuickAdd } from "#app/dashboard/quick-add.tsx";
 import { SeasonChart } from "#app/dashboard/season-chart.tsx";
+import { factorNotice } from "#app/factors/due.ts";
+import { FactorNotice } from "#app/factors/factor-notice.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { trailPages } from "#app/rooms.ts";
 import { displayName } from "#app/shell/display-name.ts";
@@ -24,14 +26,18 @@ export const handle = { crumbs: (t: Translate) => [{ label: t("dashboard.title")
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await context.api.get<{ data: Today }>("/api/dashboard");
-  return { today: data, pages: data.deeds ? trailPages() : {} };
+  return { today: data, pages: data.deeds ? trailPages() : {}, notice: factorNotice(context) };
 }
 
 export const meta: MetaFunction = (args) => titled(args, "dashboard.title");
 
 export default function Dashboard() {
   const { t, language } = useWords();
-  const { today, pages } = useLoaderData<typeof loader>() as { today: Today; pages: ReturnType<typeof trailPages> };
+  const { today, pages, notice } = useLoaderData<typeof loader>() as {
+    today: Today;
+    pages: ReturnType<typeof trailPages>;
+    notice?: string;
+  };
   const viewer = useRoot()?.viewer;
   const name = viewer?.first_name.trim() || displayName(viewer ?? {});
   const day = dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
@@ -47,6 +53,7 @@ export default function Dashboard() {
         actions={isAtWork && <QuickAdd />}
         more={[isAtWork && { to: "/birds/import", icon: "file-up", label: t("dashboard.import") }]}
       />
+      <FactorNotice notice={notice} />
       {may("flock.write") && isStarting(today) && <FirstSteps today={today} />}
       <div className="dashboard">
         <div>

@@ -12,6 +12,11 @@ export const pt = {
   "accounts.password.personal":
     "A palavra-passe não pode ser só o seu nome, e-mail ou organização. Acrescente outras palavras.",
   "accounts.password.wrong": "A palavra-passe atual não está correta.",
+  "accounts.factor.wrong": "Este código não está certo, ou já foi usado. Espere pelo seguinte e tente de novo.",
+  "accounts.factor.over": "A entrada demorou demasiado. Volte a entrar.",
+  "accounts.factor.used_up": "Demasiados códigos errados. Volte a entrar daqui a alguns minutos.",
+  "accounts.factor.is_on": "O segundo fator já está ativo.",
+  "accounts.factor.not_begun": "Comece de novo: o quadrado foi mostrado há demasiado tempo.",
   "accounts.terms.required": "Aceite os termos de utilização e a política de privacidade.",
   "accounts.plan.on_request": "Este plano é combinado connosco. Escolha outro ou fale connosco.",
   "accounts.timezone.unknown": "Este fuso horário não existe. Escolha outro.",

@@ -5,6 +5,13 @@ export const pt = {
   "refusals.code_invalid.detail": "Código de verificação inválido ou expirado.",
   "refusals.unauthenticated.title": "Inicie sessão",
   "refusals.unauthenticated.detail": "A sua sessão terminou. Entre de novo.",
+  "refusals.second_factor.title": "Falta um passo",
+  "refusals.second_factor.detail": "Introduza o código da sua aplicação de autenticação para acabar de entrar.",
+  "refusals.second_factor_required.title": "Segundo fator necessário",
+  "refusals.second_factor_required.detail":
+    "A sua organização pede um segundo fator a todos. Ative o seu para continuar.",
+  "refusals.confirm_needed.title": "Confirme a sua identidade",
+  "refusals.confirm_needed.detail": "Introduza a palavra-passe ou um código para fazer isto. Nada foi alterado.",
   "refusals.plan_limit.title": "Limite do plano",
   "refusals.plan_limit.detail":
     "O seu plano permite {{limit}} aves. Nada foi guardado. As vendidas, cedidas ou mortas não contam: atualize-lhes o estado, apague aves ou mude de plano.",

@@ -28,6 +28,14 @@ export const en: Record<keyof typeof pt, string> = {
   "mail.password_changed.opening":
     "The password of your Voliera account has just been changed and your other sessions have ended.",
   "mail.password_changed.closing": "If it was not you, set a new password at once with the link above.",
+  "mail.factor_on.subject": "Your second factor is on",
+  "mail.factor_on.opening":
+    "From now on, logging in to your Voliera account also asks for a code of your authenticator app. Keep the recovery codes somewhere safe.",
+  "mail.factor_on.closing": "If it was not you, set a new password at once with the link above and write to us.",
+  "mail.factor_off.subject": "Your second factor is off",
+  "mail.factor_off.opening":
+    "The second factor of your Voliera account has just been turned off: the password is enough to log in.",
+  "mail.factor_off.closing": "If it was not you, set a new password at once with the link above.",
   "mail.archive_link": "Take the data along",
   "mail.closing_begun.subject": "Your organisation will be erased",
   "mail.closing_begun.opening":

@@ -26,6 +26,14 @@ export const pt = {
   "mail.password_changed.opening":
     "A palavra-passe da sua conta Voliera acaba de ser alterada e as outras sessões foram terminadas.",
   "mail.password_changed.closing": "Se não fez esta alteração, defina já uma nova palavra-passe com a ligação acima.",
+  "mail.factor_on.subject": "O seu segundo fator está ativo",
+  "mail.factor_on.opening":
+    "A partir de agora, entrar na sua conta Voliera pede também um código da sua aplicação de autenticação. Guarde os códigos de recuperação em local seguro.",
+  "mail.factor_on.closing": "Se não fez isto, defina já uma nova palavra-passe com a ligação acima e escreva-nos.",
+  "mail.factor_off.subject": "O seu segundo fator foi desativado",
+  "mail.factor_off.opening":
+    "O segundo fator da sua conta Voliera acaba de ser desativado: basta a palavra-passe para entrar.",
+  "mail.factor_off.closing": "Se não fez isto, defina já uma nova palavra-passe com a ligação acima.",
   "mail.archive_link": "Levar os dados",
   "mail.closing_begun.subject": "A sua organização vai ser apagada",
   "mail.closing_begun.opening":

@@ -1,6 +1,6 @@
 import type { CertificateStyle, Language } from "#db/vocabulary.ts";
-import type { Square } from "#worker/labels/labels.ts";
 import type { Known } from "#worker/locales/part-days.ts";
+import type { Square } from "#worker/square.ts";
 import type { BarePedigree } from "./pedigree.ts";
 import type { Picture } from "./sheet.ts";
 

@@ -1,0 +1,51 @@
+import { Button } from "#app/controls/button.tsx";
+import { CodeInput } from "#app/controls/code-input.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { FormFaults } from "#app/controls/form-faults.tsx";
+import { plainFields } from "#app/controls/plain-fields.ts";
+import { QrSquare } from "#app/kit/qr-square.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import type { Reply } from "#app/web/submit.ts";
+import type { FactorState } from "#worker/factors/setup.ts";
+
+type Props = { state: Extract<FactorState, { state: "pending" }>; reply: Reply | undefined };
+
+// A square is read as dark on light, whatever the theme.
+const drawn = { width: "14rem", height: "14rem", background: "#fff", fill: "#000", stroke: "none" };
+
+/** The secret, as a square and as text, and the code that proves that the app has it. */
+export function FactorPending({ state: { secret, square, uri }, reply }: Props) {
+  const { t } = useWords();
+  const fields = plainFields(["code"], { reply, constraint: { code: { required: true } } });
+  return (
+    <div className="grid gap-6">
+      <div className="prose">
+        <p>{t("factors.scan")}</p>
+        <p className="text-muted">{t("factors.scan.apps")}</p>
+      </div>
+      <a href={uri} aria-label={t("factors.square")}>
+        <QrSquare square={square} label={t("factors.square")} className="icon" style={drawn} />
+      </a>
+      <div>
+        <p className="field-hint">{t("factors.secret")}</p>
+        <p>
+          <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
+        </p>
+      </div>
+      <FormFaults reply={reply} fields={fields} />
+      <Form>
+        <CodeInput field={fields.code} label={t("factors.code")} hint={t("factors.code_hint")} />
+        <div className="actions">
+          <Button kind="primary" name="intent" value="confirm">
+            {t("factors.confirm")}
+          </Button>
+        </div>
+      </Form>
+      <Form className="actions">
+        <Button kind="ghost" name="intent" value="begin">
+          {t("factors.again")}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RoomManifest } from "#app/shell/room-manifest.ts";
+
+export const manifest: RoomManifest = {
+  words: {
+    "/login/code": ["accounts", "factors"],
+    "/confirm": ["factors"],
+    "/profile/second-factor": ["factors"],
+    "/settings/access": ["factors"],
+  },
+  closed: ["/confirm", "/login/code"],
+};

@@ -1,0 +1,60 @@
+export const factors = {
+  "factors.title": "Segundo fator",
+  "factors.what": "Um código do telemóvel, além da palavra-passe, para entrar na sua conta.",
+  "factors.lead": "Quem souber a sua palavra-passe continua sem poder entrar: falta-lhe o código do seu telemóvel.",
+  "factors.off": "Ainda não tem um segundo fator.",
+  "factors.begin": "Ativar o segundo fator",
+  "factors.due": "A sua organização pede um segundo fator a todos até {{date}}.",
+  "factors.scan": "Leia este quadrado com uma aplicação de autenticação no telemóvel.",
+  "factors.scan.apps": "Serve qualquer uma: Aegis, FreeOTP, Google Authenticator, Microsoft Authenticator.",
+  "factors.square": "Quadrado para a aplicação de autenticação",
+  "factors.secret": "Ou escreva este segredo na aplicação",
+  "factors.code": "Código da aplicação",
+  "factors.code_hint": "Seis algarismos, que mudam a cada 30 segundos.",
+  "factors.confirm": "Confirmar e ativar",
+  "factors.again": "Começar de novo",
+  "factors.codes.title": "Os seus códigos de recuperação",
+  "factors.codes.lead":
+    "Cada um serve uma vez, no lugar do código, se perder o telemóvel. Guarde-os agora: não voltam a ser mostrados.",
+  "factors.codes.done": "Já os guardei",
+  "factors.on": "Ativo desde {{date}}.",
+  "factors.left_one": "Resta {{count}} código de recuperação.",
+  "factors.left_other": "Restam {{count}} códigos de recuperação.",
+  "factors.left": "Restam {{count}} códigos de recuperação.",
+  "factors.end.title": "Desativar",
+  "factors.end.lead": "Depois disto basta a palavra-passe para entrar.",
+  "factors.end.code": "Código, ou um código de recuperação",
+  "factors.end.submit": "Desativar o segundo fator",
+  "factors.ended": "Segundo fator desativado.",
+  "factors.password": "Palavra-passe",
+  "factors.login.title": "Falta um passo",
+  "factors.login.lead": "Introduza o código da sua aplicação de autenticação.",
+  "factors.login.code": "Código",
+  "factors.login.hint": "Seis algarismos da aplicação, ou um dos seus códigos de recuperação.",
+  "factors.login.submit": "Entrar",
+  "factors.login.again": "Voltar ao início",
+  "factors.confirm.title": "Confirme a sua identidade",
+  "factors.confirm.lead":
+    "O que vai fazer é delicado: introduza a palavra-passe ou um código. Vale durante 15 minutos.",
+  "factors.confirm.code": "Ou um código do segundo fator",
+  "factors.confirm.submit": "Continuar",
+  "factors.confirm.cancel": "Cancelar",
+  "factors.confirmed": "Identidade confirmada. Pode continuar.",
+  "factors.rule.title": "Acesso",
+  "factors.rule.what": "O que a organização pede a quem entra.",
+  "factors.rule.lead": "Com o segundo fator, uma palavra-passe roubada não chega para entrar.",
+  "factors.rule.off": "Cada membro decide se usa um segundo fator.",
+  "factors.rule.on":
+    "Todos têm de ter um segundo fator a partir de {{date}}. Quem não tiver é levado a ativá-lo ao entrar.",
+  "factors.rule.ask": "Pedir a todos, daqui a uma semana",
+  "factors.rule.stop": "Deixar de pedir",
+  "factors.rule.saved": "Acesso guardado.",
+  "factors.rule.without": "Ainda sem segundo fator",
+  "factors.rule.everybody": "Todos já têm um segundo fator.",
+};
+
+declare module "#app/locales/dictionary.ts" {
+  interface Dictionaries {
+    factors: typeof factors;
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { goodPassword } from "#tests/accounts/signup.ts";
+import { newSite } from "#tests/house/site.ts";
+import { codeNow, withFactor, withPassword } from "./factor-of.ts";
+
+test("without a script a breeder turns a second factor on, and logs in with its code", async () => {
+  const site = await newSite();
+  await withPassword(site, site.a);
+  const rita = site.visitor({ as: site.a });
+  expect((await rita.get("/profile/second-factor")).html).toContain("Turn on the second factor");
+  const begun = await rita.post("/profile/second-factor", { intent: "begin" });
+  expect([begun.status, begun.location]).toEqual([303, "/profile/second-factor"]);
+  const { html } = await rita.get("/profile/second-factor");
+  const secret = (/<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1] ?? "").replaceAll(" ", "");
+  expect([secret.length, html.includes("<svg")]).toEqual([32, true]);
+  const wrong = await rita.post("/profile/second-factor", { intent: "confirm", code: "000000" });
+  expect([wrong.status, wrong.html.includes("This code is not right")]).toEqual([422, true]);
+  const on = await rita.post("/profile/second-factor", { intent: "confirm", code: await codeNow(secret, -1) });
+  expect(on.html.match(/[A-Z2-7]{5}-[A-Z2-7]{5}/g)?.length).toBeGreaterThanOrEqual(10);
+  const again = site.visitor();
+  const first = await again.post("/login", { email: site.a.email, password: goodPassword, redirectTo: "/birds" });
+  expect([first.status, first.location]).toEqual([303, "/login/code?redirectTo=%2Fbirds"]);
+  const refused = await again.post("/login/code", { code: "000000", redirectTo: "/birds" });
+  expect([refused.status, refused.html.includes("This code is not right")]).toEqual([401, true]);
+  const second = await again.post("/login/code", { code: await codeNow(secret), redirectTo: "/birds" });
+  expect([second.status, second.location]).toEqual([303, "/birds"]);
+  expect((await again.get("/dashboard")).status).toBe(200);
+});
+
+test("whoever must confirm who they are is led there and back, and to no other house", async () => {
+  const site = await newSite();
+  await withFactor(site, site.a);
+  const rita = site.visitor({ as: site.a });
+  await site.db.run(sql`UPDATE sessions SET confirmed_at = ''`);
+  const led = await rita.get("/settings/archive/download");
+  expect([led.status, led.location]).toEqual([302, "/confirm?to=%2Fsettings%2Farchive"]);
+  const back = await rita.post("/confirm", { password: goodPassword, to: "/settings/archive" });
+  expect([back.status, back.location]).toEqual([303, "/settings/archive"]);
+  const elsewhere = await rita.post("/confirm", { password: goodPassword, to: "//evil.test/x" });
+  expect([elsewhere.status, elsewhere.location]).toEqual([303, "/dashboard"]);
+});

@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/open.ts";
+import { secondFactors } from "#db/schema/factors.ts";
+import { countStatement, forgetStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
+import type { Env } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { recoveryDigest } from "./recovery.ts";
+import { unseal } from "./sealing.ts";
+import { stepOfCode } from "./totp.ts";
+
+export type Person = { id: string; org_id: string };
+export type Factor = Pick<typeof secondFactors.$inferSelect, "sealed" | "last_step">;
+/** What a typed code may prove; whether it does only the write says that uses it up. */
+export type Proof = { step: number } | { digest: string };
+
+/** The statement that reads a second factor that is on. */
+export const factorStatement = (db: Database, person: Person) =>
+  db
+    .select({ sealed: secondFactors.sealed, last_step: secondFactors.last_step })
+    .from(secondFactors)
+    .where(
+      owned(person, secondFactors, and(eq(secondFactors.user_id, person.id), isNotNull(secondFactors.confirmed_at))),
+    );
+
+/** What a code typed at an instant may prove; undefined for six digits that are no code of now. */
+export async function proofIn(
+  env: Env,
+  { id }: Person,
+  { sealed, last_step }: Factor,
+  { code, now }: { code: string; now: string },
+): Promise<Proof | undefined> {
+  if (!/^\d{6}$/.test(code)) return { digest: await recoveryDigest(env, id, code) };
+  const step = await stepOfCode(await unseal(env, id, sealed), code, now, last_step);
+  return step === undefined ? undefined : { step };
+}
+
+/** The statement that uses a proof up while a condition holds: a row for the one who did, none for all who come later. */
+export function spendStatement(
+  db: Database,
+  { id, org_id }: Person,
+  proof: Proof,
+  now: string,
+  onlyIf: SQL = sql`1 = 1`,
+) {
+  if ("step" in proof)
+    return db.all(sql`UPDATE second_factors SET last_step = ${proof.step}
+      WHERE org_id = ${org_id} AND user_id = ${id} AND confirmed_at IS NOT NULL AND last_step < ${proof.step}
+        AND ${onlyIf} RETURNING id`);
+  return db.all(sql`UPDATE recovery_codes SET used_at = ${now}
+    WHERE org_id = ${org_id} AND user_id = ${id} AND digest = ${proof.digest} AND used_at IS NULL
+      AND ${onlyIf} RETURNING id`);
+}
+
+/**
+ * Takes a code of the caller's second factor: once, counted before it is judged. Refuses `invalid` on `code`, and
+ * `too_many` beyond the limit.
+ */
+export async function takeCode(scope: Scope, env: Env, code: string): Promise<void> {
+  const { db, now, user_id, org_id } = scope;
+  const person = { id: user_id, org_id };
+  const tries = await rate(env, "factor.account", user_id);
+  const {
+    counted,
+    factor: [factor],
+  } = await batch(db, { counted: countStatement(db, tries, now), factor: factorStatement(db, person) });
+  refuseBeyond([[tries, counted]], now);
+  const proof = factor && (await proofIn(env, person, factor, { code, now }));
+  const used = proof ? await spendStatement(db, person, proof, now) : [];
+  if (used.length === 0 || !proof) throw new Refusal("invalid", { code: ["accounts.factor.wrong"] });
+  await db.batch([
+    forgetStatement(db, tries),
+    noteEntry(scope, "recovery_code", { onlyIf: "digest" in proof ? sql`1 = 1` : sql`1 = 0` }),
+  ]);
+}

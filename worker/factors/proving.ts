@@ -1,0 +1,62 @@
+import { eq, sql } from "drizzle-orm";
+import { createMiddleware } from "hono/factory";
+import { users } from "#db/schema/accounts.ts";
+import type { Authenticated, Caller } from "#worker/accounts/authenticate.ts";
+import { costOf, passwordMatches } from "#worker/accounts/passwords/hashing.ts";
+import { inTurn } from "#worker/accounts/passwords/turns.ts";
+import { countStatement, forgetStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { secondsFrom } from "#worker/accounts/visitor.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
+import type { Env } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { takeCode } from "./checking.ts";
+
+/** Minutes for which a password or a code counts as just given. */
+export const freshMinutes = 15;
+
+/** Before a deed that must not be done at a screen left open: refuses `confirm_needed`. Behind `authenticate`. */
+export const recentlyConfirmed = createMiddleware<Authenticated>(async (c, next) => {
+  if (c.var.caller.confirmed_at <= secondsFrom(c.var.now, -freshMinutes * 60)) throw new Refusal("confirm_needed");
+  await next();
+});
+
+/** The caller's own password; a wrong one is counted, and refused on the field it was asked in. */
+export async function provePassword(scope: Scope, env: Env, password: string, field: string): Promise<void> {
+  const { db, now, user_id } = scope;
+  const tries = await rate(env, "password.account", user_id);
+  const {
+    counted,
+    user: [user],
+  } = await batch(db, {
+    counted: countStatement(db, tries, now),
+    user: db
+      .select({ hash: users.password_hash })
+      .from(users)
+      .where(owned(scope, users, eq(users.id, user_id))),
+  });
+  refuseBeyond([[tries, counted]], now);
+  const [isRight] = await inTurn(user_id, () => passwordMatches(password, user?.hash, costOf(env)));
+  if (!isRight) throw new Refusal("invalid", { [field]: ["accounts.password.wrong"] });
+  await forgetStatement(db, tries);
+}
+
+type Given = { password?: string | undefined; code?: string | undefined };
+
+/** Notes that it is still the same person, by their password or a code of their second factor. */
+export async function confirmAgain(scope: Scope, env: Env, { session_id }: Caller, given: Given): Promise<void> {
+  const { db, now, org_id } = scope;
+  const proved = given.code
+    ? takeCode(scope, env, given.code)
+    : provePassword(scope, env, given.password ?? "", "password");
+  await proved.catch(async (refused) => {
+    if (refused instanceof Refusal && refused.code === "invalid")
+      await noteEntry(scope, "confirmed", { outcome: "failed" });
+    throw refused;
+  });
+  await db.batch([
+    db.run(sql`UPDATE sessions SET confirmed_at = ${now} WHERE org_id = ${org_id} AND id = ${session_id}`),
+    noteEntry(scope, "confirmed"),
+  ]);
+}

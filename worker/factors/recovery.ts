@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { newIds } from "#db/ids.ts";
+import type { Database } from "#db/open.ts";
+import { keyedDigest } from "#worker/accounts/secrets.ts";
+import type { Env } from "#worker/env.ts";
+import { base32 } from "./base32.ts";
+
+/** How many codes are given out at once. */
+export const recoveryCount = 10;
+
+type Person = { id: string; org_id: string };
+
+/** Fifty random bits, in two halves that can be copied by hand. */
+function newRecoveryCode(): string {
+  const signs = base32(crypto.getRandomValues(new Uint8Array(7)));
+  return `${signs.slice(0, 5)}-${signs.slice(5, 10)}`;
+}
+
+/** What a recovery code is kept as; however it was typed. */
+export const recoveryDigest = ({ CODE_PEPPER }: Env, user_id: string, code: string): Promise<string> =>
+  keyedDigest(CODE_PEPPER, `${user_id}\nrecovery\n${code.replace(/[\s-]/g, "").toUpperCase()}`);
+
+/** Ten new codes in the place of all before, and the statements that keep their digests while a condition holds. */
+export async function newRecovery(db: Database, env: Env, person: Person, now: string, onlyIf = sql`1 = 1`) {
+  const codes = Array.from({ length: recoveryCount }, newRecoveryCode);
+  const ids = newIds("recovery_code", codes.length);
+  const rows = await Promise.all(
+    codes.map(async (code, at) => ({ id: ids[at], digest: await recoveryDigest(env, person.id, code) })),
+  );
+  const statements = {
+    struck: db.run(
+      sql`DELETE FROM recovery_codes WHERE org_id = ${person.org_id} AND user_id = ${person.id} AND ${onlyIf}`,
+    ),
+    kept: db.run(sql`INSERT INTO recovery_codes (id, org_id, user_id, digest, created_at)
+      SELECT value ->> 'id', ${person.org_id}, ${person.id}, value ->> 'digest', ${now}
+      FROM json_each(${JSON.stringify(rows)}) WHERE ${onlyIf}`),
+  };
+  return { codes, statements };
+}

@@ -1,0 +1,128 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { newId } from "#db/ids.ts";
+import { recoveryCodes, secondFactors } from "#db/schema/factors.ts";
+import type { Caller } from "#worker/accounts/authenticate.ts";
+import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { secondsFrom } from "#worker/accounts/visitor.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
+import type { Env } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { factorLetter } from "#worker/mail/letters.ts";
+import { mailStatement, outgoing } from "#worker/mail/queries.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { type Square, squareOf } from "#worker/square.ts";
+import { takeCode } from "./checking.ts";
+import { provePassword } from "./proving.ts";
+import { newRecovery } from "./recovery.ts";
+import { seal, unseal } from "./sealing.ts";
+import { factorUri, newFactorSecret, stepOfCode } from "./totp.ts";
+
+/** Where somebody stands: without one, in the middle of setting it up, with one. Instants are ISO. */
+export type FactorState =
+  | { state: "off" }
+  | { state: "pending"; secret: string; uri: string; square: Square }
+  | { state: "on"; since: string; recovery_left: number };
+
+/** Minutes a secret waits to be proved; after that it is asked for anew. */
+const pendingMinutes = 60;
+
+const mine = ({ user_id }: Scope) => eq(secondFactors.user_id, user_id);
+const pending = (scope: Scope) =>
+  and(
+    isNull(secondFactors.confirmed_at),
+    sql`${secondFactors.created_at} > ${secondsFrom(scope.now, -pendingMinutes * 60)}`,
+  );
+
+/** Where the caller stands. The secret is shown while it is being set up, and never again. */
+export async function factorState(scope: Scope, env: Env, email: string): Promise<FactorState> {
+  const { db, user_id } = scope;
+  const {
+    factor: [factor],
+    left,
+  } = await batch(db, {
+    factor: db
+      .select()
+      .from(secondFactors)
+      .where(owned(scope, secondFactors, mine(scope))),
+    left: db
+      .select({ id: recoveryCodes.id })
+      .from(recoveryCodes)
+      .where(owned(scope, recoveryCodes, and(eq(recoveryCodes.user_id, user_id), isNull(recoveryCodes.used_at)))),
+  });
+  if (factor?.confirmed_at) return { state: "on", since: factor.confirmed_at, recovery_left: left.length };
+  if (!factor || factor.created_at <= secondsFrom(scope.now, -pendingMinutes * 60)) return { state: "off" };
+  const secret = await unseal(env, user_id, factor.sealed);
+  const uri = factorUri(secret, email);
+  return { state: "pending", secret, uri, square: squareOf(uri) };
+}
+
+/** Makes a secret that waits to be proved, in the place of one that was not; refuses `illegal_state` where it is on. */
+export async function beginFactor(scope: Scope, env: Env, email: string): Promise<{ secret: string; uri: string }> {
+  const { db, org_id, user_id, now } = scope;
+  const secret = newFactorSecret();
+  const sealed = await seal(env, user_id, secret);
+  const rows = await db.all(sql`
+    INSERT INTO second_factors (id, org_id, user_id, sealed, last_step, created_at)
+    VALUES (${newId("second_factor")}, ${org_id}, ${user_id}, ${sealed}, 0, ${now})
+    ON CONFLICT (org_id, user_id) DO UPDATE SET sealed = excluded.sealed, last_step = 0, created_at = excluded.created_at
+    WHERE confirmed_at IS NULL RETURNING id`);
+  if (rows.length === 0) throw isOn();
+  return { secret, uri: factorUri(secret, email) };
+}
+
+const isOn = () => new Refusal("illegal_state", {}, { detail: "accounts.factor.is_on", from: "on" });
+
+/** Turns the second factor on by its first code, which is used by that; the recovery codes are told here only. */
+export async function confirmFactor(scope: Scope, env: Env, { member }: Caller, code: string) {
+  const { db, org_id, user_id, now } = scope;
+  const tries = await rate(env, "factor.account", user_id);
+  const {
+    counted,
+    factor: [factor],
+  } = await batch(db, {
+    counted: countStatement(db, tries, now),
+    factor: db
+      .select()
+      .from(secondFactors)
+      .where(owned(scope, secondFactors, mine(scope), pending(scope))),
+  });
+  refuseBeyond([[tries, counted]], now);
+  if (!factor) throw new Refusal("illegal_state", {}, { detail: "accounts.factor.not_begun", from: "off" });
+  const step = await stepOfCode(await unseal(env, user_id, factor.sealed), code, now, 0);
+  if (step === undefined) throw new Refusal("invalid", { code: ["accounts.factor.wrong"] });
+  // Of two at once one turns it on: what it says is what counts.
+  const mark = newId("second_factor");
+  const isMine = sql`EXISTS (SELECT 1 FROM second_factors WHERE org_id = ${org_id} AND user_id = ${user_id} AND id = ${mark})`;
+  const recovery = await newRecovery(db, env, { id: user_id, org_id }, now, isMine);
+  const mail = outgoing(factorLetter({ ...member, to: member.email }, "on", env.APP_ORIGIN));
+  const { on } = await batch(db, {
+    on: db.run(sql`UPDATE second_factors SET id = ${mark}, confirmed_at = ${now}, last_step = ${step}
+      WHERE org_id = ${org_id} AND user_id = ${user_id} AND id = ${factor.id} AND sealed = ${factor.sealed}
+        AND confirmed_at IS NULL`),
+    ...recovery.statements,
+    user: db.run(
+      sql`UPDATE users SET second_factor_at = ${now} WHERE org_id = ${org_id} AND id = ${user_id} AND ${isMine}`,
+    ),
+    noted: noteEntry(scope, "second_factor_on", { onlyIf: isMine }),
+    mailed: mailStatement(db, mail, now, isMine),
+  });
+  if (on.rowsAffected !== 1) throw isOn();
+  return { recovery_codes: recovery.codes, mail_id: mail.id };
+}
+
+/** Turns the second factor off, by a code of it and the password. The id of the mail that tells the user. */
+export async function endFactor(scope: Scope, env: Env, { member }: Caller, asked: { code: string; password: string }) {
+  const { db, org_id, user_id, now } = scope;
+  await provePassword(scope, env, asked.password, "password");
+  await takeCode(scope, env, asked.code);
+  const mail = outgoing(factorLetter({ ...member, to: member.email }, "off", env.APP_ORIGIN));
+  await db.batch([
+    db.delete(secondFactors).where(owned(scope, secondFactors, mine(scope))),
+    db.delete(recoveryCodes).where(owned(scope, recoveryCodes, eq(recoveryCodes.user_id, user_id))),
+    db.run(sql`UPDATE users SET second_factor_at = NULL WHERE org_id = ${org_id} AND id = ${user_id}`),
+    noteEntry(scope, "second_factor_off"),
+    mailStatement(db, mail, now),
+  ]);
+  return mail.id;
+}
