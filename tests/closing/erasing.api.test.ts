@@ -71,8 +71,6 @@ test("a month after closing nothing of an organisation is left, to the last byte
   await tick(db, env, inDays(29, 20));
   expect(Object.keys(await rowsOf(a.org_id)).length).toBeGreaterThan(10);
   await tick(db, env, inDays(31));
-  // Counters of who asked for what run out by themselves.
-  await tick(db, env, inDays(31, 1));
   expect([await rowsOf(a.org_id), await filesOf(a.org_id)]).toEqual([{}, []]);
   const after = await bytes();
   for (const word of [...canaries, a.org_id, a.user_id, a.email])

@@ -95,11 +95,16 @@ test("a link that was used, withdrawn, sent again, is too old or never was is go
   expect((await invite(world, a, "old@voliera.test")).status).toBe(201);
 });
 
-test("an invitation opens nothing once its organisation is gone", async () => {
+test("an invitation opens nothing once its organisation closes or is gone", async () => {
   const world = await newWorld();
   const { a, db } = world;
   await invite(world, a, "bia@voliera.test");
   const token = await tokenFor(world, "bia@voliera.test");
+  const closing = (at: string | null) => db.run(sql`UPDATE organizations SET closes_at = ${at} WHERE id = ${a.org_id}`);
+  await closing("2031-01-01T00:00:00.000Z");
+  expect([(await look(world, token)).status, (await join(world, token)).status]).toEqual([410, 410]);
+  await closing(null);
+  expect((await look(world, token)).status).toBe(200);
   await db.run(sql`DELETE FROM audit WHERE org_id = ${a.org_id}`);
   await db.run(sql`DELETE FROM organizations WHERE id = ${a.org_id}`);
   expect((await join(world, token)).status).toBe(410);

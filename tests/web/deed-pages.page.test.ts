@@ -5,13 +5,24 @@ import { newSite } from "#tests/house/site.ts";
 
 test("whoever may only look is told so by every page that is nothing but a deed", async () => {
   const site = await newSite();
-  const { id } = await makeFor(site, site.a).species();
+  const make = makeFor(site, site.a);
+  const { id } = await make.species();
+  const { id: bird } = await make.bird({ species_id: id });
   const made = await site.ask("/api/places", { as: site.a, json: { kind: "bank", name: "Bateria" } });
   const place = ((await made.json()) as { data: { id: string } }).data.id;
   const pages = [
-    ...["/weigh", "/move", "/places/new", "/birds/species/new", "/genetics/mutations/new"],
+    ...[
+      "/weigh",
+      "/move",
+      "/places/new",
+      "/birds/species/new",
+      "/birds/new",
+      "/species/catalogue",
+      "/genetics/mutations/new",
+    ],
     ...["edit", "cages", "delete", "move-in"].map((deed) => `/places/${place}/${deed}`),
     ...["edit", "delete"].map((deed) => `/species/${id}/${deed}`),
+    ...["edit", "delete", "species"].map((deed) => `/birds/${bird}/${deed}`),
   ];
   const reader = site.visitor({ as: site.a });
   for (const page of pages) expect([page, (await reader.get(page)).status]).toEqual([page, 200]);

@@ -26,7 +26,14 @@ const invitationOf = ({ db, now }: Visitor, token_hash: string) =>
   db
     .select({ invitation: invitations, organization: { name, timezone, plan, trial_ends_at } })
     .from(invitations)
-    .innerJoin(organizations, and(eq(organizations.id, invitations.org_id), isNotNull(organizations.claimed_at)))
+    .innerJoin(
+      organizations,
+      and(
+        eq(organizations.id, invitations.org_id),
+        isNotNull(organizations.claimed_at),
+        isNull(organizations.closes_at),
+      ),
+    )
     .where(and(eq(invitations.token_hash, token_hash), isNull(invitations.ended_at), gt(invitations.expires_at, now)));
 
 async function opened(visitor: Visitor, token: string) {

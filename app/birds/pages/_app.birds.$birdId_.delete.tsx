@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireMay } from "#app/accounts/member.ts";
 import { searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
@@ -12,6 +13,7 @@ import { titled } from "#app/web/titles.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
+  requireMay(context, "flock.write");
   const { data: bird } = await context.api.get<{ data: Bird }>(`/api/birds/${encodeURIComponent(params.birdId ?? "")}`);
   return { id: bird.id, ring: bird.identifier };
 }

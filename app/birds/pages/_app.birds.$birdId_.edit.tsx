@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { requireMay } from "#app/accounts/member.ts";
 import type { BirdForm as Answer } from "#app/birds/api-types.ts";
 import { AwayParents, awayParents } from "#app/birds/away-parents.tsx";
 import { MoreFields, QuickFields, RingField } from "#app/birds/bird-fields.tsx";
@@ -21,6 +22,7 @@ import { titled } from "#app/web/titles.ts";
 import { birdChangeForm } from "#worker/birds/contract.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireMay(context, "flock.write");
   const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/form`;
   const { data: form } = await context.api.get<{ data: Answer }>(path);
   const back = wayBack(request, context.origin);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMay } from "#app/accounts/member.ts";
 import type { Saved } from "#app/birds/api-types.ts";
 import { SpeciesChanges, SpeciesChoice } from "#app/birds/correct-species.tsx";
 import { searchIn } from "#app/birds/list-query.ts";
@@ -13,6 +14,7 @@ import { speciesCorrection } from "#worker/birds/contract.ts";
 import type { SpeciesCheck } from "#worker/birds/species-check.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireMay(context, "flock.write");
   const { pathname, searchParams } = new URL(request.url);
   const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/species`;
   const asked = new URLSearchParams({ species_id: searchParams.get("to") ?? "" });

@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { requireMay } from "#app/accounts/member.ts";
 import { PlanIsFull } from "#app/billing/plan-is-full.tsx";
 import type { NewBirdForm } from "#app/birds/api-types.ts";
 import { MoreFields, QuickFields, RingField } from "#app/birds/bird-fields.tsx";
@@ -21,6 +22,7 @@ import { titled } from "#app/web/titles.ts";
 import { birdDraftForm } from "#worker/birds/contract.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireMay(context, "flock.write");
   const after = new URL(request.url).searchParams.get("after")?.slice(0, 100);
   const search = after ? `?${new URLSearchParams({ after })}` : "";
   const { data: form } = await context.api.get<{ data: NewBirdForm }>(`/api/birds/new-form${search}`);

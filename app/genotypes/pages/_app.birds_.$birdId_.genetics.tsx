@@ -87,6 +87,7 @@ export default function BirdGeneticsPage() {
 /** What is written of the bird, how it was understood, and what was not. */
 function Recorded({ bird, text, unread, has_book, head }: BirdGenetics) {
   const { t } = useWords();
+  const may = useMay();
   const isNothing = !bird.mutation && !bird.genotype;
   if (!has_book) return <p>{t("genetics.bird.no_book", { species: bird.species })}</p>;
   return (
@@ -105,7 +106,8 @@ function Recorded({ bird, text, unread, has_book, head }: BirdGenetics) {
       )}
       {bird.sex === "unknown" && (
         <Banner>
-          {t("genetics.bird.sex_unknown")} <a href={`/birds/${head.id}/edit`}>{t("genetics.bird.sex_record")}</a>
+          {t("genetics.bird.sex_unknown")}{" "}
+          {may("flock.write") && <a href={`/birds/${head.id}/edit`}>{t("genetics.bird.sex_record")}</a>}
         </Banner>
       )}
     </section>

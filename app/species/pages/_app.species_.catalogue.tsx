@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMay } from "#app/accounts/member.ts";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -14,6 +15,7 @@ import type { OfferedSpecies } from "#worker/species/copies.ts";
 import type { Species } from "#worker/species/queries.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireMay(context, "flock.write");
   const { searchParams } = new URL(request.url);
   const { data: offered } = await context.api.get<{ data: OfferedSpecies[] }>("/api/bird-species/catalogue");
   const back = ownPath(searchParams.get("return_to"), context.origin, "/species");
