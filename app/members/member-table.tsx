@@ -43,7 +43,10 @@ function Person({ member }: Props) {
     <>
       <bdi>{nameOf(member)}</bdi> {isReader && <Pill tone="sky">{t("members.you")}</Pill>}
       {!member.is_active && <Pill tone="amber">{t("members.inactive")}</Pill>}
-      <span className="block w-full text-muted text-sm">{member.email}</span>
+      <span className="block w-full text-muted text-sm">
+        {member.email}
+        {member.second_factor && ` · ${t("members.second_factor")}`}
+      </span>
     </>
   );
 }

@@ -90,7 +90,7 @@ test("a page for visitors sends no script but where it helps to fill in a form o
     expect([path, empty, faults]).toEqual([path, [], []]);
   }
   expect([...new Set(scripts)].map((it) => new URL(it).pathname)).toEqual(
-    visitorPages.filter((it) => /login|signup|password|no-such-page/.test(it)).map((it) => it.split("?")[0]),
+    visitorPages.filter((it) => /login|signup|password|join|no-such-page/.test(it)).map((it) => it.split("?")[0]),
   );
   await close();
 });

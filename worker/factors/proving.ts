@@ -1,16 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
-import { users } from "#db/schema/accounts.ts";
 import type { Authenticated, Caller } from "#worker/accounts/authenticate.ts";
-import { costOf, passwordMatches } from "#worker/accounts/passwords/hashing.ts";
-import { inTurn } from "#worker/accounts/passwords/turns.ts";
-import { countStatement, forgetStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { isOwnPassword } from "#worker/accounts/profile.ts";
+import { forgetStatement } from "#worker/accounts/rates.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
-import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { owned, type Scope } from "#worker/scope.ts";
+import type { Scope } from "#worker/scope.ts";
 import { takeCode } from "./checking.ts";
 
 /** Minutes for which a password or a code counts as just given. */
@@ -24,22 +21,9 @@ export const recentlyConfirmed = createMiddleware<Authenticated>(async (c, next)
 
 /** The caller's own password; a wrong one is counted, and refused on the field it was asked in. */
 export async function provePassword(scope: Scope, env: Env, password: string, field: string): Promise<void> {
-  const { db, now, user_id } = scope;
-  const tries = await rate(env, "password.account", user_id);
-  const {
-    counted,
-    user: [user],
-  } = await batch(db, {
-    counted: countStatement(db, tries, now),
-    user: db
-      .select({ hash: users.password_hash })
-      .from(users)
-      .where(owned(scope, users, eq(users.id, user_id))),
-  });
-  refuseBeyond([[tries, counted]], now);
-  const [isRight] = await inTurn(user_id, () => passwordMatches(password, user?.hash, costOf(env)));
+  const { isRight, tries } = await isOwnPassword(scope, env, password);
   if (!isRight) throw new Refusal("invalid", { [field]: ["accounts.password.wrong"] });
-  await forgetStatement(db, tries);
+  await forgetStatement(scope.db, tries);
 }
 
 type Given = { password?: string | undefined; code?: string | undefined };

@@ -8,7 +8,11 @@ import type { MemberFilter } from "./contract.ts";
 import { activeMembers, mostMembers, openInvitations } from "./places.ts";
 
 const { id, first_name, last_name, email, role, is_active, seen_on, created_at } = users;
-const columns = { id, first_name, last_name, email, role, is_active, last_seen: seen_on, created_at };
+const second_factor = sql<boolean>`${users.second_factor_at} IS NOT NULL`.mapWith(Boolean).as("second_factor");
+const columns = {
+  ...{ id, first_name, last_name, email, role, is_active, last_seen: seen_on, created_at },
+  second_factor,
+};
 
 /** The people of an organisation who have not left. */
 const present = (scope: Pick<Scope, "org_id">) => owned(scope, users, isNull(users.removed_at));

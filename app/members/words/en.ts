@@ -28,6 +28,7 @@ export const members: Record<keyof typeof pt, string> = {
   "members.roles.manager": "Everything but that: birds, money, papers, settings, archive, history and members.",
   "members.roles.keeper": "Records and changes birds, pairs, eggs, health and stock. Sees no money.",
   "members.roles.viewer": "Sees the flock and changes nothing.",
+  "members.second_factor": "second factor on",
   "members.seen": "Last seen",
   "members.seen.never": "Not yet",
   "members.inactive": "Deactivated",

@@ -27,6 +27,7 @@ export const members = {
   "members.roles.manager": "Tudo menos isso: aves, dinheiro, papéis, definições, arquivo, histórico e membros.",
   "members.roles.keeper": "Regista e altera aves, casais, ovos, saúde e existências. Não vê dinheiro.",
   "members.roles.viewer": "Vê o plantel e não altera nada.",
+  "members.second_factor": "segundo fator ativo",
   "members.seen": "Visto pela última vez",
   "members.seen.never": "Ainda não",
   "members.inactive": "Desativado",
