@@ -3,6 +3,7 @@ import { isOwnPassword } from "#worker/accounts/profile.ts";
 import { forgetStatement } from "#worker/accounts/rates.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { audited } from "#worker/audit.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
 import { batch, type Statements } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -47,6 +48,7 @@ export async function close(
       ON CONFLICT (org_id) DO NOTHING RETURNING org_id`),
     noted: audited(scope, lineOf(org_id, [null, closes_at.slice(0, 10)])),
     closed: db.run(sql`UPDATE organizations SET closes_at = ${closes_at} WHERE id = ${org_id} AND ${isNew}`),
+    told: noteEntry(scope, "closing", { details: { closes_on: closes_at.slice(0, 10) }, onlyIf: isNew }),
     forgotten: forgetStatement(db, tries),
     ...letters.statements(isNew),
     rows: reading(scope),
@@ -67,6 +69,7 @@ export async function stay(scope: Scope, env: Env): Promise<{ closing: Closing; 
     // Once the first row is gone there is nothing to come back to.
     stayed: db.all(sql`DELETE FROM closings WHERE org_id = ${org_id} AND erased = 0 RETURNING org_id`),
     noted: audited(scope, lineOf(org_id, [closes_at.slice(0, 10), null])),
+    told: noteEntry(scope, "closing", { details: { stays: "yes" }, onlyIf: sql`changes() > 0` }),
     opened: db.run(sql`UPDATE organizations SET closes_at = NULL WHERE id = ${org_id}
       AND NOT EXISTS (SELECT 1 FROM closings WHERE org_id = ${org_id})`),
     rows: reading(scope),
