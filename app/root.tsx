@@ -12,14 +12,13 @@ import {
   useMatches,
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { allowed } from "#db/permissions.ts";
 import enhanceUrl from "./enhance.js?url";
 import { expectWords, wordFiles, wordsAtHand, wordsOfFiles } from "./locales/word-files.ts";
 import { translator, WordsProvider } from "./locales/words.tsx";
 import { wordMarks } from "./made-words.ts";
 import { IconsInPage } from "./marks/icon.tsx";
 import { wordsNeededAt } from "./rooms.ts";
-import { closingSaid } from "./shell/closing-said.ts";
+import { closingSaid, offeredTo } from "./shell/closing-said.ts";
 import { ErrorPage, kindOf } from "./shell/site/error-page.tsx";
 import { displayFace } from "./styles/display-face.ts";
 import { paper } from "./styles/paper.ts";
@@ -42,7 +41,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     language,
     theme,
     viewer,
-    may: viewer ? allowed(viewer.role).join(" ") : "",
+    may: viewer ? offeredTo(viewer).join(" ") : "",
     collapsed,
     compact,
     request_id,
