@@ -9,14 +9,13 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { factorRule } from "./contract.ts";
 
 /** From when on the organisation asks it of all, and who has none yet. */
-export type FactorRule = { required_from: string | null; without: string[] };
+export type FactorRule = { required_from: string | null; without: Array<{ id: string; name: string | null }> };
 
 /** Days between asking a second factor of all and letting nobody in without one. */
 const noticeDays = 7;
 
 /** From when on it is asked of all, and who has none yet, by name. */
 async function ruleOf({ db, org_id, ...scope }: Scope): Promise<FactorRule> {
-  const name = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
   const {
     rule: [rule],
     without,
@@ -26,13 +25,13 @@ async function ruleOf({ db, org_id, ...scope }: Scope): Promise<FactorRule> {
       .from(organizations)
       .where(eq(organizations.id, org_id)),
     without: db
-      .select({ name: name.as("name") })
+      .select({ id: users.id, name: users.name })
       .from(users)
       .where(owned({ ...scope, org_id }, users, and(eq(users.is_active, true), isNull(users.second_factor_at))))
-      .orderBy(name)
+      .orderBy(users.name, users.id)
       .limit(200),
   });
-  return { required_from: rule?.required_from ?? null, without: without.map((it) => it.name) };
+  return { required_from: rule?.required_from ?? null, without };
 }
 
 /** Asks it of all from a week on, or of nobody; asked again, the day stays. */

@@ -53,10 +53,8 @@ export default function AccessSettings() {
           <section className="prose">
             <h2>{t("factors.rule.without")}</h2>
             <ul>
-              {without.map((name, at) => (
-                // Two may have the same name.
-                // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only read
-                <li key={`${at} ${name}`}>
+              {without.map(({ id, name }) => (
+                <li key={id}>
                   <bdi>{name}</bdi>
                 </li>
               ))}
