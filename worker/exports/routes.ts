@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
 import { birdExport } from "#worker/birds/list-contract.ts";
-import { noteEntry } from "#worker/entries/noting.ts";
 import { accepts } from "#worker/http.ts";
 import { report } from "#worker/report.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
@@ -18,7 +17,6 @@ export const birdsExport = new Hono<Authenticated>({ strict: false }).get(
     const { scope, caller } = c.var;
     ownOrganizationOnly(scope, org_id);
     const batches = await exportBirds(scope, c.env, question);
-    await noteEntry(scope, "exported", { details: { what: "birds" } });
     const file = fileOf(scope, format, batches, (thrown) => report(c.var.request_id, thrown));
     return c.body(file, 200, headersOf(scope, format, caller.member.organization));
   },

@@ -8,7 +8,7 @@ import { clockIn, dayInWords } from "#worker/locales/dates.ts";
 import { hasWords, say } from "#worker/locales/say.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { csvOf } from "#worker/spreadsheets/delimited-writing.ts";
-import type { AccessFilter } from "./access-contract.ts";
+import type { AccessFilter } from "./access-question.ts";
 import { nextDay, startOfDay } from "./days.ts";
 import { nextOf, perPage, perStep } from "./pages.ts";
 import { peopleOf, peopleTold } from "./people.ts";

@@ -8,7 +8,7 @@ import { say } from "#worker/locales/say.ts";
 import { report } from "#worker/report.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { accessFile, accessPage } from "./access.ts";
-import { accessFilter } from "./access-contract.ts";
+import { accessFilter } from "./access-question.ts";
 import { birdHistory } from "./bird-history.ts";
 import { trailFilter } from "./contract.ts";
 import { pairHistory } from "./pair-history.ts";
