@@ -164,6 +164,7 @@ export const memberPages = ({
   "/settings/members",
   "/settings/members?show=invitations",
   "/settings/organization",
+  "/settings/look",
   "/settings/papers",
   "/settings/papers?edit=new",
   "/settings/statuses?edit=new",

@@ -153,9 +153,9 @@ async function letterFor({ scope, env, caller }: Desk, email: string) {
   const expires_at = secondsFrom(now, invitationDays * day);
   const invited = {
     ...{ organization: caller.organization, inviter: `${caller.first_name} ${caller.last_name}` },
-    ...{ link: `${env.APP_ORIGIN}/join/${token}`, days: invitationDays },
+    ...{ link: `${env.APP_ORIGIN}/join/${token}`, days: invitationDays, look: scope.look },
   };
-  const reader = owner ? { ...owner, to: owner.email } : { to: email, language: scope.language };
+  const reader = owner ? { ...owner, to: owner.email } : { to: email, language: scope.papers_language };
   const mail = outgoingUntil(invitationLetter(reader, invited, owner !== undefined), expires_at);
   return { mail, token_hash, expires_at, member };
 }
