@@ -59,6 +59,22 @@ export const leanRemix = (): Plugin => ({
 /** Lets scripts wait for what a page is read by. */
 export const lateScripts = (): Plugin => ({ name: "late-scripts", apply: "build", ...rewriting(latecomers) });
 
+/**
+ * Names the scripts of every page in one order, those that most pages have first: the list of routes, which every page
+ * brings, then says the same again and again, and weighs a fourteenth less. What a script itself runs first stays.
+ */
+export const orderlyScripts = (): Plugin => ({
+  name: "orderly-scripts",
+  apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((it) => it.type === "chunk");
+    const wanted = new Map<string, number>();
+    for (const { imports } of chunks) for (const it of imports) wanted.set(it, (wanted.get(it) ?? 0) + 1);
+    const first = (one: string, other: string) => (wanted.get(other) ?? 0) - (wanted.get(one) ?? 0);
+    for (const { imports } of chunks) imports.sort((one, other) => first(one, other) || one.localeCompare(other));
+  },
+});
+
 const rewriting = (all: Record<string, Answers>): Pick<Plugin, "enforce" | "transform"> => ({
   enforce: "pre",
   transform(code, id) {

@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type SSROptions } from "vite";
-import { lateScripts, leanRemix } from "./lean-remix.ts";
+import { lateScripts, leanRemix, orderlyScripts } from "./lean-remix.ts";
 import { routesKept } from "./routes-kept.ts";
 
 declare module "@remix-run/cloudflare" {
@@ -102,7 +102,14 @@ const client = {
 };
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [routesKept(), leanRemix(), lateScripts(), tailwindcss(), remix({ future, manifest: true })],
+  plugins: [
+    routesKept(),
+    leanRemix(),
+    lateScripts(),
+    orderlyScripts(),
+    tailwindcss(),
+    remix({ future, manifest: true }),
+  ],
   ssr: command === "build" ? deployed : live,
   build: { target, assetsInlineLimit: 0, ...(!isSsrBuild && { rollupOptions: client }) },
 }));

@@ -172,7 +172,7 @@ export type Relationship = (typeof relationships)[number];
 export const signupSteps = ["/signup", "/signup-details", "/confirm-email"] as const;
 export type SignupStep = (typeof signupSteps)[number];
 
-export const codePurposes = ["verify", "reset"] as const;
+export const codePurposes = ["verify", "reset", "email", "email_back"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 export const mailStates = ["queued", "sending", "sent", "failed", "expired"] as const;

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/manifest.ts";
+import { addresses } from "./addresses/manifest.ts";
 import { agenda } from "./agenda/manifest.ts";
 import { archive } from "./archive/manifest.ts";
 import { birdfiles } from "./birdfiles/manifest.ts";
@@ -47,6 +48,7 @@ export const rooms = {
   entries,
   accounts,
   factors,
+  addresses,
   members,
   effort,
   species,

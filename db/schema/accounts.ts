@@ -122,6 +122,10 @@ export const codes = sqliteTable(
     purpose: text({ enum: codePurposes }).notNull(),
     /** HMAC-SHA-256 of user, purpose and code; the code itself is only in the mail. */
     digest: text().notNull(),
+    /** The address it proves or brings back, where that is not the account's own. */
+    address: text(),
+    /** The session alone in which it counts; null where any of the user's does. */
+    session_id: text(),
     attempts: integer().notNull().default(0),
     used_at: text(),
     expires_at: text().notNull(),

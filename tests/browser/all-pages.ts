@@ -76,6 +76,7 @@ export const visitorPages = [
   "/forgot-password",
   "/reset-password?token=x",
   "/join/nobody",
+  "/email-back/nobody",
   "/no-such-page",
 ];
 /** Every page that members have, of these things of theirs. */
@@ -197,6 +198,7 @@ export const memberPages = ({
   "/places/labels",
   "/scan",
   "/profile",
+  "/profile/email",
   "/profile/second-factor",
   "/confirm?to=/settings/archive",
   "/settings/access",

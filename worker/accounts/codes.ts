@@ -3,9 +3,15 @@ import { newId } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
 import { codes, users } from "#db/schema/accounts.ts";
 import type { Language } from "#db/vocabulary.ts";
+import { noteEntry, widened } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
-import { batch } from "#worker/kit/batch.ts";
-import { accountExistsLetter, verificationLetter } from "#worker/mail/letters.ts";
+import { batch, type Statements } from "#worker/kit/batch.ts";
+import {
+  accountExistsLetter,
+  addressCodeLetter,
+  addressTakenLetter,
+  verificationLetter,
+} from "#worker/mail/letters.ts";
 import { mailStatement, outgoing, outgoingUntil } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -17,12 +23,24 @@ export const codeMinutes = 10;
 /** Tries a code survives; never relaxed. */
 export const codeTries = 5;
 
-/** Whom a code is for. */
-export type Addressee = { id: string; org_id: string; email: string; first_name: string; language: Language };
-type Desk = { db: Database; env: Env; now: string };
+/** Whom a code is for. Named with a session, it proves another address than the account's own, in that session alone. */
+export type Addressee = {
+  id: string;
+  org_id: string;
+  email: string;
+  first_name: string;
+  language: Language;
+  session_id?: string;
+};
+/** Where a code is asked for, and from which address of the net. */
+type Desk = { db: Database; env: Env; now: string; ip: string };
 
-const digestOf = (env: Env, user_id: string, code: string) =>
-  keyedDigest(env.CODE_PEPPER, `${user_id}\nverify\n${code}`);
+type Code = typeof codes.$inferSelect;
+type Run = ReturnType<Database["run"]>;
+
+const purposeOf = ({ session_id }: Pick<Addressee, "session_id">) => (session_id ? "email" : "verify");
+const digestOf = (env: Env, user_id: string, purpose: "verify" | "email", code: string) =>
+  keyedDigest(env.CODE_PEPPER, `${user_id}\n${purpose}\n${code}`);
 
 /** The verified owner of an address, if it has one; a statement. */
 export const ownerStatement = (db: Database, email: string) =>
@@ -38,33 +56,43 @@ export type Owner = Awaited<ReturnType<typeof ownerStatement>>[number];
  * owner is told instead and nobody learns the code: from outside both look the same. `onlyIf` guards the mail.
  */
 export async function codeStatements(
-  { db, env, now }: Desk,
+  { db, env, now, ip }: Desk,
   user: Addressee,
   owner: Owner | undefined,
   onlyIf: SQL = sql`1 = 1`,
 ) {
   const code = newCode();
-  const digest = await digestOf(env, user.id, code);
+  const purpose = purposeOf(user);
+  const isOther = purpose === "email";
+  const digest = await digestOf(env, user.id, purpose, code);
   const code_id = newId("code");
   const expires_at = secondsFrom(now, codeMinutes * 60);
+  const [codeLetter, ownerLetter] = isOther
+    ? [addressCodeLetter, addressTakenLetter]
+    : [verificationLetter, accountExistsLetter];
   const mail = owner
-    ? outgoing(accountExistsLetter({ ...owner, to: owner.email }, env.APP_ORIGIN))
-    : outgoingUntil(verificationLetter({ ...user, to: user.email }, code, codeMinutes), expires_at);
+    ? outgoing(ownerLetter({ ...owner, to: owner.email }, env.APP_ORIGIN))
+    : outgoingUntil(codeLetter({ ...user, to: user.email }, code, codeMinutes), expires_at);
   const retire = db
     .update(codes)
     .set({ used_at: now })
-    .where(owned(user, codes, eq(codes.user_id, user.id), eq(codes.purpose, "verify"), isNull(codes.used_at)));
+    .where(owned(user, codes, eq(codes.user_id, user.id), eq(codes.purpose, purpose), isNull(codes.used_at)));
   // The select makes it nothing when the batch did not make the user.
-  const insert = db.run(sql`INSERT INTO codes (id, org_id, user_id, purpose, digest, attempts, expires_at, created_at)
-    SELECT ${code_id}, org_id, id, 'verify', ${digest}, 0, ${expires_at}, ${now}
+  const insert = db.run(sql`
+    INSERT INTO codes (id, org_id, user_id, purpose, digest, address, session_id, attempts, expires_at, created_at)
+    SELECT ${code_id}, org_id, id, ${purpose}, ${digest}, ${isOther ? user.email : null}, ${user.session_id ?? null},
+      0, ${expires_at}, ${now}
     FROM users WHERE org_id = ${user.org_id} AND id = ${user.id}`);
   const made = sql`EXISTS (SELECT 1 FROM codes WHERE id = ${code_id}) AND ${onlyIf}`;
-  return { mail_id: mail.id, statements: { retired: retire, code: insert, mail: mailStatement(db, mail, now, made) } };
+  const mailed = mailStatement(db, mail, now, made);
+  const witness = { db, now, org_id: user.org_id, user_id: user.id, network: widened(ip) };
+  const noted = noteEntry(witness, "code_sent", { details: { for: purpose }, onlyIf: made });
+  return { mail_id: mail.id, statements: { retired: retire, code: insert, mail: mailed, noted } };
 }
 
-/** Sends a new code if the limits allow: the mail's id, or the refusal that says when to ask again. */
-async function sendCode(desk: Desk, user: Addressee, ip: string): Promise<{ mail_id: string; next_in: number }> {
-  const { db, env, now } = desk;
+/** Sends a new code; the old one ends. 429 when asked too soon or too often; seconds in `next_in`. */
+export async function sendCode(desk: Desk, user: Addressee): Promise<{ mail_id: string; next_in: number }> {
+  const { db, env, now, ip } = desk;
   const byIp = await rate(env, "code.ip", ip);
   const gap = await rate(env, "code.gap", user.id);
   const hourly = await rate(env, "code.hour", user.email);
@@ -97,12 +125,8 @@ async function sendCode(desk: Desk, user: Addressee, ip: string): Promise<{ mail
   return { mail_id, next_in: gap.seconds };
 }
 
-/** Sends the caller a new code; the old one ends. 429 when asked too soon or too often; seconds in `next_in`. */
-export const resendCode = (scope: Scope, env: Env, user: Addressee, ip: string) =>
-  sendCode({ db: scope.db, env, now: scope.now }, user, ip);
-
 /** Sends a code to an unverified user who logs in with none left to enter; limits hold, silently. The mail's id. */
-export async function sendCodeIfNoneLives(desk: Desk, user: Addressee, ip: string): Promise<string | undefined> {
+export async function sendCodeIfNoneLives(desk: Desk, user: Addressee): Promise<string | undefined> {
   const live = and(
     eq(codes.purpose, "verify"),
     isNull(codes.used_at),
@@ -115,7 +139,7 @@ export async function sendCodeIfNoneLives(desk: Desk, user: Addressee, ip: strin
     .where(owned(user, codes, eq(codes.user_id, user.id), live))
     .limit(1);
   if (left) return undefined;
-  const sent = await sendCode(desk, user, ip).catch(silentWhenLimited);
+  const sent = await sendCode(desk, user).catch(silentWhenLimited);
   return sent?.mail_id;
 }
 
@@ -123,23 +147,36 @@ function silentWhenLimited(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.code !== "too_many") throw error;
 }
 
+/** A code as it was typed, and from where; in which session, where it counts in that one alone. */
+export type Typed = { code: string; ip: string; session_id?: string };
+
 /**
- * Proves the caller's address with a code, in one batch: the try is counted and a right code used up by the same
- * statement, so parallel tries are counted too and only one of them can win. Refuses with `code_invalid`, or `too_many`
- * when the tries are used up.
+ * Tries a code of the caller's, in one batch: the try is counted and a right code used up by the same statement, so
+ * parallel tries are counted too and only one of them can win. `deed` makes the statements of what it opens, which hold
+ * under the condition it is given; `done` must change a row. Refuses with `code_invalid`, or `too_many` when the tries are
+ * used up. The code's row.
  */
-export async function verifyCode(scope: Scope, env: Env, code: string, ip: string): Promise<void> {
+export async function spendCode<Deed extends Statements & { done: Run }>(
+  scope: Scope,
+  env: Env,
+  { code, ip, session_id }: Typed,
+  deed: (isRight: SQL, newest: SQL) => Deed,
+): Promise<Code> {
   const { db, now, org_id, user_id } = scope;
-  const digest = await digestOf(env, user_id, code);
+  const purpose = purposeOf({ ...(session_id && { session_id }) });
+  const digest = await digestOf(env, user_id, purpose, code);
   const byIp = await rate(env, "verify.ip", ip);
   const byAccount = await rate(env, "verify.account", user_id);
-  const own = owned(scope, codes, eq(codes.user_id, user_id), eq(codes.purpose, "verify"));
+  const inSession = session_id ? eq(codes.session_id, session_id) : undefined;
+  const own = owned(scope, codes, eq(codes.user_id, user_id), eq(codes.purpose, purpose), inSession);
   const newest = sql`(SELECT id FROM codes WHERE ${own} ORDER BY created_at DESC, id DESC LIMIT 1)`;
+  const isRight = sql`EXISTS (SELECT 1 FROM codes WHERE ${own} AND digest = ${digest} AND used_at = ${now} AND attempts > 0)`;
+  const statements: Statements & { done: Run } = deed(isRight, newest);
   const {
     ips,
     accounts,
     latest: [latest],
-    proved,
+    done,
   } = await batch(db, {
     ips: countStatement(db, byIp, now),
     accounts: countStatement(db, byAccount, now, byIp),
@@ -147,12 +184,13 @@ export async function verifyCode(scope: Scope, env: Env, code: string, ip: strin
     tried: db.run(sql`UPDATE codes SET attempts = attempts + 1, used_at = CASE WHEN digest = ${digest} THEN ${now} END
       WHERE org_id = ${org_id} AND id = ${newest} AND used_at IS NULL AND expires_at > ${now}
         AND attempts < ${codeTries} AND ${within(byIp)} AND ${within(byAccount)}`),
-    proved: db.run(sql`UPDATE users SET is_verified = 1
-      WHERE org_id = ${org_id} AND id = ${user_id} AND is_verified = 0
-        AND EXISTS (SELECT 1 FROM codes WHERE ${own} AND digest = ${digest} AND used_at = ${now} AND attempts > 0)
-        AND NOT EXISTS (SELECT 1 FROM users AS other WHERE other.email = users.email AND other.is_verified = 1)`),
+    failed: noteEntry(scope, "code", {
+      ...{ outcome: "failed", details: { for: purpose } },
+      onlyIf: sql`changes() > 0 AND NOT ${isRight}`,
+    }),
+    ...statements,
   });
-  if (proved.rowsAffected === 1) return;
+  if (done.rowsAffected === 1 && latest) return latest;
   const limited: Array<[Rate, Counted[]]> = [
     [byIp, ips],
     [byAccount, accounts],
@@ -161,4 +199,15 @@ export async function verifyCode(scope: Scope, env: Env, code: string, ip: strin
   const usedUp = latest && latest.used_at === null && latest.expires_at > now && latest.attempts >= codeTries;
   if (usedUp) throw new Refusal("too_many", {}, { detail: "accounts.code.used_up", retryAfter: 60 });
   throw new Refusal("code_invalid");
+}
+
+/** Proves the caller's address with a code; refuses as `spendCode` does. */
+export async function verifyCode(scope: Scope, env: Env, code: string, ip: string): Promise<void> {
+  const { db, org_id, user_id } = scope;
+  await spendCode(scope, env, { code, ip }, (isRight) => ({
+    done: db.run(sql`UPDATE users SET is_verified = 1
+      WHERE org_id = ${org_id} AND id = ${user_id} AND is_verified = 0 AND ${isRight}
+        AND NOT EXISTS (SELECT 1 FROM users AS other WHERE other.email = users.email AND other.is_verified = 1)`),
+    noted: noteEntry(scope, "code", { details: { for: "verify" }, onlyIf: sql`changes() > 0` }),
+  }));
 }

@@ -46,7 +46,15 @@ export async function removePending(db: Database, now: string): Promise<void> {
 export async function removeExpired(db: Database, now: string): Promise<void> {
   await db.batch([
     db.delete(sessions).where(lte(sessions.expires_at, now)),
-    db.delete(codes).where(lte(codes.expires_at, now)),
+    // An address before is kept as long as there are mails to it: erasing an organisation finds these by it.
+    db
+      .delete(codes)
+      .where(
+        and(
+          lte(codes.expires_at, now),
+          sql`(purpose <> 'email_back' OR NOT EXISTS (SELECT 1 FROM mails WHERE mails.recipient = codes.address))`,
+        ),
+      ),
     db.delete(loginChallenges).where(lte(loginChallenges.expires_at, now)),
     db.delete(signupFlows).where(lte(signupFlows.expires_at, now)),
     db.delete(rateCounters).where(lte(rateCounters.ends_at, now)),

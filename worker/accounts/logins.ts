@@ -101,7 +101,7 @@ export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>
   ]);
   if (asked) throw new Refusal("second_factor", {}, { challenge: asked.challenge });
   const opened = await openFor(visitor, found, remember);
-  const mail_id = found.user.is_verified ? undefined : await sendCodeIfNoneLives(visitor, found.user, ip);
+  const mail_id = found.user.is_verified ? undefined : await sendCodeIfNoneLives(visitor, found.user);
   return { opened, mail_id };
 }
 

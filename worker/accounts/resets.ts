@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "#db/open.ts";
 import { codes, organizations, users } from "#db/schema/accounts.ts";
+import { noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { passwordChangedLetter, resetLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing, outgoingUntil } from "#worker/mail/queries.ts";
@@ -33,8 +34,8 @@ export const resetMinutes = 30;
  */
 export const beyondHours = 24;
 
-// The row's id comes from the token, so that finding it is a look-up by primary key.
-const codeIdOf = (digest: string) => `code_${digest.slice(0, 32)}`;
+/** The id of a mailed token's row comes from its digest, so that finding it is a look-up by primary key. */
+export const codeIdOf = (digest: string) => `code_${digest.slice(0, 32)}`;
 
 /**
  * Mails a link to set a new password, if the address has an account and its limits allow. The same answer, by the same
@@ -76,21 +77,37 @@ export async function forgotPassword(visitor: Visitor, email: string): Promise<s
 const nobody = { id: "", org_id: "", first_name: "", language: "pt" as const };
 type Asker = { id: string; org_id: string; email: string; first_name: string; language: Visitor["language"] };
 
-async function writeLink({ db, env, now }: Visitor, user: Asker, minutes: number): Promise<string> {
+/** A new token to set a password with until an instant, ISO, and the statement that keeps its digest. */
+export async function newReset(
+  { db, now }: Pick<Visitor, "db" | "now">,
+  user: Pick<Asker, "id" | "org_id">,
+  expires_at: string,
+  onlyIf: SQL = sql`1 = 1`,
+) {
   const token = newSecret();
   const digest = await hashSecret(token);
   const id = codeIdOf(digest);
-  const link = `${env.APP_ORIGIN}/reset-password?token=${token}`;
+  const kept = db.run(sql`INSERT INTO codes (id, org_id, user_id, purpose, digest, attempts, expires_at, created_at)
+    SELECT ${id}, org_id, id, 'reset', ${digest}, 0, ${expires_at}, ${now}
+    FROM users WHERE org_id = ${user.org_id} AND id = ${user.id} AND ${onlyIf}`);
+  return { token, id, kept };
+}
+
+async function writeLink(visitor: Visitor, user: Asker, minutes: number): Promise<string> {
+  const { db, env, now, ip } = visitor;
   const expires_at = secondsFrom(now, minutes * 60);
+  const { token, id, kept } = await newReset(visitor, user, expires_at);
+  const link = `${env.APP_ORIGIN}/reset-password?token=${token}`;
   const mail = outgoingUntil(resetLetter({ ...user, to: user.email }, link, minutes), expires_at);
   // The day's link beyond the limits outlives those that are asked for after it.
   const short = lte(codes.expires_at, secondsFrom(now, resetMinutes * 60));
+  const isKept = sql`EXISTS (SELECT 1 FROM codes WHERE id = ${id})`;
+  const witness = { db, now, org_id: user.org_id, user_id: user.id, network: widened(ip) };
   await db.batch([
     retireResets(db, user, now, short),
-    db.run(sql`INSERT INTO codes (id, org_id, user_id, purpose, digest, attempts, expires_at, created_at)
-      SELECT ${id}, org_id, id, 'reset', ${digest}, 0, ${expires_at}, ${now}
-      FROM users WHERE org_id = ${user.org_id} AND id = ${user.id}`),
-    mailStatement(db, mail, now, sql`EXISTS (SELECT 1 FROM codes WHERE id = ${id})`),
+    kept,
+    mailStatement(db, mail, now, isKept),
+    noteEntry(witness, "code_sent", { details: { for: "reset" }, onlyIf: isKept }),
   ]);
   return mail.id;
 }

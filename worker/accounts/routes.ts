@@ -7,7 +7,7 @@ import { announce } from "#worker/mail/announce.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { requires } from "#worker/rights.ts";
 import { authenticate, verified } from "./authenticate.ts";
-import { resendCode, verifyCode } from "./codes.ts";
+import { sendCode, verifyCode } from "./codes.ts";
 import * as contract from "./contract.ts";
 import { logIn } from "./logins.ts";
 import { changePassword, changeProfile, endSessionByHandle, meOf, mySessions } from "./profile.ts";
@@ -71,7 +71,8 @@ export const auth = room()
   .post("/resend-code", authenticate, requires("account.write"), async (c) => {
     const { scope, caller } = c.var;
     if (caller.member.is_verified) return c.json({ data: { sent: false, next_in: 0 } });
-    const { mail_id, next_in } = await resendCode(scope, c.env, { ...caller.member, id: scope.user_id }, addressOf(c));
+    const desk = { ...scope, env: c.env, ip: addressOf(c) };
+    const { mail_id, next_in } = await sendCode(desk, { ...caller.member, id: scope.user_id });
     announce(c, mail_id);
     return c.json({ data: { sent: true, next_in } });
   })

@@ -5,6 +5,9 @@ export function newSecret(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
+/** What opens a mailed link: 160 bits. Hexadecimal, so that a log which hides whatever holds a digit hides it. */
+export const newLinkToken = async (): Promise<string> => (await hashSecret(newSecret())).slice(0, 40);
+
 /** SHA-256 in hex: how secrets of 256 bits are kept at rest. */
 export async function hashSecret(secret: string): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", encoder.encode(secret)));

@@ -30,7 +30,8 @@ export async function eraseClosed(db: Database, env: Env, now: string): Promise<
 async function erase(ground: Ground, { org_id }: Organization, tables: readonly TenantTable[]): Promise<void> {
   const { db, now, until } = ground;
   // Its mails are found by the addresses its people have proved theirs, so these go first.
-  const people = sql`(SELECT email FROM users WHERE org_id = ${org_id} AND is_verified = 1)`;
+  const people = sql`(SELECT email FROM users WHERE org_id = ${org_id} AND is_verified = 1
+    UNION SELECT address FROM codes WHERE org_id = ${org_id} AND purpose = 'email_back' AND address IS NOT NULL)`;
   await eraseSome(ground, org_id, sql`DELETE FROM mails WHERE recipient IN ${people} OR reply_to IN ${people}`);
   await eraseSome(ground, org_id, sql`DELETE FROM contact_messages WHERE email IN ${people}`);
   await eraseSome(ground, org_id, sql`DELETE FROM signup_flows WHERE email IN ${people}`);

@@ -32,6 +32,26 @@ export function accountExistsLetter(reader: Reader, origin: string): Letter {
   ]);
 }
 
+/** The code that proves another address, for whoever changes to it. */
+export function addressCodeLetter(reader: Reader, code: string, minutes: number): Letter {
+  return compose(reader, "mail.address_code", { minutes }, [{ code }]);
+}
+
+/** For the owner of an address that someone with another account wanted to change to. */
+export function addressTakenLetter(reader: Reader, origin: string): Letter {
+  return compose(reader, "mail.address_taken", {}, [{ link: `${origin}/login`, label: "mail.login_link" }]);
+}
+
+/** Tells the address before that it was changed, with the way back. */
+export function addressChangedLetter(reader: Reader, link: string, days: number): Letter {
+  return compose(reader, "mail.address_changed", { days }, [{ link, label: "mail.address_back_link" }]);
+}
+
+/** Tells an address that the account has gone back to the one before. */
+export function addressBackLetter(reader: Reader): Letter {
+  return compose(reader, "mail.address_back", {}, []);
+}
+
 /** The link that sets a new password; `minutes` is its life. */
 export function resetLetter(reader: Reader, link: string, minutes: number): Letter {
   const isLong = minutes > 120;

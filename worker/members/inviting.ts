@@ -4,7 +4,7 @@ import { users } from "#db/schema/accounts.ts";
 import { invitations } from "#db/schema/members.ts";
 import { ownerStatement } from "#worker/accounts/codes.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
-import { hashSecret, newSecret } from "#worker/accounts/secrets.ts";
+import { hashSecret, newLinkToken } from "#worker/accounts/secrets.ts";
 import type { Member as Caller } from "#worker/accounts/sessions.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { audited, auditedGone, auditedLines } from "#worker/audit.ts";
@@ -24,9 +24,6 @@ import { mustReach, stillReaches } from "./rank.ts";
 export const invitationDays = 7;
 const keptDays = 30;
 const day = 24 * 3600;
-
-// 160 bits. Hexadecimal, so that a log which hides whatever holds a digit hides it.
-const newToken = async () => (await hashSecret(newSecret())).slice(0, 40);
 
 /** Who invites, in whose name. */
 export type Desk = { scope: Scope; env: Env; caller: Caller };
@@ -147,7 +144,7 @@ async function letterFor({ scope, env, caller }: Desk, email: string) {
   });
   refuseBeyond([[hourly, hours]], now, "members.invitation.hour");
   refuseBeyond([[daily, days]], now, "members.invitation.day");
-  const token = await newToken();
+  const token = await newLinkToken();
   const token_hash = await hashSecret(token);
   const expires_at = secondsFrom(now, invitationDays * day);
   const invited = {

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Button } from "#app/controls/button.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -27,7 +28,12 @@ export function NameForm({ reply, constraint }: NameFormProps) {
         <dl className="facts">
           <div>
             <dt>{t("profile.email")}</dt>
-            <dd>{viewer?.email}</dd>
+            <dd>
+              {viewer?.email}{" "}
+              <Link className="link" to="/profile/email">
+                {t("profile.email.change")}
+              </Link>
+            </dd>
           </div>
           <div>
             <dt>{t("profile.organization")}</dt>

@@ -28,6 +28,25 @@ export const en: Record<keyof typeof pt, string> = {
   "mail.password_changed.opening":
     "The password of your Voliera account has just been changed and your other sessions have ended.",
   "mail.password_changed.closing": "If it was not you, set a new password at once with the link above.",
+  "mail.address_code.subject": "Confirm your new email for Voliera",
+  "mail.address_code.opening":
+    "This is the code that confirms this address as the new email of your account. It is valid for {{minutes}} minutes.",
+  "mail.address_code.closing":
+    "Never share this code. If you did not ask to change your email, ignore this message: nothing happens.",
+  "mail.address_taken.subject": "This address already has a Voliera account",
+  "mail.address_taken.opening":
+    "Someone wanted to use this address as the new email of another account. As it has an account already, nothing was changed. If it was you: an address belongs to one account only; log in with this one, or choose another address for the other account.",
+  "mail.address_taken.closing": "If it was not you, you do not need to do anything: your account has not changed.",
+  "mail.address_changed.subject": "The email of your account was changed",
+  "mail.address_changed.opening":
+    "The email of your Voliera account was changed from this address to another. If that was you, you do not need to do anything.",
+  "mail.address_changed.closing":
+    "If it was not, use the link above, valid for {{days}} days: this address becomes the account’s again, all sessions end and you choose a new password.",
+  "mail.address_back_link": "Bring this address back",
+  "mail.address_back.subject": "The email of the account went back",
+  "mail.address_back.opening":
+    "The Voliera account that used this address has gone back to the address before, as whoever reads that one asked. All sessions have ended.",
+  "mail.address_back.closing": "If the account is yours, log in with the address before or write to us.",
   "mail.factor_on.subject": "Your second factor is on",
   "mail.factor_on.opening":
     "From now on, logging in to your Voliera account also asks for a code of your authenticator app. Keep the recovery codes somewhere safe.",

@@ -26,6 +26,25 @@ export const pt = {
   "mail.password_changed.opening":
     "A palavra-passe da sua conta Voliera acaba de ser alterada e as outras sessões foram terminadas.",
   "mail.password_changed.closing": "Se não fez esta alteração, defina já uma nova palavra-passe com a ligação acima.",
+  "mail.address_code.subject": "Confirme o seu novo e-mail na Voliera",
+  "mail.address_code.opening":
+    "Este é o código que confirma este endereço como o novo e-mail da sua conta. É válido durante {{minutes}} minutos.",
+  "mail.address_code.closing":
+    "Nunca partilhe este código. Se não pediu para mudar de e-mail, ignore esta mensagem: nada acontece.",
+  "mail.address_taken.subject": "Este endereço já tem uma conta na Voliera",
+  "mail.address_taken.opening":
+    "Alguém quis usar este endereço como novo e-mail de outra conta. Como já tem uma conta, nada foi mudado. Se a tentativa foi sua: um endereço pertence a uma só conta; entre com este, ou escolha outro endereço para a outra conta.",
+  "mail.address_taken.closing": "Se não foi, não precisa de fazer nada: a sua conta não mudou.",
+  "mail.address_changed.subject": "O e-mail da sua conta foi alterado",
+  "mail.address_changed.opening":
+    "O e-mail da sua conta Voliera foi mudado deste endereço para outro. Se foi por sua vontade, não precisa de fazer nada.",
+  "mail.address_changed.closing":
+    "Se não foi, use a ligação acima, válida durante {{days}} dias: este endereço volta a ser o da conta, todas as sessões terminam e escolhe uma nova palavra-passe.",
+  "mail.address_back_link": "Repor este endereço",
+  "mail.address_back.subject": "O e-mail da conta voltou ao anterior",
+  "mail.address_back.opening":
+    "A conta Voliera que usava este endereço voltou ao endereço anterior, a pedido de quem o lê. Todas as sessões foram terminadas.",
+  "mail.address_back.closing": "Se a conta é sua, entre com o endereço anterior ou escreva-nos.",
   "mail.factor_on.subject": "O seu segundo fator está ativo",
   "mail.factor_on.opening":
     "A partir de agora, entrar na sua conta Voliera pede também um código da sua aplicação de autenticação. Guarde os códigos de recuperação em local seguro.",

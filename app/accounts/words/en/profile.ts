@@ -9,6 +9,7 @@ export const profile: Record<keyof typeof pt, string> = {
   "profile.name.save": "Save name",
   "profile.name.saved": "Name saved.",
   "profile.email": "Email",
+  "profile.email.change": "Change email",
   "profile.organization": "Organisation",
   "profile.language.title": "Language",
   "profile.language.hint": "Used for the pages and for the messages we send you.",

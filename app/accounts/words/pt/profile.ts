@@ -7,6 +7,7 @@ export const profile = {
   "profile.name.save": "Guardar nome",
   "profile.name.saved": "Nome guardado.",
   "profile.email": "E-mail",
+  "profile.email.change": "Mudar de e-mail",
   "profile.organization": "Organização",
   "profile.language.title": "Idioma",
   "profile.language.hint": "Usado nas páginas e nas mensagens que lhe enviamos.",

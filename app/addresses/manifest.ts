@@ -1,0 +1,6 @@
+import type { RoomManifest } from "#app/shell/room-manifest.ts";
+
+export const manifest: RoomManifest = {
+  words: { "/profile/email": ["addresses"], "/email-back": ["addresses"] },
+  closed: ["/email-back"],
+};

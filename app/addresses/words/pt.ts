@@ -1,0 +1,37 @@
+/** Mudar de e-mail, e o caminho de volta. */
+export const addresses = {
+  "addresses.title": "Mudar de e-mail",
+  "addresses.lead": "Entra e recebe as nossas mensagens em {{email}}.",
+  "addresses.new": "Novo e-mail",
+  "addresses.new_hint": "Enviamos um código de seis algarismos para este endereço.",
+  "addresses.submit": "Enviar código",
+  "addresses.sent": "Código enviado para {{email}}.",
+  "addresses.cancel": "Cancelar",
+  "addresses.code.title": "Confirmar o novo e-mail",
+  "addresses.code.lead": "Enviámos um código de seis algarismos para {{email}}. Vale só neste navegador.",
+  "addresses.code": "Código de seis algarismos",
+  "addresses.code_hint":
+    "Válido durante 10 minutos e para uma só utilização. Se não o encontrar, procure na pasta de spam.",
+  "addresses.code.submit": "Mudar de e-mail",
+  "addresses.code.wrong": "Código inválido ou fora de prazo.",
+  "addresses.code.other": "Usar outro endereço",
+  "addresses.code.again": "Enviar outro código",
+  "addresses.consequences":
+    "O endereço anterior recebe um aviso com uma ligação para voltar atrás, válida durante 7 dias. As outras sessões terminam.",
+  "addresses.done": "E-mail mudado para {{email}}. As outras sessões foram terminadas.",
+  "addresses.back.title": "Repor o e-mail anterior",
+  "addresses.back.lead": "O e-mail da conta volta a ser {{email}}.",
+  "addresses.back.consequences":
+    "Todas as sessões terminam e a palavra-passe de agora deixa de servir: escolhe uma nova no passo seguinte. Um segundo fator ativado depois da mudança é retirado.",
+  "addresses.back.submit": "Repor {{email}}",
+  "addresses.back.gone": "Esta ligação já não é válida",
+  "addresses.back.contact": "Escrever-nos",
+  "addresses.back.login": "Entrar",
+  "addresses.back.done": "O e-mail voltou a ser {{email}}. Escolha agora uma nova palavra-passe.",
+};
+
+declare module "#app/locales/dictionary.ts" {
+  interface Dictionaries {
+    addresses: typeof addresses;
+  }
+}

@@ -1,0 +1,2 @@
+ALTER TABLE `codes` ADD `address` text;--> statement-breakpoint
+ALTER TABLE `codes` ADD `session_id` text;

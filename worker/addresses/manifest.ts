@@ -1,0 +1,12 @@
+import type { Room } from "#worker/kit/room.ts";
+import { addressBack, ownAddress } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
+
+export const addresses = {
+  mounts: [
+    { at: "/api/profile", routes: ownAddress, doors: "everyone" },
+    { at: "/api/auth", routes: addressBack, doors: "everyone" },
+  ],
+  words: { pt, en },
+} satisfies Room;

@@ -1,0 +1,44 @@
+import { type Authenticated, authenticate, verified } from "#worker/accounts/authenticate.ts";
+import { type Asked, addressOf, visitorOf } from "#worker/accounts/visitor.ts";
+import { recentlyConfirmed } from "#worker/factors/proving.ts";
+import { accepts, room } from "#worker/http.ts";
+import { announce } from "#worker/mail/announce.ts";
+import { requires } from "#worker/rights.ts";
+import { addressState, askForCode, changeAddress } from "./changing.ts";
+import { addressDraft, addressProof, wayBack } from "./contract.ts";
+import { addressBehind, goBack } from "./returning.ts";
+
+type Told = Authenticated["Variables"];
+const asking = (c: Asked & { var: Told }) => ({
+  ...{ scope: c.var.scope, env: c.env, caller: c.var.caller },
+  ip: addressOf(c),
+});
+const writing = requires("account.write");
+
+/** `/api/profile/email`: the caller's change of address. */
+export const ownAddress = room()
+  .get("/email", authenticate, verified, requires("account.read"), async (c) =>
+    c.json({ data: await addressState(asking(c)) }),
+  )
+  .post("/email", authenticate, verified, writing, recentlyConfirmed, accepts("json", addressDraft), async (c) => {
+    const { mail_id, next_in } = await askForCode(asking(c), c.req.valid("json").email);
+    announce(c, mail_id);
+    return c.json({ data: { sent: true, next_in } });
+  })
+  .post("/email/confirm", authenticate, verified, writing, accepts("json", addressProof), async (c) => {
+    const { me, mail_id } = await changeAddress(asking(c), c.req.valid("json").code);
+    announce(c, mail_id);
+    return c.json({ data: me });
+  });
+
+/** `/api/auth/email-back`: the way back, for whoever has the link that was mailed to the address before. */
+export const addressBack = room()
+  .get("/email-back", async (c) => {
+    const token = (c.req.header("Way-Back") ?? "").slice(0, 200);
+    return c.json({ data: await addressBehind(visitorOf(c), token) });
+  })
+  .post("/email-back", accepts("json", wayBack), async (c) => {
+    const { mail_id, ...data } = await goBack(visitorOf(c), c.req.valid("json").token);
+    announce(c, mail_id);
+    return c.json({ data });
+  });
