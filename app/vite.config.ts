@@ -83,7 +83,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   [
     "lists",
     nameOf(
-      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|marks/tally|statuses/status-choices|controls/(missing|print-button)",
+      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|marks/tally|places/site-filter|statuses/status-choices|controls/(missing|print-button)",
     ),
   ],
 ];

@@ -68,8 +68,8 @@ export type Acquisition = (typeof acquisitions)[number];
 export const euAnnexes = ["A", "B", "C", "D"] as const;
 export type EuAnnex = (typeof euAnnexes)[number];
 
-/** From the largest: a room holds banks, a bank holds cages; an aviary stands in a room or alone. */
-export const placeKinds = ["room", "bank", "cage", "aviary"] as const;
+/** From the largest: a site holds rooms, a room banks, a bank cages; an aviary stands in a room, at a site or alone. */
+export const placeKinds = ["site", "room", "bank", "cage", "aviary"] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
 /** Where a gene lies: on a pair of chromosomes that both sexes have, or on the Z, of which a hen has one. */

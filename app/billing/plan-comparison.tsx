@@ -24,6 +24,11 @@ export function PlanComparison({ billing }: { billing: Billing }) {
         <tbody {...roles.group}>
           <Row name={t("pricing.row.price")} cell={(plan) => priceIn(plan, { billing, t, price })} />
           <Row name={t("pricing.row.birds")} cell={({ birds }) => birdsIn(birds, t)} />
+          <Row name={t("pricing.row.users")} cell={({ users }) => mostIn(users, t)} />
+          <Row
+            name={t("pricing.row.sites")}
+            cell={({ sites }) => (sites === 0 ? t("pricing.not_in") : mostIn(sites, t))}
+          />
           {inAll.map((key) => (
             <Row key={key} name={t(`pricing.row.${key}`)} cell={() => <Included />} />
           ))}
@@ -90,6 +95,8 @@ function priceIn({ monthly_cents, yearly_cents }: Plan, { billing, t, price }: S
 
 const birdsIn = (birds: number | null, t: Translate) =>
   birds === null ? t("pricing.no_limit") : t("plans.birds", { count: birds });
+
+const mostIn = (most: number | null, t: Translate) => (most === null ? t("pricing.no_limit") : String(most));
 
 function trialIn({ monthly_cents, trial_days }: Plan, t: Translate): string {
   if (trial_days > 0) return t("pricing.trial_days", { count: trial_days });

@@ -41,9 +41,18 @@ export function PlanFacts({ plan, isBrief = false }: { plan: Plan; isBrief?: boo
     plan.birds === null
       ? [t("plans.birds_unlimited")]
       : [t("plans.birds", { count: plan.birds }), t("plans.birds_counted")];
+  const { users, sites } = plan;
+  const members = users === null ? t("plans.users_unlimited") : t("plans.users", { count: users });
+  const located = sites === null ? t("plans.sites_unlimited") : t("plans.sites", { count: sites });
   const trial = plan.trial_days > 0 ? t("plans.trial", { count: plan.trial_days }) : undefined;
   const inAll = isBrief ? [] : [t("plans.everything"), t("plans.export")];
-  const facts = [...birds, ...inAll, ...(trial ? [trial, t("plans.after_trial")] : [])];
+  const facts = [
+    ...birds,
+    members,
+    ...(sites === 0 ? [] : [located]),
+    ...inAll,
+    ...(trial ? [trial, t("plans.after_trial")] : []),
+  ];
   return (
     <ul className="plan-facts">
       {facts.map((fact) => (

@@ -8,24 +8,29 @@ import { Occupancy } from "#app/places/occupancy.tsx";
 import type { OccupiedPlace, PlacesOverview } from "#worker/housing/occupancy.ts";
 import { Within } from "./plan.tsx";
 
-/** All places, room by room; what stands inside a bank is summed up. */
-export function PlaceTree({ places, birds, homeless, total, page, total_pages }: PlacesOverview) {
+/** All places, site by site and room by room; what stands inside a bank is summed up. */
+export function PlaceTree({ places, site_id, placed, homeless, total, page, total_pages }: PlacesOverview) {
   const { t, language } = useWords();
-  const rooms = places.filter(({ kind }) => kind === "room");
-  const alone = places.filter(({ kind, parent_id }) => kind !== "room" && parent_id === null);
+  const sites = places.filter(({ kind }) => kind === "site");
+  const outermost = places.filter(({ parent_id }) => parent_id === null);
+  const rooms = outermost.filter(({ kind }) => kind === "room");
+  const alone = outermost.filter(({ kind }) => kind !== "room" && kind !== "site");
   return (
     <>
       <Stats>
         <Stat label={t("places.list.count")} value={formatNumber(total, language)} />
-        <Stat label={t("places.list.placed")} value={formatNumber(birds - homeless, language)} />
-        <Stat label={t("places.list.homeless")} value={<Homeless count={homeless} />} />
+        <Stat label={t("places.list.placed")} value={formatNumber(placed, language)} />
+        {site_id === null && <Stat label={t("places.list.homeless")} value={<Homeless count={homeless} />} />}
       </Stats>
+      {sites.map((site) => (
+        <Site key={site.id} {...{ site, places }} />
+      ))}
       {rooms.map((room) => (
-        <Room key={room.id} room={room} inside={places.filter((it) => it.parent_id === room.id)} />
+        <Room key={room.id} {...{ room, places }} />
       ))}
       {alone.length > 0 && (
         <section className="place-room">
-          {rooms.length > 0 && <h2>{t("places.list.alone")}</h2>}
+          {rooms.length + sites.length > 0 && <h2>{t("places.list.alone")}</h2>}
           <Lines places={alone} />
         </section>
       )}
@@ -52,13 +57,38 @@ function Homeless({ count }: { count: number }) {
   return count === 0 ? words : <Link to="/birds?place_id=none">{words}</Link>;
 }
 
-function Room({ room, inside }: { room: OccupiedPlace; inside: OccupiedPlace[] }) {
+type Among = { places: OccupiedPlace[] };
+
+/** A site with its rooms, and what stands there outside of them. */
+function Site({ site, places }: Among & { site: OccupiedPlace }) {
   const { t } = useWords();
+  const inside = places.filter((it) => it.parent_id === site.id);
+  const outdoors = inside.filter(({ kind }) => kind !== "room");
   return (
     <section className="place-room">
       <h2>
-        <Link to={`/places/${room.id}`}>{room.name}</Link>
+        <Link to={`/places/${site.id}`}>{site.name}</Link> <Pill>{t("places.kind.site")}</Pill>
       </h2>
+      {site.birds > 0 && <Occupancy birds={site.birds} capacity={site.capacity} />}
+      {site.places_inside === 0 && <p className="text-muted">{t("places.list.empty_site")}</p>}
+      {outdoors.length > 0 && <Lines places={outdoors} />}
+      {inside
+        .filter(({ kind }) => kind === "room")
+        .map((room) => (
+          <Room key={room.id} level="h3" {...{ room, places }} />
+        ))}
+    </section>
+  );
+}
+
+function Room({ room, places, level: Heading = "h2" }: Among & { room: OccupiedPlace; level?: "h2" | "h3" }) {
+  const { t } = useWords();
+  const inside = places.filter((it) => it.parent_id === room.id);
+  return (
+    <section className="place-room">
+      <Heading>
+        <Link to={`/places/${room.id}`}>{room.name}</Link>
+      </Heading>
       {room.birds > 0 && <Occupancy birds={room.birds} capacity={room.capacity} />}
       {room.places_inside === 0 ? (
         <p className="text-muted">{t("places.list.empty_room")}</p>

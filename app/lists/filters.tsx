@@ -9,11 +9,13 @@ type FiltersProps = {
   /** The parameters by which this form narrows the list; the others of the address are kept. */
   names: readonly string[];
   /** Those it asks for besides, such as the order. */
-  others?: readonly string[];
+  others?: readonly string[] | undefined;
   /** The search box; the button then stands beside it, and every choice says in its own words what it chooses. */
   search?: ReactNode;
   /** What the button of the sheet says on a phone, such as "Show 12 birds". */
   show?: string;
+  /** The page it narrows, if not this one. */
+  action?: string | undefined;
   children?: ReactNode;
 };
 
@@ -21,7 +23,7 @@ type FiltersProps = {
  * A GET form that narrows a list. A changed choice is applied at once where a script runs; the button always works. Beside
  * a search box the choices stand in a row, on a phone in a sheet behind one button that says how many are in force.
  */
-export function Filters({ label, names, others = [], search, show, children }: FiltersProps) {
+export function Filters({ label, names, others = [], search, show, action, children }: FiltersProps) {
   const { t } = useWords();
   const [params] = useSearchParams();
   const submit = useSubmit();
@@ -47,6 +49,7 @@ export function Filters({ label, names, others = [], search, show, children }: F
   return (
     <Form
       method="get"
+      action={action}
       className="filters"
       data-quiet={search ? "" : undefined}
       aria-label={label}

@@ -1,14 +1,23 @@
+import { Link } from "@remix-run/react";
 import { LinkButton } from "#app/controls/button.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import { dayInWords } from "#worker/locales/dates.ts";
 import type { Registration } from "#worker/organization/registrations.ts";
+import type { Site } from "#worker/places/sites.ts";
+
+type Props = { registrations: Registration[]; sites: readonly Site[]; today: string };
 
 /** The organisation's registrations; `today` is its calendar day, `YYYY-MM-DD`. */
-export function RegistrationTable({ registrations, today }: { registrations: Registration[]; today: string }) {
+export function RegistrationTable({ registrations, sites, today }: Props) {
   const { t, language } = useWords();
   const day = (on: string | null) => (on ? dayInWords(on, language) : "—");
+  const siteOf = ({ site_id }: Registration) => sites.find(({ id }) => id === site_id);
+  const site = {
+    ...{ name: "site_id", label: t("registrations.field.site_id") },
+    cell: (row: Registration) => <Where site={siteOf(row)} />,
+  };
   return (
     <RecordTable
       caption={t("registrations.caption")}
@@ -24,6 +33,7 @@ export function RegistrationTable({ registrations, today }: { registrations: Reg
             </div>
           ),
         },
+        ...(sites.length > 0 ? [site] : []),
         {
           ...{ name: "expires_on", label: t("registrations.field.expires_on") },
           cell: ({ expires_on }) => (
@@ -36,6 +46,16 @@ export function RegistrationTable({ registrations, today }: { registrations: Reg
       ]}
       actions={{ label: t("registrations.actions"), cell: (row) => <Ways {...row} /> }}
     />
+  );
+}
+
+function Where({ site }: { site: Site | undefined }) {
+  const { t } = useWords();
+  if (!site) return t("registrations.everywhere");
+  return (
+    <Link className="link" to={`/places/${site.id}`}>
+      {site.name}
+    </Link>
   );
 }
 

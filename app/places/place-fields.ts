@@ -1,6 +1,6 @@
 import type { RecordField } from "#app/kit/record-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { placeKinds } from "#db/vocabulary.ts";
+import { type PlaceKind, placeKinds } from "#db/vocabulary.ts";
 import type { PlaceDraft } from "#worker/places/contract.ts";
 import type { Place } from "#worker/places/queries.ts";
 import { type Placed, pathsOf } from "./place-paths.ts";
@@ -8,27 +8,44 @@ import { type Placed, pathsOf } from "./place-paths.ts";
 /** Of all places those that can hold others, which are few where the cages are many. */
 export const holdersAmong = (places: readonly Place[]): Placed[] =>
   places
-    .filter(({ kind }) => kind === "room" || kind === "bank")
+    .filter(({ kind }) => kind === "site" || kind === "room" || kind === "bank")
     .map(({ id, parent_id, name }) => ({ id, parent_id, name }));
 
-/** What is asked of a place. It may stand in each of the holders, but never in itself. */
-export function usePlaceFields(
-  holders: readonly Placed[],
-  own_id?: string,
-): Array<RecordField<Exclude<keyof PlaceDraft, "org_id">>> {
+type Field = RecordField<Exclude<keyof PlaceDraft, "org_id">>;
+
+/** What is asked of a place: where a site is, and where any other stands: in each of the holders, but never in itself. */
+export function usePlaceFields(holders: readonly Placed[], kind: PlaceKind, own_id?: string): Field[] {
   const { t } = useWords();
+  const site = useSiteFields();
   const others = pathsOf(holders).filter(({ id }) => id !== own_id);
-  return [
+  const named: Field[] = [
     { as: "text", name: "name", label: t("places.field.name"), dir: "auto" },
     {
       ...{ as: "choice", name: "kind", label: t("places.field.kind"), hint: t("places.form.kind_hint") },
-      choices: placeKinds.map((kind) => ({ value: kind, label: t(`places.kind.${kind}`) })),
+      choices: placeKinds.map((it) => ({ value: it, label: t(`places.kind.${it}`) })),
     },
+  ];
+  const notes: Field = { as: "notes", name: "notes", label: t("places.field.notes") };
+  if (kind === "site") return [...named, ...site, notes];
+  return [
+    ...named,
     {
       ...{ as: "choice", name: "parent_id", label: t("places.field.parent_id"), empty: t("places.form.alone") },
       choices: others.map(({ id, path }) => ({ value: id, label: path })),
     },
     { as: "number", name: "capacity", label: t("places.field.capacity"), hint: t("places.form.capacity_hint") },
-    { as: "notes", name: "notes", label: t("places.field.notes") },
+    notes,
+  ];
+}
+
+function useSiteFields(): Field[] {
+  const { t } = useWords();
+  const text = (name: "address" | "postal_code" | "locality" | "district", autoComplete: string) =>
+    ({ as: "text", name, label: t(`places.field.${name}`), dir: "auto", autoComplete }) as const;
+  return [
+    text("address", "street-address"),
+    { ...text("postal_code", "postal-code"), hint: t("places.form.postal_code_hint") },
+    text("locality", "address-level2"),
+    text("district", "address-level1"),
   ];
 }

@@ -13,7 +13,7 @@ import {
 import { placeKinds } from "../vocabulary.ts";
 import { organizations } from "./accounts.ts";
 
-/** Where birds live: room → bank → cage or aviary. */
+/** Where birds live: site → room → bank → cage or aviary. */
 export const places = sqliteTable(
   "places",
   {
@@ -30,6 +30,11 @@ export const places = sqliteTable(
     capacity: integer(),
     position: integer().notNull().default(0),
     notes: text(),
+    /** Where it is, of a site. */
+    address: text(),
+    postal_code: text(),
+    locality: text(),
+    district: text(),
     version: integer().notNull().default(1),
     created_at: text().notNull(),
     updated_at: text().notNull(),
@@ -42,6 +47,7 @@ export const places = sqliteTable(
       foreignColumns: [place.org_id, place.id] as [AnySQLiteColumn, AnySQLiteColumn],
     }),
     index("places_by_parent").on(place.org_id, place.parent_id, place.position),
+    index("places_sites").on(place.org_id, place.name_key).where(sql`kind = 'site'`),
     check("places_own_parent", sql`parent_id IS NULL OR parent_id <> id`),
     check("places_capacity", sql`capacity IS NULL OR capacity > 0`),
   ],

@@ -25,6 +25,9 @@ test("the three plans are the catalogue's, each with its price, its limit and it
     if (plan.monthly_cents === null) expect(text).toContain("Price on request");
     if (plan.monthly_cents === 0) expect(text).toContain("Free");
     expect(text).toContain(plan.birds === null ? "Unlimited birds" : `Up to ${plan.birds} birds`);
+    expect(text).toContain(plan.users === null ? "Unlimited members" : `Up to ${plan.users} members`);
+    const sites = { starter: undefined, professional: "1 site with its own", empresarial: "Several sites, each with" };
+    expect([text.includes("site"), text]).toEqual([plan.sites !== 0, expect.stringContaining(sites[plan.key] ?? "")]);
     expect(text.includes("Most popular")).toBe(plan.key === "professional");
     expect(text.includes(`${plan.trial_days}-day free trial, no card`)).toBe(plan.trial_days > 0);
     expect(linksIn(card)).toEqual([plan.key === "empresarial" ? "/contact" : "/signup"]);
@@ -106,6 +109,10 @@ test("the plans are compared in a table whose rows and columns have names", asyn
     expect(row.match(/<td/g)).toHaveLength(plans.length);
     expect(textOf(row.replace(/<th.*?<\/th>/s, "")).trim()).not.toBe("");
   }
+  const cellsOf = (name: string) =>
+    (rows.find((row) => row.includes(name))?.match(/<td.*?<\/td>/gs) ?? []).map((cell) => textOf(cell).trim());
+  expect(cellsOf("Members, each")).toEqual(["5", "50", "No limit"]);
+  expect(cellsOf("Sites with")).toEqual(["Not included", "1", "No limit"]);
   const exported = rows.find((row) => row.includes("Export to .xlsx and .csv")) ?? "";
   expect(exported.match(/Included/g)).toHaveLength(plans.length);
 });

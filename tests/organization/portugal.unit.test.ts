@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { portuguesePostalCode, portugueseTaxNumber } from "#worker/organization/portugal.ts";
+import { portuguesePostalCode, portugueseTaxNumber } from "#worker/portugal.ts";
 
 test("the last digit of a Portuguese tax number checks the others", () => {
   expect(portugueseTaxNumber("123456789")).toBe("123456789");

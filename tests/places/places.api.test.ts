@@ -1,5 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { organizations } from "#db/schema/accounts.ts";
+import type { PlanKey } from "#db/vocabulary.ts";
 import { newWorld, type Resident, settle } from "#tests/house/world.ts";
 import type { Place } from "#worker/places/queries.ts";
 
@@ -17,7 +19,9 @@ async function newPlaces() {
     return body.data;
   }
   const change = (id: string, json: Given) => ask(`/api/places/${id}`, { as: a, method: "PUT", json });
-  return { ...world, send, make, change };
+  const inPlan = (plan: PlanKey, as: Resident = a) =>
+    world.db.update(organizations).set({ plan, trial_ends_at: null }).where(eq(organizations.id, as.org_id));
+  return { ...world, send, make, change, inPlan };
 }
 
 const codes = async (answer: Response) => {
@@ -50,15 +54,19 @@ test("a place is kept as it was given, in any script, and who made it is remembe
 });
 
 test("a place stands only where its kind may, new or moved, and never in itself", async () => {
-  const { make, send, change } = await newPlaces();
+  const { make, send, change, inPlan } = await newPlaces();
+  await inPlan("empresarial");
   const made = Object.fromEntries(
     await Promise.all(
-      (["room", "bank", "cage", "aviary"] as const).map(async (kind) => [kind, await make({ kind, name: kind })]),
+      (["site", "room", "bank", "cage", "aviary"] as const).map(async (kind) => [
+        kind,
+        await make({ kind, name: kind }),
+      ]),
     ),
   ) as Record<string, Place>;
-  const allowed = new Set(["bank room", "cage bank", "cage room", "aviary room"]);
-  for (const inner of ["room", "bank", "cage", "aviary"]) {
-    for (const outer of ["room", "bank", "cage", "aviary"]) {
+  const allowed = new Set(["room site", "aviary site", "bank room", "cage bank", "cage room", "aviary room"]);
+  for (const inner of ["site", "room", "bank", "cage", "aviary"]) {
+    for (const outer of ["site", "room", "bank", "cage", "aviary"]) {
       const expected = allowed.has(`${inner} ${outer}`) ? 201 : 422;
       const answer = await send({ kind: inner, name: `${inner} in ${outer}`, parent_id: made[outer]?.id });
       expect([inner, outer, answer.status]).toEqual([inner, outer, expected]);

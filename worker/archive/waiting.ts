@@ -58,6 +58,7 @@ export async function keepArchive(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { archive, rows } = read(bytes, holdings, scope.now);
   const { organization, made_at } = archive.manifest;
+  refuseSites(scope, rows);
   const counts = countsOf(archive, rows);
   const waiting = {
     digest: await digestOf(bytes),
@@ -89,6 +90,7 @@ export async function takeWaiting(
   const bytes = new Uint8Array(await kept.arrayBuffer());
   if ((await digestOf(bytes)) !== digest) throw new Refusal("conflict", {}, { detail: "archive.gone" });
   const { archive, rows } = read(bytes, holdings, scope.now);
+  refuseSites(scope, rows);
   const counts = countsOf(archive, rows);
   const count = overLimit(scope, rows);
   if (count > 0) throw new Refusal("plan_limit", {}, { detail: "archive.over_limit", values: { count } });
@@ -136,6 +138,14 @@ function overLimit({ plan }: Scope, rows: ArchivedRows): number {
     .of(archivedBirds)
     .filter((it) => it.deleted_at === null && it.is_reference === 0 && !(it.status_id && gone.has(it.status_id)));
   return Math.max(0, counted.length - limit);
+}
+
+/** Refuses sites that the plan has no room for. */
+function refuseSites({ plan }: Scope, rows: ArchivedRows): void {
+  const limit = planOf(plan).sites;
+  const count = rows.of(archivedPlaces).filter(({ kind }) => kind === "site").length;
+  if (limit !== null && count > limit)
+    throw new Refusal("plan_limit", {}, { detail: "archive.over_sites", values: { count, limit } });
 }
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -9,18 +9,30 @@ export type Plan = {
   yearly_cents: number | null;
   birds: number | null;
   users: number | null;
+  /** Sites: places with an address and registrations of their own. */
+  sites: number | null;
   trial_days: number;
   most_popular: boolean;
 };
 
 export const plans: readonly Plan[] = [
-  { key: "starter", monthly_cents: 0, yearly_cents: 0, birds: 10, users: 5, trial_days: 0, most_popular: false },
+  {
+    key: "starter",
+    monthly_cents: 0,
+    yearly_cents: 0,
+    birds: 10,
+    users: 5,
+    sites: 0,
+    trial_days: 0,
+    most_popular: false,
+  },
   {
     key: "professional",
     monthly_cents: 2000,
     yearly_cents: 20000,
     birds: null,
     users: 50,
+    sites: 1,
     trial_days: 30,
     most_popular: true,
   },
@@ -30,6 +42,7 @@ export const plans: readonly Plan[] = [
     yearly_cents: null,
     birds: null,
     users: null,
+    sites: null,
     trial_days: 0,
     most_popular: false,
   },

@@ -4,12 +4,13 @@ import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import { viewsOf } from "#worker/accounts/saved-views.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { placesWithin } from "#worker/places/within.ts";
 import { ownColoursOf, ringColourOf } from "#worker/rings/colour-of.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { choiceStatements, choicesRead } from "./choices.ts";
 import { countable, facetStatements, facetsOf, matchesOf } from "./facets.ts";
 import type { BirdFilter, BirdsPageFilter } from "./list-contract.ts";
-import { kindAsked, matching, narrowedBy, placesWithin } from "./matching.ts";
+import { kindAsked, matching, narrowedBy } from "./matching.ts";
 import { countHomeless, countInPlan, countOf, countOfKind, limitOf } from "./stored/counts.ts";
 import { listedRow, shownRow } from "./stored/listed.ts";
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { isOrphan, isUnringed } from "#db/bird-figures.ts";
 import { birds } from "#db/schema/birds.ts";
 import { type AgeBand, type BirdGap, type ParentsKnown, type StatusKind, statusKinds } from "#db/vocabulary.ts";
+import { placesWithin } from "#worker/places/within.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type BirdFilter, narrowing } from "./list-contract.ts";
 import { mentions } from "./search.ts";
@@ -66,13 +67,6 @@ const placeIs = (scope: Scope, place_id: string) =>
   place_id === "none"
     ? sql`${birds.place_id} IS NULL AND NOT ${isGone(scope)}`
     : sql`${birds.place_id} IN (${placesWithin(scope, place_id)})`;
-
-/** The ids of a place and of all that stands in it. */
-export const placesWithin = ({ org_id }: Scope, place_id: string): SQL => sql`
-  WITH RECURSIVE inside(id) AS (
-    VALUES (${place_id}) UNION SELECT places.id FROM inside CROSS JOIN places
-    ON places.org_id = ${org_id} AND places.parent_id = inside.id
-  ) SELECT id FROM inside`;
 
 /** The last birth dates of a young bird and of an adult: a chick is younger than 60 days, a young bird than a year. */
 export function ageBounds(today: string): { young: string; adult: string } {

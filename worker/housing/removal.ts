@@ -24,6 +24,9 @@ export async function deletePlace(scope: Scope, id: string): Promise<void> {
   );
   if (done?.gone.length === 0) throw new Refusal("missing");
   if (done) return;
-  const [resident] = await scope.db.all(sql`SELECT 1 AS n FROM ${here} AND birds.deleted_at IS NULL LIMIT 1`);
-  throw new Refusal("conflict", {}, { detail: resident ? "places.delete.has_birds" : "places.delete.has_places" });
+  const [keeps] = await scope.db.all<{ birds: 0 | 1; registrations: 0 | 1 }>(sql`
+    SELECT EXISTS (SELECT 1 FROM ${here} AND birds.deleted_at IS NULL) AS birds, EXISTS (
+      SELECT 1 FROM registrations WHERE org_id = ${scope.org_id} AND site_id = ${id}) AS registrations`);
+  const what = keeps?.birds ? "birds" : keeps?.registrations ? "registrations" : "places";
+  throw new Refusal("conflict", {}, { detail: `places.delete.has_${what}` });
 }

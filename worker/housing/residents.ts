@@ -5,9 +5,11 @@ import { pageColumns } from "#worker/birds/stored/columns.ts";
 import { countOf } from "#worker/birds/stored/counts.ts";
 import { inFlock } from "#worker/birds/stored/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { registrationsAt } from "#worker/organization/registrations.ts";
 import { placeRow } from "#worker/places/queries.ts";
 import { wayTo } from "#worker/places/way.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { may } from "#worker/rights.ts";
 import { ownColoursOf, ringColourOf } from "#worker/rings/colour-of.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { inOrder, occupied } from "./occupancy.ts";
@@ -23,6 +25,7 @@ export async function placePage(scope: Scope, id: string) {
     place: [place],
     way,
     inside,
+    registrations,
     planned,
     residents,
     counted: [counted],
@@ -31,7 +34,8 @@ export async function placePage(scope: Scope, id: string) {
   } = await batch(scope.db, {
     place: placeRow(scope, id),
     way: wayTo(scope, id),
-    inside: occupied(scope, sql`place.parent_id = ${id}`),
+    inside: occupied(scope, sql`place.parent_id = ${id}`, { sumsRooms: true }),
+    registrations: registrationsAt(scope, id),
     planned: birdsInside(scope, id),
     residents: residentsOf(scope, id),
     counted: countOf(scope, "place", id),
@@ -42,6 +46,8 @@ export async function placePage(scope: Scope, id: string) {
   return {
     place: { ...place, birds: counted?.n ?? 0 },
     above: way.slice(0, -1),
+    /** Those that are for a site, told to whoever may issue papers. */
+    registrations: may(scope, "papers.issue") ? registrations : [],
     inside: inOrder(scope, inside).map((it) => ({ ...it, shown: planned.filter((bird) => bird.place_id === it.id) })),
     lodgers: residents.map((bird) => ({
       ...bird,

@@ -39,10 +39,11 @@ export async function placeLabels(
   const byId = new Map(all.map((place) => [place.id, place]));
   const isChosen = (it: (typeof all)[number]) => (place_id ? it.parent_id === place_id : ids.includes(it.id));
   return notTooMany(inOrder(scope, all.filter(isChosen))).map((place) => {
-    const holder = byId.get(place.parent_id ?? "");
-    const room = byId.get(holder?.parent_id ?? "");
-    const way = [room?.name, holder?.name].filter(Boolean).join(" › ");
-    return labelOf(origin, place.id, place.name, [way]);
+    const around = [place];
+    for (let at = byId.get(place.parent_id ?? ""); at && around.length < 4; at = byId.get(at.parent_id ?? ""))
+      around.unshift(at);
+    const way = around.slice(0, -1).map(({ name }) => name);
+    return labelOf(origin, place.id, place.name, [way.join(" › ")]);
   });
 }
 

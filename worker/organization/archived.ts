@@ -3,7 +3,8 @@ import * as z from "zod";
 import { registrations } from "#db/schema/organization.ts";
 import { registrationKinds } from "#db/vocabulary.ts";
 import { archived } from "#worker/kit/archived.ts";
-import { day, instant, oneOf, rowId, text, version, word } from "#worker/kit/archived-fields.ts";
+import { day, empty, instant, oneOf, rowId, text, version, word } from "#worker/kit/archived-fields.ts";
+import { archivedPlaces } from "#worker/places/archived.ts";
 
 export const archivedRegistrations = archived(registrations, {
   kind: "registration",
@@ -13,6 +14,7 @@ export const archivedRegistrations = archived(registrations, {
     kind: oneOf(registrationKinds),
     number: word,
     body: text(300),
+    site_id: empty(rowId),
     issued_on: day,
     expires_on: day,
     version,
@@ -21,5 +23,11 @@ export const archivedRegistrations = archived(registrations, {
   }),
   beside: sql``,
   // Under what another organisation was registered says nothing of this one, unless it is the same.
-  returned: (_rows, home) => () => (home.papers ? {} : null),
+  returned(_rows, home) {
+    const sites = new Set(home.brought(archivedPlaces).flatMap(({ id, kind }) => (kind === "site" ? [id] : [])));
+    return ({ site_id }) => {
+      if (!home.papers) return null;
+      return site_id !== null && sites.has(site_id) ? {} : { site_id: null };
+    };
+  },
 });

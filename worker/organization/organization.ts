@@ -3,12 +3,12 @@ import { organizations } from "#db/schema/accounts.ts";
 import type { PlanKey } from "#db/vocabulary.ts";
 import { audited, type Changes, type Entry } from "#worker/audit.ts";
 import { batch, type Statements } from "#worker/kit/batch.ts";
+import { portuguesePostalCode, portugueseTaxNumber } from "#worker/portugal.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ArchivedOrganization, OrganizationChange } from "./contract.ts";
 import { type PaperField, paperFields } from "./needed-contract.ts";
-import { portuguesePostalCode, portugueseTaxNumber } from "./portugal.ts";
 
 type Stored = typeof organizations.$inferSelect;
 type Plain = Pick<

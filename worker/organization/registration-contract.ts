@@ -11,6 +11,8 @@ const fields = {
   kind: z.enum(registrationKinds, "organization.registration.kind"),
   number: line(60),
   body: optional(line(120)),
+  /** The site it is for; null is the whole organisation. */
+  site_id: optional(id),
   issued_on: optional(calendarDay),
   expires_on: optional(calendarDay),
 };
@@ -22,6 +24,7 @@ const org_id = id.optional();
 export const registrationDraft = z.object({
   ...fields,
   body: fields.body.optional(),
+  site_id: fields.site_id.optional(),
   issued_on: fields.issued_on.optional(),
   expires_on: fields.expires_on.optional(),
   org_id,

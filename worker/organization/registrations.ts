@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { registrations } from "#db/schema/organization.ts";
 import type { RegistrationKind } from "#db/vocabulary.ts";
 import { rowsOf } from "#worker/kit/rows.ts";
+import { isSite } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { mostRegistrations, type RegistrationChange, type RegistrationDraft } from "./registration-contract.ts";
@@ -25,9 +26,11 @@ type Said = { kind: RegistrationKind; body: string | null; issued_on: string | n
 export async function addRegistration(scope: Scope, draft: RegistrationDraft): Promise<Registration> {
   const { kind, body = null, issued_on = null, expires_on = null } = draft;
   refuseUnlike({ kind, body, issued_on, expires_on });
+  const { when, why } = ofSite(scope, draft.site_id);
   return registrationRows.add(scope, draft, {
-    when: sql`(SELECT count(*) FROM registrations WHERE org_id = ${scope.org_id}) < ${mostRegistrations}`,
+    when: sql`${when} AND (SELECT count(*) FROM registrations WHERE org_id = ${scope.org_id}) < ${mostRegistrations}`,
     why: async () =>
+      (await why()) ??
       new Refusal("invalid", { number: ["organization.registration.many"] }, { values: { most: mostRegistrations } }),
   });
 }
@@ -37,7 +40,21 @@ export async function changeRegistration(scope: Scope, id: string, change: Regis
   const stored = await registrationRows.find(scope, id);
   const asked = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   refuseUnlike({ ...stored, ...asked });
-  return registrationRows.change(scope, id, change);
+  return registrationRows.change(scope, id, change, ofSite(scope, change.site_id));
+}
+
+/** The statement that reads the registrations of a place; fits any batch. */
+export const registrationsAt = (scope: Scope, site_id: string) =>
+  registrationRows.where(scope, eq(registrations.site_id, site_id));
+
+// Judged in the write itself: meanwhile the site may have become a room.
+function ofSite(scope: Scope, site_id: string | null | undefined) {
+  const when = site_id ? isSite(scope, sql`${site_id}`) : sql`1 = 1`;
+  const why = async () => {
+    const [answer] = await scope.db.all<{ fits: 0 | 1 }>(sql`SELECT ${when} AS fits`);
+    return answer?.fits === 1 ? undefined : new Refusal("invalid", { site_id: ["fields.unknown_id"] });
+  };
+  return { when, why };
 }
 
 function refuseUnlike({ kind, body, issued_on, expires_on }: Said): void {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { placesWithin } from "#worker/birds/matching.ts";
 import { type Answers, batch, type Statements } from "#worker/kit/batch.ts";
+import { placesWithin } from "#worker/places/within.ts";
 import type { Scope } from "#worker/scope.ts";
 import { pairsCalled } from "./called.ts";
 import type { PairFilter } from "./contract.ts";

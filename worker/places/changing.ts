@@ -1,34 +1,42 @@
 import { type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { addressOf, saysWhere } from "./addresses.ts";
 import type { PlaceChange } from "./contract.ts";
 import { hasRoomFor, whyCrowded } from "./crowding.ts";
 import { whyUnfit } from "./making.ts";
 import { fitsUnder, holdsItsOwn } from "./nesting.ts";
 import { type Place, placeRows, positionOf } from "./queries.ts";
+import { hasRoomForSite, whyNoSite } from "./sites.ts";
 
 /**
  * Changes a place; where it may stand and what it may hold is checked inside the write, so that two edits at once cannot
- * put two places into each other.
+ * put two places into each other, nor make a site more than the plan holds.
  */
-export const changePlace = (scope: Scope, id: string, change: PlaceChange): Promise<Place> =>
-  placeRows.change(scope, id, change, {
+export async function changePlace(scope: Scope, id: string, said: PlaceChange): Promise<Place> {
+  const change = { ...said, ...(await addressOf(scope, said)) };
+  return placeRows.change(scope, id, change, {
     sets: change.name === undefined ? {} : { position: positionOf(change.name) },
     when: mayBecome(scope, id, change),
     why: (place) => whyNot(scope, place, change),
   });
-
-async function whyNot(scope: Scope, place: Place, { kind, parent_id }: PlaceChange): Promise<Refusal | undefined> {
-  if (parent_id === place.id) return new Refusal("invalid", { parent_id: ["places.parent.itself"] });
-  const stands = { kind: kind ?? place.kind, parent_id: parent_id ?? null };
-  const isMoved = parent_id !== undefined && parent_id !== place.parent_id;
-  const crowded = isMoved ? await whyCrowded(scope, { ...stands, count: 1, field: "parent_id" }) : undefined;
-  const refusal = crowded ?? (await whyUnfit(scope, stands));
-  if (refusal || !(await holdsOthers(scope, place.id, stands.kind))) return refusal;
-  return new Refusal("invalid", { kind: ["places.kind.holds"] });
 }
 
-function mayBecome(scope: Scope, id: string, { kind, parent_id }: PlaceChange): SQL {
+async function whyNot(scope: Scope, place: Place, change: PlaceChange): Promise<Refusal | undefined> {
+  const { kind = place.kind, parent_id = place.parent_id } = change;
+  if (parent_id === place.id) return new Refusal("invalid", { parent_id: ["places.parent.itself"] });
+  if (kind !== "site" && saysWhere(change)) return new Refusal("invalid", { address: ["places.address.site"] });
+  const isMoved = parent_id !== place.parent_id;
+  const crowded = isMoved ? await whyCrowded(scope, { parent_id, count: 1, field: "parent_id" }) : undefined;
+  const refusal = crowded ?? (await whyUnfit(scope, { kind, parent_id }));
+  if (refusal) return refusal;
+  if (kind !== "site" && place.kind === "site") return new Refusal("invalid", { kind: ["places.kind.stays"] });
+  if (await holdsOthers(scope, place.id, kind)) return new Refusal("invalid", { kind: ["places.kind.holds"] });
+  return kind === "site" && place.kind !== "site" ? whyNoSite(scope) : undefined;
+}
+
+function mayBecome(scope: Scope, id: string, change: PlaceChange): SQL {
+  const { kind, parent_id } = change;
   const becomes = kind === undefined ? sql`places.kind` : sql`${kind}`;
   const under = parent_id === undefined ? sql`places.parent_id` : sql`${parent_id}`;
   const conditions = [
@@ -36,6 +44,10 @@ function mayBecome(scope: Scope, id: string, { kind, parent_id }: PlaceChange): 
     fitsUnder(scope, becomes, under),
     sql`(${under} IS places.parent_id OR ${hasRoomFor(scope, under, sql`1`)})`,
     holdsItsOwn(scope, id, becomes),
+    // Registrations may be for it.
+    ...(kind === undefined || kind === "site" ? [] : [sql`places.kind <> 'site'`]),
+    ...(kind === "site" ? [sql`(places.kind = 'site' OR ${hasRoomForSite(scope)})`] : []),
+    ...(kind === undefined && saysWhere(change) ? [sql`places.kind = 'site'`] : []),
   ];
   return sql`(${sql.join(conditions, sql` AND `)})`;
 }

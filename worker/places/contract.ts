@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { placeKinds } from "#db/vocabulary.ts";
-import { id, label, notes, optional, paging } from "#worker/fields.ts";
+import { id, label, line, notes, optional, paging } from "#worker/fields.ts";
 
 const name = label(60, "places.name.required", "places.name.long");
 const capacity = z
@@ -8,6 +8,10 @@ const capacity = z
   .int("places.capacity.range")
   .min(1, "places.capacity.range")
   .max(10_000, "places.capacity.range");
+
+const words = (most: number) => optional(line(most));
+/** Where a site is; of other kinds it is not kept. In Portugal the postal code must be one. */
+const where = { address: words(200), postal_code: words(20), locality: words(80), district: words(80) };
 
 const fields = {
   name,
@@ -17,6 +21,7 @@ const fields = {
   /** How many birds fit; null is not said. */
   capacity: optional(capacity),
   notes: optional(notes(2000)),
+  ...where,
 };
 
 /** Must be the caller's own; it never selects data. */
@@ -28,6 +33,10 @@ export const placeDraft = z.object({
   parent_id: fields.parent_id.optional(),
   capacity: fields.capacity.optional(),
   notes: fields.notes.optional(),
+  address: where.address.optional(),
+  postal_code: where.postal_code.optional(),
+  locality: where.locality.optional(),
+  district: where.district.optional(),
   org_id,
 });
 export type PlaceDraft = z.output<typeof placeDraft>;
@@ -69,10 +78,10 @@ function numbered(text: string) {
   return digits === "" ? undefined : { prefix, digits, number: Number(digits) };
 }
 
-/** Which page of all places. */
-/** Which places the overview shows: all of them, or those so called. */
+/** Which places the overview shows: all of them, or those so called, or those at a site. */
 export const overviewFilter = z.object({
   ...paging,
   q: z.string("fields.invalid").trim().max(200, "fields.long").default(""),
+  site_id: id.optional(),
 });
 export type OverviewFilter = z.output<typeof overviewFilter>;

@@ -4,21 +4,27 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
+import { addressOf } from "./addresses.ts";
 import type { CageRun, PlaceDraft } from "./contract.ts";
 import { hasRoomFor, whyCrowded } from "./crowding.ts";
 import { fitsUnder, standsIn } from "./nesting.ts";
 import { type Place, placeRows, positionOf } from "./queries.ts";
+import { hasRoomForSite, whyNoSite } from "./sites.ts";
 
-/** Adds a place where it may stand. */
-export function addPlace(scope: Scope, draft: PlaceDraft): Promise<Place> {
+/** Adds a place where it may stand; `plan_limit` for a site more than the plan holds. */
+export async function addPlace(scope: Scope, said: PlaceDraft): Promise<Place> {
+  const draft = { ...said, ...(await addressOf(scope, said)) };
   const { kind, parent_id = null } = draft;
+  const isOfSites = kind === "site";
   const under = sql`${parent_id}`;
+  const fits = sql`${fitsUnder(scope, sql`${kind}`, under)} AND ${hasRoomFor(scope, under, sql`1`)}`;
   return placeRows.add(scope, draft, {
     sets: { position: positionOf(draft.name) },
-    when: sql`${fitsUnder(scope, sql`${kind}`, under)} AND ${hasRoomFor(scope, under, sql`1`)}`,
+    when: isOfSites ? sql`${fits} AND ${hasRoomForSite(scope)}` : fits,
     why: async () =>
       (await whyCrowded(scope, { parent_id, count: 1, field: "parent_id" })) ??
-      (await whyUnfit(scope, { kind, parent_id })),
+      (await whyUnfit(scope, { kind, parent_id })) ??
+      (isOfSites ? await whyNoSite(scope) : undefined),
   });
 }
 

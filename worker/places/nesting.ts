@@ -4,10 +4,11 @@ import type { Scope } from "#worker/scope.ts";
 
 /** What each kind may stand in; every kind may also stand alone. No kind stands in itself, so there are no circles. */
 export const standsIn: Record<PlaceKind, readonly PlaceKind[]> = {
-  room: [],
+  site: [],
+  room: ["site"],
   bank: ["room"],
   cage: ["bank", "room"],
-  aviary: ["room"],
+  aviary: ["room", "site"],
 };
 
 const pairs = Object.entries(standsIn).flatMap(([inner, outers]) => outers.map((outer) => `${inner} ${outer}`));

@@ -13,11 +13,12 @@ export const placesFound = {
   ask({ db, org_id }: Scope, q: string) {
     const named = placesNamed(q, sql`places.name_key`);
     return db.all<Row>(sql`
-      SELECT places.id, places.name, places.kind, ifnull(further.name || ' › ', '') || holder.name AS within, ifnull((
+      SELECT places.id, places.name, places.kind, ifnull(outermost.name || ' › ', '') || ifnull(further.name || ' › ', '') || holder.name AS within, ifnull((
           SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'place' AND key = places.id
         ), 0) AS birds, count(*) OVER () AS total
       FROM places LEFT JOIN places holder ON holder.org_id = ${org_id} AND holder.id = places.parent_id
       LEFT JOIN places further ON further.org_id = ${org_id} AND further.id = holder.parent_id
+      LEFT JOIN places outermost ON outermost.org_id = ${org_id} AND outermost.id = further.parent_id
       WHERE places.org_id = ${org_id} AND ${named.matches}
       ORDER BY NOT ${named.exactly}, NOT ${named.begins}, places.position, places.name_key LIMIT ${mostShown}`);
   },

@@ -27,20 +27,22 @@ const here = "/settings/papers";
 
 const askedIn = (request: Request) => {
   const { searchParams } = new URL(request.url);
-  return { edit: searchParams.get("edit"), gone: searchParams.get("delete") };
+  return { edit: searchParams.get("edit"), gone: searchParams.get("delete"), site: searchParams.get("site_id") };
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMay(context, "settings.write");
-  const { edit, gone } = askedIn(request);
+  const { edit, gone, site } = askedIn(request);
   const { data: page } = await context.api.get<{ data: PapersPage }>("/api/registrations/page");
-  const { organization, registrations, today } = page;
+  const { organization, registrations, sites, today } = page;
   const id = edit === "new" ? null : (edit ?? gone);
   const chosen = registrations.find((it) => it.id === id);
   if (id && !chosen) throw data(null, 404);
   const form = freshForm(edit ? registrationDraft : papersForm);
   const papers = papersOf(organization);
-  return { papers, registrations, today, chosen, deed: edit ? "edit" : gone ? "delete" : null, form };
+  const site_id = sites.find(({ id: own }) => own === site)?.id ?? null;
+  const deed = edit ? "edit" : gone ? "delete" : null;
+  return { papers, registrations, sites, site_id, today, chosen, deed, form };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,7 +65,7 @@ export const handle: PageHandle = {
 type Answer = { reply: NonNullable<Parameters<typeof RegistrationForm>[0]["answer"]>["reply"]; current?: unknown };
 
 export default function PapersSettings() {
-  const { papers, registrations, today, chosen, deed, form } = useLoaderData<typeof loader>();
+  const { papers, registrations, sites, site_id, today, chosen, deed, form } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const answer = sent && "reply" in sent ? (sent as Answer) : undefined;
   if (deed === "delete" && chosen) {
@@ -72,13 +74,13 @@ export default function PapersSettings() {
   }
   if (deed === "edit") {
     const said = answer && { reply: answer.reply, current: answer.current as Registration | undefined };
-    return <RegistrationForm {...{ form, answer: said, registration: chosen }} />;
+    return <RegistrationForm {...{ form, answer: said, registration: chosen, sites, site_id }} />;
   }
   const said = answer && { reply: answer.reply, current: answer.current as PapersRecord | undefined };
   return (
     <>
       <PapersForm {...{ form, answer: said, papers }} />
-      <Registrations {...{ registrations, today }} />
+      <Registrations {...{ registrations, sites, today }} />
     </>
   );
 }
@@ -102,14 +104,14 @@ function PapersForm({ form, answer, papers }: FormProps) {
   );
 }
 
-function Registrations({ registrations, today }: { registrations: Registration[]; today: string }) {
+function Registrations({ registrations, sites, today }: Parameters<typeof RegistrationTable>[0]) {
   const { t } = useWords();
   return (
     <section className="mt-8 grid gap-4" aria-labelledby="registrations">
       <h2 id="registrations">{t("registrations.title")}</h2>
       <p className="text-muted">{t("registrations.lead")}</p>
       {registrations.length > 0 ? (
-        <RegistrationTable {...{ registrations, today }} />
+        <RegistrationTable {...{ registrations, sites, today }} />
       ) : (
         <p>{t("registrations.none")}</p>
       )}

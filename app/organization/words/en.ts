@@ -100,6 +100,8 @@ export const organization: Record<keyof typeof pt, string> = {
   "registrations.hint.number": "Of a federation, your breeder code (STAM).",
   "registrations.field.body": "Issued by",
   "registrations.hint.body": "The name of the federation or club, or of whoever issued it.",
+  "registrations.field.site_id": "Site",
+  "registrations.everywhere": "The whole organisation",
   "registrations.field.issued_on": "Issued on",
   "registrations.field.expires_on": "Valid until",
   "registrations.hint.expires_on": "The licence of DL 92/2019 is renewed by asking 60 days before (article 10).",

@@ -98,6 +98,8 @@ export const organization = {
   "registrations.hint.number": "De uma federação, o seu código de criador (STAM).",
   "registrations.field.body": "Entidade",
   "registrations.hint.body": "O nome da federação ou do clube, ou de quem emitiu o registo.",
+  "registrations.field.site_id": "Instalação",
+  "registrations.everywhere": "Toda a organização",
   "registrations.field.issued_on": "Emitido em",
   "registrations.field.expires_on": "Válido até",
   "registrations.hint.expires_on": "A licença do DL 92/2019 renova-se pedindo-a 60 dias antes (artigo 10.º).",

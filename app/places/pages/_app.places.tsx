@@ -7,6 +7,8 @@ import { ListPage } from "#app/kit/list-page.tsx";
 import { few, NameFilter } from "#app/lists/name-filter.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Cage } from "#app/marks/illustrations.tsx";
+import { SiteFilter } from "#app/places/site-filter.tsx";
+import { siteIn } from "#app/places/site-in.ts";
 import { questionIn } from "#app/search/hits.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
@@ -15,11 +17,12 @@ import type { PlacesOverview } from "#worker/housing/occupancy.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("page") ?? "";
   const page = /^[1-9]\d{0,3}$/.test(asked) ? asked : "1";
-  const question = new URLSearchParams({ page, q: questionIn(request) });
+  const q = questionIn(request);
+  const narrowed = new URLSearchParams({ ...(q && { q }), ...siteIn(request) });
+  const question = new URLSearchParams([["page", page], ...narrowed]);
   const { data: overview } = await context.api.get<{ data: PlacesOverview }>(`/api/places/overview?${question}`);
   // Places may have gone since the link was made.
-  if (overview.page > overview.total_pages)
-    throw redirect(`/places${overview.q && `?${new URLSearchParams({ q: overview.q })}`}`);
+  if (overview.page > overview.total_pages) throw redirect(narrowed.size > 0 ? `/places?${narrowed}` : "/places");
   return { overview };
 }
 
@@ -35,6 +38,7 @@ export default function Places() {
       {t("places.list.add")}
     </LinkButton>
   );
+  const addSite = { to: "/places/new?kind=site", icon: "map-pin", label: t("sites.add") } as const;
   const empty = {
     drawing: <Cage />,
     title: t("places.list.first.title"),
@@ -46,8 +50,10 @@ export default function Places() {
       title={t("places.list.title")}
       lead={t("places.list.lead")}
       actions={may("flock.write") && add}
-      empty={overview.total === 0 && empty}
+      more={[overview.may_add_site && may("flock.write") && addSite]}
+      empty={overview.everywhere === 0 && empty}
     >
+      <SiteFilter {...overview} />
       {(overview.q || overview.total > few) && <NameFilter q={overview.q} label={t("places.list.search")} />}
       {overview.q ? <PlacesFound {...overview} /> : <PlaceTree {...overview} />}
     </ListPage>

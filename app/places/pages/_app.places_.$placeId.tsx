@@ -5,6 +5,7 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { MovesTable } from "#app/housing/moves-table.tsx";
 import { Plan } from "#app/housing/plan.tsx";
 import { ResidentsTable } from "#app/housing/residents-table.tsx";
+import { SitePart } from "#app/housing/site-part.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { Occupancy } from "#app/places/occupancy.tsx";
@@ -40,8 +41,8 @@ export default function PlaceOfBirds() {
   const { t } = useWords();
   const { page, due } = useLoaderData<typeof loader>();
   const may = useMay();
-  const { place, inside, lodgers, moves, today } = page;
-  const holdsPlaces = place.kind === "room" || place.kind === "bank";
+  const { place, inside, lodgers, moves, registrations, today } = page;
+  const holdsPlaces = holds(place);
   const showsLodgers = lodgers.length > 0 || !holdsPlaces;
   return (
     <article>
@@ -62,13 +63,16 @@ export default function PlaceOfBirds() {
       <IsFull place={place} />
       {due && <DueHere place_id={place.id} due={due} />}
       {place.notes && <p className="max-w-prose whitespace-pre-line">{place.notes}</p>}
+      {place.kind === "site" && <SitePart {...{ place, registrations, today }} />}
       {holdsPlaces && (
         <section className="place-part">
-          <h2>{t("places.page.plan")}</h2>
+          <h2>{t(place.kind === "site" ? "places.page.rooms" : "places.page.plan")}</h2>
           {inside.length > 0 && <Plan places={inside} />}
           {may("flock.write") && (
             <div className="actions mt-3">
-              <LinkButton to={`/places/${place.id}/cages`}>{t("places.action.cages")}</LinkButton>
+              {place.kind !== "site" && (
+                <LinkButton to={`/places/${place.id}/cages`}>{t("places.action.cages")}</LinkButton>
+              )}
               <LinkButton kind="ghost" to={`/places/new?${insideOf(place)}`}>
                 {t("places.action.add_inside")}
               </LinkButton>
@@ -102,13 +106,15 @@ export default function PlaceOfBirds() {
 
 type Place = PlacePage["place"];
 
-// A room is mostly given banks, a bank cages.
-const insideOf = ({ id, kind }: Place) =>
-  new URLSearchParams({ parent_id: id, kind: kind === "room" ? "bank" : "cage" });
+// A site is mostly given rooms, a room banks, a bank cages.
+const given = { site: "room", room: "bank", bank: "cage", cage: "cage", aviary: "cage" } as const;
+const insideOf = ({ id, kind }: Place) => new URLSearchParams({ parent_id: id, kind: given[kind] });
+const holds = ({ kind }: Place) => kind === "site" || kind === "room" || kind === "bank";
 
 // A bank is labelled cage by cage; a cage has one label.
-function labelsOf({ id, kind }: Place) {
-  return `/places/labels?${new URLSearchParams(kind === "bank" || kind === "room" ? { place_id: id } : { ids: id })}`;
+function labelsOf(place: Place) {
+  const { id } = place;
+  return `/places/labels?${new URLSearchParams(holds(place) ? { place_id: id } : { ids: id })}`;
 }
 
 function Lead({ place, inside }: Pick<PlacePage, "place" | "inside">) {

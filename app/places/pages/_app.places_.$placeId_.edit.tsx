@@ -45,7 +45,7 @@ export default function EditPlace() {
       <PageHeader title={t("places.form.edit", { place: place.name })} />
       <RecordForm
         {...{ form, answer, record: place }}
-        fields={usePlaceFields(holders, place.id)}
+        fields={usePlaceFields(holders, place.kind, place.id)}
         back={`/places/${place.id}`}
         submit={t("places.form.save")}
         stale={t("places.form.stale")}

@@ -46,8 +46,12 @@ export default function NewPlace() {
   const back = start.parent_id ? `/places/${start.parent_id}` : "/places";
   return (
     <>
-      <PageHeader title={t("places.form.new")} />
-      <RecordForm {...{ form, answer, start, back }} fields={usePlaceFields(holders)} submit={t("places.form.add")} />
+      <PageHeader title={t(start.kind === "site" ? "places.form.new_site" : "places.form.new")} />
+      <RecordForm
+        {...{ form, answer, start, back }}
+        fields={usePlaceFields(holders, start.kind)}
+        submit={t("places.form.add")}
+      />
     </>
   );
 }

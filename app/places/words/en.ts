@@ -1,4 +1,4 @@
-import type { places as pt } from "./pt.ts";
+import type { places as pt, sites as ptSites } from "./pt.ts";
 
 export const places: Record<keyof typeof pt, string> = {
   "audit.subject.place": "Locations",
@@ -17,8 +17,10 @@ export const places: Record<keyof typeof pt, string> = {
   "places.list.homeless": "Birds without a location",
   "places.list.placed": "Birds with a location",
   "places.list.count": "Locations",
+  "places.list.empty_site": "This site has no rooms yet.",
   "places.list.empty_room": "This room is still empty.",
 
+  "places.kind.site": "Site",
   "places.kind.room": "Room",
   "places.kind.bank": "Bank",
   "places.kind.cage": "Cage",
@@ -43,6 +45,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.page.nobody": "There are no birds here.",
   "places.page.shown": "The first {{count}} birds, by ring number.",
   "places.page.all": "All {{count}} in the list of birds",
+  "places.page.rooms": "Rooms and aviaries",
   "places.page.plan": "Plan",
   "places.page.history": "Moves",
   "places.page.no_history": "No moves yet.",
@@ -66,6 +69,10 @@ export const places: Record<keyof typeof pt, string> = {
   "places.field.kind": "Kind",
   "places.field.parent_id": "Inside",
   "places.field.capacity": "Capacity",
+  "places.field.address": "Address",
+  "places.field.postal_code": "Postal code",
+  "places.field.locality": "Town",
+  "places.field.district": "District",
   "places.field.notes": "Notes",
   "places.field.first": "First",
   "places.field.last": "Last",
@@ -80,8 +87,11 @@ export const places: Record<keyof typeof pt, string> = {
   "places.field.what": "Move",
 
   "places.form.new": "Add location",
+  "places.form.new_site": "Add site",
   "places.form.edit": "Edit {{place}}",
-  "places.form.kind_hint": "A bank goes in a room, a cage in a bank or a room, an aviary in a room.",
+  "places.form.kind_hint":
+    "A bank goes in a room, a cage in a bank or a room, an aviary in a room. A site has an address and registrations of its own, and holds rooms and aviaries.",
+  "places.form.postal_code_hint": "In Portugal in the form 1234-567.",
   "places.form.alone": "No other location",
   "places.form.capacity_hint": "How many birds fit. More than that gives a warning, but is allowed.",
   "places.form.add": "Add location",
@@ -179,4 +189,18 @@ export const places: Record<keyof typeof pt, string> = {
   "places.scan.stop": "Stop the camera",
   "places.scan.no_camera": "The camera is not available. Allow it in the browser or type the code.",
   "places.action.labels": "Labels",
+};
+
+export const sites: Record<keyof typeof ptSites, string> = {
+  "sites.one": "Site",
+  "sites.all": "All sites",
+  "sites.filter": "Choose the site",
+  "sites.add": "Add site",
+  "sites.no_address": "No address yet.",
+  "sites.registrations": "Registrations of this site",
+  "sites.registrations.none": "There are no registrations of this site yet.",
+  "sites.registrations.add": "Add registration",
+  "sites.registrations.edit": "Edit",
+  "sites.registrations.until": "valid until {{day}}",
+  "sites.registrations.expired": "Expired",
 };

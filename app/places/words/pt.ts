@@ -15,8 +15,10 @@ export const places = {
   "places.list.homeless": "Aves sem local",
   "places.list.placed": "Aves com local",
   "places.list.count": "Locais",
+  "places.list.empty_site": "Esta instalação ainda não tem salas.",
   "places.list.empty_room": "Esta sala ainda está vazia.",
 
+  "places.kind.site": "Instalação",
   "places.kind.room": "Sala",
   "places.kind.bank": "Bateria",
   "places.kind.cage": "Gaiola",
@@ -41,6 +43,7 @@ export const places = {
   "places.page.nobody": "Não há aves aqui.",
   "places.page.shown": "As primeiras {{count}} aves, por anilha.",
   "places.page.all": "Todas as {{count}} na lista de aves",
+  "places.page.rooms": "Salas e voadeiras",
   "places.page.plan": "Planta",
   "places.page.history": "Entradas e saídas",
   "places.page.no_history": "Ainda não houve entradas nem saídas.",
@@ -64,6 +67,10 @@ export const places = {
   "places.field.kind": "Tipo",
   "places.field.parent_id": "Fica em",
   "places.field.capacity": "Lotação",
+  "places.field.address": "Morada",
+  "places.field.postal_code": "Código postal",
+  "places.field.locality": "Localidade",
+  "places.field.district": "Distrito",
   "places.field.notes": "Notas",
   "places.field.first": "Primeira",
   "places.field.last": "Última",
@@ -78,8 +85,11 @@ export const places = {
   "places.field.what": "Movimento",
 
   "places.form.new": "Novo local",
+  "places.form.new_site": "Nova instalação",
   "places.form.edit": "Editar {{place}}",
-  "places.form.kind_hint": "Uma bateria fica numa sala, uma gaiola numa bateria ou sala, uma voadeira numa sala.",
+  "places.form.kind_hint":
+    "Uma bateria fica numa sala, uma gaiola numa bateria ou sala, uma voadeira numa sala. Uma instalação tem morada e registos próprios, e nela ficam salas e voadeiras.",
+  "places.form.postal_code_hint": "Em Portugal, na forma 1234-567.",
   "places.form.alone": "Nenhum outro local",
   "places.form.capacity_hint": "Quantas aves cabem. Se houver mais, recebe um aviso, mas pode continuar.",
   "places.form.add": "Criar local",
@@ -179,8 +189,24 @@ export const places = {
   "places.action.labels": "Etiquetas",
 };
 
+/** Sites, wherever a page is narrowed to one. */
+export const sites = {
+  "sites.one": "Instalação",
+  "sites.all": "Todas as instalações",
+  "sites.filter": "Escolher a instalação",
+  "sites.add": "Nova instalação",
+  "sites.no_address": "Ainda sem morada.",
+  "sites.registrations": "Registos desta instalação",
+  "sites.registrations.none": "Ainda não há registos desta instalação.",
+  "sites.registrations.add": "Acrescentar registo",
+  "sites.registrations.edit": "Alterar",
+  "sites.registrations.until": "válido até {{day}}",
+  "sites.registrations.expired": "Caducado",
+};
+
 declare module "#app/locales/dictionary.ts" {
   interface Dictionaries {
     places: typeof places;
+    sites: typeof sites;
   }
 }

@@ -28,6 +28,8 @@ export const pt = {
     "O arquivo tem mais {{count}} aves do que o seu plano permite; as vendidas, cedidas ou mortas não contam. Nada foi guardado.",
   "archive.over_limit_other":
     "O arquivo tem mais {{count}} aves do que o seu plano permite; as vendidas, cedidas ou mortas não contam. Nada foi guardado.",
+  "archive.over_sites":
+    "O número de instalações do arquivo, {{count}}, é maior do que o do seu plano, {{limit}}. Nada foi guardado.",
   "archive.not_empty":
     "A organização já tem aves ou locais. Um arquivo só pode ser reposto numa organização vazia. Nada foi alterado.",
   "archive.gone": "O prazo para repor este arquivo passou. Escolha-o de novo. Nada foi alterado.",

@@ -99,6 +99,7 @@ function kindsOf(names: readonly string[], within: PlaceKind | undefined): Place
   const rows: PlaceKind[][] = [
     [last],
     ["cage"],
+    ["room"],
     ["room", last],
     ["room", "cage"],
     ["bank", "cage"],

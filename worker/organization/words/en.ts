@@ -36,6 +36,7 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.field.premises": "Place of the installations",
   "audit.field.activity": "Activity",
   "audit.field.has_logo": "Logo",
+  "audit.field.site_id": "Site",
   "audit.field.body": "Issued by",
   "audit.field.issued_on": "Issued on",
   "audit.field.expires_on": "Valid until",

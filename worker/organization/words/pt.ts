@@ -33,6 +33,7 @@ export const pt = {
   "audit.field.premises": "Local das instalações",
   "audit.field.activity": "Atividade",
   "audit.field.has_logo": "Logótipo",
+  "audit.field.site_id": "Instalação",
   "audit.field.body": "Entidade",
   "audit.field.issued_on": "Emitido em",
   "audit.field.expires_on": "Válido até",
