@@ -12,11 +12,13 @@ import {
   useMatches,
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import type { UserCard } from "#worker/accounts/tokens.ts";
 import enhanceUrl from "./enhance.js?url";
 import { expectWords, wordFiles, wordsAtHand, wordsOfFiles } from "./locales/word-files.ts";
 import { translator, WordsProvider } from "./locales/words.tsx";
 import { wordMarks } from "./made-words.ts";
 import { IconsInPage } from "./marks/icon.tsx";
+import { logoPath } from "./organization/logo-path.ts";
 import { wordsNeededAt } from "./rooms.ts";
 import { closingSaid, offeredTo } from "./shell/closing-said.ts";
 import { ErrorPage, kindOf } from "./shell/site/error-page.tsx";
@@ -36,6 +38,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   return {
     ...site,
     closing: viewer && closingSaid(viewer, t, language),
+    print: viewer && !viewer.is_demo ? printHead(viewer) : undefined,
     marks: wordMarks(language),
     paper,
     language,
@@ -51,6 +54,13 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     came_from: cameFrom(request, origin),
   };
 }
+
+const printHead = ({ organization, look, logo }: UserCard) => ({
+  name: look?.name ?? organization,
+  style: look?.accent ? { color: look.accent } : undefined,
+  logo: logo && logoPath(logo),
+});
+
 export const links: LinksFunction = () => [displayFace];
 /** What no page below has named: a page that failed is called by what happened. */
 export const meta: MetaFunction = (args) => {

@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type SSROptions } from "vite";
+import { leanManifests } from "./lean-manifests.ts";
 import { lateScripts, leanRemix, orderlyScripts } from "./lean-remix.ts";
 import { routesKept } from "./routes-kept.ts";
 
@@ -83,7 +84,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   [
     "lists",
     nameOf(
-      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|marks/tally|places/site-filter|statuses/status-choices|controls/(missing|print-button)",
+      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|marks/tally|places/site-filter|statuses/status-choices|controls/(missing|print-button)|organization/logo-path",
     ),
   ],
 ];
@@ -105,6 +106,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     routesKept(),
     leanRemix(),
+    leanManifests(),
     lateScripts(),
     orderlyScripts(),
     tailwindcss(),

@@ -17,6 +17,12 @@ export type Scope = {
   /** When all that is the organisation's is erased, ISO: until then it is only read. Null while it stays. */
   closes_at: string | null;
   language: Language;
+  /** In which papers and mails to strangers speak, whoever asks for them. */
+  papers_language: Language;
+  /** Where the organisation's logo lies in the storage; null without one. */
+  logo_key: string | null;
+  /** What stands on papers, mails and shared trees in the place of ours; null where the plan has no own look. */
+  look: OwnLook | null;
   /** This instant, ISO; one clock per request. */
   now: string;
   /** The organisation's calendar day, `YYYY-MM-DD`. */
@@ -27,6 +33,14 @@ export type Scope = {
   network?: string;
   /** Must set up a second factor before anything else. */
   lacks_factor?: boolean;
+};
+
+/** What papers, mails and shared trees show in the place of ours. Colours as `#rrggbb`; null where none was chosen. */
+export type OwnLook = {
+  name: string;
+  accent: string | null;
+  /** The same colour, lighter, for dark grounds. */
+  night: string | null;
 };
 
 type OwnedTable = { org_id: AnySQLiteColumn };

@@ -32,6 +32,10 @@ export function PlanComparison({ billing }: { billing: Billing }) {
           {inAll.map((key) => (
             <Row key={key} name={t(`pricing.row.${key}`)} cell={() => <Included />} />
           ))}
+          <Row
+            name={t("pricing.row.own_look")}
+            cell={({ own_look }) => (own_look ? <Included /> : t("pricing.not_included"))}
+          />
           <Row name={t("pricing.row.languages")} cell={() => t("pricing.both_languages")} />
           <Row name={t("pricing.row.trial")} cell={(plan) => trialIn(plan, t)} />
           <Row name={t("pricing.row.support")} cell={() => t("pricing.by_mail")} />

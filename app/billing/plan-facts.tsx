@@ -46,10 +46,12 @@ export function PlanFacts({ plan, isBrief = false }: { plan: Plan; isBrief?: boo
   const located = sites === null ? t("plans.sites_unlimited") : t("plans.sites", { count: sites });
   const trial = plan.trial_days > 0 ? t("plans.trial", { count: plan.trial_days }) : undefined;
   const inAll = isBrief ? [] : [t("plans.everything"), t("plans.export")];
+  const look = plan.own_look ? [t("plans.own_look")] : [];
   const facts = [
     ...birds,
     members,
     ...(sites === 0 ? [] : [located]),
+    ...look,
     ...inAll,
     ...(trial ? [trial, t("plans.after_trial")] : []),
   ];

@@ -1,13 +1,14 @@
 import type { CSSProperties } from "react";
 import { QrSquare } from "#app/kit/qr-square.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { logoPath } from "#app/organization/logo-path.ts";
 import type { Label } from "#worker/labels/labels.ts";
 import type { Paper } from "./label-request.ts";
 
-type Props = { labels: readonly Label[]; paper: Paper };
+type Props = { labels: readonly Label[]; paper: Paper /** Another for each logo. */; logo: string | undefined };
 
 /** The sheets as they are printed, in millimetres; on the screen they are seen as they will be. */
-export function LabelSheets({ labels, paper: { layout, sheet, skip } }: Props) {
+export function LabelSheets({ labels, paper: { layout, sheet, skip }, logo }: Props) {
   const { t } = useWords();
   const perSheet = layout.columns * layout.rows;
   const places: Array<Label | undefined> = [...Array.from({ length: skip % perSheet }, () => undefined), ...labels];
@@ -21,14 +22,16 @@ export function LabelSheets({ labels, paper: { layout, sheet, skip } }: Props) {
         <div className="label-sheet" data-paper={sheet === "single" ? "single" : "a4"} key={nth}>
           {places
             .slice(nth * perSheet, (nth + 1) * perSheet)
-            .map((label, at) => label && <OneLabel key={label.id} label={label} layout={layout} at={at} />)}
+            .map((label, at) => label && <OneLabel key={label.id} {...{ label, layout, at, logo }} />)}
         </div>
       ))}
     </section>
   );
 }
 
-function OneLabel({ label, layout, at }: { label: Label; layout: Paper["layout"]; at: number }) {
+type One = { label: Label; layout: Paper["layout"]; at: number; logo: string | undefined };
+
+function OneLabel({ label, layout, at, logo }: One) {
   const [width, height] = layout.size;
   const left = layout.margin[0] + (at % layout.columns) * layout.step[0];
   const top = layout.margin[1] + Math.floor(at / layout.columns) * layout.step[1];
@@ -45,6 +48,14 @@ function OneLabel({ label, layout, at }: { label: Label; layout: Paper["layout"]
         label={`QR ${label.title}`}
       />
       <div className="label-words">
+        {logo && layout.logo > 0 && (
+          <img
+            className="label-logo"
+            style={{ maxHeight: `${layout.logo}mm`, maxWidth: `${room}mm` }}
+            src={logoPath(logo)}
+            alt=""
+          />
+        )}
         <bdi className="label-title" style={{ fontSize: `${fitted(label.title, room, height * 0.42)}pt` }}>
           {label.title}
         </bdi>

@@ -9,6 +9,7 @@ import { Banner } from "#app/marks/banner.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { LegRing } from "#app/marks/illustrations.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMember } from "#app/web/root-data.ts";
 import type { Label } from "#worker/labels/labels.ts";
 import type { LabelQuestion, Paper } from "./label-request.ts";
 import { LabelSheets } from "./label-sheets.tsx";
@@ -18,6 +19,7 @@ type Props = { of: "birds" | "places"; question: LabelQuestion; paper: Paper; la
 /** Labels to print from the browser, in any script, or to take along as a PDF. Only the sheets reach the paper. */
 export function LabelsPage({ of, question, paper, labels, fault }: Props) {
   const { t } = useWords();
+  const logo = useMember()?.logo;
   const { sheet: _, skip: __, ...which } = question;
   return (
     <>
@@ -34,7 +36,7 @@ export function LabelsPage({ of, question, paper, labels, fault }: Props) {
           <Choices of={of} chosen={Object.entries(which)} paper={paper} />
         )}
       </div>
-      <LabelSheets labels={labels} paper={paper} />
+      <LabelSheets {...{ labels, paper, logo }} />
     </>
   );
 }

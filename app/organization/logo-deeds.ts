@@ -4,7 +4,7 @@ import type { Outcome } from "#app/web/api-client.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
 
 const path = "/api/organizations/current/logo";
-const to = "/settings/organization";
+const to = "/settings/look";
 
 /** Hands a picture on as it came: only the API reads it. */
 export async function keepLogo(request: Request, context: Surroundings) {

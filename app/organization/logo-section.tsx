@@ -3,6 +3,7 @@ import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { logoPath } from "./logo-path.ts";
 
 type Props = { logo: string | null; said: string[] };
 
@@ -20,7 +21,7 @@ export function LogoSection({ logo, said }: Props) {
           <input type="hidden" name="intent" value="logo" />
           <img
             className="max-h-24 max-w-48 self-start rounded bg-white object-contain p-2"
-            src={`/settings/organization/logo?${logo}`}
+            src={logoPath(logo)}
             alt={t("organization.logo.alt")}
           />
           <div className="actions">

@@ -1,5 +1,9 @@
 import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/settings/organization": ["organization"], "/settings/papers": ["organization", "registered"] },
+  words: {
+    "/settings/organization": ["organization"],
+    "/settings/look": ["organization"],
+    "/settings/papers": ["organization", "registered"],
+  },
 };

@@ -6,6 +6,10 @@ export const settings: readonly SettingsEntry[] = [
     ...{ icon: "house", group: "organization", order: 12, needs: "settings.write" },
   },
   {
+    ...{ to: "/settings/look", label: "look.title", what: "look.what" },
+    ...{ icon: "image-plus", group: "organization", order: 13, needs: "settings.write" },
+  },
+  {
     ...{ to: "/settings/papers", label: "papers.title", what: "papers.what" },
     ...{ icon: "printer", group: "organization", order: 14, needs: "settings.write" },
   },

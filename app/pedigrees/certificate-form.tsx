@@ -88,7 +88,7 @@ function Looks({ fields }: { fields: Record<(typeof looks)[number], FieldFacts> 
       <SelectField
         field={fields.language}
         label={t("pedigree.certificate.language")}
-        empty={t("pedigree.certificate.language.reader")}
+        empty={t("pedigree.certificate.language.papers")}
         choices={languages.map((value) => ({ value, label: t(`pedigree.certificate.language.${value}`) }))}
       />
     </>

@@ -14,6 +14,9 @@ export type Viewer = {
   organization: string;
   is_demo?: boolean;
   keeps_eggs?: boolean;
+  /** Another for each logo. */
+  logo?: string;
+  look?: { name: string; accent?: string };
 };
 
 /** The first letters in a circle; the name is said beside it. */

@@ -17,6 +17,9 @@ type Surrounding =
 /** What stands above every page of an organisation that closes, and the way back for those who may take it. */
 export type SaidClosing = { text: string; keep?: string };
 
+/** Whose sheet it is, at the head of whatever page is printed; on the screen it is not there. */
+export type PrintHead = { name: string; logo?: string | undefined; style?: { color: string } | undefined };
+
 /** What every page may know: words, viewer, theme and the message left by the page before. */
 export type RootData = Pick<Surroundings, Surrounding> & {
   site_origin: Surroundings["env"]["APP_ORIGIN"];
@@ -25,6 +28,7 @@ export type RootData = Pick<Surroundings, Surrounding> & {
   paper: typeof paper;
   contact: Record<"email" | "phone" | "address", string>;
   closing: SaidClosing | undefined;
+  print: PrintHead | undefined;
   /** What whoever is signed in may do, with blanks between. */
   may: string;
   flash: SaidFlash | undefined;

@@ -42,6 +42,10 @@ export const organizations = sqliteTable(
     /** Where the logo lies in the storage; a trigger names what it lay under before in `lost_files`. */
     logo_key: text(),
     logo_type: text({ enum: ["image/jpeg", "image/png"] }),
+    /** Its own look, in force only with a plan that has one: what it is called; null where its name is meant. */
+    look_name: text(),
+    /** `#rrggbb`, read at 4.5 to 1 on paper and on every light ground; null where ours is meant. */
+    look_accent: text(),
     /** From this instant on whoever has no second factor is asked to set one up before anything else. */
     second_factor_required_from: text(),
     version: integer().notNull().default(1),

@@ -54,7 +54,7 @@ export async function zipped(files: Unpacked, given: Row = {}): Promise<Uint8Arr
 
 const partsOf = (files: Unpacked): Part[] =>
   [...files].map(([name, bytes]) =>
-    name.startsWith("photos/")
+    /^(photos|papers)\//.test(name)
       ? { name, bytes }
       : { name, content: [new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)] },
   );

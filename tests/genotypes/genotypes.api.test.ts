@@ -34,6 +34,7 @@ test("whoever writes a bird, a form or a clutch that hatches, meets the same rul
       closes_at: null,
     },
     ...{ language: "en", now: new Date().toISOString(), today: "2026-01-01", idempotency_key: undefined },
+    ...{ papers_language: "en", logo_key: null, look: null },
   };
   const chick = birdDraft.parse({ identifier: "X", species_id, sex: "female", genotype: "Green /cinnamon" });
   await expect(addBird(scope, chick)).rejects.toMatchObject({

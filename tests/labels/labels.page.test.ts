@@ -45,7 +45,7 @@ test("the PDF is a download with the sheets it needs; cages of a bank are labell
   expect((await rita.get(`/places/labels?place_id=${bank.id}`)).html).toContain("30 labels");
   const file = await rita.post("/places/labels/pdf", { place_id: bank.id, sheet: "a4_24", skip: "0" });
   expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
-  expect(file.headers.get("Content-Disposition")).toContain("labels");
+  expect(file.headers.get("Content-Disposition")).toContain("etiquetas");
   expect(file.html.startsWith("%PDF-")).toBe(true);
   const answer = await ask("/api/places/labels/pdf", { as: a, json: { place_id: bank.id } });
   expect((await PDFDocument.load(await answer.arrayBuffer())).getPageCount()).toBe(2);

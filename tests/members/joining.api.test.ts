@@ -220,7 +220,7 @@ test("line breaks and adverts in names never reach the mail", async () => {
     expect([name, /[\r\n\u2028]/.test(mail?.subject ?? ""), mail?.text.includes("evil")]).toEqual([name, false, false]);
   }
   const [honest] = await mailsTo(world, "n3@voliera.test");
-  expect(honest?.subject).toBe("Invitation to Aves de Sintra, Lda. on Voliera");
+  expect(honest?.subject).toBe("Convite para Aves de Sintra, Lda. na Voliera");
 });
 
 test("the clock removes the addresses of invitations that ended a month ago", async () => {

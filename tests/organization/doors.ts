@@ -15,6 +15,7 @@ export const room: RoomDoors = {
   },
   bodies: {
     "PUT /api/organizations/current": () => ({ name: "Viveiro", papers: { legal_name: "Rita Melo" } }),
+    "PUT /api/organizations/current/look": () => ({ look_name: "Viveiro" }),
     "POST /api/registrations": () => ({ ...licence, number: "1", body: "ICNF" }),
   },
   provedElsewhere: { "GET /api/organizations/current/logo": "tests/organization/logo.page.test.ts" },

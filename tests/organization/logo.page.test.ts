@@ -27,17 +27,17 @@ const picture = (width: number) => pictureBytes({ format: "png", width, height: 
 
 test("a logo is shown where it was chosen, and to nobody else", async () => {
   const { rita, visitor, b, ask, a } = await newLogo();
-  const sent = await rita.post("/settings/organization", {
+  const sent = await rita.post("/settings/look", {
     logo: new File([(await picture(40)) as BlobPart], "l.png"),
   });
-  expect([sent.status, sent.location]).toEqual([303, "/settings/organization"]);
-  const page = await rita.get("/settings/organization");
+  expect([sent.status, sent.location]).toEqual([303, "/settings/look"]);
+  const page = await rita.get("/settings/look");
   expect(words(page.html)).toContain("Logo saved.");
-  expect(page.html).toMatch(/src="\/settings\/organization\/logo\?ph_\w+"/);
+  expect(page.html).toMatch(/src="\/settings\/look\/logo\?ph_\w+"/);
   const shown = await ask(api, { as: a });
   expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/png"]);
-  expect((await visitor({ as: b }).get("/settings/organization/logo")).status).toBe(404);
-  expect((await visitor().get("/settings/organization/logo")).status).toBe(404);
+  expect((await visitor({ as: b }).get("/settings/look/logo")).status).toBe(404);
+  expect((await visitor().get("/settings/look/logo")).status).toBe(404);
 });
 
 test("one that is replaced or removed leaves the storage", async () => {

@@ -41,8 +41,8 @@ test("a certificate is one sheet of A4 in the language asked for, with the breed
     unknown_parents: "reference",
   });
   for (const [question, title, name] of [
-    ["", "Pedigree certificate · PT 1/2 Ç", "Pedigree-certificate"],
-    ["?generations=3&style=modern", "Pedigree certificate · PT 1/2 Ç", "Pedigree-certificate"],
+    ["", "Certificado genealógico · PT 1/2 Ç", "Certificado-genealogico"],
+    ["?generations=3&style=modern&language=en", "Pedigree certificate · PT 1/2 Ç", "Pedigree-certificate"],
     ["?generations=5&language=pt", "Certificado genealógico · PT 1/2 Ç", "Certificado-genealogico"],
   ] as const) {
     const { made, name: file } = await pdf(id, question);

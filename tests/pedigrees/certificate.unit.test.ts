@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { certificateFaceModule, makeCertificateFace } from "#app/brand/certificate-face.ts";
 import { certificateStyles } from "#db/vocabulary.ts";
+import type { Room } from "#worker/labels/pdf-picture.ts";
 import { drawCertificate, isAcross } from "#worker/pedigrees/certificate/draw.ts";
 import { certificateFace } from "#worker/pedigrees/certificate/face.ts";
 import { a4 } from "#worker/pedigrees/certificate/measures.ts";
-import type { Room } from "#worker/pedigrees/certificate/sheet.ts";
 import "#worker/rooms.ts";
 import { certificateWith, noted, wholePedigree } from "./paper.ts";
 

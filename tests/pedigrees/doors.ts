@@ -18,6 +18,7 @@ export const room: RoomDoors = {
     ask("/api/certificate", { as: stranger, method: "PUT", json: { issuer: canary, address: canary } }),
   provedElsewhere: {
     "GET /api/shared/pedigrees/:token": "tests/pedigrees/shares.api.test.ts",
+    "GET /api/shared/pedigrees/:token/logo": "tests/organization/look.page.test.ts",
     "GET /api/shared/pedigrees/:token/photo": "tests/pedigrees/shares.api.test.ts",
   },
   rights: { keepers: ["PUT /api/certificate", "POST /api/birds/:id/shares", "DELETE /api/birds/:id/shares/:share"] },

@@ -1,6 +1,7 @@
+import type { Room } from "#worker/labels/pdf-picture.ts";
 import type { Certificate } from "#worker/pedigrees/certificate/certificate.ts";
 import type { PedigreeBird } from "#worker/pedigrees/certificate/pedigree.ts";
-import type { Room, Sheet } from "#worker/pedigrees/certificate/sheet.ts";
+import type { Sheet } from "#worker/pedigrees/certificate/sheet.ts";
 
 /** A sheet that only remembers what was written where: every letter is half as wide as it is tall. */
 export function noted(size: readonly [number, number]) {
@@ -44,7 +45,7 @@ export function wholePedigree(generations: number): PedigreeBird[] {
 export function certificateWith(more: Partial<Certificate> & Pick<Certificate, "pedigree">): Certificate {
   return {
     ...{ language: "en", style: "classic", today: "2026-11-23", bred_by: null, photo: undefined, way: undefined },
-    logo: undefined,
+    ...{ logo: undefined, own: null },
     ...{ issuer: { name: "Viveiro A", stam: "4471", address: null, contact: null }, latin_name: "Serinus canaria" },
     ...{ birth_date: "2026-04-12", birth_precision: null },
     ...more,

@@ -35,12 +35,16 @@ const said = {
 };
 
 test("a certificate without a wish is as it was remembered, and a wish is for once", async () => {
-  const { remember, settings, paper } = await printer();
+  const { remember, settings, paper, ask, a } = await printer();
   expect(await settings()).toEqual({
     ...{ issuer: null, stam: null, address: null, contact: null },
     ...{ style: "classic", generations: 4, language: null },
   });
-  expect(await paper()).toMatchObject({ author: "Viveiro A", isAcross: false, title: "Pedigree certificate · X 1" });
+  // The reader's pages are English; papers speak the organisation's language.
+  const usual = { author: "Viveiro A", isAcross: false, title: "Certificado genealógico · X 1" };
+  expect(await paper()).toEqual(usual);
+  await ask("/api/organizations/current", { as: a, method: "PUT", json: { locale: "en-GB" } });
+  expect(await paper()).toEqual({ ...usual, title: "Pedigree certificate · X 1" });
   expect((await remember({ ...said, generations: "6" })).status).toBe(200);
   expect(await settings()).toEqual(said);
   const kept = { author: "João Ave", isAcross: true, title: "Certificado genealógico · X 1" };

@@ -8,7 +8,7 @@ import { languageOf } from "#worker/problem.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { callerChanged, confirm, recall, remember } from "./known-callers.ts";
-import { type Member, recognise } from "./sessions.ts";
+import { lookOf, type Member, recognise } from "./sessions.ts";
 import { factorDue } from "./tokens.ts";
 import { addressOf } from "./visitor.ts";
 
@@ -51,11 +51,8 @@ async function seen({ db, org_id, user_id, now }: Scope): Promise<void> {
     .where(owned({ org_id }, users, eq(users.id, user_id), sql`${users.seen_on} IS NOT ${today}`));
 }
 
-function scopeOf(
-  c: Context<Authenticated>,
-  user_id: string,
-  { org_id, role, plan, timezone, trial_ends_at, closes_at, ...member }: Member,
-): Scope {
+function scopeOf(c: Context<Authenticated>, user_id: string, of: Member): Scope {
+  const { org_id, role, plan, timezone, trial_ends_at, closes_at, logo_key, ...member } = of;
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal("malformed");
   const { db } = c.var.opened;
@@ -71,6 +68,8 @@ function scopeOf(
     trial_ends_at: trial,
     closes_at,
     language,
+    papers_language: languageOf(member.locale),
+    ...{ logo_key, look: lookOf(of) },
     now,
     today: dayIn(timezone, now),
     idempotency_key: key,

@@ -14,7 +14,9 @@ const { password_hash: _secret, removed_at: _left, name: _name, ...user } = getT
 const { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs } = getTableColumns(organizations);
 const { closes_at, second_factor_required_from } = getTableColumns(organizations);
 const inForce = { plan, trial_ends_at, keeps_eggs, closes_at, second_factor_required_from };
-const organization = { id, name, locale, timezone, ...inForce };
+// Every page can be printed, and carries then what papers carry.
+const { logo_key, look_name, look_accent } = getTableColumns(organizations);
+const organization = { id, name, locale, timezone, ...inForce, logo_key, look_name, look_accent };
 
 const asText = (columns: Columns): SQL => {
   const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);

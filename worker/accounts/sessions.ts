@@ -4,6 +4,7 @@ import { isDemo } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
 import { sessions } from "#db/schema/accounts.ts";
 import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
+import { ownLook } from "#worker/billing/own-look.ts";
 import { callerIn, callerTold } from "./callers.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { type AccessClaims, factorDue, readAccess, signAccess, type UserCard } from "./tokens.ts";
@@ -46,6 +47,9 @@ export type Member = {
   second_factor_required_from: string | null;
   /** ISO instant at which all that is the organisation's is erased; null while it stays. */
   closes_at: string | null;
+  logo_key: string | null;
+  look_name: string | null;
+  look_accent: string | null;
 };
 declare module "lucia" {
   interface Register {
@@ -111,8 +115,13 @@ function luciaFor(db: Database, remember: boolean, hear: Hear = () => {}) {
   });
 }
 
+/** The own look that is in force for somebody's organisation. */
+export const lookOf = ({ organization: name, ...member }: Member) => ownLook({ ...member, name });
+
+const logoId = (key: string) => key.slice(key.lastIndexOf("/") + 1);
+
 /** The shell's user card, as it travels in the token. */
-export const cardOf = (member: Member, due = factorDue(member)): UserCard => ({
+export const cardOf = (member: Member, due = factorDue(member), look = lookOf(member)): UserCard => ({
   first_name: member.first_name,
   last_name: member.last_name,
   email: member.email,
@@ -123,6 +132,8 @@ export const cardOf = (member: Member, due = factorDue(member)): UserCard => ({
   ...(member.keeps_eggs && { keeps_eggs: true as const }),
   ...(due && { factor_due: due }),
   ...(member.closes_at && { closes_at: member.closes_at }),
+  ...(member.logo_key && { logo: logoId(member.logo_key) }),
+  ...(look && { look: { name: look.name, ...(look.accent && { accent: look.accent }) } }),
   ...(isDemo(member.org_id) && { is_demo: true }),
 });
 

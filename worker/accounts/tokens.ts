@@ -30,6 +30,10 @@ export type UserCard = {
   factor_due?: string;
   /** ISO instant, only where the organisation is closing: pages say so. */
   closes_at?: string;
+  /** Only where there is one: another for each logo. What is printed carries it. */
+  logo?: string;
+  /** Only where the plan has one: how the organisation is called on what is printed, and in which colour, `#rrggbb`. */
+  look?: { name: string; accent?: string };
   /** Only in the demo: pages say so, and lead to an account of one's own. */
   is_demo?: true;
 };

@@ -7,6 +7,7 @@ import { archivedPhotos } from "#worker/photos/archived.ts";
 import type { Scope } from "#worker/scope.ts";
 import { lineOf } from "#worker/spreadsheets/delimited-writing.ts";
 import { archiveFormat, archiveVersion, type Manifest } from "./contract.ts";
+import { logoName } from "./papers.ts";
 import { photoKind } from "./photo-kinds.ts";
 import type { Organization } from "./queries.ts";
 import { nextPhotos } from "./queries.ts";
@@ -27,7 +28,10 @@ export async function* archiveParts({ scope, files, organization, withPhotos, ho
     files: {},
   };
   // Photos come before their rows: one that is added meanwhile is told of without its file, never the other way round.
-  if (withPhotos) yield* photosOf({ scope, files }, told);
+  if (withPhotos) {
+    yield* papersOf({ scope, files }, told);
+    yield* photosOf({ scope, files }, told);
+  }
   for (const table of holdings.tables) {
     const { name } = table;
     told.counts[name] = 0;
@@ -71,15 +75,21 @@ async function* readable(scope: Scope, table: ArchivedTable, { subjects }: Holdi
       .join("");
 }
 
+/** What the organisation's papers carry. */
+async function* papersOf({ scope, files }: Pick<Taken, "scope" | "files">, told: Manifest): AsyncGenerator<Part> {
+  const logo = scope.logo_key && (await filePart(files, logoName, scope.logo_key, told));
+  if (logo) yield logo;
+}
+
 async function* photosOf({ scope, files }: Pick<Taken, "scope" | "files">, told: Manifest): AsyncGenerator<Part> {
   for (let after = ""; ; ) {
     const batch = await nextPhotos(scope, after);
     for (const { id, file_key, thumb_key } of batch) {
-      const photo = await photoPart(files, `photos/${id}`, file_key, told);
+      const photo = await filePart(files, `photos/${id}`, file_key, told);
       if (!photo) continue;
       told.photos += 1;
       yield photo;
-      const small = thumb_key && (await photoPart(files, `photos/${id}-small`, thumb_key, told));
+      const small = thumb_key && (await filePart(files, `photos/${id}-small`, thumb_key, told));
       if (small) yield small;
     }
     const last = batch.at(-1);
@@ -88,8 +98,8 @@ async function* photosOf({ scope, files }: Pick<Taken, "scope" | "files">, told:
   }
 }
 
-/** A photo's file; undefined when it is gone or no photo. */
-async function photoPart(files: Env["FILES"], title: string, key: string, told: Manifest): Promise<Part | undefined> {
+/** A file of the storage; undefined when it is gone or of no kind that is kept. */
+async function filePart(files: Env["FILES"], title: string, key: string, told: Manifest): Promise<Part | undefined> {
   const file = await files.get(key);
   if (!file) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());

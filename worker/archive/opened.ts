@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { entriesOf, inflated, type ZipEntry } from "#worker/files/zip-reading.ts";
+import { logoIn } from "#worker/organization/logo.ts";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { archiveFormat, archiveVersion, firstTables, type Manifest, manifest, restorable } from "./contract.ts";
@@ -23,11 +24,14 @@ export type OpenedArchive = {
   text: (table: string) => string;
   /** A photo or its small copy, as it was sent; undefined where there is none. */
   photo: (id: string, size: "full" | "small") => Uint8Array | undefined;
+  /** What papers carry, by its name without the extension; undefined where there is none. */
+  paper: (name: string) => Uint8Array | undefined;
 };
 
 /** Without photos their table is not written at all; archives from before there were own mutations have none. */
 const mayBeAbsent = ["bird_photos", "mutations"];
 const needed = firstTables.filter((table) => !mayBeAbsent.includes(table));
+const paperName = /^papers\/logo\.(jpg|png)$/;
 const photoName = /^photos\/(\w{1,64}?)(-small)?\.(jpg|png|webp)$/;
 
 /**
@@ -55,6 +59,7 @@ export function opened(bytes: Uint8Array, tables: readonly string[]): OpenedArch
       const name = photos.get(size === "small" ? `${id}-small` : id);
       return name === undefined ? undefined : entries.get(name)?.packed;
     },
+    paper: (name) => [...entries.values()].find((it) => it.name.startsWith(`${name}.`))?.packed,
   };
 }
 
@@ -68,8 +73,8 @@ function named(all: ZipEntry[], known: ReadonlySet<string>): Map<string, ZipEntr
   const entries = new Map<string, ZipEntry>();
   for (const entry of all) {
     // A table is packed, a photo is not: anything else did not come from here.
-    const isPhoto = photoName.test(entry.name) && entry.method === 0;
-    if ((!known.has(entry.name) && !isPhoto) || entries.has(entry.name))
+    const isFile = (photoName.test(entry.name) || paperName.test(entry.name)) && entry.method === 0;
+    if ((!known.has(entry.name) && !isFile) || entries.has(entry.name))
       throw unfit("archive.file.names", { name: shown(entry.name) });
     entries.set(entry.name, entry);
   }
@@ -100,6 +105,15 @@ function jsonIn(bytes: Uint8Array): unknown {
   }
 }
 
+function isLogo(bytes: Uint8Array): boolean {
+  try {
+    return logoIn(bytes).bytes.length > 0;
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return false;
+    throw thrown;
+  }
+}
+
 type Proof = { told: Manifest; room: { left: number }; texts: Map<string, string> };
 
 function prove(name: string, entry: ZipEntry, { told, room, texts }: Proof): void {
@@ -110,6 +124,7 @@ function prove(name: string, entry: ZipEntry, { told, room, texts }: Proof): voi
   const sum = createHash("sha256").update(content).digest("hex");
   if (said.bytes !== content.length || said.sha256 !== sum) throw unfit("archive.file.changed", { name });
   if (photoName.test(name) && "fault" in cleanPhoto(content)) throw unfit("archive.photo.kind", { name });
+  if (paperName.test(name) && !isLogo(content)) throw unfit("archive.photo.kind", { name });
   if (!isTable) return;
   room.left -= content.length;
   try {

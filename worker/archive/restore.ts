@@ -28,6 +28,8 @@ type Restore = Holdings & {
   counts: ArchiveCounts;
   /** Whether what it says of whose it is is taken over. */
   papers: boolean;
+  /** Where what its papers carry lies in the storage. */
+  carried: readonly string[];
   /** Whose archive it is, and of which day. */
   title: string;
 };
@@ -35,7 +37,8 @@ type Cells = Record<string, unknown>;
 
 /** Every statement that puts an archive back, to be run as one batch: the first stands guard over all. */
 export function statementsOf(restore: Restore): SQL[] {
-  const keys = restore.photos.flatMap(({ file_key, thumb_key }) => (thumb_key ? [file_key, thumb_key] : [file_key]));
+  const photos = restore.photos.flatMap(({ file_key, thumb_key }) => (thumb_key ? [file_key, thumb_key] : [file_key]));
+  const keys = [...photos, ...restore.carried];
   const homes = homesIn(restore);
   return [
     guard(restore, homes),

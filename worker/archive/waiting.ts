@@ -19,6 +19,7 @@ import { requireWhole } from "./bonds.ts";
 import { type ArchiveCounts, type ArchiveState, restorable, type WaitingArchive } from "./contract.ts";
 import { requirePast } from "./dates.ts";
 import { type OpenedArchive, opened, tooLargeFile } from "./opened.ts";
+import { logoName } from "./papers.ts";
 import { emptyOf } from "./restore.ts";
 import { type ArchivedRows, rowsIn } from "./rows.ts";
 import type { Holdings } from "./tables.ts";
@@ -67,7 +68,8 @@ export async function keepArchive(
     made_at,
     counts,
     over_limit: overLimit(scope, rows),
-    papers: tellsPapers(organization) || rows.of(archivedRegistrations).length > 0,
+    papers:
+      tellsPapers(organization) || archive.paper(logoName) !== undefined || rows.of(archivedRegistrations).length > 0,
   };
   const keys = keysOf(scope);
   // The clock takes away what nobody put back.

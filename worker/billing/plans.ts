@@ -13,6 +13,8 @@ export type Plan = {
   sites: number | null;
   trial_days: number;
   most_popular: boolean;
+  /** Whether papers, mails and shared trees carry the organisation's own name and colour, and ours nowhere. */
+  own_look: boolean;
 };
 
 export const plans: readonly Plan[] = [
@@ -25,6 +27,7 @@ export const plans: readonly Plan[] = [
     sites: 0,
     trial_days: 0,
     most_popular: false,
+    own_look: false,
   },
   {
     key: "professional",
@@ -35,6 +38,7 @@ export const plans: readonly Plan[] = [
     sites: 1,
     trial_days: 30,
     most_popular: true,
+    own_look: false,
   },
   {
     key: "empresarial",
@@ -45,6 +49,7 @@ export const plans: readonly Plan[] = [
     sites: null,
     trial_days: 0,
     most_popular: false,
+    own_look: true,
   },
 ];
 

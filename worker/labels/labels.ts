@@ -15,7 +15,7 @@ export type Label = { id: string; title: string; lines: string[]; address: strin
 
 /** The labels of the birds asked for, by ring. */
 export async function birdLabels(scope: Scope, origin: string, asked: BirdLabelRequest): Promise<Label[]> {
-  const { id, identifier, name, species_name, birth_date } = answeredColumns(scope.language);
+  const { id, identifier, name, species_name, birth_date } = answeredColumns(scope.papers_language);
   const found = await scope.db
     .select({ id, identifier, name, species_name, birth_date })
     .from(birds)

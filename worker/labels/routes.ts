@@ -2,6 +2,7 @@ import { payFor } from "#worker/effort/purse.ts";
 import { attachment } from "#worker/files/attachment.ts";
 import { accepts, type HouseContext, room } from "#worker/http.ts";
 import { say } from "#worker/locales/say.ts";
+import { logoOnPaper } from "#worker/organization/logo.ts";
 import { requires } from "#worker/rights.ts";
 import { birdLabelRequest, type LabelSheet, placeLabelRequest } from "./contract.ts";
 import { birdLabels, type Label, placeLabels } from "./labels.ts";
@@ -11,9 +12,10 @@ type Paper = { sheet: LabelSheet; skip: number };
 async function pdfOf(c: HouseContext, of: "birds" | "places", labels: Label[], paper: Paper) {
   await payFor(c, `POST /api/${of}/labels/pdf`, labels.length);
   const { labelPdf } = await import("./pdf.ts");
-  const { language, today } = c.var.scope;
-  const name = say(language, "labels.file", { day: today });
-  return c.body((await labelPdf(labels, paper)) as Uint8Array<ArrayBuffer>, 200, {
+  const { papers_language, today, look } = c.var.scope;
+  const name = say(papers_language, "labels.file", { name: look?.name ?? "Voliera", day: today });
+  const logo = await logoOnPaper(c.var.scope, c.env.FILES);
+  return c.body((await labelPdf(labels, { ...paper, title: name, logo })) as Uint8Array<ArrayBuffer>, 200, {
     "Content-Type": "application/pdf",
     "Content-Disposition": attachment(name, "pdf"),
   });

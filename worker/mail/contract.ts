@@ -8,3 +8,6 @@ export const mailFilter = z.object({
     .transform((address) => address.trim().toLowerCase() || undefined)
     .optional(),
 });
+
+/** A name that carries no address and no advert: anybody may found an organisation and invite any address. */
+export const plainName = /^(?:[\p{L}\p{M}\p{N}' ’&,()ºª/-]|\.(?= |$)){1,80}$/u;

@@ -1,6 +1,8 @@
 import { html, raw } from "hono/html";
 import type { Language } from "#db/vocabulary.ts";
 import { say } from "#worker/locales/say.ts";
+import type { OwnLook } from "#worker/scope.ts";
+import { plainName } from "./contract.ts";
 
 /** A mail ready to be posted. */
 export type Letter = {
@@ -96,19 +98,22 @@ export function acknowledgementLetter(reader: Reader): Letter {
   return compose(reader, "mail.acknowledgement", {}, []);
 }
 
-export type Invited = { organization: string; inviter: string; link: string; days: number };
+export type Invited = { organization: string; inviter: string; link: string; days: number; look: OwnLook | null };
 
-/** Asks somebody to become a member; `has_account`: their address belongs to another organisation. */
-export function invitationLetter(reader: Reader, { link, days, ...who }: Invited, has_account: boolean): Letter {
-  const kind = has_account ? "mail.invitation_elsewhere" : "mail.invitation";
+/**
+ * Asks somebody to become a member; `has_account`: their address belongs to another organisation. With a look of its own it
+ * comes from the organisation, and says nothing of ours.
+ */
+export function invitationLetter(reader: Reader, { link, days, look, ...who }: Invited, has_account: boolean): Letter {
+  const kind = `mail.invitation${has_account ? "_elsewhere" : ""}${look ? "_own" : ""}`;
   const said = (name: string, otherwise: string) =>
     isPlainName(name) ? oneLine(name) : say(reader.language, `mail.invitation.${otherwise}`);
   const values = { days, organization: said(who.organization, "organization"), inviter: said(who.inviter, "inviter") };
-  return compose(reader, kind, values, [{ link, label: "mail.invitation_link" }]);
+  const own = look && { ...look, name: said(look.name, "organization") };
+  return compose(reader, kind, values, [{ link, label: "mail.invitation_link" }], own);
 }
 
-// Anybody may found an organisation and invite any address: its name must not carry an address or an advert there.
-const isPlainName = (name: string) => /^(?:[\p{L}\p{M}\p{N}' ’&,()ºª/-]|\.(?= |$)){1,80}$/u.test(oneLine(name));
+const isPlainName = (name: string) => plainName.test(oneLine(name));
 
 /** Tells the operator that mails were given up. */
 export function failuresLetter(reader: Reader, count: number): Letter {
@@ -136,21 +141,32 @@ export function operatorLetter(reader: Reader, enquiry: Enquiry): Letter {
 
 type Extra = { code: string } | { link: string; label: string };
 
-function compose(reader: Reader, kind: string, values: Record<string, string | number>, extras: Extra[]): Letter {
+/** What a letter is headed with, in which colour, and how it is signed. */
+type Head = Pick<OwnLook, "name" | "accent">;
+const ours: Head = { name: "Voliera", accent: null };
+
+function compose(
+  reader: Reader,
+  kind: string,
+  values: Record<string, string | number>,
+  extras: Extra[],
+  look: Head | null = null,
+): Letter {
   const { to, language } = reader;
   const subject = oneLine(say(language, `${kind}.subject`, values));
   const greeting = greet(reader);
   const opening = say(language, `${kind}.opening`, values);
   const closing = say(language, `${kind}.closing`, values);
-  const signature = say(language, "mail.signature");
+  const head = look ?? ours;
+  const signature = look?.name ?? say(language, "mail.signature");
   const written = extras.map((extra) =>
     "code" in extra ? extra.code : `${say(language, extra.label)}:\n${extra.link}`,
   );
   const text = `${[greeting, opening, ...written, closing, signature].join("\n\n")}\n`;
   const paragraph = (words: string) => html`<p style="margin:16px 0">${words}</p>`;
-  const body = html`${paragraph(greeting)}${paragraph(opening)}${extras.map((extra) => drawn(extra, language))}
+  const body = html`${paragraph(greeting)}${paragraph(opening)}${extras.map((extra) => drawn(extra, language, head))}
 ${paragraph(closing)}${paragraph(signature)}`;
-  return { to, subject, text, html: page(language, subject, body), language };
+  return { to, subject, text, html: page(language, subject, body, head), language };
 }
 
 // Only what looks like a name is greeted: sign-up takes any address, and the first name must not carry an advert there.
@@ -160,21 +176,24 @@ function greet({ language, first_name = "" }: Reader): string {
   return plausible ? say(language, "mail.greeting_name", { name }) : say(language, "mail.greeting");
 }
 
-function drawn(extra: Extra, language: Language) {
+/** Our green, where no colour was chosen; white is read on both. */
+const colourOf = ({ accent }: Head) => accent ?? "#2E7D32";
+
+function drawn(extra: Extra, language: Language, head: Head) {
   if ("code" in extra)
     return html`<p style="margin:24px 0;font-size:32px;letter-spacing:6px;font-weight:bold">${extra.code}</p>`;
-  const button =
-    "display:inline-block;padding:12px 20px;border-radius:8px;background:#2E7D32;color:white;text-decoration:none";
+  const shape = "display:inline-block;padding:12px 20px;border-radius:8px;color:white;text-decoration:none";
+  const button = `${shape};background:${colourOf(head)}`;
   return html`<p style="margin:24px 0"><a style="${button}" href="${extra.link}">${say(language, extra.label)}</a></p>
 <p style="margin:16px 0;font-size:14px;word-break:break-all">${extra.link}</p>`;
 }
 
-function page(language: Language, title: string, body: unknown): string {
+function page(language: Language, title: string, body: unknown, head = ours): string {
   const frame = "max-width:560px;margin:0 auto;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#222";
   return String(html`${raw("<!doctype html>")}
 <html lang="${language === "pt" ? "pt-PT" : "en"}"><head><meta charset="utf-8"><title>${title}</title></head>
 <body style="margin:0;background:white"><div style="${frame}">
-<p style="margin:0;font-size:20px;font-weight:bold;color:#2E7D32">Voliera</p>
+<p style="margin:0;font-size:20px;font-weight:bold;color:${colourOf(head)}">${head.name}</p>
 ${body}
 </div></body></html>`);
 }

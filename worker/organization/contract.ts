@@ -3,6 +3,7 @@ import { regions, vatRegimes } from "#db/vocabulary.ts";
 import { locale, timezone } from "#worker/accounts/contract.ts";
 import { email, line, optional } from "#worker/fields.ts";
 import { countries, currencies } from "./codes-contract.ts";
+import { lookForm } from "./look-contract.ts";
 
 const words = (most: number) => optional(line(most)).optional();
 
@@ -41,7 +42,7 @@ export type OrganizationChange = z.output<typeof organizationChange>;
 /** What an archive tells of whose it was; whoever puts it back may take it over. */
 export const archivedOrganization = organizationForm
   .pick({ currency: true, country: true, region: true, vat_regime: true })
-  .extend({ papers: papersForm })
+  .extend({ papers: papersForm, look: lookForm })
   .partial();
 export type ArchivedOrganization = z.output<typeof archivedOrganization>;
 

@@ -7,6 +7,7 @@ import { keptFile } from "#worker/files/kept-file.ts";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import type { CleanPhoto } from "#worker/photos/faults.ts";
 import { unprintable } from "#worker/photos/pixels.ts";
+import { type Picture, printable } from "#worker/photos/printable.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { largestLogo } from "./contract.ts";
@@ -21,12 +22,20 @@ export async function logoFile(scope: Scope, files: Files, has: string | undefin
   return keptFile(files, { key: row.logo_key, type: row.logo_type, name: "logo", has });
 }
 
+/** The logo as paper takes it; undefined without one, or when it cannot be printed. */
+export async function logoOnPaper({ logo_key }: Pick<Scope, "logo_key">, files: Files): Promise<Picture | undefined> {
+  const file = logo_key === null ? null : await files.get(logo_key);
+  const picture = await printable(file, file?.httpMetadata?.contentType ?? "");
+  return typeof picture === "object" ? picture : undefined;
+}
+
 /**
  * Keeps a picture as the logo, in the place of the one before. It must be one that paper takes: JPEG or PNG. Nothing but the
  * picture is kept of it. Refuses on its field (`invalid`).
  */
 export async function keepLogo(scope: Scope, files: Files, sent: File): Promise<OrganizationNow> {
-  const { bytes, type } = await logoIn(sent);
+  if (sent.size > largestLogo) throw unfit("organization.logo.large");
+  const { bytes, type } = logoIn(new Uint8Array(await sent.arrayBuffer()));
   const key = `org/${scope.org_id}/logo/${newId("photo")}`;
   // Lost until the row is there: whatever breaks in between, the clock finds the file.
   await scope.db.insert(lostFiles).values({ file_key: key, lost_at: scope.now });
@@ -48,9 +57,10 @@ export async function removeLogo(scope: Scope): Promise<void> {
 
 type Logo = CleanPhoto & { type: "image/jpeg" | "image/png" };
 
-async function logoIn(sent: File): Promise<Logo> {
-  if (sent.size > largestLogo) throw unfit("organization.logo.large");
-  const cleaned = cleanPhoto(new Uint8Array(await sent.arrayBuffer()));
+/** The picture in these bytes, as a logo is kept; refuses on its field (`invalid`). */
+export function logoIn(bytes: Uint8Array): Logo {
+  if (bytes.length > largestLogo) throw unfit("organization.logo.large");
+  const cleaned = cleanPhoto(bytes);
   if ("fault" in cleaned) throw unfit(`photos.file.${cleaned.fault}`);
   const { photo } = cleaned;
   // PDF knows these two only, and a worker cannot make one out of another.

@@ -8,12 +8,15 @@ import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ArchivedOrganization, OrganizationChange } from "./contract.ts";
+import { mustBeLegible } from "./legible.ts";
+import type { LookChange } from "./look-contract.ts";
 import { type PaperField, paperFields } from "./needed-contract.ts";
 
 type Stored = typeof organizations.$inferSelect;
 type Plain = Pick<
   Stored,
-  "id" | "name" | "locale" | "timezone" | "currency" | "country" | "region" | "vat_regime" | "version"
+  | ("id" | "name" | "locale" | "timezone" | "currency" | "country" | "region" | "vat_regime" | "version")
+  | ("look_name" | "look_accent")
 >;
 export type Papers = Record<PaperField, string | null>;
 
@@ -31,10 +34,11 @@ export const organizationRow = ({ db, org_id }: Pick<Scope, "db" | "org_id">) =>
 /** The organisation as this caller may know it. */
 export function toldTo(scope: Scope, row: Stored): OrganizationNow {
   const { id, name, locale, timezone, currency, country, region, vat_regime, version, logo_key } = row;
+  const { look_name, look_accent } = row;
   const logo = logo_key?.slice(logo_key.lastIndexOf("/") + 1) ?? null;
   const papers = Object.fromEntries(paperFields.map((field) => [field, row[field]])) as Papers;
   return {
-    ...{ id, name, locale, timezone, currency, country, region, vat_regime, logo },
+    ...{ id, name, locale, timezone, currency, country, region, vat_regime, logo, look_name, look_accent },
     ...{ papers: may(scope, "papers.issue") ? papers : null, plan: scope.plan, version },
   };
 }
@@ -52,7 +56,7 @@ export async function currentOrganization(scope: Scope): Promise<OrganizationNow
  */
 export async function changeOrganization(
   scope: Scope,
-  { version, papers = {}, ...plain }: OrganizationChange,
+  { version, papers = {}, ...plain }: OrganizationChange & LookChange,
 ): Promise<OrganizationNow> {
   const [row] = await organizationRow(scope);
   if (!row) throw new Refusal("missing");
@@ -69,21 +73,25 @@ export async function changeOrganization(
 
 /** What an archive tells of its organisation. */
 export function toldInArchive(row: Stored): ArchivedOrganization {
-  const { currency, country, vat_regime, region } = row;
+  const { currency, country, vat_regime, region, look_name, look_accent } = row;
   const papers = Object.fromEntries(paperFields.map((field) => [field, row[field]]));
-  return { currency, country, region, vat_regime, papers };
+  return { currency, country, region, vat_regime, look: { look_name, look_accent }, papers };
 }
 
 /** Whether an archive tells anything that one could want to take over. */
-export const tellsPapers = ({ country, papers = {} }: ArchivedOrganization): boolean =>
-  Boolean(country) || Object.values(papers).some(Boolean);
+export const tellsPapers = ({ country, papers = {}, look = {} }: ArchivedOrganization): boolean =>
+  Boolean(country) || Object.values({ ...papers, ...look }).some(Boolean);
+
+/** A logo whose file lies in the storage already. */
+export type KeptLogo = Pick<Stored, "logo_key" | "logo_type">;
 
 /** The statements that take over what an archive tells; they fit any batch. Refuses what its country does not allow. */
-export async function takingOver(scope: Scope, said: ArchivedOrganization) {
-  const { currency, country, region, vat_regime, papers = {} } = said;
+export async function takingOver(scope: Scope, said: ArchivedOrganization, logo: KeptLogo | undefined) {
+  const { currency, country, region, vat_regime, look = {}, papers = {} } = said;
+  if (look.look_accent) mustBeLegible(look.look_accent, scope.language);
   const [row] = await organizationRow(scope);
   if (!row) throw new Refusal("missing");
-  const told = Object.entries({ currency, country, region, vat_regime, ...papers }).filter(
+  const told = Object.entries({ currency, country, region, vat_regime, ...look, ...papers, ...logo }).filter(
     ([, value]) => value !== undefined,
   );
   const next = inItsCountry({ ...row, ...Object.fromEntries(told) });

@@ -5,6 +5,8 @@ import { requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { largestLogo, logoUpload, organizationChange } from "./contract.ts";
 import { keepLogo, logoFile, removeLogo } from "./logo.ts";
+import { changeLook, lookNow } from "./look.ts";
+import { lookChange } from "./look-contract.ts";
 import { changeOrganization, currentOrganization } from "./organization.ts";
 
 // Around the picture stands what multipart wraps around it.
@@ -24,6 +26,11 @@ export const organizationRoutes = room()
   .put("/", authenticate, verified, mayChange, accepts("json", organizationChange), async (c) => {
     const { version = expectedVersion(c.req.header("If-Match")), ...change } = c.req.valid("json");
     return c.json({ data: await changeOrganization(c.var.scope, { ...change, version }) });
+  })
+  .get("/look", authenticate, verified, mayChange, async (c) => c.json({ data: await lookNow(c.var.scope) }))
+  .put("/look", authenticate, verified, mayChange, accepts("json", lookChange), async (c) => {
+    const { version = expectedVersion(c.req.header("If-Match")), ...look } = c.req.valid("json");
+    return c.json({ data: await changeLook(c.var.scope, { ...look, version }) });
   })
   .get("/logo", authenticate, verified, requires("flock.read"), (c) =>
     logoFile(c.var.scope, c.env.FILES, c.req.header("If-None-Match")),

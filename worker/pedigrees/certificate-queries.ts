@@ -4,22 +4,19 @@ import { birdPhotos, birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { unprintable } from "#worker/photos/pixels.ts";
+import { logoOnPaper } from "#worker/organization/logo.ts";
+import { printable } from "#worker/photos/printable.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { squareOf } from "#worker/square.ts";
 import { ancestorsUpTo, bareOf, type FoundAncestor } from "./bare-pedigree.ts";
 import type { Certificate, CertificatePhoto } from "./certificate/certificate.ts";
-import type { Picture } from "./certificate/sheet.ts";
 import type { CertificateFilter } from "./certificate-contract.ts";
 import { issuerOf, rememberedGenerations, settingsOf } from "./settings.ts";
 import { spokenIn, usualCertificate } from "./settings-contract.ts";
 import { addressed, sharesOf } from "./shares.ts";
 
 type Keys = Pick<Env, "CODE_PEPPER" | "APP_ORIGIN" | "FILES">;
-
-// A worker holds the picture and the paper with it.
-const heaviest = 6 * 1024 * 1024;
 
 /** Reads what a bird's certificate says; `missing` without the bird. One round trip, and the picture. */
 export async function certificateOf(scope: Scope, keys: Keys, id: string, asked: CertificateFilter) {
@@ -36,8 +33,6 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
     bird: db
       .select({
         organization: organizations.name,
-        logo_key: organizations.logo_key,
-        logo_type: organizations.logo_type,
         bred_by: birds.breeder,
         latin_name: species.latin_name,
         birth_date: birds.birth_date,
@@ -60,26 +55,21 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
   // The one that lives longest: paper is kept.
   const open = (await addressed(keys, shares)).filter(({ url }) => url !== null);
   const [share] = open.sort((one, other) => ends(other).localeCompare(ends(one)));
-  const { organization, bred_by, logo_key, logo_type, ...known } = bird;
-  const issuer = issuerOf(organization, remembered);
+  const { organization, bred_by, ...known } = bird;
+  const issuer = issuerOf(scope.look?.name ?? organization, remembered);
   const certificate: Certificate = {
     ...known,
-    language: spokenIn(asked.language, remembered, scope.language),
+    language: spokenIn(asked.language, remembered, scope.papers_language),
     ...{ style: asked.style ?? remembered.style, today: scope.today, pedigree, issuer },
     bred_by: bred_by === organization || bred_by === issuer.name ? null : bred_by,
     photo: photo && (await pictureOf(keys, photo)),
-    logo: logo_key && logo_type ? await logoOf(keys, logo_key, logo_type) : undefined,
+    ...{ logo: await logoOnPaper(scope, keys.FILES), own: scope.look },
     way: share?.url ? { address: share.url, until: share.expires_at, square: squareOf(share.url) } : undefined,
   };
   return certificate;
 }
 
 const ends = ({ expires_at }: { expires_at: string | null }) => expires_at ?? "9999";
-
-async function logoOf({ FILES }: Keys, key: string, type: string): Promise<Picture | undefined> {
-  const picture = await printable(await FILES.get(key), type);
-  return typeof picture === "object" ? picture : undefined;
-}
 
 type Stored = { file_key: string; thumb_key: string | null; type: string };
 
@@ -91,15 +81,3 @@ async function pictureOf({ FILES }: Keys, { file_key, thumb_key, type }: Stored)
   const small = await printable(copy, copy?.httpMetadata?.contentType ?? "");
   return typeof small === "object" ? small : whole;
 }
-
-/** A file as paper takes it, or why it cannot; undefined when it is not there. */
-async function printable(file: StoredFile | null, type: string): Promise<CertificatePhoto> {
-  if (!file) return undefined;
-  // PDF knows these two only, and a worker cannot make one out of another.
-  if (type !== "image/jpeg" && type !== "image/png") return "format";
-  if (file.size > heaviest) return "heavy";
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return (type === "image/png" && unprintable(bytes)) || { bytes, type };
-}
-
-type StoredFile = NonNullable<Awaited<ReturnType<Keys["FILES"]["get"]>>>;

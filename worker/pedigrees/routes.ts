@@ -11,7 +11,7 @@ import { pedigreePage } from "./page.ts";
 import { certificatePage, rememberCertificate } from "./settings.ts";
 import { certificateDraft } from "./settings-contract.ts";
 import { shareDraft } from "./share-contract.ts";
-import { sharedPedigree, sharedPhoto } from "./shared-pedigree.ts";
+import { sharedLogo, sharedPedigree, sharedPhoto } from "./shared-pedigree.ts";
 import { addressed, addShare, revokeShare } from "./shares.ts";
 
 /** A bird's pedigree as its page shows it, and its public addresses. */
@@ -58,4 +58,5 @@ export const certificates = room().put("/", requires("flock.write"), accepts("js
 /** `/api/shared/pedigrees`: for whoever was given an address, signed in or not. */
 export const sharedPedigrees = room()
   .get("/:token", async (c) => c.json({ data: await sharedPedigree(visitorOf(c), c.req.param("token")) }))
+  .get("/:token/logo", (c) => sharedLogo(visitorOf(c), c.req.param("token")))
   .get("/:token/photo", (c) => sharedPhoto(visitorOf(c), c.req.param("token")));

@@ -19,6 +19,6 @@ export type CertificateSettings = z.output<typeof certificateDraft>;
 /** What holds until somebody says otherwise. */
 export const usualCertificate: CertificateSettings = certificateDraft.parse({});
 
-/** In which language a certificate speaks: what is asked for, else what is remembered, else the reader's. */
-export const spokenIn = (asked: Language | undefined, { language }: CertificateSettings, reader: Language): Language =>
-  asked ?? language ?? reader;
+/** In which language a certificate speaks: what is asked for, else what is remembered, else that of all papers. */
+export const spokenIn = (asked: Language | undefined, { language }: CertificateSettings, papers: Language): Language =>
+  asked ?? language ?? papers;

@@ -7,19 +7,19 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.take.title": "Download",
   "archive.take.lead": "Available on every plan, even above its limit.",
   "archive.take.submit": "Download archive",
-  "archive.take.plain": "Download without photos",
+  "archive.take.plain": "Download without photos and files",
   "archive.take.empty": "There are no birds yet: the archive contains only species, statuses and the activity log.",
   "archive.take.inside": "The .zip file contains:",
   "archive.take.inside.data":
     "the birds (including reference birds and those in the trash), weights, locations and moves, pairs, clutches and eggs, species, statuses, ring colours, saved views and the activity log",
   "archive.take.inside.forms":
     "every table in two formats: .csv, to open in Excel, and JSON lines, for other programs and for restoring",
-  "archive.take.inside.photos": "the photos, as files",
+  "archive.take.inside.photos": "the photos and the logo, as files",
   "archive.take.inside.manifest": "an index with the SHA-256 checksum of every file",
   "archive.take.outside": "It does not contain user accounts, passwords, sessions, codes, messages or imported files.",
   "archive.failed": "The archive could not be downloaded. Try again.",
   "archive.too_many": "You downloaded many archives in a short time. Wait ten minutes and try again.",
-  "archive.too_large": "There are too many photos for one archive. Download it without photos.",
+  "archive.too_large": "There are too many photos for one archive. Download it without photos and files.",
   "archive.back.title": "Restore",
   "archive.back.lead": "Only into an empty organisation.",
   "archive.back.full":
@@ -46,7 +46,7 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.waiting.plans": "See the plans",
   "archive.waiting.papers": "Take over the papers and numbers of the archive’s organisation too",
   "archive.waiting.papers_hint":
-    "Legal name, tax number, address, country, currency, VAT and registrations replace what is here. Name and time zone stay as they are.",
+    "Legal name, tax number, address, country, currency, VAT, logo, own look and registrations replace what is here. Name and time zone stay as they are.",
   "archive.waiting.submit": "Restore the archive",
   "archive.count.birds": "Birds",
   "archive.count.reference_birds": "Reference birds",

@@ -5,20 +5,20 @@ export const archive = {
   "archive.take.title": "Descarregar",
   "archive.take.lead": "Disponível em todos os planos, mesmo acima do limite.",
   "archive.take.submit": "Descarregar arquivo",
-  "archive.take.plain": "Descarregar sem fotografias",
+  "archive.take.plain": "Descarregar sem fotografias nem ficheiros",
   "archive.take.empty": "Ainda não há aves: o arquivo contém só as espécies, os estados e o histórico.",
   "archive.take.inside": "O ficheiro .zip contém:",
   "archive.take.inside.data":
     "as aves (também as do lixo e as de outros criadores), pesos, locais e movimentos, casais, posturas e ovos, espécies, estados, cores de anilhas, vistas guardadas e o histórico",
   "archive.take.inside.forms":
     "cada tabela em dois formatos: .csv, para abrir no Excel, e linhas JSON, para outros programas e para repor",
-  "archive.take.inside.photos": "as fotografias, como ficheiros",
+  "archive.take.inside.photos": "as fotografias e o logótipo, como ficheiros",
   "archive.take.inside.manifest": "um índice com a soma de controlo SHA-256 de cada ficheiro",
   "archive.take.outside":
     "Não contém contas de utilizadores, palavras-passe, sessões, códigos, mensagens nem os ficheiros importados.",
   "archive.failed": "Não foi possível descarregar o arquivo. Tente de novo.",
   "archive.too_many": "Descarregou muitos arquivos em pouco tempo. Espere dez minutos e tente de novo.",
-  "archive.too_large": "As fotografias são demasiadas para um só arquivo. Descarregue-o sem fotografias.",
+  "archive.too_large": "As fotografias são demasiadas para um só arquivo. Descarregue-o sem fotografias nem ficheiros.",
   "archive.back.title": "Repor",
   "archive.back.lead": "Só numa organização vazia.",
   "archive.back.full":
@@ -44,7 +44,7 @@ export const archive = {
   "archive.waiting.plans": "Ver os planos",
   "archive.waiting.papers": "Ficar também com os documentos e números da organização do arquivo",
   "archive.waiting.papers_hint":
-    "Nome legal, NIF, morada, país, moeda, IVA e registos oficiais substituem os que aqui estão. O nome e o fuso horário ficam como estão.",
+    "Nome legal, NIF, morada, país, moeda, IVA, logótipo, aspeto próprio e registos oficiais substituem os que aqui estão. O nome e o fuso horário ficam como estão.",
   "archive.waiting.submit": "Repor o arquivo",
   "archive.count.birds": "Aves",
   "archive.count.reference_birds": "De outros criadores",

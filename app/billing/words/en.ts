@@ -34,6 +34,7 @@ export const plans: Record<keyof typeof pt, string> = {
   "plans.after_trial": "Then it switches to Starter and nothing is lost",
   "plans.everything": "Bird records, pedigrees, genetics and import",
   "plans.export": "Export to Excel and CSV",
+  "plans.own_look": "Your name and your colour on papers, invitations and shared trees, without the Voliera brand",
   "plans.talk": "tell us what you need",
   "plans.most_popular": "Most popular",
   "plans.start": "Get started",

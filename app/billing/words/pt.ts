@@ -32,6 +32,7 @@ export const plans = {
   "plans.after_trial": "Depois passa para o Starter, sem perder nada",
   "plans.everything": "Registo, genealogia, genética e importação",
   "plans.export": "Exportação para Excel e CSV",
+  "plans.own_look": "O seu nome e a sua cor em documentos, convites e árvores partilhadas, sem a marca Voliera",
   "plans.talk": "diga-nos do que precisa",
   "plans.most_popular": "Mais escolhido",
   "plans.start": "Começar",

@@ -6,8 +6,6 @@ import { RecordForm } from "#app/kit/record-form.tsx";
 import { changeRecord } from "#app/kit/save-record.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { organizationChoices } from "#app/organization/choices.ts";
-import { keepLogo, removeLogo } from "#app/organization/logo-deeds.ts";
-import { LogoSection } from "#app/organization/logo-section.tsx";
 import { useOrganizationFields } from "#app/organization/organization-fields.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -26,11 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const isFile = (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/");
-  if (isFile) return keepLogo(request, context);
-  const form = await request.formData();
-  if (form.get("intent") === "logo") return removeLogo(context);
-  return changeRecord(form, context, {
+  return changeRecord(await request.formData(), context, {
     ...{ contract: organizationForm, path },
     saved: (_: OrganizationNow) => ({ key: "organization.saved", to: here }),
   });
@@ -46,8 +40,7 @@ export const handle: PageHandle = {
 
 export default function OrganizationSettings() {
   const { organization, choices, form } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const answer = sent && "reply" in sent ? sent : undefined;
+  const answer = useActionData<typeof action>();
   const { t } = useWords();
   return (
     <>
@@ -59,7 +52,6 @@ export default function OrganizationSettings() {
         submit={t("organization.save")}
         stale={t("organization.stale")}
       />
-      <LogoSection logo={organization.logo} said={sent && "said" in sent ? sent.said : []} />
     </>
   );
 }

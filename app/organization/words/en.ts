@@ -5,7 +5,7 @@ export const organization: Record<keyof typeof pt, string> = {
   "audit.subject.registration": "Registrations",
 
   "organization.title": "Organisation",
-  "organization.what": "Name, logo, country, time zone, currency and VAT.",
+  "organization.what": "Name, country, time zone, currency and VAT.",
   "organization.lead": "What your aviary is called, where it is and by whose rules it goes.",
   "organization.save": "Save",
   "organization.saved": "Organisation saved.",
@@ -15,7 +15,7 @@ export const organization: Record<keyof typeof pt, string> = {
   "organization.hint.name": "It stands in the sidebar, on the user card and on papers.",
   "organization.field.locale": "Language of papers",
   "organization.hint.locale":
-    "Pages follow whoever reads them; this is the language of official papers. A certificate’s own is chosen on its page.",
+    "Pages follow whoever reads them; this is the language of certificates, labels and invitations, whoever asks for them. A certificate can be had in another: it is chosen on its page.",
   "organization.field.timezone": "Time zone",
   "organization.hint.timezone":
     "Changing it moves no date: layings, births and weighings stay on the day they were written down. Only moments with an hour (activity log, sessions) are then told in the new time, and “today” begins at another hour.",
@@ -34,7 +34,8 @@ export const organization: Record<keyof typeof pt, string> = {
   "organization.vat.normal": "Normal",
   "organization.vat.none": "Does not apply: nothing is sold",
   "organization.logo.title": "Logo",
-  "organization.logo.lead": "It stands on certificates, in the place of the crest with the bird.",
+  "organization.logo.lead":
+    "It stands on certificates, in the place of the crest with the bird, on labels of 70 × 37, 48.5 × 25.4 and 50 × 25 mm (on those of 38 × 21 there is no room) and at the head of lists and pages you print.",
   "organization.logo.alt": "Current logo",
   "organization.logo.file": "Picture",
   "organization.logo.hint": "JPEG or PNG, up to 2 MB. A white or transparent ground looks best on paper.",
@@ -44,6 +45,27 @@ export const organization: Record<keyof typeof pt, string> = {
   "organization.logo.failed": "The logo was not saved",
   "organization.logo.kept": "Logo saved.",
   "organization.logo.gone": "Logo removed.",
+
+  "look.title": "Look",
+  "look.what": "Logo, colour and name on papers and on the pages you share.",
+  "look.lead": "The face your papers and the pages you share go out with.",
+  "look.own": "A look of your own",
+  "look.own.what":
+    "Your colour and your name on certificates and what you print, in invitations by mail and on the trees you share, with your logo on papers and trees, and without the name Voliera. The sender of mails and the address of pages stay the platform’s.",
+  "look.own.plan": "It is part of the {{plan}} plan. The logo, below, is for every plan.",
+  "look.own.plans": "See the plans",
+  "look.field.name": "Name",
+  "look.hint.name": "Empty: {{name}}.",
+  "look.field.accent": "Colour",
+  "look.hint.accent":
+    "As #rrggbb, for example #7a1f3d; empty: the green of the house. It must be readable on white (4.5 to 1); for the dark theme it is lightened by itself.",
+  "look.save": "Save look",
+  "look.saved": "Look saved.",
+  "look.stale": "Someone changed the look in the meantime",
+  "look.preview": "The colour {{accent}} on light grounds and on paper; {{night}} on dark ones.",
+  "look.preview.ours": "No colour of your own: the green of the house.",
+  "look.preview.day": "Paper and light theme",
+  "look.preview.night": "Dark theme",
 
   "papers.title": "Papers and numbers",
   "papers.what": "Legal name, tax number, address and registrations, for papers.",

@@ -3,7 +3,7 @@ export const organization = {
   "audit.subject.registration": "Registos oficiais",
 
   "organization.title": "Organização",
-  "organization.what": "Nome, logótipo, país, fuso horário, moeda e IVA.",
+  "organization.what": "Nome, país, fuso horário, moeda e IVA.",
   "organization.lead": "Como o viveiro se chama, onde fica e por que regras se rege.",
   "organization.save": "Guardar",
   "organization.saved": "Organização guardada.",
@@ -13,7 +13,7 @@ export const organization = {
   "organization.hint.name": "Aparece na barra lateral, no cartão do utilizador e nos documentos.",
   "organization.field.locale": "Idioma dos documentos",
   "organization.hint.locale":
-    "As páginas seguem o idioma de quem lê; este é o dos documentos oficiais. O do certificado escolhe-se na página dele.",
+    "As páginas seguem o idioma de quem lê; este é o dos certificados, das etiquetas e dos convites, seja quem for que os peça. Um certificado pode sair noutro idioma: escolhe-se na página dele.",
   "organization.field.timezone": "Fuso horário",
   "organization.hint.timezone":
     "Mudá-lo não altera nenhuma data: posturas, nascimentos e pesagens ficam no dia em que foram registados. Só os momentos com hora (histórico, sessões) passam a ser lidos na hora nova, e «hoje» começa a outra hora.",
@@ -32,7 +32,8 @@ export const organization = {
   "organization.vat.normal": "Regime normal",
   "organization.vat.none": "Não se aplica: não há vendas",
   "organization.logo.title": "Logótipo",
-  "organization.logo.lead": "Aparece nos certificados, no lugar do emblema com a ave.",
+  "organization.logo.lead":
+    "Aparece nos certificados, no lugar do emblema com a ave, nas etiquetas de 70 × 37, 48,5 × 25,4 e 50 × 25 mm (nas de 38 × 21 não cabe) e no topo das listas e páginas que imprime.",
   "organization.logo.alt": "Logótipo atual",
   "organization.logo.file": "Imagem",
   "organization.logo.hint": "JPEG ou PNG, até 2 MB. De fundo branco ou transparente sai melhor no papel.",
@@ -42,6 +43,27 @@ export const organization = {
   "organization.logo.failed": "O logótipo não foi guardado",
   "organization.logo.kept": "Logótipo guardado.",
   "organization.logo.gone": "Logótipo retirado.",
+
+  "look.title": "Aspeto",
+  "look.what": "Logótipo, cor e nome nos documentos e nas páginas que partilha.",
+  "look.lead": "Com que cara saem os seus documentos e as páginas que partilha.",
+  "look.own": "Aspeto próprio",
+  "look.own.what":
+    "A sua cor e o seu nome nos certificados e no que imprime, nos convites por e-mail e nas árvores que partilha, com o seu logótipo nos documentos e nas árvores, sem o nome Voliera. O remetente dos e-mails e o endereço das páginas continuam a ser os da plataforma.",
+  "look.own.plan": "Faz parte do plano {{plan}}. O logótipo, abaixo, é de todos os planos.",
+  "look.own.plans": "Ver os planos",
+  "look.field.name": "Nome",
+  "look.hint.name": "Vazio: {{name}}.",
+  "look.field.accent": "Cor",
+  "look.hint.accent":
+    "Como #rrggbb, por exemplo #7a1f3d; vazio: o verde da casa. Tem de se ler sobre branco (4,5 para 1); para o tema escuro clareia-se sozinha.",
+  "look.save": "Guardar aspeto",
+  "look.saved": "Aspeto guardado.",
+  "look.stale": "Outra pessoa alterou o aspeto entretanto",
+  "look.preview": "A cor {{accent}} nos fundos claros e no papel; {{night}} nos escuros.",
+  "look.preview.ours": "Sem cor própria: o verde da casa.",
+  "look.preview.day": "Papel e tema claro",
+  "look.preview.night": "Tema escuro",
 
   "papers.title": "Documentos e números",
   "papers.what": "Nome legal, NIF, morada e registos oficiais, para os documentos.",

@@ -10,32 +10,39 @@ import { InbreedingFacts } from "#app/pedigrees/inbreeding-facts.tsx";
 import { MadeWith } from "#app/pedigrees/made-with.tsx";
 import { sharedFamily } from "#app/pedigrees/shared-family.ts";
 import { Ring } from "#app/rings/ring.tsx";
-import { titled } from "#app/web/titles.ts";
+import type { PageLook } from "#app/shell/site/own-frame.tsx";
+import { speakerOf } from "#app/web/titles.ts";
 import type { SharedPedigree as Shared } from "#worker/pedigrees/shared-pedigree.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const path = `/api/shared/pedigrees/${encodeURIComponent(params.token ?? "")}`;
-  const { data } = await context.api.get<{ data: Shared }>(path);
-  return { ...data, photo: data.has_photo ? `/p/${encodeURIComponent(params.token ?? "")}/photo` : null };
+  const token = encodeURIComponent(params.token ?? "");
+  const { data } = await context.api.get<{ data: Shared }>(`/api/shared/pedigrees/${token}`);
+  const { has_logo, ...look } = data.look ?? { has_logo: false };
+  return {
+    ...data,
+    photo: data.has_photo ? `/p/${token}/photo` : null,
+    look: data.look && ({ ...look, logo: has_logo ? `/p/${token}/logo` : null } as PageLook),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const [bird] = args.data?.birds ?? [];
+  const house = args.data?.look?.name ?? "Voliera";
   const name = [bird?.name, bird?.ring].filter(Boolean).join(" · ");
   const about = [bird?.species, bird?.mutation, bird?.hatch_year].filter(Boolean).join(" · ");
   return [
-    ...titled(args, "pedigree.title_of", { name: bird?.ring ?? "" }),
+    { title: `${speakerOf(args)("pedigree.title_of", { name: bird?.ring ?? "" })} · ${house}` },
     { name: "robots", content: "noindex" },
     // What a message shows of the address somebody pastes into it.
     { property: "og:type", content: "article" },
-    { property: "og:site_name", content: "Voliera" },
+    { property: "og:site_name", content: house },
     { property: "og:title", content: name },
     { property: "og:description", content: about },
   ];
 };
 
 export default function SharedPedigree() {
-  const { birds, generations, photo, breeder, contact, ...figures } = useLoaderData<typeof loader>();
+  const { birds, generations, photo, breeder, contact, look, ...figures } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const [bird] = birds;
   const family = sharedFamily(birds, generations);
@@ -80,8 +87,8 @@ export default function SharedPedigree() {
         </details>
       </section>
       <footer className="shared-foot">
-        <p>{t("pedigree.shared.word")}</p>
-        <MadeWith />
+        <p>{t(look ? "pedigree.shared.word_own" : "pedigree.shared.word")}</p>
+        {!look && <MadeWith />}
       </footer>
     </article>
   );

@@ -131,6 +131,8 @@ export const pedigree: Record<keyof typeof pt, string> = {
     "F is the chance that the bird received the same copy of a gene from father and mother: 0% if the parents are unrelated, 25% if they are brother and sister.",
   "pedigree.shared.made_what": "The flock, the tree and the certificate of every bird.",
   "pedigree.shared.made": "Made with Voliera",
+  "pedigree.shared.word_own":
+    "This tree was shared by its breeder. It shows what the breeder recorded; it is not an official document.",
   "pedigree.shared.word":
     "This tree was shared by its breeder through Voliera. It shows what the breeder recorded; it is not an official document.",
 
@@ -155,7 +157,7 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.certificate.address": "Address and town",
   "pedigree.certificate.contact": "Contact",
   "pedigree.certificate.contact.hint": "Telephone or email. It is printed only if you write it here.",
-  "pedigree.certificate.language.reader": "The reader’s own",
+  "pedigree.certificate.language.papers": "That of the organisation’s papers",
   "pedigree.certificate.save": "Save and see",
   "pedigree.certificate.show": "See it like this",
   "pedigree.certificate.remembered": "Kept for the certificates of all birds.",

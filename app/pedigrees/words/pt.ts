@@ -131,6 +131,8 @@ export const pedigree = {
     "F é a probabilidade de a ave ter recebido do pai e da mãe a mesma cópia de um gene: 0 % se os pais não são aparentados, 25 % se são irmãos.",
   "pedigree.shared.made": "Feito com a Voliera",
   "pedigree.shared.made_what": "O plantel, a árvore e o certificado de cada ave.",
+  "pedigree.shared.word_own":
+    "Esta árvore foi partilhada pelo criador. Mostra o que ele registou; não é um documento oficial.",
   "pedigree.shared.word":
     "Esta árvore foi partilhada pelo criador através da Voliera. Mostra o que ele registou; não é um documento oficial.",
 
@@ -155,7 +157,7 @@ export const pedigree = {
   "pedigree.certificate.address": "Morada e localidade",
   "pedigree.certificate.contact": "Contacto",
   "pedigree.certificate.contact.hint": "Telefone ou e-mail. Só sai no papel se o escrever aqui.",
-  "pedigree.certificate.language.reader": "O de quem o descarrega",
+  "pedigree.certificate.language.papers": "O dos documentos da organização",
   "pedigree.certificate.save": "Guardar e ver",
   "pedigree.certificate.show": "Ver assim",
   "pedigree.certificate.remembered": "Fica guardado para os certificados de todas as aves.",

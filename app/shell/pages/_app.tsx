@@ -29,6 +29,7 @@ export const shouldRevalidate = () => false;
 
 function Frame({ children }: { children: ReactNode }) {
   const root = useRoot();
+  const print = root?.print;
   const crumbs = useCrumbs();
   const { t } = useWords();
   const isAwaited = useAwaitedPage(opensOver);
@@ -44,6 +45,13 @@ function Frame({ children }: { children: ReactNode }) {
       search={<SearchBox />}
       flash={root?.flash}
     >
+      {print && (
+        <p className="print-head" style={print.style}>
+          {/* Fetched only where it is printed. */}
+          {print.logo && <img src={print.logo} alt="" loading="lazy" />}
+          {print.name}
+        </p>
+      )}
       {isAwaited && <Skeleton words={t("ui.awaited")} />}
       {/* Kept, so that whoever goes back at once finds it as it was. */}
       <div className={isAwaited ? "hidden" : "contents"}>{children}</div>

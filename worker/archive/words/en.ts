@@ -2,12 +2,13 @@ import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
   "archive.file": "{{organization}} - archive - {{day}}",
-  "archive.photos.many": "There are too many photos for one archive. Download the archive without photos.",
+  "archive.photos.many": "There are too many photos for one archive. Download the archive without photos and files.",
   "archive.file.missing": "Choose the .zip file of an archive.",
   "archive.file.kind":
     "This file is not a Voliera archive, or it is damaged. Choose the .zip file as it was downloaded.",
-  "archive.file.large": "The archive is larger than {{most}} MB. Download it again without photos.",
-  "archive.file.swollen": "Once unpacked, the archive is too large to be restored. Download it again without photos.",
+  "archive.file.large": "The archive is larger than {{most}} MB. Download it again without photos and files.",
+  "archive.file.swollen":
+    "Once unpacked, the archive is too large to be restored. Download it again without photos and files.",
   "archive.file.newer": "This archive was made with a newer version of Voliera and cannot be read by this one.",
   "archive.file.changed":
     "{{name}} is not what was in the archive when it was made. Choose the .zip file as it was downloaded.",

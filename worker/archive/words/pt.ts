@@ -1,12 +1,13 @@
 export const pt = {
   "archive.file": "{{organization}} - arquivo - {{day}}",
-  "archive.photos.many": "As fotografias são demasiadas para um só arquivo. Descarregue o arquivo sem fotografias.",
+  "archive.photos.many":
+    "As fotografias são demasiadas para um só arquivo. Descarregue o arquivo sem fotografias nem ficheiros.",
   "archive.file.missing": "Escolha o ficheiro .zip de um arquivo.",
   "archive.file.kind":
     "Este ficheiro não é um arquivo da Voliera, ou está danificado. Escolha o .zip tal como foi descarregado.",
-  "archive.file.large": "O arquivo tem mais de {{most}} MB. Descarregue-o de novo, sem fotografias.",
+  "archive.file.large": "O arquivo tem mais de {{most}} MB. Descarregue-o de novo, sem fotografias nem ficheiros.",
   "archive.file.swollen":
-    "Descomprimido, o arquivo é demasiado grande para ser reposto. Descarregue-o de novo, sem fotografias.",
+    "Descomprimido, o arquivo é demasiado grande para ser reposto. Descarregue-o de novo, sem fotografias nem ficheiros.",
   "archive.file.newer": "Este arquivo foi feito numa versão mais recente da Voliera e não pode ser lido nesta.",
   "archive.file.changed":
     "{{name}} não é o que estava no arquivo quando foi feito. Escolha o .zip tal como foi descarregado.",

@@ -81,6 +81,16 @@ export const en: Record<keyof typeof pt, string> = {
     "{{inviter}} invites you to {{organization}} on Voliera. This address already has an account, and an address belongs to one organisation only. Either ask to be invited at another address, or leave your present organisation first, in your profile, and then use this link, valid for {{days}} days. Whoever invites you is not told that you have an account.",
   "mail.invitation_elsewhere.closing":
     "If you do not want to change, ignore this message: your account stays as it is.",
+  "mail.invitation_own.subject": "Invitation to {{organization}}",
+  "mail.invitation_own.opening":
+    "{{inviter}} invites you to {{organization}}. The link is valid for {{days}} days and works once: you choose a password and are in.",
+  "mail.invitation_own.closing":
+    "If you do not know who invites you, ignore this message: nothing happens, and your address is erased with the invitation.",
+  "mail.invitation_elsewhere_own.subject": "Invitation to {{organization}}",
+  "mail.invitation_elsewhere_own.opening":
+    "{{inviter}} invites you to {{organization}}. This address already has an account, and an address belongs to one organisation only. Either ask to be invited at another address, or leave your present organisation first, in your profile, and then use this link, valid for {{days}} days. Whoever invites you is not told that you have an account.",
+  "mail.invitation_elsewhere_own.closing":
+    "If you do not want to change, ignore this message: your account stays as it is.",
   "mail.acknowledgement.subject": "We received your message",
   "mail.acknowledgement.opening":
     "Thank you for writing to Voliera. We have received your message and will reply by email within 24 hours.",

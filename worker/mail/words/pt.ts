@@ -78,6 +78,15 @@ export const pt = {
   "mail.invitation_elsewhere.opening":
     "{{inviter}} convida-o a fazer parte de {{organization}} na Voliera. Este endereço já tem uma conta, e um endereço pertence a uma só organização. Peça que o convidem noutro endereço, ou saia primeiro da sua organização, no seu perfil, e use depois esta ligação, válida durante {{days}} dias. Quem o convida não fica a saber que tem uma conta.",
   "mail.invitation_elsewhere.closing": "Se não quer mudar, ignore esta mensagem: a sua conta fica como está.",
+  "mail.invitation_own.subject": "Convite para {{organization}}",
+  "mail.invitation_own.opening":
+    "{{inviter}} convida-o a fazer parte de {{organization}}. A ligação é válida durante {{days}} dias e funciona uma vez: escolhe uma palavra-passe e entra.",
+  "mail.invitation_own.closing":
+    "Se não conhece quem o convida, ignore esta mensagem: nada acontece, e o seu endereço é apagado com o convite.",
+  "mail.invitation_elsewhere_own.subject": "Convite para {{organization}}",
+  "mail.invitation_elsewhere_own.opening":
+    "{{inviter}} convida-o a fazer parte de {{organization}}. Este endereço já tem uma conta, e um endereço pertence a uma só organização. Peça que o convidem noutro endereço, ou saia primeiro da sua organização, no seu perfil, e use depois esta ligação, válida durante {{days}} dias. Quem o convida não fica a saber que tem uma conta.",
+  "mail.invitation_elsewhere_own.closing": "Se não quer mudar, ignore esta mensagem: a sua conta fica como está.",
   "mail.acknowledgement.subject": "Recebemos a sua mensagem",
   "mail.acknowledgement.opening":
     "Obrigado por escrever à Voliera. Recebemos a sua mensagem e respondemos por e-mail no prazo de 24 horas.",

@@ -9,6 +9,12 @@ export const en: Record<keyof typeof pt, string> = {
   "organization.logo.large": "A logo can have up to 2 MB. Choose a lighter file.",
   "organization.logo.kind": "Paper takes only JPEG or PNG. Choose the logo in one of these formats.",
   "organization.logo.pixels": "This PNG has too many pixels for paper. Choose a smaller one.",
+  "organization.look.plan":
+    "A look of your own is part of the Enterprise plan. Everything else works as before, and the logo is for every plan.",
+  "organization.look.name": "Write a name only: no addresses, signs or links.",
+  "organization.look.colour": "Write the colour as #rrggbb, for example #1f5a24.",
+  "organization.look.contrast":
+    "This colour is hard to read: it stands {{ratio}} to 1 from the light ground it is written on, and {{least}} to 1 is needed. Choose a darker one.",
   "organization.file.missing": "Choose a file.",
   "organization.registration.kind": "Choose the kind of registration.",
   "organization.registration.body_federation": "Enter the name of the federation or club.",
@@ -36,6 +42,8 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.field.premises": "Place of the installations",
   "audit.field.activity": "Activity",
   "audit.field.has_logo": "Logo",
+  "audit.field.look_name": "Name in its own look",
+  "audit.field.look_accent": "Colour",
   "audit.field.site_id": "Site",
   "audit.field.body": "Issued by",
   "audit.field.issued_on": "Issued on",

@@ -7,6 +7,12 @@ export const pt = {
   "organization.logo.large": "O logótipo pode ter até 2 MB. Escolha um ficheiro mais leve.",
   "organization.logo.kind": "O papel só aceita JPEG ou PNG. Escolha o logótipo num destes formatos.",
   "organization.logo.pixels": "Este PNG tem pixéis a mais para o papel. Escolha um mais pequeno.",
+  "organization.look.plan":
+    "O aspeto próprio faz parte do plano Empresarial. Tudo o resto funciona na mesma, e o logótipo é de todos os planos.",
+  "organization.look.name": "Escreva só um nome: sem endereços, sinais nem ligações.",
+  "organization.look.colour": "Escreva a cor como #rrggbb, por exemplo #1f5a24.",
+  "organization.look.contrast":
+    "Esta cor lê-se mal: fica a {{ratio}} para 1 do fundo claro em que é escrita, e são precisos {{least}} para 1. Escolha uma mais escura.",
   "organization.file.missing": "Escolha um ficheiro.",
   "organization.registration.kind": "Escolha o tipo de registo.",
   "organization.registration.body_federation": "Escreva o nome da federação ou do clube.",
@@ -33,6 +39,8 @@ export const pt = {
   "audit.field.premises": "Local das instalações",
   "audit.field.activity": "Atividade",
   "audit.field.has_logo": "Logótipo",
+  "audit.field.look_name": "Nome no aspeto próprio",
+  "audit.field.look_accent": "Cor",
   "audit.field.site_id": "Instalação",
   "audit.field.body": "Entidade",
   "audit.field.issued_on": "Emitido em",

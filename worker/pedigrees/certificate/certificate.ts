@@ -1,12 +1,12 @@
 import type { CertificateStyle, Language } from "#db/vocabulary.ts";
 import type { Known } from "#worker/locales/part-days.ts";
+import type { Picture, Unprintable } from "#worker/photos/printable.ts";
+import type { OwnLook } from "#worker/scope.ts";
 import type { Square } from "#worker/square.ts";
 import type { BarePedigree } from "./pedigree.ts";
-import type { Picture } from "./sheet.ts";
 
 /** A picture as it was stored, or why there is none on the paper. */
-export type CertificatePhoto = Picture | Unshown | undefined;
-type Unshown = "format" | "heavy" | "pixels" | "damaged";
+export type CertificatePhoto = Picture | Unprintable | undefined;
 
 /** Everything that stands on a certificate. */
 export type Certificate = {
@@ -23,6 +23,8 @@ export type Certificate = {
   photo: CertificatePhoto;
   /** Stands in the place of the crest. */
   logo: Picture | undefined;
+  /** The breeder's own look, where their plan has one: nothing of ours stands on it then. */
+  own: OwnLook | null;
   /** The public address, with its last instant if it has one; absent while the tree is not shared. */
   way: { address: string; until: string | null; square: Square } | undefined;
 };

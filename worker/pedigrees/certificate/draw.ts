@@ -1,16 +1,18 @@
 import { runsOf } from "#worker/labels/pdf-ink.ts";
+import type { Room } from "#worker/labels/pdf-picture.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 import { say } from "#worker/locales/say.ts";
+import type { Picture } from "#worker/photos/printable.ts";
 import type { Certificate } from "./certificate.ts";
 import { factsOf, writeFacts } from "./facts.ts";
 import { drawFoot } from "./foot.ts";
 import { drawHeading } from "./heading.ts";
-import { type Look, looks } from "./looks.ts";
+import { type Look, lookIn } from "./looks.ts";
 import { mm } from "./measures.ts";
 import { drawFrame } from "./ornament.ts";
 import { lettersOf, type Places, placesOf } from "./places.ts";
 import { drawBand } from "./ring.ts";
-import type { Picture, Room, Sheet } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
 import { box } from "./strokes.ts";
 import { type Branch, columnOf, drawBranch, type Generation } from "./tree.ts";
 
@@ -20,7 +22,7 @@ export const isAcross = (generations: number) => generations > 5;
 /** Draws everything that stands on a certificate. */
 export function drawCertificate(sheet: Sheet, given: Certificate) {
   const certificate = legibleOf(sheet, given);
-  const look = looks[certificate.style];
+  const look = lookIn(certificate.style, certificate.own);
   const all = placesOf(certificate.pedigree);
   const letters = lettersOf(all);
   const hand = { sheet, look, letters, species: certificate.pedigree.birds[0]?.species ?? "" };

@@ -1,11 +1,12 @@
 import type { Language } from "#db/vocabulary.ts";
+import type { Room } from "#worker/labels/pdf-picture.ts";
 import { partDayInWords } from "#worker/locales/part-days.ts";
 import { say } from "#worker/locales/say.ts";
 import { shareInWords, wholeShare } from "#worker/locales/shares.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Look } from "./looks.ts";
 import type { BarePedigree } from "./pedigree.ts";
-import type { Room, Sheet } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** What is known of the bird itself, each thing with its name, in the words of the certificate's language. */
 export function factsOf({ language, pedigree, latin_name, birth_date, birth_precision, bred_by }: Certificate) {

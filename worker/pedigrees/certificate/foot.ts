@@ -8,7 +8,7 @@ import type { Sheet } from "./sheet.ts";
 type Legend = { hasLetters: boolean };
 
 /** The day of issue, the line to sign on, and what the sheet is not. Stands on the lower edge. */
-export function drawFoot(sheet: Sheet, look: Look, { language, today, way }: Certificate, { hasLetters }: Legend) {
+export function drawFoot(sheet: Sheet, look: Look, { language, today, way, own }: Certificate, { hasLetters }: Legend) {
   const isWide = sheet.width > sheet.height;
   // Clear of the corners of the frame.
   const side = (look.isFramed ? (isWide ? 27 : 20) : 15) * mm;
@@ -38,7 +38,7 @@ export function drawFoot(sheet: Sheet, look: Look, { language, today, way }: Cer
     x: sheet.width / 2,
   };
   const legend = [hasLetters && words("marks"), words("blank")].filter(Boolean).join(" ");
-  const made = [words("made"), way?.address].filter(Boolean).join(" ");
+  const made = [!own && words("made"), way?.address].filter(Boolean).join(" ");
   const lines = isWide ? [`${legend} ${words("unofficial")}`, made] : [legend, words("unofficial"), made];
   for (const [nth, text] of lines.entries())
     sheet.write(text, { ...small, y: bottom + 2 - (lines.length - 1 - nth) * 8.5 });

@@ -1,9 +1,10 @@
 import { say } from "#worker/locales/say.ts";
+import type { Picture } from "#worker/photos/printable.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Look } from "./looks.ts";
 import { mm } from "./measures.ts";
 import { drawCrest, drawDivider } from "./ornament.ts";
-import type { Picture, Sheet, Spot } from "./sheet.ts";
+import type { Sheet, Spot } from "./sheet.ts";
 
 /** The crest, what the sheet is, and who gives it out; answers where the rest begins, in points from the top. */
 export function drawHeading(sheet: Sheet, look: Look, { language, issuer, logo }: Certificate): number {

@@ -1,4 +1,5 @@
 import type { CertificateStyle, RingColour } from "#db/vocabulary.ts";
+import type { OwnLook } from "#worker/scope.ts";
 import type { Face } from "./sheet.ts";
 
 /** How a style looks on paper. Colours as `#rrggbb`. */
@@ -17,7 +18,7 @@ export type Look = {
   isFramed: boolean;
 };
 
-export const looks: Record<CertificateStyle, Look> = {
+const looks: Record<CertificateStyle, Look> = {
   classic: {
     ...{ strong: "#1f4a2a", fine: "#a5843c", ink: "#23261f", quiet: "#5f6157", tint: "#fbf8ef" },
     ...{ heading: "serif", isFramed: true },
@@ -27,6 +28,12 @@ export const looks: Record<CertificateStyle, Look> = {
     ...{ heading: "sans", isFramed: false },
   },
 };
+
+/** How a certificate looks in a style, with the breeder's own colour where there is one. */
+export const lookIn = (style: CertificateStyle, own: OwnLook | null): Look => ({
+  ...looks[style],
+  ...(own?.accent && { strong: own.accent }),
+});
 
 /** What closed rings are anodised in, and the ink that is read on it. */
 export const ringInks: Record<RingColour, { metal: string; ink: string }> = {

@@ -1,8 +1,10 @@
 import type { PDFPage } from "@cantoo/pdf-lib";
 import { ink } from "#worker/labels/pdf-ink.ts";
+import type { Room } from "#worker/labels/pdf-picture.ts";
+import { drawPhoto, type Turned } from "#worker/labels/pdf-picture.ts";
+import type { Picture } from "#worker/photos/printable.ts";
 import { laid, legibleIn, type Pens, widthIn } from "./pens.ts";
-import { drawPhoto, type Turned } from "./photo.ts";
-import type { Picture, Room, Sheet, Spot, Stroke, Writing } from "./sheet.ts";
+import type { Sheet, Spot, Stroke, Writing } from "./sheet.ts";
 
 type Given = { page: PDFPage; pens: Pens; photos: ReadonlyMap<Picture, Turned> };
 

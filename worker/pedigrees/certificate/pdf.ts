@@ -1,11 +1,11 @@
 import { newPaper } from "#worker/labels/pdf-ink.ts";
+import { embeddedIn } from "#worker/labels/pdf-picture.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Certificate } from "./certificate.ts";
 import { drawCertificate, isAcross } from "./draw.ts";
 import { a4 } from "./measures.ts";
 import { pdfSheet } from "./pdf-sheet.ts";
 import { pensFor } from "./pens.ts";
-import { embeddedIn } from "./photo.ts";
 
 /** A bird's pedigree on one sheet of A4, as a PDF with its own letters. */
 export async function certificatePdf(certificate: Certificate): Promise<Uint8Array> {

@@ -1,10 +1,11 @@
+import type { Room } from "#worker/labels/pdf-picture.ts";
+import type { Picture } from "#worker/photos/printable.ts";
+
 /** The faces a certificate is written in. */
 export type Face = "serif" | "sans";
 
 /** Points from the left and from the top edge. */
 export type Spot = { x: number; y: number };
-/** A room on the sheet, in points; y is its upper edge. */
-export type Room = Spot & { width: number; height: number };
 
 export type Writing = Spot & {
   /** Points; the text is written smaller where it would be wider than `width`, and cut short where it could not be read. */
@@ -37,6 +38,3 @@ export type Sheet = {
   /** A picture whole and upright, in the upper left or middle of a room; answers where it stands, if it can be shown. */
   picture(of: Picture, room: Room, align?: "left" | "middle"): Room | undefined;
 };
-
-/** A photo as it was stored. */
-export type Picture = { bytes: Uint8Array; type: string };

@@ -1,4 +1,5 @@
-import type { Room, Spot } from "./sheet.ts";
+import type { Room } from "#worker/labels/pdf-picture.ts";
+import type { Spot } from "./sheet.ts";
 
 // Shapes as SVG paths.
 

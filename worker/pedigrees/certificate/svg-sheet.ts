@@ -1,8 +1,9 @@
 import type { Paper } from "#worker/labels/pdf-ink.ts";
+import type { Room, Turned } from "#worker/labels/pdf-picture.ts";
 import { upright } from "#worker/photos/orientation.ts";
+import type { Picture } from "#worker/photos/printable.ts";
 import { laid, legibleIn, type Pens, widthIn } from "./pens.ts";
-import type { Turned } from "./photo.ts";
-import type { Face, Picture, Room, Sheet, Spot, Stroke, Writing } from "./sheet.ts";
+import type { Face, Sheet, Spot, Stroke, Writing } from "./sheet.ts";
 
 /** A letter's outline in units of its face, and how far it carries. */
 type Glyph = { id: number; advanceWidth: number; path: { toSVG(): string } };

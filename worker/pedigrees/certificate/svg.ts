@@ -1,11 +1,11 @@
 import { labelFace } from "#worker/labels/face.ts";
 import { newPaper } from "#worker/labels/pdf-ink.ts";
+import { embeddedIn } from "#worker/labels/pdf-picture.ts";
 import type { Certificate } from "./certificate.ts";
 import { drawCertificate, isAcross } from "./draw.ts";
 import { certificateFace } from "./face.ts";
 import { a4 } from "./measures.ts";
 import { bytesOf, pensFor } from "./pens.ts";
-import { embeddedIn } from "./photo.ts";
 import { type Outlines, svgSheet } from "./svg-sheet.ts";
 
 /** The certificate as a picture to look at before it is printed: line for line what the PDF will be. */

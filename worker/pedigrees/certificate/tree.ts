@@ -1,8 +1,9 @@
+import type { Room } from "#worker/labels/pdf-picture.ts";
 import type { Look } from "./looks.ts";
 import type { PedigreeBird } from "./pedigree.ts";
 import type { Places } from "./places.ts";
 import { drawBead } from "./ring.ts";
-import type { Room, Sheet, Spot } from "./sheet.ts";
+import type { Sheet, Spot } from "./sheet.ts";
 import { box, sign, straight } from "./strokes.ts";
 
 /** What all cells of a tree are drawn with. */

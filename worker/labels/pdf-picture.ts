@@ -1,8 +1,11 @@
 import { PDFHexString, PDFImage, type PDFPage, type PngEmbedder } from "@cantoo/pdf-lib";
-import type { Paper } from "#worker/labels/pdf-ink.ts";
 import { orientationIn, upright } from "#worker/photos/orientation.ts";
 import { type PngShape, shapeOf } from "#worker/photos/pixels.ts";
-import type { Picture, Room } from "./sheet.ts";
+import type { Picture } from "#worker/photos/printable.ts";
+import type { Paper } from "./pdf-ink.ts";
+
+/** A room on a sheet, in points; y is its upper edge, from the top of the sheet. */
+export type Room = { x: number; y: number; width: number; height: number };
 
 /** A picture as a PDF holds it, and how the camera was held. */
 export type Turned = { image: PDFImage; orientation: number };

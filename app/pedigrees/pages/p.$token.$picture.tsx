@@ -2,9 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 const told = ["Content-Type", "Content-Length", "Content-Disposition", "Cache-Control", "Content-Security-Policy"];
 
-/** The photo of a shared tree, while its address is open and its breeder shows it. */
+/** A picture of a shared tree, while its address is open and its breeder shows it. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const answer = await context.api.fetch(`/api/shared/pedigrees/${encodeURIComponent(params.token ?? "")}/photo`);
+  const which = ["photo", "logo"].find((it) => it === params.picture);
+  if (!which) throw new Response(null, { status: 404 });
+  const answer = await context.api.fetch(`/api/shared/pedigrees/${encodeURIComponent(params.token ?? "")}/${which}`);
   const headers = new Headers({ "X-Robots-Tag": "noindex" });
   if (answer.status !== 200) {
     await answer.body?.cancel();
