@@ -1,4 +1,7 @@
-const names = ["user_id", "subject", "from", "to", "before"] as const;
+const names = ["show", "user_id", "subject", "kind", "outcome", "from", "to", "before"] as const;
+
+/** Whether the trail of entries is asked for, not that of changes. */
+export const isAccess = (params: URLSearchParams) => params.get("show") === "access";
 
 /** The trail's question in an address: known fields only, as the end of another one. */
 export function trailSearch(params: URLSearchParams, without: readonly string[] = []): string {

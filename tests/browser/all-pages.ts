@@ -156,6 +156,7 @@ export const memberPages = ({
   "/birds/bulk",
   `/birds/move?ids=${bird.slice("/birds/".length)}`,
   "/audit",
+  "/audit?show=access",
   "/settings",
   "/settings/statuses",
   "/settings/ring-colours",

@@ -9,11 +9,14 @@ import { flowLife } from "#worker/accounts/flows.ts";
 import { limits } from "#worker/accounts/rates.ts";
 import { resetMinutes } from "#worker/accounts/resets.ts";
 import { sessionSeconds } from "#worker/accounts/sessions.ts";
+import { wayBackDays } from "#worker/addresses/changing.ts";
 import { planOf } from "#worker/billing/plans.ts";
+import { entryDays } from "#worker/entries/noting.ts";
 import { trashDays } from "#worker/flock/trash.ts";
 import { uploadSeconds } from "#worker/imports/checks.ts";
 import { say } from "#worker/locales/say.ts";
 import { mailDays } from "#worker/mail/queries.ts";
+import { invitationDays } from "#worker/members/inviting.ts";
 import { lostSeconds } from "#worker/photos/files.ts";
 import { longest } from "#worker/support/contract.ts";
 import { messageDays } from "#worker/support/queries.ts";
@@ -52,6 +55,9 @@ const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Arquivos por repor", "- Archives to be", lostSeconds],
   ["- Mensagens que lhe enviámos", "- Emails we sent you", mailDays.sent * day],
   ["- Mensagens de contacto", "- Contact messages", messageDays * day],
+  ["- Entradas: um", "- Entries: one", entryDays * day],
+  ["- Convites: a ligação, 7", "- Invitations: the link 7", invitationDays * day],
+  ["- Mudança de e-mail: a ligação", "- Change of email: the link", wayBackDays * day],
   ["- signup", "- signup", cookieSeconds.signup],
   ["- code_wait", "- code_wait", limits["code.gap"].seconds],
   ["- lang e theme", "- lang and theme", cookieSeconds.lang],

@@ -3,5 +3,12 @@ import { pairDoor } from "#tests/pairs/doors.ts";
 
 export const room: RoomDoors = {
   doors: { "GET /api/birds/:id/history": birdDoor(), "GET /api/pairs/:id/history": pairDoor() },
-  rights: { managers: { "GET /api/audit": undefined, "GET /api/audit/export": undefined } },
+  rights: {
+    managers: {
+      "GET /api/audit": undefined,
+      "GET /api/audit/export": undefined,
+      "GET /api/audit/access": undefined,
+      "GET /api/audit/access/export": undefined,
+    },
+  },
 };

@@ -81,6 +81,7 @@ export async function changePassword(scope: Scope, env: Env, caller: Caller, dra
   const { db, now, user_id } = scope;
   const { isRight, tries } = await isOwnPassword(scope, env, draft.current_password);
   const fault = passwordFault(draft.password, member);
+  if (!isRight) await noteEntry(scope, "password", { outcome: "failed" });
   if (!isRight || fault) {
     const wrong: FieldMessages = isRight ? {} : { current_password: ["accounts.password.wrong"] };
     throw new Refusal("invalid", fault ? { ...wrong, password: [fault] } : wrong);

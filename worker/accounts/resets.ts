@@ -141,10 +141,22 @@ export async function resetPassword(visitor: Visitor, draft: z.output<typeof pas
       .where(and(live, eq(codes.purpose, "reset"), gt(codes.expires_at, now), within(byIp))),
   });
   refuseBeyond([[byIp, ips]], now);
-  if (!found) throw invalidLink();
+  if (!found) {
+    await noteStale(visitor, codeIdOf(digest));
+    throw invalidLink();
+  }
   const fault = passwordFault(draft.password, { ...found.user, organization: found.organization });
   if (fault) throw new Refusal("invalid", { password: [fault] });
   return setPassword(visitor, found.user, codeIdOf(digest), draft.password);
+}
+
+// Of a link that once was somebody's.
+async function noteStale({ db, now, ip }: Visitor, code_id: string): Promise<void> {
+  const [whose] = await db
+    .select({ org_id: codes.org_id, user_id: codes.user_id })
+    .from(codes)
+    .where(and(eq(codes.id, code_id), eq(codes.purpose, "reset")));
+  if (whose) await noteEntry({ ...whose, db, now, network: widened(ip) }, "reset", { outcome: "failed" });
 }
 
 const invalidLink = () => new Refusal("code_invalid", {}, { detail: "accounts.reset.invalid" });

@@ -35,11 +35,13 @@ export async function close(
   const { isRight, tries } = await isOwnPassword(scope, env, draft.password);
   const { name } = await closingOf(scope);
   const isNamed = draft.name.normalize("NFC") === name.normalize("NFC").trim();
-  if (!isRight || !isNamed)
+  if (!isRight || !isNamed) {
+    await noteEntry(scope, "closing", { outcome: "failed" });
     throw new Refusal("invalid", {
       ...(!isRight && { password: ["accounts.password.wrong"] }),
       ...(!isNamed && { name: ["closing.name.other"] }),
     });
+  }
   const closes_at = secondsFrom(now, closingDays * 86_400);
   const isNew = sql`EXISTS (SELECT 1 FROM closings WHERE org_id = ${org_id} AND asked_at = ${now})`;
   const letters = await lettersFor(scope, env, { kind: "begun", organization: name, closes_at });

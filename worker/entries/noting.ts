@@ -30,7 +30,9 @@ export function noteEntry(
 
 /** Words about a deed as they are kept: no control goes into a line, so that none can be made to look like two. */
 export const detailsOf = (details: Record<string, string>) =>
-  JSON.stringify(details, (_, value) => (typeof value === "string" ? value.replace(/\p{C}/gu, " ") : value));
+  JSON.stringify(details, (_, value) =>
+    typeof value === "string" ? value.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ") : value,
+  );
 
 /** The network an address lies in, its /24 or /48: enough to tell home from elsewhere, too little to find anybody. */
 export function widened(ip: string): string {

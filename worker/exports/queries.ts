@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
-import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
 import {
   exportColumns,
   fieldsFor,
@@ -12,6 +12,7 @@ import {
 } from "#worker/birdfiles/columns.ts";
 import { pathsOf } from "#worker/birdfiles/places.ts";
 import { birdExport } from "#worker/birds/list-contract.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { refusalBehind } from "#worker/problem.ts";
@@ -42,6 +43,7 @@ export async function exportBirds(scope: Scope, env: Env, question: Question): P
   const ofOthers: Walk = { question: { order: "asc" }, next: (after) => nextOfOthers(scope, after) };
   const { counted, homes, others, found } = await batch(scope.db, {
     counted: countStatement(scope.db, limit, scope.now),
+    noted: noteEntry(scope, "exported", { details: { what: "birds" }, onlyIf: within(limit) }),
     homes: scope.db
       .select({ id: places.id, parent_id: places.parent_id, name: places.name })
       .from(places)

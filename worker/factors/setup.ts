@@ -111,11 +111,18 @@ export async function confirmFactor(scope: Scope, env: Env, { member }: Caller, 
   return { recovery_codes: recovery.codes, mail_id: mail.id };
 }
 
+async function proved(scope: Scope, env: Env, { password, code }: { password: string; code: string }): Promise<void> {
+  await provePassword(scope, env, password, "password");
+  await takeCode(scope, env, code);
+}
+
 /** Turns the second factor off, by a code of it and the password. The id of the mail that tells the user. */
 export async function endFactor(scope: Scope, env: Env, { member }: Caller, asked: { code: string; password: string }) {
   const { db, org_id, user_id, now } = scope;
-  await provePassword(scope, env, asked.password, "password");
-  await takeCode(scope, env, asked.code);
+  await proved(scope, env, asked).catch(async (refused) => {
+    await noteEntry(scope, "second_factor_off", { outcome: "failed" });
+    throw refused;
+  });
   const mail = outgoing(factorLetter({ ...member, to: member.email }, "off", env.APP_ORIGIN));
   await db.batch([
     db.delete(secondFactors).where(owned(scope, secondFactors, mine(scope))),

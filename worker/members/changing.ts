@@ -38,7 +38,10 @@ export async function changeMember(scope: Scope, id: string, change: MemberChang
       .update(users)
       .set(wanted)
       .where(owned(scope, users, eq(users.id, id), when)),
-    noted: noteEntry(scope, role ? "role" : "member", { details: { of: id }, onlyIf: sql`changes() > 0` }),
+    noted: noteEntry(scope, role ? "role" : "member", {
+      details: { of: id, ...(role ? { role } : { did: is_active ? "activated" : "deactivated" }) },
+      onlyIf: sql`changes() > 0`,
+    }),
     ended: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id}
       AND EXISTS (SELECT 1 FROM users WHERE users.org_id = ${org_id} AND users.id = ${id} AND users.is_active = 0)`),
     after: memberRow(scope, id),
@@ -96,7 +99,7 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
         ...{ is_active: false, removed_at: now },
       })
       .where(which),
-    noted: noteEntry(scope, "member", { details: { of: id }, onlyIf: sql`changes() > 0` }),
+    noted: noteEntry(scope, "member", { details: { of: id, did: "removed" }, onlyIf: sql`changes() > 0` }),
   });
   if (removed.rowsAffected !== 1) throw whyNot(scope, before);
 }

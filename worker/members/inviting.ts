@@ -89,6 +89,7 @@ export async function inviteAgain(desk: Desk, id: string): Promise<Sent> {
     }),
     renewed: db.update(invitations).set({ token_hash, expires_at }).where(which).returning(),
     mailed: mailStatement(db, mail, now, isSent(token_hash)),
+    told: noteEntry(scope, "invitation", { details: { role: found.role, did: "again" }, onlyIf: isSent(token_hash) }),
   });
   const [row] = renewed;
   if (!row) throw tooMany(scope);
@@ -103,6 +104,9 @@ export async function withdraw(scope: Scope, id: string): Promise<void> {
   const { ended } = await batch(scope.db, {
     noted: auditedGone(scope, { subject: "invitation", table: invitations, told: ["role"], which }),
     ended: scope.db.update(invitations).set({ ended_at: scope.now }).where(which),
+    told: noteEntry(scope, "invitation", {
+      ...{ details: { role: found.role, did: "withdrawn" }, onlyIf: sql`changes() > 0` },
+    }),
   });
   if (ended.rowsAffected !== 1) throw new Refusal("missing");
 }

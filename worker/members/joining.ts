@@ -12,6 +12,7 @@ import { type Opened, openSession } from "#worker/accounts/sessions.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { audited } from "#worker/audit.ts";
 import { planInForce } from "#worker/billing/plans.ts";
+import { noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Joining } from "./contract.ts";
@@ -93,6 +94,10 @@ export async function join(visitor: Visitor, { token, ...draft }: Joining): Prom
     noted: audited(
       { db, org_id, now, user_id: id },
       { subject: "member", subject_id: id, deed: "created", changes: { role: [null, role] } },
+    ),
+    told: noteEntry(
+      { db, org_id, now, user_id: id, network: widened(ip) },
+      ...(["member", { details: { did: "joined", role }, onlyIf: sql`changes() > 0` }] as const),
     ),
     used: db.run(sql`UPDATE invitations SET ended_at = ${now} WHERE org_id = ${org_id} AND id = ${invitation.id}
       AND EXISTS (SELECT 1 FROM users WHERE users.org_id = ${org_id} AND users.id = ${id})`),

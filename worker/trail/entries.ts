@@ -1,5 +1,4 @@
-import { and, type Column, desc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import { users } from "#db/schema/accounts.ts";
+import { and, type Column, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { audit } from "#db/schema/audit.ts";
 import type { Changes } from "#worker/audit.ts";
 import type { Called, Subjects } from "#worker/kit/room.ts";
@@ -40,15 +39,6 @@ export function linesOf(scope: Scope, subjects: Subjects) {
     known: nameNow(scope, subjects).as("known"),
     names: namesIn(scope, subjects).as("names"),
   };
-}
-
-/** The statement that reads whose deeds can be asked for: the organisation's people by name. */
-export function peopleOf(scope: Scope) {
-  return scope.db
-    .select({ id: users.id, name: sql<string>`${users.name}`.as("name") })
-    .from(users)
-    .where(owned(scope, users, isNotNull(users.name)))
-    .orderBy(users.name);
 }
 
 /** Column to `[before, after]` of a row as it was read. */

@@ -4,12 +4,10 @@ import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
 import { csvOf } from "#worker/spreadsheets/delimited-writing.ts";
-import { type Asked, entriesOf, peopleOf } from "./entries.ts";
+import { type Asked, entriesOf } from "./entries.ts";
+import { nextOf, perPage, perStep } from "./pages.ts";
+import { peopleOf, peopleTold } from "./people.ts";
 import { type Told, toldIn } from "./speech.ts";
-
-const perPage = 50;
-// What one answer of the database holds without strain, notes and all.
-const perStep = 500;
 
 /** One page of the trail with the people it can be narrowed to; one round trip. `next` is where the next page begins. */
 export async function trailPage(scope: Scope, asked: Asked) {
@@ -18,15 +16,10 @@ export async function trailPage(scope: Scope, asked: Asked) {
     people: peopleOf(scope),
   });
   const shown = rows.slice(0, perPage);
-  return { items: shown.map(toldIn(scope, asked)), next: nextOf(rows, shown), people };
+  const choices = peopleTold(scope, people, asked.timezone);
+  return { items: shown.map(toldIn(scope, asked)), next: nextOf(rows, shown), people: choices };
 }
 export type TrailPage = Awaited<ReturnType<typeof trailPage>>;
-
-type Placed = { at: string; id: string };
-function nextOf(rows: readonly Placed[], shown: readonly Placed[]): string | null {
-  const last = shown.at(-1);
-  return last && rows.length > shown.length ? `${last.at}~${last.id}` : null;
-}
 
 /** Everything the filter means as comma separated text, a line for every changed value, walked by keyset. */
 export function trailFile(scope: Scope, asked: Asked, tell: Tell) {

@@ -1,11 +1,14 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
+import { noteEntry } from "#worker/entries/noting.ts";
 import { attachment } from "#worker/files/attachment.ts";
 import { accepts } from "#worker/http.ts";
 import type { Subjects } from "#worker/kit/room.ts";
 import { say } from "#worker/locales/say.ts";
 import { report } from "#worker/report.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
+import { accessFile, accessPage } from "./access.ts";
+import { accessFilter } from "./access-question.ts";
 import { birdHistory } from "./bird-history.ts";
 import { trailFilter } from "./contract.ts";
 import { pairHistory } from "./pair-history.ts";
@@ -20,19 +23,44 @@ export const trail = (subjects: Subjects) =>
       ownOrganizationOnly(scope, org_id);
       return c.json({ data: await trailPage(scope, { filter, timezone: caller.member.timezone, subjects }) });
     })
-    .get("/export", requires("trail.read"), accepts("query", trailFilter), (c) => {
+    .get("/access", requires("trail.read"), accepts("query", accessFilter), async (c) => {
+      const { scope, caller } = c.var;
+      const { org_id, ...filter } = c.req.valid("query");
+      ownOrganizationOnly(scope, org_id);
+      return c.json({ data: await accessPage(scope, { filter, timezone: caller.member.timezone }) });
+    })
+    .get("/access/export", requires("trail.read"), accepts("query", accessFilter), async (c) => {
+      const { scope, caller } = c.var;
+      const { org_id, ...filter } = c.req.valid("query");
+      ownOrganizationOnly(scope, org_id);
+      const asked = { filter, timezone: caller.member.timezone };
+      await noteEntry(scope, "exported", { details: { what: "access" } });
+      return sentFile(
+        c,
+        "access.file",
+        accessFile(scope, asked, (thrown) => report(c.var.request_id, thrown)),
+      );
+    })
+    .get("/export", requires("trail.read"), accepts("query", trailFilter), async (c) => {
       const { scope, caller } = c.var;
       const { org_id, ...filter } = c.req.valid("query");
       ownOrganizationOnly(scope, org_id);
       const asked = { filter, timezone: caller.member.timezone, subjects };
+      await noteEntry(scope, "exported", { details: { what: "changes" } });
       const file = trailFile(scope, asked, (thrown) => report(c.var.request_id, thrown));
-      const organization = [...caller.member.organization].slice(0, 60).join("");
-      const name = say(scope.language, "audit.file", { organization, day: scope.today });
-      return c.body(file, 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": attachment(name, "csv"),
-      });
+      return sentFile(c, "audit.file", file);
     });
+
+/** A table as an answer, under a name with the organisation and the day. */
+function sentFile(c: Context<Authenticated>, key: string, file: ReadableStream<Uint8Array>) {
+  const { scope, caller } = c.var;
+  const organization = [...caller.member.organization].slice(0, 60).join("");
+  const name = say(scope.language, key, { organization, day: scope.today });
+  return c.body(file, 200, {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": attachment(name, "csv"),
+  });
+}
 
 /** What was done to one bird: for everyone who may see it. */
 export const birdTrail = (subjects: Subjects) =>

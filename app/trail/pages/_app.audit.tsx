@@ -1,10 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { LinkButton } from "#app/controls/button.tsx";
-import { SelectField } from "#app/controls/choice-fields.tsx";
-import { fieldFacts } from "#app/controls/field.tsx";
-import { DateField } from "#app/controls/text-fields.tsx";
-import { Filters } from "#app/lists/filters.tsx";
 import { wordsOf } from "#app/locales/dictionary.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
@@ -12,20 +8,35 @@ import { Feather, Perch } from "#app/marks/feather-and-perch.tsx";
 import { trailPages } from "#app/rooms.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { trailSearch } from "#app/trail/trail-query.ts";
+import { AccessTable } from "#app/trail/access-table.tsx";
+import { TrailFilters } from "#app/trail/trail-filters.tsx";
+import { isAccess, trailSearch } from "#app/trail/trail-query.ts";
 import { TrailTable } from "#app/trail/trail-table.tsx";
 import { titled } from "#app/web/titles.ts";
 import { type Language, subjects } from "#db/vocabulary.ts";
+import type { AccessPage } from "#worker/trail/access.ts";
 import type { TrailPage } from "#worker/trail/queries.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const search = trailSearch(new URL(request.url).searchParams);
-  const outcome = await context.api.send<{ data: TrailPage }>("GET", `/api/audit${search}`);
-  const brought = { kinds: kindsIn(context.language), pages: trailPages() };
-  if (outcome.ok) return data({ page: outcome.answer.data, ...brought });
-  if (outcome.status === 422) throw redirect("/audit");
-  if (outcome.status === 403) return data({ page: undefined, ...brought }, 403);
+  const params = new URL(request.url).searchParams;
+  const access = isAccess(params);
+  const path = `/api/audit${access ? "/access" : ""}${trailSearch(params, ["show"])}`;
+  const outcome = await context.api.send<{ data: TrailPage | AccessPage }>("GET", path);
+  if (outcome.ok) return data(shownOf(outcome.answer.data, context.language));
+  if (outcome.status === 422) throw redirect(access ? "/audit?show=access" : "/audit");
+  if (outcome.status === 403) return data(null, 403);
   throw Response.json(outcome.problem, { status: outcome.status });
+}
+
+type Shown = Omit<TrailPage, "items"> & { kinds: Array<{ value: string; label: string }> } & (
+    | { access: AccessPage["items"]; items?: undefined }
+    | { items: TrailPage["items"]; pages: ReturnType<typeof trailPages>; access?: undefined }
+  );
+
+function shownOf(page: TrailPage | AccessPage, language: Language): Shown {
+  if (!("kinds" in page)) return { ...page, kinds: kindsIn(language), pages: trailPages() };
+  const { items: access, ...about } = page;
+  return { ...about, access };
 }
 
 /** What can be told of, each kind in the word its own room brings. */
@@ -44,7 +55,7 @@ export const handle: PageHandle = {
 };
 
 export default function Audit() {
-  const { page, kinds, pages } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>() as Shown | null;
   const { t } = useWords();
   const [params] = useSearchParams();
   const back = <LinkButton to="/birds">{t("audit.back")}</LinkButton>;
@@ -66,49 +77,44 @@ export default function Audit() {
       {t("audit.export")}
     </a>
   );
-  const isNarrowed = trailSearch(params) !== "";
+  const isNarrowed = trailSearch(params, ["show"]) !== "";
+  const isThere = (page.access ?? page.items).length > 0;
   return (
     <>
-      <PageHeader title={t("audit.title")} lead={t("audit.lead")} actions={page.items.length > 0 && file} />
-      {(isNarrowed || page.items.length > 0) && <TrailFilters people={page.people} kinds={kinds} />}
-      {page.items.length > 0 ? <Lines page={page} pages={pages} /> : <Nothing isNarrowed={isNarrowed} />}
+      <PageHeader title={t("audit.title")} lead={t("audit.lead")} actions={isThere && file} />
+      <Trails access={!!page.access} />
+      {(isNarrowed || isThere) && <TrailFilters people={page.people} kinds={page.kinds} />}
+      {isThere ? <Lines page={page} /> : <Nothing isNarrowed={isNarrowed} access={!!page.access} />}
     </>
   );
 }
 
-type FiltersProps = Pick<TrailPage, "people"> & { kinds: ReturnType<typeof kindsIn> };
-
-function TrailFilters({ people, kinds }: FiltersProps) {
+/** The way between what was changed and who came in. */
+function Trails({ access }: { access: boolean }) {
   const { t } = useWords();
-  const [params] = useSearchParams();
-  const asked = (name: string) => {
-    const initialValue = params.get(name) ?? "";
-    return fieldFacts(name, { key: `${name} ${initialValue}`, initialValue });
-  };
-  const persons = people.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Filters label={t("audit.filters")} names={["user_id", "subject", "from", "to", "before"]}>
-      <SelectField field={asked("user_id")} label={t("audit.person")} empty={t("audit.anyone")} choices={persons} />
-      <SelectField field={asked("subject")} label={t("audit.kind")} empty={t("audit.anything")} choices={kinds} />
-      <DateField field={asked("from")} label={t("audit.from")} />
-      <DateField field={asked("to")} label={t("audit.to")} />
-    </Filters>
+    <nav className="tabs" aria-label={t("audit.trails")}>
+      <Link to="/audit" aria-current={access ? undefined : "page"}>
+        {t("audit.changes")}
+      </Link>
+      <Link to="/audit?show=access" aria-current={access ? "page" : undefined}>
+        {t("audit.access")}
+      </Link>
+    </nav>
   );
 }
 
-type LinesProps = { page: TrailPage; pages: ReturnType<typeof trailPages> };
-
-function Lines({ page: { items, next }, pages }: LinesProps) {
+function Lines({ page }: { page: Shown }) {
   const { t } = useWords();
   const [params] = useSearchParams();
   const first = trailSearch(params, ["before"]);
-  const older = `${first ? `${first}&` : "?"}${new URLSearchParams({ before: next ?? "" })}`;
+  const older = `${first ? `${first}&` : "?"}${new URLSearchParams({ before: page.next ?? "" })}`;
   return (
     <>
-      <TrailTable items={items} pages={pages} />
+      {page.access ? <AccessTable items={page.access} /> : <TrailTable items={page.items} pages={page.pages} />}
       <nav className="pager" aria-label={t("audit.pages")}>
         {params.get("before") && <LinkButton to={`/audit${first}`}>{t("audit.newest")}</LinkButton>}
-        {next && (
+        {page.next && (
           <LinkButton rel="next" to={`/audit${older}`}>
             {t("audit.older")}
           </LinkButton>
@@ -118,8 +124,8 @@ function Lines({ page: { items, next }, pages }: LinesProps) {
   );
 }
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+function Nothing({ isNarrowed, access }: { isNarrowed: boolean; access: boolean }) {
   const { t } = useWords();
-  const key = isNarrowed ? "nothing" : "empty";
-  return <EmptyState drawing={<Feather />} title={t(`audit.${key}.title`)} why={t(`audit.${key}.detail`)} />;
+  const key = isNarrowed ? "audit.nothing" : access ? "audit.access.empty" : "audit.empty";
+  return <EmptyState drawing={<Feather />} title={t(`${key}.title`)} why={t(`${key}.detail`)} />;
 }

@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { trailSearch } from "#app/trail/trail-query.ts";
+import { isAccess, trailSearch } from "#app/trail/trail-query.ts";
 
 /** The history as a download: a link cannot carry the bearer token, this page does. What goes wrong is said on the list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const search = trailSearch(new URL(request.url).searchParams, ["before"]);
-  const answer = await context.api.fetch(`/api/audit/export${search}`);
+  const params = new URL(request.url).searchParams;
+  const search = trailSearch(params, ["before"]);
+  const path = `/api/audit${isAccess(params) ? "/access" : ""}/export`;
+  const answer = await context.api.fetch(`${path}${trailSearch(params, ["before", "show"])}`);
   const headers = new Headers();
   for (const name of ["Content-Type", "Content-Disposition"]) headers.set(name, answer.headers.get(name) ?? "");
   if (answer.ok && request.method !== "HEAD") return new Response(answer.body, { headers });
