@@ -20,10 +20,12 @@ type Props = {
   reply?: Reply | undefined;
   limits: Limits;
   organization: string;
+  /** The breeder's code that stands where none is written; null without one. */
+  code: string | null;
 };
 
 /** What all certificates of the organisation say and how they look; sending it remembers it. */
-export function CertificateForm({ start, reply, limits, organization }: Props) {
+export function CertificateForm({ start, reply, limits, organization, code }: Props) {
   const { t } = useWords();
   const fields = plainFields([...lines, ...looks], { reply, constraint: limits, start: asTyped(start) });
   return (
@@ -37,7 +39,12 @@ export function CertificateForm({ start, reply, limits, organization }: Props) {
         placeholder={organization}
         autoComplete="name"
       />
-      <TextField field={fields.stam} label={t("pedigree.certificate.stam")} autoComplete="off" />
+      <TextField
+        field={fields.stam}
+        label={t("pedigree.certificate.stam")}
+        {...(code && { hint: t("pedigree.certificate.stam.hint", { code }), placeholder: code })}
+        autoComplete="off"
+      />
       <TextField field={fields.address} label={t("pedigree.certificate.address")} autoComplete="street-address" />
       <TextField
         field={fields.contact}

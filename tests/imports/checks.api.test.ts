@@ -203,3 +203,22 @@ test("an organisation keeps so many uploads and bytes at most: the oldest make r
   expect((await call<CommittedImport>(withRejected.id)).data).toMatchObject({ created: 1, has_file: false });
   expect([await env.FILES.get(`org/${a.org_id}/imports/${withRejected.id}`)]).toEqual([null]);
 });
+
+test("who may not see prices chooses columns, and the next file of who may keeps its prices", async () => {
+  const { call, check, db, a } = await desk();
+  const priced = [
+    ["Ring", "Species", "Sex", "Purchase price"],
+    ["A", "Canário", "male", "35.00"],
+  ];
+  const as = (role: string) => db.run(sql`UPDATE users SET role = ${role} WHERE id = ${a.user_id}`);
+  const fieldsOf = ({ columns }: ImportCheck) => columns.map(({ field }) => field);
+  expect(fieldsOf((await check(priced)).data)).toEqual(["identifier", "species", "sex", "acquired_price"]);
+  await as("keeper");
+  const { data } = await check(priced);
+  expect(fieldsOf(data)).toEqual(["identifier", "species", "sex", null]);
+  const mapping = { "0": "identifier", "1": "species", "2": "", "3": "" };
+  const mapped = await call<ImportCheck>(`checks/${data.id}/mapping`, { json: { mapping } });
+  expect(fieldsOf(mapped.data)).toEqual(["identifier", "species", null, null]);
+  await as("owner");
+  expect(fieldsOf((await check(priced)).data)).toEqual(["identifier", "species", null, "acquired_price"]);
+});

@@ -108,3 +108,22 @@ test("an archive takes it along, and no other organisation has it before", async
   expect((await putBack(world, b, data.digest)).status).toBe(200);
   expect(await rows()).toEqual([{ org_id: b.org_id, ...said }]);
 });
+
+test("the code of the federation stands where no breeder's code was written, while it is in force", async () => {
+  const { remember, ask, a, b, path } = await printer();
+  const code = async () => ((await (await ask(path, { as: a })).json()) as { data: { code: string | null } }).data.code;
+  const letters = async () => (await (await ask(`${path}.svg`, { as: a })).text()).length;
+  const federation = (number: string, expires_on: string | null, as = a) =>
+    ask("/api/registrations", { as, json: { kind: "federation", body: "FOP", number, expires_on } });
+  await federation("B 1", null, b);
+  await federation("OLD 1", "2020-01-01");
+  const bare = await letters();
+  expect(await code()).toBeNull();
+  await federation("FOP 4471", "2099-01-01");
+  await federation("COM 2", null);
+  expect(await code()).toBe("FOP 4471");
+  const filled = await letters();
+  expect(filled).toBeGreaterThan(bare);
+  await remember({ ...said, style: "classic", generations: "4", issuer: "", address: "", contact: "", stam: "9" });
+  expect(await letters()).toBeLessThan(filled);
+});

@@ -82,6 +82,8 @@ async function layAnew(db: Database, keeper: DemoKeeper): Promise<void> {
 
 const organizationRow = ({ org_id, season, language }: Demo) => ({
   ...{ id: org_id, name: say(language, "demo.organization"), timezone },
+  // The zone is Portugal's, and so is the law.
+  ...{ country: "PT", region: "mainland" as const },
   ...{ locale: language === "pt" ? "pt-PT" : "en-GB", plan: "professional" as const },
   ...{ claimed_at: begunAt(season), created_at: begunAt(season) },
 });

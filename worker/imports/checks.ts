@@ -14,7 +14,7 @@ import {
   type ImportMapping,
   type OrdersAsked,
 } from "./contract.ts";
-import { headingsKey, rememberColumns, rememberedColumns } from "./mappings.ts";
+import { headingsKey, rememberColumns, rememberedColumns, withUnseen } from "./mappings.ts";
 import { committed } from "./queries.ts";
 import { chooseSheet, sheetsIn } from "./reading/sheets.ts";
 import { asCommitted, type Choices, commitTable, digestOf, headingsOf, preview, type Reading } from "./running.ts";
@@ -141,7 +141,8 @@ export async function readAnew(scope: Scope, files: Files, id: string, asked: Im
     await kept;
     return check;
   }
-  await scope.db.batch([kept, rememberColumns(scope, await headingsKey(chosen), asked.mapping)]);
+  const mapping = await withUnseen(scope, chosen, asked.mapping);
+  await scope.db.batch([kept, rememberColumns(scope, await headingsKey(chosen), mapping)]);
   return check;
 }
 

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { importMappings } from "#db/schema/imports.ts";
+import { fieldsFor } from "#worker/birdfiles/columns.ts";
 import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
 import { foldHeading } from "#worker/birdfiles/heading-words.ts";
+import { may } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Sheet } from "#worker/spreadsheets/cells.ts";
 import { findHeadings } from "./reading/headings.ts";
@@ -34,4 +36,19 @@ export async function headingsKey(sheet: Sheet): Promise<string> {
   const text = JSON.stringify(columns.map(({ index, heading }) => [index, foldHeading(heading)]));
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * A choice of columns as it is remembered: a column of prices, which the caller neither sees nor reads, stays what it was
+ * before, so that the next file with these headings, brought by somebody who may, keeps its prices.
+ */
+export async function withUnseen(scope: Scope, sheet: Sheet, chosen: ColumnChoice): Promise<ColumnChoice> {
+  if (may(scope, "money.read")) return chosen;
+  const earlier = (await rememberedColumns(scope, sheet)) ?? {};
+  const readable = fieldsFor(scope);
+  const unseen = findHeadings(sheet, earlier).columns.filter(({ field }) => field && !readable.includes(field));
+  const names = new Set(unseen.flatMap(({ index, heading }) => [String(index), heading]));
+  const seen = Object.entries(chosen).filter(([name, field]) => field !== "" || !names.has(name));
+  const kept = Object.entries(earlier).filter(([name]) => names.has(name));
+  return Object.fromEntries([...kept, ...seen]);
 }

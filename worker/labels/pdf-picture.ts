@@ -1,4 +1,4 @@
-import { PDFHexString, PDFImage, type PDFPage, type PngEmbedder } from "@cantoo/pdf-lib";
+import { PDFHexString, PDFImage, type PDFPage, PngEmbedder } from "@cantoo/pdf-lib";
 import { orientationIn, upright } from "#worker/photos/orientation.ts";
 import { type PngShape, shapeOf } from "#worker/photos/pixels.ts";
 import type { Picture } from "#worker/photos/printable.ts";
@@ -34,8 +34,9 @@ async function pngIn(pdf: Paper["pdf"], bytes: Uint8Array): Promise<PDFImage> {
   const shape = shapeOf(bytes);
   if (!shape?.isPlain) return pdf.embedPng(bytes);
   const { width, height } = shape;
-  // Of who embeds it the page asks only how large it is: the picture stands in the paper already.
-  return PDFImage.of(asItIs(pdf, shape), pdf, { width, height } as PngEmbedder);
+  // Of who embeds it the page asks how large it is, and whether it is one at all: the picture stands in the paper already.
+  const embedder = Object.assign(Object.create(PngEmbedder.prototype), { width, height }) as PngEmbedder;
+  return PDFImage.of(asItIs(pdf, shape), pdf, embedder);
 }
 
 /** PDF packs its pictures as PNG does: one without transparency needs no unpacking, which would take 12 bytes a pixel. */

@@ -61,6 +61,7 @@ type Keeper = { org_id: string; user_id: string; season: number };
 
 const organization = ({ org_id, season }: Keeper) => ({
   ...{ id: org_id, name: demoUser.organization, locale: "pt-PT", timezone: "Europe/Lisbon" },
+  ...{ country: "PT", region: "mainland" as const },
   ...{ plan: "professional" as const, claimed_at: begunAt(season), created_at: begunAt(season) },
 });
 

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { registrations } from "#db/schema/organization.ts";
 import type { RegistrationKind } from "#db/vocabulary.ts";
 import { rowsOf } from "#worker/kit/rows.ts";
@@ -63,3 +63,12 @@ function refuseUnlike({ kind, body, issued_on, expires_on }: Said): void {
   if (issued_on && expires_on && expires_on < issued_on)
     throw new Refusal("invalid", { expires_on: ["organization.registration.backwards"] });
 }
+
+/**
+ * The breeder's code as papers say it where nothing else was written, as SQL: that of the federation they
+ * joined first and are still with; null without one.
+ */
+export const breederCode = ({ org_id, today }: Pick<Scope, "org_id" | "today">): SQL<string | null> => sql`(
+  SELECT number FROM registrations WHERE org_id = ${org_id} AND kind = 'federation' AND site_id IS NULL
+    AND (expires_on IS NULL OR expires_on >= ${today})
+  ORDER BY created_at, id LIMIT 1)`;

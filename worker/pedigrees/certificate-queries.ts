@@ -5,6 +5,7 @@ import { species } from "#db/schema/species.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { logoOnPaper } from "#worker/organization/logo.ts";
+import { breederCode } from "#worker/organization/registrations.ts";
 import { printable } from "#worker/photos/printable.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -33,6 +34,7 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
     bird: db
       .select({
         organization: organizations.name,
+        code: breederCode(scope),
         bred_by: birds.breeder,
         latin_name: species.latin_name,
         birth_date: birds.birth_date,
@@ -55,8 +57,8 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
   // The one that lives longest: paper is kept.
   const open = (await addressed(keys, shares)).filter(({ url }) => url !== null);
   const [share] = open.sort((one, other) => ends(other).localeCompare(ends(one)));
-  const { organization, bred_by, ...known } = bird;
-  const issuer = issuerOf(scope.look?.name ?? organization, remembered);
+  const { organization, code, bred_by, ...known } = bird;
+  const issuer = issuerOf({ organization: scope.look?.name ?? organization, code }, remembered);
   const certificate: Certificate = {
     ...known,
     language: spokenIn(asked.language, remembered, scope.papers_language),

@@ -3,6 +3,7 @@ import { certificateSettings } from "#db/schema/pedigrees.ts";
 import { auditedLines } from "#worker/audit.ts";
 import { birdHeader } from "#worker/birds/stored/header.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { breederCode } from "#worker/organization/registrations.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Issuer } from "./certificate/certificate.ts";
@@ -27,9 +28,10 @@ export const rememberedGenerations = ({ org_id }: Pick<Scope, "org_id">): SQL =>
   sql`ifnull((SELECT generations FROM certificate_settings WHERE org_id = ${org_id}), ${usualCertificate.generations})`;
 
 /** Who gives a certificate out; the one place that knows. */
-export const issuerOf = (organization: string, { issuer, stam, address, contact }: CertificateSettings): Issuer => ({
-  ...{ name: issuer ?? organization, stam, address, contact },
-});
+export const issuerOf = (
+  { organization, code }: { organization: string /** Their federation's for them. */; code: string | null },
+  { issuer, stam, address, contact }: CertificateSettings,
+): Issuer => ({ name: issuer ?? organization, stam: stam ?? code, address, contact });
 
 /** What the page of a bird's certificate shows: the bird, and what is remembered; `missing` without the bird. */
 export async function certificatePage(scope: Scope, id: string) {
@@ -40,10 +42,12 @@ export async function certificatePage(scope: Scope, id: string) {
   } = await batch(scope.db, {
     head: birdHeader(scope, id),
     settings: settingsOf(scope),
-    organization: scope.db.all<{ name: string }>(sql`SELECT name FROM organizations WHERE id = ${scope.org_id}`),
+    organization: scope.db.all<{ name: string; code: string | null }>(
+      sql`SELECT name, ${breederCode(scope)} AS code FROM organizations WHERE id = ${scope.org_id}`,
+    ),
   });
   if (!head) throw new Refusal("missing");
-  return { head, settings, organization: organization?.name ?? "" };
+  return { head, settings, organization: organization?.name ?? "", code: organization?.code ?? null };
 }
 export type CertificatePage = Awaited<ReturnType<typeof certificatePage>>;
 

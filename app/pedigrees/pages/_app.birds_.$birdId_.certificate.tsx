@@ -18,13 +18,13 @@ import { certificateDraft } from "#worker/pedigrees/settings-contract.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/certificate`;
-  const { head, settings, organization } = (await context.api.get<{ data: CertificatePage }>(path)).data;
+  const { head, settings, organization, code } = (await context.api.get<{ data: CertificatePage }>(path)).data;
   // What an address asks for that no certificate can be is as if it had not been asked.
   const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
   const asked = certificateFilter.safeParse(Object.fromEntries(given)).data ?? {};
   // The picture has an address of its own each time: what it shows may be another although nothing in the address is.
   const seen = crypto.randomUUID().slice(0, 8);
-  return { head, settings: { ...settings, ...asked }, organization, limits: limitsOf(certificateDraft), seen };
+  return { head, settings: { ...settings, ...asked }, organization, code, limits: limitsOf(certificateDraft), seen };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -51,7 +51,7 @@ export const handle: PageHandle<Shown> = {
 };
 
 export default function CertificateOptions() {
-  const { head, settings, organization, limits, seen } = useLoaderData<typeof loader>();
+  const { head, settings, organization, code, limits, seen } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const { t } = useWords();
   const may = useMay();
@@ -73,7 +73,7 @@ export default function CertificateOptions() {
       <div className="certificate-page">
         <section>
           {may("flock.write") ? (
-            <CertificateForm start={settings} reply={reply} limits={limits} organization={organization} />
+            <CertificateForm start={settings} {...{ reply, limits, organization, code }} />
           ) : (
             <CertificateQuestion start={settings} />
           )}

@@ -154,6 +154,7 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.certificate.issuer": "Breeder's name",
   "pedigree.certificate.issuer.hint": "If left empty, the organisation's name is printed: {{name}}.",
   "pedigree.certificate.stam": "Stam number",
+  "pedigree.certificate.stam.hint": "Empty: {{code}}, of your registration with the federation.",
   "pedigree.certificate.address": "Address and town",
   "pedigree.certificate.contact": "Contact",
   "pedigree.certificate.contact.hint": "Telephone or email. It is printed only if you write it here.",

@@ -154,6 +154,7 @@ export const pedigree = {
   "pedigree.certificate.issuer": "Nome do criador",
   "pedigree.certificate.issuer.hint": "Se ficar vazio, vai o nome da organização: {{name}}.",
   "pedigree.certificate.stam": "Número de stam",
+  "pedigree.certificate.stam.hint": "Vazio: {{code}}, do seu registo na federação.",
   "pedigree.certificate.address": "Morada e localidade",
   "pedigree.certificate.contact": "Contacto",
   "pedigree.certificate.contact.hint": "Telefone ou e-mail. Só sai no papel se o escrever aqui.",
