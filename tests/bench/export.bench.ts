@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { call, type NewResident } from "#tests/stage/resident.ts";
 import { openStage, type Stage } from "#tests/stage/stage.ts";
 import { breederWith } from "./flock.ts";
-import { openFloor } from "./floor.ts";
+import { openFloor } from "./inside/floor.ts";
 import { inTurn, verdict } from "./measure.ts";
 import { growthDuring } from "./memory.ts";
 

@@ -3,7 +3,7 @@ import { newId } from "#db/ids.ts";
 import { call, type NewResident } from "#tests/stage/resident.ts";
 import { openStage, type Stage } from "#tests/stage/stage.ts";
 import { breederWith } from "./flock.ts";
-import { openFloor } from "./floor.ts";
+import { openFloor } from "./inside/floor.ts";
 import { median, timed, verdict } from "./measure.ts";
 
 // Importing 10,000 rows of .xlsx over HTTP, validation and report included, against SheetJS reading the same file in the

@@ -1,4 +1,4 @@
-import { openWorker } from "./floor.ts";
+import { openWorker } from "./inside/floor.ts";
 import { median, timed, verdict } from "./measure.ts";
 import { growthDuring, ownRuntimes } from "./memory.ts";
 

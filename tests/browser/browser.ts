@@ -52,6 +52,16 @@ async function openPage(browser: Browser, reader: Reader = {}) {
   return { page, context, faults, close: () => context.close() };
 }
 
+/**
+ * From now on a page's own scripts do not come, yet others may run in it, as axe must. They are refused in the browser,
+ * because Playwright's own routes would have every page fetch its sheets and fonts anew.
+ */
+export async function refuseScripts(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.setBlockedURLs", { urls: ["*.js"] });
+}
+
 /** What axe has against a page, a line each. It runs in the page even where the page's own scripts do not. */
 export async function axe(page: Page): Promise<string[]> {
   // Loaded without scripts, the page stays as it is; but axe waits for timers, which need them.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
 import { lookAround, memberPages, visitorPages } from "./all-pages.ts";
-import { expectSound, overflow, reachBrowser } from "./browser.ts";
+import { expectSound, overflow, reachBrowser, refuseScripts } from "./browser.ts";
 import { looks, named, seenIn } from "./looks.ts";
 
 // Every page there is, in both themes and languages, at a phone's and a desk's width, with scripts and without, before axe,
@@ -16,10 +16,8 @@ const seen = await lookAround({ origin: stage.origin, email, password });
 for (const look of looks) {
   const { language, width, javascript } = look;
   test(`every page is sound: ${named(look)}`, async () => {
-    // Axe needs a page where it can run itself, so where there are to be no scripts the page's own arrive empty.
     const { page, context, faults, close } = await openPage({ ...look, origin: stage.origin, javascript: true });
-    if (!javascript)
-      await page.route("**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    if (!javascript) await refuseScripts(page);
     for (const path of seenIn(look, visitorPages)) {
       await page.goto(path);
       if (!javascript && width < 600) await page.click(".site-small summary");

@@ -4,18 +4,17 @@ import { hashSecret } from "#worker/accounts/secrets.ts";
 import type { Env } from "#worker/env.ts";
 import { forEachHouse } from "#worker/houses.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { newPace, type Pace } from "./pace.ts";
 import { deletion, loosening, type TenantTable, tenantTables } from "./tenant-rows.ts";
 
-/** Rows that go in one write: others wait behind it no longer than behind a small import. */
-export const rowsPerStep = 1000;
 /** Milliseconds one run of the clock works at it; what is left is for the next. */
 const patience = 20_000;
 
 type Organization = { org_id: string };
-type Ground = { db: Database; env: Pick<Env, "FILES">; now: string; until: number };
+type Ground = { db: Database; env: Pick<Env, "FILES">; now: string; until: number; pace: Pace };
 
 /**
- * Clock deed: erases organisations whose 30 days are over, a thousand rows at a time. Broken off anywhere it goes on where
+ * Clock deed: erases organisations whose 30 days are over, a thousand rows at a time at the most. Broken off anywhere it goes on where
  * it stands; the organisation's own row goes last, with a line that says only that somebody was there.
  */
 export async function eraseClosed(db: Database, env: Env, now: string): Promise<void> {
@@ -23,7 +22,7 @@ export async function eraseClosed(db: Database, env: Env, now: string): Promise<
     SELECT id AS org_id FROM organizations WHERE closes_at IS NOT NULL AND closes_at <= ${now} ORDER BY closes_at LIMIT 20`);
   if (closed.length === 0) return;
   const tables = await tenantTables(db);
-  const ground = { db, env, now, until: Date.now() + patience };
+  const ground = { db, env, now, until: Date.now() + patience, pace: newPace() };
   await forEachHouse("erase an organisation", closed, (house) => erase(ground, house, tables));
 }
 
@@ -56,12 +55,12 @@ async function erase(ground: Ground, { org_id }: Organization, tables: readonly 
 
 /** Deletes what the organisation has in a table, step by step, while there is time. */
 async function empty(ground: Ground, org_id: string, table: TenantTable): Promise<void> {
-  const { db, until } = ground;
+  const { db, until, pace } = ground;
   while (Date.now() < until) {
-    const gone = await eraseSome(ground, org_id, deletion(table, org_id, rowsPerStep));
+    const gone = await pace.step((most) => eraseSome(ground, org_id, deletion(table, org_id, most)));
     if (gone > 0) continue;
     if (table.own.length === 0 || !(await anyLeft(db, table, org_id))) return;
-    await db.run(loosening(table, org_id, rowsPerStep));
+    await pace.step((most) => db.run(loosening(table, org_id, most)));
   }
 }
 
@@ -89,11 +88,9 @@ async function eraseFiles({ env: { FILES }, until }: Ground, org_id: string): Pr
   return true;
 }
 
-const pagesPerStep = 500;
-
 // The search keeps the words of deleted birds in its own pages until these are written anew.
 /** Does that, piece by piece; whether it came to the end. */
-async function forgetWords({ db, until }: Ground): Promise<boolean> {
+async function forgetWords({ db, until, pace }: Ground): Promise<boolean> {
   const indexes = await db.all<{ name: string }>(
     sql`SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE VIRTUAL TABLE%USING fts5%'`,
   );
@@ -101,13 +98,14 @@ async function forgetWords({ db, until }: Ground): Promise<boolean> {
     const name = sql.identifier(index.name);
     for (let step = 0; ; step += 1) {
       if (Date.now() >= until) return false;
-      // A negative number begins with all there is, a positive one goes on.
-      const pages = step === 0 ? -pagesPerStep : pagesPerStep;
-      const { before, after } = await batch(db, {
-        before: db.all<{ n: number }>(sql`SELECT total_changes() AS n`),
-        merged: db.run(sql`INSERT INTO ${name}(${name}, rank) VALUES ('merge', ${pages})`),
-        after: db.all<{ n: number }>(sql`SELECT total_changes() AS n`),
-      });
+      const { before, after } = await pace.step((pages) =>
+        batch(db, {
+          before: db.all<{ n: number }>(sql`SELECT total_changes() AS n`),
+          // A negative number begins with all there is, a positive one goes on.
+          merged: db.run(sql`INSERT INTO ${name}(${name}, rank) VALUES ('merge', ${step === 0 ? -pages : pages})`),
+          after: db.all<{ n: number }>(sql`SELECT total_changes() AS n`),
+        }),
+      );
       // SQLite's own sign that nothing was left to do: fewer than two changes.
       if ((after[0]?.n ?? 0) - (before[0]?.n ?? 0) < 2) break;
     }

@@ -1,0 +1,78 @@
+import { drizzle } from "drizzle-orm/libsql";
+import type { Database } from "#db/open.ts";
+import { memoryFiles } from "#tests/house/files.ts";
+import { pastTheHouse } from "#tests/stage/past-the-house.ts";
+import { call } from "#tests/stage/resident.ts";
+import { openStage } from "#tests/stage/stage.ts";
+import { eraseClosed } from "#worker/closing/erasing.ts";
+import type { Env } from "#worker/env.ts";
+import { breederWith } from "./flock.ts";
+import { median, timed, verdict } from "./measure.ts";
+
+// What a neighbour waits for a page, an answer and a save while an organisation of 100,000 birds is erased, without the
+// pauses the clock makes, against the same while nothing goes on.
+
+const birds = 100_000;
+const stage = await openStage({ rate_limits: "relaxed" });
+const client = pastTheHouse(stage.databaseUrl);
+try {
+  const [leaving, neighbour] = [await breederWith(stage, birds), await breederWith(stage, 1_000)];
+  const headers = { Cookie: `authToken=${neighbour.token}`, Authorization: `Bearer ${neighbour.token}` };
+  const read = (path: string) => async () => {
+    const answer = await fetch(`${stage.origin}${path}`, { headers });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+  let saved = 0;
+  const deeds = {
+    page: read("/birds"),
+    list: read("/api/birds/?page_size=20"),
+    save: async () => {
+      saved += 1;
+      const json = { identifier: `VIZ ${saved}`, species_id: neighbour.species[0] };
+      const answer = await call(stage, "/api/birds/", { token: neighbour.token, json });
+      if (answer.status !== 201) throw new Error(`save: ${answer.status}`);
+      await answer.arrayBuffer();
+    },
+  };
+  const once = async (times: Record<string, number[]>) => {
+    for (const [name, deed] of Object.entries(deeds)) times[name] = [...(times[name] ?? []), await timed(deed)];
+  };
+  const quiet: Record<string, number[]> = {};
+  for (let round = 0; round < 60; round += 1) await once(round < 10 ? {} : quiet);
+  const past = "2026-01-01T00:00:00.000Z";
+  await client.batch(
+    [
+      { sql: "INSERT INTO closings (org_id, asked_at) VALUES (?, ?)", args: [leaving.org_id, past] },
+      { sql: "UPDATE organizations SET closes_at = ? WHERE id = ?", args: [past, leaving.org_id] },
+    ],
+    "write",
+  );
+  const db = drizzle(client as never) as unknown as Database;
+  const env = { FILES: memoryFiles() } as unknown as Env;
+  const isThere = async () =>
+    (await client.execute({ sql: "SELECT 1 FROM organizations WHERE id = ?", args: [leaving.org_id] })).rows.length > 0;
+  let isErased = false;
+  const erasing = timed(async () => {
+    while (await isThere()) await eraseClosed(db, env, "2026-02-01T00:00:00.000Z");
+    isErased = true;
+  });
+  const beside: Record<string, number[]> = {};
+  while (!isErased) await once(beside);
+  console.log(`${birds} birds were erased in ${((await erasing) / 1000).toFixed(1)} s`);
+  for (const name of Object.keys(deeds)) {
+    const [busy, alone] = [beside[name] ?? [], quiet[name] ?? []];
+    const [slow, slowAlone] = [ninetieth(busy), ninetieth(alone)];
+    console.log(verdict(`${name} beside it, median of ${busy.length}`, median(busy), median(alone), 3));
+    console.log(verdict(`${name} beside it, nine of ten`, slow, slowAlone, 3));
+    console.log(`${name}, slowest: ${Math.max(...busy).toFixed(0)} ms`);
+  }
+} finally {
+  client.close();
+  await stage.stop();
+}
+
+/** What nine of ten stay within. */
+function ninetieth(numbers: readonly number[]): number {
+  return [...numbers].sort((left, right) => left - right)[Math.floor(numbers.length * 0.9)] ?? Number.NaN;
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newWorld } from "#tests/house/world.ts";
+import { newPace, rowsPerStep } from "#worker/closing/pace.ts";
+import { deletion, tenantTables } from "#worker/closing/tenant-rows.ts";
+
+test("whether others name a row is asked of an index, or a flock of 30,000 would hold the database for minutes", async () => {
+  const { db, a } = await newWorld();
+  const naming = (await tenantTables(db)).filter(({ own }) => own.length > 0);
+  expect(naming.find(({ name }) => name === "birds")?.own.length).toBe(4);
+  for (const table of naming) {
+    const steps = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${deletion(table, a.org_id, 10)}`);
+    const asked = steps.filter(({ detail }) => /\bother\b/.test(detail)).map(({ detail }) => detail);
+    const wanted = table.own.map((column) => expect.stringMatching(`^SEARCH other .*\\(org_id=\\? AND ${column}=\\?`));
+    expect([table.name, asked]).toEqual([table.name, wanted]);
+  }
+});
+
+test("steps grow while they are quick, to a thousand rows at the most, and shrink as soon as one is slow", async () => {
+  const { step } = newPace();
+  const taken: number[] = [];
+  const work = (ms: number) => async (rows: number) => {
+    taken.push(rows);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  };
+  for (let at = 0; at < 8; at += 1) await step(work(1));
+  await step(work(200));
+  await step(work(1));
+  expect(taken.slice(0, 8)).toEqual([...taken.slice(0, 8)].sort((left, right) => left - right));
+  expect([taken[8], taken[9]]).toEqual([rowsPerStep, rowsPerStep / 2]);
+});
