@@ -3,13 +3,20 @@ import { useMay } from "#app/accounts/use-may.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import type { Expiring } from "#worker/organization/expiring.ts";
+import type { Site } from "#worker/places/sites.ts";
 import { saidDay } from "./day-words.ts";
 
-/** Registrations to be renewed; `today` is the organisation's day. */
-export function PapersDue({ papers, today }: { papers: readonly Expiring[]; today: string }) {
+type Props = { papers: readonly Expiring[]; sites: readonly Site[]; today: string };
+
+/** Registrations to be renewed, each with its site; `today` is the organisation's day. */
+export function PapersDue({ papers, sites, today }: Props) {
   const { t, language } = useWords();
   const may = useMay();
   if (papers.length === 0) return null;
+  const nameOf = ({ site_id }: Expiring) => {
+    const site = sites.find(({ id }) => id === site_id);
+    return site && <bdi>({site.name})</bdi>;
+  };
   const said = ({ kind, number, expires_on, is_late }: Expiring) => {
     const which = { kind: t(`registrations.kind.${kind}`), number, day: saidDay(expires_on, today, language) };
     if (is_late) return t("agenda.papers.expired", which);
@@ -20,7 +27,7 @@ export function PapersDue({ papers, today }: { papers: readonly Expiring[]; toda
       <ul>
         {papers.map((it) => (
           <li key={it.id}>
-            {said(it)}{" "}
+            {said(it)} {nameOf(it)}{" "}
             {may("settings.write") && (
               <Link className="link" to={`/settings/papers?edit=${it.id}`}>
                 {t("agenda.papers.open")} <span className="unseen">{it.number}</span>

@@ -6,17 +6,17 @@ import type { SeasonStep } from "#db/vocabulary.ts";
 import type { Reason } from "#worker/agenda/entries.ts";
 import { daysBetween, saidDay, saidWeekday } from "./day-words.ts";
 import type { Line, Section } from "./sheet.ts";
-import { stopPath } from "./stop-path.ts";
+import { roundAt, stopPath } from "./stop-path.ts";
 
 /** What a step looks like wherever it is told. */
 export const stepIcons: Record<SeasonStep, IconName> = {
   ...{ candle: "sun", hatch: "egg", overdue: "triangle-alert", ring: "tag", wean: "feather", stored: "archive" },
 };
 
-type Props = { section: Section; today: string };
+type Props = { section: Section; today: string; site_id: string | null };
 
 /** What falls on one day, or was missed: step by step, a line for each nest. */
-export function AgendaPart({ section: { kind, day, steps }, today }: Props) {
+export function AgendaPart({ section: { kind, day, steps }, today, site_id }: Props) {
   const { t, language } = useWords();
   const id = `part-${kind}-${day}`;
   const words = saidWeekday(day, language);
@@ -37,11 +37,11 @@ export function AgendaPart({ section: { kind, day, steps }, today }: Props) {
           </h3>
           <ul>
             {lines.map((line) => (
-              <NestLine key={[line.on, line.pair_id, line.place_id].join()} {...{ line, today }} />
+              <NestLine key={[line.on, line.pair_id, line.place_id].join()} {...{ line, today, site_id }} />
             ))}
             {more > 0 && (
               <li>
-                <Link to="/round">{t("agenda.more", { count: more })}</Link>
+                <Link to={roundAt(site_id)}>{t("agenda.more", { count: more })}</Link>
                 <Icon of="chevron-right" />
               </li>
             )}
@@ -52,7 +52,7 @@ export function AgendaPart({ section: { kind, day, steps }, today }: Props) {
   );
 }
 
-function NestLine({ line, today }: { line: Line; today: string }) {
+function NestLine({ line, today, site_id }: Pick<Props, "today" | "site_id"> & { line: Line }) {
   const { t, language } = useWords();
   const { step, count, pair, place, on, until, why, uncandled = 0, isSince } = line;
   const when = [
@@ -63,7 +63,7 @@ function NestLine({ line, today }: { line: Line; today: string }) {
   return (
     <li>
       <div>
-        <Link to={whereTo(line, today)}>{t(`due.count.${step}`, { count })}</Link>
+        <Link to={whereTo(line, { today, site_id })}>{t(`due.count.${step}`, { count })}</Link>
         <span className="agenda-where">
           {[place, pair, ...when].filter(Boolean).map((it) => (
             <span key={it}> · {it}</span>
@@ -81,9 +81,10 @@ function NestLine({ line, today }: { line: Line; today: string }) {
 }
 
 /** To the cage on the round; chicks that are not due yet are not on it, and found with their clutch. */
-function whereTo({ step, on, place_id, clutch_id, pair_id }: Line, today: string): string {
+function whereTo(line: Line, { today, site_id }: Pick<Props, "today" | "site_id">): string {
+  const { step, on, place_id, clutch_id, pair_id } = line;
   const isAhead = on > today && (step === "ring" || step === "wean");
-  if (!isAhead) return stopPath(place_id);
+  if (!isAhead) return stopPath(place_id, { site_id });
   return clutch_id ? `/clutches/${clutch_id}` : `/birds/pairs/${pair_id}`;
 }
 

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -51,30 +52,27 @@ function Registrations({ registrations, today }: Pick<Props, "registrations" | "
   const { t, language } = useWords();
   const may = useMay();
   return (
-    <ul className="place-lines">
+    <ul className="grid gap-4">
       {registrations.map(({ id, kind, number, body, expires_on }) => (
-        <li key={id} className="place-line">
-          <bdi className="place-name">{number}</bdi>{" "}
-          <span>
-            {t(`registrations.kind.${kind}`)}
+        <li key={id}>
+          <p>
+            <bdi className="place-name">{number}</bdi> · {t(`registrations.kind.${kind}`)}
             {body && (
               <>
                 {" · "}
                 <bdi>{body}</bdi>
               </>
             )}
-          </span>{" "}
-          {expires_on && (
-            <span className="text-muted">
-              {t("sites.registrations.until", { day: dayInWords(expires_on, language) })}
-            </span>
-          )}{" "}
-          {expires_on && expires_on < today && <Pill tone="red">{t("sites.registrations.expired")}</Pill>}
-          {may("settings.write") && (
-            <LinkButton kind="ghost" to={`/settings/papers?edit=${id}`}>
-              {t("sites.registrations.edit")} <span className="unseen">{number}</span>
-            </LinkButton>
-          )}
+          </p>
+          <p className="text-muted">
+            {expires_on && t("sites.registrations.until", { day: dayInWords(expires_on, language) })}{" "}
+            {expires_on && expires_on < today && <Pill tone="red">{t("sites.registrations.expired")}</Pill>}{" "}
+            {may("settings.write") && (
+              <Link className="link" to={`/settings/papers?edit=${id}`}>
+                {t("sites.registrations.edit")} <span className="unseen">{number}</span>
+              </Link>
+            )}
+          </p>
         </li>
       ))}
     </ul>

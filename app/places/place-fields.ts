@@ -18,11 +18,13 @@ export function usePlaceFields(holders: readonly Placed[], kind: PlaceKind, own_
   const { t } = useWords();
   const site = useSiteFields();
   const others = pathsOf(holders).filter(({ id }) => id !== own_id);
+  // A site stays one.
+  const kinds = kind === "site" && own_id !== undefined ? [kind] : placeKinds;
   const named: Field[] = [
     { as: "text", name: "name", label: t("places.field.name"), dir: "auto" },
     {
       ...{ as: "choice", name: "kind", label: t("places.field.kind"), hint: t("places.form.kind_hint") },
-      choices: placeKinds.map((it) => ({ value: it, label: t(`places.kind.${it}`) })),
+      choices: kinds.map((it) => ({ value: it, label: t(`places.kind.${it}`) })),
     },
   ];
   const notes: Field = { as: "notes", name: "notes", label: t("places.field.notes") };

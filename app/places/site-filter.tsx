@@ -29,12 +29,15 @@ export function SiteField({ sites, site_id }: Props) {
 }
 
 /** Narrows a page to one site, by the parameter `site_id`; nothing where there are none. */
-export function SiteFilter({ action, others, ...props }: Props) {
+export function SiteFilter({ action, others = [], ...props }: Props) {
   const { t } = useWords();
   if (props.sites.length === 0) return null;
+  // Its first choice is all of them, so nothing else need clear it.
   return (
-    <Filters label={t("sites.filter")} names={["site_id"]} {...{ action, others }}>
-      <SiteField {...props} />
-    </Filters>
+    <div className="max-w-lg">
+      <Filters label={t("sites.filter")} names={[]} others={["site_id", ...others]} action={action}>
+        <SiteField {...props} />
+      </Filters>
+    </div>
   );
 }

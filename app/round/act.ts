@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { stopPath } from "#app/agenda/stop-path.ts";
+import { standingIn, stopPath } from "#app/agenda/stop-path.ts";
 import { type Fields, ofUndo } from "./line/fields.ts";
 import { note } from "./note.ts";
 
@@ -10,11 +10,7 @@ export const fieldsIn = (form: FormData): Fields =>
 /** Notes what a form of the round says, and comes back to the same cage with the way to take it back. */
 export async function actOnRound({ request, params, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const here = stopPath(
-    params.placeId ?? null,
-    searchParams.get("day") === "yesterday",
-    searchParams.get("from") ?? undefined,
-  );
+  const here = stopPath(params.placeId ?? null, standingIn(searchParams));
   const form = fieldsIn(await request.formData());
   const fields = searchParams.has("deed") ? { ...form, ...asked(searchParams) } : form;
   const answer = await note(context, fields);

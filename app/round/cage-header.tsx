@@ -1,15 +1,17 @@
 import { Link } from "@remix-run/react";
-import { stopPath } from "#app/agenda/stop-path.ts";
+import { type Standing, stopPath } from "#app/agenda/stop-path.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { SiteFilter } from "#app/places/site-filter.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import type { Site } from "#worker/places/sites.ts";
 import type { Stop } from "./line/stop-at.ts";
 import { shortDay } from "./short-day.ts";
 
 type Days = { today: string; yesterday: string };
-type Props = { stop: Stop; days: Days; isYesterday: boolean; from: string | null; mayWrite: boolean };
+type Props = { stop: Stop; days: Days; standing: Standing; sites: readonly Site[]; mayWrite: boolean };
 
-/** Where one stands, how far the round is, and the day that is noted on. */
-export function CageHeader({ stop: { cage, around, at, of, part }, days, isYesterday, from, mayWrite }: Props) {
+/** Where one stands, how far the round is, the site it is of, and the day that is noted on. */
+export function CageHeader({ stop: { cage, around, at, of, part }, days, standing, sites, mayWrite }: Props) {
   const { t } = useWords();
   const name = cage.name ?? t("round.no_cage");
   return (
@@ -32,22 +34,28 @@ export function CageHeader({ stop: { cage, around, at, of, part }, days, isYeste
           </>
         }
       />
-      {mayWrite && <DayChips {...{ place_id: cage.id, days, isYesterday, from }} />}
+      {at === 1 && <RoundOfSite {...{ sites, standing }} />}
+      {mayWrite && <DayChips {...{ place_id: cage.id, days, standing }} />}
     </>
   );
 }
 
-type ChipsProps = { place_id: string | null; days: Days; isYesterday: boolean; from: string | null };
+/** The choice of the site whose round it is: where the round begins, and at the foot of every other stop. */
+export function RoundOfSite({ sites, standing }: Pick<Props, "sites" | "standing">) {
+  return <SiteFilter {...{ sites, site_id: standing.site_id ?? null }} action="/round" others={["from"]} />;
+}
 
-function DayChips({ place_id, days, isYesterday, from }: ChipsProps) {
+type ChipsProps = { place_id: string | null; days: Days; standing: Standing };
+
+function DayChips({ place_id, days, standing }: ChipsProps) {
   const { t, language } = useWords();
   return (
     <nav className="round-days" aria-label={t("round.day")}>
       {[false, true].map((it) => (
         <Link
           key={String(it)}
-          to={stopPath(place_id, it, from ?? undefined)}
-          aria-current={it === isYesterday ? "true" : undefined}
+          to={stopPath(place_id, { ...standing, isYesterday: it })}
+          aria-current={it === standing.isYesterday ? "true" : undefined}
           preventScrollReset
           discover="none"
         >

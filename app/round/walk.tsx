@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { stopPath } from "#app/agenda/stop-path.ts";
+import { agendaAt, type Standing, stopPath } from "#app/agenda/stop-path.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { Stop, Way } from "./line/stop-at.ts";
 
-type Props = { stop: Stop; isYesterday: boolean; children?: ReactNode };
+type Props = { stop: Stop; standing: Standing; children?: ReactNode };
 
 /** To the cage before and the one after, under the thumb; behind the last one back to the agenda. */
-export function Walk({ stop: { previous, next }, isYesterday, children }: Props) {
+export function Walk({ stop: { previous, next }, standing, children }: Props) {
   const { t } = useWords();
   const nameOf = ({ name, from }: Way) => (from ? t("clutches.lead", { pair: from }) : (name ?? t("round.no_cage")));
   return (
@@ -17,7 +17,7 @@ export function Walk({ stop: { previous, next }, isYesterday, children }: Props)
       <nav className="round-walk" aria-label={t("round.walk")}>
         {previous && (
           <LinkButton
-            to={stopPath(previous.id, isYesterday, previous.from)}
+            to={stopPath(previous.id, { ...standing, from: previous.from })}
             rel="prev"
             aria-label={t("round.previous.to", { name: nameOf(previous) })}
           >
@@ -28,7 +28,7 @@ export function Walk({ stop: { previous, next }, isYesterday, children }: Props)
         {next ? (
           <LinkButton
             kind="primary"
-            to={stopPath(next.id, isYesterday, next.from)}
+            to={stopPath(next.id, { ...standing, from: next.from })}
             rel="next"
             aria-label={t("round.next.to", { name: nameOf(next) })}
           >
@@ -36,7 +36,7 @@ export function Walk({ stop: { previous, next }, isYesterday, children }: Props)
             <Icon of="arrow-right" />
           </LinkButton>
         ) : (
-          <LinkButton to="/agenda">{t("round.end")}</LinkButton>
+          <LinkButton to={agendaAt(standing.site_id)}>{t("round.end")}</LinkButton>
         )}
       </nav>
     </div>

@@ -16,6 +16,8 @@ export const agendaFilter = z.object({
   late: z.enum(["1", ""], "fields.invalid").default(""),
   /** Whether each egg is told once for what it waits for: what may hatch is not told for its candling as well. */
   once: z.enum(["1", ""], "fields.invalid").default(""),
+  /** Only what lies at this site. */
+  site_id: id.optional(),
   /** Must be the caller's own; it never selects data. */
   org_id: id.optional(),
 });

@@ -3,6 +3,7 @@ import type { SeasonStep } from "#db/vocabulary.ts";
 import { daysFrom, plusDays } from "#worker/clutches/days/calendar.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { type Expiring, endingBy, expiring } from "#worker/organization/expiring.ts";
+import { atSite, narrowingTo, type Site } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -19,6 +20,7 @@ export type Agenda = {
   has_pairs: boolean;
   /** Registrations that end, told to whoever may issue papers. */
   papers: Expiring[];
+  sites: Site[];
 };
 
 /** The statement that tells whether there ever was a pair, and whether one is together or planned to be. */
@@ -29,19 +31,26 @@ export const anyPairs = ({ db, org_id }: Scope) =>
 
 /**
  * What is due on the days asked for, in one round trip. What takes several days is there when one of them is; with `late`
- * also what should have been done before; with `once` each egg once. Refuses (`invalid`) a last day before the first, and more than a year.
+ * also what should have been done before; with `once` each egg once. At a site are the nests there, and the registrations
+ * that are for it or for all. Refuses (`invalid`) a last day before the first, and more than a year; `missing` a site that
+ * is not there.
  */
 export async function agendaOf(scope: Scope, filter: AgendaFilter): Promise<Agenda> {
   const { from, to } = daysAsked(scope, filter);
-  const { pairs, ending, ...read } = await batch(scope.db, {
+  const { site_id } = filter;
+  const { pairs, ending, sites, within, ...read } = await batch(scope.db, {
     ...readingOpen(scope),
+    ...narrowingTo(scope, site_id),
     ...{ pairs: anyPairs(scope), ending: endingBy(scope, to) },
   });
-  const { entries, silent } = entriesOf(read, scope.today);
+  const isThere = atSite({ sites, within }, site_id);
+  const openRows = read.openRows.filter(({ place_id }) => isThere(place_id));
+  const { entries, silent } = entriesOf({ ...read, openRows }, scope.today);
   const isAsked = (entry: Entry) => entry.on <= to && (entry.until >= from || (filter.late === "1" && entry.is_late));
   const told = filter.once === "1" ? toldOnce(entries, scope.today) : entries;
-  const papers = may(scope, "papers.issue") ? expiring(ending, { ...scope, from, to }, filter.late === "1") : [];
-  return { data: told.filter(isAsked), today: scope.today, silent, has_pairs: pairs[0]?.now === 1, papers };
+  const ofSite = ending.filter((it) => site_id === undefined || it.site_id === null || it.site_id === site_id);
+  const papers = may(scope, "papers.issue") ? expiring(ofSite, { ...scope, from, to }, filter.late === "1") : [];
+  return { data: told.filter(isAsked), today: scope.today, silent, has_pairs: pairs[0]?.now === 1, papers, sites };
 }
 
 function daysAsked({ today }: Scope, filter: AgendaFilter): { from: string; to: string } {

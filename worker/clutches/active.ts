@@ -21,7 +21,7 @@ export type EggList = {
   page_size: number;
   today: string;
   /** What a figure of results counts: whose eggs, by their names, null where nobody knows for sure whose. */
-  counted?: { figure: ResultFigure; of: Array<{ group: ResultGroup; name: string | null }> };
+  counted?: { figure: ResultFigure; of: Array<{ group: ResultGroup | "site"; name: string | null }> };
   /** What can be chosen among all that are active, with how many eggs each has. */
   choices: { states: Choice[]; steps: Choice[]; species: Choice[]; places: Choice[] };
 };
@@ -38,9 +38,10 @@ export const activeEggs = ({ org_id, today }: Scope): SQL => sql`
     AND eggs.weaned_on IS NULL AND eggs.hatched_on >= ${plusDays(today, -longestNest)}`;
 
 /** Whose eggs a filter asks for, where it asks for those that results count. */
-export function whoseOf({ pair_id: pair, season, hen_id: hen, cock_id: cock, species_id, figure }: EggFilter) {
+export function whoseOf(filter: EggFilter) {
+  const { pair_id: pair, season, hen_id: hen, cock_id: cock, species_id, site_id: site, figure } = filter;
   const isCounted = [pair, season, hen, cock, figure].some((it) => it !== "");
-  return isCounted ? ({ pair, season, hen, cock, species: species_id } satisfies Whose) : undefined;
+  return isCounted ? ({ pair, season, hen, cock, species: species_id, site } satisfies Whose) : undefined;
 }
 
 /** The eggs in work that a filter finds, by what is due first; or all that a figure of somebody's results counts. */
@@ -49,12 +50,13 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
   const whose = whoseOf(filter);
   const isWhole = [filter.state, filter.due, filter.place_id].every((it) => it === "");
   if (whose && isWhole) return countedEggs(scope, whose, filter);
+  const place_id = filter.place_id || (whose ? "" : filter.site_id);
   const found = whose ? eggsCounted(scope, whose, filter.figure || "eggs") : activeEggs(scope);
   const { under, ...read } = await batch(scope.db, {
     ...readingFolded(scope, found),
     under: scope.db.all<{ id: string }>(sql`
       WITH RECURSIVE under(id) AS (
-        SELECT ${filter.place_id} UNION SELECT places.id FROM under
+        SELECT ${place_id} UNION SELECT places.id FROM under
         CROSS JOIN places ON places.org_id = ${org_id} AND places.parent_id = under.id
       ) SELECT id FROM under`),
   });
@@ -69,7 +71,7 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
       (filter.state === "" || row.state === filter.state) &&
       (filter.due === "" || steps.some(({ step, on }) => step === filter.due && on <= scope.today)) &&
       (filter.species_id === "" || whose !== undefined || row.species_id === filter.species_id) &&
-      (filter.place_id === "" || there.has(row.place_id ?? "")),
+      (place_id === "" || there.has(row.place_id ?? "")),
   );
   const first = new Map(shown.map(({ steps }) => [steps, firstDay(steps)]));
   const dayOf = ({ steps }: Reckoned) => first.get(steps) ?? "";
@@ -111,7 +113,7 @@ async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size
     LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`;
   const { sums, names, ...read } = await batch(scope.db, {
     ...readingEggs(scope, shown),
-    names: scope.db.all<Record<ResultGroup, string | null>>(namesOf(scope, whose)),
+    names: scope.db.all<Record<ResultGroup | "site", string | null>>(namesOf(scope, whose)),
     sums: scope.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM (${counted})`),
   });
   const total = sums[0]?.n ?? 0;
@@ -119,14 +121,16 @@ async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size
     items: toldEggs(read, scope.today),
     counted: {
       figure: figure || "eggs",
-      of: resultGroups.flatMap((group) => (whose[group] ? [{ group, name: names[0]?.[group] ?? null }] : [])),
+      of: [...resultGroups, "site" as const].flatMap((group) =>
+        whose[group] ? [{ group, name: names[0]?.[group] ?? null }] : [],
+      ),
     },
     ...{ total, total_pages: Math.max(1, Math.ceil(total / page_size)), page, page_size, today: scope.today },
     choices: { states: [], steps: [], species: [], places: [] },
   };
 }
 
-const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock }: Whose) => {
+const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock, site }: Whose) => {
   const ring = (id = "") =>
     id.startsWith("~")
       ? sql`${id.slice(1)}`
@@ -134,6 +138,7 @@ const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock }: Whose)
   return sql`
     SELECT (SELECT number FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.id = ${pair ?? ""}) AS pair,
       (SELECT common_name FROM species WHERE species.org_id = ${org_id} AND species.id = ${species ?? ""}) AS species,
+      (SELECT name FROM places WHERE places.org_id = ${org_id} AND places.id = ${site ?? ""}) AS site,
       ${season ?? ""} AS season, ${ring(hen)} AS hen, ${ring(cock)} AS cock`;
 };
 

@@ -108,6 +108,8 @@ export const eggFilter = z.object({
   species_id: some,
   /** A place, or one that stands in it. */
   place_id: some,
+  /** Those of pairs at this site, where they are counted; else those that lie there. */
+  site_id: some,
   /** With one of these, or a figure: ended ones too, all or those that the figure of their results counts. */
   pair_id: some,
   season: some,

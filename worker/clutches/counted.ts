@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type PairSide, type ResultFigure, type ResultGroup, resultFigures } from "#db/vocabulary.ts";
+import { placesWithin } from "#worker/places/within.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Results } from "./results.ts";
 
 type House = Pick<Scope, "org_id">;
-/** Whose eggs are counted: all that is named has to hold. Birds by id, erased ones as `erased` says; `nobody` is unsure. */
-export type Whose = Partial<Record<ResultGroup, string>>;
+/** Whose eggs are counted: all that is named has to hold, and the pair has its place at the site. Birds by id, erased ones as `erased` says; `nobody` is unsure. */
+export type Whose = Partial<Record<ResultGroup | "site", string>>;
 
 /** Where nobody knows whose it is: several may be, or nobody may. */
 export const nobody = "?";
@@ -64,10 +65,11 @@ export const groupKey = (group: ResultGroup, as: As): SQL => {
   return group === "pair" ? sql`pairs.id` : onlyOne(group, as);
 };
 
-function isOf(whose: Whose, as: As): SQL {
+function isOf(house: House, whose: Whose, as: As): SQL {
   const conditions = Object.entries(whose).flatMap(([name, id]) => {
-    const group = name as ResultGroup;
     if (!id) return [];
+    if (name === "site") return [sql`pairs.place_id IN (${placesWithin(house, id)})`];
+    const group = name as ResultGroup;
     const isBird = (group === "cock" || group === "hen") && id !== nobody && !id.startsWith("~");
     // Only the pairs it was in are walked.
     const near = sql`pairs.id IN (
@@ -77,11 +79,11 @@ function isOf(whose: Whose, as: As): SQL {
   return sql.join([sql`1`, ...conditions], sql` AND `);
 }
 
-const from = ({ org_id }: House, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
+const from = (house: House, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
   eggsAs[as].map(
     (link) => sql`
       SELECT ${select} FROM pairs CROSS JOIN eggs ON eggs.org_id = pairs.org_id AND ${link}
-      WHERE pairs.org_id = ${org_id} AND ${condition} AND ${isOf(whose, as)}`,
+      WHERE pairs.org_id = ${house.org_id} AND ${condition} AND ${isOf(house, whose, as)}`,
   );
 
 const asOf = (figure: ResultFigure): As => (figure === "raised" ? "nest" : "own");

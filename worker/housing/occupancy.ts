@@ -90,7 +90,7 @@ export async function placesOverview(scope: Scope, filter: OverviewFilter) {
       FROM places place LEFT JOIN places holder ON holder.org_id = place.org_id AND holder.id = place.parent_id
       WHERE place.org_id = ${scope.org_id}`),
   });
-  atSite({ sites, within: [] }, site_id);
+  atSite({ sites }, site_id);
   const { everywhere = 0, total, shown: found, birds_there } = counted ?? {};
   const limit = planOf(scope.plan).sites;
   const [birds, without] = [all?.n ?? 0, homeless?.n ?? 0];

@@ -6,14 +6,21 @@ import type { Scope } from "#worker/scope.ts";
 export const noticeDays = (kind: RegistrationKind): number => (kind === "licence_dl92_2019" ? 60 : 30);
 const mostNotice = 60;
 
-type Ending = { id: string; kind: RegistrationKind; number: string; expires_on: string };
+type Ending = {
+  id: string;
+  kind: RegistrationKind;
+  number: string;
+  expires_on: string;
+  /** The site it is for; null is the whole organisation. */
+  site_id: string | null;
+};
 /** A registration that ends on a day, and the day from which that is told; days are `YYYY-MM-DD`. */
 export type Expiring = Ending & { on: string; is_late: boolean };
 
 /** The statement that reads what ends soon after a day, the first first; fits any batch. */
 export const endingBy = ({ db, org_id }: Scope, day: string) =>
   db.all<Ending>(sql`
-    SELECT id, kind, number, expires_on FROM registrations
+    SELECT id, kind, number, expires_on, site_id FROM registrations
     WHERE org_id = ${org_id} AND expires_on <= date(${day}, ${`+${mostNotice} days`}) ORDER BY expires_on, id`);
 
 /** Of those the ones told between two days; with `late` also what has ended before. */

@@ -16,17 +16,17 @@ export const sitesOf = ({ db, org_id }: Pick<Scope, "db" | "org_id">) =>
 export const isSite = ({ org_id }: Pick<Scope, "org_id">, id: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM places sited WHERE sited.org_id = ${org_id} AND sited.id = ${id} AND sited.kind = 'site')`;
 
+type Within = ReadonlyArray<{ id: string }>;
+
 /** The statements that narrow what a batch reads to one site: all sites, and the places at the one that is asked for. */
 export const narrowingTo = (scope: Scope, site_id: string | undefined) => ({
   sites: sitesOf(scope),
-  within: scope.db.all<{ id: string }>(
-    site_id === undefined ? sql`SELECT id FROM places WHERE false` : placesWithin(scope, site_id),
-  ),
+  ...(site_id !== undefined && { within: scope.db.all<{ id: string }>(placesWithin(scope, site_id)) }),
 });
 
 /** What tells whether a place is at the site asked for: all are where none is. Refuses `missing` one that is not there. */
 export function atSite(
-  { sites, within }: { sites: readonly Site[]; within: ReadonlyArray<{ id: string }> },
+  { sites, within = [] }: { sites: readonly Site[]; within?: Within | undefined },
   site_id: string | undefined,
 ): (place_id: string | null) => boolean {
   if (site_id === undefined) return () => true;

@@ -4,7 +4,7 @@ import { digits, id, paging } from "#worker/fields.ts";
 
 const some = z.string("fields.invalid").max(64, "fields.invalid").default("");
 
-/** By what results are told, of which season and species. */
+/** By what results are told, of which season and species, and of pairs at which site. */
 export const resultsFilter = z.object({
   ...paging,
   page_size: digits("fields.page_size")
@@ -13,6 +13,7 @@ export const resultsFilter = z.object({
   by: z.enum(resultGroups, "fields.invalid").default("species"),
   season: some,
   species_id: some,
+  site_id: some,
   /** Must be the caller's own; it never selects data. */
   org_id: id.optional(),
 });

@@ -3,6 +3,7 @@ import type { ResultGroup } from "#db/vocabulary.ts";
 import { nobody, resultsBy, resultsFor } from "#worker/clutches/counted.ts";
 import { type Fractions, fractionsOf, type Results } from "#worker/clutches/results.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { atSite, type Site, sitesOf } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ResultsFilter } from "./contract.ts";
@@ -23,16 +24,18 @@ export type ResultsPage = {
   page_size: number;
   seasons: string[];
   species: Array<{ id: string; name: string }>;
+  sites: Site[];
 };
 
-/** What the eggs of an organisation came to, line by line and in all; one round trip. */
+/** What the eggs of an organisation came to, line by line and in all; one round trip. Refuses `missing` a site that is not there. */
 export async function resultsPage(scope: Scope, filter: ResultsFilter): Promise<ResultsPage> {
   const { db, org_id } = scope;
-  const { by, season, species_id: species, page, page_size } = filter;
-  const whose = { season, species };
-  const { lines, all, seasons, kinds } = await batch(db, {
+  const { by, season, species_id: species, site_id: site, page, page_size } = filter;
+  const whose = { season, species, site };
+  const { lines, all, seasons, kinds, sites } = await batch(db, {
     lines: db.all<Row>(named(scope, by, resultsBy(scope, whose, by))),
     all: resultsFor(scope, whose),
+    sites: sitesOf(scope),
     seasons: db.all<{ season: number }>(sql`
       SELECT DISTINCT season FROM pairs WHERE org_id = ${org_id} ORDER BY season DESC`),
     kinds: db.all<{ id: string; name: string }>(sql`
@@ -41,13 +44,14 @@ export async function resultsPage(scope: Scope, filter: ResultsFilter): Promise<
       ORDER BY species.name_key`),
   });
   const [sums] = all;
+  atSite({ sites }, site || undefined);
   if (!sums) throw new Refusal("missing");
   return {
     by,
     items: lines.slice((page - 1) * page_size, page * page_size).map(lineOf),
     total_of_all: told(sums),
     ...{ total: lines.length, total_pages: Math.max(1, Math.ceil(lines.length / page_size)), page, page_size },
-    ...{ seasons: seasons.map((it) => String(it.season)), species: kinds },
+    ...{ seasons: seasons.map((it) => String(it.season)), species: kinds, sites },
   };
 }
 

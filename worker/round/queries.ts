@@ -2,8 +2,10 @@ import type { EggState } from "#db/vocabulary.ts";
 import { plusDays } from "#worker/clutches/days/calendar.ts";
 import { eggMoves } from "#worker/clutches/egg-states.ts";
 import { batch } from "#worker/kit/batch.ts";
+import type { Site } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { readAt } from "./at-site.ts";
 import type { RoundFilter } from "./contract.ts";
 import { readingRound } from "./reading.ts";
 import { type RoundCage, stopsOf } from "./stops.ts";
@@ -12,6 +14,9 @@ export type Round = {
   data: RoundCage[];
   /** The places around a cage, from the room on: `Room · Bank`. */
   ways: string[];
+  sites: Site[];
+  /** The site whose round it is; null is all. */
+  site_id: string | null;
   /** Days `YYYY-MM-DD` where the organisation lives. */
   today: string;
   yesterday: string;
@@ -21,14 +26,19 @@ export type Round = {
   reader: string;
 };
 
-/** The whole round of today, in one round trip; see `stopsOf`. Refuses `missing` for a place that is not there. */
-export async function roundOf(scope: Scope, { place_id }: RoundFilter): Promise<Round> {
+/**
+ * The whole round of today, or that of a site, in one round trip; see `stopsOf`. Refuses `missing` for a site that is not
+ * there, and a place that is not, or is not at the site.
+ */
+export async function roundOf(scope: Scope, { place_id, site_id }: RoundFilter): Promise<Round> {
   const { org_id, user_id, today, language } = scope;
   const read = await batch(scope.db, readingRound(scope));
   if (place_id !== undefined && !read.places.some(({ id }) => id === place_id)) throw new Refusal("missing");
-  const { stops, ways } = stopsOf(read, { today, language, place_id });
+  const { sites, isThere, there } = readAt(read, { site_id, language });
+  if (place_id !== undefined && !isThere(place_id)) throw new Refusal("missing");
+  const { stops, ways } = stopsOf(there, { today, language, place_id });
   return {
-    ...{ data: stops, ways },
+    ...{ data: stops, ways, sites, site_id: site_id ?? null },
     ...{ today, yesterday: plusDays(today, -1), moves: eggMoves, reader: `${org_id}.${user_id}` },
   };
 }

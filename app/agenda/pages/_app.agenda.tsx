@@ -7,10 +7,13 @@ import { PapersDue } from "#app/agenda/papers-due.tsx";
 import { AgendaPart } from "#app/agenda/part.tsx";
 import { type Span, sheetOf, spanIn, spans } from "#app/agenda/sheet.ts";
 import { Silences } from "#app/agenda/silences.tsx";
+import { roundAt } from "#app/agenda/stop-path.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Egg, Nest } from "#app/marks/illustrations.tsx";
+import { SiteFilter } from "#app/places/site-filter.tsx";
+import { siteIn } from "#app/places/site-in.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
@@ -21,12 +24,22 @@ const farthestMs = 32 * 86_400_000;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const to = new Date(Date.now() + farthestMs).toISOString().slice(0, 10);
-  const { data, today, silent, has_pairs, papers } = await context.api.get<Agenda>(
-    `/api/agenda?late=1&once=1&to=${to}`,
+  const asked = siteIn(request);
+  const { data, today, silent, has_pairs, papers, sites } = await context.api.get<Agenda>(
+    `/api/agenda?${new URLSearchParams({ late: "1", once: "1", to, ...asked })}`,
   );
   const span = spanIn(new URL(request.url).searchParams.get("show"));
   const due = papers.filter(({ on }) => on <= today || span === "month");
-  return { ...sheetOf(data, today, span), span, today, silent, has_pairs, papers: due };
+  return {
+    ...sheetOf(data, today, span),
+    span,
+    today,
+    silent,
+    has_pairs,
+    papers: due,
+    sites,
+    site_id: asked.site_id ?? null,
+  };
 }
 type Sheet = Awaited<ReturnType<typeof loader>>;
 
@@ -36,7 +49,7 @@ export const handle: PageHandle = { crumbs: (t) => [{ label: t("agenda.title"), 
 export default function AgendaPage() {
   const { t } = useWords();
   const sheet = useLoaderData<typeof loader>() as Sheet;
-  const { counts, sections, silent, today, has_pairs, papers } = sheet;
+  const { counts, sections, silent, today, has_pairs, papers, sites, site_id } = sheet;
   const isEmpty = !has_pairs && Object.values(counts).every((count) => count === 0) && silent.length === 0;
   return (
     <>
@@ -45,20 +58,23 @@ export default function AgendaPage() {
         lead={!isEmpty && t("agenda.lead")}
         actions={
           !isEmpty && (
-            <LinkButton kind="primary" to="/round">
+            <LinkButton kind="primary" to={roundAt(site_id)}>
               {t("agenda.round")}
             </LinkButton>
           )
         }
       />
-      <PapersDue {...{ papers, today }} />
+      <PapersDue {...{ papers, sites, today }} />
       {isEmpty ? (
         <NoPairs />
       ) : (
         <>
+          <div className="mt-4">
+            <SiteFilter {...{ sites, site_id }} />
+          </div>
           <Spans {...sheet} />
           {sections.map((section) => (
-            <AgendaPart key={`${section.kind} ${section.day}`} {...{ section, today }} />
+            <AgendaPart key={`${section.kind} ${section.day}`} {...{ section, today, site_id }} />
           ))}
           {sections.length === 0 && <NothingDue {...sheet} />}
           <Silences silent={silent} />
@@ -68,16 +84,19 @@ export default function AgendaPage() {
   );
 }
 
-const addressOf = (span: Span) => (span === "today" ? "/agenda" : `/agenda?show=${span}`);
+function addressOf(span: Span, site_id: string | null): string {
+  const search = new URLSearchParams({ ...(span !== "today" && { show: span }), ...(site_id && { site_id }) });
+  return search.size > 0 ? `/agenda?${search}` : "/agenda";
+}
 
-function Spans({ counts, span }: Sheet) {
+function Spans({ counts, span, site_id }: Sheet) {
   const { t, language } = useWords();
   return (
     <nav className="agenda-spans" aria-label={t("agenda.spans")}>
       {spans.map((it) => (
         <Link
           key={it}
-          to={addressOf(it)}
+          to={addressOf(it, site_id)}
           aria-current={it === span ? "page" : undefined}
           data-late={(it === "late" && counts.late > 0) || undefined}
           preventScrollReset
@@ -89,7 +108,7 @@ function Spans({ counts, span }: Sheet) {
   );
 }
 
-function NothingDue({ span, next, today }: Sheet) {
+function NothingDue({ span, next, today, site_id }: Sheet) {
   const { t, language } = useWords();
   const hasNext = next !== null && span !== "month";
   return (
@@ -99,7 +118,7 @@ function NothingDue({ span, next, today }: Sheet) {
       why={hasNext ? t("agenda.none.next", { day: saidDay(next, today, language) }) : t("agenda.none.nothing")}
       actions={
         hasNext ? (
-          <LinkButton to={addressOf("month")}>{t("agenda.none.show")}</LinkButton>
+          <LinkButton to={addressOf("month", site_id)}>{t("agenda.none.show")}</LinkButton>
         ) : (
           <LinkButton to="/birds/pairs">{t("agenda.none.pairs")}</LinkButton>
         )

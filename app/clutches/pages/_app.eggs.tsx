@@ -19,7 +19,7 @@ import { titled } from "#app/web/titles.ts";
 import type { EggList } from "#worker/clutches/active.ts";
 import type { Egg } from "#worker/clutches/told.ts";
 
-const whose = ["pair_id", "season", "hen_id", "cock_id", "figure"] as const;
+const whose = ["pair_id", "season", "hen_id", "cock_id", "site_id", "figure"] as const;
 const names = ["state", "due", "species_id", "place_id", ...whose, "page", "page_size"] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -154,6 +154,7 @@ export const clutches: Record<keyof typeof pt, string> = {
   "clutches.list.title": "Eggs",
   "clutches.list.lead": "Every egg of which something is still expected, and the chicks in the nest.",
   "clutches.counted.all": "Of the whole flock",
+  "clutches.counted.site": "{{name}}",
   "clutches.counted.pair": "Pair {{name}}",
   "clutches.counted.season": "Season {{name}}",
   "clutches.counted.species": "{{name}}",

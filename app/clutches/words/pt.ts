@@ -161,6 +161,7 @@ export const clutches = {
   "clutches.list.title": "Ovos",
   "clutches.list.lead": "Todos os ovos de que ainda se espera alguma coisa, e as crias no ninho.",
   "clutches.counted.all": "De todo o plantel",
+  "clutches.counted.site": "{{name}}",
   "clutches.counted.pair": "Casal {{name}}",
   "clutches.counted.season": "Época de {{name}}",
   "clutches.counted.species": "{{name}}",

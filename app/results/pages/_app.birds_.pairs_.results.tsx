@@ -9,6 +9,7 @@ import { Filters } from "#app/lists/filters.tsx";
 import { Pager } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Nest } from "#app/marks/illustrations.tsx";
+import { SiteField } from "#app/places/site-filter.tsx";
 import { ResultTable } from "#app/results/result-table.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
@@ -16,7 +17,8 @@ import { resultGroups } from "#db/vocabulary.ts";
 import type { ResultsPage } from "#worker/results/queries.ts";
 
 const here = "/birds/pairs/results";
-const narrowing = ["season", "species_id"] as const;
+const chosen = ["season", "species_id"] as const;
+const narrowing = [...chosen, "site_id"] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -95,7 +97,7 @@ function Ways({ by }: Pick<ResultsPage, "by">) {
   );
 }
 
-function ResultFilters({ page: { seasons, species } }: { page: ResultsPage }) {
+function ResultFilters({ page: { seasons, species, sites } }: { page: ResultsPage }) {
   const { t } = useWords();
   const [params] = useSearchParams();
   const choices = {
@@ -105,7 +107,7 @@ function ResultFilters({ page: { seasons, species } }: { page: ResultsPage }) {
   const labels = { season: "results.season", species_id: "results.species" } as const;
   return (
     <Filters label={t("results.filter")} names={narrowing}>
-      {narrowing.map((name) => {
+      {chosen.map((name) => {
         const now = params.get(name) ?? "";
         return (
           <SelectField
@@ -117,6 +119,7 @@ function ResultFilters({ page: { seasons, species } }: { page: ResultsPage }) {
           />
         );
       })}
+      <SiteField sites={sites} site_id={params.get("site_id")} />
     </Filters>
   );
 }

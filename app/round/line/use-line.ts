@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { browserMeans } from "./means.ts";
 import { closed, type OpenOffice, openOffice } from "./office.ts";
-import { fetchWhole, onWhole, wholeRound } from "./whole.ts";
+import { fetchWhole, onWhole, type Whereabouts, wholeRound } from "./whole.ts";
 
 /** A round that was read so long ago is read anew when somebody comes back to it, in milliseconds. */
 const oldMs = 5 * 60_000;
@@ -25,7 +25,7 @@ export function useLine(reader: string) {
 }
 
 /** The whole round, which is sent for when its first page is awake, and whenever it may have become another. */
-export function useWhole(reader: string, place: string) {
+export function useWhole(reader: string, { place, site_id }: Whereabouts) {
   const whole = useSyncExternalStore(onWhole, wholeRound, () => null);
   const here = useRef(place);
   here.current = place;
@@ -33,7 +33,7 @@ export function useWhole(reader: string, place: string) {
     const office = officeOf(reader);
     const isIdle = () => office.state().line.waiting.length === 0;
     const refresh = async () => {
-      if (isIdle() && (await fetchWhole(here.current))) office.refreshed(wholeRound()?.at ?? 0);
+      if (isIdle() && (await fetchWhole({ place: here.current, site_id }))) office.refreshed(wholeRound()?.at ?? 0);
     };
     const isOld = () => performance.now() - (wholeRound()?.at ?? Number.NEGATIVE_INFINITY) > oldMs;
     const wake = () => {
@@ -58,6 +58,6 @@ export function useWhole(reader: string, place: string) {
       removeEventListener("online", wake);
       document.removeEventListener("visibilitychange", wake);
     };
-  }, [reader]);
+  }, [reader, site_id]);
   return whole?.round.reader === reader ? whole.round : null;
 }

@@ -1,3 +1,4 @@
+import type { Standing } from "#app/agenda/stop-path.ts";
 import type { Round } from "#worker/round/queries.ts";
 import { stopAt } from "./stop-at.ts";
 
@@ -18,12 +19,15 @@ function become(next: Whole | null) {
 }
 export const forgetWhole = () => become(null);
 
+/** A stop and the site that the round is narrowed to, by the names they have in the address. */
+export type Whereabouts = { place: string; site_id: string | null };
+
 /** Sends for the whole round, with the stop where one stands in any case; answers whether it came. */
-export async function fetchWhole(place: string): Promise<boolean> {
+export async function fetchWhole({ place, site_id }: Whereabouts): Promise<boolean> {
   const at = performance.now();
-  const search = place === "none" ? "" : `?${new URLSearchParams({ place_id: place })}`;
+  const asked = new URLSearchParams({ ...(place !== "none" && { place_id: place }), ...(site_id && { site_id }) });
   try {
-    const answer = await fetch(`/round/all${search}`, { redirect: "manual" });
+    const answer = await fetch(`/round/all?${asked}`, { redirect: "manual" });
     if (!answer.ok) return false;
     become({ round: (await answer.json()) as Round, at });
     return true;
@@ -33,9 +37,10 @@ export async function fetchWhole(place: string): Promise<boolean> {
 }
 
 /** A stop of the round that is at hand, by the names it has in the address; undefined where it has no such stop. */
-export function atHand(place = "none", from: string | null = null) {
+export function atHand(place = "none", { from = null, site_id }: Pick<Standing, "from" | "site_id"> = {}) {
   const place_id = place === "none" ? null : place;
+  if ((whole?.round.site_id ?? null) !== (site_id ?? null)) return undefined;
   if (!whole?.round.data.some(({ id }) => id === place_id)) return undefined;
-  const { today, yesterday, moves } = whole.round;
-  return { stop: stopAt(whole.round, place_id, from), today, yesterday, moves };
+  const { today, yesterday, moves, sites } = whole.round;
+  return { stop: stopAt(whole.round, place_id, from), today, yesterday, moves, sites };
 }

@@ -9,11 +9,12 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { stopPath } from "#app/agenda/stop-path.ts";
+import { standingIn, stopPath } from "#app/agenda/stop-path.ts";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { siteIn } from "#app/places/site-in.ts";
 import { actOnRound } from "#app/round/act.ts";
-import { CageHeader } from "#app/round/cage-header.tsx";
+import { CageHeader, RoundOfSite } from "#app/round/cage-header.tsx";
 import { stopAt } from "#app/round/line/stop-at.ts";
 import { useLine, useWhole } from "#app/round/line/use-line.ts";
 import { atHand, forgetWhole } from "#app/round/line/whole.ts";
@@ -29,24 +30,26 @@ import type { Round } from "#worker/round/queries.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const place_id = params.placeId === "none" ? null : (params.placeId ?? "");
-  const search = place_id === null ? "" : `?${new URLSearchParams({ place_id })}`;
-  const round = await context.api.get<Round>(`/api/round${search}`);
-  const { today, yesterday, moves, reader } = round;
+  const asked = new URLSearchParams({ ...(place_id !== null && { place_id }), ...siteIn(request) });
+  const round = await context.api.get<Round>(`/api/round?${asked}`);
+  const { today, yesterday, moves, sites, reader } = round;
   const stop = stopAt(round, place_id, new URL(request.url).searchParams.get("from"));
-  return { stop, today, yesterday, moves, reader, form_key: crypto.randomUUID() };
+  return { stop, today, yesterday, moves, sites, reader, form_key: crypto.randomUUID() };
 }
 
 export const action = (args: ActionFunctionArgs) => actOnRound(args);
 
 /** Between the stops of a round that is at hand nothing is asked; a form that was sent has changed what is in it. */
-export function shouldRevalidate({ formMethod, nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(next: ShouldRevalidateFunctionArgs) {
+  const { formMethod, nextParams, nextUrl, defaultShouldRevalidate } = next;
   if (formMethod !== undefined && formMethod !== "GET") forgetWhole();
-  return defaultShouldRevalidate && !atHand(nextParams.placeId);
+  return defaultShouldRevalidate && !atHand(nextParams.placeId, standingIn(nextUrl.searchParams));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   const [fallback] = titled(args, "round.title");
-  const { stop } = atHand(args.params.placeId) ?? data ?? {};
+  const standing = standingIn(new URLSearchParams(args.location.search));
+  const { stop } = atHand(args.params.placeId, standing) ?? data ?? {};
   const name = stop?.cage.name;
   return [name ? { title: `${name} · Voliera` } : { ...fallback }];
 };
@@ -60,29 +63,31 @@ export default function CageOfRound() {
   const { reader, form_key: formKey } = loaded;
   const { placeId: place = "none" } = useParams();
   const [search] = useSearchParams();
-  const isYesterday = search.get("day") === "yesterday";
-  const from = search.get("from");
+  const standing = standingIn(search);
+  const { isYesterday, site_id } = standing;
   const { office, state } = useLine(reader);
   const noter = useNoterOf(office, state);
-  const fresh = useWhole(reader, place) && atHand(place, from);
-  const { stop, today, yesterday, moves } = fresh ?? loaded;
+  const fresh = useWhole(reader, { place, site_id }) && atHand(place, standing);
+  const { stop, today, yesterday, moves, sites } = fresh ?? loaded;
   const on = isYesterday ? yesterday : today;
   // Nothing is due anywhere, and nothing of this visit is left to be seen.
   const isNone = stop.of === 1 && stop.cage.id === null && stop.cage.nests.length === 0;
-  if (isNone && !refused && state.line.waiting.length + state.line.refused.length === 0) return <NoRound />;
+  if (isNone && !refused && state.line.waiting.length + state.line.refused.length === 0)
+    return <NoRound {...{ sites, site_id }} />;
   return (
     <NoterProvider value={noter}>
       <article className="round">
-        <CageHeader {...{ stop, days: { today, yesterday }, isYesterday, from, mayWrite: may("season.write") }} />
+        <CageHeader {...{ stop, days: { today, yesterday }, standing, sites, mayWrite: may("season.write") }} />
         {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
         <RefusedPresses office={office} refused={state.line.refused} />
         {stop.cage.nests.length === 0 && <p className="text-muted">{t("round.nothing")}</p>}
         {stop.cage.nests.map((nest) => (
           <NestHere key={nest.pair_id} {...{ nest, today, moves, on, mayWrite: may("season.write"), formKey }} />
         ))}
-        <Walk stop={stop} isYesterday={isYesterday}>
-          <WaitingLine office={office} state={state} here={stopPath(stop.cage.id, isYesterday, from ?? undefined)} />
+        <Walk {...{ stop, standing }}>
+          <WaitingLine office={office} state={state} here={stopPath(stop.cage.id, standing)} />
         </Walk>
+        {stop.at > 1 && <RoundOfSite {...{ sites, standing }} />}
       </article>
     </NoterProvider>
   );

@@ -6,6 +6,8 @@ export const round: Record<keyof typeof pt, string> = {
   "round.empty": "Nothing to see to on the round",
   "round.empty.why":
     "Once there are eggs in work, or chicks to ring and wean, the round takes you from cage to cage, with one tap for each egg.",
+  "round.empty.site": "Nothing to see to at this site",
+  "round.empty.all": "The whole round",
   "round.empty.go": "See the pairs",
   "round.here": "Due here",
   "round.here.eggs_one": "Nothing today; {{count}} egg in work.",

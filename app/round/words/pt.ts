@@ -4,6 +4,8 @@ export const round = {
   "round.empty": "Nada para ver na ronda",
   "round.empty.why":
     "Quando houver ovos em curso, ou crias para anilhar e desmamar, a ronda leva-o de gaiola em gaiola, com um toque por ovo.",
+  "round.empty.site": "Nada para ver nesta instalação",
+  "round.empty.all": "A ronda inteira",
   "round.empty.go": "Ver os casais",
   "round.here": "Para fazer aqui",
   "round.here.eggs_one": "Nada para hoje; {{count}} ovo em curso.",
