@@ -21,7 +21,7 @@ export function RegistrationFile({ registration, said }: { registration: Registr
     <>
       <PageHeader title={t("registrations.file.of", { number })} lead={t("registrations.file.lead")} />
       {file_type && (
-        <Form>
+        <Form className="form mb-6">
           <input type="hidden" name="intent" value="remove" />
           <p>
             <a className="link" href={filePath(id)}>
