@@ -29,6 +29,7 @@ import { pairs } from "./pairs/manifest.ts";
 import { pedigrees } from "./pedigrees/manifest.ts";
 import { photos } from "./photos/manifest.ts";
 import { places } from "./places/manifest.ts";
+import { portraits } from "./portraits/manifest.ts";
 import { record } from "./record/manifest.ts";
 import { results } from "./results/manifest.ts";
 import { rings } from "./rings/manifest.ts";
@@ -60,6 +61,7 @@ export const rooms = {
   kinship,
   birds,
   photos,
+  portraits,
   organization,
   record,
   genotypes,

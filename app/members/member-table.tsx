@@ -3,6 +3,7 @@ import { Form } from "#app/controls/form.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
+import { Portrait } from "#app/shell/portrait.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import type { Member } from "#worker/members/listing.ts";
@@ -41,7 +42,7 @@ function Person({ member }: Props) {
   const isReader = useIsReader(member);
   return (
     <>
-      <bdi>{nameOf(member)}</bdi> {isReader && <Pill tone="sky">{t("members.you")}</Pill>}
+      <Portrait person={member} /> <bdi>{nameOf(member)}</bdi> {isReader && <Pill tone="sky">{t("members.you")}</Pill>}
       {!member.is_active && <Pill tone="amber">{t("members.inactive")}</Pill>}
       <span className="block w-full text-muted text-sm">
         {member.email}

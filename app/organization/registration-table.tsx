@@ -6,6 +6,7 @@ import { Pill } from "#app/marks/pill.tsx";
 import { dayInWords } from "#worker/locales/dates.ts";
 import type { Registration } from "#worker/organization/registrations.ts";
 import type { Site } from "#worker/places/sites.ts";
+import { filePath } from "./registration-file.tsx";
 
 type Props = { registrations: Registration[]; sites: readonly Site[]; today: string };
 
@@ -23,7 +24,7 @@ export function RegistrationTable({ registrations, sites, today }: Props) {
       caption={t("registrations.caption")}
       rows={registrations}
       columns={[
-        { name: "number", label: t("registrations.field.number"), cell: ({ number }) => <bdi>{number}</bdi> },
+        { name: "number", label: t("registrations.field.number"), cell: (row) => <Numbered {...row} /> },
         {
           ...{ name: "kind", label: t("registrations.field.kind") },
           cell: ({ kind, body }) => (
@@ -49,6 +50,20 @@ export function RegistrationTable({ registrations, sites, today }: Props) {
   );
 }
 
+function Numbered({ id, number, file_type }: Registration) {
+  const { t } = useWords();
+  return (
+    <div>
+      <bdi>{number}</bdi>
+      {file_type && (
+        <a className="link block text-sm" href={filePath(id)}>
+          {t("registrations.file.get")} <span className="unseen">{number}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
 function Where({ site }: { site: Site | undefined }) {
   const { t } = useWords();
   if (!site) return t("registrations.everywhere");
@@ -61,7 +76,11 @@ function Where({ site }: { site: Site | undefined }) {
 
 function Ways({ id, number }: Registration) {
   const { t } = useWords();
-  const ways = { edit: t("registrations.action.edit"), delete: t("registrations.action.delete") };
+  const ways = {
+    edit: t("registrations.action.edit"),
+    file: t("registrations.action.file"),
+    delete: t("registrations.action.delete"),
+  };
   return Object.entries(ways).map(([way, label]) => (
     <LinkButton key={way} kind="ghost" to={`?${way}=${id}`}>
       {label} <span className="unseen">{number}</span>

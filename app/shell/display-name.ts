@@ -1,5 +1,5 @@
 /** What is known of a person on a screen; anything may be empty. */
-export type Person = { first_name?: string; last_name?: string; email?: string };
+export type Person = { first_name?: string; last_name?: string; email?: string; portrait?: string | null };
 
 /** The name shown for a person: both names, else the first, else the address before its @, else `User`. */
 export function displayName({ first_name = "", last_name = "", email = "" }: Person): string {

@@ -2,8 +2,9 @@ import { Link } from "@remix-run/react";
 import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { displayName, initials, type Person } from "./display-name.ts";
+import { displayName } from "./display-name.ts";
 import { LeaveDemo, LogoutItem } from "./logout.tsx";
+import { Portrait } from "./portrait.tsx";
 import { LanguageChoice, type Theme, ThemeChoice } from "./preferences.tsx";
 
 /** Who is signed in, as the session token's card says. */
@@ -12,21 +13,13 @@ export type Viewer = {
   last_name: string;
   email: string;
   organization: string;
+  portrait?: string;
   is_demo?: boolean;
   keeps_eggs?: boolean;
   /** Another for each logo. */
   logo?: string;
   look?: { name: string; accent?: string };
 };
-
-/** The first letters in a circle; the name is said beside it. */
-export function Avatar({ person }: { person: Person }) {
-  return (
-    <span className="avatar" aria-hidden="true">
-      {initials(person)}
-    </span>
-  );
-}
 
 type UserProps = { viewer: Viewer | undefined; theme: Theme };
 
@@ -37,7 +30,7 @@ export function UserMenu({ viewer, theme }: UserProps) {
   const member = viewer?.is_demo ? undefined : viewer;
   const card = (
     <>
-      <Avatar person={viewer ?? { first_name: name }} />
+      <Portrait person={viewer ?? { first_name: name }} />
       <span className="user-words">
         <strong>{name}</strong>
         {member && <small>{member.email}</small>}

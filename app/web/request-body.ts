@@ -1,5 +1,6 @@
 import { restorable } from "#worker/archive/contract.ts";
 import { largestUpload } from "#worker/photos/contract.ts";
+import { largestPortrait } from "#worker/portraits/contract.ts";
 
 /** Bytes of a form without files, and of whatever else is sent to a page or to the API. */
 export const largestForm = 256 * 1024;
@@ -30,9 +31,20 @@ export function bringsArchive({ method, url, headers }: Request): boolean {
   return method === "POST" && isForArchive && isMultipart(headers);
 }
 
+/** Whether a request brings one picture, of somebody or of the organisation, which the API alone reads. */
+export function bringsPicture({ method, url, headers }: Request): boolean {
+  const path = new URL(url).pathname;
+  const isForOne =
+    method === "PUT"
+      ? /^\/api\/(profile\/portrait|organizations\/current\/logo)\/?$/.test(path)
+      : method === "POST" && /^\/(profile|settings\/look)\/?$/.test(path);
+  return isForOne && isMultipart(headers);
+}
+
 /** Bytes a request may bring to where it goes. */
 function mostFor(request: Request): number {
   if (bringsPhotos(request)) return largestUpload;
+  if (bringsPicture(request)) return largestPortrait + 64 * 1024;
   if (bringsArchive(request)) return largestArchive;
   return bringsTable(request) ? largestTable : largestForm;
 }

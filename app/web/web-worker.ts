@@ -12,7 +12,15 @@ import { pageRoots } from "./page-roots.ts";
 import { tidyPath } from "./paths.ts";
 import { plainPage } from "./plain-page.ts";
 import { unreadable } from "./posted-form.ts";
-import { bringsArchive, bringsPhotos, bringsTable, largestForm, largestTable, withWholeBody } from "./request-body.ts";
+import {
+  bringsArchive,
+  bringsPhotos,
+  bringsPicture,
+  bringsTable,
+  largestForm,
+  largestTable,
+  withWholeBody,
+} from "./request-body.ts";
 import { robotsTag } from "./robots.ts";
 
 type Web = { Bindings: WebEnv; Variables: { around: Surroundings } };
@@ -50,13 +58,13 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   );
   web.use((c, next) => {
     if (bringsPhotos(c.req.raw)) return photoForm(c, next);
-    // The API refuses an archive that is too large, and the page says it beside the field.
-    if (bringsArchive(c.req.raw)) return next();
+    // The API refuses an archive or a picture that is too large, and the page says it beside the field.
+    if (bringsArchive(c.req.raw) || bringsPicture(c.req.raw)) return next();
     return bringsTable(c.req.raw) ? fileForm(c, next) : smallForm(c, next);
   });
   web.use(async (c, next) => {
     // Photos and archives are handed on as they came: taking them apart here would cost their weight in memory again.
-    const isHandedOn = bringsPhotos(c.req.raw) || bringsArchive(c.req.raw);
+    const isHandedOn = [bringsPhotos, bringsArchive, bringsPicture].some((brings) => brings(c.req.raw));
     const status = isHandedOn ? undefined : await unreadable(c.req.raw);
     return status === undefined ? next() : plainPage(c.var.around.language, "site.unreadable", status);
   });

@@ -77,6 +77,8 @@ export const users = sqliteTable(
     second_factor_at: text(),
     /** The last day, UTC, on which any session of theirs was used; a trigger and `authenticate` keep it. */
     seen_on: text(),
+    /** The last part of where their picture lies in the storage, `org/<org_id>/portraits/…`; a trigger names what it was. */
+    portrait: text(),
     /** When they left. The row stays, for what they did is kept under it; nothing in it tells who they were. */
     removed_at: text(),
     /** Empty for whoever left. */

@@ -79,7 +79,7 @@ const escapes = [
   "/ok%0d%0aSet-Cookie:x=1",
   "/ok\r\nSet-Cookie: x=1",
 ];
-test("after the login nobody is led away from this site", async () => {
+test("R31: after the login nobody is led away from this site", async () => {
   const { visitor, credentials } = await siteWithPassword();
   for (const redirectTo of escapes) {
     const form = await visitor().get(`/login?redirectTo=${encodeURIComponent(redirectTo)}`);

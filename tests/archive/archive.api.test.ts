@@ -13,7 +13,7 @@ import { house } from "#worker/rooms.ts";
 import { newFlock, png } from "./archived-flock.ts";
 import { handIn, jsonIn, putBack, rowsIn, takeArchive, textIn, withRows, zipped } from "./archives.ts";
 
-test("an archive holds every table twice, for machines and for people, its photos, and sums over all of it", async () => {
+test("R56: an archive holds every table twice, for machines and for people, its photos, and sums over all of it", async () => {
   const world = await newFlock();
   const { bytes, files, headers } = await takeArchive(world, world.a, "", "pt");
   expect(headers.get("Content-Disposition")).toContain("Viveiro%20A%20-%20arquivo%20-%20");
@@ -71,7 +71,7 @@ const leftHere: Record<string, string> = {
   pedigree_shares: "are addresses of this house",
 };
 
-test("what an organisation has is archived, unless it is named with its reason", async () => {
+test("R56: what an organisation has is archived, unless it is named with its reason", async () => {
   const { db } = await newWorld();
   const known = [...house.archived.map(({ name }) => name), ...Object.keys(leftHere)];
   const forgotten = (await tenantTables(db)).filter((table) => !known.includes(table));

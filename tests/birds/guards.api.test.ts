@@ -166,7 +166,7 @@ test("a parent in the trash is not offered, cannot be chosen, and stays where it
   expect(data).toMatchObject({ father_id: cock.id, father: null });
 });
 
-test("another organisation's species, status and parents are like unknown ones", async () => {
+test("R21: another organisation's species, status and parents are like unknown ones", async () => {
   const { ask, b, make, create, change } = await flock();
   const theirs = makeFor({ ask }, b);
   const cock = await theirs.bird({ sex: "male", identifier: "THEIRS" });

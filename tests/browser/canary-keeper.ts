@@ -3,7 +3,7 @@ import type { House } from "#tests/stage/stage.ts";
 
 /** A breeder just signed up who keeps canaries, and a way to register what is theirs: it answers the id. */
 export async function canaryKeeper(stage: House) {
-  const { token, org_id } = await signUp(stage);
+  const { token, org_id, password } = await signUp(stage);
   const make = async (path: string, json: object) => {
     const answer = await call(stage, path, { token, json: { org_id, ...json } });
     return ((await answer.json()) as { data: { id: string } }).data.id;
@@ -12,5 +12,5 @@ export async function canaryKeeper(stage: House) {
   const species_id = await make("/api/bird-species/", kind);
   const bird = (identifier: string, sex: string, more: object = {}) =>
     make("/api/birds/", { identifier, sex, species_id, ...more });
-  return { token, bird };
+  return { token, password, bird };
 }

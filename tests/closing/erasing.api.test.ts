@@ -61,7 +61,7 @@ async function full() {
   return { ...world, rowsOf, filesOf, bytes };
 }
 
-test("a month after closing nothing of an organisation is left, to the last byte, and its neighbour is as it was", async () => {
+test("R57: a month after closing nothing of an organisation is left, to the last byte, and its neighbour is as it was", async () => {
   const { a, b, db, env, close, rowsOf, filesOf, bytes, ask } = await full();
   const [theirs, theirFiles] = [await rowsOf(b.org_id), await filesOf(b.org_id)];
   const before = await bytes();

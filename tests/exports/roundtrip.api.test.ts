@@ -173,7 +173,7 @@ async function twoOrganizations() {
   return { ...world, words, gone, flockIn, clear, bring };
 }
 
-test("any flock that is exported and imported into an empty organisation is the same flock", async () => {
+test("R30: any flock that is exported and imported into an empty organisation is the same flock", async () => {
   const world = await twoOrganizations();
   const { a, b } = world;
   await fc.assert(
@@ -206,7 +206,7 @@ test("any flock that is exported and imported into an empty organisation is the 
   );
 }, 120_000);
 
-test("no cell of an exported file begins as a formula does", async () => {
+test("R30: no cell of an exported file begins as a formula does", async () => {
   const world = await twoOrganizations();
   const flock = hostile.map((words, at) => ({
     id: `bird_h_${at}`,

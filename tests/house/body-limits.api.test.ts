@@ -25,7 +25,7 @@ async function pour({ house, env, a }: World, path: string, { method = "POST", .
 const json = { "Content-Type": "application/json" };
 const boundary = { "Content-Type": "multipart/form-data; boundary=x" };
 
-test("six megabytes of JSON are taken on no path of the import, and by no method", async () => {
+test("R34: six megabytes of JSON are taken on no path of the import, and by no method", async () => {
   const world = await newWorld();
   const paths = [
     "/",
@@ -59,7 +59,7 @@ test("only a form sent to where files are taken may be large", async () => {
   expect((await pour(world, "/api/birds/import", boundary)).taken).toBeGreaterThanOrEqual(large);
 });
 
-test("what says that it is too large is refused before any of it is read", async () => {
+test("R34: what says that it is too large is refused before any of it is read", async () => {
   const world = await newWorld();
   const announced = { "Content-Length": "300000000" };
   for (const path of ["/api/contact", "/api/birds/import", "/api/birds/bird_1/photos", "/api/archive/waiting"]) {

@@ -44,7 +44,7 @@ const kept = async (db: Database) =>
     ),
   );
 
-test("texts are kept as they are typed, whatever they would mean elsewhere", async () => {
+test("R29: texts are kept as they are typed, whatever they would mean elsewhere", async () => {
   const { send, species_id } = await hostileWorld();
   for (const text of literal) {
     const { status, text: answer } = await send("/api/birds", {

@@ -9,7 +9,7 @@ function expectCalm(what: unknown, { status, html }: Answer, wanted: number) {
   expect([what, status, stack.test(html)]).toEqual([what, wanted, false]);
 }
 
-test("a form nobody can read is refused and no page breaks", async () => {
+test("R33: a form nobody can read is refused and no page breaks", async () => {
   const { a, visitor } = await newSite();
   const wrong: Array<[string, string, number]> = [
     ["text/plain", "email=a", 415],
@@ -23,7 +23,7 @@ test("a form nobody can read is refused and no page breaks", async () => {
       expectCalm([path, type], await visitor({ as: a }).send(path, { body, type }), status);
 });
 
-test("field names that build lists and trees are refused before anybody builds them", async () => {
+test("R34: field names that build lists and trees are refused before anybody builds them", async () => {
   const { a, visitor } = await newSite();
   const names = ["email[99999999]", "email[1e9]", `a${"[b]".repeat(300)}`, "__proto__[x]", "__intent__", "", "a.b"];
   for (const path of [...pages, ...inside])
@@ -32,7 +32,7 @@ test("field names that build lists and trees are refused before anybody builds t
   for (const path of pages) expectCalm([path, "many"], await visitor().post(path, many), 400);
 });
 
-test("a page takes GET, HEAD and forms, and says so", async () => {
+test("R33: a page takes GET, HEAD and forms, and says so", async () => {
   const { visitor } = await newSite();
   for (const method of ["PUT", "PATCH", "DELETE"]) {
     const answer = await visitor().send("/login", { method, body: "a=1", type: "application/x-www-form-urlencoded" });
@@ -43,7 +43,7 @@ test("a page takes GET, HEAD and forms, and says so", async () => {
   expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("a body that is too large is refused in words, on pages and behind them", async () => {
+test("R34: a body that is too large is refused in words, on pages and behind them", async () => {
   const { a, visitor, ask } = await newSite();
   const large = "x".repeat(7 * 1024 * 1024);
   expectCalm("page", await visitor().post("/contact", { message: large }), 413);

@@ -11,7 +11,7 @@ test("the house says whether it is well", async () => {
   expect(answer.headers.get("Server-Timing")).toMatch(/^parse;dur=\d+, db;dur=\d+;desc="1", render;dur=\d+$/);
 });
 
-test("an unknown path is a problem in the reader's language", async () => {
+test("R33: an unknown path is a problem in the reader's language", async () => {
   const { ask } = await newWorld();
   const answer = await ask("/api/nothing", { headers: { "Accept-Language": "pt-PT" } });
   expect(answer.status).toBe(404);
@@ -19,7 +19,7 @@ test("an unknown path is a problem in the reader's language", async () => {
   expect(await answer.json()).toMatchObject({ code: "missing", title: "Não encontrado" });
 });
 
-test("a known path with the wrong method names the right ones", async () => {
+test("R33: a known path with the wrong method names the right ones", async () => {
   const { ask } = await newWorld();
   const answer = await ask("/api/health", { method: "PUT" });
   expect(answer.status).toBe(405);

@@ -38,7 +38,7 @@ test("every table belongs to an organisation, unless it is listed as shared", as
   }
 });
 
-test("no unique index is shared by two organisations", async () => {
+test("R25: no unique index is shared by two organisations", async () => {
   const { db } = await newWorld();
   for (const table of await tenantTables(db)) {
     const keys = await db.all<{ name: string; first: string }>(sql`
@@ -50,7 +50,7 @@ test("no unique index is shared by two organisations", async () => {
   }
 });
 
-test("references between tables of organisations carry the organisation", async () => {
+test("R21: references between tables of organisations carry the organisation", async () => {
   const { db } = await newWorld();
   const tables = await tenantTables(db);
   for (const table of tables) {

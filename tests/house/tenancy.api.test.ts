@@ -43,7 +43,7 @@ test("every route with an id in it is tried with a stranger's id", async () => {
   expect(unknown.map((it) => `${it} is no route: take it out of tests/<room>/doors.ts`)).toEqual([]);
 });
 
-test("a stranger's id is exactly like an id that does not exist, and what it names stays as it was", async () => {
+test("R20: a stranger's id is exactly like an id that does not exist, and what it names stays as it was", async () => {
   const world = await newWorld({ RATE_LIMITS: "relaxed" });
   const { ask, a, b } = world;
   await makeFor(world, a).bird();
@@ -71,7 +71,7 @@ test("a stranger's id is exactly like an id that does not exist, and what it nam
   expect(empty.map((table) => `${table} ${cure}`)).toEqual([]);
 });
 
-test("a deed without an id in its path neither tells nor touches anything of the other organisation", async () => {
+test("R20: a deed without an id in its path neither tells nor touches anything of the other organisation", async () => {
   const world = await newWorld({ RATE_LIMITS: "relaxed" });
   const { ask, a, b } = world;
   const theirs = makeFor(world, b);
@@ -102,7 +102,7 @@ const filled = (pattern: string, ids: string[]) => {
 // It lists nothing: it answers about two birds, or refuses.
 const isOfPairs = (route: string) => route === "GET /api/birds/kinship/pair";
 
-test("no list, count or search tells anything of the other organisation", async () => {
+test("R23: no list, count or search tells anything of the other organisation", async () => {
   const world = await newWorld();
   const { ask, a, b } = world;
   const theirs = makeFor(world, b);
@@ -131,7 +131,7 @@ test("no list, count or search tells anything of the other organisation", async 
     expect([query, await list(query)]).toMatchObject([query, nothing]);
 });
 
-test("an organisation named in body, query or header selects nothing", async () => {
+test("R22: an organisation named in body, query or header selects nothing", async () => {
   const world = await newWorld();
   const { ask, a, b } = world;
   const { id: species_id } = await makeFor(world, a).species();
@@ -148,7 +148,7 @@ test("an organisation named in body, query or header selects nothing", async () 
 // Deeds that broke off leave the line by whoever comes next.
 const ending = "DELETE FROM turns WHERE until <= ?";
 
-test("every statement about an organisation's table names the organisation", async () => {
+test("R26: every statement about an organisation's table names the organisation", async () => {
   const world = await newWorld({ RATE_LIMITS: "relaxed" });
   const { ask, a, db } = world;
   const make = makeFor(world, a);

@@ -4,7 +4,7 @@ import { organizations } from "#db/schema/accounts.ts";
 import { aviary, codesOf, head } from "#tests/house/aviary.ts";
 import { makeFor } from "#tests/house/make.ts";
 
-test("a ring of another organisation is free here, and its sex counts for nothing", async () => {
+test("R25: a ring of another organisation is free here, and its sex counts for nothing", async () => {
   const { csv, ask, a, b, stored } = await aviary();
   const theirs = makeFor({ ask }, b);
   await theirs.bird({ identifier: "B-1", sex: "male" });
@@ -16,7 +16,7 @@ test("a ring of another organisation is free here, and its sex counts for nothin
   expect(codesOf(alone.data.errors)).toEqual([[2, "Father", "import.parent.unknown"]]);
 });
 
-test("a parent that only another organisation has is unknown, like its species", async () => {
+test("R21: a parent that only another organisation has is unknown, like its species", async () => {
   const { csv, ask, b } = await aviary();
   const theirs = makeFor({ ask }, b);
   const species = await theirs.species({ common_name: "Agapornis" });

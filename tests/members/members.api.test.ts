@@ -24,7 +24,7 @@ test("members are listed by name with mail, role, state and the day they were la
   expect(data).toMatchObject({ places: { active: 2, invitations: 0, limit: 50 }, invitations: [] });
   expect(data.items[0]).toEqual({
     ...{ id: bia.user_id, first_name: "Bia", last_name: "Costa", email: bia.email, role: "keeper" },
-    ...{ is_active: true, second_factor: false, last_seen: today, created_at: expect.any(String) },
+    ...{ is_active: true, second_factor: false, portrait: null, last_seen: today, created_at: expect.any(String) },
   });
 });
 

@@ -1,4 +1,5 @@
 import { canary, type Door, made, type RoomDoors } from "#tests/house/strangers.ts";
+import { pictureBytes } from "#tests/photos/photos.ts";
 
 const licence = { kind: "other", number: canary, body: canary, expires_on: "2030-01-31" };
 
@@ -7,11 +8,29 @@ const registrationDoor =
   (json?: unknown): Door =>
   async (stranger, world) => ({ ids: [await made(world, stranger, "/api/registrations", { json: licence })], json });
 
+const paper = async () => {
+  const form = new FormData();
+  form.set("file", new File([(await pictureBytes({ format: "png", width: 4, height: 4 })) as BlobPart], "a.png"));
+  return form;
+};
+
+/** A door that the id of a registration with a file opens. */
+const paperDoor =
+  (brings = false): Door =>
+  async (stranger, world) => {
+    const id = await made(world, stranger, "/api/registrations", { json: licence });
+    await world.ask(`/api/registrations/${id}/file`, { as: stranger, method: "PUT", form: await paper() });
+    return { ids: [id], ...(brings && { form: await paper() }) };
+  };
+
 export const room: RoomDoors = {
   doors: {
     "GET /api/registrations/:id": registrationDoor(),
     "PUT /api/registrations/:id": registrationDoor({ number: "mine now" }),
     "DELETE /api/registrations/:id": registrationDoor(),
+    "GET /api/registrations/:id/file": paperDoor(),
+    "PUT /api/registrations/:id/file": paperDoor(true),
+    "DELETE /api/registrations/:id/file": paperDoor(),
   },
   bodies: {
     "PUT /api/organizations/current": () => ({ name: "Viveiro", papers: { legal_name: "Rita Melo" } }),
@@ -27,6 +46,9 @@ export const room: RoomDoors = {
       "POST /api/registrations": licence,
       "PUT /api/registrations/:id": { number: "1" },
       "DELETE /api/registrations/:id": undefined,
+      "GET /api/registrations/:id/file": undefined,
+      "PUT /api/registrations/:id/file": undefined,
+      "DELETE /api/registrations/:id/file": undefined,
     },
   },
 };

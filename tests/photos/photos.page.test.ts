@@ -94,7 +94,7 @@ test("captions, order and deletion work by plain forms", async () => {
   expect((await owner.get(page)).html).toContain("A caption can have up to 200 characters");
 });
 
-test("a photo is served to its own organisation only, by its address alone", async () => {
+test("R24: a photo is served to its own organisation only, by its address alone", async () => {
   const { owner, page, list, visitor, b, settled, a } = await album();
   await owner.post(page, { photo: await good() });
   const [photo] = await list();

@@ -32,7 +32,7 @@ const payloads = [
   "/./\\evil.com",
 ];
 for (const payload of payloads) {
-  test(`a visitor is never led away by ${JSON.stringify(payload)}`, () => {
+  test(`R31: a visitor is never led away by ${JSON.stringify(payload)}`, () => {
     const path = ownPath(payload, origin, "/dashboard");
     expect(landing(path).origin).toBe(origin);
     expect(path).toMatch(/^\/(?![/\\])/);
@@ -50,7 +50,7 @@ property.prop([
     fc.webUrl(),
     fc.string({ unit: "binary" }),
   ),
-])("whatever is asked for, the way leads to this site", (wanted) => {
+])("R31: whatever is asked for, the way leads to this site", (wanted) => {
   const path = ownPath(wanted, origin, "/dashboard");
   expect(landing(path).origin).toBe(origin);
   expect(path).toMatch(/^\/(?![/\\])/);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { secure } from "#app/web/headers.ts";
 
 // Files are served without the worker: what it would say about them stands in public/_headers.
-test("files carry the headers that pages carry", async () => {
+test("R32: files carry the headers that pages carry", async () => {
   const [everything = ""] = (await readFile("public/_headers", "utf8")).split("\n\n");
   const [path, ...lines] = everything.trim().split(/\n\s*/);
   const files = new Map(lines.map((line) => line.split(/: (.*)/) as [string, string]));

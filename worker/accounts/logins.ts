@@ -176,9 +176,10 @@ export async function newChallenge({ db, now }: Visitor, user: { id: string; org
 /** Opens a session for somebody who has proved who they are. */
 export function openFor({ db, env, user_agent, ip }: Visitor, account: Account, remember: boolean) {
   const { user, organization, timezone, keeps_eggs, closes_at, second_factor_required_from } = account;
-  const { first_name, last_name, email, role, is_verified, second_factor_at } = user;
+  const { first_name, last_name, email, role, is_verified, second_factor_at, portrait } = user;
   const due = factorDue({ second_factor_at, second_factor_required_from });
   const told = {
+    ...(portrait && { portrait }),
     ...(keeps_eggs && { keeps_eggs: true as const }),
     ...(due && { factor_due: due }),
     ...(closes_at && { closes_at }),

@@ -43,6 +43,8 @@ export type Member = {
   /** Whether any egg was ever noted: then they are among what is at the thumb. */
   keeps_eggs: boolean;
   second_factor_at: string | null;
+  /** What their picture is known by; null without one. */
+  portrait: string | null;
   /** From when on the organisation asks a second factor of all, ISO. */
   second_factor_required_from: string | null;
   /** ISO instant at which all that is the organisation's is erased; null while it stays. */
@@ -129,6 +131,7 @@ export const cardOf = (member: Member, due = factorDue(member), look = lookOf(me
   timezone: member.timezone,
   role: member.role,
   is_verified: member.is_verified,
+  ...(member.portrait && { portrait: member.portrait }),
   ...(member.keeps_eggs && { keeps_eggs: true as const }),
   ...(due && { factor_due: due }),
   ...(member.closes_at && { closes_at: member.closes_at }),

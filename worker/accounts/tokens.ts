@@ -24,6 +24,8 @@ export type UserCard = {
   timezone: string;
   role: Role;
   is_verified: boolean;
+  /** What their picture is known by, only where there is one. */
+  portrait?: string;
   /** Only where eggs were noted. */
   keeps_eggs?: true;
   /** From when on its organisation asks a second factor that they do not have, ISO. */

@@ -7,10 +7,10 @@ import { archivedPhotos } from "#worker/photos/archived.ts";
 import type { Scope } from "#worker/scope.ts";
 import { lineOf } from "#worker/spreadsheets/delimited-writing.ts";
 import { archiveFormat, archiveVersion, type Manifest } from "./contract.ts";
-import { logoName } from "./papers.ts";
+import { logoName, paperName } from "./papers.ts";
 import { photoKind } from "./photo-kinds.ts";
 import type { Organization } from "./queries.ts";
-import { nextPhotos } from "./queries.ts";
+import { nextPhotos, registrationFiles } from "./queries.ts";
 import { type Holdings, jsonOf, readableColumns, readableRow, worded } from "./tables.ts";
 import { linesOf } from "./walk.ts";
 
@@ -79,6 +79,10 @@ async function* readable(scope: Scope, table: ArchivedTable, { subjects }: Holdi
 async function* papersOf({ scope, files }: Pick<Taken, "scope" | "files">, told: Manifest): AsyncGenerator<Part> {
   const logo = scope.logo_key && (await filePart(files, logoName, scope.logo_key, told));
   if (logo) yield logo;
+  for (const { id, file_key } of await registrationFiles(scope)) {
+    const paper = file_key && (await filePart(files, paperName(id), file_key, told));
+    if (paper) yield paper;
+  }
 }
 
 async function* photosOf({ scope, files }: Pick<Taken, "scope" | "files">, told: Manifest): AsyncGenerator<Part> {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { entriesOf, inflated, type ZipEntry } from "#worker/files/zip-reading.ts";
-import { logoIn } from "#worker/organization/logo.ts";
+import { mostRegistrations } from "#worker/organization/registration-contract.ts";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { archiveFormat, archiveVersion, firstTables, type Manifest, manifest, restorable } from "./contract.ts";
+import { isPaper, papersIn } from "./papers.ts";
 
 /** A refusal about the file that was sent, said on its field. */
 export const unfit = (
@@ -31,7 +32,6 @@ export type OpenedArchive = {
 /** Without photos their table is not written at all; archives from before there were own mutations have none. */
 const mayBeAbsent = ["bird_photos", "mutations"];
 const needed = firstTables.filter((table) => !mayBeAbsent.includes(table));
-const paperName = /^papers\/logo\.(jpg|png)$/;
 const photoName = /^photos\/(\w{1,64}?)(-small)?\.(jpg|png|webp)$/;
 
 /**
@@ -41,7 +41,7 @@ const photoName = /^photos\/(\w{1,64}?)(-small)?\.(jpg|png|webp)$/;
 export function opened(bytes: Uint8Array, tables: readonly string[]): OpenedArchive {
   if (bytes.length > restorable.bytes) throw tooLargeFile();
   const known = new Set(["manifest.json", ...tables.flatMap((table) => [`data/${table}.jsonl`, `csv/${table}.csv`])]);
-  const entries = named(entriesOf(bytes, restorable.photos * 2 + known.size, faults), known);
+  const entries = named(entriesOf(bytes, restorable.photos * 2 + mostRegistrations + 1 + known.size, faults), known);
   const told = readManifest(entries, tables);
   const expected = [...needed.map((table) => `data/${table}.jsonl`), ...Object.keys(told.files)];
   const missing = expected.find((name) => !entries.has(name));
@@ -73,7 +73,7 @@ function named(all: ZipEntry[], known: ReadonlySet<string>): Map<string, ZipEntr
   const entries = new Map<string, ZipEntry>();
   for (const entry of all) {
     // A table is packed, a photo is not: anything else did not come from here.
-    const isFile = (photoName.test(entry.name) || paperName.test(entry.name)) && entry.method === 0;
+    const isFile = (photoName.test(entry.name) || papersIn.test(entry.name)) && entry.method === 0;
     if ((!known.has(entry.name) && !isFile) || entries.has(entry.name))
       throw unfit("archive.file.names", { name: shown(entry.name) });
     entries.set(entry.name, entry);
@@ -105,15 +105,6 @@ function jsonIn(bytes: Uint8Array): unknown {
   }
 }
 
-function isLogo(bytes: Uint8Array): boolean {
-  try {
-    return logoIn(bytes).bytes.length > 0;
-  } catch (thrown) {
-    if (thrown instanceof Refusal) return false;
-    throw thrown;
-  }
-}
-
 type Proof = { told: Manifest; room: { left: number }; texts: Map<string, string> };
 
 function prove(name: string, entry: ZipEntry, { told, room, texts }: Proof): void {
@@ -124,7 +115,7 @@ function prove(name: string, entry: ZipEntry, { told, room, texts }: Proof): voi
   const sum = createHash("sha256").update(content).digest("hex");
   if (said.bytes !== content.length || said.sha256 !== sum) throw unfit("archive.file.changed", { name });
   if (photoName.test(name) && "fault" in cleanPhoto(content)) throw unfit("archive.photo.kind", { name });
-  if (paperName.test(name) && !isLogo(content)) throw unfit("archive.photo.kind", { name });
+  if (papersIn.test(name) && !isPaper(name, content)) throw unfit("archive.photo.kind", { name });
   if (!isTable) return;
   room.left -= content.length;
   try {

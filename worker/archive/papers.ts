@@ -1,29 +1,61 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import type { Env } from "#worker/env.ts";
+import { archivedRegistrations } from "#worker/organization/archived.ts";
 import { logoIn } from "#worker/organization/logo.ts";
 import type { KeptLogo } from "#worker/organization/organization.ts";
+import { cleanPaper } from "#worker/organization/paper-file.ts";
+import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedArchive } from "./opened.ts";
+import type { ArchivedRows } from "./rows.ts";
 
 /** What the logo is called in an archive, before its extension. */
 export const logoName = "papers/logo";
+/** What the file of a registration is called in an archive, before its extension. */
+export const paperName = (id: string) => `papers/${id}`;
+/** Names of what papers carry. */
+export const papersIn = /^papers\/\w{1,64}\.(jpg|png|webp|pdf)$/;
 
-/** What papers carry, lying in the storage already. */
-export type KeptPapers = { logo: KeptLogo | undefined; keys: string[] };
+/** Whether a file of an archive is what papers may carry under that name. */
+export function isPaper(name: string, bytes: Uint8Array): boolean {
+  if (!name.startsWith(`${logoName}.`)) return "paper" in cleanPaper(new Uint8Array(bytes));
+  try {
+    return logoIn(bytes).bytes.length > 0;
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return false;
+    throw thrown;
+  }
+}
+
+type KeptFile = { file_key: string; file_type: string; file_bytes: number };
+/** What papers carry, lying in the storage already: the logo, the files of registrations, and under which keys. */
+export type KeptPapers = { logo: KeptLogo | undefined; files: ReadonlyMap<string, KeptFile>; keys: readonly string[] };
+export const noPapers: KeptPapers = { logo: undefined, files: new Map(), keys: [] };
+
+type Brought = { archive: OpenedArchive; rows: ArchivedRows };
 
 /** Puts what an archive's papers carry into the storage under names of their own, before anything tells of it. */
-export async function keepPapers(
-  { db, org_id, now }: Scope,
-  files: Env["FILES"],
-  archive: OpenedArchive,
-): Promise<KeptPapers> {
-  const bytes = archive.paper(logoName);
-  if (!bytes) return { logo: undefined, keys: [] };
-  const { type, bytes: clean } = logoIn(bytes);
-  const key = `org/${org_id}/logo/${newId("photo")}`;
-  // Lost until its row is there: whatever breaks in between, the clock finds the file.
-  await db.run(sql`INSERT INTO lost_files (file_key, lost_at) VALUES (${key}, ${now})`);
-  await files.put(key, clean, { httpMetadata: { contentType: type } });
-  return { logo: { logo_key: key, logo_type: type }, keys: [key] };
+export async function keepPapers(scope: Scope, files: Env["FILES"], { archive, rows }: Brought): Promise<KeptPapers> {
+  const { db, org_id, now } = scope;
+  const picture = archive.paper(logoName);
+  const logo = picture && { ...logoIn(picture), key: `org/${org_id}/logo/${newId("photo")}` };
+  const papers = rows.of(archivedRegistrations).flatMap(({ id }) => {
+    const bytes = archive.paper(paperName(id));
+    const cleaned = bytes && cleanPaper(new Uint8Array(bytes));
+    const key = `org/${org_id}/papers/${newId("photo")}`;
+    return cleaned && "paper" in cleaned ? [{ id, key, ...cleaned.paper }] : [];
+  });
+  const all = [...(logo ? [logo] : []), ...papers];
+  const keys = all.map(({ key }) => key);
+  if (keys.length === 0) return noPapers;
+  // Lost until their rows are there: whatever breaks in between, the clock finds the files.
+  await db.run(
+    sql`INSERT INTO lost_files (file_key, lost_at) SELECT value, ${now} FROM json_each(${JSON.stringify(keys)})`,
+  );
+  for (const { key, bytes, type } of all) await files.put(key, bytes, { httpMetadata: { contentType: type } });
+  const kept = papers.map(({ id, key, type, bytes }) => {
+    return [id, { file_key: key, file_type: type, file_bytes: bytes.length }] as const;
+  });
+  return { logo: logo && { logo_key: logo.key, logo_type: logo.type }, files: new Map(kept), keys };
 }

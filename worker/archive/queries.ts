@@ -1,5 +1,6 @@
-import { asc, gt, sql } from "drizzle-orm";
+import { asc, gt, isNotNull, sql } from "drizzle-orm";
 import { birdPhotos } from "#db/schema/birds.ts";
+import { registrations } from "#db/schema/organization.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -46,3 +47,10 @@ export function nextPhotos(scope: Scope, after: string) {
     .orderBy(asc(id))
     .limit(200);
 }
+
+/** The files of registrations; there are few. */
+export const registrationFiles = (scope: Scope) =>
+  scope.db
+    .select({ id: registrations.id, file_key: registrations.file_key })
+    .from(registrations)
+    .where(owned(scope, registrations, isNotNull(registrations.file_key)));

@@ -5,6 +5,7 @@ import { type ArchivedTable, type Homecoming, referencesOf } from "#worker/kit/a
 import { listedRows } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ArchiveCounts } from "./contract.ts";
+import type { KeptPapers } from "./papers.ts";
 import type { AtHand, Renamed } from "./renaming.ts";
 import type { ArchivedRows } from "./rows.ts";
 import type { Holdings } from "./tables.ts";
@@ -28,8 +29,8 @@ type Restore = Holdings & {
   counts: ArchiveCounts;
   /** Whether what it says of whose it is is taken over. */
   papers: boolean;
-  /** Where what its papers carry lies in the storage. */
-  carried: readonly string[];
+  /** What its papers carry, in the storage already. */
+  carried: KeptPapers;
   /** Whose archive it is, and of which day. */
   title: string;
 };
@@ -38,7 +39,7 @@ type Cells = Record<string, unknown>;
 /** Every statement that puts an archive back, to be run as one batch: the first stands guard over all. */
 export function statementsOf(restore: Restore): SQL[] {
   const photos = restore.photos.flatMap(({ file_key, thumb_key }) => (thumb_key ? [file_key, thumb_key] : [file_key]));
-  const keys = [...photos, ...restore.carried];
+  const keys = [...photos, ...restore.carried.keys];
   const homes = homesIn(restore);
   return [
     guard(restore, homes),
@@ -49,7 +50,7 @@ export function statementsOf(restore: Restore): SQL[] {
 
 type Homes = (table: ArchivedTable) => Homecoming;
 
-function homesIn({ scope, rows, renamed, atHand, photos, subjects, papers }: Restore): Homes {
+function homesIn({ scope, rows, renamed, atHand, photos, subjects, papers, carried }: Restore): Homes {
   const kept = new Map(photos.map(({ id, ...columns }) => [id, columns]));
   return ({ name }) => ({
     ...{ scope, papers, anywhere: renamed.anywhere, members: atHand.members, atHand: atHand.rows.get(name) ?? [] },
@@ -61,6 +62,7 @@ function homesIn({ scope, rows, renamed, atHand, photos, subjects, papers }: Res
     },
     namesItself: (subject) => typeof subjects[subject as Subject].called === "string",
     photo: (id) => kept.get(id),
+    paper: (id) => carried.files.get(id) ?? { file_key: null, file_type: null, file_bytes: null },
   });
 }
 

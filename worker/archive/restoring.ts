@@ -14,7 +14,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { ArchiveCounts } from "./contract.ts";
 import type { OpenedArchive } from "./opened.ts";
-import { keepPapers } from "./papers.ts";
+import { keepPapers, noPapers } from "./papers.ts";
 import { type AtHand, type RowsAtHand, renaming } from "./renaming.ts";
 import { emptyOf, type KeptPhoto, statementsOf } from "./restore.ts";
 import type { ArchivedRows } from "./rows.ts";
@@ -41,20 +41,9 @@ async function putBack(scope: InTurn<Scope>, files: Files, order: Order): Promis
   const { organization, made_at } = archive.manifest;
   const title = `${organization.name}, ${made_at.slice(0, 10)}`;
   const renamed = renaming(rows, holdings.tables, atHand);
-  const carried = papers ? await keepPapers(scope, files, archive) : undefined;
-  const over = papers ? await takingOver(scope, organization, carried?.logo) : [];
-  const restore = {
-    ...holdings,
-    scope,
-    rows,
-    papers,
-    carried: carried?.keys ?? [],
-    photos,
-    counts,
-    title,
-    atHand,
-    renamed,
-  };
+  const carried = papers ? await keepPapers(scope, files, { archive, rows }) : noPapers;
+  const over = papers ? await takingOver(scope, organization, carried.logo) : [];
+  const restore = { ...holdings, scope, rows, papers, carried, photos, counts, title, atHand, renamed };
   await breathe();
   const statements = [...statementsOf(restore).map((statement) => scope.db.run(statement)), ...over];
   try {

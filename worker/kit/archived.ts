@@ -78,6 +78,8 @@ export type Homecoming = {
   namesItself(subject: string): boolean;
   /** The columns of a photo whose files lie in the storage already. */
   photo(id: string): Row | undefined;
+  /** The columns of a registration's file, which lies in the storage already or is not there. */
+  paper(id: string): { file_key: string | null; file_type: string | null; file_bytes: number | null };
 };
 
 type Columns<Of extends SQLiteTable> = Of["_"]["columns"];

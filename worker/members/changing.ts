@@ -96,6 +96,7 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
         // An address that is nobody's (RFC 2606): it frees the old one.
         email: sql`users.id || '@removed.invalid'`,
         second_factor_at: null,
+        portrait: null,
         ...{ is_active: false, removed_at: now },
       })
       .where(which),

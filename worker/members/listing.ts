@@ -7,10 +7,10 @@ import { owned, type Scope } from "#worker/scope.ts";
 import type { MemberFilter } from "./contract.ts";
 import { activeMembers, mostMembers, openInvitations } from "./places.ts";
 
-const { id, first_name, last_name, email, role, is_active, seen_on, created_at } = users;
+const { id, first_name, last_name, email, role, is_active, seen_on, portrait, created_at } = users;
 const second_factor = sql<boolean>`${users.second_factor_at} IS NOT NULL`.mapWith(Boolean).as("second_factor");
 const columns = {
-  ...{ id, first_name, last_name, email, role, is_active, last_seen: seen_on, created_at },
+  ...{ id, first_name, last_name, email, role, is_active, last_seen: seen_on, portrait, created_at },
   second_factor,
 };
 

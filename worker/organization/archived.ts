@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { registrations } from "#db/schema/organization.ts";
 import { registrationKinds } from "#db/vocabulary.ts";
+import { line } from "#worker/fields.ts";
 import { archived } from "#worker/kit/archived.ts";
-import { day, empty, instant, oneOf, rowId, text, version, word } from "#worker/kit/archived-fields.ts";
+import { day, empty, instant, oneOf, rowId, text, version } from "#worker/kit/archived-fields.ts";
 import { archivedPlaces } from "#worker/places/archived.ts";
 
 export const archivedRegistrations = archived(registrations, {
@@ -12,7 +13,8 @@ export const archivedRegistrations = archived(registrations, {
   row: z.strictObject({
     id: rowId,
     kind: oneOf(registrationKinds),
-    number: word,
+    // As it was written before marks that turn the reading round were refused.
+    number: line(300),
     body: text(300),
     site_id: empty(rowId),
     issued_on: day,
@@ -25,9 +27,9 @@ export const archivedRegistrations = archived(registrations, {
   // Under what another organisation was registered says nothing of this one, unless it is the same.
   returned(_rows, home) {
     const sites = new Set(home.brought(archivedPlaces).flatMap(({ id, kind }) => (kind === "site" ? [id] : [])));
-    return ({ site_id }) => {
+    return ({ id, site_id }) => {
       if (!home.papers) return null;
-      return site_id !== null && sites.has(site_id) ? {} : { site_id: null };
+      return { ...home.paper(id), ...(!(site_id !== null && sites.has(site_id)) && { site_id: null }) };
     };
   },
 });

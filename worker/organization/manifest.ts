@@ -1,7 +1,7 @@
 import { registrations } from "#db/schema/organization.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedRegistrations } from "./archived.ts";
-import { registrationRoutes } from "./registration-routes.ts";
+import { bringsPaper, registrationRoutes } from "./registration-routes.ts";
 import { bringsLogo, organizationRoutes } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -9,7 +9,7 @@ import { pt } from "./words/pt.ts";
 export const organization = {
   mounts: [
     { at: "/api/organizations/current", routes: organizationRoutes, doors: "everyone", bringsFiles: bringsLogo },
-    { at: "/api/registrations", routes: registrationRoutes, doors: "members" },
+    { at: "/api/registrations", routes: registrationRoutes, doors: "members", bringsFiles: bringsPaper },
   ],
   subjects: {
     organization: { called: "only", known_by: [] },

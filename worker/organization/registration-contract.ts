@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { registrationKinds } from "#db/vocabulary.ts";
-import { calendarDay, id, line, optional } from "#worker/fields.ts";
+import { calendarDay, id, label, line, optional } from "#worker/fields.ts";
 
 /** How many registrations an organisation has at most. */
 export const mostRegistrations = 100;
@@ -9,7 +9,7 @@ export const largestPaper = 10 * 1024 * 1024;
 
 const fields = {
   kind: z.enum(registrationKinds, "organization.registration.kind"),
-  number: line(60),
+  number: label(60),
   body: optional(line(120)),
   /** The site it is for; null is the whole organisation. */
   site_id: optional(id),

@@ -1,10 +1,21 @@
+import { bodyLimit } from "hono/body-limit";
 import { ofOrganization } from "#worker/fields.ts";
-import { accepts, room } from "#worker/http.ts";
+import { accepts, room, tooLarge } from "#worker/http.ts";
+import { photoLimits } from "#worker/photos/contract.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
+import { paperUpload } from "./contract.ts";
 import { papersPage } from "./papers-page.ts";
 import { registrationChange, registrationDraft } from "./registration-contract.ts";
+import { keepRegistrationFile, registrationFile, removeRegistrationFile } from "./registration-file.ts";
 import { addRegistration, changeRegistration, registrationRows } from "./registrations.ts";
+
+// Around the file stands what multipart wraps around it.
+const paperLimit = bodyLimit({ maxSize: photoLimits.bytes + 64 * 1024, onError: tooLarge });
+
+/** Whether a request brings a registration's paper, which has its own, larger limit. */
+export const bringsPaper = (method: string, path: string) =>
+  method === "PUT" && /^\/api\/registrations\/[^/]+\/file\/?$/.test(path);
 
 /** `/api/registrations`: read by whoever may issue papers, changed by whoever may change settings. */
 export const registrationRoutes = room()
@@ -25,6 +36,15 @@ export const registrationRoutes = room()
     const { version = expectedVersion(c.req.header("If-Match")), ...change } = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, change.org_id);
     return c.json({ data: await changeRegistration(c.var.scope, c.req.param("id"), { ...change, version }) });
+  })
+  .get("/:id/file", requires("papers.issue"), (c) => registrationFile(c.var.scope, c.env.FILES, c.req.param("id")))
+  .put("/:id/file", requires("settings.write"), paperLimit, accepts("form", paperUpload), async (c) => {
+    const { file } = c.req.valid("form");
+    return c.json({ data: await keepRegistrationFile(c.var.scope, c.env.FILES, c.req.param("id"), file) });
+  })
+  .delete("/:id/file", requires("settings.write"), async (c) => {
+    await removeRegistrationFile(c.var.scope, c.req.param("id"));
+    return c.body(null, 204);
   })
   .delete("/:id", requires("settings.write"), async (c) => {
     await registrationRows.remove(c.var.scope, c.req.param("id"));

@@ -13,6 +13,8 @@ import { FactorNotice } from "#app/factors/factor-notice.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { leaveOrganization } from "#app/members/leave.ts";
 import { LeaveForm } from "#app/members/leave-form.tsx";
+import { keepPortrait, removePortrait } from "#app/portraits/portrait-deeds.ts";
+import { PortraitSection } from "#app/portraits/portrait-section.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Reply } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
@@ -37,8 +39,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const isFile = (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/");
+  if (isFile) return keepPortrait(request, context);
   const form = await request.formData();
   const intent = String(form.get("intent"));
+  if (intent === "portrait") return removePortrait(context);
   if (intent === "leave") return replied(await leaveOrganization(form, context), intent);
   if (!Object.hasOwn(profileDeeds, intent)) throw new Response(null, { status: 400 });
   return replied(await profileDeeds[intent as ProfileIntent](form, context), intent);
@@ -50,18 +55,22 @@ function replied(answer: Awaited<ReturnType<(typeof profileDeeds)[ProfileIntent]
   return data({ reply: answer.data.reply, intent }, answer.init ?? {});
 }
 
+type Answer = { reply: Reply; intent: string } | { said: string[] };
+
 export const meta: MetaFunction = (args) => titled(args, "profile.title");
 
 export default function Profile() {
   const { t } = useWords();
   const { sessions, constraint, form_key, notice } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as { reply: Reply; intent: string } | undefined;
-  const replyTo = (intent: ProfileIntent | "leave") => (answer?.intent === intent ? answer.reply : undefined);
+  const answer = useActionData<typeof action>() as Answer | undefined;
+  const replyTo = (intent: ProfileIntent | "leave") =>
+    answer && "intent" in answer && answer.intent === intent ? answer.reply : undefined;
   return (
     <>
       <PageHeader title={t("profile.title")} />
       <div className="profile">
         <FactorNotice notice={notice} />
+        <PortraitSection said={answer && "said" in answer ? answer.said : []} />
         <NameForm reply={replyTo("name")} constraint={constraint.name} />
         <LanguageForm />
         <PasswordForm key={form_key} reply={replyTo("password")} constraint={constraint.password} />

@@ -14,7 +14,7 @@ export const archive: Record<keyof typeof pt, string> = {
     "the birds (including reference birds and those in the trash), weights, locations and moves, pairs, clutches and eggs, species, statuses, ring colours, saved views and the activity log",
   "archive.take.inside.forms":
     "every table in two formats: .csv, to open in Excel, and JSON lines, for other programs and for restoring",
-  "archive.take.inside.photos": "the photos and the logo, as files",
+  "archive.take.inside.photos": "the photos, the logo and the files of registrations",
   "archive.take.inside.manifest": "an index with the SHA-256 checksum of every file",
   "archive.take.outside": "It does not contain user accounts, passwords, sessions, codes, messages or imported files.",
   "archive.failed": "The archive could not be downloaded. Try again.",

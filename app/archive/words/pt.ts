@@ -12,7 +12,7 @@ export const archive = {
     "as aves (também as do lixo e as de outros criadores), pesos, locais e movimentos, casais, posturas e ovos, espécies, estados, cores de anilhas, vistas guardadas e o histórico",
   "archive.take.inside.forms":
     "cada tabela em dois formatos: .csv, para abrir no Excel, e linhas JSON, para outros programas e para repor",
-  "archive.take.inside.photos": "as fotografias e o logótipo, como ficheiros",
+  "archive.take.inside.photos": "as fotografias, o logótipo e os ficheiros dos registos oficiais",
   "archive.take.inside.manifest": "um índice com a soma de controlo SHA-256 de cada ficheiro",
   "archive.take.outside":
     "Não contém contas de utilizadores, palavras-passe, sessões, códigos, mensagens nem os ficheiros importados.",

@@ -5,7 +5,7 @@ import { freshForm } from "#app/kit/fresh-form.ts";
 import { changeRecord } from "#app/kit/save-record.ts";
 import { wordsAtHand } from "#app/locales/word-files.ts";
 import { translator, useWords } from "#app/locales/words.tsx";
-import { keepLogo, removeLogo } from "#app/organization/logo-deeds.ts";
+import { bringsFile, keepFile, ofLogo, removeFile } from "#app/organization/file-deeds.ts";
 import { LogoSection } from "#app/organization/logo-section.tsx";
 import { LookOfPlan, LookSection } from "#app/organization/look-section.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -30,10 +30,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const isFile = (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/");
-  if (isFile) return keepLogo(request, context);
+  if (bringsFile(request)) return keepFile(request, context, ofLogo);
   const form = await request.formData();
-  if (form.get("intent") === "logo") return removeLogo(context);
+  if (form.get("intent") === "logo") return removeFile(context, ofLogo);
   return changeRecord(form, context, {
     ...{ contract: lookForm, path },
     saved: (_: LookNow) => ({ key: "look.saved", to: here }),

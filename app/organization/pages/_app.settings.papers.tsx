@@ -8,8 +8,10 @@ import { freshForm } from "#app/kit/fresh-form.ts";
 import { RecordForm, type RecordFormProps } from "#app/kit/record-form.tsx";
 import { recordPath } from "#app/kit/record-path.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { bringsFile, keepFile, ofRegistration, removeFile } from "#app/organization/file-deeds.ts";
 import { Missing } from "#app/organization/missing.tsx";
 import { usePapersFields } from "#app/organization/papers-fields.ts";
+import { RegistrationFile } from "#app/organization/registration-file.tsx";
 import { RegistrationForm } from "#app/organization/registration-form.tsx";
 import { RegistrationTable } from "#app/organization/registration-table.tsx";
 import { type PapersRecord, papersOf, savePapers } from "#app/organization/save-papers.ts";
@@ -27,27 +29,30 @@ const here = "/settings/papers";
 
 const askedIn = (request: Request) => {
   const { searchParams } = new URL(request.url);
-  return { edit: searchParams.get("edit"), gone: searchParams.get("delete"), site: searchParams.get("site_id") };
+  const [edit = null, gone = null, file = null] = ["edit", "delete", "file"].map((name) => searchParams.get(name));
+  return { edit, gone, file, site: searchParams.get("site_id") };
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMay(context, "settings.write");
-  const { edit, gone, site } = askedIn(request);
+  const { edit, gone, file, site } = askedIn(request);
   const { data: page } = await context.api.get<{ data: PapersPage }>("/api/registrations/page");
   const { organization, registrations, sites, today } = page;
-  const id = edit === "new" ? null : (edit ?? gone);
+  const id = edit === "new" ? null : (edit ?? gone ?? file);
   const chosen = registrations.find((it) => it.id === id);
   if (id && !chosen) throw data(null, 404);
   const form = freshForm(edit ? registrationDraft : papersForm);
   const papers = papersOf(organization);
   const site_id = sites.find(({ id: own }) => own === site)?.id ?? null;
-  const deed = edit ? "edit" : gone ? "delete" : null;
+  const deed = edit ? "edit" : gone ? "delete" : file ? "file" : null;
   return { papers, registrations, sites, site_id, today, chosen, deed, form };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const { edit, gone, file } = askedIn(request);
+  if (file && bringsFile(request)) return keepFile(request, context, ofRegistration(file));
+  if (file) return removeFile(context, ofRegistration(file));
   const form = await request.formData();
-  const { edit, gone } = askedIn(request);
   if (edit) return saveRegistration(form, context, edit);
   if (!gone) return savePapers(form, context);
   const path = recordPath("/api/registrations", gone);
@@ -72,6 +77,8 @@ export default function PapersSettings() {
     const fault = sent && "fault" in sent ? sent : undefined;
     return <DeletePage words="registrations.delete" name={chosen.number} back={here} answer={fault} />;
   }
+  if (deed === "file" && chosen)
+    return <RegistrationFile registration={chosen} said={sent && "said" in sent ? sent.said : []} />;
   if (deed === "edit") {
     const said = answer && { reply: answer.reply, current: answer.current as Registration | undefined };
     return <RegistrationForm {...{ form, answer: said, registration: chosen, sites, site_id }} />;

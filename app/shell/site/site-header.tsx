@@ -4,8 +4,9 @@ import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Logo } from "#app/marks/logo.tsx";
 import { displayName } from "../display-name.ts";
+import { Portrait } from "../portrait.tsx";
 import { LanguageChoice } from "../preferences.tsx";
-import { Avatar, type Viewer } from "../user-menu.tsx";
+import type { Viewer } from "../user-menu.tsx";
 
 type SiteHeaderProps = { viewer?: Viewer | undefined };
 
@@ -94,7 +95,7 @@ function UserLinks() {
 function UserDropdown({ viewer }: { viewer: Viewer }) {
   const card = (
     <>
-      <Avatar person={viewer} />
+      <Portrait person={viewer} />
       <span>{displayName(viewer)}</span>
       <Icon of="chevron-down" />
     </>

@@ -6,7 +6,7 @@ import { newWorld, tripsOf } from "#tests/house/world.ts";
 import { bareRing } from "#worker/rings/keys.ts";
 import { flock } from "./listed-flock.ts";
 
-test("a search finds any part of ring and name, and species, and is never syntax", async () => {
+test("R29: a search finds any part of ring and name, and species, and is never syntax", async () => {
   const { list } = await flock();
   const finds = async (q: string) => (await list(`q=${encodeURIComponent(q)}&page_size=50`)).total;
   const expected: Array<[string, number]> = [
@@ -102,7 +102,7 @@ test("a search asks the index for birds of the organisation alone, and reads no 
   expect(plan).not.toMatch(/SCAN (kin|birds|named)/);
 });
 
-test("a question outside the rules is refused, never bent", async () => {
+test("R29: a question outside the rules is refused, never bent", async () => {
   const { ask, a, b } = await newWorld();
   const wrong = [
     ...["-1", "0", "NaN", "1e9", "1.5", "0x10", "", "９", "9007199254740993", "1&page=2", "+1"].map(

@@ -15,6 +15,10 @@ export const en: Record<keyof typeof pt, string> = {
   "organization.look.colour": "Write the colour as #rrggbb, for example #1f5a24.",
   "organization.look.contrast":
     "This colour is hard to read: it stands {{ratio}} to 1 from the light ground it is written on, and {{least}} to 1 is needed. Choose a darker one.",
+  "organization.paper.kind": "This file is neither a PDF nor a JPEG, PNG or WebP picture. Choose another.",
+  "organization.paper.pdf_large": "A PDF may have up to {{most}} MB. Choose a lighter one.",
+  "organization.paper.pdf_broken":
+    "This PDF is damaged or brings something else along. Save it again and try once more.",
   "organization.file.missing": "Choose a file.",
   "organization.registration.kind": "Choose the kind of registration.",
   "organization.registration.body_federation": "Enter the name of the federation or club.",
@@ -45,6 +49,7 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.field.look_name": "Name in its own look",
   "audit.field.look_accent": "Colour",
   "audit.field.site_id": "Site",
+  "audit.field.file_bytes": "File (bytes)",
   "audit.field.body": "Issued by",
   "audit.field.issued_on": "Issued on",
   "audit.field.expires_on": "Valid until",

@@ -13,6 +13,10 @@ export const pt = {
   "organization.look.colour": "Escreva a cor como #rrggbb, por exemplo #1f5a24.",
   "organization.look.contrast":
     "Esta cor lê-se mal: fica a {{ratio}} para 1 do fundo claro em que é escrita, e são precisos {{least}} para 1. Escolha uma mais escura.",
+  "organization.paper.kind": "Este ficheiro não é um PDF nem uma imagem JPEG, PNG ou WebP. Escolha outro.",
+  "organization.paper.pdf_large": "Um PDF pode ter até {{most}} MB. Escolha um mais leve.",
+  "organization.paper.pdf_broken":
+    "Este PDF está danificado ou traz outra coisa consigo. Guarde-o de novo e tente outra vez.",
   "organization.file.missing": "Escolha um ficheiro.",
   "organization.registration.kind": "Escolha o tipo de registo.",
   "organization.registration.body_federation": "Escreva o nome da federação ou do clube.",
@@ -42,6 +46,7 @@ export const pt = {
   "audit.field.look_name": "Nome no aspeto próprio",
   "audit.field.look_accent": "Cor",
   "audit.field.site_id": "Instalação",
+  "audit.field.file_bytes": "Ficheiro (bytes)",
   "audit.field.body": "Entidade",
   "audit.field.issued_on": "Emitido em",
   "audit.field.expires_on": "Válido até",

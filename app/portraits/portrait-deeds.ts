@@ -1,22 +1,27 @@
 import { data } from "@remix-run/cloudflare";
+import { renewCard } from "#app/accounts/card.ts";
 import { told } from "#app/kit/told.ts";
 import type { Outcome } from "#app/web/api-client.ts";
 import type { Surroundings } from "#app/web/load-context.ts";
 
-const path = "/api/organizations/current/logo";
-const to = "/settings/look";
+const path = "/api/profile/portrait";
+const to = "/profile";
 
 /** Hands a picture on as it came: only the API reads it. */
-export async function keepLogo(request: Request, context: Surroundings) {
+export async function keepPortrait(request: Request, context: Surroundings) {
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
   const outcome = await context.api.send("PUT", path, { body: await request.arrayBuffer(), headers });
-  return outcome.ok ? told(context, { key: "organization.logo.kept", to }) : refused(outcome);
+  if (!outcome.ok) return refused(outcome);
+  await renewCard(context);
+  return told(context, { key: "profile.portrait.kept", to });
 }
 
-/** Takes the logo away; what someone else has taken away already is gone as well. */
-export async function removeLogo(context: Surroundings) {
+/** Takes the reader's picture away; one that is gone already is gone as well. */
+export async function removePortrait(context: Surroundings) {
   const outcome = await context.api.send("DELETE", path);
-  return outcome.ok || outcome.status === 404 ? told(context, { key: "organization.logo.gone", to }) : refused(outcome);
+  if (!outcome.ok && outcome.status !== 404) return refused(outcome);
+  await renewCard(context);
+  return told(context, { key: "profile.portrait.gone", to });
 }
 
 function refused({ problem, status }: Extract<Outcome<unknown>, { ok: false }>) {

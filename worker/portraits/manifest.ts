@@ -1,0 +1,12 @@
+import type { Room } from "#worker/kit/room.ts";
+import { bringsPortrait, ownPortrait, portraitFiles } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
+
+export const portraits = {
+  mounts: [
+    { at: "/api/profile", routes: ownPortrait, doors: "everyone", bringsFiles: bringsPortrait },
+    { at: "/api/portraits", routes: portraitFiles, doors: "members" },
+  ],
+  words: { pt, en },
+} satisfies Room;
