@@ -19,6 +19,10 @@ export const memberDeeds: Record<string, Deed> = {
   role: changeRole,
   activate: (form, context) => change(form, context, { is_active: true }, "members.activated"),
   deactivate: (form, context) => change(form, context, { is_active: false }, "members.deactivated"),
+  factor: (form, context) =>
+    done(context, context.api.send("DELETE", `${member(form)}/second-factor`), {
+      ...{ key: "members.factor.done", values: { name: text(form, "name") } },
+    }),
   remove: (form, context) => deleteRecord(form, context, { path: member(form), words: "members.remove", list: here }),
   invite,
   again: (form, context) =>

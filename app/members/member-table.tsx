@@ -91,6 +91,11 @@ function Deeds({ member }: Props) {
         <Button name="intent" value={deed} aria-label={t(`members.${deed}_of`, { name })}>
           {t(`members.${deed}`)}
         </Button>
+        {member.second_factor && (
+          <Button name="intent" value="factor" kind="ghost" aria-label={t("members.factor_of", { name })}>
+            {t("members.factor")}
+          </Button>
+        )}
       </Form>
       <LinkButton kind="ghost" to={`?remove=${member.id}`} aria-label={t("members.remove_of", { name })}>
         {t("members.remove")}

@@ -20,7 +20,7 @@ async function siteWithPassword() {
 const cookieOf = (headers: Headers, name: string) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
 
-test("a breeder logs in, and the session ends with the browser", async () => {
+test("R19: a breeder logs in, and the session ends with the browser", async () => {
   const { visitor, credentials } = await siteWithPassword();
   const rita = visitor();
   const answer = await rita.post("/login", credentials);
@@ -30,7 +30,7 @@ test("a breeder logs in, and the session ends with the browser", async () => {
   expect((await rita.get("/dashboard")).html).toContain("Sessão iniciada");
 });
 
-test("remember me keeps the session for thirty days", async () => {
+test("R19: remember me keeps the session for thirty days", async () => {
   const { visitor, credentials } = await siteWithPassword();
   const answer = await visitor().post("/login", { ...credentials, remember: "on" });
   const [, seconds] = /Max-Age=(\d+)/.exec(cookieOf(answer.headers, "authToken") ?? "") ?? [];
@@ -103,7 +103,7 @@ test("who is inside already is not asked at the door again", async () => {
     expect([path, (await rita.get(path)).location]).toEqual([path, "/dashboard"]);
 });
 
-test("logging out asks first, ends the session at once and says so", async () => {
+test("R14 R18: logging out asks first, ends the session at once and says so", async () => {
   const { visitor, a, ask, sessionsOf } = await siteWithPassword();
   const rita = visitor({ as: a });
   const question = await rita.get("/logout");
@@ -170,7 +170,7 @@ const oldBrowsers: Record<string, string>[] = [
   { Origin: "https://evil.test", "X-Forwarded-Host": "evil.test" },
   {},
 ];
-test("a form sent from elsewhere changes nothing", async () => {
+test("R16 R17: a form sent from elsewhere changes nothing", async () => {
   const { visitor, credentials, sessionsOf, a } = await siteWithPassword();
   for (const path of [...doors, "/contact", "/logout", "/profile", "/preferences"]) {
     for (const headers of [...foreign, ...oldBrowsers]) {

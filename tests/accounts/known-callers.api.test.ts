@@ -40,7 +40,7 @@ test("somebody shut out is shut out at once", async () => {
   expect((await ask(list, { as: a })).status).toBe(401);
 });
 
-test("a role, a name and a plan count from the moment they change", async () => {
+test("R19: a role, a name and a plan count from the moment they change", async () => {
   const { ask, a, db } = await newWorld();
   const me = async () => {
     const { data } = (await (await ask("/api/auth/me", { as: a })).json()) as { data: Record<string, unknown> };

@@ -15,7 +15,7 @@ async function withPassword(door: Door) {
 }
 const from = (ip: string) => ({ "CF-Connecting-IP": ip });
 
-test("a form with the right password opens a session", async () => {
+test("R1: a form with the right password opens a session", async () => {
   const door = await newDoor();
   const email = await withPassword(door);
   const answer = await logIn(door, ` ${email.toUpperCase()} `);
@@ -42,7 +42,7 @@ test("what a session begins with is what it would be renewed to, eggs or none", 
   }
 });
 
-test("login takes a plain form and nothing else", async () => {
+test("R1: login takes a plain form and nothing else", async () => {
   const { ask } = await newDoor();
   const multipart = new FormData();
   multipart.set("username", "a@example.com");
@@ -53,7 +53,7 @@ test("login takes a plain form and nothing else", async () => {
   expect([get.status, get.headers.get("Allow")]).toEqual([405, "POST"]);
 });
 
-test("every failed login is answered alike", async () => {
+test("R2: every failed login is answered alike", async () => {
   const door = await newDoor();
   const email = await withPassword(door);
   await door.db.update(users).set({ password_hash: hash, is_active: false }).where(eq(users.id, door.b.user_id));
@@ -72,7 +72,7 @@ test("every failed login is answered alike", async () => {
   expect((await logIn(door, email, "z".repeat(100_000))).status).toBe(422);
 });
 
-test("after ten failures an account waits, right password or not, and so does one that does not exist", async () => {
+test("R5 R7: after ten failures an account waits, right password or not, and so does one that does not exist", async () => {
   const door = await newDoor();
   const email = await withPassword(door);
   for (const who of [email, "nobody@example.com"]) {
@@ -90,14 +90,14 @@ test("after ten failures an account waits, right password or not, and so does on
   ).toHaveLength(1);
 });
 
-test("parallel guesses count as well", async () => {
+test("R5: parallel guesses count as well", async () => {
   const door = await newDoor();
   const email = await withPassword(door);
   const burst = await Promise.all(Array.from({ length: 14 }, () => logIn(door, email, "errada errada")));
   expect(burst.filter(({ status }) => status === 401)).toHaveLength(10);
 });
 
-test("fifty failures from one network close it for everybody there, and nobody elsewhere", async () => {
+test("R6: fifty failures from one network close it for everybody there, and nobody elsewhere", async () => {
   const door = await newDoor();
   const email = await withPassword(door);
   await logIn(door, "n0@example.com", "x", from("2001:db8:1:2::1"));
@@ -107,7 +107,7 @@ test("fifty failures from one network close it for everybody there, and nobody e
   expect((await logIn(door, email, goodPassword, from("2001:db8:1:3::1"))).status).toBe(200);
 });
 
-test("a hundred failures in a row stop an account until its password is reset; success starts anew", async () => {
+test("R5: a hundred failures in a row stop an account until its password is reset; success starts anew", async () => {
   const door = await newDoor();
   const email = await withPassword(door);
   await logIn(door, email, "errada errada");
@@ -165,7 +165,7 @@ test("an old hash is made anew at login, at the full cost", async () => {
   expect(user?.password_hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
 });
 
-test("logging out ends the token at once", async () => {
+test("R14 R15: logging out ends the token at once", async () => {
   const { ask, a } = await newDoor();
   const out = await ask("/api/auth/logout", { as: a, method: "POST" });
   expect(out.status).toBe(204);
@@ -175,7 +175,7 @@ test("logging out ends the token at once", async () => {
   expect(await nobody.json()).toMatchObject({ code: "unauthenticated", status: 401 });
 });
 
-test("clocks may differ by a minute, and no more", async () => {
+test("R15: clocks may differ by a minute, and no more", async () => {
   const { ask, a, env } = await newDoor();
   const claims = JSON.parse(atob((a.token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
   const now = Math.floor(Date.now() / 1000);
@@ -191,7 +191,7 @@ test("clocks may differ by a minute, and no more", async () => {
   expect(await statusOf({ exp: "9999999999" })).toBe(401);
 });
 
-test("tokens that are not ours are all answered alike", async () => {
+test("R15: tokens that are not ours are all answered alike", async () => {
   const { ask, a, env } = await newDoor();
   const [head = "", body = "", tail = ""] = a.token.split(".");
   const claims = JSON.parse(atob(body.replaceAll("-", "+").replaceAll("_", "/")));

@@ -14,7 +14,7 @@ const forgot = ({ ask }: Door, email: string, ip = "192.0.2.1") =>
 const reset = ({ ask }: Door, token: string, password = newPassword) =>
   ask("/api/auth/reset-password", { json: { token, password } });
 
-test("a forgotten password is set anew by a mailed link, once", async () => {
+test("R14: a forgotten password is set anew by a mailed link, once", async () => {
   const door = await newDoor();
   const { db, a, ask } = door;
   await giveHash(door);
@@ -83,7 +83,7 @@ test("forgot-password answers alike for everybody, and mails at most once a minu
   expect((await forgot(door, "last@example.com", "192.0.2.77")).status).toBe(202);
 });
 
-test("a changed password ends the other sessions", async () => {
+test("R14: a changed password ends the other sessions", async () => {
   const door = await newDoor();
   const { db, ask, a } = door;
   await giveHash(door);
@@ -105,7 +105,7 @@ test("a changed password ends the other sessions", async () => {
   expect(await mailsTo(db, a.email)).toHaveLength(1);
 });
 
-test("a password counts as typed: long, spaced, in either Unicode form", async () => {
+test("R4: a password counts as typed: long, spaced, in either Unicode form", async () => {
   const door = await newDoor();
   const long = `  ${"ninho 🐣 ".repeat(14)}`;
   await door.join("long@example.com", { password: long });

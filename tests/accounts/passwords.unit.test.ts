@@ -22,7 +22,7 @@ test("a hash knows its password and no other, and says how it was made", () => {
   expect(needsRehash(hash, fullCost)).toBe(false);
 });
 
-test("the dummy costs what a real hash costs and opens nothing; an unreadable hash neither", () => {
+test("R3: the dummy costs what a real hash costs and opens nothing; an unreadable hash neither", () => {
   expect(dummyHash(fullCost)).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(passwordMatches("password", dummyHash(fullCost), fullCost)).toBe(false);
   expect(passwordMatches("none", "none", lowestCost)).toBe(false);

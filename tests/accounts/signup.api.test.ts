@@ -119,7 +119,7 @@ test("what a visitor may not choose is refused or ignored", async () => {
   expect(user?.id).not.toBe("user_mine");
 });
 
-test("short, common and personal passwords are refused with the reason", async () => {
+test("R4: short, common and personal passwords are refused with the reason", async () => {
   const { found, join } = await newDoor();
   const org_id = await found();
   const refused = async (password: string) =>

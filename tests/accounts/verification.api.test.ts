@@ -1,6 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { codes, rateCounters, users } from "#db/schema/accounts.ts";
+import { codes, rateCounters, sessions, users } from "#db/schema/accounts.ts";
 import type { Resident } from "#tests/house/world.ts";
 import { codeFor, mailsTo, otherThan } from "#tests/mail/postbox.ts";
 import { logIn, newDoor } from "./signup.ts";
@@ -23,7 +23,7 @@ test("the right code proves the address, once", async () => {
   expect(await (await resend(door, ines)).json()).toEqual({ data: { sent: false, next_in: 0 } });
 });
 
-test("a code is six ASCII digits, and needs its own user's token", async () => {
+test("R8 R13: a code is six ASCII digits, and needs its own user's token", async () => {
   const door = await newDoor();
   const [a, b] = [await door.join("a@example.com"), await door.join("b@example.com")];
   for (const odd of ["12345", "1234567", "１２３４５６", "12345a", "\0", "-12345", "1e5", "123 456"])
@@ -35,7 +35,7 @@ test("a code is six ASCII digits, and needs its own user's token", async () => {
   expect((await verify(door, a, code)).status).toBe(200);
 });
 
-test("looking ahead does not use a code up", async () => {
+test("R13: looking ahead does not use a code up", async () => {
   const door = await newDoor();
   const a = await door.join("a@example.com");
   const code = await codeFor(door.db, a.email);
@@ -48,7 +48,7 @@ test("looking ahead does not use a code up", async () => {
   expect((await verify(door, a, code)).headers.get("Referrer-Policy")).toBe("no-referrer");
 });
 
-test("after five tries only a new code helps", async () => {
+test("R9: after five tries only a new code helps", async () => {
   const door = await newDoor();
   const a = await door.join("a@example.com");
   const code = await codeFor(door.db, a.email);
@@ -61,7 +61,7 @@ test("after five tries only a new code helps", async () => {
   expect((await verify(door, a, fresh)).status).toBe(200);
 });
 
-test("a burst of wrong codes is counted to five", async () => {
+test("R9: a burst of wrong codes is counted to five", async () => {
   const door = await newDoor();
   const a = await door.join("a@example.com");
   const code = await codeFor(door.db, a.email);
@@ -73,7 +73,7 @@ test("a burst of wrong codes is counted to five", async () => {
   expect(row).toMatchObject({ attempts: 5, used_at: null });
 });
 
-test("of twenty right codes at once exactly one wins", async () => {
+test("R10: of twenty right codes at once exactly one wins", async () => {
   const door = await newDoor();
   const a = await door.join("a@example.com");
   const code = await codeFor(door.db, a.email);
@@ -82,7 +82,7 @@ test("of twenty right codes at once exactly one wins", async () => {
   expect(statuses).toEqual([200, ...Array(19).fill(400)]);
 });
 
-test("a code ends after ten minutes, and when a newer one is sent", async () => {
+test("R11: a code ends after ten minutes, and when a newer one is sent", async () => {
   const door = await newDoor();
   const a = await door.join("a@example.com");
   const old = await codeFor(door.db, a.email);
@@ -147,11 +147,44 @@ test("whoever logs in unverified with no code left is sent one", async () => {
   expect((await verify(door, { ...a, token: access_token }, code)).status).toBe(200);
 });
 
-test("the database keeps no code", async () => {
+test("R13: the database keeps no code", async () => {
   const door = await newDoor();
   const a = await door.join("a@example.com");
   const code = await codeFor(door.db, a.email);
   expect(JSON.stringify(await door.db.select().from(codes))).not.toContain(`"${code}"`);
+});
+
+test("R12: of 500 codes that wait somewhere none is found by trying, and whoever tries is stopped", async () => {
+  const door = await newDoor();
+  const a = await door.join("a@example.com");
+  const [own] = await door.db.select().from(codes).where(eq(codes.org_id, a.org_id));
+  const waiting = Array.from({ length: 500 }, (_, n) => ({
+    ...(own as typeof codes.$inferInsert),
+    id: `code_${n}`,
+    digest: `${n}`,
+  }));
+  await door.db.insert(codes).values(waiting.map((it) => ({ ...it, created_at: "2026-01-01T00:00:00.000Z" })));
+  const right = await codeFor(door.db, a.email);
+  const tries = Array.from({ length: 60 }, (_, n) => verify(door, undefined, otherThan(right, n)));
+  expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([401]));
+  const guesses = Array.from({ length: 60 }, (_, n) => verify(door, a, otherThan(right, n + 1)));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect([statuses.includes(200), statuses.filter((it) => it === 429).length]).toEqual([false, 55]);
+});
+
+test("R14: a session is a secret of its own at every login, and the database knows only its hash", async () => {
+  const door = await newDoor();
+  const a = await door.join("a@example.com");
+  const opened = [await logIn(door, a.email), await logIn(door, a.email, undefined, { Cookie: "authToken=attacker" })];
+  const tokens = await Promise.all(
+    opened.map(async (it) => ((await it.json()) as { access_token: string }).access_token),
+  );
+  const sids = tokens.map(
+    (it) => (JSON.parse(Buffer.from(it.split(".")[1] ?? "", "base64url").toString()) as { sid: string }).sid,
+  );
+  expect([new Set(sids).size, sids.every((sid) => Buffer.from(sid, "base64url").length >= 16)]).toEqual([2, true]);
+  const kept = JSON.stringify(await door.db.select().from(sessions));
+  for (const it of [...sids, ...tokens]) expect(kept).not.toContain(it);
 });
 
 const gapOf = () => like(rateCounters.key, "code.gap:%");

@@ -25,6 +25,11 @@ export const room: RoomDoors = {
     "GET /api/members/:id": memberDoor(),
     "PUT /api/members/:id": memberDoor({ role: "viewer" }),
     "DELETE /api/members/:id": memberDoor(),
+    "DELETE /api/members/:id/second-factor": async (stranger, world) => {
+      const id = await strangersMember(stranger, world);
+      await world.db.update(users).set({ second_factor_at: "2026-01-01T00:00:00.000Z" }).where(eq(users.id, id));
+      return { ids: [id] };
+    },
     "POST /api/members/invitations/:id/again": invitationDoor,
     "DELETE /api/members/invitations/:id": invitationDoor,
   },

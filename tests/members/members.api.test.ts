@@ -43,6 +43,7 @@ test("only owners and managers see who the members are, and change or invite any
       [`/api/members/${target.user_id}`, {}],
       [`/api/members/${target.user_id}`, { json: { role: "owner" }, method: "PUT" }],
       [`/api/members/${target.user_id}`, { method: "DELETE" }],
+      [`/api/members/${target.user_id}/second-factor`, { method: "DELETE" }],
     ];
     for (const [path, asked] of calls) {
       const { status } = await ask(path, { as, ...asked });

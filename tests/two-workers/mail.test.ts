@@ -27,7 +27,7 @@ test("the viewer shows a delivered mail with its code", async () => {
   expect(page).toContain(code);
 });
 
-test("the caller's address is the socket's, whatever the caller claims", async () => {
+test("R6: the caller's address is the socket's, whatever the caller claims", async () => {
   const { email, password } = await signUp(stage);
   const form = {
     body: new URLSearchParams({ username: email, password }),

@@ -68,8 +68,8 @@ export function passwordChangedLetter(reader: Reader, origin: string): Letter {
   ]);
 }
 
-/** Tells that a second factor was turned on or off, so that whoever did not do it can act. */
-export function factorLetter(reader: Reader, became: "on" | "off", origin: string): Letter {
+/** Tells that a second factor was turned on or off, or off by whoever runs the organisation, so that whoever did not do it can act. */
+export function factorLetter(reader: Reader, became: "on" | "off" | "reset", origin: string): Letter {
   return compose(reader, `mail.factor_${became}`, {}, [
     { link: `${origin}/forgot-password`, label: "mail.forgot_link" },
   ]);

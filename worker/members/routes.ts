@@ -6,6 +6,7 @@ import { announce } from "#worker/mail/announce.ts";
 import { requires } from "#worker/rights.ts";
 import { changeMember, removeMember } from "./changing.ts";
 import { invitationDraft, joining, leaving, memberChange, memberFilter } from "./contract.ts";
+import { resetFactor } from "./factors.ts";
 import { invite, inviteAgain, withdraw } from "./inviting.ts";
 import { invitationBehind, join } from "./joining.ts";
 import { leaveWith } from "./leaving.ts";
@@ -51,6 +52,10 @@ export const members = room()
   .put("/:id", authenticate, verified, keeps, recentlyConfirmed, accepts("json", memberChange), async (c) =>
     c.json({ data: await changeMember(c.var.scope, c.req.param("id"), c.req.valid("json")) }),
   )
+  .delete("/:id/second-factor", authenticate, verified, keeps, recentlyConfirmed, async (c) => {
+    announce(c, await resetFactor(c.var.scope, c.env, c.req.param("id")));
+    return c.body(null, 204);
+  })
   .delete("/:id", authenticate, verified, keeps, recentlyConfirmed, async (c) => {
     const id = c.req.param("id");
     await removeMember(c.var.scope, id);

@@ -38,6 +38,10 @@ export const members: Record<keyof typeof pt, string> = {
   "members.deactivate_of": "Deactivate {{name}}",
   "members.activate": "Activate",
   "members.activate_of": "Activate {{name}}",
+  "members.factor": "Take off second factor",
+  "members.factor_of": "Take the second factor off {{name}}",
+  "members.factor.done":
+    "The second factor of {{name}} was taken off. Their sessions have ended and they get an email.",
   "members.remove": "Remove",
   "members.remove_of": "Remove {{name}}",
   "members.leave": "Leave the organisation",

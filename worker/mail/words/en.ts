@@ -55,6 +55,11 @@ export const en: Record<keyof typeof pt, string> = {
   "mail.factor_off.opening":
     "The second factor of your Voliera account has just been turned off: the password is enough to log in.",
   "mail.factor_off.closing": "If it was not you, set a new password at once with the link above.",
+  "mail.factor_reset.subject": "Your second factor was taken off",
+  "mail.factor_reset.opening":
+    "Whoever runs your organisation on Voliera has taken the second factor off your account, as one you had lost. Your sessions have ended: the password is enough to log in, and you can turn on another in your profile.",
+  "mail.factor_reset.closing":
+    "If you did not ask for this, set a new password at once with the link above and talk to your organisation.",
   "mail.archive_link": "Take the data along",
   "mail.closing_begun.subject": "Your organisation will be erased",
   "mail.closing_begun.opening":

@@ -53,6 +53,11 @@ export const pt = {
   "mail.factor_off.opening":
     "O segundo fator da sua conta Voliera acaba de ser desativado: basta a palavra-passe para entrar.",
   "mail.factor_off.closing": "Se não fez isto, defina já uma nova palavra-passe com a ligação acima.",
+  "mail.factor_reset.subject": "O seu segundo fator foi retirado",
+  "mail.factor_reset.opening":
+    "Quem gere a sua organização na Voliera retirou o segundo fator da sua conta, por o ter perdido. As suas sessões terminaram: basta a palavra-passe para entrar, e pode ativar outro no seu perfil.",
+  "mail.factor_reset.closing":
+    "Se não o pediu, defina já uma nova palavra-passe com a ligação acima e fale com a sua organização.",
   "mail.archive_link": "Levar os dados",
   "mail.closing_begun.subject": "A sua organização vai ser apagada",
   "mail.closing_begun.opening":
