@@ -42,7 +42,11 @@ function Person({ member }: Props) {
   const isReader = useIsReader(member);
   return (
     <>
-      <Portrait person={member} /> <bdi>{nameOf(member)}</bdi> {isReader && <Pill tone="sky">{t("members.you")}</Pill>}
+      <span className="inline-flex items-center gap-2">
+        <Portrait person={member} />
+        <bdi>{nameOf(member)}</bdi>
+      </span>{" "}
+      {isReader && <Pill tone="sky">{t("members.you")}</Pill>}
       {!member.is_active && <Pill tone="amber">{t("members.inactive")}</Pill>}
       <span className="block w-full text-muted text-sm">
         {member.email}
