@@ -42,11 +42,12 @@ function Person({ member }: Props) {
   const isReader = useIsReader(member);
   return (
     <>
-      <span className="flex flex-wrap items-center gap-2">
-        <Portrait person={member} /> <bdi>{nameOf(member)}</bdi>
-        {isReader && <Pill tone="sky">{t("members.you")}</Pill>}
-        {!member.is_active && <Pill tone="amber">{t("members.inactive")}</Pill>}
-      </span>
+      <span className="inline-flex items-center gap-2">
+        <Portrait person={member} />
+        <bdi>{nameOf(member)}</bdi>
+      </span>{" "}
+      {isReader && <Pill tone="sky">{t("members.you")}</Pill>}
+      {!member.is_active && <Pill tone="amber">{t("members.inactive")}</Pill>}
       <span className="block w-full text-muted text-sm">
         {member.email}
         {member.second_factor && ` · ${t("members.second_factor")}`}
