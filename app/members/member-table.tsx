@@ -42,7 +42,11 @@ function Person({ member }: Props) {
   const isReader = useIsReader(member);
   return (
     <>
-      <Portrait person={member} /> <bdi>{nameOf(member)}</bdi> {isReader && <Pill tone="sky">{t("members.you")}</Pill>}
+      <span className="inline-flex items-center gap-2">
+        <Portrait person={member} />
+        <bdi>{nameOf(member)}</bdi>
+      </span>{" "}
+      {isReader && <Pill tone="sky">{t("members.you")}</Pill>}
       {!member.is_active && <Pill tone="amber">{t("members.inactive")}</Pill>}
       <span className="block w-full text-muted text-sm">
         {member.email}
@@ -63,7 +67,12 @@ function RoleForm({ member }: Props) {
       <input type="hidden" name="intent" value="role" />
       <input type="hidden" name="id" value={member.id} />
       <input type="hidden" name="name" value={name} />
-      <select className="input" name="role" aria-label={t("members.role_of", { name })} defaultValue={member.role}>
+      <select
+        className="input min-w-max"
+        name="role"
+        aria-label={t("members.role_of", { name })}
+        defaultValue={member.role}
+      >
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -22,8 +22,7 @@ export function AccessTable({ items }: { items: readonly AccessTold[] }) {
             </Cell>
             <Cell label={t("audit.deed")}>
               <div>
-                {done}
-                {note && <span className="block text-sm text-muted">{note}</span>}
+                {done} {note && <span className="text-muted">{note}</span>}
               </div>
             </Cell>
             <Cell label={t("audit.outcome")}>

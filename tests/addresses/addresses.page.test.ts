@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { words } from "#tests/house/birds-flock.ts";
 import { newSite } from "#tests/house/site.ts";
@@ -8,6 +9,10 @@ test("without a script a breeder changes her email, and whoever reads the old on
   const { a, db } = site;
   const rita = site.visitor({ as: a });
   expect((await rita.get("/profile")).html).toContain('href="/profile/email"');
+  await db.run(sql`UPDATE sessions SET confirmed_at = ''`);
+  const led = await rita.get("/profile/email");
+  expect([led.status, led.location]).toEqual([302, "/confirm?to=%2Fprofile%2Femail"]);
+  await db.run(sql`UPDATE sessions SET confirmed_at = ${new Date().toISOString()}`);
   expect(words((await rita.get("/profile/email")).html)).toContain(a.email);
   const same = await rita.post("/profile/email", { intent: "ask", email: a.email });
   expect([same.status, words(same.html)]).toEqual([422, expect.stringContaining("This is your email already.")]);

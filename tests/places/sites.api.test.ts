@@ -157,6 +157,26 @@ test("R20, R23: all places are told site by site, or those of one; another tenan
   expect(data.inside).toMatchObject([{ name: "Sala", places_inside: 2, birds_inside: 1 }]);
 });
 
+test("an import makes rooms and cages in a site that is there, and the way to a place names it", async () => {
+  const { send, make, ask, a } = await newSites();
+  const site = await make(farm);
+  const made = await send("POST", "birds/import/places", {
+    names: ["Quinta / Sala 1 / Bateria 2 / C3", "Quinta / Armazém", "Quinta / Voadeira 1"],
+  });
+  expect([made.status, made.data]).toEqual([201, { created: 5 }]);
+  const places = (await send("GET", "places")).data as never as Place[];
+  const kinds = Object.fromEntries(places.map(({ name, kind }) => [name, kind]));
+  expect(kinds).toMatchObject({ "Sala 1": "room", Armazém: "room", "Voadeira 1": "aviary", C3: "cage" });
+  const found = (await (await ask("/api/search?q=C3", { as: a })).json()) as {
+    data: { places: { items: Array<{ within: string }> } };
+  };
+  expect(found.data.places.items[0]?.within).toBe("Quinta › Sala 1 › Bateria 2");
+  const cage = places.find(({ name }) => name === "C3")?.id;
+  const labels = await send("POST", "places/labels", { ids: [cage], sheet: "a4_24", skip: 0 });
+  expect(JSON.stringify(labels.data)).toContain("Quinta › Sala 1 › Bateria 2");
+  expect((await send("DELETE", `places/${site.id}`)).status).toBe(409);
+});
+
 test("an archive brings sites and their registrations back, and is refused where the plan holds fewer", async () => {
   const world = await newSites();
   const { send, make, inPlan, a, b, ask } = world;

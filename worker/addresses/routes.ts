@@ -17,7 +17,8 @@ const writing = requires("account.write");
 
 /** `/api/profile/email`: the caller's change of address. */
 export const ownAddress = room()
-  .get("/email", authenticate, verified, requires("account.read"), async (c) =>
+  // Asked for already: who must confirm does so before anything is typed.
+  .get("/email", authenticate, verified, requires("account.read"), recentlyConfirmed, async (c) =>
     c.json({ data: await addressState(asking(c)) }),
   )
   .post("/email", authenticate, verified, writing, recentlyConfirmed, accepts("json", addressDraft), async (c) => {

@@ -31,18 +31,21 @@ export type OccupiedPlace = {
  */
 export function occupied(scope: Scope, where: SQL, { sumsRooms = false } = {}) {
   const { org_id } = scope;
-  const further = sql`OR inside.parent_id IN (SELECT middle.id FROM places middle
-    WHERE place.kind = 'room' AND middle.org_id = ${org_id} AND middle.parent_id = place.id)`;
+  const further = sql`UNION ALL SELECT far.id, far.capacity
+    FROM places middle CROSS JOIN places far ON far.org_id = ${org_id} AND far.parent_id = middle.id
+    WHERE place.kind = 'room' AND middle.org_id = ${org_id} AND middle.parent_id = place.id`;
+  // Whoever counts under a condition begins with all counts there are: a sum follows the places.
   const inside = sql`
-    FROM places inside LEFT JOIN bird_counts counted
-    ON counted.org_id = ${org_id} AND counted.dimension = 'place' AND counted.key = inside.id
-    WHERE inside.org_id = ${org_id} AND (inside.parent_id = place.id ${sumsRooms ? further : sql``})`;
+    FROM (SELECT near.id, near.capacity FROM places near WHERE near.org_id = ${org_id} AND near.parent_id = place.id
+      ${sumsRooms ? further : sql``}) inside
+    LEFT JOIN bird_counts counted ON counted.org_id = ${org_id} AND counted.dimension = 'place'
+      AND counted.key = inside.id`;
   return scope.db.all<OccupiedPlace>(sql`
     SELECT place.id, place.parent_id, place.kind, place.name, place.capacity, ifnull(own.n, 0) AS birds,
       (SELECT count(*) ${inside}) AS places_inside,
       (SELECT ifnull(sum(counted.n), 0) ${inside}) AS birds_inside,
       (SELECT sum(inside.capacity) ${inside}) AS capacity_inside,
-      (SELECT count(*) ${inside} AND counted.n > inside.capacity) AS over_inside
+      (SELECT ifnull(sum(counted.n > inside.capacity), 0) ${inside}) AS over_inside
     FROM places place
     LEFT JOIN places holder ON holder.org_id = ${org_id} AND holder.id = place.parent_id
     LEFT JOIN bird_counts own ON own.org_id = ${org_id} AND own.dimension = 'place' AND own.key = place.id
@@ -66,12 +69,14 @@ const shownAtOnce = 200;
 export async function placesOverview(scope: Scope, filter: OverviewFilter) {
   const { page, q, site_id } = filter;
   const shown = shownOn(scope, filter);
+  const within = placesWithin(scope, site_id ?? "");
+  const all = sql`(SELECT count(*) FROM places WHERE org_id = ${scope.org_id})`;
   const {
     places,
     sites,
     holders = [],
     homeless: [homeless],
-    all: [all],
+    birds: [everybody],
     counted: [counted],
   } = await batch(scope.db, {
     places: occupied(
@@ -83,26 +88,25 @@ export async function placesOverview(scope: Scope, filter: OverviewFilter) {
     ...(q ? { holders: holdersOf(scope, shown) } : {}),
     sites: sitesOf(scope),
     homeless: countHomeless(scope),
-    all: countInPlan(scope),
+    birds: countInPlan(scope),
     counted: scope.db.all<Counted>(sql`
-      SELECT count(*) AS everywhere, sum(${isAt(scope, site_id)}) AS total,
-        sum(${isShown(q)} AND ${isAt(scope, site_id)}) AS shown, ${birdsAt(scope, site_id)} AS birds_there
-      FROM places place LEFT JOIN places holder ON holder.org_id = place.org_id AND holder.id = place.parent_id
-      WHERE place.org_id = ${scope.org_id}`),
+      SELECT ${all} AS everywhere, ${site_id === undefined ? all : sql`(SELECT count(*) FROM (${within}))`} AS total,
+        (SELECT count(*) FROM (${foundBy(scope, filter)})) AS shown,
+        ${site_id === undefined ? sql`NULL` : birdsIn(scope, within)} AS birds_there`),
   });
   atSite({ sites }, site_id);
-  const { everywhere = 0, total, shown: found, birds_there } = counted ?? {};
+  const { everywhere = 0, total = 0, shown: found = 0, birds_there = null } = counted ?? {};
   const limit = planOf(scope.plan).sites;
-  const [birds, without] = [all?.n ?? 0, homeless?.n ?? 0];
+  const [birds, without] = [everybody?.n ?? 0, homeless?.n ?? 0];
   return {
     ...{ places: inOrder(scope, places), sites, may_add_site: limit === null || sites.length < limit },
-    ...{ homeless: without, birds, placed: birds_there ?? birds - without, everywhere, total: total ?? 0 },
-    ...{ q, site_id: site_id ?? null, found: found ?? 0, holders, page },
-    total_pages: Math.max(1, Math.ceil((found ?? 0) / shownAtOnce)),
+    ...{ homeless: without, birds, placed: birds_there ?? birds - without, everywhere, total },
+    ...{ q, site_id: site_id ?? null, found, holders, page },
+    total_pages: Math.max(1, Math.ceil(found / shownAtOnce)),
   };
 }
 export type PlacesOverview = Awaited<ReturnType<typeof placesOverview>>;
-type Counted = { everywhere: number; total: number | null; shown: number | null; birds_there: number | null };
+type Counted = { everywhere: number; total: number; shown: number; birds_there: number | null };
 
 // By the letters of a name and then by the number it ends in, as well as a database can.
 const natural = (name: "outermost" | "room" | "place") =>
@@ -112,33 +116,45 @@ const holdersOf = ({ db, org_id }: Scope, shown: SQL) =>
   db.all<{ id: string; name: string }>(sql`
     SELECT id, name FROM places WHERE org_id = ${org_id} AND id IN (SELECT parent_id FROM (${shown}))`);
 
-const isShown = (q: string) =>
-  q ? placesNamed(q, sql`place.name_key`).matches : sql`(place.parent_id IS NULL OR holder.kind <> 'bank')`;
+const birdsIn = ({ org_id }: Scope, within: SQL): SQL => sql`(
+  SELECT ifnull(sum(n), 0) FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'place' AND key IN (${within}))`;
 
-const isAt = (scope: Scope, site_id: string | undefined): SQL =>
-  site_id === undefined ? sql`true` : sql`place.id IN (${placesWithin(scope, site_id)})`;
+/** The query of the ids of all places a filter finds, without an order. */
+const foundBy = (scope: Scope, { q, site_id }: OverviewFilter): SQL =>
+  q
+    ? sql`SELECT place.id FROM places place WHERE ${isNamed(scope, q, site_id)}`
+    : sql`${tree(scope, site_id)} SELECT id FROM tree`;
 
-const birdsAt = (scope: Scope, site_id: string | undefined): SQL =>
-  site_id === undefined
-    ? sql`NULL`
-    : sql`(SELECT ifnull(sum(n), 0) FROM bird_counts WHERE org_id = ${scope.org_id} AND dimension = 'place'
-        AND key IN (${placesWithin(scope, site_id)}))`;
+const isNamed = (scope: Scope, q: string, site_id: string | undefined): SQL => sql`
+  place.org_id = ${scope.org_id} AND ${placesNamed(q, sql`place.name_key`).matches}
+  ${site_id === undefined ? sql`` : sql`AND place.id IN (${placesWithin(scope, site_id)})`}`;
+
+/** The table `tree` of all places outside of banks, or those at a site: each with the outermost around it and the room. */
+const tree = ({ org_id }: Scope, site_id: string | undefined): SQL => sql`
+  WITH RECURSIVE tree(id, parent_id, further_id, kind, outermost_id, room_id) AS (
+    SELECT id, parent_id, NULL, kind, id, id FROM places
+    WHERE org_id = ${org_id} AND ${site_id === undefined ? sql`parent_id IS NULL` : sql`id = ${site_id}`}
+    UNION ALL
+    SELECT places.id, tree.id, tree.parent_id, places.kind, tree.outermost_id,
+      CASE WHEN tree.kind = 'site' THEN places.id ELSE tree.room_id END
+    FROM tree CROSS JOIN places ON places.org_id = ${org_id} AND places.parent_id = tree.id WHERE tree.kind <> 'bank'
+  )`;
 
 // What a place stands in comes before it: the site, and the room in that.
-const shownOn = (scope: Scope, { page, q, site_id }: OverviewFilter) => {
+function shownOn(scope: Scope, { page, q, site_id }: OverviewFilter): SQL {
   const { org_id } = scope;
-  const within = (name: string, id: string) =>
-    sql`LEFT JOIN places ${sql.raw(name)} ON ${sql.raw(name)}.org_id = ${org_id} AND ${sql.raw(`${name}.id = ${id}`)}`;
+  const onPage = sql`LIMIT ${shownAtOnce} OFFSET ${(page - 1) * shownAtOnce}`;
+  const named = (name: "outermost" | "room" | "place", id: string) =>
+    sql`CROSS JOIN places ${sql.raw(name)} ON ${sql.raw(name)}.org_id = ${org_id} AND ${sql.raw(`${name}.id = tree.${id}`)}`;
+  if (q)
+    return sql`
+      SELECT place.id, place.parent_id FROM places place
+      LEFT JOIN places room ON room.org_id = ${org_id} AND room.id = ifnull(place.parent_id, place.id)
+      WHERE ${isNamed(scope, q, site_id)}
+      ORDER BY room.kind <> 'room', ${natural("room")}, place.parent_id IS NOT NULL, ${natural("place")} ${onPage}`;
   return sql`
-    SELECT place.id, place.parent_id, holder.parent_id AS further_id FROM places place
-    ${within("holder", "place.parent_id")}
-    ${within("outermost", "ifnull(holder.parent_id, ifnull(place.parent_id, place.id))")}
-    ${within(
-      "room",
-      `CASE WHEN outermost.kind <> 'site' THEN outermost.id WHEN holder.parent_id IS NULL THEN place.id ELSE holder.id END`,
-    )}
-    WHERE place.org_id = ${org_id} AND ${isShown(q)} AND ${isAt(scope, site_id)}
+    ${tree(scope, site_id)} SELECT tree.id, tree.parent_id, tree.further_id FROM tree
+    ${named("outermost", "outermost_id")} ${named("room", "room_id")} ${named("place", "id")}
     ORDER BY CASE outermost.kind WHEN 'site' THEN 0 WHEN 'room' THEN 1 ELSE 2 END, ${natural("outermost")},
-      place.id <> outermost.id, room.kind = 'room', ${natural("room")}, place.id <> room.id, ${natural("place")}
-    LIMIT ${shownAtOnce} OFFSET ${(page - 1) * shownAtOnce}`;
-};
+      place.id <> outermost.id, room.kind = 'room', ${natural("room")}, place.id <> room.id, ${natural("place")} ${onPage}`;
+}
