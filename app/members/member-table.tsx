@@ -67,7 +67,12 @@ function RoleForm({ member }: Props) {
       <input type="hidden" name="intent" value="role" />
       <input type="hidden" name="id" value={member.id} />
       <input type="hidden" name="name" value={name} />
-      <select className="input" name="role" aria-label={t("members.role_of", { name })} defaultValue={member.role}>
+      <select
+        className="input min-w-max"
+        name="role"
+        aria-label={t("members.role_of", { name })}
+        defaultValue={member.role}
+      >
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
