@@ -1,5 +1,6 @@
 import { restorable } from "#worker/archive/contract.ts";
-import { largestUpload } from "#worker/photos/contract.ts";
+import { largestPaper } from "#worker/organization/registration-contract.ts";
+import { largestUpload, photoLimits } from "#worker/photos/contract.ts";
 import { largestPortrait } from "#worker/portraits/contract.ts";
 
 /** Bytes of a form without files, and of whatever else is sent to a page or to the API. */
@@ -31,22 +32,38 @@ export function bringsArchive({ method, url, headers }: Request): boolean {
   return method === "POST" && isForArchive && isMultipart(headers);
 }
 
-/** Whether a request brings one picture, of somebody or of the organisation, which the API alone reads. */
-export function bringsPicture({ method, url, headers }: Request): boolean {
+// What multipart wraps around a file.
+const wrapping = 64 * 1024;
+/** Where one file is sent, over the API and by a page, and its most bytes. */
+const ownFiles = [
+  {
+    called: /^\/api\/(profile\/portrait|organizations\/current\/logo)\/?$/,
+    posted: /^\/(profile|settings\/look)\/?$/,
+    most: largestPortrait + wrapping,
+  },
+  {
+    called: /^\/api\/registrations\/[^/]+\/file\/?$/,
+    posted: /^\/settings\/papers\/?$/,
+    most: Math.max(largestPaper, photoLimits.bytes) + wrapping,
+  },
+];
+
+function ownFileOf({ method, url, headers }: Request) {
   const path = new URL(url).pathname;
-  const isForOne =
-    method === "PUT"
-      ? /^\/api\/(profile\/portrait|organizations\/current\/logo)\/?$/.test(path)
-      : method === "POST" && /^\/(profile|settings\/look)\/?$/.test(path);
-  return isForOne && isMultipart(headers);
+  const found = ownFiles.find(({ called, posted }) =>
+    method === "PUT" ? called.test(path) : method === "POST" && posted.test(path),
+  );
+  return found && isMultipart(headers) ? found : undefined;
 }
+
+/** Whether a request brings one file of somebody's or of the organisation's, which the API alone reads. */
+export const bringsOwnFile = (request: Request): boolean => ownFileOf(request) !== undefined;
 
 /** Bytes a request may bring to where it goes. */
 function mostFor(request: Request): number {
   if (bringsPhotos(request)) return largestUpload;
-  if (bringsPicture(request)) return largestPortrait + 64 * 1024;
   if (bringsArchive(request)) return largestArchive;
-  return bringsTable(request) ? largestTable : largestForm;
+  return ownFileOf(request)?.most ?? (bringsTable(request) ? largestTable : largestForm);
 }
 
 /** How many times its limit a body may weigh and still be read to its end. */

@@ -14,8 +14,8 @@ import { plainPage } from "./plain-page.ts";
 import { unreadable } from "./posted-form.ts";
 import {
   bringsArchive,
+  bringsOwnFile,
   bringsPhotos,
-  bringsPicture,
   bringsTable,
   largestForm,
   largestTable,
@@ -58,13 +58,13 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   );
   web.use((c, next) => {
     if (bringsPhotos(c.req.raw)) return photoForm(c, next);
-    // The API refuses an archive or a picture that is too large, and the page says it beside the field.
-    if (bringsArchive(c.req.raw) || bringsPicture(c.req.raw)) return next();
+    // The API refuses an archive or a file that is too large, and the page says it beside the field.
+    if (bringsArchive(c.req.raw) || bringsOwnFile(c.req.raw)) return next();
     return bringsTable(c.req.raw) ? fileForm(c, next) : smallForm(c, next);
   });
   web.use(async (c, next) => {
     // Photos and archives are handed on as they came: taking them apart here would cost their weight in memory again.
-    const isHandedOn = [bringsPhotos, bringsArchive, bringsPicture].some((brings) => brings(c.req.raw));
+    const isHandedOn = [bringsPhotos, bringsArchive, bringsOwnFile].some((brings) => brings(c.req.raw));
     const status = isHandedOn ? undefined : await unreadable(c.req.raw);
     return status === undefined ? next() : plainPage(c.var.around.language, "site.unreadable", status);
   });

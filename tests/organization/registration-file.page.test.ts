@@ -72,6 +72,16 @@ test("a paper is kept, had again byte for byte, replaced and taken away, by plai
   expect([await keyNow(), await env.FILES.get(last), (await get()).answer.status]).toEqual([null, null, 404]);
 });
 
+test("a paper as large as papers may be comes through the page whole", async () => {
+  const { rita, id, paper, get } = await newPaper();
+  const filling = new Uint8Array(9 * 1024 * 1024).fill(0x20);
+  const large = new Uint8Array(Buffer.concat([paper, filling, new TextEncoder().encode("\n%%EOF\n")]));
+  const sent = await rita.post(`/settings/papers?file=${id}`, { file: new File([large as BlobPart], "a.pdf") });
+  expect([sent.status, sent.location]).toEqual([303, "/settings/papers"]);
+  const { bytes } = await get();
+  expect([bytes.length, Buffer.compare(bytes, large)]).toEqual([large.length, 0]);
+});
+
 test("what is no paper, or something else besides, is refused in plain words, and nothing is kept", async () => {
   const { send, keyNow, paper, rita, id } = await newPaper();
   const text = (said: string) => new TextEncoder().encode(said);
