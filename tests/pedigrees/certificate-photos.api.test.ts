@@ -1,10 +1,11 @@
-import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream } from "@cantoo/pdf-lib";
+import { PDFDict, PDFName, PDFNumber, type PDFRawStream } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { aviary } from "#tests/house/aviary.ts";
 import { photoFile, photoForm, picture, pictureBytes } from "#tests/photos/photos.ts";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import { unprintable } from "#worker/photos/pixels.ts";
+import { picturesIn } from "./pdf-pictures.ts";
 import { blackPng, chunk, header, pngOf } from "./pngs.ts";
 
 async function printer() {
@@ -16,11 +17,7 @@ async function printer() {
     const form = await photoForm([photoFile(bytes)], thumb ? [photoFile(thumb)] : []);
     expect((await ask(`/api/birds/${data.id}/photos`, { as: a, form })).status).toBe(201);
     const sheet = await ask(`/api/birds/${data.id}/certificate.pdf`, { as: a });
-    const made = await PDFDocument.load(await sheet.arrayBuffer());
-    return made.context.enumerateIndirectObjects().flatMap(([, it]) => {
-      const isPicture = it instanceof PDFRawStream && it.dict.get(PDFName.of("Subtype")) === PDFName.of("Image");
-      return isPicture ? [it as PDFRawStream] : [];
-    });
+    return picturesIn(await sheet.arrayBuffer());
   };
 }
 

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { picturesIn } from "#tests/pedigrees/pdf-pictures.ts";
 import { photoFile, photoForm, pictureBytes, talkativePicture } from "#tests/photos/photos.ts";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
 import { pastTheHouse } from "#tests/stage/past-the-house.ts";
@@ -48,6 +49,17 @@ test("a photo goes through both workers into the storage and back as a picture, 
   expect(known.status).toBe(304);
   const stranger = await breederWithBird();
   expect([(await stranger.see(path)).status, (await fetch(`${stage.origin}${path}`)).status]).toEqual([404, 404]);
+});
+
+test("a photo that is a PNG without transparency is printed by the workers as they are built", async () => {
+  const { token, bird } = await breederWithBird();
+  const plain = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#2f7d32" } })
+    .png()
+    .toBuffer();
+  const body = await photoForm([photoFile(new Uint8Array(plain))]);
+  expect((await call(stage, `/api/birds/${bird}/photos`, { token, body })).status).toBe(201);
+  const sheet = await call(stage, `/api/birds/${bird}/certificate.pdf`, { token });
+  expect([sheet.status, (await picturesIn(await sheet.arrayBuffer())).length]).toEqual([200, 1]);
 });
 
 test("several photos of a phone's size arrive in one form, and what is too much is said", async () => {
