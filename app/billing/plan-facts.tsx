@@ -34,26 +34,24 @@ function Price({ amount, per, note, isInWords }: Said) {
   );
 }
 
-/** What a plan gives today, read from the catalogue; `isBrief` leaves out what every plan has. */
+/** What a plan gives today, read from the catalogue; `isBrief` leaves out what every plan has and what comes later. */
 export function PlanFacts({ plan, isBrief = false }: { plan: Plan; isBrief?: boolean }) {
   const { t } = useWords();
-  const birds =
-    plan.birds === null
-      ? [t("plans.birds_unlimited")]
-      : [t("plans.birds", { count: plan.birds }), t("plans.birds_counted")];
-  const { users, sites } = plan;
+  const { birds, users, sites } = plan;
+  const counted = birds === null ? t("plans.birds_unlimited") : t("plans.birds", { count: birds });
   const members = users === null ? t("plans.users_unlimited") : t("plans.users", { count: users });
   const located = sites === null ? t("plans.sites_unlimited") : t("plans.sites", { count: sites });
   const trial = plan.trial_days > 0 ? t("plans.trial", { count: plan.trial_days }) : undefined;
   const inAll = isBrief ? [] : [t("plans.everything"), t("plans.export")];
   const look = plan.own_look ? [t("plans.own_look")] : [];
   const facts = [
-    ...birds,
-    members,
+    ...(isBrief ? [`${counted} · ${members}`] : [counted, members]),
+    ...(birds === null ? [] : [t("plans.birds_counted")]),
     ...(sites === 0 ? [] : [located]),
     ...look,
     ...inAll,
-    ...(trial ? [trial, t("plans.after_trial")] : []),
+    ...(trial ? [trial] : []),
+    ...(trial && !isBrief ? [t("plans.after_trial")] : []),
   ];
   return (
     <ul className="plan-facts">

@@ -26,7 +26,11 @@ test("the three plans are the catalogue's, each with its price, its limit and it
     if (plan.monthly_cents === 0) expect(text).toContain("Free");
     expect(text).toContain(plan.birds === null ? "Unlimited birds" : `Up to ${plan.birds} birds`);
     expect(text).toContain(plan.users === null ? "Unlimited members" : `Up to ${plan.users} members`);
-    const sites = { starter: undefined, professional: "1 site with its own", empresarial: "Several sites, each with" };
+    const sites = {
+      starter: undefined,
+      professional: "1 site with its own",
+      empresarial: "Unlimited sites, each with",
+    };
     expect([text.includes("site"), text]).toEqual([plan.sites !== 0, expect.stringContaining(sites[plan.key] ?? "")]);
     expect(text.includes("Most popular")).toBe(plan.key === "professional");
     expect(text.includes(`${plan.trial_days}-day free trial, no card`)).toBe(plan.trial_days > 0);

@@ -9,7 +9,7 @@ import { settle } from "#tests/house/world.ts";
 import { tick } from "#worker/schedule.ts";
 import { inDays, newEnding } from "./ending.ts";
 
-const canaries = ["ZZRING7", "ZZNOME", "ZZNOTA", "ZZSALA", "ZZESPECIE"];
+const canaries = ["ZZRING7", "ZZNOME", "ZZNOTA", "ZZSALA", "ZZESPECIE", "ZZNUMERO"];
 
 /** An organisation with all kinds of things that name it, and its neighbour with the same. */
 async function full() {
@@ -40,6 +40,20 @@ async function full() {
     const form = new FormData();
     form.append("photo", new File([png], "a.png", { type: "image/png" }));
     expect((await ask(`/api/birds/${child.id}/photos`, { as: resident, form })).status).toBe(201);
+    const paper = await ask("/api/registrations", {
+      as: resident,
+      json: { kind: "other", body: "ICNF", number: `${mark}NUMERO` },
+    });
+    const { id: registration } = ((await paper.json()) as { data: { id: string } }).data;
+    for (const [path, field] of [
+      [`/api/registrations/${registration}/file`, "file"],
+      ["/api/organizations/current/logo", "logo"],
+      ["/api/profile/portrait", "portrait"],
+    ] as const) {
+      const sent = new FormData();
+      sent.append(field, new File([png], "a.png", { type: "image/png" }));
+      expect([path, (await ask(path, { as: resident, method: "PUT", form: sent })).status]).toEqual([path, 200]);
+    }
     await ask(`/api/birds/${father.id}`, { as: resident, method: "DELETE" });
   }
   const rowsOf = async (org_id: string) => {

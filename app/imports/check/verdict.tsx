@@ -84,7 +84,10 @@ function OverLimit({ count, children }: { count: number; children: ReactNode }) 
       <Banner tone="error" title={t("imports.limit.title")}>
         <p>{t("imports.limit.detail", { count })}</p>
         <p>
-          {t("imports.limit.way_out")} <Link to="/pricing">{t("imports.limit.plans")}</Link>
+          {t("imports.limit.way_out")}{" "}
+          <Link to="/pricing" reloadDocument>
+            {t("imports.limit.plans")}
+          </Link>
         </p>
       </Banner>
       <div className="actions">{children}</div>
