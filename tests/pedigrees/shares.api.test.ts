@@ -36,7 +36,7 @@ async function shared() {
   return { ...world, id, bird, share, visit };
 }
 
-test("whoever has the address sees the pedigree, and nothing of whose it is", async () => {
+test("R27: whoever has the address sees the pedigree, and nothing of whose it is", async () => {
   const { share, visit, a, id } = await shared();
   const made = await share();
   expect(made).toMatchObject({ status: 201, expires_at: null, token: expect.stringMatching(/^[0-9a-f]{40}$/) });
@@ -66,7 +66,7 @@ test("whoever has the address sees the pedigree, and nothing of whose it is", as
   });
 });
 
-test("an address that is revoked, over, of a bird in the trash or never given out is not there, all the same", async () => {
+test("R27: an address that is revoked, over, of a bird in the trash or never given out is not there, all the same", async () => {
   const { share, visit, ask, a, id, db } = await shared();
   const [revoked, over, trashed] = [await share(), await share({ expires: "30" }), await share()];
   expect((await ask(`/api/birds/${id}/shares/${revoked.id}`, { as: a, method: "DELETE" })).status).toBe(204);
