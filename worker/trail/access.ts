@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { type EntryOutcome, entryKinds } from "#db/entry-kinds.ts";
 import { entries } from "#db/schema/entries.ts";
 import type { Language } from "#db/vocabulary.ts";
@@ -9,7 +9,7 @@ import { hasWords, say } from "#worker/locales/say.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { csvOf } from "#worker/spreadsheets/delimited-writing.ts";
 import type { AccessFilter } from "./access-question.ts";
-import { nextDay, startOfDay } from "./days.ts";
+import { narrowed } from "./narrowing.ts";
 import { nextOf, perPage, perStep } from "./pages.ts";
 import { peopleOf, peopleTold } from "./people.ts";
 
@@ -35,8 +35,7 @@ const nameOf = (id: ReturnType<typeof sql>) =>
   >`(SELECT coalesce(users.name, '') FROM users WHERE users.org_id = entries.org_id AND users.id = ${id})`;
 
 function linesOf(scope: Scope, { filter, timezone }: Asked, limit: number) {
-  const { user_id, kind, outcome, from, to, before } = filter;
-  const [at, id] = before.split("~");
+  const { kind, outcome } = filter;
   const { network, details } = entries;
   return scope.db
     .select({
@@ -50,12 +49,9 @@ function linesOf(scope: Scope, { filter, timezone }: Asked, limit: number) {
         scope,
         entries,
         and(
-          user_id ? eq(entries.user_id, user_id) : undefined,
+          narrowed(entries, filter, timezone),
           kind ? eq(entries.kind, kind) : undefined,
           outcome ? eq(entries.outcome, outcome) : undefined,
-          from ? gte(entries.at, startOfDay(from, timezone)) : undefined,
-          to ? lt(entries.at, startOfDay(nextDay(to), timezone)) : undefined,
-          before ? sql`(${entries.at}, ${entries.id}) < (${at}, ${id})` : undefined,
         ),
       ),
     )

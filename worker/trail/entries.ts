@@ -1,10 +1,10 @@
-import { and, type Column, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, type SQL, sql } from "drizzle-orm";
 import { audit } from "#db/schema/audit.ts";
 import type { Changes } from "#worker/audit.ts";
 import type { Called, Subjects } from "#worker/kit/room.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { TrailFilter } from "./contract.ts";
-import { nextDay, startOfDay } from "./days.ts";
+import { narrowed } from "./narrowing.ts";
 
 /** Which lines of the trail: as the question says, in the organisation's time zone, of the subjects that rooms tell. */
 export type Asked = { filter: TrailFilter; timezone: string; subjects: Subjects };
@@ -45,18 +45,14 @@ export function linesOf(scope: Scope, subjects: Subjects) {
 export const changesIn = ({ changes }: Pick<TrailRow, "changes">) => JSON.parse(changes) as Changes;
 
 function meant(scope: Scope, filter: TrailFilter, timezone: string): SQL {
-  const { user_id, subject, subject_id, from, to, before } = filter;
-  const [at, id] = before.split("~");
+  const { subject, subject_id } = filter;
   return owned(
     scope,
     audit,
     and(
-      user_id ? eq(audit.user_id, user_id) : undefined,
+      narrowed(audit, filter, timezone),
       subject ? eq(audit.subject, subject) : undefined,
       subject_id ? eq(audit.subject_id, subject_id) : undefined,
-      from ? gte(audit.at, startOfDay(from, timezone)) : undefined,
-      to ? lt(audit.at, startOfDay(nextDay(to), timezone)) : undefined,
-      before ? sql`(${audit.at}, ${audit.id}) < (${at}, ${id})` : undefined,
     ),
   );
 }
