@@ -1,7 +1,79 @@
 import { type SQL, sql } from "drizzle-orm";
 import { figureColumns, figuresArrived } from "#db/bird-figures.ts";
+import { type FactField, factColumns } from "#worker/birdfiles/facts.ts";
 import { markOf } from "#worker/birds/stored/parts.ts";
+import { placeUnlessGone } from "#worker/birds/stored/presence.ts";
+import type { Inbred } from "#worker/kinship/inbreeding.ts";
+import { kinshipEngine } from "#worker/kinship/kinship.ts";
+import type { Known } from "#worker/kinship/parentage.ts";
+import { type Cell, listedCells } from "#worker/listed.ts";
+import { searchKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
+import { factsSaid } from "./named-birds.ts";
+import type { PlannedBird } from "./plan.ts";
+
+/** The ids that birds of a plan get, by the names the plan has for them. */
+export type Ids = ReadonlyMap<string, string>;
+export const idOf = (ids: Ids, id: string | null) => (id === null ? null : (ids.get(id) ?? id));
+
+/** The statement that writes all birds an import makes, so that they may refer to one another in any order. */
+export function insertion(
+  { org_id, user_id, now }: Scope,
+  import_id: string,
+  born: readonly PlannedBird[],
+  ids: Ids,
+  figures: ReadonlyMap<Known, Inbred>,
+): SQL {
+  const said = factsSaid(born.map(({ row }) => row));
+  const { cell, from } = listedCells(born, { ...plain(ids), ...kinshipOf(ids, figures), ...factsOf(said) });
+  const place_id = placeUnlessGone({ org_id }, cell.status_id, cell.place_id);
+  const cells = Object.entries<SQL>({ ...cell, place_id });
+  return sql`INSERT INTO birds (${sql.raw(cells.map(([column]) => column).join(", "))},
+      org_id, import_id, changed_by, change_import, created_at, updated_at)
+    SELECT ${sql.join(
+      cells.map(([, value]) => value),
+      sql`, `,
+    )}, ${org_id}, ${import_id}, ${user_id}, ${import_id}, ${now}, ${now}
+    FROM ${from}`;
+}
+
+const plain = (ids: Ids) => ({
+  id: ({ id }: PlannedBird) => idOf(ids, id),
+  identifier: ({ row }: PlannedBird) => row.identifier,
+  identifier_key: ({ row }: PlannedBird) => row.key,
+  name: ({ row }: PlannedBird) => row.name,
+  search_key: ({ row }: PlannedBird) => searchKey(row.identifier, row.name),
+  sex: ({ row }: PlannedBird) => row.sex ?? "unknown",
+  species_id: ({ species_id }: PlannedBird) => species_id,
+  status_id: ({ status_id }: PlannedBird) => status_id,
+  birth_date: ({ row }: PlannedBird) => row.birth_date,
+  birth_precision: ({ row }: PlannedBird) => row.birth_precision,
+  father_id: ({ father_id }: PlannedBird) => idOf(ids, father_id),
+  mother_id: ({ mother_id }: PlannedBird) => idOf(ids, mother_id),
+  notes: ({ row }: PlannedBird) => row.notes,
+  place_id: ({ place_id }: PlannedBird) => place_id,
+  foster_father_id: ({ foster_father_id }: PlannedBird) => idOf(ids, foster_father_id),
+  foster_mother_id: ({ foster_mother_id }: PlannedBird) => idOf(ids, foster_mother_id),
+});
+
+/** F, completeness, depth and the engine that worked them out, as they are stored: of a founder nothing is worked out. */
+function kinshipOf(ids: Ids, figures: ReadonlyMap<Known, Inbred>) {
+  const of = ({ id }: PlannedBird) => figures.get(idOf(ids, id) ?? "");
+  return {
+    inbreeding: (bird: PlannedBird) => of(bird)?.inbreeding ?? 0,
+    completeness: (bird: PlannedBird) => of(bird)?.completeness ?? 0,
+    pedigree_depth: (bird: PlannedBird) => of(bird)?.pedigree_depth ?? 0,
+    kinship_engine: (bird: PlannedBird) => (of(bird) ? kinshipEngine : 0),
+  };
+}
+
+const factsOf = (said: readonly FactField[]) =>
+  Object.fromEntries(
+    said.map((field): [string, (bird: PlannedBird) => Cell] => {
+      const silence = field === "is_reference" ? 0 : null;
+      return [factColumns[field], ({ row }) => row.facts[field] ?? silence];
+    }),
+  );
 
 /**
  * What stands behind the insertion of an import's birds: they are counted and put into the search index all at once. Bird
@@ -9,7 +81,6 @@ import type { Scope } from "#worker/scope.ts";
  */
 export const arrivals = (scope: Scope, import_id: string): SQL[] => [
   counted(scope, import_id),
-  figured(scope, import_id),
   found(scope, import_id),
 ];
 
@@ -22,30 +93,21 @@ const dimensions = [
   ["place", sql`ifnull(place_id, '')`],
 ] as const;
 
-/** As the trigger `birds_counted_in` does it. */
+/** As the triggers `birds_counted_in` and `birds_figured_in` do it. */
 function counted({ org_id }: Scope, import_id: string): SQL {
   const each = dimensions.map(
-    ([dimension, key]) => sql`SELECT ${org_id}, ${dimension}, ${key}, sum(n) FROM kinds WHERE true GROUP BY 3`,
+    ([dimension, key]) => sql`SELECT ${dimension} AS dimension, ${key} AS key, n FROM kinds UNION ALL `,
   );
   return sql`
-    WITH kinds AS MATERIALIZED (
-      SELECT species_id, status_id, sex, place_id, count(*) AS n FROM birds
-      WHERE org_id = ${org_id} AND import_id = ${import_id} AND deleted_at IS NULL AND is_reference = 0
-      GROUP BY species_id, status_id, sex, place_id
-    )
-    INSERT INTO bird_counts (org_id, dimension, key, n) SELECT * FROM (${sql.join(each, sql` UNION ALL `)}) WHERE true
-    ON CONFLICT (org_id, dimension, key) DO UPDATE SET n = n + excluded.n`;
-}
-
-/** As the trigger `birds_figured_in` does it. */
-function figured({ org_id }: Scope, import_id: string): SQL {
-  return sql`
     WITH arrived AS MATERIALIZED (
-      SELECT ${sql.raw(figureColumns.join(", "))} FROM birds
+      SELECT species_id, place_id, ${sql.raw(figureColumns.join(", "))} FROM birds
       WHERE org_id = ${org_id} AND import_id = ${import_id} AND deleted_at IS NULL AND is_reference = 0
+    ), kinds AS MATERIALIZED (
+      SELECT species_id, status_id, sex, place_id, count(*) AS n FROM arrived GROUP BY species_id, status_id, sex, place_id
     )
     INSERT INTO bird_counts (org_id, dimension, key, n)
-    SELECT ${org_id}, dimension, key, sum(n) FROM (${sql.raw(figuresArrived)}) WHERE true GROUP BY dimension, key
+    SELECT ${org_id}, dimension, key, sum(n) FROM (${sql.join(each)} ${sql.raw(figuresArrived)})
+    WHERE true GROUP BY dimension, key
     ON CONFLICT (org_id, dimension, key) DO UPDATE SET n = n + excluded.n`;
 }
 

@@ -12,15 +12,13 @@ import { meansDead, sinceByItself } from "#worker/birds/stored/status-day.ts";
 import { ownBird, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { breathe } from "#worker/breathe.ts";
 import { type InTurn, writeInTurn } from "#worker/effort/line.ts";
-import type { Inbred } from "#worker/kinship/inbreeding.ts";
-import { kinshipEngine } from "#worker/kinship/kinship.ts";
-import type { Known, Parentage } from "#worker/kinship/parentage.ts";
+import type { Parentage } from "#worker/kinship/parentage.ts";
 import { parentageKept } from "#worker/kinship/parentage-kept.ts";
 import { listedRows } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { searchKey } from "#worker/rings/keys.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { arrivals } from "./arrivals.ts";
+import { arrivals, type Ids, idOf, insertion } from "./arrivals.ts";
 import { factsSaid } from "./named-birds.ts";
 import type { ImportPlan, PlannedBird } from "./plan.ts";
 import type { KeptReport } from "./report.ts";
@@ -131,47 +129,6 @@ function countsTold({ file_name, kept: { report } }: Commit): Changes {
     ...Object.fromEntries(counts.filter(([, n]) => n > 0).map(([field, n]) => [field, [null, n]])),
   };
 }
-
-type Ids = ReadonlyMap<string, string>;
-type Figures = ReadonlyMap<Known, Inbred>;
-const idOf = (ids: Ids, id: string | null) => (id === null ? null : (ids.get(id) ?? id));
-
-function insertion(
-  { org_id, user_id, now }: Scope,
-  import_id: string,
-  created: readonly PlannedBird[],
-  ids: Ids,
-  figures: Figures,
-): SQL {
-  const packed = created.map(({ id, row, species_id, status_id, father_id, mother_id, ...around }) => [
-    ...[idOf(ids, id), row.identifier, row.key, row.name, searchKey(row.identifier, row.name), row.sex ?? "unknown"],
-    ...[species_id, status_id, row.birth_date, idOf(ids, father_id), idOf(ids, mother_id), row.notes],
-    ...[around.place_id, idOf(ids, around.foster_father_id), idOf(ids, around.foster_mother_id)],
-    ...figuresIn(figures.get(idOf(ids, id) ?? "")),
-    row.birth_precision,
-    ...(Object.keys(row.facts).length > 0 ? [row.facts] : []),
-  ]);
-  const said = factsSaid(created.map(({ row }) => row));
-  const columns = said.map((field) => sql`, ${sql.raw(factColumns[field])}`);
-  const values = said.map((field) => {
-    const given = sql.raw(`json_extract(value, '$[20].${field}')`);
-    return field === "is_reference" ? sql`, ifnull(${given}, 0)` : sql`, ${given}`;
-  });
-  const place = placeUnlessGone({ org_id }, sql`value->>7`, sql`value->>12`);
-  return sql`INSERT INTO birds (id, identifier, identifier_key, name, search_key, sex, species_id, status_id,
-      birth_date, father_id, mother_id, notes, place_id, foster_father_id, foster_mother_id,
-      inbreeding, completeness, pedigree_depth, kinship_engine, birth_precision${sql.join(columns)},
-      org_id, import_id, changed_by, change_import, created_at, updated_at)
-    SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7,
-      value->>8, value->>9, value->>10, value->>11, ${place}, value->>13, value->>14,
-      value->>15, value->>16, value->>17, value->>18, value->>19${sql.join(values)},
-      ${org_id}, ${import_id}, ${user_id}, ${import_id}, ${now}, ${now}
-    FROM ${listedRows(packed)}`;
-}
-
-/** F, completeness, depth and the engine that worked them out, as they are stored: of a founder nothing is worked out. */
-const figuresIn = (it: Inbred | undefined) =>
-  it ? [it.inbreeding, it.completeness, it.pedigree_depth, kinshipEngine] : [0, 0, 0, 0];
 
 /** Null in the file is silence: what is stored stays. */
 function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"], ids: Ids): SQL {
