@@ -1,5 +1,5 @@
 import type { Client, InStatement } from "@libsql/client";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DatabaseAway } from "#db/away.ts";
 import { birds } from "#db/schema/birds.ts";
@@ -39,19 +39,28 @@ async function walker(count = 40) {
 }
 type Walker = Awaited<ReturnType<typeof walker>>;
 
-type Step = { place: string | number; since: string; bird_id: string };
+type Step = { place: string | number; since: string; n: number };
 
 async function walk({ scope }: Walker, asked: object, step: number, between?: (at: number) => Promise<void>) {
   const question = birdExport.parse(asked);
-  const ids: string[] = [];
+  const numbers: number[] = [];
   for (let after: Cursor | undefined; ; ) {
     const found = await scope.db.all<Step>(nextBirds(scope, question, after, step));
-    ids.push(...found.map(({ bird_id }) => bird_id));
+    numbers.push(...found.map(({ n }) => n));
     const last = found.at(-1);
-    if (!last) return ids;
-    after = [last.place, last.since, last.bird_id];
-    await between?.(ids.length);
+    if (!last) return idsOf(scope, numbers);
+    after = [last.place, last.since, last.n];
+    await between?.(numbers.length);
   }
+}
+
+async function idsOf({ db }: Scope, numbers: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .select({ n: birds.n, id: birds.id })
+    .from(birds)
+    .where(inArray(birds.n, [...numbers]));
+  const ids = new Map(rows.map(({ n, id }) => [n, id]));
+  return numbers.map((n) => ids.get(n) ?? "");
 }
 
 async function listed({ ask, a }: Walker, asked: Record<string, string>) {
@@ -115,7 +124,7 @@ test("every step of an order seeks its place in an index and sorts nothing", asy
       const question = birdExport.parse({ sort_by, order });
       const [last] = await scope.db.all<Step>(nextBirds(scope, question, undefined, 1));
       if (!last) throw new Error("nobody there");
-      const after = [last.place, last.since, last.bird_id] as const;
+      const after = [last.place, last.since, last.n] as const;
       const steps = sql`EXPLAIN QUERY PLAN ${nextBirds(scope, question, after, 9)}`;
       const plan = await scope.db.all<{ id: number; parent: number; detail: string }>(steps);
       // What the arms found is sorted once more; inside an arm nothing is, and nothing is read that lies behind.

@@ -11,7 +11,7 @@ export const lastSpecies = (scope: Scope) =>
     .select({ species_id: birds.species_id })
     .from(birds)
     .where(owned(scope, birds, inFlock))
-    .orderBy(desc(birds.created_at), desc(birds.id))
+    .orderBy(desc(birds.n))
     .limit(1);
 
 const ringOf = (parent: "father_id" | "mother_id") => sql<string | null>`(

@@ -35,7 +35,7 @@ function newestOf(scope: Scope, sex: Sex, most: number, also: SQL | undefined) {
     .select(parentColumns)
     .from(birds)
     .where(owned(scope, birds, eq(birds.sex, sex), isNull(birds.deleted_at), also))
-    .orderBy(desc(birds.created_at), desc(birds.id))
+    .orderBy(desc(birds.n))
     .limit(most);
 }
 

@@ -60,7 +60,7 @@ function paged<Item>(filter: BirdFilter, items: Item[], counted: number) {
 
 type Row = ReturnType<(typeof listedRow)["columns"]>;
 
-/** The statement that reads one page. Every order walks an index and ends in the id, so pages never overlap. */
+/** The statement that reads one page. Every order walks an index and ends in the number, so pages never overlap. */
 function pageOf(scope: Scope, filter: BirdFilter, { columns }: Pick<typeof listedRow, "columns">) {
   const row = columns(scope.language);
   if (filter.sort_by === "species") return pageBySpecies(scope, filter, row);
@@ -76,10 +76,10 @@ function pageOf(scope: Scope, filter: BirdFilter, { columns }: Pick<typeof liste
 }
 
 const columnsOf = {
-  created_at: [birds.created_at, birds.id],
+  created_at: [birds.n],
   // No two birds at hand have the same ring, so the ring alone is an order.
   identifier: [birds.identifier_key],
-  birth_date: [birds.birth_date, birds.id],
+  birth_date: [birds.birth_date, birds.n],
 } as const;
 
 const wayOf = ({ order }: BirdFilter) => (order === "asc" ? asc : desc);
@@ -93,7 +93,7 @@ function pageBySpecies(scope: Scope, filter: BirdFilter, row: Row) {
     .from(species)
     .crossJoin(birds)
     .where(and(owned(scope, species), eq(birds.species_id, species.id), matching(scope, filter)))
-    .orderBy(way(species.name_key), way(birds.created_at), way(birds.id))
+    .orderBy(way(species.name_key), way(birds.n))
     .limit(filter.page_size)
     .offset(startOf(filter));
 }
@@ -101,13 +101,13 @@ function pageBySpecies(scope: Scope, filter: BirdFilter, row: Row) {
 // Two walks merged: birds with a status, status by status, and birds without one. Only the page found is sorted again.
 function pageByStatus(scope: Scope, filter: BirdFilter, row: Row) {
   const way = wayOf(filter);
-  const found = sql.raw(filter.order === "asc" ? "1 ASC, 2 ASC, 3 ASC" : "1 DESC, 2 DESC, 3 DESC");
+  const found = sql.raw(filter.order === "asc" ? "1 ASC, 2 ASC" : "1 DESC, 2 DESC");
   const picked = sql`(
-    SELECT ${statuses.position} AS place, ${birds.created_at} AS since, ${birds.id} AS bird_id
+    SELECT ${statuses.position} AS place, ${birds.n} AS n
     FROM ${statuses} CROSS JOIN ${birds}
     WHERE ${and(owned(scope, statuses), eq(birds.status_id, statuses.id), matching(scope, filter))}
     UNION ALL
-    SELECT ${birds.status_id}, ${birds.created_at}, ${birds.id} FROM ${birds}
+    SELECT ${birds.status_id}, ${birds.n} FROM ${birds}
     WHERE ${and(isNull(birds.status_id), matching(scope, filter))}
     ORDER BY ${found} LIMIT ${filter.page_size} OFFSET ${startOf(filter)}
   ) AS picked`;
@@ -115,8 +115,8 @@ function pageByStatus(scope: Scope, filter: BirdFilter, row: Row) {
     .select(row)
     .from(picked)
     .crossJoin(birds)
-    .where(owned(scope, birds, sql`birds.id = picked.bird_id`))
-    .orderBy(way(sql`picked.place`), way(sql`picked.since`), way(sql`picked.bird_id`));
+    .where(owned(scope, birds, sql`birds.n = picked.n`))
+    .orderBy(way(sql`picked.place`), way(sql`picked.n`));
 }
 
 /** The statement that counts what a filter matches: a kept count where one dimension says it all, else by index. */

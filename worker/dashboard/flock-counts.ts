@@ -84,6 +84,6 @@ export function latestBirds(scope: Scope) {
     .select({ id: birds.id, father_id: birds.father_id, mother_id: birds.mother_id })
     .from(birds)
     .where(owned(scope, birds, inFlock))
-    .orderBy(desc(birds.created_at), desc(birds.id))
+    .orderBy(desc(birds.n))
     .limit(latestRead);
 }

@@ -71,10 +71,10 @@ const isWhole = (question: Question): boolean =>
   );
 
 const nextOfOthers = ({ org_id }: Scope, after: Cursor | undefined): SQL => sql`
-  SELECT 0 AS place, created_at AS since, id AS bird_id FROM birds
+  SELECT 0 AS place, '' AS since, n FROM birds
   WHERE org_id = ${org_id} AND deleted_at IS NULL AND is_reference = 1
-    ${after ? sql`AND (created_at, id) > (${after[1]}, ${after[2]})` : sql``}
-  ORDER BY created_at, id LIMIT ${birdsAtOnce}`;
+    ${after ? sql`AND n > ${after[2]}` : sql``}
+  ORDER BY n LIMIT ${birdsAtOnce}`;
 
 async function* rowsOf(scope: Scope, walks: Walk[], worded: WordRow, first: Batch): AsyncGenerator<ExportedRow[]> {
   for (const [at, walk] of walks.entries()) {
@@ -108,19 +108,19 @@ export async function patiently<Answer>(ask: () => PromiseLike<Answer>): Promise
 
 /** Rows come as one JSON text: apart, they cost more in transit than in the database. */
 function batchAfter(scope: Scope, { question, next }: Walk, after: Cursor | undefined) {
-  const order = sql.raw(["place", "since", "bird_id"].map((column) => `${column} ${question.order}`).join(", "));
+  const order = sql.raw(["place", "since", "picked.n"].map((column) => `${column} ${question.order}`).join(", "));
   return sql`
     WITH picked AS MATERIALIZED (${next(after)}),
     weighed AS (
       SELECT picked.*, row_number() OVER (ORDER BY ${order}) AS number, sum(${textsWeighed}) OVER (
         ORDER BY ${order} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
       ) AS letters
-      FROM picked CROSS JOIN birds ON birds.org_id = ${scope.org_id} AND birds.id = picked.bird_id
+      FROM picked CROSS JOIN birds ON birds.org_id = ${scope.org_id} AND birds.n = picked.n
     )
     SELECT (SELECT count(*) FROM picked) AS picked, json_group_array(json_array(
-      number, place, since, bird_id, ${exportColumns(scope.language, fieldsFor(scope))}
+      number, place, since, weighed.n, ${exportColumns(scope.language, fieldsFor(scope))}
     )) AS found
-    FROM weighed CROSS JOIN birds ON birds.org_id = ${scope.org_id} AND birds.id = weighed.bird_id
+    FROM weighed CROSS JOIN birds ON birds.org_id = ${scope.org_id} AND birds.n = weighed.n
     WHERE coalesce(letters, 0) <= ${lettersAtOnce}`;
 }
 

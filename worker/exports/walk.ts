@@ -11,11 +11,11 @@ import { owned, type Scope } from "#worker/scope.ts";
 /** What a walk asks: the list's filters and order. */
 export type Question = Omit<BirdFilter, "page" | "page_size" | "org_id"> & { ids?: readonly string[] };
 /** Where a walk stands: the last bird it came by, as its order sees it. */
-export type Cursor = readonly [place: string | number, since: string, id: string];
+export type Cursor = readonly [place: string | number, since: string, n: number];
 
 /**
  * Birds one after the other along an index. Lanes follow one another by their place, a number; or a lane goes through
- * a table of few rows, and the place is a column of it. At one place birds stand by `since` and id.
+ * a table of few rows, and the place is a column of it. At one place birds stand by `since`, if need be, and as they were added.
  */
 type Lane = { through?: SQL; where?: SQL; place: number | AnySQLiteColumn; since?: AnySQLiteColumn };
 
@@ -23,7 +23,7 @@ type Lane = { through?: SQL; where?: SQL; place: number | AnySQLiteColumn; since
 const unknown = -1;
 
 const lanesOf: Record<BirdSort, (scope: Scope) => Lane[]> = {
-  created_at: () => [{ place: 0, since: birds.created_at }],
+  created_at: () => [{ place: 0 }],
   identifier: () => [{ place: 0, since: birds.identifier_key }],
   birth_date: () => [
     { place: unknown, where: isNull(birds.birth_date) },
@@ -35,22 +35,20 @@ const lanesOf: Record<BirdSort, (scope: Scope) => Lane[]> = {
       through: sql`${statuses} CROSS JOIN`,
       where: owned(scope, statuses, eq(birds.status_id, statuses.id)),
       place: statuses.position,
-      since: birds.created_at,
     },
-    { place: unknown, where: isNull(birds.status_id), since: birds.created_at },
+    { place: unknown, where: isNull(birds.status_id) },
   ],
   species: (scope) => [
     {
       through: sql`${species} CROSS JOIN`,
       where: owned(scope, species, eq(birds.species_id, species.id)),
       place: species.name_key,
-      since: birds.created_at,
     },
   ],
 };
 
 /**
- * The query of the next so many birds behind a cursor, as `place, since, bird_id` in the order of the walk. Every step
+ * The query of the next so many birds behind a cursor, as `place, since, n` in the order of the walk. Every step
  * seeks its place in an index, so the last costs no more than the first, and a bird added meanwhile shifts nothing.
  */
 export function nextBirds(scope: Scope, question: Question, after: Cursor | undefined, count: number): SQL {
@@ -72,7 +70,7 @@ function armOf(scope: Scope, question: Question, lane: Lane, stretch: SQL | unde
   // SQLite sorts by a constant instead of passing over it.
   const order = inOrder(question, ...(isFixed ? [] : ["1"]), ...(since ? ["2"] : []), "3");
   return sql`SELECT * FROM (
-    SELECT ${isFixed ? sql.raw(String(place)) : place} AS place, ${since ?? sql`''`} AS since, ${birds.id} AS bird_id
+    SELECT ${isFixed ? sql.raw(String(place)) : place} AS place, ${since ?? sql`''`} AS since, ${birds.n} AS n
     FROM ${through} ${birds} WHERE ${and(where, stretch, matching(scope, question))}
     ORDER BY ${order} LIMIT ${count}
   )`;
@@ -81,9 +79,9 @@ function armOf(scope: Scope, question: Question, lane: Lane, stretch: SQL | unde
 /** What of a lane still lies ahead: nothing, all of it (no condition), or what stands behind the cursor. */
 function stretchesOf({ place, since }: Lane, { order }: Question, after: Cursor | undefined): Array<SQL | undefined> {
   if (!after) return [undefined];
-  const [reached, time, id] = after;
+  const [reached, time, n] = after;
   const beyond = sql.raw(order === "asc" ? ">" : "<");
-  const rest = since ? sql`(${since}, ${birds.id}) ${beyond} (${time}, ${id})` : sql`${birds.id} ${beyond} ${id}`;
+  const rest = since ? sql`(${since}, ${birds.n}) ${beyond} (${time}, ${n})` : sql`${birds.n} ${beyond} ${n}`;
   if (typeof place !== "number") return [and(sql`${place} = ${reached}`, rest), sql`${place} ${beyond} ${reached}`];
   if (place === reached) return [rest];
   return (order === "asc") === place > Number(reached) ? [undefined] : [];

@@ -61,7 +61,7 @@ function candidatesFor(scope: Scope, where: SQL, most = offered) {
     })
     .from(birds)
     .where(where)
-    .orderBy(desc(birds.created_at), desc(birds.id))
+    .orderBy(desc(birds.n))
     .limit(most);
 }
 

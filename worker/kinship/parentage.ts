@@ -17,7 +17,7 @@ export type ParentageState = { version: number; youngest: number };
 /** The statement that reads how the parentage of an organisation stands. */
 export const parentageState = ({ db, org_id }: House) =>
   db.all<ParentageState>(sql`
-    SELECT bonds_version AS version, (SELECT ifnull(max(n), 0) FROM birds WHERE org_id = ${org_id}) AS youngest
+    SELECT bonds_version AS version, (SELECT ifnull(max(n), 0) FROM birds WHERE org_id = ${org_id} AND n > 0) AS youngest
     FROM organizations WHERE id = ${org_id}`);
 
 /**

@@ -63,6 +63,7 @@ test("pages walk an index instead of sorting or counting the flock", async () =>
 test("what is still to be written down is found by an index of its own, and a season by the days of birth", async () => {
   const { db, list } = await flock();
   for (const [question, index] of [
+    ["kind=reference", "birds_of_others"],
     ["missing=ring", "birds_without_ring"],
     ["missing=parents", "birds_without_parents"],
     ["missing=status", "birds_by_status"],
