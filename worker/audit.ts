@@ -54,7 +54,7 @@ export function auditedMade(scope: Writer, { table, subject, told, ids }: Told &
   const lines = sql`
     SELECT made.id AS subject_id, json_object(${changes}) AS changes
     FROM json_each(${JSON.stringify(ids)}) named
-    JOIN ${table} made ON made.org_id = ${scope.org_id} AND made.id = named.value
+    CROSS JOIN ${table} made ON made.org_id = ${scope.org_id} AND made.id = named.value
     WHERE NOT EXISTS (SELECT 1 FROM audit noted WHERE noted.org_id = ${scope.org_id} AND noted.subject_id = made.id)`;
   return auditedLines(scope, { subject, deed: "created", lines });
 }

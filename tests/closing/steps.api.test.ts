@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { walksThrough } from "#tests/house/query-plan.ts";
 import { newWorld } from "#tests/house/world.ts";
 import { newPace, rowsPerStep } from "#worker/closing/pace.ts";
 import { deletion, tenantTables } from "#worker/closing/tenant-rows.ts";
@@ -14,6 +15,16 @@ test("whether others name a row is asked of an index, or a flock of 30,000 would
     const wanted = table.own.map((column) => expect.stringMatching(`^SEARCH other .*\\(org_id=\\? AND ${column}=\\?`));
     expect([table.name, asked]).toEqual([table.name, wanted]);
   }
+});
+
+test("a step erases birds by their numbers, the youngest first, and looks at no others", async () => {
+  const { db, a } = await newWorld();
+  const birds = (await tenantTables(db)).find(({ name }) => name === "birds");
+  if (!birds) throw new Error("no table of birds");
+  const steps = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${deletion(birds, a.org_id, 10)}`);
+  const plan = steps.map(({ detail }) => detail).join("\n");
+  expect(plan).toMatch(/SEARCH one USING (COVERING )?INDEX birds_by_number/);
+  expect([plan.includes("TEMP B-TREE"), walksThrough(plan, "birds")]).toEqual([false, []]);
 });
 
 test("steps grow while they are quick, to a thousand rows at the most, and shrink as soon as one is slow", async () => {

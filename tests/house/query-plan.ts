@@ -10,3 +10,9 @@ export async function planOf(db: Database, statement: Trip[number] | undefined):
   const rows = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${sql.join(bound)}`);
   return rows.map(({ detail }) => detail).join("\n");
 }
+
+/** The steps of a plan that go through a whole organisation's rows of a table, which the table's indexes are named after. */
+export const walksThrough = (plan: string, table: string): string[] =>
+  plan
+    .split("\n")
+    .filter((step) => new RegExp(`^(SCAN|SEARCH) \\w+ USING .* ${table}_\\w+( \\(org_id=\\?\\))?$`).test(step));

@@ -12,6 +12,7 @@ import { placePaths } from "./place-paths.ts";
 import { mentions } from "./search.ts";
 import { countInPlan, limitOf } from "./stored/counts.ts";
 import { asBird, birdDetail } from "./stored/details.ts";
+import { byNumber } from "./stored/write-stamp.ts";
 
 /** How many possible fathers, and mothers, a form offers without asking again; any other is named by its ring. */
 export const offeredParents = 200;
@@ -34,7 +35,7 @@ function newestOf(scope: Scope, sex: Sex, most: number, also: SQL | undefined) {
   return scope.db
     .select(parentColumns)
     .from(birds)
-    .where(owned(scope, birds, eq(birds.sex, sex), isNull(birds.deleted_at), also))
+    .where(owned(scope, birds, byNumber, eq(birds.sex, sex), isNull(birds.deleted_at), also))
     .orderBy(desc(birds.n))
     .limit(most);
 }

@@ -47,7 +47,7 @@ function ringRules({ org_id }: Scope): SQL[] {
     fault(
       "identifier",
       taken,
-      sql`JOIN birds other ON other.org_id = ${org_id} AND other.identifier_key = candidate.identifier_key
+      sql`CROSS JOIN birds other ON other.org_id = ${org_id} AND other.identifier_key = candidate.identifier_key
         AND other.deleted_at IS NULL AND other.id <> candidate.id`,
     ),
   ];
@@ -71,7 +71,7 @@ export function parentsLimit(scope: Scope, made: readonly string[]): SQL[] {
   const { birds } = planOf(scope.plan);
   if (birds === null) return [];
   const own = sql`SELECT 1 FROM json_each(${JSON.stringify(made)}) named
-    JOIN birds parent ON parent.org_id = ${scope.org_id} AND parent.id = named.value AND parent.is_reference = 0`;
+    CROSS JOIN birds parent ON parent.org_id = ${scope.org_id} AND parent.id = named.value AND parent.is_reference = 0`;
   return [fault("", full, sql`WHERE ${inPlan(scope)} > ${birds} AND EXISTS (${own})`)];
 }
 
@@ -125,7 +125,7 @@ function dateRules({ org_id, today }: Scope): SQL[] {
     fault(
       "birth_date",
       "birds.birth_date.after_child",
-      sql`JOIN birds child ON child.org_id = ${org_id} AND child.${sql.raw(parent)} = candidate.id
+      sql`CROSS JOIN birds child ON child.org_id = ${org_id} AND child.${sql.raw(parent)} = candidate.id
         WHERE ${lastBirthDay("child")} < candidate.birth_date`,
     );
   const future = fault("birth_date", "birds.birth_date.future", sql`WHERE candidate.birth_date > ${today}`);

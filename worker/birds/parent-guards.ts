@@ -56,7 +56,7 @@ function rulesOfFoster(scope: Scope, candidate: CandidateRow, asked: RingsAsked,
 const columnOf = (role: ParentRole) => sql.raw(`candidate.${role}_id`);
 
 const joinedParent = ({ org_id }: Scope, role: ParentRole) =>
-  sql`JOIN birds parent ON parent.org_id = ${org_id} AND parent.id = ${columnOf(role)}`;
+  sql`CROSS JOIN birds parent ON parent.org_id = ${org_id} AND parent.id = ${columnOf(role)}`;
 
 // A parent that was given before and is in the trash now may stay.
 function parentKnown({ org_id }: Scope, candidate: CandidateRow, role: ParentRole, asked: RingsAsked): SQL {

@@ -1,5 +1,4 @@
-import { eq, isNull, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import type { Sex } from "#db/vocabulary.ts";
@@ -111,14 +110,12 @@ const profiles = (scope: Scope) =>
     .where(owned(scope, species))
     .orderBy(species.name_key);
 
-const child = alias(birds, "child");
-const isYoung = (id: string) => sql`(child.father_id = ${id} OR child.mother_id = ${id})`;
-
 const youngOf = (scope: Scope, id: string) =>
-  scope.db
-    .select({ n: sql<number>`count(*)` })
-    .from(child)
-    .where(owned(scope, child, isYoung(id), isNull(child.deleted_at)));
+  scope.db.all<{ n: number }>(sql`SELECT ${countAs(scope, "father_id", id)} + ${countAs(scope, "mother_id", id)} AS n`);
+
+const countAs = ({ org_id }: Scope, parent: "father_id" | "mother_id", id: string): SQL => sql`(
+  SELECT count(*) FROM birds child
+  WHERE child.org_id = ${org_id} AND child.${sql.raw(parent)} = ${id} AND child.deleted_at IS NULL)`;
 
 /** The statement that reads parents, mates and young at hand, parents first. */
 function kinOf({ db, org_id }: Scope, id: string) {
@@ -134,7 +131,7 @@ function kinOf({ db, org_id }: Scope, id: string) {
     )
     SELECT kin.relation, birds.id, birds.identifier, birds.species_id, species.common_name AS species_name
     FROM kin
-    JOIN birds ON birds.org_id = ${org_id} AND birds.id = kin.id AND birds.deleted_at IS NULL
-    JOIN species ON species.org_id = birds.org_id AND species.id = birds.species_id
+    CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = kin.id AND birds.deleted_at IS NULL
+    CROSS JOIN species ON species.org_id = birds.org_id AND species.id = birds.species_id
     ORDER BY kin.place, birds.identifier_key LIMIT ${mostKinTold}`);
 }

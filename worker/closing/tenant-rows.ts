@@ -40,14 +40,16 @@ export function deletion({ name, own }: TenantTable, org_id: string, most: numbe
     (column) => sql` AND NOT EXISTS (
       SELECT 1 FROM ${table} other WHERE other.org_id = ${org_id} AND other.${sql.identifier(column)} = one.id)`,
   );
-  return sql`DELETE FROM ${table} WHERE org_id = ${org_id} AND rowid IN (
-    SELECT one.rowid FROM ${table} one WHERE one.org_id = ${org_id}${sql.join(isFree)} ORDER BY one.rowid DESC LIMIT ${most})`;
+  // The plus leaves the numbers of the rows as the one way to them, and "above 0" serves the index of birds by number.
+  return sql`DELETE FROM ${table} WHERE +org_id = ${org_id} AND rowid IN (
+    SELECT one.rowid FROM ${table} one WHERE one.org_id = ${org_id} AND one.rowid > 0${sql.join(isFree)}
+    ORDER BY one.rowid DESC LIMIT ${most})`;
 }
 
 /** The statement that lets rows forget each other, where they name one another in a circle. */
 export function loosening({ name, own }: TenantTable, org_id: string, most: number): SQL {
   const table = sql.identifier(name);
   const forgotten = own.map((column) => sql`${sql.identifier(column)} = NULL`);
-  return sql`UPDATE ${table} SET ${sql.join(forgotten, sql`, `)} WHERE org_id = ${org_id} AND rowid IN (
+  return sql`UPDATE ${table} SET ${sql.join(forgotten, sql`, `)} WHERE +org_id = ${org_id} AND rowid IN (
     SELECT rowid FROM ${table} WHERE org_id = ${org_id} LIMIT ${most})`;
 }

@@ -29,7 +29,7 @@ export const matesOf = ({ db, org_id }: Scope, egg_ids: readonly string[]) =>
         AND eggs.id IN (SELECT value FROM json_each(${JSON.stringify(egg_ids)}))
       UNION SELECT eggs.foster_pair_id FROM eggs WHERE eggs.org_id = ${org_id}
         AND eggs.id IN (SELECT value FROM json_each(${JSON.stringify(egg_ids)})))
-    ORDER BY joined.id`);
+    ORDER BY +joined.id`);
 
 /** Whose egg it is: one for sure, else all it may be, each bird once. */
 export type Parents = { cocks: Mate[]; hens: Mate[] };

@@ -44,7 +44,7 @@ export function readingOrigin({ db, org_id }: Scope, bird_id: string) {
         birds.species_id, birds.sex, ifnull(birds.identifier, joined.ring) AS identifier, birds.name,
         birds.deleted_at IS NOT NULL AS in_trash
       FROM eggs CROSS JOIN pair_birds joined ON joined.org_id = ${org_id} AND joined.pair_id = eggs.pair_id
-      LEFT JOIN birds ON birds.org_id = ${org_id} AND birds.id = joined.bird_id WHERE ${own} ORDER BY joined.id`),
+      LEFT JOIN birds ON birds.org_id = ${org_id} AND birds.id = joined.bird_id WHERE ${own} ORDER BY +joined.id`),
   };
 }
 type Reading = ReturnType<typeof readingOrigin>;

@@ -20,8 +20,8 @@ export type Ailing = { status_id: string; id: string; identifier: string; since:
 export const ailingLongest = ({ db, org_id }: Scope) =>
   db.all<Ailing>(sql`
     SELECT statuses.id AS status_id, birds.id, birds.identifier, birds.status_since AS since
-    FROM statuses CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.n IN (
-      SELECT it.n FROM birds it WHERE it.org_id = ${org_id} AND it.status_id = statuses.id
+    FROM statuses CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id IN (
+      SELECT it.id FROM birds it WHERE it.org_id = ${org_id} AND it.status_id = statuses.id
       AND it.deleted_at IS NULL AND it.is_reference = 0 AND it.status_since IS NOT NULL
       ORDER BY it.status_since, it.n LIMIT ${named}
     )

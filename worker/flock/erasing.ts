@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { auditedLines } from "#worker/audit.ts";
+import { byNumber } from "#worker/birds/stored/write-stamp.ts";
 import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
 import { kinStands, type Parentage, whileParentageStands } from "#worker/kinship/parentage.ts";
 import { parentageAround } from "#worker/kinship/parentage-around.ts";
@@ -79,7 +80,7 @@ function erasing(by: Eraser, gone: readonly number[]) {
     history: db.run(sql`DELETE FROM audit WHERE org_id = ${org_id} AND subject_id IN (${ids})`),
     noted: auditedLines(by, { subject: "bird", deed: "erased", lines }),
     erased: db.all<{ id: string }>(sql`DELETE FROM birds WHERE org_id = ${org_id}
-      AND n IN (SELECT value FROM ${listed(gone)}) RETURNING id`),
+      AND ${byNumber} AND n IN (SELECT value FROM ${listed(gone)}) RETURNING id`),
   };
 }
 

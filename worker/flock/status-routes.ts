@@ -6,8 +6,14 @@ import { writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { arrangedWith, type StatusBirds } from "#worker/statuses/changing.ts";
 import { statusRoutes } from "#worker/statuses/routes.ts";
 
+// To count those of the flock anew for each status would be to walk through it a dozen times.
 const birds = sql<number>`(
-  SELECT count(*) FROM birds WHERE birds.org_id = statuses.org_id AND birds.status_id = statuses.id
+  ifnull((SELECT n FROM bird_counts kept
+    WHERE kept.org_id = statuses.org_id AND kept.dimension = 'status' AND kept.key = statuses.id), 0)
+  + (SELECT count(*) FROM birds WHERE birds.org_id = statuses.org_id AND birds.status_id = statuses.id
+    AND birds.deleted_at IS NULL AND birds.is_reference = 1)
+  + (SELECT count(*) FROM birds WHERE birds.org_id = statuses.org_id AND birds.status_id = statuses.id
+    AND birds.deleted_at IS NOT NULL)
 )`.as("birds");
 
 // Also those in the trash leave: they come back to no place.

@@ -85,7 +85,7 @@ function linesOf({ org_id, user_id }: Scope, { at, bird_id }: Action): SQL {
     WHERE audit.org_id = ${org_id} AND audit.at = ${at} AND audit.user_id = ${user_id} AND audit.subject = 'bird'
       AND audit.deed = 'changed' AND audit.changes <> '{}' ${bird_id ? sql`AND audit.subject_id = ${bird_id}` : sql``}
       AND NOT EXISTS (SELECT 1 FROM json_each(audit.changes) told WHERE told.key NOT IN (${names}))
-    GROUP BY audit.subject_id
+    GROUP BY +audit.subject_id
   )`;
 }
 

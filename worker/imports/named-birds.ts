@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type FactField, type Facts, factColumns } from "#worker/birdfiles/facts.ts";
+import { byNumber } from "#worker/birds/stored/write-stamp.ts";
 import { listed, listedRows } from "#worker/listed.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -71,9 +72,10 @@ function namesOfParents(rows: readonly FileRow[], rings: ReadonlyMap<string, Nam
 // A name is the second line of what a search looks in. There is no index of names: the flock is walked once, and only for
 // what is no ring of it.
 const calledSo = (org_id: string, names: readonly string[]) => sql`
-  SELECT birds.id FROM birds WHERE org_id = ${org_id} AND deleted_at IS NULL AND name IS NOT NULL
+  SELECT birds.id FROM birds WHERE org_id = ${org_id} AND ${byNumber} AND deleted_at IS NULL AND name IS NOT NULL
   AND EXISTS (SELECT 1 FROM named WHERE own = 0 AND NOT EXISTS (
-    SELECT 1 FROM birds ringed WHERE ringed.org_id = ${org_id} AND ringed.identifier_key = named.ring))
+    SELECT 1 FROM birds ringed
+    WHERE ringed.org_id = ${org_id} AND ringed.identifier_key = named.ring AND ringed.deleted_at IS NULL))
   AND substr(search_key, instr(search_key, char(10)) + 1) IN (SELECT value FROM ${listed(names)})
   LIMIT ${mostCalled}`;
 // A thousand birds of one name are an answer by themselves.

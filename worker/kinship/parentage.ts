@@ -31,7 +31,7 @@ export const parentageStands = ({ db, org_id }: House, { version }: Pick<Parenta
 /** The same, and it fails as well when a bird with parents came since: it might descend from one that changes. */
 export const kinStands = ({ db, org_id }: House, { version, youngest }: ParentageState) =>
   db.run(sql`UPDATE organizations SET bonds_version = iif(bonds_version = ${version} AND NOT EXISTS (
-      SELECT 1 FROM birds WHERE n > ${youngest} AND org_id = ${org_id} AND (father_id IS NOT NULL OR mother_id IS NOT NULL)
+      SELECT 1 FROM birds WHERE n > 0 AND n > ${youngest} AND org_id = ${org_id} AND (father_id IS NOT NULL OR mother_id IS NOT NULL)
     ), bonds_version, NULL) WHERE id = ${org_id}`);
 
 /** Does a write that was planned from parentage as it was read, and plans it anew when that changed meanwhile. */

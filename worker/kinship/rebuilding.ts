@@ -123,7 +123,7 @@ async function everyBird({ db, org_id }: House): Promise<Stored> {
 async function idsOf({ db, org_id }: House, numbers: readonly number[]): Promise<string[]> {
   if (numbers.length === 0) return [];
   const rows = await db.all<{ id: string }>(sql`SELECT id FROM birds
-    WHERE org_id = ${org_id} AND n IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`);
+    WHERE org_id = ${org_id} AND n > 0 AND n IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`);
   return rows.map(({ id }) => id);
 }
 

@@ -12,8 +12,11 @@ export async function scanned(scope: Scope, code: string): Promise<Scanned[]> {
   const [, id = code] = /\/scan\/([^/?#]+)\/?$/.exec(code) ?? [];
   return scope.db.all<Scanned>(sql`
     SELECT 'bird' AS kind, id, identifier AS title, NULL AS within FROM birds
-    WHERE birds.org_id = ${org_id} AND birds.deleted_at IS NULL
-    AND (birds.id = ${id} OR birds.identifier_key = ${ringKey(code)} OR birds.microchip = ${code})
+    WHERE birds.org_id = ${org_id} AND birds.deleted_at IS NULL AND birds.id = ${id}
+    UNION SELECT 'bird', id, identifier, NULL FROM birds
+    WHERE birds.org_id = ${org_id} AND birds.deleted_at IS NULL AND birds.identifier_key = ${ringKey(code)}
+    UNION SELECT 'bird', id, identifier, NULL FROM birds
+    WHERE birds.org_id = ${org_id} AND birds.deleted_at IS NULL AND birds.microchip = ${code}
     UNION ALL
     SELECT 'place', places.id, places.name, holder.name FROM places
     LEFT JOIN places holder ON holder.org_id = ${org_id} AND holder.id = places.parent_id

@@ -4,6 +4,7 @@ import type { Sex } from "#db/vocabulary.ts";
 import { ageBounds } from "#worker/birds/matching.ts";
 import { nameOfStatus } from "#worker/birds/stored/columns.ts";
 import { birdHeader } from "#worker/birds/stored/header.ts";
+import { byNumber } from "#worker/birds/stored/write-stamp.ts";
 import { withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -97,10 +98,17 @@ async function withCards(scope: Scope, mates: readonly Weighed[]) {
       status_name: nameOfStatus(scope.language).as("status_name"),
     })
     .from(birds)
-    .where(owned(scope, birds, sql`n IN (SELECT value FROM json_each(${JSON.stringify(mates.map((it) => it.n))}))`));
-  const byNumber = new Map(cards.map((card) => [card.n, card]));
+    .where(
+      owned(
+        scope,
+        birds,
+        byNumber,
+        sql`n IN (SELECT value FROM json_each(${JSON.stringify(mates.map((it) => it.n))}))`,
+      ),
+    );
+  const cardOf = new Map(cards.map((card) => [card.n, card]));
   return mates.flatMap(({ n: number, place: _, ...weighed }) => {
-    const card = byNumber.get(number);
+    const card = cardOf.get(number);
     if (!card) return [];
     const { n: __, ...shown } = card;
     return [{ ...shown, ...weighed, cautions: cautionsOf(shown, scope.today) }];

@@ -3,6 +3,7 @@ import { birds } from "#db/schema/birds.ts";
 import type { Sex } from "#db/vocabulary.ts";
 import { answeredColumns } from "#worker/birds/stored/columns.ts";
 import { birdHeader } from "#worker/birds/stored/header.ts";
+import { byNumber } from "#worker/birds/stored/write-stamp.ts";
 import { diversityOf, kinshipsOf, meanKinships } from "#worker/kinship/kinship.ts";
 import { withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -55,7 +56,7 @@ function cardsOf(scope: Scope, numbers: readonly number[]) {
   return scope.db
     .select({ n: birds.n, ...answeredColumns(scope.language) })
     .from(birds)
-    .where(owned(scope, birds, sql`n IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`));
+    .where(owned(scope, birds, byNumber, sql`n IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`));
 }
 
 /** A bird of the matrix; `completeness` of its pedigree from 0 (no parent known) to 1. */

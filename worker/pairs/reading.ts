@@ -76,7 +76,7 @@ export const pairsRead = ({ db, org_id, language }: Scope, where: SQL, rest: SQL
         FROM pair_birds joined
         LEFT JOIN birds ON birds.org_id = ${org_id} AND birds.id = joined.bird_id
         LEFT JOIN statuses ON statuses.org_id = ${org_id} AND statuses.id = birds.status_id
-        WHERE joined.org_id = ${org_id} AND joined.pair_id = pairs.id ORDER BY joined.id
+        WHERE joined.org_id = ${org_id} AND joined.pair_id = pairs.id ORDER BY +joined.id
       )) AS birds
     FROM pairs WHERE pairs.org_id = ${org_id} AND ${where} ${rest}`);
 

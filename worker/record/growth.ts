@@ -24,14 +24,14 @@ export const siblingWeights = (scope: Scope, id: string) =>
   scope.db.all<SiblingWeight>(sql`
     SELECT sibling.id, sibling.identifier, sibling.birth_date, weight.weighed_on, weight.grams
     FROM birds AS bird
-    JOIN birds AS sibling ON sibling.org_id = bird.org_id AND sibling.father_id = bird.father_id
+    CROSS JOIN birds AS sibling ON sibling.org_id = bird.org_id AND sibling.father_id = bird.father_id
       AND sibling.mother_id = bird.mother_id AND sibling.id <> bird.id AND sibling.deleted_at IS NULL
       AND sibling.birth_precision IS NULL
       AND sibling.birth_date BETWEEN date(bird.birth_date, ${`-${nestSpan} days`}) AND date(bird.birth_date, ${`+${nestSpan} days`})
-    JOIN bird_weights AS weight ON weight.org_id = sibling.org_id AND weight.bird_id = sibling.id
+    CROSS JOIN bird_weights AS weight ON weight.org_id = sibling.org_id AND weight.bird_id = sibling.id
       AND weight.weighed_on BETWEEN sibling.birth_date AND date(sibling.birth_date, ${`+${nestDays} days`})
     WHERE bird.org_id = ${scope.org_id} AND bird.id = ${id} AND bird.birth_precision IS NULL
-    ORDER BY sibling.id, weight.weighed_on, weight.id LIMIT ${mostPoints}`);
+    ORDER BY +sibling.id, weight.weighed_on, weight.id LIMIT ${mostPoints}`);
 
 /** Growth against the nest; null where the day of hatching, own weights in the nest, or siblings' are missing. */
 export function growthOf(

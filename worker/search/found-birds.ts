@@ -3,6 +3,7 @@ import type { RingColour, StatusKind } from "#db/vocabulary.ts";
 import { mentions } from "#worker/birds/search.ts";
 import { nameOfPlace, nameOfStatus } from "#worker/birds/stored/columns.ts";
 import { columnQuestion } from "#worker/birds/stored/parts.ts";
+import { byNumber } from "#worker/birds/stored/write-stamp.ts";
 import { ringColourOf } from "#worker/rings/colour-of.ts";
 import { bareRing, ringKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -39,7 +40,7 @@ export const birdsFound = {
     scope.db.all<Row>(sql`
       WITH newest(n) AS MATERIALIZED (
         SELECT birds.n FROM birds WHERE birds.org_id = ${scope.org_id} AND birds.deleted_at IS NULL
-        AND ${mentions(scope, q, "all", mostCounted + 1)} ORDER BY birds.n DESC LIMIT ${mostCounted + 1}
+        AND ${byNumber} AND ${mentions(scope, q, "all", mostCounted + 1)} ORDER BY birds.n DESC LIMIT ${mostCounted + 1}
       ), some(n) AS MATERIALIZED (${sql.join([sql`SELECT n FROM newest`, ...betterThanNewer(scope, q)], sql` UNION `)}),
       seen AS MATERIALIZED (
         SELECT birds.n, substr(search_key, 1, instr(search_key, char(10)) - 1) AS ring,

@@ -28,7 +28,7 @@ const rings = (side: "cock" | "hen") => sql`ifnull((
   SELECT json_group_array(ring) FROM (
     SELECT ifnull(birds.identifier, joined.ring) AS ring FROM pair_birds joined
     LEFT JOIN birds ON birds.org_id = joined.org_id AND birds.id = joined.bird_id
-    WHERE joined.org_id = called.org_id AND joined.pair_id = called.id AND joined.side = ${side} ORDER BY joined.id)
+    WHERE joined.org_id = called.org_id AND joined.pair_id = called.id AND joined.side = ${side} ORDER BY +joined.id)
   ), '[]')`;
 
 export const pairsFound = {

@@ -1,4 +1,4 @@
-import { and, desc, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { audit } from "#db/schema/audit.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Subjects } from "#worker/kit/room.ts";
@@ -62,11 +62,14 @@ function asked(scope: Scope, { subjects }: Telling) {
     SELECT 1 FROM audit it WHERE it.org_id = ${org_id} AND it.at = audit.at
     AND it.deed = audit.deed AND it.subject = audit.subject LIMIT ${linesCounted + 1}
   ))`.as("lines");
-  return scope.db
-    .select({ ...linesOf(scope, subjects), lines })
-    .from(audit)
-    .where(and(owned(scope, audit), sql`audit.id IN ${moments}`))
-    .orderBy(desc(audit.at), desc(audit.id));
+  return (
+    scope.db
+      .select({ ...linesOf(scope, subjects), lines })
+      .from(audit)
+      .where(and(owned(scope, audit), sql`audit.id IN ${moments}`))
+      // The plus: to have them in order, SQLite would walk through the whole trail and not jump.
+      .orderBy(sql`+${audit.at} DESC`, sql`+${audit.id} DESC`)
+  );
 }
 
 type Row = TrailRow & { lines: number };

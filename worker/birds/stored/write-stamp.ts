@@ -4,6 +4,12 @@ import type { Scope } from "#worker/scope.ts";
 /** Birds that live here or did: not in the trash, and not somebody else's. Literal, so that the partial indexes serve it. */
 export const inFlock: SQL = sql`birds.deleted_at IS NULL AND birds.is_reference = 0`;
 
+/**
+ * Any bird, in the flock, the trash or somebody else's: said by whoever asks for birds by their numbers, or for the newest
+ * of all. Literal, so that the index of an organisation's numbers serves it.
+ */
+export const byNumber: SQL = sql`birds.n > 0`;
+
 type Why = {
   reason?: string | null;
   import_id?: string | null;
