@@ -1,3 +1,9 @@
+/** Raised whenever F or completeness come to be worked out differently; what an older one stored is worked out anew. */
+export const kinshipEngine = 1;
+
+/** Whether an older engine worked out what is stored of a bird with parents; literal, because a partial index asks it. */
+export const isStale = `kinship_engine < ${kinshipEngine} AND (father_id IS NOT NULL OR mother_id IS NOT NULL)`;
+
 /** What birds are counted by in `bird_counts`; how the plain ones are kept is told by their triggers. */
 export const birdDimensions = [
   ...(["all", "species", "status", "species_status", "sex", "place"] as const),

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { birdDimensions, isOrphan, isUnringed } from "../bird-figures.ts";
+import { birdDimensions, isOrphan, isStale, isUnringed } from "../bird-figures.ts";
 import { acquisitions, euAnnexes, knownParts, sexes, sexingMethods } from "../vocabulary.ts";
 import { organizations } from "./accounts.ts";
 import { imports } from "./imports.ts";
@@ -27,7 +27,7 @@ export const birds = sqliteTable(
      * index ends in it by itself, which keeps what an import writes small: others wait for that.
      */
     n: integer().primaryKey(),
-    id: text().notNull().unique(),
+    id: text().notNull(),
     org_id: text()
       .notNull()
       .references(() => organizations.id, { onDelete: "cascade" }),
@@ -113,10 +113,7 @@ export const birds = sqliteTable(
     index("birds_by_foster_mother").on(bird.org_id, bird.foster_mother_id).where(sql`foster_mother_id IS NOT NULL`),
     index("birds_by_father").on(bird.org_id, bird.father_id).where(sql`father_id IS NOT NULL`),
     index("birds_by_mother").on(bird.org_id, bird.mother_id).where(sql`mother_id IS NOT NULL`),
-    // A founder's F is 0 whatever worked it out.
-    index("birds_by_engine")
-      .on(bird.kinship_engine, bird.org_id)
-      .where(sql`father_id IS NOT NULL OR mother_id IS NOT NULL`),
+    index("birds_to_work_out").on(bird.org_id).where(sql.raw(isStale)),
     // For whoever says that a number is above 0: otherwise it stood in the way of the smaller ones.
     index("birds_by_number").on(bird.org_id).where(sql`n > 0`),
     index("birds_by_import").on(bird.org_id, bird.import_id).where(sql`import_id IS NOT NULL`),

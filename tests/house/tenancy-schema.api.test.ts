@@ -17,7 +17,6 @@ const nameless: Record<string, string> = {
 /** Unique in the whole house, and why that tells nobody anything. */
 const ofTheHouse: Record<string, string> = {
   users_verified_email: "one address logs in to one account",
-  birds_id_unique: "an id of the house's own making",
   pedigree_shares_by_token: "the digest of a token nobody can guess",
   invitations_by_token: "the digest of a token nobody can guess",
 };

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { kinshipEngine } from "#db/bird-figures.ts";
 import type { Database } from "#db/open.ts";
 import { birds } from "#db/schema/birds.ts";
 import { aviary } from "#tests/house/aviary.ts";
 import { eraseFound } from "#worker/flock/erasing.ts";
-import { kinshipEngine } from "#worker/kinship/kinship.ts";
 import { parentageMoved } from "#worker/kinship/parentage.ts";
 import { parentageKept } from "#worker/kinship/parentage-kept.ts";
 import { rebuildInbreeding, renewInbreeding } from "#worker/kinship/rebuilding.ts";

@@ -88,7 +88,7 @@ export function insertGuarded(scope: Scope, guards: SQL) {
     INSERT INTO birds (id, org_id, ${columns}, changed_by, created_at, updated_at)
     SELECT id, ${scope.org_id}, ${columns}, ${scope.user_id}, ${scope.now}, ${scope.now} FROM candidate
     WHERE NOT EXISTS (SELECT 1 FROM fault)
-    ON CONFLICT (id) DO NOTHING RETURNING id`);
+    ON CONFLICT (org_id, id) DO NOTHING RETURNING id`);
 }
 
 /** The statement that tells whether the stored bird is the candidate one. */

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { figureColumns, figuresArrived } from "#db/bird-figures.ts";
+import { figureColumns, figuresArrived, kinshipEngine } from "#db/bird-figures.ts";
 import { type FactField, factColumns } from "#worker/birdfiles/facts.ts";
 import { markOf } from "#worker/birds/stored/parts.ts";
 import { placeUnlessGone } from "#worker/birds/stored/presence.ts";
 import type { Inbred } from "#worker/kinship/inbreeding.ts";
-import { kinshipEngine } from "#worker/kinship/kinship.ts";
 import type { Known } from "#worker/kinship/parentage.ts";
 import { type Cell, listedCells } from "#worker/listed.ts";
 import { searchKey } from "#worker/rings/keys.ts";

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { kinshipEngine } from "#db/bird-figures.ts";
 import { listedRows } from "#worker/listed.ts";
 import { completeness } from "./completeness.ts";
-import { kindredOf, kinshipEngine } from "./kinship.ts";
+import { kindredOf } from "./kinship.ts";
 import type { Known, Parentage } from "./parentage.ts";
 import type { KinAround } from "./parentage-around.ts";
 import { CircularPedigree, type Pedigree, packPedigree } from "./pedigree.ts";

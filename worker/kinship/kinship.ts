@@ -1,9 +1,6 @@
 import type { Pedigree } from "./pedigree.ts";
 import { coupleByCouple } from "./related-couples.ts";
 
-/** Stored beside every F: another number here makes the clock work all of them out anew. */
-export const kinshipEngine = 1;
-
 /**
  * A pedigree with the F of everyone in it (0 to 1) and Henderson's D (1976; 0 to 1, 1 of a founder), both by position: all
  * that a question of kinship needs.

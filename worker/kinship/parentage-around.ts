@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { kinshipEngine } from "#db/bird-figures.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { inPieces, type Piece, pagesFrom, rowsIn } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
-import { kinshipEngine } from "./kinship.ts";
 import { type ParentageState, parentageState } from "./parentage.ts";
 
 type House = Pick<Scope, "db" | "org_id">;

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import { isStale, kinshipEngine } from "#db/bird-figures.ts";
 import type { Database } from "#db/open.ts";
 import { inTurn } from "#worker/effort/line.ts";
 import { forEachHouse } from "#worker/houses.ts";
 import { completeness } from "./completeness.ts";
 import { type Inbred, storingInbred } from "./inbreeding.ts";
-import { kindredOf, kinshipEngine } from "./kinship.ts";
+import { kindredOf } from "./kinship.ts";
 import { kinStands, parentageState, whileParentageStands } from "./parentage.ts";
 import { CircularPedigree, packPedigree } from "./pedigree.ts";
 
@@ -134,8 +135,7 @@ async function idsOf({ db, org_id }: House, numbers: readonly number[]): Promise
 export async function renewInbreeding(db: Database): Promise<void> {
   const stale = await db.all<{ org_id: string }>(sql`
     SELECT org_id FROM (
-      SELECT DISTINCT org_id FROM birds WHERE (father_id IS NOT NULL OR mother_id IS NOT NULL)
-      AND kinship_engine < ${kinshipEngine}
+      SELECT DISTINCT org_id FROM birds WHERE ${sql.raw(isStale)}
     ) ORDER BY random() LIMIT ${housesTried}`);
   let isDone = false;
   await forEachHouse("renew inbreeding", stale, async ({ org_id }) => {
