@@ -17,6 +17,8 @@ export const imports = sqliteTable(
     on_duplicate: text({ enum: onDuplicates }).notNull(),
     /** ISO instant of the commit; null while only checked. */
     committed_at: text(),
+    /** ISO instant at which its birds were put into the search index; null of a committed one only for a moment. */
+    findable_at: text(),
     /** ISO instant at which the whole import was taken back. */
     undone_at: text(),
     report: text({ mode: "json" }).$type<unknown>().notNull(),
@@ -28,6 +30,7 @@ export const imports = sqliteTable(
   (it) => [
     unique("imports_in_organization").on(it.org_id, it.id),
     foreignKey({ columns: [it.org_id, it.user_id], foreignColumns: [users.org_id, users.id] }).onDelete("cascade"),
+    index("imports_to_find").on(it.committed_at).where(sql`findable_at IS NULL AND committed_at IS NOT NULL`),
     index("imports_staged").on(it.created_at).where(sql`file_key IS NOT NULL`),
     check("imports_within_plan", sql`bird_limit IS NULL OR birds_after IS NULL OR birds_after <= bird_limit`),
   ],

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newWorld, type Resident } from "#tests/house/world.ts";
 import { csvOf, type Table } from "#tests/spreadsheets/sheets.ts";
+import { findForgotten } from "#worker/imports/arrivals.ts";
 
 const rows: Table = [
   ["Tag ID", "Species", "Name", "Sex", "Microchip", "Father", "Reference"],
@@ -78,4 +79,24 @@ test("birds that come in a file are found by the same parts, and nobody else's a
   };
   for (const q of ["pt26011", "6011", "açafrão", "frao", "620098100123456", "0123456"])
     expect([q, await found(q)]).toEqual([q, ["PT-26/01.1"]]);
+});
+
+test("birds whose import was cut off behind its write are found from the next minute on, whoever was renamed meanwhile too", async () => {
+  const { a, b, db, parts } = await arrived();
+  const wanted = await parts(a);
+  await db.run(sql`DELETE FROM bird_parts WHERE rowid IN (SELECT n FROM birds WHERE org_id = ${a.org_id})`);
+  await db.run(sql`UPDATE imports SET findable_at = NULL, committed_at = '2026-01-01T00:00:00.000Z'`);
+  expect(await parts(a)).toEqual([]);
+  const rename = (from: string, to: string) =>
+    db.run(sql`UPDATE birds SET search_key = replace(search_key, ${from}, ${to}) WHERE org_id = ${a.org_id}`);
+  await rename("flor de lis", "rosa");
+  await rename("rosa", "flor de lis");
+  expect(await parts(a)).toHaveLength(1);
+  const now = new Date().toISOString();
+  await findForgotten(db, undefined, now);
+  await findForgotten(db, undefined, now);
+  expect(await parts(a)).toEqual(wanted);
+  expect(await parts(b)).toHaveLength(wanted.length);
+  const left = await db.all(sql`SELECT findable_at FROM imports`);
+  expect(left).toEqual([{ findable_at: now }]);
 });

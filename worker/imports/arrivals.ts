@@ -1,10 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { figureColumns, figuresArrived, kinshipEngine } from "#db/bird-figures.ts";
+import type { Database } from "#db/open.ts";
 import { type FactField, factColumns } from "#worker/birdfiles/facts.ts";
 import { markOf } from "#worker/birds/stored/parts.ts";
 import { placeUnlessGone } from "#worker/birds/stored/presence.ts";
+import { forEachHouse } from "#worker/houses.ts";
 import type { Inbred } from "#worker/kinship/inbreeding.ts";
 import type { Known } from "#worker/kinship/parentage.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { type Cell, listedCells } from "#worker/listed.ts";
 import { searchKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -74,15 +77,6 @@ const factsOf = (said: readonly FactField[]) =>
     }),
   );
 
-/**
- * What stands behind the insertion of an import's birds: they are counted and put into the search index all at once. Bird
- * by bird, as triggers do it for others, that took a third of the time the write keeps everybody waiting.
- */
-export const arrivals = (scope: Scope, import_id: string): SQL[] => [
-  counted(scope, import_id),
-  found(scope, import_id),
-];
-
 const dimensions = [
   ["all", sql`''`],
   ["species", sql`species_id`],
@@ -92,8 +86,11 @@ const dimensions = [
   ["place", sql`ifnull(place_id, '')`],
 ] as const;
 
-/** As the triggers `birds_counted_in` and `birds_figured_in` do it. */
-function counted({ org_id }: Scope, import_id: string): SQL {
+/**
+ * The statement that counts an import's birds behind their insertion, all at once: as the triggers `birds_counted_in` and
+ * `birds_figured_in` do it bird by bird, for a third of the time.
+ */
+export function counted({ org_id }: Scope, import_id: string): SQL {
   const each = dimensions.map(
     ([dimension, key]) => sql`SELECT ${dimension} AS dimension, ${key} AS key, n FROM kinds UNION ALL `,
   );
@@ -110,9 +107,40 @@ function counted({ org_id }: Scope, import_id: string): SQL {
     ON CONFLICT (org_id, dimension, key) DO UPDATE SET n = n + excluded.n`;
 }
 
-/** As the trigger `birds_found` does it. */
-const found = ({ org_id }: Scope, import_id: string): SQL => sql`
-  INSERT INTO bird_parts (rowid, org, ring, name, chip)
-  SELECT n, ${markOf(org_id)}, '  ' || substr(search_key, 1, instr(search_key, char(10)) - 1) || '  ',
-    '  ' || nullif(substr(search_key, instr(search_key, char(10)) + 1), '') || '  ', '  ' || lower(microchip) || '  '
-  FROM birds WHERE org_id = ${org_id} AND import_id = ${import_id}`;
+/** Of more birds than these the search index is written apart: it is a sixth of what others would wait for. */
+export const foundApart = 500;
+
+type Written = { org_id: string; id: string };
+
+/**
+ * The statements that put the birds of a committed import into the search index, once, as the trigger `birds_found` does it
+ * for others; whoever was changed meanwhile is in the index already.
+ */
+export function findable(db: Database, { org_id, id }: Written, now: string) {
+  const isLeft = sql`EXISTS (SELECT 1 FROM imports WHERE org_id = ${org_id} AND id = ${id} AND findable_at IS NULL)`;
+  return {
+    put: db.run(sql`
+      INSERT INTO bird_parts (rowid, org, ring, name, chip)
+      SELECT n, ${markOf(org_id)}, '  ' || substr(search_key, 1, instr(search_key, char(10)) - 1) || '  ',
+        '  ' || nullif(substr(search_key, instr(search_key, char(10)) + 1), '') || '  ', '  ' || lower(microchip) || '  '
+      FROM birds WHERE org_id = ${org_id} AND import_id = ${id} AND ${isLeft}
+        AND NOT EXISTS (SELECT 1 FROM bird_parts_docsize known WHERE known.id = birds.n)`),
+    said: db.run(sql`UPDATE imports SET findable_at = ${now} WHERE org_id = ${org_id} AND id = ${id} AND ${isLeft}`),
+  };
+}
+
+/** Does so for imports that were written without; what fails is told, and made up for by the clock. */
+export const makeFindable = (db: Database, now: string, written: readonly Written[]) =>
+  forEachHouse("find imported birds", written, async (it) => void (await batch(db, findable(db, it, now))));
+
+// Whoever wrote an import may still be at it.
+const patience = 60_000;
+
+/** Clock action: makes birds findable whose import was cut off behind its write. */
+export async function findForgotten(db: Database, _: unknown, now: string): Promise<void> {
+  const before = new Date(Date.parse(now) - patience).toISOString();
+  const left = await db.all<Written>(sql`
+    SELECT org_id, id FROM imports WHERE findable_at IS NULL AND committed_at IS NOT NULL AND committed_at < ${before}
+    ORDER BY committed_at LIMIT 10`);
+  await makeFindable(db, now, left);
+}

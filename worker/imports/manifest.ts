@@ -1,5 +1,6 @@
 import { imports as kept } from "#db/schema/imports.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { findForgotten } from "./arrivals.ts";
 import { forgetUploads } from "./checks.ts";
 import { birdsImport, bringsTable } from "./routes.ts";
 import { en } from "./words/en.ts";
@@ -9,6 +10,9 @@ export const imports = {
   mounts: [{ at: "/api/birds/import", routes: birdsImport, doors: "members", bringsFiles: bringsTable }],
   // An archive that was put back is told as an import of a name, for there is no file to be called by.
   subjects: { import: { called: kept.file_name, known_by: ["name", "file_name"], isNamedBeside: true } },
-  deeds: [{ name: "forget uploads", run: forgetUploads }],
+  deeds: [
+    { name: "forget uploads", run: forgetUploads },
+    { name: "find imported birds", run: findForgotten },
+  ],
   words: { pt, en },
 } satisfies Room;

@@ -18,7 +18,7 @@ import { listedRows } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { searchKey } from "#worker/rings/keys.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { arrivals, type Ids, idOf, insertion } from "./arrivals.ts";
+import { counted, findable, foundApart, type Ids, idOf, insertion, makeFindable } from "./arrivals.ts";
 import { factsSaid } from "./named-birds.ts";
 import type { ImportPlan, PlannedBird } from "./plan.ts";
 import type { KeptReport } from "./report.ts";
@@ -61,17 +61,17 @@ export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise
     scope.db.delete(imports).where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at)))),
     scope.db.run(guardRow(scope, commit)),
     audited(scope, { subject: "import", subject_id: id, deed: "imported", changes: countsTold(commit) }),
-    ...(born.length > 0 ? [insertion(scope, id, born, ids, kept.figures), ...arrivals(scope, id)] : []).map((it) =>
+    ...(born.length > 0 ? [insertion(scope, id, born, ids, kept.figures), counted(scope, id)] : []).map((it) =>
       scope.db.run(it),
     ),
     ...(plan.updated.length > 0 ? [scope.db.run(changes(scope, id, plan.updated, ids))] : []),
     kept.store,
     scope.db.run(withinPlan(scope, id)),
+    ...(born.length > foundApart ? [] : Object.values(findable(scope.db, { ...scope, id }, scope.now))),
   ] as const;
   await breathe();
   try {
     await writeInTurn(scope, statements);
-    return commit.kept;
   } catch (thrown) {
     const refusal = refusalBehind(scope, thrown);
     if (!refusal) throw thrown;
@@ -79,6 +79,8 @@ export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise
     if (earlier) return earlier.kept;
     throw refusal;
   }
+  if (born.length > foundApart) await makeFindable(scope.db, scope.now, [{ ...scope, id }]);
+  return commit.kept;
 }
 
 /** The parents of every bird the import makes, and of those that get others. */
