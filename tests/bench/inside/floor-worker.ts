@@ -35,15 +35,14 @@ async function insert(request: Request, env: FloorEnv, org: string): Promise<Res
 /** Every row of a flock, 2,000 at a time along an index, looked at by nobody. */
 async function read(env: FloorEnv, org: string): Promise<Response> {
   const client = createClient({ url: env.DATABASE_URL });
-  const sql = `SELECT id, created_at, identifier, name, sex, species_id, status_id, birth_date, father_id, mother_id, notes
-    FROM birds WHERE org_id = ?1 AND deleted_at IS NULL AND (created_at, id) > (?2, ?3)
-    ORDER BY created_at, id LIMIT 2000`;
+  const sql = `SELECT n, id, identifier, name, sex, species_id, status_id, birth_date, father_id, mother_id, notes
+    FROM birds WHERE org_id = ?1 AND deleted_at IS NULL AND is_reference = 0 AND n > ?2 ORDER BY n LIMIT 2000`;
   let rows = 0;
-  for (let after = ["", ""]; ; ) {
-    const answer = await client.execute({ sql, args: [org, ...after] });
+  for (let after = 0; ; ) {
+    const answer = await client.execute({ sql, args: [org, after] });
     rows += answer.rows.length;
     const last = answer.rows.at(-1);
     if (!last) return Response.json({ rows });
-    after = [String(last.created_at), String(last.id)];
+    after = Number(last.n);
   }
 }
