@@ -115,3 +115,19 @@ test("chosen birds are changed and no others; what is not there is refused", asy
   expect((await ask("/api/birds/bulk", { as: b, json: { action: "delete", filter: {} } })).status).toBe(404);
   expect(await many("deleted_at IS NULL")).toBe(20);
 });
+
+test("more than 10,000 birds are not changed at once, for everybody's writes would wait; those that are so already do not count", async () => {
+  const { bulk, many, sold, db, a } = await largeFlock(10_002);
+  for (const deed of [
+    { action: "status", status_id: sold },
+    { action: "place", place_id: "pl_cage", reason: "x" },
+    { action: "delete" },
+  ])
+    expect(await bulk({ ...deed, filter: {} })).toMatchObject({
+      status: 413,
+      detail: expect.stringMatching(/10[, ]000/),
+    });
+  expect(await many("version = 1")).toBe(10_002);
+  await db.run(sql`UPDATE birds SET status_id = ${sold} WHERE org_id = ${a.org_id} AND identifier IN ('N1', 'N2')`);
+  expect((await bulk({ action: "status", status_id: sold, filter: {} })).data).toMatchObject({ changed: 10_000 });
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld, tripsOf } from "#tests/house/world.ts";
 import { csvOf, formOf, type Table } from "#tests/spreadsheets/sheets.ts";
 import type { ImportCheck, ImportPreview } from "#worker/imports/contract.ts";
 
@@ -114,4 +114,30 @@ test("a check tells the same, and a stranger's birds are in none of it", async (
   expect(report?.changes).toEqual([]);
   const update = await send<ImportCheck>(`/checks/${id}?on_duplicate=update`);
   expect(said(update.report ?? { changes: [] })).toEqual([["A", 2, "name: Zé → Tó"]]);
+});
+
+test("an update writes no column of which the file says nothing, for its indexes and triggers would keep others waiting", async () => {
+  const { ask, a, db, bird, preview } = await desk();
+  const { id } = await bird({
+    identifier: "PT 9",
+    name: "Zé",
+    sex: "male",
+    birth_date: "2024-05-01",
+    mutation: "Lutino",
+  });
+  await bird({ identifier: "PT 10" });
+  const table: Table = [
+    ["Ring", "Species", "Notes", "Sex", "Name"],
+    ["PT 9", "Canário", "canta", "", ""],
+    ["PT 10", "Canário", "velho", "", ""],
+  ];
+  await preview(table, { dry_run: "" });
+  const [write] = tripsOf(db)
+    .flat()
+    .filter(({ sql: text }) => /^UPDATE birds SET/.test(text));
+  expect(/SET\s+(.*?),\s+changed_by/s.exec(write?.sql ?? "")?.[1]).toMatch(/^notes = [^,]*, birds\.notes\)$/);
+  const stored = (await (await ask(`/api/birds/${id}`, { as: a })).json()) as { data: object };
+  expect(stored.data).toMatchObject({
+    ...{ notes: "canta", name: "Zé", sex: "male", birth_date: "2024-05-01", mutation: "Lutino", version: 2 },
+  });
 });

@@ -5,7 +5,7 @@ import { inPlan } from "#worker/birds/stored/counts.ts";
 import { countsInPlan, isGone, leftOn, meansGone, placeUnlessGone } from "#worker/birds/stored/presence.ts";
 import { isTooEarly, meansDead, sinceByItself, storedFacts } from "#worker/birds/stored/status-day.ts";
 import { writeStampSql } from "#worker/birds/stored/write-stamp.ts";
-import { moveChosen } from "#worker/housing/moving.ts";
+import { moving } from "#worker/housing/moving.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -18,7 +18,8 @@ type Count = { n: number };
 type StatusAction = Extract<BulkAction, { action: "status" }>;
 
 /**
- * Does one action on many birds in a single UPDATE: all of them or none. Refuses `missing` when nobody is meant, `invalid`
+ * Does one action on many birds in a single UPDATE: all of them or none. Refuses `too_large` when it would change more than
+ * 10,000 of them, `missing` when nobody is meant, `invalid`
  * for a status or place that is not there and for a day on which one of the birds was not here yet, `conflict` for a place
  * that would be too full without a reason, `plan_limit` for birds that come back to the flock and find it full.
  */
@@ -26,12 +27,37 @@ export async function changeMany(scope: Scope, asked: BulkAction): Promise<Done>
   const meant = matching(scope, asked.filter ?? { ids: asked.ids ?? [] });
   if (asked.action === "place") {
     const { place_id, reason = null, moved_on = null } = asked;
-    const { data } = await moveChosen(scope, { which: meant }, { place_id, reason, moved_on });
-    return done(scope, data.moved);
+    const many = areTooMany(sql`${meant} AND ${changing(asked)}`);
+    const { statements, told } = moving(scope, { which: meant }, { place_id, reason, moved_on }, sql`NOT ${many}`);
+    const answers = await batch(scope.db, { crowd: scope.db.all<Crowd>(sql`SELECT ${many} AS many`), ...statements });
+    refuseCrowd(answers.crowd);
+    return done(scope, told(answers).data.moved);
   }
   if (asked.action === "status") return done(scope, await write(scope, meant, statusWrite(scope, meant, asked)));
   return done(scope, await write(scope, meant, { settings: sql`deleted_at = ${scope.now}` }));
 }
+
+/** Whom an action changes: whoever is so already is left alone. */
+function changing(asked: BulkAction): SQL {
+  if (asked.action === "delete") return yes;
+  return asked.action === "place"
+    ? sql`birds.place_id IS NOT ${asked.place_id}`
+    : sql`birds.status_id IS NOT ${asked.status_id}`;
+}
+
+// As many as an import brings at most: others' writes wait for all of it, a second and a half for so many.
+const mostAtOnce = 10_000;
+
+type Crowd = { many: 0 | 1 };
+
+const areTooMany = (changed: SQL): SQL =>
+  sql`((SELECT count(*) FROM (SELECT 1 FROM birds WHERE ${changed} LIMIT ${mostAtOnce + 1})) > ${mostAtOnce})`;
+
+function refuseCrowd([crowd]: readonly Crowd[]): void {
+  if (crowd?.many) throw new Refusal("too_large", {}, { detail: "birds.bulk.too_many" });
+}
+
+const [yes, no] = [sql`1`, sql`0`];
 
 const done = ({ now }: Scope, changed: number): Done => ({ changed, ...(changed > 0 && { undo: now }) });
 
@@ -50,9 +76,9 @@ type Write = {
   /** The day on which it took place. */
   on?: SQL | null;
 };
-const [yes, no] = [sql`1`, sql`0`];
 
-function statusWrite(scope: Scope, meant: SQL, { status_id, status_since, cause_of_death }: StatusAction): Write {
+function statusWrite(scope: Scope, meant: SQL, action: StatusAction): Write {
+  const { status_id, status_since, cause_of_death } = action;
   const { org_id, today } = scope;
   const there = sql`EXISTS (SELECT 1 FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.id = ${status_id})`;
   if (status_since && status_since > today)
@@ -64,7 +90,7 @@ function statusWrite(scope: Scope, meant: SQL, { status_id, status_since, cause_
   return {
     settings: sql`status_id = ${status_id}, status_since = ${since}, cause_of_death = ${cause},
       place_id = ${placeUnlessGone(scope, asked, sql`place_id`)}`,
-    when: sql`birds.status_id IS NOT ${status_id}`,
+    when: changing(action),
     known: status_id === null ? sql`1` : there,
     fits: fitting(scope, meant, asked),
     early: day ? isTooEarly(sql`${day}`, storedFacts) : sql`0`,
@@ -84,18 +110,22 @@ function fitting(scope: Scope, meant: SQL, status_id: SQL): SQL {
 async function write(scope: Scope, meant: SQL, { settings, on = null, ...given }: Write): Promise<number> {
   const { when = yes, known = yes, fits = yes, early = no, alive = no } = given;
   const met = sql`${meant} AND ${when} AND ${early}`;
+  const many = areTooMany(sql`${meant} AND ${when}`);
   const {
+    crowd,
     counted: [counted],
     target: [target],
     changes: [changes],
   } = await batch(scope.db, {
+    crowd: scope.db.all<Crowd>(sql`SELECT ${many} AS many`),
     counted: scope.db.all<Count>(sql`SELECT count(*) AS n FROM birds WHERE ${meant}`),
     target: scope.db.all<Target>(sql`SELECT ${known} AS known, ${fits} AS fits, ${alive} AS alive, count(*) AS early,
       min(birds.identifier) AS early_ring FROM birds WHERE ${met}`),
     written: scope.db.run(sql`UPDATE birds SET ${settings}, ${writeStampSql(scope, { on })}
-      WHERE ${meant} AND ${when} AND ${known} AND ${fits} AND NOT ${alive} AND NOT EXISTS (SELECT 1 FROM birds WHERE ${met})`),
+      WHERE ${meant} AND ${when} AND ${known} AND ${fits} AND NOT ${alive} AND NOT ${many} AND NOT EXISTS (SELECT 1 FROM birds WHERE ${met})`),
     changes: scope.db.all<Count>(sql`SELECT changes() AS n`),
   });
+  refuseCrowd(crowd);
   if (!counted?.n) throw new Refusal("missing");
   if (!target?.known) throw new Refusal("invalid", { status_id: ["fields.unknown_id"] });
   if (target.alive) throw new Refusal("invalid", { cause_of_death: ["birds.cause_of_death.alive"] });

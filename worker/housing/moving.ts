@@ -62,7 +62,7 @@ async function unknownRing(scope: Scope, rings: string[], byRing: SQL): Promise<
  * capacity refuses `conflict` on `reason` until one is given; birds that are gone are refused on `ids`, a day that has not
  * come or on which one of them was not here yet on `moved_on`. `undo` takes the whole move back.
  */
-export async function moveChosen(scope: Scope, selection: Selection, move: Move) {
+async function moveChosen(scope: Scope, selection: Selection, move: Move) {
   const { statements, told } = moving(scope, selection, move);
   return told(await batch(scope.db, statements));
 }

@@ -27,9 +27,15 @@ export function insertion(
   figures: ReadonlyMap<Known, Inbred>,
 ): SQL {
   const said = factsSaid(born.map(({ row }) => row));
-  const { cell, from } = listedCells(born, { ...plain(ids), ...kinshipOf(ids, figures), ...factsOf(said) });
+  const { cell, from } = listedCells(born, {
+    is_reference: () => 0,
+    ...written(ids),
+    ...kinshipOf(ids, figures),
+    ...factsOf(said),
+  });
   const place_id = placeUnlessGone({ org_id }, cell.status_id, cell.place_id);
-  const cells = Object.entries<SQL>({ ...cell, place_id });
+  const is_reference = sql`ifnull(${cell.is_reference}, 0)`;
+  const cells = Object.entries<SQL>({ ...cell, place_id, is_reference });
   return sql`INSERT INTO birds (${sql.raw(cells.map(([column]) => column).join(", "))},
       org_id, import_id, changed_by, change_import, created_at, updated_at)
     SELECT ${sql.join(
@@ -39,7 +45,8 @@ export function insertion(
     FROM ${from}`;
 }
 
-const plain = (ids: Ids) => ({
+/** What a bird holds of its row, column by column. */
+export const written = (ids: Ids) => ({
   id: ({ id }: PlannedBird) => idOf(ids, id),
   identifier: ({ row }: PlannedBird) => row.identifier,
   identifier_key: ({ row }: PlannedBird) => row.key,
@@ -69,12 +76,10 @@ function kinshipOf(ids: Ids, figures: ReadonlyMap<Known, Inbred>) {
   };
 }
 
-const factsOf = (said: readonly FactField[]) =>
+/** The facts of it that the file says something of. */
+export const factsOf = (said: readonly FactField[]) =>
   Object.fromEntries(
-    said.map((field): [string, (bird: PlannedBird) => Cell] => {
-      const silence = field === "is_reference" ? 0 : null;
-      return [factColumns[field], ({ row }) => row.facts[field] ?? silence];
-    }),
+    said.map((field): [string, (bird: PlannedBird) => Cell] => [factColumns[field], ({ row }) => row.facts[field]]),
   );
 
 const dimensions = [

@@ -5,7 +5,6 @@ import type { OnDuplicate } from "#db/vocabulary.ts";
 import { audited, type Changes } from "#worker/audit.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
-import { type FactField, factColumns } from "#worker/birdfiles/facts.ts";
 import { inPlan } from "#worker/birds/stored/counts.ts";
 import { leftOn, placeUnlessGone } from "#worker/birds/stored/presence.ts";
 import { meansDead, sinceByItself } from "#worker/birds/stored/status-day.ts";
@@ -14,11 +13,21 @@ import { breathe } from "#worker/breathe.ts";
 import { type InTurn, writeInTurn } from "#worker/effort/line.ts";
 import type { Parentage } from "#worker/kinship/parentage.ts";
 import { parentageKept } from "#worker/kinship/parentage-kept.ts";
-import { listedRows } from "#worker/listed.ts";
+import { listedCells, listedRows } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { searchKey } from "#worker/rings/keys.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { counted, findable, foundApart, type Ids, idOf, insertion, makeFindable } from "./arrivals.ts";
+import {
+  counted,
+  factsOf,
+  findable,
+  foundApart,
+  type Ids,
+  idOf,
+  insertion,
+  makeFindable,
+  written,
+} from "./arrivals.ts";
 import { factsSaid } from "./named-birds.ts";
 import type { ImportPlan, PlannedBird } from "./plan.ts";
 import type { KeptReport } from "./report.ts";
@@ -132,38 +141,47 @@ function countsTold({ file_name, kept: { report } }: Commit): Changes {
   };
 }
 
-/** Null in the file is silence: what is stored stays. */
+/**
+ * Null in the file is silence: what is stored stays. Only columns are set of which the file says something: for every other
+ * SQLite would write its indexes and run its triggers all the same.
+ */
 function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"], ids: Ids): SQL {
-  const packed = updated.map(({ id, row, status_id, father_id, mother_id, ...around }) => [
-    ...[id, row.name, row.name === null ? null : searchKey(row.identifier, row.name), row.sex, status_id],
-    ...[row.birth_date, idOf(ids, father_id), idOf(ids, mother_id), row.notes],
-    ...[around.place_id, idOf(ids, around.foster_father_id), idOf(ids, around.foster_mother_id), row.birth_precision],
-    row.facts,
-  ]);
-  const given = (field: FactField) => sql.raw(`json_extract(said.value, '$[13].${field}')`);
-  const plain = factsSaid(updated.map(({ row }) => row)).filter((it) => !/^status_|^cause_/.test(it));
-  const columns = plain.map((field) => [sql.raw(factColumns[field]), given(field)] as const);
-  const said = columns.map(([column, value]) => sql`${column} = ifnull(${value}, ${column}),`);
-  const becoming = {
-    status_id: sql`ifnull(said.value->>4, birds.status_id)`,
-    birth_date: sql`ifnull(said.value->>5, birds.birth_date)`,
-    acquired_on: sql`ifnull(${given("acquired_on")}, birds.acquired_on)`,
+  const facts = factsOf(factsSaid(updated.map(({ row }) => row)));
+  const { cell, from, silent } = listedCells(updated, {
+    ...{ status_since: silence, cause_of_death: silence, acquired_on: silence },
+    ...written(ids),
+    ...facts,
+    id: ({ id }) => id,
+    search_key: ({ row }) => (row.name === null ? null : searchKey(row.identifier, row.name)),
+    sex: ({ row }) => row.sex,
+  });
+  const said = (column: keyof typeof cell) => sql`ifnull(${cell[column]}, birds.${sql.raw(column)})`;
+  const becoming = { status_id: said("status_id"), birth_date: said("birth_date"), acquired_on: said("acquired_on") };
+  const since = sql`ifnull(${cell.status_since}, ${sinceByItself(scope, becoming)})`;
+  // What follows from others is set where one of them is said.
+  const following: Partial<Record<string, [SQL, ...Array<keyof typeof cell>]>> = {
+    status_since: [since, "status_id", "status_since"],
+    cause_of_death: [
+      sql`CASE WHEN ${meansDead(scope, becoming.status_id)} THEN ${said("cause_of_death")} END`,
+      ...(["status_id", "cause_of_death"] as const),
+    ],
+    place_id: [placeUnlessGone(scope, becoming.status_id, said("place_id")), "status_id", "place_id"],
+    birth_precision: [sql`iif(${cell.birth_date} IS NULL, birth_precision, ${cell.birth_precision})`, "birth_date"],
   };
-  const since = sql`ifnull(${given("status_since")}, ${sinceByItself(scope, becoming)})`;
-  return sql`UPDATE birds SET
-      name = ifnull(said.value->>1, name), search_key = ifnull(said.value->>2, search_key),
-      sex = ifnull(said.value->>3, sex), status_id = ifnull(said.value->>4, status_id), status_since = ${since},
-      cause_of_death = CASE WHEN ${meansDead(scope, becoming.status_id)} THEN ifnull(${given("cause_of_death")}, cause_of_death) END,
-      birth_date = ifnull(said.value->>5, birth_date),
-      birth_precision = iif(said.value->>5 IS NULL, birth_precision, said.value->>12), father_id = ifnull(said.value->>6, father_id),
-      mother_id = ifnull(said.value->>7, mother_id), notes = ifnull(said.value->>8, notes),
-      place_id = ${placeUnlessGone(scope, sql`ifnull(said.value->>4, status_id)`, sql`ifnull(said.value->>9, place_id)`)},
-      foster_father_id = ifnull(said.value->>10, foster_father_id),
-      foster_mother_id = ifnull(said.value->>11, foster_mother_id), ${sql.join(said, sql` `)}
+  const settings = (Object.keys(cell) as Array<keyof typeof cell>).flatMap((column) => {
+    if (fixed.has(column)) return [];
+    const [value, ...of] = following[column] ?? [said(column), column];
+    return of.every((it) => silent.has(it)) ? [] : [sql`${sql.raw(column)} = ${value}, `];
+  });
+  return sql`UPDATE birds SET ${sql.join(settings)}
       ${writeStampSql(scope, { import_id, on: leftOn(scope, becoming.status_id, since) })}
-    FROM ${listedRows(packed)} AS said
-    WHERE ${ownBird(scope, sql`said.value->>0`)}`;
+    FROM ${from} AS said
+    WHERE ${ownBird(scope, cell.id)}`;
 }
+
+const silence = () => null;
+// A ring and a species are what a row is found by.
+const fixed: ReadonlySet<string> = new Set(["id", "identifier", "identifier_key", "species_id"]);
 
 /** What is said when the statement of `withinPlan` failed. */
 export const planIsFull = ({ plan }: Scope) =>

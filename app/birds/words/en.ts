@@ -299,6 +299,8 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.bulk.everything": "Everything in the list",
   "birds.bulk.gone": "Those birds are no longer in the list.",
   "birds.bulk.forbidden": "Your account can only view. Nothing was changed.",
+  "birds.bulk.too_many":
+    "That is more than 10,000 birds, and none was changed. Choose fewer at a time: one species, say, or one year of birth.",
   "birds.bulk.failed": "The birds were not changed. Try again.",
   "birds.bulk.undone": "{{count}} birds are back in the flock.",
   "birds.bulk.undone_one": "{{count}} bird is back in the flock.",

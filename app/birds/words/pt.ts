@@ -296,6 +296,8 @@ export const birds = {
   "birds.bulk.everything": "Tudo o que a lista mostra",
   "birds.bulk.gone": "Essas aves já não estão na lista.",
   "birds.bulk.forbidden": "A sua conta só permite consultar. Nada foi alterado.",
+  "birds.bulk.too_many":
+    "São mais de 10 000 aves, e nenhuma foi alterada. Escolha menos de cada vez: uma espécie, por exemplo, ou um ano de nascimento.",
   "birds.bulk.failed": "As aves não foram alteradas. Tente de novo.",
   "birds.bulk.undone": "{{count}} aves voltaram ao plantel.",
   "birds.bulk.undone_one": "{{count}} ave voltou ao plantel.",

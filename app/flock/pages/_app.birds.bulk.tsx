@@ -99,6 +99,7 @@ function said(deed: Deed, { changed, undo }: Done, search: string): Flash {
 
 function failure(status: number): WordKey {
   if (status === 403) return "birds.bulk.forbidden";
+  if (status === 413) return "birds.bulk.too_many";
   return status === 404 ? "birds.bulk.gone" : "birds.bulk.failed";
 }
 

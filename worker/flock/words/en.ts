@@ -5,6 +5,8 @@ export const en: Record<keyof typeof pt, string> = {
   "birds.trash.too_many": "Select at most 5,000 birds at a time.",
   "birds.bulk.nobody": "Select the birds first.",
   "birds.bulk.many": "Too many birds were selected one by one: at most 5,000 at a time.",
+  "birds.bulk.too_many":
+    "That is more than 10,000 birds, and none was changed. Choose fewer at a time: one species, say, or one year of birth.",
   "birds.bulk.early":
     "{{count}} of these birds were not born or had not arrived yet on that day (the first is {{ring}}). Correct the day or take them out of the selection. No bird was changed.",
   "birds.bulk.early_one":
