@@ -19,9 +19,9 @@ type StatusAction = Extract<BulkAction, { action: "status" }>;
 
 /**
  * Does one action on many birds in a single UPDATE: all of them or none. Refuses `too_large` when it would change more than
- * 10,000 of them, `missing` when nobody is meant, `invalid`
- * for a status or place that is not there and for a day on which one of the birds was not here yet, `conflict` for a place
- * that would be too full without a reason, `plan_limit` for birds that come back to the flock and find it full.
+ * 10,000 of them, `missing` when nobody is meant, `invalid` for a status or place that is not there and for a day on which
+ * one of the birds was not here yet, `conflict` for a place that would be too full without a reason, `plan_limit` for birds
+ * that come back to the flock and find it full.
  */
 export async function changeMany(scope: Scope, asked: BulkAction): Promise<Done> {
   const meant = matching(scope, asked.filter ?? { ids: asked.ids ?? [] });

@@ -4,7 +4,7 @@ export const pt = {
   "birds.bulk.nobody": "Escolha primeiro as aves.",
   "birds.bulk.many": "Escolheu demasiadas aves uma a uma: no máximo 5 000 de cada vez.",
   "birds.bulk.too_many":
-    "São mais de 10 000 aves, e nenhuma foi mudada. Escolha menos de cada vez: uma espécie, por exemplo, ou um ano de nascimento.",
+    "São mais de 10 000 aves, e nenhuma foi alterada. Escolha menos de cada vez: uma espécie, por exemplo, ou um ano de nascimento.",
   "birds.bulk.early":
     "{{count}} destas aves ainda não tinham nascido ou chegado nesse dia (a primeira é {{ring}}). Corrija o dia ou tire-as da escolha. Nenhuma ave foi mudada.",
   "birds.bulk.early_one":
