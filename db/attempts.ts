@@ -1,28 +1,28 @@
 import type { Client, InStatement } from "@libsql/client/web";
 import { DatabaseAway, DatabaseBusy, meaningOf, WayLost } from "./away.ts";
+import { inWritersLine, type Patience } from "./writers-line.ts";
 
-/** Milliseconds that may still pass before an answer, and how to let some of them pass. */
-export type Patience = { left: () => number; wait: (ms: number) => Promise<void> };
 type Statements = Parameters<Client["batch"]>[0];
 type Statement = Statements[number];
 
 /**
  * The client as this house asks it. drizzle hands over no mode, so a batch would begin deferred, read, and fail at once
- * beside a quicker writer: here a batch that writes begins as a write. A question that met another writer is asked up to
+ * beside a quicker writer: here a batch that writes begins as a write, and waits for its turn. A question that met another writer is asked up to
  * five times more, a lost way is tried once more, and never beyond the patience there is.
  */
 export function persistent(client: Client, patience: Patience): Client {
   const { execute, batch } = client;
+  const ask = <Answer>(mode: "read" | "write", question: () => Promise<Answer>) =>
+    answered(mode === "read" ? question : () => inWritersLine(question, patience), patience);
   client.execute = ((...given: [InStatement]) =>
-    answered(
+    ask(
+      modeOf([given[0]]),
       () => Reflect.apply(execute, client, given) as ReturnType<Client["execute"]>,
-      patience,
     )) as Client["execute"];
-  client.batch = (statements) =>
-    answered(
-      () => Reflect.apply(batch, client, [statements, modeOf(statements)]) as ReturnType<Client["batch"]>,
-      patience,
-    );
+  client.batch = (statements) => {
+    const mode = modeOf(statements);
+    return ask(mode, () => Reflect.apply(batch, client, [statements, mode]) as ReturnType<Client["batch"]>);
+  };
   return client;
 }
 

@@ -1,0 +1,64 @@
+import { DatabaseBusy } from "./away.ts";
+
+/** Milliseconds that may still pass before an answer, and how to let some of them pass. */
+export type Patience = { left: () => number; wait: (ms: number) => Promise<void> };
+
+// Whoever waits for the writers' place inside sqld holds a picture of the database meanwhile, and a checkpoint waits for
+// all those pictures to be dropped: with 120 writers at its door everybody stood still for up to 4 s every ten, with four
+// nobody noticed, and as many were served a second. So the others wait here. Nobody waits for what another request does,
+// for the runtime never settles the promises of a request that was cut off: each sleeps for itself and looks at the line.
+
+/** How many writes of one isolate may be with the database at once. */
+const most = 4;
+/** Milliseconds after which whoever has not looked is gone, and a write no longer counts: its request may be. */
+const silence = { waiting: 1_000, writing: 300 };
+/** Milliseconds until whoever stands at a place of the line looks again. */
+const pauseAt = (place: number) => Math.min(250, 2 + 4 * place);
+
+type Writer = { number: number; looked_at: number };
+const waiting: Writer[] = [];
+const writing: Writer[] = [];
+let last = 0;
+
+/**
+ * Writes when a place is free, first come, first served. Throws `DatabaseBusy` when the patience ends before; nothing was
+ * done then.
+ */
+export async function inWritersLine<Answer>(write: () => Promise<Answer>, { left, wait }: Patience): Promise<Answer> {
+  last += 1;
+  const writer = { number: last, looked_at: Date.now() };
+  try {
+    for (let place = look(writer); place !== undefined; place = look(writer)) {
+      if (left() <= 0) throw new DatabaseBusy("too many writers in line");
+      await wait(pauseAt(place));
+    }
+    return await write();
+  } finally {
+    leave(waiting, writer);
+    leave(writing, writer);
+  }
+}
+
+/** How many of the line come before a writer; undefined when it is its turn, which it has taken. */
+function look(writer: Writer): number | undefined {
+  writer.looked_at = Date.now();
+  passOver(waiting, writer.looked_at - silence.waiting);
+  passOver(writing, writer.looked_at - silence.writing);
+  const place = waiting.filter(({ number }) => number < writer.number).length;
+  if (place < most - writing.length) {
+    leave(waiting, writer);
+    writing.push(writer);
+    return undefined;
+  }
+  if (!waiting.includes(writer)) waiting.push(writer);
+  return place;
+}
+
+function leave(line: Writer[], writer: Writer): void {
+  const at = line.indexOf(writer);
+  if (at >= 0) line.splice(at, 1);
+}
+
+function passOver(line: Writer[], limit: number): void {
+  for (const writer of line.filter(({ looked_at }) => looked_at < limit)) leave(line, writer);
+}
