@@ -51,15 +51,20 @@ function wanted(asked: Wanted): Words {
   const needed = wordFiles(asked);
   const lacking = needed.filter((file) => !files.has(file));
   // The page is fetched whole from the house as it is now, as Remix does when a script is gone.
-  if (lacking.some((file) => gone.has(file))) {
-    window.location.reload();
-    throw new Promise(() => {});
-  }
+  if (lacking.some((file) => gone.has(file))) throw fetchedWhole();
   if (lacking.length > 0) throw Promise.all(lacking.map(loadWords));
   const key = needed.join(" ");
   const known = together.get(key) ?? Object.assign({}, ...needed.map((file) => files.get(file)));
   together.set(key, known);
   return known;
+}
+
+let leaving: Promise<never> | undefined;
+
+/** Never settles: React draws again while a slow house answers, and asking it anew would begin the wait anew. */
+function fetchedWhole(): Promise<never> {
+  leaving ??= new Promise(() => window.location.reload());
+  return leaving;
 }
 
 function expect(names: readonly string[]): void {

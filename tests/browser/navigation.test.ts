@@ -47,7 +47,7 @@ test("whatever page is walked to, all its words are there, none is fetched twice
   await close();
 });
 
-test("words that a newer house no longer has are no dead end: the page walked to is fetched whole", async () => {
+test("words that a newer house no longer has are no dead end: the page walked to is fetched whole, and once", async () => {
   const { page, context, close } = await openPage({ origin: stage.origin, language: "pt-PT" });
   await context.addCookies([{ name: "authToken", value: await demoToken(stage), url: stage.origin }]);
   const documents: string[] = [];
@@ -56,6 +56,13 @@ test("words that a newer house no longer has are no dead end: the page walked to
   });
   await page.goto("/dashboard");
   await page.waitForFunction(() => "__remixRouter" in window);
+  // An old phone and a slow house: React draws again while the page is on its way.
+  const phone = await context.newCDPSession(page);
+  await phone.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.route("**/genetics", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
   let isGone = true;
   await page.route("**/assets/words/pt-genetics-*", (route) => {
     if (!isGone) return route.continue();
