@@ -67,12 +67,13 @@ const kinds = { unit: "unit", api: "API and pages", workers: "two workers", stor
 
 /** Everything; `all` sees each page in every theme, language and width, with and without scripts. */
 async function test(wishes) {
-  const isChecked = await check();
+  // Types take a core for as long as the first minute of what follows.
+  const checking = check();
   const isBuilt = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
   const env = { ...(isBuilt && { CHROMIUM_PATH: browser() }), ...(wishes.includes("all") && { EVERY_LOOK: "1" }) };
   const rounds = isBuilt ? await Promise.all(lanes.map((lane) => round(lane, env))) : [];
   if (isBuilt) rounds.push(await round(last, env));
-  const isWell = isChecked && isBuilt && rounds.every(({ isWell }) => isWell);
+  const isWell = (await checking) && isBuilt && rounds.every(({ isWell }) => isWell);
   for (const [kind, { passed, failed, skipped }] of rounds.flatMap(({ counts }) => counts)) {
     say(
       `${kinds[kind].padEnd(14)} ${passed} passed${failed ? `, ${failed} FAILED` : ""}${skipped ? `, ${skipped} skipped` : ""}`,
