@@ -86,9 +86,9 @@ async function visiting<Answer>(deed: Promise<Answer>, neighbour: Breeder) {
 test("beside imports of 10,000 birds nine of ten looks and saves of another flock take at most eight times as long", async () => {
   const neighbour = await breeder();
   const alone: Visit[] = [];
-  for (let turn = 0; turn < 20; turn += 1) alone.push(...(await round(neighbour)));
+  for (let turn = 0; turn < 60; turn += 1) alone.push(...(await round(neighbour)));
   const beside: Visit[] = [];
-  for (let turn = 0; turn < 8; turn += 1) {
+  for (let turn = 0; turn < 12; turn += 1) {
     const { visits, answer } = await visiting(importInto(await breeder()), neighbour);
     expect(answer).toBe(200);
     beside.push(...visits);
