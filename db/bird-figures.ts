@@ -23,22 +23,25 @@ export const isOrphan = "father_id IS NULL AND mother_id IS NULL";
 /**
  * What one bird adds to the figures of the dashboard, as rows of `dimension, key, n`; `row` is what stands before a column
  * (`NEW.`). By status, sex and year of birth; by month of birth, or the year where no more is known; by status who has no
- * ring and who no parent; by year of birth who has both parents, and their F summed in millionths.
+ * ring and who no parent; by year of birth who has both parents, and their F summed in millionths. `each` is the column
+ * that tells for how many birds alike a row stands.
  */
-export function figuresOf(row: "NEW." | "OLD." | "", from = ""): string {
+export function figuresOf(row: "NEW." | "OLD." | "", from = "", each?: string): string {
   const [year, both] = [
     `substr(${row}birth_date, 1, 4)`,
     `${row}father_id IS NOT NULL AND ${row}mother_id IS NOT NULL`,
   ];
   const status = `ifnull(${row}status_id, '')`;
   const born = `${row}birth_date IS NOT NULL`;
+  const one = each ?? "1";
+  const times = each ? ` * ${each}` : "";
   const rows = [
-    `SELECT 'cohort' AS dimension, ${status} || ' ' || ${row}sex || ' ' || ifnull(${year}, '') AS key, 1 AS n${from}`,
-    `SELECT 'born', substr(${row}birth_date, 1, iif(${row}birth_precision IS 'year', 4, 7)), 1${from} WHERE ${born}`,
-    `SELECT 'unringed', ${status}, 1${from} WHERE ${isUnringed.replaceAll("identifier_key", `${row}identifier_key`)}`,
-    `SELECT 'orphan', ${status}, 1${from} WHERE ${row}father_id IS NULL AND ${row}mother_id IS NULL`,
-    `SELECT 'bred', ${year}, 1${from} WHERE ${born} AND ${both}`,
-    `SELECT 'inbreeding', ${year}, CAST(round(${row}inbreeding * 1000000) AS INTEGER)${from} WHERE ${born} AND ${both}`,
+    `SELECT 'cohort' AS dimension, ${status} || ' ' || ${row}sex || ' ' || ifnull(${year}, '') AS key, ${one} AS n${from}`,
+    `SELECT 'born', substr(${row}birth_date, 1, iif(${row}birth_precision IS 'year', 4, 7)), ${one}${from} WHERE ${born}`,
+    `SELECT 'unringed', ${status}, ${one}${from} WHERE ${isUnringed.replaceAll("identifier_key", `${row}identifier_key`)}`,
+    `SELECT 'orphan', ${status}, ${one}${from} WHERE ${row}father_id IS NULL AND ${row}mother_id IS NULL`,
+    `SELECT 'bred', ${year}, ${one}${from} WHERE ${born} AND ${both}`,
+    `SELECT 'inbreeding', ${year}, CAST(round(${row}inbreeding * 1000000) AS INTEGER)${times}${from} WHERE ${born} AND ${both}`,
   ];
   return rows.join("\n    UNION ALL ");
 }
@@ -85,7 +88,11 @@ END;`,
 END;`,
 ] as const;
 
-/** The table expression of the figures of all birds that `arrived` holds, before they are summed up. */
-export const figuresArrived = figuresOf("", " FROM arrived");
-/** The columns of a bird that its figures are read from. */
-export const figureColumns: readonly string[] = columns;
+/** What has to be known of a bird for its figures, so said that those who count alike are alike in all of it. */
+export const figureTraits: readonly string[] = [
+  ...["status_id", "sex", "birth_date", "birth_precision", "inbreeding"],
+  `iif(${isUnringed}, 'no ring', '1') AS identifier_key`,
+  ...["father_id", "mother_id"].map((it) => `iif(${it} IS NULL, NULL, '') AS ${it}`),
+];
+/** The table expression of the figures of all birds that `arrived` holds, `n` of each kind, before they are summed up. */
+export const figuresArrived = figuresOf("", " FROM arrived", "n");

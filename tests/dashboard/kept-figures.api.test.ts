@@ -1,7 +1,7 @@
 import { fc } from "@fast-check/vitest";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { figureColumns, figuresArrived, figureTriggers } from "#db/bird-figures.ts";
+import { figuresOf, figureTriggers } from "#db/bird-figures.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld } from "#tests/house/world.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
@@ -14,10 +14,9 @@ async function figures({ db }: World) {
     SELECT org_id, dimension, key, n FROM bird_counts WHERE n <> 0
     AND dimension IN ('cohort', 'born', 'unringed', 'orphan', 'bred', 'inbreeding') ORDER BY 1, 2, 3`);
   const counted = await db.all(sql`
-    WITH arrived AS (
-      SELECT org_id, ${sql.raw(figureColumns.join(", "))} FROM birds WHERE deleted_at IS NULL AND is_reference = 0
-    ) SELECT org_id, dimension, key, sum(n) AS n
-    FROM (${sql.raw(figuresArrived.replaceAll("SELECT '", "SELECT org_id, '"))})
+    WITH standing AS (SELECT * FROM birds WHERE deleted_at IS NULL AND is_reference = 0)
+    SELECT org_id, dimension, key, sum(n) AS n
+    FROM (${sql.raw(figuresOf("", " FROM standing").replaceAll("SELECT '", "SELECT org_id, '"))})
     GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3`);
   return { kept, counted };
 }
