@@ -35,14 +35,14 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   // What is not ours and rarely changes.
   ["engine", /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router(-dom)?|turbo-stream|get-nonce)\//],
   // What stands around a page for visitors; a member sees it when something went wrong.
-  ["bar", nameOf("shell/site/site-(header|footer)")],
+  ["bar", nameOf("shell/site/(site-(header|footer)|in-line)")],
   // What stands around every page.
   [
     "frame",
     nameOf(
       [
-        "rooms|prefetch|\\w+/manifest|shell/[\\w-]+|shell/site/(error-page|in-line)|locales/(words|word-files|word-store)",
-        "web/(root-data|titles|nonce|line)|marks/(icon|logo|skeleton|use-awaited|feather-and-perch)",
+        "rooms|prefetch|\\w+/manifest|shell/[\\w-]+|shell/site/error-page|locales/(words|word-files|word-store)",
+        "web/(root-data|titles|nonce|line)|marks/(icon|logo|skeleton|use-awaited)",
         "controls/(button|form|later|menu|pending|unsaved-guard)|search/(search-box|use-search-key)",
       ].join("|"),
     ),
@@ -84,7 +84,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   [
     "lists",
     nameOf(
-      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|marks/tally|places/site-filter|statuses/status-choices|controls/(missing|print-button)|organization/logo-path",
+      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|marks/tally|places/site-filter|statuses/status-choices|controls/(missing|print-button)|organization/logo-path",
     ),
   ],
 ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-// The two drawings for pages with nothing on them and for what went wrong: every page with a script has them.
+// The two drawings for pages with nothing on them and for what went wrong: every page of lists has them.
 
 // Decorations: the words beside them say everything, so they are hidden from screen readers. The width is for pages whose
 // styles did not arrive.

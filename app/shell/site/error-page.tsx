@@ -20,6 +20,10 @@ const Footer = later(
   import.meta.env.SSR ? SiteFooter : undefined,
   async () => (await import("./site-footer.tsx")).SiteFooter,
 );
+const drawings = () => import("#app/marks/feather-and-perch.tsx");
+const LatePerch = later(import.meta.env.SSR ? Perch : undefined, async () => (await drawings()).Perch);
+const LateFeather = later(import.meta.env.SSR ? Feather : undefined, async () => (await drawings()).Feather);
+const Line = later(import.meta.env.SSR ? InLine : undefined, async () => (await import("./in-line.tsx")).InLine);
 
 type RootFacts = { viewer?: Viewer | undefined; theme?: Theme; request_id?: string; came_from?: string };
 const useRootFacts = () => (useRouteLoaderData("root") ?? {}) as RootFacts;
@@ -43,7 +47,7 @@ export function ErrorBody() {
   const error = useRouteError();
   const { request_id, came_from } = useRootFacts();
   const waiting = waitingIn(error);
-  if (waiting) return <InLine {...waiting} />;
+  if (waiting) return <Line {...waiting} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return <Trouble status={status} requestId={request_id} cameFrom={came_from} detail={saidBy(error)} />;
 }
@@ -77,7 +81,7 @@ export function Trouble({ status, requestId, cameFrom, detail }: TroubleProps) {
   const mayAskAgain = status >= 500 || status === 429;
   return (
     <div className="lost">
-      {kind === "lost" ? <Perch /> : <Feather />}
+      {kind === "lost" ? <LatePerch /> : <LateFeather />}
       <p className="figures field-hint">{status}</p>
       <h1 tabIndex={-1}>{t(`ui.${kind}.title`)}</h1>
       <p>{detail ?? t(`ui.${kind}.detail`)}</p>
