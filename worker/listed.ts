@@ -37,24 +37,16 @@ export function listedCells<Item, Name extends string>(
 export type Cell = string | number | null | undefined;
 
 function arms(items: readonly unknown[], value: SQL): SQL {
-  const texts = textsOf(items.map((item) => JSON.stringify(item)));
-  const each = texts.map((text) => sql`SELECT ${value} FROM json_each(${text})`);
+  const each = textsOf(items).map((text) => sql`SELECT ${value} FROM json_each(${text})`);
   return sql.join(each, sql` UNION ALL `);
 }
 
 /** JSON lists that together hold all items, in their order, and each no more than fits; one empty list for none. */
-function textsOf(items: readonly string[]): string[] {
-  const texts: string[][] = [[]];
-  let letters = 0;
-  for (const item of items) {
-    if (letters > 0 && letters + item.length > mostLetters) {
-      texts.push([]);
-      letters = 0;
-    }
-    texts.at(-1)?.push(item);
-    letters += item.length + 1;
-  }
-  return texts.map((some) => `[${some.join(",")}]`);
+function textsOf(items: readonly unknown[]): string[] {
+  const text = JSON.stringify(items);
+  if (text.length <= mostLetters || items.length < 2) return [text];
+  const half = Math.ceil(items.length / 2);
+  return [...textsOf(items.slice(0, half)), ...textsOf(items.slice(half))];
 }
 
 /** A piece of an answer: a JSON list, as text. */

@@ -166,7 +166,8 @@ test("a formula is taken by its value and told about", async () => {
   ];
   const edit = (sheet: Record<string, unknown>) => void Object.assign(sheet, { A2: { t: "s", v: "A", f: '"A"' } });
   const sheet = chooseSheet(await readUpload({ name: "a.xlsx", bytes: xlsxOf(table, { edit }) }));
-  const plan = planImport(readRows(sheet, findHeadings(sheet), { today, orders: {} }), known, "skip");
+  const file = await readRows(sheet, findHeadings(sheet), { today, orders: {} });
+  const plan = await planImport(file, known, "skip");
   expect(counts(plan)).toMatchObject({ created: 1 });
   expect(plan.remarks).toMatchObject([{ row: 2, code: "import.cell.formula", values: { count: 1 } }]);
 });

@@ -48,7 +48,7 @@ export async function planOf(
 ) {
   const bytes = name === "a.csv" ? csvOf(table) : filesOf(table)[name as "a.xlsx"];
   const sheet = chooseSheet(await readUpload({ name, bytes }));
-  const file = readRows(sheet, findHeadings(sheet), { today, orders: {} });
+  const file = await readRows(sheet, findHeadings(sheet), { today, orders: {} });
   return planImport(file, { ...known, ...given }, on_duplicate);
 }
 export const birds = (...rows: string[][]) => [headings, ...rows];

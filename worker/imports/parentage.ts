@@ -1,5 +1,6 @@
 import type { Sex } from "#db/vocabulary.ts";
 import type { FileField } from "#worker/birdfiles/contract.ts";
+import { breathe } from "#worker/breathe.ts";
 import { circles } from "#worker/kinship/circles.ts";
 import { type Known, lastOf } from "#worker/locales/part-days.ts";
 import type { FileRow, Remark } from "./reading/rows.ts";
@@ -66,9 +67,10 @@ type Blame = { kin: Kin; field: FileField; code: string; values?: Remark["values
  * Rejects every row that would leave a bird with an impossible parent: wrong sex, born later, rejected itself, or its
  * own descendant. A rejection may undo what others rely on, so it goes on until nothing changes; each row falls once.
  */
-export function settleParentage(family: FileFamily) {
+export async function settleParentage(family: FileFamily): Promise<void> {
   const young = youngOf(family);
   checkAll(family, young, family.byId.values());
+  await breathe();
   // Going back to stored parents may close another circle; after this many rounds someone is playing with us.
   for (let round = 0; round < 20; round += 1) {
     const fallen = breakCircles(family);

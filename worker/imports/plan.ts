@@ -1,4 +1,5 @@
 import type { OnDuplicate } from "#db/vocabulary.ts";
+import { breathe } from "#worker/breathe.ts";
 import type { Mutation } from "#worker/genetics/books/own-book.ts";
 import { typedPart } from "#worker/locales/part-days.ts";
 import type { NamedParents, UnknownParents } from "./contract.ts";
@@ -61,14 +62,17 @@ export type ImportPlan = {
   relies_on: Array<[id: string, version: number]>;
 };
 
-/** Decides the outcome of every row. Pure: the same file and flock give the same plan, in any row order. */
-export function planImport(
+/**
+ * Decides the outcome of every row. Pure: the same file and flock give the same plan, in any row order. Others are served
+ * between its steps.
+ */
+export async function planImport(
   file: FileRows,
   known: Known,
   on_duplicate: OnDuplicate,
   unknown_parents: UnknownParents = "refuse",
   named_parents: NamedParents = "take",
-): ImportPlan {
+): Promise<ImportPlan> {
   const faults = [...file.faults];
   const words = lookUp(file.rows, known, (row, field, code) => refuse(row, field, code, faults));
   const family: FileFamily = { byId: new Map(), ancestry: known.ancestry, faults };
@@ -79,13 +83,16 @@ export function planImport(
     speciesOf: ({ row, stored }) => (row && words.species.get(row)) ?? stored?.species_id,
   });
   for (const one of strangers.values()) if (one) family.byId.set(one.id, one);
+  await breathe();
   judgeGenes(kin, known, words, faults);
   judgeStatusDays(kin, known.statuses, words, faults);
   const departed = departedFrom(known.statuses);
   const homeless = leavePlaces(kin, words, departed);
   const differing = new Set(kin.filter((it) => it.row && it.stored && differs(it.row, it, it.stored, words)));
   for (const it of kin) it.active = isActive(it, on_duplicate, differing, words, faults);
-  settleParentage(family);
+  await breathe();
+  await settleParentage(family);
+  await breathe();
   const rejected = file.rows.filter((row) => row.rejected).length;
   const outcome = sortOut(kin, differing, words);
   const remarks = [
@@ -216,14 +223,14 @@ function reliedOn(
   family: FileFamily,
 ): ImportPlan["relies_on"] {
   const { byId, ancestry } = family;
+  const all = [...byId.values()].flatMap(({ stored }) => stored ?? []);
+  if (all.length === 0) return [];
   const planned = [...created, ...updated];
   const ids = new Set(
     planned.flatMap((it) => [it.id, it.father_id, it.mother_id, it.foster_father_id, it.foster_mother_id]),
   );
   const changesParents = updated.some(({ father_id, mother_id }) => father_id ?? mother_id);
-  const stored = [...byId.values()].flatMap((kin) =>
-    kin.stored && (changesParents || ids.has(kin.id)) ? [kin.stored] : [],
-  );
+  const stored = changesParents ? all : all.filter(({ id }) => ids.has(id));
   const relied = stored.map(({ id, version }) => [id, version] as [string, number]);
   return changesParents
     ? [...relied, ...[...ancestry].map(([id, { version }]) => [id, version] as [string, number])]

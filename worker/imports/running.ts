@@ -70,14 +70,14 @@ export async function examine(
     throw new Refusal("invalid", { file: ["import.rows.many"] }, { values: { count, most: mostBirds } });
   const dates = await datesOf(scope, sheet.rows.slice(headings.at + 1), headings, dayOrdersIn(read));
   const orders = Object.fromEntries(dates.map(({ field, order }) => [field, order]));
-  const file = readRows(sheet, headings, { today: scope.today, orders }, read.species);
+  const file = await readRows(sheet, headings, { today: scope.today, orders }, read.species);
   const flock = await readFlock(scope, file.rows, on_duplicate);
   const lacks = unknown_words === "create" ? lacking(scope, file.rows, flock) : nothingLacks;
   const isMade = missing === "made" && lacksAnything(lacks);
   if (isMade) await makeLacking(scope, lacks, status_kinds);
   const { room, ...known } = isMade ? await readFlock(scope, file.rows, on_duplicate) : withLacking(flock, lacks);
   await breathe();
-  const plan = planImport(file, known, on_duplicate, unknown_parents, named_parents);
+  const plan = await planImport(file, known, on_duplicate, unknown_parents, named_parents);
   await breathe();
   const makes = makesOf(lacks);
   const around = { room, dates, sheets: sheetsIn(book, sheet), makes, nameOf: namesIn(known, scope.language) };

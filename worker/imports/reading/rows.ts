@@ -2,6 +2,7 @@ import type { Sex } from "#db/vocabulary.ts";
 import { type DayOrders, dayFields, type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { type FactField, type Facts, factReaders, isFact } from "#worker/birdfiles/facts.ts";
 import { readIdentifier, readName, readNotes, readSex, saysNothing } from "#worker/birdfiles/fields.ts";
+import { inBreaths } from "#worker/breathe.ts";
 import type { PartDay } from "#worker/locales/part-days.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { type Cell, type Read, readRing, type Sheet, type SheetRow, textOf } from "#worker/spreadsheets/cells.ts";
@@ -61,26 +62,26 @@ type Entry = { row: number; cell: (field: FileField) => Cell; fault: (field: Fil
  * Reads every row under the headings; `species` is that of rows that name none. Rows with nothing in a known column do not
  * count, nor do those a person sees to be no bird: headings again, titles and totals between the birds.
  */
-export function readRows(sheet: Sheet, headings: Headings, days: Days, species = ""): FileRows {
+export async function readRows(sheet: Sheet, headings: Headings, days: Days, species = ""): Promise<FileRows> {
   const index = new Map(headings.columns.flatMap((it) => (it.field ? [[it.field, it.index] as const] : [])));
   const known = fileFields.filter((field) => index.has(field));
   const desk: Desk = { ...empty(), date1904: sheet.date1904, days, species, first: new Map(), repeated: new Map() };
   const { rows, continued } = spreadDown(sheet, index.get("identifier"));
   const head = sheet.rows[headings.at];
-  for (const [at, { row, cells }] of rows.entries()) {
-    if (at <= headings.at) continue;
+  await inBreaths(rows, ({ row, cells }, at) => {
+    if (at <= headings.at) return;
     const own = sheet.rows[at]?.cells ?? [];
-    if (known.every((field) => isBlank(own[index.get(field) ?? -1]))) continue;
+    if (known.every((field) => isBlank(own[index.get(field) ?? -1]))) return;
     const cell = (field: FileField) => cells[index.get(field) ?? -1];
     const leftOut = continued.has(row) ? "import.row.continued" : noBird(own, head, known, cell);
     if (leftOut) {
       repeat(desk, row, "identifier", leftOut, textOf(own.find((it) => !isBlank(it))));
-      continue;
+      return;
     }
     const fault = (field: FileField, code: string) =>
       void desk.faults.push({ row, field, value: textOf(cell(field)), code });
     desk.rows.push(readRow(desk, known, { row, cell, fault }));
-  }
+  });
   const top = head?.row ?? 0;
   const merged = sheet.merged.find(({ row, column }) => row > top && column !== index.get("identifier"));
   if (merged) desk.remarks.push({ row: merged.row, field: "identifier", value: "", code: "import.cell.merged" });
