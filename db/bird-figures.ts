@@ -88,11 +88,21 @@ END;`,
 END;`,
 ] as const;
 
-/** What has to be known of a bird for its figures, so said that those who count alike are alike in all of it. */
-export const figureTraits: readonly string[] = [
-  ...["status_id", "sex", "birth_date", "birth_precision", "inbreeding"],
-  `iif(${isUnringed}, 'no ring', '1') AS identifier_key`,
-  ...["father_id", "mother_id"].map((it) => `iif(${it} IS NULL, NULL, '') AS ${it}`),
-];
+type Cell = string | number | null | undefined;
+const itself = (cell: Cell) => cell;
+const whether = (cell: Cell) => (cell == null ? null : "");
+
+/** What of each column a bird's figures are made of: birds that are alike in all of it count alike. */
+export const figureTraits = {
+  status_id: itself,
+  sex: itself,
+  birth_date: (cell: Cell) => (typeof cell === "string" ? cell.slice(0, 7) : null),
+  birth_precision: itself,
+  // Whether it is a ring, not which.
+  identifier_key: (cell: Cell) => String(cell).replace(/[0-9]+/g, "0"),
+  father_id: whether,
+  mother_id: whether,
+  inbreeding: itself,
+};
 /** The table expression of the figures of all birds that `arrived` holds, `n` of each kind, before they are summed up. */
 export const figuresArrived = figuresOf("", " FROM arrived", "n");

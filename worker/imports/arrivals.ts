@@ -91,20 +91,46 @@ const dimensions = [
   ["place", sql`ifnull(place_id, '')`],
 ] as const;
 
+const traits = { species_id: (cell: Cell) => cell, place_id: (cell: Cell) => cell, ...figureTraits };
+type Trait = keyof typeof traits;
+const countedBy = Object.keys(traits) as Trait[];
+
+type Kind = { said: Cell[]; n: number };
+
 /**
- * The statement that counts an import's birds behind their insertion, all at once: as the triggers `birds_counted_in` and
- * `birds_figured_in` do it bird by bird, for less than a third of the time: those that count alike are counted together.
+ * The statement that counts the birds an import makes, as the triggers `birds_counted_in` and `birds_figured_in` do it bird
+ * by bird. Those that count alike are put together here, where nobody waits for it.
  */
-export function counted({ org_id }: Scope, import_id: string): SQL {
+export function counted(
+  { org_id }: Scope,
+  born: readonly PlannedBird[],
+  ids: Ids,
+  figures: ReadonlyMap<Known, Inbred>,
+): SQL {
+  const cells = { ...written(ids), ...kinshipOf(ids, figures) };
+  const kinds = new Map<string, Kind>();
+  for (const bird of born.filter(({ row }) => !row.facts.is_reference)) {
+    const said = countedBy.map((trait) => traits[trait](cells[trait](bird)));
+    const key = JSON.stringify(said);
+    const kind = kinds.get(key) ?? { said, n: 0 };
+    kind.n += 1;
+    kinds.set(key, kind);
+  }
+  const of = Object.fromEntries(countedBy.map((trait, at) => [trait, ({ said }: Kind) => said[at]]));
+  const { cell, from } = listedCells([...kinds.values()], {
+    n: ({ n }) => n,
+    ...(of as Record<Trait, (it: Kind) => Cell>),
+  });
+  const arrived = Object.entries({ ...cell, place_id: placeUnlessGone({ org_id }, cell.status_id, cell.place_id) });
   const each = dimensions.map(
     ([dimension, key]) => sql`SELECT ${dimension} AS dimension, ${key} AS key, n FROM arrived UNION ALL `,
   );
-  const traits = ["species_id", "place_id", ...figureTraits];
   return sql`
     WITH arrived AS MATERIALIZED (
-      SELECT ${sql.raw(traits.join(", "))}, count(*) AS n FROM birds
-      WHERE org_id = ${org_id} AND import_id = ${import_id} AND deleted_at IS NULL AND is_reference = 0
-      GROUP BY ${sql.raw(traits.map((_, at) => at + 1).join(", "))}
+      SELECT ${sql.join(
+        arrived.map(([name, value]) => sql`${value} AS ${sql.raw(name)}`),
+        sql`, `,
+      )} FROM ${from}
     )
     INSERT INTO bird_counts (org_id, dimension, key, n)
     SELECT ${org_id}, dimension, key, sum(n) FROM (${sql.join(each)} ${sql.raw(figuresArrived)})
@@ -115,28 +141,45 @@ export function counted({ org_id }: Scope, import_id: string): SQL {
 /** Of more birds than these the search index is written apart: it is a sixth of what others would wait for. */
 export const foundApart = 500;
 
+/** So many birds are put into it by one write. */
+const foundAtOnce = 2000;
+
 type Written = { org_id: string; id: string };
+type Numbers = { first: number; last: number };
 
 /**
  * The statements that put the birds of a committed import into the search index, once, as the trigger `birds_found` does it
  * for others; whoever was changed meanwhile is in the index already.
  */
-export function findable(db: Database, { org_id, id }: Written, now: string) {
+export function findable(db: Database, { org_id, id }: Written, now: string, numbers?: Numbers) {
+  const among = numbers ? sql`AND birds.n BETWEEN ${numbers.first} AND ${numbers.last}` : sql``;
   const isLeft = sql`EXISTS (SELECT 1 FROM imports WHERE org_id = ${org_id} AND id = ${id} AND findable_at IS NULL)`;
   return {
     put: db.run(sql`
       INSERT INTO bird_parts (rowid, org, ring, name, chip)
       SELECT n, ${markOf(org_id)}, '  ' || substr(search_key, 1, instr(search_key, char(10)) - 1) || '  ',
         '  ' || nullif(substr(search_key, instr(search_key, char(10)) + 1), '') || '  ', '  ' || lower(microchip) || '  '
-      FROM birds WHERE org_id = ${org_id} AND import_id = ${id} AND ${isLeft}
+      FROM birds WHERE org_id = ${org_id} AND import_id = ${id} ${among} AND ${isLeft}
         AND NOT EXISTS (SELECT 1 FROM bird_parts_docsize known WHERE known.id = birds.n)`),
     said: db.run(sql`UPDATE imports SET findable_at = ${now} WHERE org_id = ${org_id} AND id = ${id} AND ${isLeft}`),
   };
 }
 
-/** Does so for imports that were written without; what fails is told, and made up for by the clock. */
+/**
+ * Does so for imports that were written without, in writes that others hardly notice; what fails is told, and made up for by
+ * the clock.
+ */
 export const makeFindable = (db: Database, now: string, written: readonly Written[]) =>
-  forEachHouse("find imported birds", written, async (it) => void (await batch(db, findable(db, it, now))));
+  forEachHouse("find imported birds", written, async (it) => {
+    const { org_id, id } = it;
+    const [numbers] = await db.all<Numbers>(sql`
+      SELECT ifnull(min(n), 1) AS first, ifnull(max(n), 0) AS last FROM birds
+      WHERE org_id = ${org_id} AND import_id = ${id}`);
+    let { first, last } = numbers ?? { first: 1, last: 0 };
+    for (; last - first >= foundAtOnce; first += foundAtOnce)
+      await findable(db, it, now, { first, last: first + foundAtOnce - 1 }).put;
+    await batch(db, findable(db, it, now, { first, last }));
+  });
 
 // Whoever wrote an import may still be at it.
 const patience = 60_000;

@@ -64,15 +64,16 @@ export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise
   const ids = new Map(newIds("bird", born.length).map((made, at) => [born[at]?.id ?? "", made]));
   const kept = await parentageKept(scope, parentageAfter(plan, ids), new Set(ids.values()));
   await breathe();
+  const arrivals = born.length > 0 ? [insertion(scope, id, born, ids, kept.figures)] : [];
+  await breathe();
+  if (born.length > 0) arrivals.push(counted(scope, born, ids, kept.figures));
   const statements = [
     kept.stand,
     // An uploaded file waits as an uncommitted row of the same id.
     scope.db.delete(imports).where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at)))),
     scope.db.run(guardRow(scope, commit)),
     audited(scope, { subject: "import", subject_id: id, deed: "imported", changes: countsTold(commit) }),
-    ...(born.length > 0 ? [insertion(scope, id, born, ids, kept.figures), counted(scope, id)] : []).map((it) =>
-      scope.db.run(it),
-    ),
+    ...arrivals.map((it) => scope.db.run(it)),
     ...(plan.updated.length > 0 ? [scope.db.run(changes(scope, id, plan.updated, ids))] : []),
     kept.store,
     scope.db.run(withinPlan(scope, id)),
