@@ -1,4 +1,7 @@
+import { createClient } from "@libsql/client";
 import { expect, test } from "vitest";
+import { ui } from "#app/locales/words/en/ui.ts";
+import { kinship } from "#app/mating/words/en.ts";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
 import { call, signUp } from "#tests/stage/resident.ts";
 import { reachBrowser } from "./browser.ts";
@@ -28,7 +31,7 @@ async function countedFlock() {
   };
   const read = async (path: string) =>
     ((await (await call(stage, path, { token })).json()) as { data: Record<string, unknown> }).data;
-  return { page, press, clicks, read, cage, birds, faults, close };
+  return { page, press, clicks, read, cage, birds, org_id, faults, close };
 }
 
 test("a death takes two clicks on the bird's page, dated, and one to undo; a certificate takes one", async () => {
@@ -66,5 +69,26 @@ test("ten birds are moved to another cage in five clicks", async () => {
   const housed = (await read(`/api/birds/?place_id=${cage}`)) as { total: number };
   expect(housed.total).toBe(10);
   expect(faults).toEqual([]);
+  await close();
+});
+
+test("a deed whose turn has not come says its place in the line, and is done by itself when it has", async () => {
+  const { page, org_id, faults, close } = await countedFlock();
+  const database = createClient({ url: stage.databaseUrl });
+  const [now, later] = [0, 30_000].map((ms) => new Date(Date.now() + ms).toISOString());
+  const id = `turn_${org_id}`;
+  await database.execute({
+    sql: "INSERT INTO turns (id, org_id, kind, ticket, since, until, begun_at) VALUES (?, ?, 'import', 'one', ?, ?, ?)",
+    args: [id, org_id, now, later, now].map(String),
+  });
+  await page.goto("/birds/diversity", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: kinship["kinship.recompute.do"] }).click();
+  await page.getByRole("heading", { name: ui["ui.line.title"] }).waitFor();
+  expect(await page.locator("main .lost svg.drawing").count()).toBe(1);
+  await database.execute({ sql: "DELETE FROM turns WHERE id = ?", args: [id] });
+  await page.locator(".toast").waitFor();
+  expect(await page.locator("h1").textContent()).not.toBe(ui["ui.line.title"]);
+  // What a browser says of the refusal itself.
+  expect(faults.filter((it) => !it.includes("429"))).toEqual([]);
   await close();
 });
