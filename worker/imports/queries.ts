@@ -64,9 +64,9 @@ export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise
   const ids = new Map(newIds("bird", born.length).map((made, at) => [born[at]?.id ?? "", made]));
   const kept = await parentageKept(scope, parentageAfter(plan, ids), new Set(ids.values()));
   await breathe();
-  const arrivals = born.length > 0 ? [insertion(scope, id, born, ids, kept.figures)] : [];
+  const inserted = insertion(scope, id, born, ids, kept.figures);
   await breathe();
-  if (born.length > 0) arrivals.push(counted(scope, born, ids, kept.figures));
+  const arrivals = born.length > 0 ? [inserted, counted(scope, born, ids, kept.figures)] : [];
   const statements = [
     kept.stand,
     // An uploaded file waits as an uncommitted row of the same id.
