@@ -13,7 +13,7 @@ import { factorDue } from "./tokens.ts";
 import { addressOf } from "./visitor.ts";
 
 /** What `authenticate` learned of the caller beyond the scope; for the accounts room. */
-export type Caller = { session_id: string; member: Member; confirmed_at: string };
+export type Caller = { session_id: string; member: Member };
 export type Authenticated = House & { Variables: { caller: Caller } };
 
 /**
@@ -31,8 +31,8 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   if (remembered) confirm(opened, token, remembered);
   else remember(bearer, recognised);
   const { member, user_id, session_id, confirmed_at, renewed } = recognised;
-  c.set("caller", { session_id, member, confirmed_at });
-  c.set("scope", scopeOf(c, user_id, member));
+  c.set("caller", { session_id, member });
+  c.set("scope", scopeOf(c, { user_id, confirmed_at }, member));
   await next();
   if (callerChanged(c.error)) return;
   if (remembered) await opened.alone();
@@ -51,7 +51,7 @@ async function seen({ db, org_id, user_id, now }: Scope): Promise<void> {
     .where(owned({ org_id }, users, eq(users.id, user_id), sql`${users.seen_on} IS NOT ${today}`));
 }
 
-function scopeOf(c: Context<Authenticated>, user_id: string, of: Member): Scope {
+function scopeOf(c: Context<Authenticated>, who: Pick<Scope, "user_id" | "confirmed_at">, of: Member): Scope {
   const { org_id, role, plan, timezone, trial_ends_at, closes_at, logo_key, ...member } = of;
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal("malformed");
@@ -62,7 +62,7 @@ function scopeOf(c: Context<Authenticated>, user_id: string, of: Member): Scope 
   return {
     db,
     org_id,
-    user_id,
+    ...who,
     role,
     plan,
     trial_ends_at: trial,

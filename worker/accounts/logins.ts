@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { EntryKind } from "#db/entry-kinds.ts";
 import { newId } from "#db/ids.ts";
@@ -172,6 +172,10 @@ export async function newChallenge({ db, now }: Visitor, user: { id: string; org
   });
   return { challenge, statement };
 }
+
+/** The statement that ends every login of somebody that waits for its code: the password it began with counts no more. */
+export const endChallenges = (db: Database, user: { id: string; org_id: string }, onlyIf: SQL = sql`1 = 1`) =>
+  db.delete(loginChallenges).where(owned(user, loginChallenges, eq(loginChallenges.user_id, user.id), onlyIf));
 
 /** Opens a session for somebody who has proved who they are. */
 export function openFor({ db, env, user_agent, ip }: Visitor, account: Account, remember: boolean) {

@@ -11,6 +11,7 @@ import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Caller } from "./authenticate.ts";
 import type { Me, passwordChange, profileChange, SessionEntry } from "./contract.ts";
+import { endChallenges } from "./logins.ts";
 import { passwordFault } from "./password-contract.ts";
 import { costOf, hashPassword, passwordMatches } from "./passwords/hashing.ts";
 import { inTurn } from "./passwords/turns.ts";
@@ -95,6 +96,7 @@ export async function changePassword(scope: Scope, env: Env, caller: Caller, dra
       .set({ password_hash })
       .where(owned(scope, users, eq(users.id, user_id))),
     db.delete(sessions).where(owned(scope, sessions, others)),
+    endChallenges(db, { id: user_id, org_id: scope.org_id }),
     retireResets(db, { id: user_id, org_id: scope.org_id }, now),
     forgetStatement(db, tries),
     mailStatement(db, mail, now),

@@ -39,6 +39,7 @@ export const factors = {
   "factors.confirm.code": "Ou um código do segundo fator",
   "factors.confirm.submit": "Continuar",
   "factors.confirm.cancel": "Cancelar",
+  "factors.first": "Antes disto, confirme que é mesmo você: já passaram mais de 15 minutos.",
   "factors.confirmed": "Identidade confirmada. Pode continuar.",
   "factors.rule.title": "Acesso",
   "factors.rule.what": "O que a organização pede a quem entra.",
