@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { goodPassword, logIn } from "#tests/accounts/signup.ts";
+import { before } from "#tests/house/meanwhile.ts";
 import { newWorld, type Resident } from "#tests/house/world.ts";
 import { resetTokenFor } from "#tests/mail/postbox.ts";
 import { challengeOf, codeNow, withFactor, withPassword } from "./factor-of.ts";
@@ -65,6 +66,16 @@ test("a login that waits for its code ends with the password it began with", asy
   const json = { current_password: goodPassword, password: newPassword };
   expect((await ask("/api/auth/password", { as: { ...a, token: access_token }, json })).status).toBe(200);
   expect(await answer(before)).toBe(401);
+});
+
+test("a login whose password is replaced while it is judged opens nothing", async () => {
+  const world = await newWorld();
+  const { a, db } = world;
+  await withPassword(world, a);
+  const token = await forgotten(world, a);
+  before(db, "INSERT INTO sessions", async () => expect((await reset(world, token)).status).toBe(200));
+  expect((await logIn(world, a.email)).status).toBe(401);
+  expect(await db.all(sql`SELECT id FROM sessions WHERE user_id = ${a.user_id}`)).toEqual([]);
 });
 
 test("only the session that began a factor sees its secret and turns it on, and every other session ends then", async () => {

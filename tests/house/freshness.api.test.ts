@@ -35,7 +35,11 @@ test("what makes rights, keys, factors, addresses or rules, takes everything alo
     const [method = "", path = ""] = route.split(" ");
     const when = freshness[permission];
     if (!when || (when === "writing" && method === "GET")) continue;
-    const answer = await ask(fill(path), { as: a, method, json: method === "GET" ? undefined : bodies[route]?.(given) });
+    const answer = await ask(fill(path), {
+      as: a,
+      method,
+      json: method === "GET" ? undefined : bodies[route]?.(given),
+    });
     const body = (await answer.json()) as { code?: string; errors?: Array<{ path: string }> };
     asking[proof] = (asking[proof] ?? 0) + 1;
     if (proof === "lately") expect([route, answer.status, body.code]).toEqual([route, 403, "confirm_needed"]);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { before } from "#tests/house/meanwhile.ts";
 import { newWorld, type Resident } from "#tests/house/world.ts";
 import { removeOldInvitations } from "#worker/members/inviting.ts";
 import { colleague, password } from "./colleagues.ts";
@@ -234,25 +235,12 @@ test("the clock removes the addresses of invitations that ended a month ago", as
   expect(await db.all(sql`SELECT 1 FROM invitations`)).toHaveLength(0);
 });
 
-/** Lets something happen right before the first write that holds such words: what another request may do in between. */
-function before({ db }: World, words: string, happens: () => Promise<unknown>) {
-  const client = (db as unknown as { $client: { batch: (...given: unknown[]) => Promise<unknown> } }).$client;
-  const { batch } = client;
-  client.batch = async (...given) => {
-    if (JSON.stringify(given[0]).includes(words)) {
-      client.batch = batch;
-      await happens();
-    }
-    return Reflect.apply(batch, client, given);
-  };
-}
-
 test("nobody becomes a member of an organisation that began to close while they chose a password", async () => {
   const world = await newWorld();
   const { a, db } = world;
   await invite(world, a, "bia@voliera.test", "owner");
   const token = await tokenFor(world, "bia@voliera.test");
-  before(world, "INSERT INTO users", () =>
+  before(world.db, "INSERT INTO users", () =>
     db.run(sql`UPDATE organizations SET closes_at = '2031-01-01T00:00:00.000Z' WHERE id = ${a.org_id}`),
   );
   expect((await join(world, token)).status).toBe(410);

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import { isDemo } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
 import { sessions } from "#db/schema/accounts.ts";
 import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
 import { ownLook } from "#worker/billing/own-look.ts";
+import { Refusal } from "#worker/refusal.ts";
 import { callerIn, callerTold } from "./callers.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { type AccessClaims, factorDue, readAccess, signAccess, type UserCard } from "./tokens.ts";
@@ -62,8 +63,9 @@ declare module "lucia" {
 }
 
 type Hear = (told: string) => void;
+type Way = { seconds: number; hear: Hear; onlyIf: SQL };
 
-function adapter(db: Database, seconds: number, hear: Hear): Adapter {
+function adapter(db: Database, { seconds, hear, onlyIf }: Way): Adapter {
   return {
     async getSessionAndUser(id) {
       const told = await callerTold(db, id);
@@ -77,7 +79,12 @@ function adapter(db: Database, seconds: number, hear: Hear): Adapter {
         asLucia,
       ),
     async setSession({ id, userId: user_id, expiresAt, attributes }) {
-      await db.insert(sessions).values({ ...attributes, id, user_id, expires_at: expiresAt.toISOString() });
+      const { org_id, remember, user_agent, ip, confirmed_at, created_at } = attributes;
+      const { rowsAffected } = await db.run(sql`INSERT INTO sessions
+        (id, org_id, user_id, remember, user_agent, ip, confirmed_at, expires_at, created_at)
+        SELECT ${id}, ${org_id}, ${user_id}, ${Number(remember)}, ${user_agent}, ${ip}, ${confirmed_at},
+          ${expiresAt.toISOString()}, ${created_at} WHERE ${onlyIf}`);
+      if (rowsAffected === 0) throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
     },
     async updateSessionExpiration(id) {
       await db
@@ -108,9 +115,9 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 
 const lifeOf = (remember: boolean) => (remember ? sessionSeconds.remembered : sessionSeconds.browser);
 
-function luciaFor(db: Database, remember: boolean, hear: Hear = () => {}) {
+function luciaFor(db: Database, remember: boolean, hear: Hear = () => {}, onlyIf = sql`1 = 1`) {
   const seconds = lifeOf(remember);
-  return new Lucia(adapter(db, seconds, hear), {
+  return new Lucia(adapter(db, { seconds, hear, onlyIf }), {
     sessionExpiresIn: new TimeSpan(seconds, "s"),
     getSessionAttributes: (attributes) => attributes,
     getUserAttributes: (attributes) => attributes,
@@ -143,20 +150,31 @@ export const cardOf = (member: Member, due = factorDue(member), look = lookOf(me
 export type Opened = { access_token: string; token_type: "bearer"; expires_in: number };
 export type SessionStart = { remember: boolean; user_agent: string; ip: string };
 
-/** Starts a session for a user and answers its token. One write. */
+/**
+ * Starts a session for a user and answers its token. One write. `password_hash` is what they proved to know: were it
+ * changed meanwhile, or they deactivated, that proof opens nothing any more and is refused `unauthenticated`.
+ */
 export async function openSession(
   db: Database,
   secret: string,
-  user: { id: string; org_id: string; card: UserCard },
+  user: { id: string; org_id: string; card: UserCard; password_hash?: string },
   start: SessionStart,
 ): Promise<Opened> {
   const sid = newSecret();
   const { remember } = start;
   const now = new Date().toISOString();
   const attributes = { ...start, org_id: user.org_id, confirmed_at: now, created_at: now };
-  await luciaFor(db, remember).createSession(user.id, attributes, { sessionId: await hashSecret(sid) });
+  const { id, org_id, password_hash } = user;
+  const onlyIf = password_hash === undefined ? undefined : stillProved({ id, org_id, password_hash });
+  await luciaFor(db, remember, undefined, onlyIf).createSession(user.id, attributes, {
+    sessionId: await hashSecret(sid),
+  });
   return tokenFor(secret, { sub: user.id, sid, remember, card: user.card });
 }
+
+const stillProved = ({ id, org_id, password_hash }: { id: string; org_id: string; password_hash: string }) =>
+  sql`EXISTS (SELECT 1 FROM users WHERE users.org_id = ${org_id} AND users.id = ${id} AND users.is_active = 1
+    AND users.password_hash = ${password_hash})`;
 
 async function tokenFor(
   secret: string,

@@ -17,9 +17,7 @@ const securing = requires("account.secure");
 /** `/api/profile/email`: the caller's change of address. */
 export const ownAddress = room()
   // Asked for already: who must confirm does so before anything is typed.
-  .get("/email", authenticate, verified, securing, async (c) =>
-    c.json({ data: await addressState(asking(c)) }),
-  )
+  .get("/email", authenticate, verified, securing, async (c) => c.json({ data: await addressState(asking(c)) }))
   .post("/email", authenticate, verified, securing, accepts("json", addressDraft), async (c) => {
     const { mail_id, next_in } = await askForCode(asking(c), c.req.valid("json").email);
     announce(c, mail_id);

@@ -10,7 +10,7 @@ import { archivedPhotos } from "#worker/photos/archived.ts";
 import { archivedPlaces } from "#worker/places/archived.ts";
 import { archivedWeights } from "#worker/record/archived.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { isConfirmed, may as isAllowed } from "#worker/rights.ts";
+import { may as isAllowed, isConfirmed } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { archivedSpecies } from "#worker/species/archived.ts";
 import { archivedStatuses } from "#worker/statuses/archived.ts";
@@ -39,7 +39,14 @@ export async function archiveState(scope: Scope, files: Files, { tables }: Holdi
   const is_empty = found?.is_empty === 1;
   const may = isAllowed(scope, "archive.take");
   const waiting = is_empty && may ? await waitingArchive(scope, files) : null;
-  return { is_empty, may, is_confirmed: isConfirmed(scope), birds: found?.birds ?? 0, photos: found?.photos ?? 0, waiting };
+  return {
+    is_empty,
+    may,
+    is_confirmed: isConfirmed(scope),
+    birds: found?.birds ?? 0,
+    photos: found?.photos ?? 0,
+    waiting,
+  };
 }
 
 async function waitingArchive(scope: Scope, files: Files): Promise<WaitingArchive | null> {

@@ -23,7 +23,12 @@ type Given = { password?: string | undefined; code?: string | undefined };
  * Notes that it is still the same person, by their password or a code of their second factor. A factor turned on within
  * the last minutes proves nothing: whoever sits at a screen left open may have turned it on.
  */
-export async function confirmAgain(scope: Scope, env: Env, { session_id, member }: Caller, given: Given): Promise<void> {
+export async function confirmAgain(
+  scope: Scope,
+  env: Env,
+  { session_id, member }: Caller,
+  given: Given,
+): Promise<void> {
   const { db, now, org_id } = scope;
   const isYoung = (member.second_factor_at ?? "") > secondsFrom(now, -freshMinutes * 60);
   if (given.code && isYoung && !given.password) throw new Refusal("invalid", { code: ["accounts.factor.young"] });

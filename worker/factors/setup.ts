@@ -47,7 +47,9 @@ export async function factorState(scope: Scope, env: Env, caller: Caller): Promi
     factor: db
       .select()
       .from(secondFactors)
-      .where(owned(scope, secondFactors, mine(scope), or(isNotNull(secondFactors.confirmed_at), pending(scope, caller)))),
+      .where(
+        owned(scope, secondFactors, mine(scope), or(isNotNull(secondFactors.confirmed_at), pending(scope, caller))),
+      ),
     left: db
       .select({ id: recoveryCodes.id })
       .from(recoveryCodes)

@@ -19,10 +19,17 @@ const keeps = requires("members.write");
 export const members = room()
   .get("/join", async (c) => c.json({ data: await invitationBehind(visitorOf(c), tokenOf(c)) }))
   .post("/join", accepts("json", joining), async (c) => c.json(await join(visitorOf(c), c.req.valid("json")), 201))
-  .post("/leave", authenticate, verified, requires("account.secure", "password"), accepts("json", leaving), async (c) => {
-    await leaveWith(c.var.scope, c.env, c.req.valid("json").current_password);
-    return c.body(null, 204);
-  })
+  .post(
+    "/leave",
+    authenticate,
+    verified,
+    requires("account.secure", "password"),
+    accepts("json", leaving),
+    async (c) => {
+      await leaveWith(c.var.scope, c.env, c.req.valid("json").current_password);
+      return c.body(null, 204);
+    },
+  )
   .get("/invitations", authenticate, verified, keeps, accepts("query", memberFilter), async (c) =>
     c.json({ data: await listInvitations(c.var.scope, c.req.valid("query")) }),
   )
