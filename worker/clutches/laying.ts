@@ -36,7 +36,7 @@ export async function layEggs(scope: Scope, pair_id: string, asked: Laying): Pro
   const mayOpen = mayLay(scope, order, { clutch: sql`SELECT NULL`, begins: 1 });
   const known = sql`EXISTS (SELECT 1 FROM eggs done WHERE done.org_id = ${org_id} AND done.id = ${ids[0]})`;
   const into = sql`(SELECT into_.id FROM clutches into_ WHERE into_.org_id = ${org_id} AND into_.pair_id = ${pair_id}
-    AND (into_.id = ${clutch_id} OR ${isOpenClutch(sql`into_`)}) ORDER BY into_.number DESC LIMIT 1)`;
+    AND (into_.id = ${clutch_id} OR (${new_clutch ? 0 : 1} AND ${isOpenClutch(sql`into_`)})) ORDER BY into_.number DESC LIMIT 1)`;
   const may = mayLay(scope, order, { clutch: into, begins: 0 });
   const rows = ids.map((id, at) => [id, days[at] ?? null, events[at], at + 1]);
   const { pair, layings, ...answers } = await batch(scope.db, {

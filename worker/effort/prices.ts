@@ -3,8 +3,10 @@ export type Milliseconds = number;
 
 /** What the query of a request says. */
 type Asked = (name: string) => string[];
-/** `late` prices are paid by the action itself, once it knows how much it was asked for. */
-export type Price = { ms: (asked: Asked) => Milliseconds; late?: undefined } | { late: (many: number) => Milliseconds };
+/** `ms` is paid before anything is done; `late` by the action itself, once it knows how much it was asked for. */
+export type Price =
+  | { ms: (asked: Asked) => Milliseconds; late?: (many: number) => Milliseconds }
+  | { ms?: undefined; late: (many: number) => Milliseconds };
 
 const flat = (ms: Milliseconds): Price => ({ ms: () => ms });
 const number = (given: string | undefined, most: number) => Math.min(most, Math.max(0, Number(given) || 0));
@@ -14,7 +16,8 @@ const listed = (asked: Asked) => asked("ids").flatMap((ids) => ids.split(",")).l
 // 10,000 rows are some 600 kB.
 const table = { late: (bytes: number) => 100 + Math.min(3000, (2 * bytes) / 1024) };
 
-const rows = { late: (many: number) => 0.03 * many };
+// Whoever has spent all is sent away before anything is read.
+const rows = { ms: () => 2, late: (many: number) => 0.03 * many };
 
 /** Every dear action and its price, in one place. What is not named here costs next to nothing. */
 export const prices = {

@@ -22,7 +22,7 @@ export const paid = createMiddleware<House>(async (c, next) => {
   const route = pricedRoute(c.req.method, c.req.path);
   if (!route) return next();
   const price: Price = prices[route];
-  if (!price.late)
+  if (price.ms)
     await spend(
       c,
       price.ms((name) => c.req.queries(name) ?? []),
