@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { goodPassword, logIn } from "#tests/accounts/signup.ts";
-import { before } from "#tests/house/meanwhile.ts";
+import { before } from "#tests/database/meanwhile.ts";
 import { newWorld, type Resident } from "#tests/house/world.ts";
 import { resetTokenFor } from "#tests/mail/postbox.ts";
 import { challengeOf, codeNow, withFactor, withPassword } from "./factor-of.ts";

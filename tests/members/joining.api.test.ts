@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { before } from "#tests/house/meanwhile.ts";
+import { before } from "#tests/database/meanwhile.ts";
 import { newWorld, type Resident } from "#tests/house/world.ts";
 import { removeOldInvitations } from "#worker/members/inviting.ts";
 import { colleague, password } from "./colleagues.ts";

@@ -46,6 +46,10 @@ export const limits = {
   /** Everything an organisation has, photos included. */
   "archives.account": { count: 10, seconds: 10 * minute },
   "restore.account": { count: 20, seconds: 10 * minute },
+  /** What one person sends of photos, and of pictures and papers of which each takes the place of another. */
+  "store.photo": { count: 400, seconds: 10 * minute },
+  "store.picture": { count: 30, seconds: 10 * minute },
+  "store.organization": { count: 1200, seconds: 10 * minute },
   /** The two-hundredth of an organisation within an hour is refused. */
   "invite.organization": { count: 199, seconds: hour },
   /** What one organisation writes to one address. */

@@ -7,6 +7,7 @@ import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
 import { ownLook } from "#worker/billing/own-look.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { callerIn, callerTold } from "./callers.ts";
+import { stillProved } from "./passwords/still-proved.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { type AccessClaims, factorDue, readAccess, signAccess, type UserCard } from "./tokens.ts";
 
@@ -171,10 +172,6 @@ export async function openSession(
   });
   return tokenFor(secret, { sub: user.id, sid, remember, card: user.card });
 }
-
-const stillProved = ({ id, org_id, password_hash }: { id: string; org_id: string; password_hash: string }) =>
-  sql`EXISTS (SELECT 1 FROM users WHERE users.org_id = ${org_id} AND users.id = ${id} AND users.is_active = 1
-    AND users.password_hash = ${password_hash})`;
 
 async function tokenFor(
   secret: string,

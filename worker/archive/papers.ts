@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import type { Env } from "#worker/env.ts";
 import { archivedRegistrations } from "#worker/organization/archived.ts";
 import { logoIn } from "#worker/organization/logo.ts";
 import type { KeptLogo } from "#worker/organization/organization.ts";
 import { cleanPaper } from "#worker/organization/paper-file.ts";
+import { put, reserve } from "#worker/photos/storing.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedArchive } from "./opened.ts";
@@ -37,7 +37,7 @@ type Brought = { archive: OpenedArchive; rows: ArchivedRows };
 
 /** Puts what an archive's papers carry into the storage under names of their own, before anything tells of it. */
 export async function keepPapers(scope: Scope, files: Env["FILES"], { archive, rows }: Brought): Promise<KeptPapers> {
-  const { db, org_id, now } = scope;
+  const { org_id } = scope;
   const picture = archive.paper(logoName);
   const logo = picture && { ...logoIn(picture), key: `org/${org_id}/logo/${newId("photo")}` };
   const papers = rows.of(archivedRegistrations).flatMap(({ id }) => {
@@ -49,11 +49,9 @@ export async function keepPapers(scope: Scope, files: Env["FILES"], { archive, r
   const all = [...(logo ? [logo] : []), ...papers];
   const keys = all.map(({ key }) => key);
   if (keys.length === 0) return noPapers;
-  // Lost until their rows are there: whatever breaks in between, the clock finds the files.
-  await db.run(
-    sql`INSERT INTO lost_files (file_key, lost_at) SELECT value, ${now} FROM json_each(${JSON.stringify(keys)})`,
-  );
-  for (const { key, bytes, type } of all) await files.put(key, bytes, { httpMetadata: { contentType: type } });
+  if ((await reserve(scope, all)).rowsAffected === 0)
+    throw new Refusal("conflict", {}, { detail: "photos.storage_full" });
+  await put(files, all);
   const kept = papers.map(({ id, key, type, bytes }) => {
     return [id, { file_key: key, file_type: type, file_bytes: bytes.length }] as const;
   });

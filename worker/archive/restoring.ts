@@ -10,6 +10,7 @@ import { takingOver } from "#worker/organization/organization.ts";
 import { archivedPhotos } from "#worker/photos/archived.ts";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import type { CleanPhoto } from "#worker/photos/faults.ts";
+import { type NewFile, put, reserve } from "#worker/photos/storing.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { ArchiveCounts } from "./contract.ts";
@@ -89,25 +90,24 @@ async function keepPhotos(
     return full ? [{ id, full, small, file_key: keyOf(), thumb_key: small ? keyOf() : null }] : [];
   });
   if (planned.length === 0) return [];
-  const keys = planned.flatMap(({ file_key, thumb_key }) => (thumb_key ? [file_key, thumb_key] : [file_key]));
-  // Lost until their rows are there: whatever breaks in between, the clock finds the files.
-  await db.run(
-    sql`INSERT INTO lost_files (file_key, lost_at) SELECT value, ${now} FROM json_each(${JSON.stringify(keys)})`,
-  );
   const kept: KeptPhoto[] = [];
+  const stored: NewFile[] = [];
   for (const { id, full, small, file_key, thumb_key } of planned) {
-    const { type, bytes, width, height } = await keepClean(files, file_key, full);
-    if (small && thumb_key) await keepClean(files, thumb_key, small);
+    const { type, bytes, width, height } = clean(full);
+    stored.push({ key: file_key, bytes, type });
+    if (small && thumb_key) stored.push({ ...clean(small), key: thumb_key });
     kept.push({ id, file_key, thumb_key, type, bytes: bytes.length, width, height });
   }
+  const reserved = await reserve({ db, org_id, now }, stored);
+  if (reserved.rowsAffected === 0) throw new Refusal("conflict", {}, { detail: "photos.storage_full" });
+  await put(files, stored);
   return kept;
 }
 
 /** Keeps the picture and nothing else: what came from here is kept byte for byte, because it held nothing else already. */
-async function keepClean(files: Files, key: string, bytes: Uint8Array): Promise<CleanPhoto> {
+function clean(bytes: Uint8Array): CleanPhoto {
   const cleaned = cleanPhoto(bytes);
   if ("fault" in cleaned) throw new Refusal("invalid", {}, { detail: `photos.file.${cleaned.fault}` });
-  await files.put(key, cleaned.photo.bytes, { httpMetadata: { contentType: cleaned.photo.type } });
   return cleaned.photo;
 }
 

@@ -13,7 +13,7 @@ import { type EggDeedAsked, most } from "./contract.ts";
 import { after } from "./egg-after.ts";
 import { isOpen, mayBecome, mayFoster } from "./egg-states.ts";
 import { birthOf, chickIds, type Mate, matesOf, parentsOf } from "./hatching.ts";
-import { roomOf, whatIsFull, withinRoom } from "./room-left.ts";
+import { roomOf, whatIsFull, withinRoom } from "./nests/room-left.ts";
 import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "./stored.ts";
 import { type Egg, tagOf, toldEggs } from "./told.ts";
 import {

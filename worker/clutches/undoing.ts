@@ -7,7 +7,7 @@ import { idFor, type Scope } from "#worker/scope.ts";
 import { most } from "./contract.ts";
 import { mayFill } from "./deeds.ts";
 import { type EggEvent, eggAfter, standing } from "./egg-after.ts";
-import { roomOf, whatIsFull, withinRoom } from "./room-left.ts";
+import { roomOf, whatIsFull, withinRoom } from "./nests/room-left.ts";
 import { type EggRow, idsListed, readEggs, readingEggs } from "./stored.ts";
 import { type Egg, isRinged, toldEggs } from "./told.ts";
 import { doneAlready, stillSo, writingEggs } from "./writing.ts";

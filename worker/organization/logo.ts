@@ -8,6 +8,7 @@ import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import type { CleanPhoto } from "#worker/photos/faults.ts";
 import { unprintable } from "#worker/photos/pixels.ts";
 import { type Picture, printable } from "#worker/photos/printable.ts";
+import { store } from "#worker/photos/storing.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { largestLogo } from "./contract.ts";
@@ -33,13 +34,11 @@ export async function logoOnPaper({ logo_key }: Pick<Scope, "logo_key">, files: 
  * Keeps a picture as the logo, in the place of the one before. It must be one that paper takes: JPEG or PNG. Nothing but the
  * picture is kept of it. Refuses on its field (`invalid`).
  */
-export async function keepLogo(scope: Scope, files: Files, sent: File): Promise<OrganizationNow> {
+export async function keepLogo(scope: Scope, env: Env, sent: File): Promise<OrganizationNow> {
   if (sent.size > largestLogo) throw unfit("organization.logo.large");
   const { bytes, type } = logoIn(new Uint8Array(await sent.arrayBuffer()));
   const key = `org/${scope.org_id}/logo/${newId("photo")}`;
-  // Lost until the row is there: whatever breaks in between, the clock finds the file.
-  await scope.db.insert(lostFiles).values({ file_key: key, lost_at: scope.now });
-  await files.put(key, bytes, { httpMetadata: { contentType: type } });
+  if (!(await store(scope, env, [{ key, bytes, type }], "picture"))) throw unfit("photos.storage_full");
   const [row] = await organizationRow(scope);
   if (!row) throw new Refusal("missing");
   const changes: Changes = { logo_key: [row.logo_key, key], logo_type: [row.logo_type, type] };

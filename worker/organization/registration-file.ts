@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { registrations } from "#db/schema/organization.ts";
 import { lostFiles } from "#db/schema/photos.ts";
@@ -7,7 +7,7 @@ import type { Env } from "#worker/env.ts";
 import { attachment } from "#worker/files/attachment.ts";
 import { keptFile } from "#worker/files/kept-file.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { photoStorage } from "#worker/photos/contract.ts";
+import { store } from "#worker/photos/storing.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { cleanPaper, type PaperFile } from "./paper-file.ts";
@@ -37,15 +37,12 @@ const extensions: Record<PaperFile["type"], string> = {
  * Keeps the paper of a registration, in the place of the one before: a PDF, or a picture with nothing else left in it.
  * Refuses on its field (`invalid`), also when photos and papers together would weigh more than an organisation may keep.
  */
-export async function keepRegistrationFile(scope: Scope, files: Files, id: string, sent: File): Promise<Registration> {
+export async function keepRegistrationFile(scope: Scope, env: Env, id: string, sent: File): Promise<Registration> {
   const row = await stored(scope, id);
   const paper = await paperIn(sent);
   const key = `org/${scope.org_id}/papers/${newId("photo")}`;
-  // Lost until the row tells of it: whatever breaks in between, the clock finds the file.
-  await scope.db.insert(lostFiles).values({ file_key: key, lost_at: scope.now });
-  await files.put(key, paper.bytes, { httpMetadata: { contentType: paper.type } });
-  const next = { file_key: key, file_type: paper.type, file_bytes: paper.bytes.length };
-  return write(scope, row, next, hasRoom(scope, id, paper.bytes.length));
+  if (!(await store(scope, env, [{ ...paper, key }], "picture"))) throw unfit("photos.storage_full");
+  return write(scope, row, { file_key: key, file_type: paper.type, file_bytes: paper.bytes.length });
 }
 
 /** Takes a registration's paper away; its file follows with the clock. */
@@ -64,12 +61,7 @@ async function stored(scope: Scope, id: string): Promise<Stored> {
   return row;
 }
 
-const hasRoom = ({ org_id }: Scope, id: string, more: number): SQL => sql`(
-  SELECT ifnull(sum(bytes), 0) FROM bird_photos WHERE org_id = ${org_id}) + (
-  SELECT ifnull(sum(file_bytes), 0) FROM registrations other WHERE other.org_id = ${org_id} AND other.id <> ${id}
-) + ${more} <= ${photoStorage}`;
-
-async function write(scope: Scope, { id, version, file_bytes }: Stored, next: Kept, when: SQL = sql`1 = 1`) {
+async function write(scope: Scope, { id, version, file_bytes }: Stored, next: Kept) {
   const { db, now } = scope;
   const isIt = owned(scope, registrations, eq(registrations.id, id));
   const isDone = sql`EXISTS (SELECT 1 FROM registrations WHERE ${isIt} AND version = ${version + 1})`;
@@ -80,7 +72,7 @@ async function write(scope: Scope, { id, version, file_bytes }: Stored, next: Ke
     written: db
       .update(registrations)
       .set({ ...next, version: version + 1, updated_at: now })
-      .where(and(isIt, eq(registrations.version, version), when))
+      .where(and(isIt, eq(registrations.version, version)))
       .returning({ id: registrations.id }),
     noted: audited(scope, {
       ...{ subject: "registration", subject_id: id, deed: "changed" },
@@ -91,8 +83,7 @@ async function write(scope: Scope, { id, version, file_bytes }: Stored, next: Ke
   });
   if (!found) throw new Refusal("missing");
   if (written.length > 0) return found;
-  if (found.version !== version) throw new Refusal("stale", {}, { current: found });
-  throw unfit("photos.storage_full");
+  throw new Refusal("stale", {}, { current: found });
 }
 
 async function paperIn(sent: File): Promise<PaperFile> {

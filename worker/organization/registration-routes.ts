@@ -40,7 +40,7 @@ export const registrationRoutes = room()
   .get("/:id/file", requires("papers.issue"), (c) => registrationFile(c.var.scope, c.env.FILES, c.req.param("id")))
   .put("/:id/file", requires("settings.write"), paperLimit, accepts("form", paperUpload), async (c) => {
     const { file } = c.req.valid("form");
-    return c.json({ data: await keepRegistrationFile(c.var.scope, c.env.FILES, c.req.param("id"), file) });
+    return c.json({ data: await keepRegistrationFile(c.var.scope, c.env, c.req.param("id"), file) });
   })
   .delete("/:id/file", requires("settings.write"), async (c) => {
     await removeRegistrationFile(c.var.scope, c.req.param("id"));

@@ -36,7 +36,7 @@ export const organizationRoutes = room()
     logoFile(c.var.scope, c.env.FILES, c.req.header("If-None-Match")),
   )
   .put("/logo", authenticate, verified, mayChange, logoLimit, accepts("form", logoUpload), async (c) =>
-    c.json({ data: await keepLogo(c.var.scope, c.env.FILES, c.req.valid("form").logo) }),
+    c.json({ data: await keepLogo(c.var.scope, c.env, c.req.valid("form").logo) }),
   )
   .delete("/logo", authenticate, verified, mayChange, async (c) => {
     await removeLogo(c.var.scope);

@@ -18,16 +18,20 @@ export async function photoFile(
   return keptFile(files, { key, name: asked.id, has: asked.has, type, saysItself: key === thumb_key });
 }
 
-const filesPerRun = 500;
+const filesAtOnce = 500;
+/** Steps of one run: what is left after so many thousands waits for the next minute. */
+const steps = 40;
 /** Seconds for which an upload may go on before its files count as lost. */
 export const lostSeconds = 3600;
 
-/** Clock deed: files whose photo is gone, or never came to be, leave the storage. `now` is an ISO instant. */
+/** Clock deed: all files whose row is gone, or never came to be, leave the storage. `now` is an ISO instant. */
 export async function removeLostFiles(db: Database, { FILES }: Pick<Env, "FILES">, now: string): Promise<void> {
   const before = new Date(Date.parse(now) - lostSeconds * 1000).toISOString();
-  const lost = await db.select().from(lostFiles).where(lt(lostFiles.lost_at, before)).limit(filesPerRun);
-  const keys = lost.map(({ file_key }) => file_key);
-  if (keys.length === 0) return;
-  await FILES.delete(keys);
-  await db.delete(lostFiles).where(inArray(lostFiles.file_key, keys));
+  for (let step = 0; step < steps; step += 1) {
+    const lost = await db.select().from(lostFiles).where(lt(lostFiles.lost_at, before)).limit(filesAtOnce);
+    const keys = lost.map(({ file_key }) => file_key);
+    if (keys.length === 0) return;
+    await FILES.delete(keys);
+    await db.delete(lostFiles).where(inArray(lostFiles.file_key, keys));
+  }
 }

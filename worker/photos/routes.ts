@@ -22,7 +22,7 @@ export const birdsPhotos = room()
     c.json({ data: await photosOf(c.var.scope, c.req.param("id")) }),
   )
   .post("/:id/photos", requires("flock.write"), uploadLimit, multipart, accepts("form", photoForm), async (c) => {
-    const { photos, rejected } = await addPhotos(c.var.scope, c.env.FILES, c.req.param("id"), c.req.valid("form"));
+    const { photos, rejected } = await addPhotos(c.var.scope, c.env, c.req.param("id"), c.req.valid("form"));
     return c.json({ data: photos, rejected }, 201);
   });
 

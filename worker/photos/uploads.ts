@@ -9,11 +9,11 @@ import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import { cleanPhoto, cleanThumb } from "./cleaning.ts";
-import { type Photo, photoStorage, photosPerBird, type RejectedPhoto } from "./contract.ts";
+import { type Photo, photosPerBird, type RejectedPhoto } from "./contract.ts";
 import type { CleanPhoto } from "./faults.ts";
 import { type BirdPhotos, photoColumns, photoEntry, photosOf } from "./queries.ts";
+import { store } from "./storing.ts";
 
-type Files = Env["FILES"];
 type Bird = BirdPhotos["bird"];
 type Sent = { photo: File; thumb: File | undefined };
 
@@ -23,7 +23,7 @@ type Sent = { photo: File; thumb: File | undefined };
  */
 export async function addPhotos(
   scope: Scope,
-  files: Files,
+  env: Env,
   birdId: string,
   { photo, thumb }: { photo: File[]; thumb: File[] },
 ): Promise<{ photos: Photo[]; rejected: RejectedPhoto[] }> {
@@ -32,7 +32,7 @@ export async function addPhotos(
   const rejected: Array<{ name: string; code: string }> = [];
   // One after the other: twelve photographs at once are more than a worker has memory for.
   for (const [at, file] of photo.entries()) {
-    const kept = await keep(scope, files, bird, { photo: file, thumb: thumb[at] }, at);
+    const kept = await keep(scope, env, bird, { photo: file, thumb: thumb[at] }, at);
     if (typeof kept === "string") rejected.push({ name: shownName(file), code: kept });
     else photos.push(kept);
   }
@@ -44,7 +44,7 @@ export async function addPhotos(
 const shownName = ({ name }: File) => [...name.replace(/\p{C}/gu, "")].slice(0, 100).join("");
 
 /** The photo's row, or the key of what speaks against it. */
-async function keep(scope: Scope, files: Files, bird: Bird, sent: Sent, at: number): Promise<Photo | string> {
+async function keep(scope: Scope, env: Env, bird: Bird, sent: Sent, at: number): Promise<Photo | string> {
   const cleaned = cleanPhoto(new Uint8Array(await sent.photo.arrayBuffer()));
   if ("fault" in cleaned) return `photos.file.${cleaned.fault}`;
   const { photo } = cleaned;
@@ -58,16 +58,17 @@ async function keep(scope: Scope, files: Files, bird: Bird, sent: Sent, at: numb
   const file_key = keyOf();
   const thumb_key = small ? keyOf() : null;
   const keys = thumb_key ? [file_key, thumb_key] : [file_key];
-  // Lost until the row is there: whatever breaks in between, the clock finds the files.
-  await scope.db.insert(lostFiles).values(keys.map((key) => ({ file_key: key, lost_at: scope.now })));
-  await files.put(file_key, photo.bytes, { httpMetadata: { contentType: photo.type } });
-  if (small && thumb_key) await files.put(thumb_key, small.bytes, { httpMetadata: { contentType: small.type } });
+  const files = [
+    { key: file_key, bytes: photo.bytes, type: photo.type },
+    ...(small && thumb_key ? [{ key: thumb_key, bytes: small.bytes, type: small.type }] : []),
+  ];
+  if (!(await store(scope, env, files, "photo"))) return "photos.storage_full";
   return insert(scope, bird, { id, file_key, thumb_key, keys, photo });
 }
 
 type Stored = { id: string; file_key: string; thumb_key: string | null; keys: string[]; photo: CleanPhoto };
 
-/** The row of stored files, unless the bird or the organisation has its fill: twenty hands at once cannot get past it. */
+/** The row of stored files, unless the bird has its fill: twenty hands at once cannot get past it. */
 async function insert(scope: Scope, bird: Bird, { id, file_key, thumb_key, keys, photo }: Stored) {
   const { db, org_id, now } = scope;
   const { type, bytes, width, height } = photo;
@@ -80,7 +81,6 @@ async function insert(scope: Scope, bird: Bird, { id, file_key, thumb_key, keys,
       SELECT ${id}, ${org_id}, ${bird.id}, ${file_key}, ${thumb_key}, ${type}, ${bytes.length}, ${width}, ${height},
         (SELECT ifnull(max(position), 0) + 1 FROM bird_photos WHERE org_id = ${org_id} AND bird_id = ${bird.id}), ${now}
       WHERE (SELECT count(*) FROM bird_photos WHERE org_id = ${org_id} AND bird_id = ${bird.id}) < ${photosPerBird}
-        AND (SELECT ifnull(sum(bytes), 0) FROM bird_photos WHERE org_id = ${org_id}) + ${bytes.length} <= ${photoStorage}
         AND EXISTS (SELECT 1 FROM birds WHERE org_id = ${org_id} AND id = ${bird.id} AND deleted_at IS NULL)
       ON CONFLICT (id) DO NOTHING`),
     noted: audited(scope, photoEntry("created", bird.id, [null, bird.identifier])),
@@ -98,7 +98,6 @@ async function insert(scope: Scope, bird: Bird, { id, file_key, thumb_key, keys,
       .where(owned(scope, birdPhotos, isRowOf)),
   });
   if (made) return made;
-  const { photos, storage } = await photosOf(scope, bird.id);
-  if (photos.length >= photosPerBird) return "photos.bird_full";
-  return storage.used + bytes.length > photoStorage ? "photos.storage_full" : "photos.again";
+  const { photos } = await photosOf(scope, bird.id);
+  return photos.length >= photosPerBird ? "photos.bird_full" : "photos.again";
 }

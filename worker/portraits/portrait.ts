@@ -6,6 +6,7 @@ import type { Env } from "#worker/env.ts";
 import { keptFile } from "#worker/files/kept-file.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
+import { store } from "#worker/photos/storing.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { largestPortrait } from "./contract.ts";
@@ -32,17 +33,15 @@ export async function portraitFile(
  * Keeps a picture as the caller's, in the place of the one before. Nothing but the picture is kept of it. Refuses on its
  * field (`invalid`). What it is known by from now on.
  */
-export async function keepPortrait(scope: Scope, files: Files, sent: File): Promise<string> {
+export async function keepPortrait(scope: Scope, env: Env, sent: File): Promise<string> {
   if (sent.size > largestPortrait) throw unfit("portraits.large");
   const cleaned = cleanPhoto(new Uint8Array(await sent.arrayBuffer()));
   if ("fault" in cleaned) throw unfit(`photos.file.${cleaned.fault}`);
   const { bytes, type } = cleaned.photo;
-  const { db, now, user_id } = scope;
+  const { db, user_id } = scope;
   const portrait = newId("photo");
   const file_key = placeOf(scope, portrait);
-  // Lost until the row is there: whatever breaks in between, the clock finds the file.
-  await db.insert(lostFiles).values({ file_key, lost_at: now });
-  await files.put(file_key, bytes, { httpMetadata: { contentType: type } });
+  if (!(await store(scope, env, [{ key: file_key, bytes, type }], "picture"))) throw unfit("photos.storage_full");
   await batch(db, {
     kept: db
       .update(users)

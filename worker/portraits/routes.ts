@@ -16,7 +16,7 @@ export const bringsPortrait = (method: string, path: string) =>
 /** `/api/profile/portrait`: the caller's own picture. */
 export const ownPortrait = room()
   .put("/portrait", authenticate, verified, writing, limit, accepts("form", portraitUpload), async (c) => {
-    const portrait = await keepPortrait(c.var.scope, c.env.FILES, c.req.valid("form").portrait);
+    const portrait = await keepPortrait(c.var.scope, c.env, c.req.valid("form").portrait);
     return c.json({ data: { portrait } });
   })
   .delete("/portrait", authenticate, verified, writing, async (c) => {

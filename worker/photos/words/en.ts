@@ -14,7 +14,9 @@ export const en: Record<keyof typeof pt, string> = {
   "photos.file.damaged": "The file is incomplete or damaged. Open the photo, save it again and upload that.",
   "photos.file.pixels": "The photo has more than 40 megapixels, or a side longer than 12,000 pixels. Make it smaller.",
   "photos.bird_full": "A bird can have at most 12 photos. Delete one to add another.",
-  "photos.storage_full": "Your organisation’s photos already take up the maximum of 2 GB. Delete some.",
+  "photos.storage_full":
+    "Your organisation’s photos and papers already take up the maximum of 2 GB. Delete some; what was deleted counts for one more hour.",
+  "photos.too_often": "Too many files one after the other. Send the others in {{count}} min.",
   "photos.again": "The photo was not saved. Upload it again.",
 
   "audit.subject.photo": "Photo",

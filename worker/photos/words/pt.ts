@@ -12,7 +12,9 @@ export const pt = {
   "photos.file.damaged": "O ficheiro está incompleto ou danificado. Abra a fotografia, guarde-a de novo e envie-a.",
   "photos.file.pixels": "A fotografia tem mais de 40 megapíxeis ou mais de 12 000 píxeis de lado. Reduza-a.",
   "photos.bird_full": "Cada ave tem no máximo 12 fotografias. Apague uma para guardar outra.",
-  "photos.storage_full": "As fotografias da sua organização já ocupam o máximo de 2 GB. Apague algumas.",
+  "photos.storage_full":
+    "As fotografias e os documentos da sua organização já ocupam o máximo de 2 GB. Apague alguns; o que foi apagado ainda conta durante uma hora.",
+  "photos.too_often": "Demasiados ficheiros seguidos. Envie os restantes daqui a {{count}} min.",
   "photos.again": "A fotografia não foi guardada. Envie-a de novo.",
 
   "audit.subject.photo": "Fotografia",

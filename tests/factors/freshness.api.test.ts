@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { freshness } from "#db/permissions.ts";
 import { withPassword } from "#tests/factors/factor-of.ts";
+import { bodies, doors, isOpen } from "#tests/house/doors.ts";
+import { makeFor } from "#tests/house/make.ts";
+import type { World } from "#tests/house/strangers.ts";
+import { newWorld } from "#tests/house/world.ts";
 import { requirementOf } from "#worker/rights.ts";
-import { bodies, doors, isOpen } from "./doors.ts";
-import { makeFor } from "./make.ts";
-import type { World } from "./strangers.ts";
-import { newWorld } from "./world.ts";
 
 /** What every route asks for, as in `POST /api/members/invitations`. */
 function requirements({ house }: World) {
