@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "#db/open.ts";
-import { codes, organizations, users } from "#db/schema/accounts.ts";
+import { codes, loginChallenges, organizations, users } from "#db/schema/accounts.ts";
 import { noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { passwordChangedLetter, resetLetter } from "#worker/mail/letters.ts";
@@ -119,9 +119,13 @@ export const retireResets = (db: Database, user: { id: string; org_id: string },
     .set({ used_at: now })
     .where(owned(user, codes, eq(codes.user_id, user.id), eq(codes.purpose, "reset"), isNull(codes.used_at), only));
 
+/** The statement that ends the logins of a user that still wait for a code, where a condition holds. */
+export const endChallenges = (db: Database, user: { id: string; org_id: string }, onlyIf: SQL = sql`1 = 1`) =>
+  db.delete(loginChallenges).where(owned(user, loginChallenges, eq(loginChallenges.user_id, user.id), onlyIf));
+
 /**
- * Sets a new password by a mailed token: once, while the link lives. Ends every session and the account's lock-out, and
- * verifies nothing. Refuses with `code_invalid`. The id of the mail that tells the user.
+ * Sets a new password by a mailed token: once, while the link lives. Ends every session, every login
+ * that waits for its code and the account's lock-outs, and verifies nothing. Refuses with `code_invalid`. The id of the mail that tells the user.
  */
 export async function resetPassword(visitor: Visitor, draft: z.output<typeof passwordReset>): Promise<string> {
   const { db, env, now, ip } = visitor;
@@ -168,6 +172,7 @@ async function setPassword(visitor: Visitor, user: typeof users.$inferSelect, co
   const unused = sql`EXISTS (SELECT 1 FROM codes WHERE id = ${code_id} AND used_at IS NULL AND expires_at > ${now})`;
   const mail = outgoing(passwordChangedLetter({ ...user, to: user.email }, env.APP_ORIGIN));
   const { account, streak } = await loginRates(visitor, user.email);
+  const tries = [await rate(env, "factor.login", id), await rate(env, "verify.account", id)];
   const door = await rateFrom(env, "login.door", user.email, ip);
   const [password_hash] = await inTurn(networkOf(ip), () => hashPassword(password, costOf(env)));
   const { changed } = await batch(db, {
@@ -178,7 +183,9 @@ async function setPassword(visitor: Visitor, user: typeof users.$inferSelect, co
     loggedOut: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id} AND ${unused}`),
     mailed: mailStatement(db, mail, now, unused),
     noted: noteAtAddress(visitor, user.email, "reset", { onlyIf: unused }),
-    forgiven: forgetStatement(db, account, streak),
+    // Half a login with the password before leads nowhere either.
+    halves: endChallenges(db, user, unused),
+    forgiven: forgetStatement(db, account, streak, ...tries),
     door: countWhere(db, door, now, unused),
     retired: retireResets(db, user, now),
   });

@@ -180,7 +180,7 @@ export type Recognised = {
   member: Member;
   /** When they last gave a password or a code, ISO. */
   confirmed_at: string;
-  /** A fresh token, when less than half the life is left or the user card has changed. */
+  /** A fresh token, when less than half the life is left, the user card has changed or the secret has. */
   renewed: Opened | undefined;
   /** What the database said of them, to the letter. */
   told: string;
@@ -188,9 +188,22 @@ export type Recognised = {
   until: string;
 };
 
-/** Who a bearer token belongs to; undefined when it is not ours, expired, revoked or the user is inactive. One read. */
-export async function recognise(db: Database, secret: string, token: string): Promise<Recognised | undefined> {
-  const claims = await readAccess(secret, token);
+async function readByOld(older: readonly string[], token: string): Promise<AccessClaims | undefined> {
+  for (const secret of older) {
+    const claims = await readAccess(secret, token);
+    if (claims) return claims;
+  }
+  return undefined;
+}
+
+/**
+ * Who a bearer token belongs to, by the secret in force or, renewed at once, one of those before; undefined when it is
+ * not ours, expired, revoked or the user is inactive. One read.
+ */
+export async function recognise(db: Database, keys: readonly string[], token: string): Promise<Recognised | undefined> {
+  const [secret = "", ...older] = keys;
+  const own = await readAccess(secret, token);
+  const claims = own ?? (await readByOld(older, token));
   if (!claims) return undefined;
   let told = "";
   const lucia = luciaFor(db, claims.remember, (text) => {
@@ -201,7 +214,7 @@ export async function recognise(db: Database, secret: string, token: string): Pr
   const card = cardOf(user);
   const old = session.fresh || claims.exp - Date.now() / 1000 < (claims.exp - claims.iat) / 2;
   const changed = JSON.stringify(card) !== JSON.stringify(claims.card);
-  const renewed = old || changed ? await tokenFor(secret, { ...claims, card }) : undefined;
+  const renewed = old || changed || !own ? await tokenFor(secret, { ...claims, card }) : undefined;
   const until = steadyUntil(claims, session.expiresAt, user);
   const { confirmed_at } = session;
   return { session_id: session.id, user_id: user.id, member: user, confirmed_at, renewed, told, until };

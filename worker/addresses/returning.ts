@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { codes, users } from "#db/schema/accounts.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/factors.ts";
 import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
-import { codeIdOf, newReset, resetMinutes, retireResets } from "#worker/accounts/resets.ts";
+import { codeIdOf, endChallenges, newReset, resetMinutes, retireResets } from "#worker/accounts/resets.ts";
 import { hashSecret } from "#worker/accounts/secrets.ts";
 import { secondsFrom, type Visitor } from "#worker/accounts/visitor.ts";
 import { noteEntry, widened } from "#worker/entries/noting.ts";
@@ -75,6 +75,7 @@ export async function goBack(visitor: Visitor, given: string) {
       .set({ email: address, password_hash: "none" })
       .where(owned(mine, users, eq(users.id, id), open)),
     ended: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id} AND ${open}`),
+    halves: endChallenges(db, mine, open),
     noted: noteEntry(witness, "email_back", { onlyIf: open }),
     mailed: mailStatement(db, mail, now, open),
     taken: db.all(sql`SELECT 1 WHERE ${isTaken}`),

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/factors.ts";
 import type { Caller } from "#worker/accounts/authenticate.ts";
-import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { countStatement, refuseBeyond, sessionRate } from "#worker/accounts/rates.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
@@ -53,6 +53,7 @@ export async function factorState(scope: Scope, env: Env, email: string): Promis
   if (factor?.confirmed_at) return { state: "on", since: factor.confirmed_at, recovery_left: left.length };
   if (!factor || factor.created_at <= secondsFrom(scope.now, -pendingMinutes * 60)) return { state: "off" };
   const secret = await unseal(env, user_id, factor.sealed);
+  if (secret === undefined) return { state: "off" };
   const uri = factorUri(secret, email);
   return { state: "pending", secret, uri, square: squareOf(uri) };
 }
@@ -76,7 +77,7 @@ const isOn = () => new Refusal("illegal_state", {}, { detail: "accounts.factor.i
 /** Turns the second factor on by its first code, which is used by that; the recovery codes are told here only. */
 export async function confirmFactor(scope: Scope, env: Env, { member }: Caller, code: string) {
   const { db, org_id, user_id, now } = scope;
-  const tries = await rate(env, "factor.account", user_id);
+  const tries = await sessionRate(env, "factor.session", scope);
   const {
     counted,
     factor: [factor],
@@ -88,8 +89,9 @@ export async function confirmFactor(scope: Scope, env: Env, { member }: Caller, 
       .where(owned(scope, secondFactors, mine(scope), pending(scope))),
   });
   refuseBeyond([[tries, counted]], now);
-  if (!factor) throw new Refusal("illegal_state", {}, { detail: "accounts.factor.not_begun", from: "off" });
-  const step = await stepOfCode(await unseal(env, user_id, factor.sealed), code, now, 0);
+  const secret = factor && (await unseal(env, user_id, factor.sealed));
+  if (!secret) throw new Refusal("illegal_state", {}, { detail: "accounts.factor.not_begun", from: "off" });
+  const step = await stepOfCode(secret, code, now, 0);
   if (step === undefined) throw new Refusal("invalid", { code: ["accounts.factor.wrong"] });
   // Of two at once one turns it on: what it says is what counts.
   const mark = newId("second_factor");
