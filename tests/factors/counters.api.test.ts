@@ -16,6 +16,14 @@ async function elsewhere({ db, env }: World, who: Resident): Promise<Resident> {
   const user = { id: who.user_id, org_id: who.org_id, card: { ...card, role: "owner" as const, is_verified: true } };
   return { ...who, token: (await openSession(db, env.JWT_SECRET, user, start)).access_token };
 }
+/** A factor that was turned on long ago. */
+async function longStanding(world: World, who: Resident) {
+  const factor = await withFactor(world, who);
+  const ago = new Date(Date.now() - 86_400_000).toISOString();
+  await world.db.run(sql`UPDATE second_factors SET confirmed_at = ${ago}`);
+  await world.db.run(sql`UPDATE users SET second_factor_at = ${ago} WHERE second_factor_at IS NOT NULL`);
+  return factor;
+}
 const confirm = ({ ask }: World, as: Resident, json: object) => ask("/api/auth/confirm", { as, json });
 const answer = ({ ask }: World, challenge: string, code: string) =>
   ask("/api/auth/second-factor", { json: { challenge, code } });
@@ -23,7 +31,7 @@ const answer = ({ ask }: World, challenge: string, code: string) =>
 test("wrong codes and passwords of one session keep neither the login nor another session waiting", async () => {
   const world = await newWorld();
   const { a } = world;
-  const { secret, recovery } = await withFactor(world, a);
+  const { secret, recovery } = await longStanding(world, a);
   const other = await elsewhere(world, a);
   const wrong = [];
   for (let n = 0; n < 21; n += 1) wrong.push((await confirm(world, a, { code: "000000" })).status);
@@ -37,7 +45,7 @@ test("wrong codes and passwords of one session keep neither the login nor anothe
 test("wrong codes at the login keep no session waiting, and a reset by mail opens the login again", async () => {
   const world = await newWorld();
   const { a, ask, db } = world;
-  const { recovery } = await withFactor(world, a);
+  const { recovery } = await longStanding(world, a);
   const wrong = [];
   for (let n = 0; n < 4; n += 1) {
     const challenge = await challengeOf(world, a);
@@ -58,7 +66,7 @@ test("wrong codes at the login keep no session waiting, and a reset by mail open
 test("a session ends with the 41st wrong password or code of a day, and its person logs in anew", async () => {
   const world = await newWorld();
   const { a, ask, db } = world;
-  const { secret } = await withFactor(world, a);
+  const { secret } = await longStanding(world, a);
   const other = await elsewhere(world, a);
   expect((await confirm(world, a, { code: "000000" })).status).toBe(422);
   await db.update(rateCounters).set({ n: 40 }).where(like(rateCounters.key, "proof.session:%"));
@@ -72,7 +80,7 @@ test("a session ends with the 41st wrong password or code of a day, and its pers
 test("R5: wrong codes are failed logins in a row, which the right password alone does not end", async () => {
   const world = await newWorld();
   const { a, db } = world;
-  const { recovery } = await withFactor(world, a);
+  const { recovery } = await longStanding(world, a);
   const challenge = await challengeOf(world, a);
   expect((await answer(world, challenge, "000000")).status).toBe(401);
   const spare = await challengeOf(world, a);

@@ -80,6 +80,9 @@ test("without the secrets of before nothing is a fault, and a code that cannot b
   const { secret, recovery } = await withFactor(world, a);
   await begin("nova@voliera.test");
   const code = await codeFor(db, "nova@voliera.test");
+  const ago = new Date(Date.now() - 86_400_000).toISOString();
+  await db.run(sql`UPDATE second_factors SET confirmed_at = ${ago}`);
+  await db.run(sql`UPDATE users SET second_factor_at = ${ago} WHERE second_factor_at IS NOT NULL`);
   change(world, ["FACTOR_KEY", "CODE_PEPPER"], false);
   expect((await confirm(code)).status).toBe(400);
   const challenge = await challengeOf(world, a);

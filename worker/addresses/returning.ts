@@ -43,8 +43,7 @@ export type Way = Awaited<ReturnType<typeof found>>;
 /** Which address a way back leads to. Whoever has the link reads the mails of that address. */
 export async function addressBehind(visitor: Visitor, token: string) {
   const way = await found(visitor, token);
-  const { fate } = await judged(visitor, way);
-  if (fate === "dismissed") throw removedForGood();
+  if (way.user.removed_at !== null && (await judged(visitor, way)).fate === "dismissed") throw removedForGood();
   return { email: way.address };
 }
 

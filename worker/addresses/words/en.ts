@@ -13,9 +13,9 @@ export const en: Record<keyof typeof pt, string> = {
     "We cannot simply bring this account back: nobody who ran the organisation when the email changed is still there. We told the people who run Voliera; they will write to you at this address.",
   "addresses.report.subject": "Way back of an email",
   "addresses.report.taken":
-    "Somebody wanted the email before of their account back, but that address has another account by now.",
+    "Someone asked for the previous email of their account, but that address has another account by now.",
   "addresses.report.nobody":
-    "Somebody wanted the email before of their account back. The organisation has no owner left who was one when the email changed, or nothing says who removed the person: it may have been taken over.",
+    "Someone asked for the previous email of their account. The organisation has no owner left who was one when the email changed, or nothing says who removed the person: it may have been taken over.",
   "addresses.report.facts":
     "Email before: {{email}}\nOrganisation: {{organization}} ({{org_id}})\nAccount: {{user_id}}\nEmail changed at: {{changed_at}}\nRemoved at: {{removed_at}}",
 };
