@@ -1,11 +1,11 @@
 import type { Role } from "./vocabulary.ts";
 
 /**
- * What somebody may do, the one list of it. `account`: one's own profile, sessions and saved views. `members.write` goes
- * up to one's own rank.
+ * What somebody may do, the one list of it. `account`: one's own profile, sessions and saved views; `account.secure`: what
+ * opens one's own account, its password, second factor and address. `members.write` goes up to one's own rank.
  */
 export const permissions = [
-  ...(["flock.read", "account.read", "account.write"] as const),
+  ...(["flock.read", "account.read", "account.write", "account.secure"] as const),
   ...(["flock.write", "season.write", "health.write", "stock.write"] as const),
   ...(["money.read", "money.write", "papers.issue", "market.write"] as const),
   ...(["trail.read", "archive.take", "settings.write", "erase", "members.write"] as const),
@@ -15,11 +15,26 @@ export type Permission = (typeof permissions)[number];
 
 // Each role may all up to here: the list stands in the order of ranks.
 const last = {
-  viewer: "account.write",
+  viewer: "account.secure",
   keeper: "stock.write",
   manager: "members.write",
   owner: "organization.close",
 } as const satisfies Record<Role, Permission>;
+
+/**
+ * What nobody does at a screen left open: whatever makes rights, keys, factors, addresses or rules, takes everything along
+ * or ends it. `always` asks for a password or a code of the last minutes whatever is done, `writing` lets it be looked at.
+ */
+export const freshness: Partial<Record<Permission, "always" | "writing">> = {
+  "account.secure": "always",
+  "archive.take": "always",
+  "members.write": "writing",
+  "billing.write": "writing",
+  "organization.close": "writing",
+};
+
+/** Minutes for which a password or a code counts as just given. */
+export const freshMinutes = 15;
 
 /** All that a role may do, in the order of the list. */
 export const allowed = (role: Role): readonly Permission[] => permissions.slice(0, permissions.indexOf(last[role]) + 1);

@@ -1,16 +1,21 @@
 import type { MiddlewareHandler } from "hono";
 import { isDemo } from "#db/ids.ts";
-import { allows, type Permission } from "#db/permissions.ts";
+import { allows, freshMinutes, freshness, type Permission } from "#db/permissions.ts";
 import type { House } from "./http.ts";
 import { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
 
+/** How a route makes sure that it is still the same person: by what they gave lately, or by the password in its own body. */
+export type Proof = "lately" | "password";
+
 /**
- * Before a route, behind `authenticate`: refuses `forbidden` whoever may not; who may pays for what is dear. Through no
- * door is anything changed of the demo, whose visitors see each other's birds, nor of an organisation that closes, but for
- * its people's own accounts and its staying after all.
+ * Before a route, behind `authenticate`: refuses `forbidden` whoever may not, and `confirm_needed` whoever may but gave
+ * neither password nor code lately, where the permission asks for it (`freshness` of `db/permissions.ts`) and the route
+ * does not ask for the password itself; who may pays for what is dear. Through no door is anything changed of the demo,
+ * whose visitors see each other's birds, nor of an organisation that closes, but for its people's own accounts and its
+ * staying after all.
  */
-export function requires(permission: Permission): MiddlewareHandler<House> {
+export function requires(permission: Permission, proof: Proof = "lately"): MiddlewareHandler<House> {
   const guard: MiddlewareHandler<House> = async (c, next) => {
     const { scope } = c.var;
     mustBeAllowed(scope, permission);
@@ -20,17 +25,26 @@ export function requires(permission: Permission): MiddlewareHandler<House> {
     if (!reads && scope.closes_at && !stillDone.some((it) => it === permission))
       throw new Refusal("forbidden", {}, { detail: "accounts.closing.read_only" });
     if (!reads && isDemo(scope.org_id)) throw new Refusal("forbidden", {}, { detail: "accounts.demo.closed" });
+    if (proof === "lately" && asksFreshness(permission, reads) && !isConfirmed(scope))
+      throw new Refusal("confirm_needed");
     return c.var.pay ? c.var.pay(c, next) : next();
   };
-  required.set(guard, permission);
+  required.set(guard, { permission, proof });
   return guard;
 }
 
-const stillDone: readonly Permission[] = ["account.write", "organization.close"];
-const required = new WeakMap<object, Permission>();
+const stillDone: readonly Permission[] = ["account.write", "account.secure", "organization.close"];
+const required = new WeakMap<object, { permission: Permission; proof: Proof }>();
 
-/** The permission that a handler of a route asks for; undefined for every other handler. Tests try all of them. */
-export const permissionOf = (handler: object): Permission | undefined => required.get(handler);
+/** What a handler of a route asks for; undefined for every other handler. Tests try all of them. */
+export const requirementOf = (handler: object) => required.get(handler);
+
+const asksFreshness = (permission: Permission, reads: boolean): boolean =>
+  freshness[permission] === "always" || (freshness[permission] === "writing" && !reads);
+
+/** Whether the caller gave a password or a code a moment ago. The demo's visitors have neither, and nothing to lose. */
+export const isConfirmed = ({ org_id, confirmed_at, now }: Pick<Scope, "org_id" | "confirmed_at" | "now">): boolean =>
+  isDemo(org_id) || Date.parse(confirmed_at) > Date.parse(now) - freshMinutes * 60_000;
 
 /** Whether the caller may do this. */
 export const may = ({ role }: Pick<Scope, "role">, permission: Permission): boolean => allows(role, permission);

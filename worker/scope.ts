@@ -27,6 +27,8 @@ export type Scope = {
   now: string;
   /** The organisation's calendar day, `YYYY-MM-DD`. */
   today: string;
+  /** When the caller last gave a password or a code in this session, ISO; empty for never. */
+  confirmed_at: string;
   /** The caller's Idempotency-Key, when there is one. */
   idempotency_key: string | undefined;
   /** The wider network the request came from, for the trail of entries. */

@@ -1,4 +1,5 @@
 import { type SeasonStep, seasonSteps } from "#db/vocabulary.ts";
+import type { Beyond } from "#worker/agenda/entries.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
 import { daysBetween } from "./day-words.ts";
 
@@ -19,35 +20,56 @@ export type Step = { step: SeasonStep; count: number; lines: Line[]; more: numbe
 export type Section = { kind: "late" | "today" | "ahead"; day: string; steps: Step[] };
 
 /** The part of the agenda asked for, section by section, and how many eggs and chicks each part has. */
-export function sheetOf(entries: readonly Entry[], today: string, span: Span) {
+export function sheetOf(
+  { data: entries, beyond }: Pick<Agenda, "data" | "beyond">,
+  { today, span }: { today: string; span: Span },
+) {
   const late = entries.filter(({ is_late }) => is_late);
   const now = entries.filter(({ is_late, on }) => !is_late && on <= today);
   const within = (days: number) => entries.filter(({ on }) => on > today && daysBetween(today, on) <= days);
   const [week, month] = [within(daysIn.week), within(daysIn.month)];
-  const counts: Record<Span, number> = { late: sum(late), today: sum(now), week: sum(week), month: sum(month) };
+  const far = {
+    late: beyond.filter(({ is_late }) => is_late),
+    today: beyond.filter(({ is_late, on }) => !is_late && on <= today),
+    week: beyond.filter(({ on }) => on > today && daysBetween(today, on) <= daysIn.week),
+    month: beyond.filter(({ on }) => on > today && daysBetween(today, on) <= daysIn.month),
+  };
+  const near = { late, today: now, week, month };
+  const counts = Object.fromEntries(
+    spans.map((it) => [it, sum(near[it]) + far[it].reduce((all, { count }) => all + count, 0)]),
+  ) as Record<Span, number>;
+  const room = { left: mostOnPage };
+  const part = (kind: Section["kind"], of: "late" | "today") =>
+    sectionOf({ kind, day: today, room }, near[of], far[of]);
   const shown: Section[] = {
-    late: () => [sectionOf("late", today, late)],
-    today: () => [sectionOf("late", today, late), sectionOf("today", today, now)],
-    week: () => byDay(week),
-    month: () => byDay(month),
+    late: () => [part("late", "late")],
+    today: () => [part("late", "late"), part("today", "today")],
+    week: () => byDay(room, week, far.week),
+    month: () => byDay(room, month, far.month),
   }[span]();
-  return { counts, sections: shown.filter(({ steps }) => steps.length > 0), next: month[0]?.on ?? null };
+  return {
+    counts,
+    sections: shown.filter(({ steps }) => steps.length > 0),
+    next: month[0]?.on ?? far.month[0]?.on ?? null,
+  };
 }
 
 const sizeOf = ({ egg_ids, bird_ids }: Pick<Entry, "egg_ids" | "bird_ids">) => egg_ids.length + bird_ids.length;
 const sum = (entries: readonly Entry[]) => entries.reduce((all, it) => all + sizeOf(it), 0);
 
-const byDay = (entries: readonly Entry[]): Section[] =>
-  [...new Set(entries.map(({ on }) => on))].map((day) =>
+const byDay = (room: Room, entries: readonly Entry[], beyond: readonly Beyond[]): Section[] =>
+  [...new Set([...entries, ...beyond].map(({ on }) => on))].map((day) =>
     sectionOf(
-      "ahead",
-      day,
+      { kind: "ahead", day, room },
       entries.filter(({ on }) => on === day),
+      beyond.filter(({ on }) => on === day),
     ),
   );
 
-/** So many nests of a step stand on a page; the round goes to all. */
+/** So many nests of a step stand on a page, and so many of all; the round goes to all. */
 const mostLines = 100;
+const mostOnPage = 500;
+type Room = { left: number };
 
 /** What a nest is late for since several days is one line: it is done in one go. */
 function byNest(lines: readonly Line[]): Line[] {
@@ -67,12 +89,18 @@ function byNest(lines: readonly Line[]): Line[] {
   return [...nests.values()];
 }
 
-function sectionOf(kind: Section["kind"], day: string, entries: readonly Entry[]): Section {
+type Where = Pick<Section, "kind" | "day"> & { room: Room };
+
+function sectionOf({ kind, day, room }: Where, entries: readonly Entry[], beyond: readonly Beyond[]): Section {
   const steps = seasonSteps.flatMap((step) => {
     const own = entries.filter((it) => it.step === step);
-    if (own.length === 0) return [];
+    const far = beyond.filter((it) => it.step === step);
+    if (own.length + far.length === 0) return [];
     const lines = kind === "late" ? byNest(own.map(lineOf)) : own.map(lineOf);
-    return [{ step, count: sum(own), lines: lines.slice(0, mostLines), more: Math.max(0, lines.length - mostLines) }];
+    const shown = lines.slice(0, Math.min(mostLines, room.left));
+    room.left -= shown.length;
+    const more = lines.length - shown.length + far.reduce((all, { nests }) => all + nests, 0);
+    return [{ step, count: sum(own) + far.reduce((all, { count }) => all + count, 0), lines: shown, more }];
   });
   return { kind, day, steps };
 }

@@ -1,5 +1,5 @@
 import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/settings/archive": ["archive"] },
+  words: { "/settings/archive": ["archive", "factors"] },
 };

@@ -5,6 +5,7 @@ import { CheckboxField } from "#app/controls/choice-fields.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
+import { ConfirmFirst } from "#app/factors/confirm-first.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
@@ -16,13 +17,14 @@ type Most = typeof restorable;
 type Props = { state: ArchiveState; most: Most; said: string[] };
 
 /** An archive into an empty organisation: choose it, see what is in it, say yes. */
-export function RestoreSection({ state: { is_empty, waiting }, most, said }: Props) {
+export function RestoreSection({ state: { is_empty, is_confirmed, waiting }, most, said }: Props) {
   const { t } = useWords();
   return (
     <ProfileSection title={t("archive.back.title")} lead={t("archive.back.lead")}>
       {!is_empty && <NotEmpty said={said} />}
-      {is_empty && waiting && <Waiting archive={waiting} said={said} />}
-      {is_empty && !waiting && <UploadForm said={said} />}
+      {is_empty && !is_confirmed && <ConfirmFirst to="/settings/archive" />}
+      {is_empty && is_confirmed && waiting && <Waiting archive={waiting} said={said} />}
+      {is_empty && is_confirmed && !waiting && <UploadForm said={said} />}
       <Limits most={most} />
     </ProfileSection>
   );

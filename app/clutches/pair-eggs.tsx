@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PairClutches } from "#worker/clutches/queries.ts";
 import { EggStrip } from "./egg-strip.tsx";
@@ -9,7 +10,12 @@ import { ResultFigures } from "./results.tsx";
 type Props = { pair_id: string; eggs: PairClutches; formKey: string; mayLay: boolean };
 
 /** The clutches of a pair, each with its eggs in a strip and what is due next; and what they came to. */
-export function PairEggs({ pair_id, eggs: { clutches, results, fractions, today }, formKey, mayLay }: Props) {
+export function PairEggs({
+  pair_id,
+  eggs: { clutches, page, total_pages, results, fractions, today },
+  formKey,
+  mayLay,
+}: Props) {
   const { t } = useWords();
   return (
     <>
@@ -24,6 +30,7 @@ export function PairEggs({ pair_id, eggs: { clutches, results, fractions, today 
             <ClutchLine key={clutch.id} clutch={clutch} today={today} />
           ))}
         </ul>
+        {total_pages > 1 && <PageLinks page={page} total_pages={total_pages} />}
       </section>
       <section>
         <h2 className="mb-3">{t("clutches.results")}</h2>

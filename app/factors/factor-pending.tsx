@@ -2,6 +2,7 @@ import { Button } from "#app/controls/button.tsx";
 import { CodeInput } from "#app/controls/code-input.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
+import { PasswordField } from "#app/controls/password-field.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { QrSquare } from "#app/kit/qr-square.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -10,13 +11,14 @@ import type { FactorState } from "#worker/factors/setup.ts";
 
 type Props = { state: Extract<FactorState, { state: "pending" }>; reply: Reply | undefined };
 
+const required = { required: true };
 // A square is read as dark on light, whatever the theme.
 const drawn = { width: "14rem", height: "14rem", background: "#fff", fill: "#000", stroke: "none" };
 
 /** The secret, as a square and as text, and the code that proves that the app has it. */
 export function FactorPending({ state: { secret, square, uri }, reply }: Props) {
   const { t } = useWords();
-  const fields = plainFields(["code"], { reply, constraint: { code: { required: true } } });
+  const fields = plainFields(["code", "password"], { reply, constraint: { code: required, password: required } });
   return (
     <div className="grid gap-6">
       <div className="prose">
@@ -35,6 +37,7 @@ export function FactorPending({ state: { secret, square, uri }, reply }: Props) 
       <FormFaults reply={reply} fields={fields} />
       <Form>
         <CodeInput field={fields.code} label={t("factors.code")} hint={t("factors.code_hint")} />
+        <PasswordField field={fields.password} label={t("factors.password")} autoComplete="current-password" />
         <div className="actions">
           <Button kind="primary" name="intent" value="confirm">
             {t("factors.confirm")}

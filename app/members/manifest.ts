@@ -1,5 +1,5 @@
 import type { RoomManifest } from "#app/shell/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/settings/members": ["members"], "/join": ["accounts", "join"] },
+  words: { "/settings/members": ["members", "factors"], "/join": ["accounts", "join"] },
 };

@@ -10,6 +10,8 @@ export const secondFactors = sqliteTable(
     user_id: text().notNull(),
     /** AES-GCM of the secret; its key is not in the database. */
     sealed: text().notNull(),
+    /** The session that began it: no other sees its secret or turns it on. */
+    session_id: text().notNull().default(""),
     confirmed_at: text(),
     /** The step of 30 seconds whose code was used last: none up to it is taken again. */
     last_step: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { foreignKey, index, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { roles } from "../vocabulary.ts";
-import { organizations } from "./accounts.ts";
+import { organizations, users } from "./accounts.ts";
 
 /** Who was asked by mail to become a member. */
 export const invitations = sqliteTable(
@@ -13,6 +13,8 @@ export const invitations = sqliteTable(
       .references(() => organizations.id, { onDelete: "cascade" }),
     email: text().notNull(),
     role: text({ enum: roles }).notNull(),
+    /** Who invites, or has last sent it again: it opens nothing once they may not invite to this role. */
+    invited_by: text(),
     /** SHA-256 of the token; the token itself is only in the mail. */
     token_hash: text().notNull(),
     expires_at: text().notNull(),
@@ -25,5 +27,10 @@ export const invitations = sqliteTable(
     uniqueIndex("invitations_by_token").on(invitation.token_hash),
     uniqueIndex("invitations_open").on(invitation.org_id, invitation.email).where(sql`ended_at IS NULL`),
     index("invitations_by_end").on(invitation.expires_at),
+    foreignKey({
+      columns: [invitation.org_id, invitation.invited_by],
+      foreignColumns: [users.org_id, users.id],
+    }).onDelete("cascade"),
+    index("invitations_by_maker").on(invitation.org_id, invitation.invited_by),
   ],
 );

@@ -27,6 +27,7 @@ export const room: RoomDoors = {
     "GET /api/auth/verify-code/:code": "tests/accounts/verification.api.test.ts",
     // Found by a secret in a header.
     "GET /api/signup-flow": "tests/accounts/signup-flow.api.test.ts",
+    "GET /api/auth/reset-password": "tests/factors/resets.api.test.ts",
   },
   bodies: {
     "POST /api/organizations": () => ({ name: "Viveiro", locale: "pt-PT", timezone: "UTC", plan: "starter" }),
@@ -39,7 +40,7 @@ export const room: RoomDoors = {
     "POST /api/auth/password": () => ({ current_password: "x", password }),
     "POST /api/auth/second-factor": () => ({ challenge: "x", code: "000000" }),
     "POST /api/auth/confirm": () => ({ password: "x" }),
-    "POST /api/profile/second-factor/confirm": () => ({ code: "000000" }),
+    "POST /api/profile/second-factor/confirm": () => ({ code: "000000", password: "x" }),
     "DELETE /api/profile/second-factor": () => ({ code: "000000", password: "x" }),
     "PUT /api/access": () => ({ required: false }),
     "PUT /api/signup-flow": () => ({ step: "/signup", email: "rita@voliera.test", plan: "starter", ...person }),

@@ -136,6 +136,24 @@ export const broken: Broken[] = [
     /value in changes/,
     (files) => trailed(files, { changes: { name: [null, { toString: 1 }] } }),
   ],
+  [
+    "a line of nothing but brackets",
+    /could not be read/,
+    (files) => zipped(withRows(files, "audit", (rows) => [...rows, "[".repeat(2_000_000)])),
+  ],
+  [
+    "copies that unfold to more than the tables may",
+    /more than|too large|MB/,
+    (files) =>
+      zipped(
+        new Map(
+          [...files].map(([name, content]) => [
+            name,
+            /^csv.(birds|species|places)/.test(name) ? new Uint8Array(9_000_000) : content,
+          ]),
+        ),
+      ),
+  ],
   ["a line that holds a depth", /value in changes/, (files) => trailed(files, { changes: { name: [null, deep] } })],
   ["a line about no column", /value in changes/, (files) => trailed(files, { changes: { "a b": [null, "x"] } })],
   [

@@ -64,7 +64,8 @@ test("R55: a day of comings and goings is told line by line, and no password, co
   keep("the key as bytes", Buffer.from(bytesOfBase32(secret)).toString("latin1"));
   keep("the key in hexadecimal", Buffer.from(bytesOfBase32(secret)).toString("hex"));
   keep("the key in base64", Buffer.from(bytesOfBase32(secret)).toString("base64"));
-  const on = await ask("/api/profile/second-factor/confirm", { as: rita, json: { code: await codeNow(secret, -1) } });
+  const proof = { code: await codeNow(secret, -1), password: goodPassword };
+  const on = await ask("/api/profile/second-factor/confirm", { as: rita, json: proof });
   const recovery = ((await on.json()) as { data: { recovery_codes: string[] } }).data.recovery_codes;
   for (const it of recovery) {
     keep(`recovery ${it}`, it);

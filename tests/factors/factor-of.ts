@@ -23,7 +23,10 @@ export async function withFactor(world: World, who: Resident) {
   const begun = await world.ask("/api/profile/second-factor", { as: who, method: "POST" });
   const { data } = (await begun.json()) as { data: { secret: string; uri: string } };
   const code = await codeNow(data.secret, -1);
-  const confirmed = await world.ask("/api/profile/second-factor/confirm", { as: who, json: { code } });
+  const confirmed = await world.ask("/api/profile/second-factor/confirm", {
+    as: who,
+    json: { code, password: goodPassword },
+  });
   const told = (await confirmed.json()) as { data: { recovery_codes: string[] } };
   return { secret: data.secret, recovery: told.data.recovery_codes };
 }

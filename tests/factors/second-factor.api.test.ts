@@ -17,11 +17,13 @@ test("a second factor is set up by its first code, and its secret and recovery c
   const { data } = (await begun.json()) as { data: { secret: string; uri: string } };
   expect([begun.status, Object.keys(data)]).toEqual([200, ["secret", "uri"]]);
   expect(await state()).toMatchObject({ state: "pending", ...data, square: { size: expect.any(Number) } });
-  const confirm = (code: string) => ask("/api/profile/second-factor/confirm", { as: a, json: { code } });
+  const confirm = (code: string, password = goodPassword) =>
+    ask("/api/profile/second-factor/confirm", { as: a, json: { code, password } });
   expect((await confirm("000000")).status).toBe(422);
   // Nothing is asked before it was proved.
   expect((await logIn(world, a.email)).status).toBe(200);
   const code = await codeNow(data.secret);
+  expect((await confirm(code, "não é esta")).status).toBe(422);
   const confirmed = await confirm(` ${code.slice(0, 3)} ${code.slice(3)} `);
   const told = (await confirmed.json()) as { data: { recovery_codes: string[] } };
   expect(new Set(told.data.recovery_codes).size).toBe(10);
@@ -177,6 +179,11 @@ test("what must not be done at a screen left open asks for the password or a cod
   expect((await confirm({ password: goodPassword })).status).toBe(204);
   expect((await take()).status).toBe(200);
   await long();
+  // Whoever sits here may have turned it on just now.
+  const young = await confirm({ code: await codeNow(secret) });
+  expect([young.status, await young.text()]).toEqual([422, expect.stringContaining("less than 15 minutes ago")]);
+  const older = new Date(Date.now() - 15 * 60_000 - 1000).toISOString();
+  await db.run(sql`UPDATE users SET second_factor_at = ${older}`);
   expect((await confirm({ code: await codeNow(secret) })).status).toBe(204);
   expect((await take()).status).toBe(200);
   // A keeper's day asks for nothing.

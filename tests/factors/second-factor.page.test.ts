@@ -14,9 +14,17 @@ test("without a script a breeder turns a second factor on, and logs in with its 
   const { html } = await rita.get("/profile/second-factor");
   const secret = (/<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1] ?? "").replaceAll(" ", "");
   expect([secret.length, html.includes("<svg")]).toEqual([32, true]);
-  const wrong = await rita.post("/profile/second-factor", { intent: "confirm", code: "000000" });
+  const wrong = await rita.post("/profile/second-factor", {
+    intent: "confirm",
+    code: "000000",
+    password: goodPassword,
+  });
   expect([wrong.status, wrong.html.includes("This code is not right")]).toEqual([422, true]);
-  const on = await rita.post("/profile/second-factor", { intent: "confirm", code: await codeNow(secret, -1) });
+  const on = await rita.post("/profile/second-factor", {
+    intent: "confirm",
+    code: await codeNow(secret, -1),
+    password: goodPassword,
+  });
   expect(on.html.match(/[A-Z2-7]{5}-[A-Z2-7]{5}/g)?.length).toBeGreaterThanOrEqual(10);
   const again = site.visitor();
   const first = await again.post("/login", { email: site.a.email, password: goodPassword, redirectTo: "/birds" });

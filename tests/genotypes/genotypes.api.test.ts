@@ -31,6 +31,7 @@ test("whoever writes a bird, a form or a clutch that hatches, meets the same rul
       role: "owner",
       plan: "professional",
       trial_ends_at: null,
+      confirmed_at: "",
       closes_at: null,
     },
     ...{ language: "en", now: new Date().toISOString(), today: "2026-01-01", idempotency_key: undefined },

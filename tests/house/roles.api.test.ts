@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { allowed, allows, type Permission, permissions } from "#db/permissions.ts";
 import { type Role, roles } from "#db/vocabulary.ts";
 import { authenticate } from "#worker/accounts/authenticate.ts";
-import { permissionOf } from "#worker/rights.ts";
+import { requirementOf } from "#worker/rights.ts";
 import { isOpen, rights } from "./doors.ts";
 import { newWorld, type Resident } from "./world.ts";
 
@@ -32,7 +32,7 @@ function asked({ house }: World): Map<string, Permission[]> {
   const found = new Map<string, Permission[]>();
   for (const { method, path, handler } of house.routes.filter((route) => route.method !== "ALL")) {
     const route = `${method} ${path.replace(/\/$/, "")}`;
-    const permission = permissionOf(handler);
+    const permission = requirementOf(handler)?.permission;
     const isClosed = !isOpen(route) || handler === authenticate;
     if (permission || isClosed) found.set(route, [...(found.get(route) ?? []), ...(permission ? [permission] : [])]);
   }
@@ -54,7 +54,7 @@ test("every route behind the door names one permission, and those who may have i
 
 test("what may be done grows with the rank, and the table is the one that was decided", () => {
   const beyond = (role: Role, below: Role) => allowed(role).filter((it) => !allows(below, it));
-  expect(allowed("viewer")).toEqual(["flock.read", "account.read", "account.write"]);
+  expect(allowed("viewer")).toEqual(["flock.read", "account.read", "account.write", "account.secure"]);
   expect(beyond("keeper", "viewer")).toEqual(["flock.write", "season.write", "health.write", "stock.write"]);
   expect(beyond("manager", "keeper")).toEqual([
     ...["money.read", "money.write", "papers.issue", "market.write"],

@@ -7,7 +7,8 @@ type Book = { date1904?: boolean; edit?: (sheet: xlsx.WorkSheet, book: xlsx.Work
 /** A workbook with one sheet of these cells; `edit` may spoil it before it is written. */
 export function bookOf(table: Table, kind: "xlsx" | "biff8" | "biff5" | "xlsb" | "ods" | "html", given: Book = {}) {
   const sheet = xlsx.utils.aoa_to_sheet(table as unknown[][]);
-  const book = xlsx.utils.book_new(sheet, "Aves");
+  // Else it holds the formats of whatever was read last.
+  const book: xlsx.WorkBook = Object.assign(xlsx.utils.book_new(sheet, "Aves"), { SSF: {} });
   if (given.date1904) book.Workbook = { ...book.Workbook, WBProps: { date1904: true } };
   given.edit?.(sheet, book);
   const bookSST = kind !== "biff5";
@@ -57,6 +58,7 @@ export function rawXlsx(sheet: string, more: Record<string, Uint8Array> = {}): U
       `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
       <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
       <Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/>
+      <Override PartName="/xl/sharedStrings.xml" ContentType="${contentType}.sharedStrings+xml"/>
       <Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/></Types>`,
     ),
     "_rels/.rels": utf8(
@@ -69,8 +71,10 @@ export function rawXlsx(sheet: string, more: Record<string, Uint8Array> = {}): U
     ),
     "xl/_rels/workbook.xml.rels": utf8(
       `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
-      <Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      <Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>
+      <Relationship Id="r2" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     ),
+    "xl/sharedStrings.xml": utf8(`<sst xmlns="${main}"/>`),
     "xl/worksheets/sheet1.xml": utf8(`<worksheet xmlns="${main}">${sheet}</worksheet>`),
     ...more,
   });

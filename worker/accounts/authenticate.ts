@@ -9,12 +9,12 @@ import { languageOf } from "#worker/problem.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { callerChanged, confirm, recall, remember } from "./known-callers.ts";
-import { lookOf, type Member, type Recognised, recognise } from "./sessions.ts";
+import { lookOf, type Member, recognise } from "./sessions.ts";
 import { factorDue } from "./tokens.ts";
 import { addressOf } from "./visitor.ts";
 
 /** What `authenticate` learned of the caller beyond the scope; for the accounts room. */
-export type Caller = { session_id: string; member: Member; confirmed_at: string };
+export type Caller = { session_id: string; member: Member };
 export type Authenticated = House & { Variables: { caller: Caller } };
 
 /**
@@ -32,8 +32,8 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   if (remembered) confirm(opened, token, remembered);
   else remember(bearer, recognised);
   const { member, user_id, session_id, confirmed_at, renewed } = recognised;
-  c.set("caller", { session_id, member, confirmed_at });
-  c.set("scope", scopeOf(c, { user_id, session_id }, member));
+  c.set("caller", { session_id, member });
+  c.set("scope", scopeOf(c, { user_id, session_id, confirmed_at }, member));
   await next();
   if (callerChanged(c.error)) return;
   if (remembered) await opened.alone();
@@ -52,9 +52,9 @@ async function seen({ db, org_id, user_id, now }: Scope): Promise<void> {
     .where(owned({ org_id }, users, eq(users.id, user_id), sql`${users.seen_on} IS NOT ${today}`));
 }
 
-type Who = Pick<Recognised, "user_id" | "session_id">;
+type Who = Pick<Scope, "user_id" | "session_id" | "confirmed_at">;
 
-function scopeOf(c: Context<Authenticated>, { user_id, session_id }: Who, of: Member): Scope {
+function scopeOf(c: Context<Authenticated>, who: Who, of: Member): Scope {
   const { org_id, role, plan, timezone, trial_ends_at, closes_at, logo_key, ...member } = of;
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal("malformed");
@@ -65,8 +65,7 @@ function scopeOf(c: Context<Authenticated>, { user_id, session_id }: Who, of: Me
   return {
     db,
     org_id,
-    user_id,
-    session_id,
+    ...who,
     role,
     plan,
     trial_ends_at: trial,

@@ -90,7 +90,11 @@ export const addressOnly = z.object({ email });
 export const passwordReset = z.object({
   token: z.string("fields.required").min(1, "fields.required").max(100, "fields.invalid"),
   password,
+  /** Takes a second factor off that is younger than a week: whoever reads the mails may not be the one who turned it on. */
+  without_factor: z.boolean("fields.invalid").default(false),
 });
+/** What a link to a new password may offer: since when a young second factor is on, ISO; null where none is. */
+export type ResetOffer = { factor_since: string | null };
 /** The page's form of a reset: the password twice. */
 export const passwordResetForm = passwordReset
   .extend({ confirm_password: z.string("accounts.password.required") })

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { EntryKind } from "#db/entry-kinds.ts";
 import { newId } from "#db/ids.ts";
@@ -95,14 +95,15 @@ export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>
     : [uncountStatement(db, account), uncountStatement(db, streak)];
   const remember = draft.remember === "on" || draft.remember === "true";
   const asked = isAsked ? await newChallenge(visitor, found.user, remember) : undefined;
+  const { statements: rehashed, password_hash } = await rehash(visitor, found, draft.password);
   await db.batch([
     uncountStatement(db, byIp),
     ...settled,
-    ...(await rehashStatements(visitor, found, draft.password)),
+    ...rehashed,
     asked?.statement ?? noteEntry(witnessOf(visitor, found), "login", { onlyIf: isVerified(found) }),
   ]);
   if (asked) throw new Refusal("second_factor", {}, { challenge: asked.challenge });
-  const opened = await openFor(visitor, found, remember);
+  const opened = await openFor(visitor, { ...found, user: { ...found.user, password_hash } }, remember);
   const mail_id = found.user.is_verified ? undefined : await sendCodeIfNoneLives(visitor, found.user);
   return { opened, mail_id };
 }
@@ -150,16 +151,22 @@ async function countAttempt(visitor: Visitor, email: string, { byIp, account, st
   return found;
 }
 
-async function rehashStatements({ db, env, ip }: Visitor, { user }: Account, password: string) {
+async function rehash({ db, env, ip }: Visitor, { user }: Account, password: string) {
   const cost = costOf(env);
-  if (!needsRehash(user.password_hash, cost)) return [];
-  const [password_hash] = await inTurn(networkOf(ip), () => hashPassword(password, cost));
-  return [
-    db
-      .update(users)
-      .set({ password_hash })
-      .where(owned(user, users, eq(users.id, user.id))),
-  ];
+  const known = user.password_hash;
+  if (!needsRehash(known, cost)) return { statements: [], password_hash: known };
+  const [password_hash = known] = await inTurn(networkOf(ip), () => hashPassword(password, cost));
+  // Not in the place of one that was set meanwhile.
+  const isKnown = and(eq(users.id, user.id), eq(users.password_hash, known));
+  return {
+    statements: [
+      db
+        .update(users)
+        .set({ password_hash })
+        .where(owned(user, users, isKnown)),
+    ],
+    password_hash,
+  };
 }
 
 /** Minutes a login waits for its code. */
@@ -175,6 +182,10 @@ export async function newChallenge({ db, now }: Visitor, user: { id: string; org
   return { challenge, statement };
 }
 
+/** The statement that ends every login of somebody that waits for its code: the password it began with counts no more. */
+export const endChallenges = (db: Database, user: { id: string; org_id: string }, onlyIf: SQL = sql`1 = 1`) =>
+  db.delete(loginChallenges).where(owned(user, loginChallenges, eq(loginChallenges.user_id, user.id), onlyIf));
+
 /** Opens a session for somebody who has proved who they are. */
 export function openFor({ db, env, user_agent, ip }: Visitor, account: Account, remember: boolean) {
   const { user, organization, timezone, keeps_eggs, closes_at, second_factor_required_from } = account;
@@ -187,7 +198,8 @@ export function openFor({ db, env, user_agent, ip }: Visitor, account: Account, 
     ...(closes_at && { closes_at }),
   };
   const card = { first_name, last_name, email, organization, timezone, role, is_verified, ...told };
-  return openSession(db, env.JWT_SECRET, { id: user.id, org_id: user.org_id, card }, { remember, user_agent, ip });
+  const { id, org_id, password_hash } = user;
+  return openSession(db, env.JWT_SECRET, { id, org_id, card, password_hash }, { remember, user_agent, ip });
 }
 
 type Stranger = { db: Database; now: string; ip: string };

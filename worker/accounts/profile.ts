@@ -11,11 +11,12 @@ import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Caller } from "./authenticate.ts";
 import type { Me, passwordChange, profileChange, SessionEntry } from "./contract.ts";
+import { endChallenges } from "./logins.ts";
 import { passwordFault } from "./password-contract.ts";
 import { costOf, hashPassword, passwordMatches } from "./passwords/hashing.ts";
 import { inTurn } from "./passwords/turns.ts";
 import { countStatement, countWrong, forgetStatement, type Rate, refuseBeyond, sessionRate } from "./rates.ts";
-import { endChallenges, retireResets } from "./resets.ts";
+import { retireResets } from "./resets.ts";
 import { listSessions, type Member } from "./sessions.ts";
 
 /** What the caller may know of themselves; `authenticate` has read it already. */
@@ -97,8 +98,8 @@ export async function changePassword(scope: Scope, env: Env, caller: Caller, dra
       .set({ password_hash })
       .where(owned(scope, users, eq(users.id, user_id))),
     db.delete(sessions).where(owned(scope, sessions, others)),
-    retireResets(db, { id: user_id, org_id: scope.org_id }, now),
     endChallenges(db, { id: user_id, org_id: scope.org_id }),
+    retireResets(db, { id: user_id, org_id: scope.org_id }, now),
     forgetStatement(db, tries),
     mailStatement(db, mail, now),
     noteEntry(scope, "password"),

@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Database } from "#db/open.ts";
-import { codes, loginChallenges, organizations, users } from "#db/schema/accounts.ts";
+import { codes, organizations, users } from "#db/schema/accounts.ts";
 import { noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { passwordChangedLetter, resetLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing, outgoingUntil } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
-import type { passwordReset } from "./contract.ts";
-import { accountStatement, loginRates, noteAtAddress } from "./logins.ts";
+import type { passwordReset, ResetOffer } from "./contract.ts";
+import { accountStatement, endChallenges, loginRates, noteAtAddress } from "./logins.ts";
 import { passwordFault } from "./password-contract.ts";
 import { costOf, hashPassword } from "./passwords/hashing.ts";
 import { inTurn } from "./passwords/turns.ts";
@@ -119,39 +119,54 @@ export const retireResets = (db: Database, user: { id: string; org_id: string },
     .set({ used_at: now })
     .where(owned(user, codes, eq(codes.user_id, user.id), eq(codes.purpose, "reset"), isNull(codes.used_at), only));
 
-/** The statement that ends the logins of a user that still wait for a code, where a condition holds. */
-export const endChallenges = (db: Database, user: { id: string; org_id: string }, onlyIf: SQL = sql`1 = 1`) =>
-  db.delete(loginChallenges).where(owned(user, loginChallenges, eq(loginChallenges.user_id, user.id), onlyIf));
+/** Days for which whoever reads the mails may take a new second factor off: it may be somebody else's who turned it on. */
+export const youngFactorDays = 7;
+const youngSince = (now: string) => secondsFrom(now, -youngFactorDays * 24 * 3600);
 
-/**
- * Sets a new password by a mailed token: once, while the link lives. Ends every session, every login
- * that waits for its code and the account's lock-outs, and verifies nothing. Refuses with `code_invalid`. The id of the mail that tells the user.
- */
-export async function resetPassword(visitor: Visitor, draft: z.output<typeof passwordReset>): Promise<string> {
-  const { db, env, now, ip } = visitor;
-  const digest = await hashSecret(draft.token);
+/** Whom a mailed token lets set a password; undefined once it was used, is too old, or for none. Every look counts. */
+async function found({ db, env, now, ip }: Visitor, token: string) {
+  const digest = await hashSecret(token);
+  const id = codeIdOf(digest);
   const byIp = await rate(env, "reset.ip", ip);
-  const live = and(eq(codes.id, codeIdOf(digest)), eq(codes.digest, digest), isNull(codes.used_at));
+  const live = and(eq(codes.id, id), eq(codes.digest, digest), isNull(codes.used_at), gt(codes.expires_at, now));
   const {
     ips,
-    found: [found],
+    rows: [row],
   } = await batch(db, {
     ips: countStatement(db, byIp, now),
-    found: db
+    rows: db
       .select({ user: users, organization: organizations.name })
       .from(codes)
       .innerJoin(users, and(eq(users.org_id, codes.org_id), eq(users.id, codes.user_id)))
       .innerJoin(organizations, eq(organizations.id, codes.org_id))
-      .where(and(live, eq(codes.purpose, "reset"), gt(codes.expires_at, now), within(byIp))),
+      .where(and(live, eq(codes.purpose, "reset"), within(byIp))),
   });
   refuseBeyond([[byIp, ips]], now);
-  if (!found) {
-    await noteStale(visitor, codeIdOf(digest));
+  return { id, row };
+}
+
+/** What a link offers beside a new password; refuses with `code_invalid`. */
+export async function resetOffer(visitor: Visitor, token: string): Promise<ResetOffer> {
+  const { row } = await found(visitor, token);
+  if (!row) throw invalidLink();
+  const since = row.user.second_factor_at;
+  return { factor_since: since !== null && since > youngSince(visitor.now) ? since : null };
+}
+
+/**
+ * Sets a new password by a mailed token: once, while the link lives. Ends every session, every login under way and the
+ * account's lock-out, takes a second factor off that was turned on within a week if that is asked, and verifies nothing.
+ * Refuses with `code_invalid`. The id of the mail that tells the user.
+ */
+export async function resetPassword(visitor: Visitor, draft: z.output<typeof passwordReset>): Promise<string> {
+  const { id, row } = await found(visitor, draft.token);
+  if (!row) {
+    await noteStale(visitor, id);
     throw invalidLink();
   }
-  const fault = passwordFault(draft.password, { ...found.user, organization: found.organization });
+  const fault = passwordFault(draft.password, { ...row.user, organization: row.organization });
   if (fault) throw new Refusal("invalid", { password: [fault] });
-  return setPassword(visitor, found.user, codeIdOf(digest), draft.password);
+  return setPassword(visitor, row.user, id, draft);
 }
 
 // Of a link that once was somebody's.
@@ -166,7 +181,12 @@ async function noteStale({ db, now, ip }: Visitor, code_id: string): Promise<voi
 const invalidLink = () => new Refusal("code_invalid", {}, { detail: "accounts.reset.invalid" });
 
 // The token is used up last: every statement before it holds only while it is unused, so of two at once one does all.
-async function setPassword(visitor: Visitor, user: typeof users.$inferSelect, code_id: string, password: string) {
+async function setPassword(
+  visitor: Visitor,
+  user: typeof users.$inferSelect,
+  code_id: string,
+  { password, without_factor }: Pick<z.output<typeof passwordReset>, "password" | "without_factor">,
+) {
   const { db, env, now, ip } = visitor;
   const { org_id, id } = user;
   const unused = sql`EXISTS (SELECT 1 FROM codes WHERE id = ${code_id} AND used_at IS NULL AND expires_at > ${now})`;
@@ -181,10 +201,13 @@ async function setPassword(visitor: Visitor, user: typeof users.$inferSelect, co
       .set({ password_hash })
       .where(owned(user, users, eq(users.id, id), unused)),
     loggedOut: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id} AND ${unused}`),
+    challenges: endChallenges(db, user, unused),
+    // A trigger takes what belongs to the factor along.
+    factor: db.run(sql`UPDATE users SET second_factor_at = NULL WHERE org_id = ${org_id} AND id = ${id}
+      AND second_factor_at > ${youngSince(now)} AND ${without_factor ? unused : sql`1 = 0`}`),
+    factorNoted: noteAtAddress(visitor, user.email, "second_factor_off", { onlyIf: sql`changes() > 0` }),
     mailed: mailStatement(db, mail, now, unused),
     noted: noteAtAddress(visitor, user.email, "reset", { onlyIf: unused }),
-    // Half a login with the password before leads nowhere either.
-    halves: endChallenges(db, user, unused),
     forgiven: forgetStatement(db, account, streak, ...tries),
     door: countWhere(db, door, now, unused),
     retired: retireResets(db, user, now),

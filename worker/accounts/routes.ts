@@ -12,7 +12,7 @@ import * as contract from "./contract.ts";
 import { logIn } from "./logins.ts";
 import { changePassword, changeProfile, endSessionByHandle, meOf, mySessions } from "./profile.ts";
 import { makeOrganization, register } from "./registrations.ts";
-import { forgotPassword, resetPassword } from "./resets.ts";
+import { forgotPassword, resetOffer, resetPassword } from "./resets.ts";
 import { endSession } from "./sessions.ts";
 import { addressOf, visitorOf } from "./visitor.ts";
 
@@ -54,6 +54,11 @@ export const auth = room()
     announce(c, await forgotPassword(visitorOf(c), c.req.valid("json").email));
     return c.json({ data: { sent: true } }, 202);
   })
+  .get("/reset-password", async (c) => {
+    // In a header: no address of the API holds a secret.
+    const token = (c.req.header("Reset-Token") ?? "").slice(0, 100);
+    return c.json({ data: await resetOffer(visitorOf(c), token) });
+  })
   .post("/reset-password", accepts("json", contract.passwordReset), async (c) => {
     announce(c, await resetPassword(visitorOf(c), c.req.valid("json")));
     return c.json({ data: { reset: true } });
@@ -86,7 +91,7 @@ export const auth = room()
     "/password",
     authenticate,
     verified,
-    requires("account.write"),
+    requires("account.secure", "password"),
     accepts("json", contract.passwordChange),
     async (c) => {
       announce(c, await changePassword(c.var.scope, c.env, c.var.caller, c.req.valid("json")));

@@ -1,13 +1,14 @@
-import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import { isDemo } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
 import { sessions } from "#db/schema/accounts.ts";
 import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
 import { ownLook } from "#worker/billing/own-look.ts";
+import { Refusal } from "#worker/refusal.ts";
 import { callerIn, callerTold } from "./callers.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
-import { type AccessClaims, factorDue, readAccess, signAccess, type UserCard } from "./tokens.ts";
+import { type AccessClaims, factorDue, readAccessBy, signAccess, type UserCard } from "./tokens.ts";
 
 // The only file that knows lucia, which its author retired in 2025: leaving it means changing this file.
 
@@ -62,8 +63,9 @@ declare module "lucia" {
 }
 
 type Hear = (told: string) => void;
+type Way = { seconds: number; hear: Hear; onlyIf: SQL };
 
-function adapter(db: Database, seconds: number, hear: Hear): Adapter {
+function adapter(db: Database, { seconds, hear, onlyIf }: Way): Adapter {
   return {
     async getSessionAndUser(id) {
       const told = await callerTold(db, id);
@@ -77,7 +79,12 @@ function adapter(db: Database, seconds: number, hear: Hear): Adapter {
         asLucia,
       ),
     async setSession({ id, userId: user_id, expiresAt, attributes }) {
-      await db.insert(sessions).values({ ...attributes, id, user_id, expires_at: expiresAt.toISOString() });
+      const { org_id, remember, user_agent, ip, confirmed_at, created_at } = attributes;
+      const { rowsAffected } = await db.run(sql`INSERT INTO sessions
+        (id, org_id, user_id, remember, user_agent, ip, confirmed_at, expires_at, created_at)
+        SELECT ${id}, ${org_id}, ${user_id}, ${Number(remember)}, ${user_agent}, ${ip}, ${confirmed_at},
+          ${expiresAt.toISOString()}, ${created_at} WHERE ${onlyIf}`);
+      if (rowsAffected === 0) throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
     },
     async updateSessionExpiration(id) {
       await db
@@ -108,9 +115,9 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 
 const lifeOf = (remember: boolean) => (remember ? sessionSeconds.remembered : sessionSeconds.browser);
 
-function luciaFor(db: Database, remember: boolean, hear: Hear = () => {}) {
+function luciaFor(db: Database, remember: boolean, hear: Hear = () => {}, onlyIf = sql`1 = 1`) {
   const seconds = lifeOf(remember);
-  return new Lucia(adapter(db, seconds, hear), {
+  return new Lucia(adapter(db, { seconds, hear, onlyIf }), {
     sessionExpiresIn: new TimeSpan(seconds, "s"),
     getSessionAttributes: (attributes) => attributes,
     getUserAttributes: (attributes) => attributes,
@@ -143,20 +150,31 @@ export const cardOf = (member: Member, due = factorDue(member), look = lookOf(me
 export type Opened = { access_token: string; token_type: "bearer"; expires_in: number };
 export type SessionStart = { remember: boolean; user_agent: string; ip: string };
 
-/** Starts a session for a user and answers its token. One write. */
+/**
+ * Starts a session for a user and answers its token. One write. `password_hash` is what they proved to know: were it
+ * changed meanwhile, or they deactivated, that proof opens nothing any more and is refused `unauthenticated`.
+ */
 export async function openSession(
   db: Database,
   secret: string,
-  user: { id: string; org_id: string; card: UserCard },
+  user: { id: string; org_id: string; card: UserCard; password_hash?: string },
   start: SessionStart,
 ): Promise<Opened> {
   const sid = newSecret();
   const { remember } = start;
   const now = new Date().toISOString();
   const attributes = { ...start, org_id: user.org_id, confirmed_at: now, created_at: now };
-  await luciaFor(db, remember).createSession(user.id, attributes, { sessionId: await hashSecret(sid) });
+  const { id, org_id, password_hash } = user;
+  const onlyIf = password_hash === undefined ? undefined : stillProved({ id, org_id, password_hash });
+  await luciaFor(db, remember, undefined, onlyIf).createSession(user.id, attributes, {
+    sessionId: await hashSecret(sid),
+  });
   return tokenFor(secret, { sub: user.id, sid, remember, card: user.card });
 }
+
+const stillProved = ({ id, org_id, password_hash }: { id: string; org_id: string; password_hash: string }) =>
+  sql`EXISTS (SELECT 1 FROM users WHERE users.org_id = ${org_id} AND users.id = ${id} AND users.is_active = 1
+    AND users.password_hash = ${password_hash})`;
 
 async function tokenFor(
   secret: string,
@@ -188,23 +206,12 @@ export type Recognised = {
   until: string;
 };
 
-async function readByOld(older: readonly string[], token: string): Promise<AccessClaims | undefined> {
-  for (const secret of older) {
-    const claims = await readAccess(secret, token);
-    if (claims) return claims;
-  }
-  return undefined;
-}
-
-/**
- * Who a bearer token belongs to, by the secret in force or, renewed at once, one of those before; undefined when it is
- * not ours, expired, revoked or the user is inactive. One read.
- */
+/** Who a token signed by one of these keys, the first in force, belongs to; undefined when it is no longer good. One read. */
 export async function recognise(db: Database, keys: readonly string[], token: string): Promise<Recognised | undefined> {
-  const [secret = "", ...older] = keys;
-  const own = await readAccess(secret, token);
-  const claims = own ?? (await readByOld(older, token));
-  if (!claims) return undefined;
+  const [secret = ""] = keys;
+  const read = await readAccessBy(keys, token);
+  if (!read) return undefined;
+  const { claims, isOld } = read;
   let told = "";
   const lucia = luciaFor(db, claims.remember, (text) => {
     told = text;
@@ -214,7 +221,7 @@ export async function recognise(db: Database, keys: readonly string[], token: st
   const card = cardOf(user);
   const old = session.fresh || claims.exp - Date.now() / 1000 < (claims.exp - claims.iat) / 2;
   const changed = JSON.stringify(card) !== JSON.stringify(claims.card);
-  const renewed = old || changed || !own ? await tokenFor(secret, { ...claims, card }) : undefined;
+  const renewed = old || changed || isOld ? await tokenFor(secret, { ...claims, card }) : undefined;
   const until = steadyUntil(claims, session.expiresAt, user);
   const { confirmed_at } = session;
   return { session_id: session.id, user_id: user.id, member: user, confirmed_at, renewed, told, until };
@@ -231,11 +238,6 @@ function steadyUntil({ iat, exp, remember }: AccessClaims, ends: Date, { trial_e
 /** Ends one session of a user. */
 export async function endSession(db: Database, user_id: string, session_id: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.user_id, user_id), eq(sessions.id, session_id)));
-}
-
-/** The statement that ends every session of a user but one; part of the batch that changes a password. */
-export function endOtherSessions(db: Database, user_id: string, kept_session_id: string) {
-  return db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, kept_session_id)));
 }
 
 /** A user's live sessions, newest first; or `only` one of them. */

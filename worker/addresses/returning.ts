@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { codes, organizations, users } from "#db/schema/accounts.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/factors.ts";
+import { endChallenges } from "#worker/accounts/logins.ts";
 import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
-import { codeIdOf, endChallenges, newReset, resetMinutes, retireResets } from "#worker/accounts/resets.ts";
+import { codeIdOf, newReset, resetMinutes, retireResets } from "#worker/accounts/resets.ts";
 import { hashSecret } from "#worker/accounts/secrets.ts";
 import { secondsFrom, type Visitor } from "#worker/accounts/visitor.ts";
 import { noteEntry, widened } from "#worker/entries/noting.ts";

@@ -1,6 +1,5 @@
 import { type Authenticated, authenticate, verified } from "#worker/accounts/authenticate.ts";
 import { type Asked, addressOf, visitorOf } from "#worker/accounts/visitor.ts";
-import { recentlyConfirmed } from "#worker/factors/proving.ts";
 import { accepts, room } from "#worker/http.ts";
 import type { Gathered } from "#worker/kit/room.ts";
 import { announce } from "#worker/mail/announce.ts";
@@ -14,20 +13,18 @@ const asking = (c: Asked & { var: Told }) => ({
   ...{ scope: c.var.scope, env: c.env, caller: c.var.caller },
   ip: addressOf(c),
 });
-const writing = requires("account.write");
+const securing = requires("account.secure");
 
 /** `/api/profile/email`: the caller's change of address. */
 export const ownAddress = room()
   // Asked for already: who must confirm does so before anything is typed.
-  .get("/email", authenticate, verified, requires("account.read"), recentlyConfirmed, async (c) =>
-    c.json({ data: await addressState(asking(c)) }),
-  )
-  .post("/email", authenticate, verified, writing, recentlyConfirmed, accepts("json", addressDraft), async (c) => {
+  .get("/email", authenticate, verified, securing, async (c) => c.json({ data: await addressState(asking(c)) }))
+  .post("/email", authenticate, verified, securing, accepts("json", addressDraft), async (c) => {
     const { mail_id, next_in } = await askForCode(asking(c), c.req.valid("json").email);
     announce(c, mail_id);
     return c.json({ data: { sent: true, next_in } });
   })
-  .post("/email/confirm", authenticate, verified, writing, accepts("json", addressProof), async (c) => {
+  .post("/email/confirm", authenticate, verified, securing, accepts("json", addressProof), async (c) => {
     const { me, mail_id } = await changeAddress(asking(c), c.req.valid("json").code);
     announce(c, mail_id);
     return c.json({ data: me });

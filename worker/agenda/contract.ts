@@ -8,6 +8,11 @@ export const usualDays = 7;
 
 const day = optional(calendarDay).default(null);
 
+/** So many entries are told one by one; what lies beyond is counted by day and step. */
+export const mostEntries = 1000;
+/** So many pairs are named of which nothing can be said. */
+export const mostSilent = 50;
+
 /** From which day until which; today and a week where nobody says. */
 export const agendaFilter = z.object({
   from: day,

@@ -1,6 +1,7 @@
 import { type SeasonStep, seasonSteps } from "#db/vocabulary.ts";
 import type { Due, Silent } from "#worker/clutches/due.ts";
 import type { SeasonSpecies } from "#worker/clutches/stored.ts";
+import { mostSilent } from "./contract.ts";
 import type { OpenRead, OpenRow } from "./open.ts";
 import { reckoned } from "./reckoned.ts";
 
@@ -25,6 +26,21 @@ export type Entry = {
   bird_ids: string[];
   why: Reason[];
 };
+/** What is due like an `Entry`, of nests that are not told one by one. */
+export type Beyond = Pick<Entry, "on" | "step" | "is_late"> & { count: number; nests: number };
+
+/** The first entries, and the others counted by day and step. */
+export function told<Of extends Entry>(entries: readonly Of[], most: number): { data: Of[]; beyond: Beyond[] } {
+  const beyond = new Map<string, Beyond>();
+  for (const entry of entries.slice(most)) {
+    const { on, step, is_late } = entry;
+    const key = `${on} ${step} ${is_late}`;
+    const kept = beyond.get(key) ?? { on, step, is_late, count: 0, nests: 0 };
+    beyond.set(key, { ...kept, count: kept.count + sizeOf(entry), nests: kept.nests + 1 });
+  }
+  return { data: entries.slice(0, most), beyond: [...beyond.values()] };
+}
+
 /** Steps of which nothing can be said of some eggs or chicks, what is missing for it, and where they lie. */
 export type Silence = {
   steps: SeasonStep[];
@@ -88,7 +104,8 @@ function fallSilent(
   const silence = silences.get(key) ?? { steps: [], lacks, species, pairs: [], count: 0 };
   silences.set(key, silence);
   if (!silence.steps.includes(step)) silence.steps.push(step);
-  if (!silence.pairs.some(({ id }) => id === pair_id)) silence.pairs.push({ id: pair_id, number: pair });
+  if (silence.pairs.length < mostSilent && !silence.pairs.some(({ id }) => id === pair_id))
+    silence.pairs.push({ id: pair_id, number: pair });
   if (step === silence.steps[0]) silence.count += ids.length;
 }
 

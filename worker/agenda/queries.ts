@@ -7,13 +7,17 @@ import { atSite, narrowingTo, type Site } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type AgendaFilter, mostDays, usualDays } from "./contract.ts";
-import { type Entry, entriesOf, type Silence, sizeOf } from "./entries.ts";
+import { type AgendaFilter, mostDays, mostEntries, usualDays } from "./contract.ts";
+import { type Beyond, type Entry, entriesOf, type Silence, sizeOf, told } from "./entries.ts";
 import { type ToldEntry, toldOnce } from "./once.ts";
 import { type OpenRead, readingOpen } from "./open.ts";
 
 export type Agenda = {
   data: Array<Entry & Partial<ToldEntry>>;
+  /** What is due in nests beyond those that are told one by one. */
+  beyond: Beyond[];
+  /** How many rows it was worked out from. */
+  rows: number;
   today: string;
   silent: Silence[];
   /** Whether birds are together, or planned to be. */
@@ -47,10 +51,19 @@ export async function agendaOf(scope: Scope, filter: AgendaFilter): Promise<Agen
   const openRows = read.openRows.filter(({ place_id }) => isThere(place_id));
   const { entries, silent } = entriesOf({ ...read, openRows }, scope.today);
   const isAsked = (entry: Entry) => entry.on <= to && (entry.until >= from || (filter.late === "1" && entry.is_late));
-  const told = filter.once === "1" ? toldOnce(entries, scope.today) : entries;
+  const all = filter.once === "1" ? toldOnce(entries, scope.today) : entries;
   const ofSite = ending.filter((it) => site_id === undefined || it.site_id === null || it.site_id === site_id);
   const papers = may(scope, "papers.issue") ? expiring(ofSite, { ...scope, from, to }, filter.late === "1") : [];
-  return { data: told.filter(isAsked), today: scope.today, silent, has_pairs: pairs[0]?.now === 1, papers, sites };
+  const rows = read.openRows.length;
+  return {
+    ...told(all.filter(isAsked), mostEntries),
+    rows,
+    today: scope.today,
+    silent,
+    has_pairs: pairs[0]?.now === 1,
+    papers,
+    sites,
+  };
 }
 
 function daysAsked({ today }: Scope, filter: AgendaFilter): { from: string; to: string } {

@@ -1,3 +1,4 @@
+import { payFor } from "#worker/effort/purse.ts";
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { agendaFilter } from "./contract.ts";
@@ -7,5 +8,7 @@ import { agendaOf } from "./queries.ts";
 export const agendaRoutes = room().get("/", requires("flock.read"), accepts("query", agendaFilter), async (c) => {
   const filter = c.req.valid("query");
   ownOrganizationOnly(c.var.scope, filter.org_id);
-  return c.json(await agendaOf(c.var.scope, filter));
+  const { rows, ...agenda } = await agendaOf(c.var.scope, filter);
+  await payFor(c, "GET /api/agenda", rows);
+  return c.json(agenda);
 });

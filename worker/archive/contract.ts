@@ -89,6 +89,8 @@ export type ArchiveState = {
   /** Only an organisation without birds and places takes an archive. */
   is_empty: boolean;
   may: boolean;
+  /** Whether the caller need not confirm who they are before giving or taking one. */
+  is_confirmed: boolean;
   birds: number;
   photos: number;
   waiting: WaitingArchive | null;

@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
+import { breathe } from "#worker/breathe.ts";
 import { entriesOf, inflated, type ZipEntry } from "#worker/files/zip-reading.ts";
 import { mostRegistrations } from "#worker/organization/registration-contract.ts";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { archiveFormat, archiveVersion, firstTables, type Manifest, manifest, restorable } from "./contract.ts";
+import { nestsWithin } from "./nesting.ts";
 import { isPaper, papersIn } from "./papers.ts";
+
+/** How deep an archive's JSON may nest; ours is a few brackets deep. */
+export const mostNested = 3500;
 
 /** A refusal about the file that was sent, said on its field. */
 export const unfit = (
@@ -36,9 +41,10 @@ const photoName = /^photos\/(\w{1,64}?)(-small)?\.(jpg|png|webp)$/;
 
 /**
  * Opens an archive without trusting it: names, sizes and sums are checked before a row is read, so that what was changed
- * or cut off on its way is refused as a whole. Throws `Refusal` with what is wrong. `tables` are all that there are.
+ * or cut off on its way is refused as a whole. Throws `Refusal` with what is wrong. `tables` are all that there are. Others
+ * are served in between.
  */
-export function opened(bytes: Uint8Array, tables: readonly string[]): OpenedArchive {
+export async function opened(bytes: Uint8Array, tables: readonly string[]): Promise<OpenedArchive> {
   if (bytes.length > restorable.bytes) throw tooLargeFile();
   const known = new Set(["manifest.json", ...tables.flatMap((table) => [`data/${table}.jsonl`, `csv/${table}.csv`])]);
   const entries = named(entriesOf(bytes, restorable.photos * 2 + mostRegistrations + 1 + known.size, faults), known);
@@ -46,9 +52,13 @@ export function opened(bytes: Uint8Array, tables: readonly string[]): OpenedArch
   const expected = [...needed.map((table) => `data/${table}.jsonl`), ...Object.keys(told.files)];
   const missing = expected.find((name) => !entries.has(name));
   if (missing) throw unfit("archive.file.incomplete", { name: missing });
-  const room = { left: restorable.data };
+  const room = { tables: restorable.data, copies: restorable.data };
   const texts = new Map<string, string>();
-  for (const [name, entry] of entries) if (name !== "manifest.json") prove(name, entry, { told, room, texts });
+  for (const [name, entry] of entries) {
+    if (name === "manifest.json") continue;
+    await breathe();
+    prove(name, entry, { told, room, texts });
+  }
   const photos = new Map(
     [...entries.keys()].flatMap((name) => (photoName.test(name) ? [[stem(name), name] as const] : [])),
   );
@@ -99,25 +109,29 @@ function readManifest(entries: Map<string, ZipEntry>, tables: readonly string[])
 
 function jsonIn(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (nestsWithin(text, mostNested)) return JSON.parse(text);
   } catch {
-    throw unfit("archive.file.kind");
+    // No text, or no JSON: the same to whoever sent it.
   }
+  throw unfit("archive.file.kind");
 }
 
-type Proof = { told: Manifest; room: { left: number }; texts: Map<string, string> };
+type Proof = { told: Manifest; room: { tables: number; copies: number }; texts: Map<string, string> };
 
 function prove(name: string, entry: ZipEntry, { told, room, texts }: Proof): void {
   const said = Object.hasOwn(told.files, name) ? told.files[name] : undefined;
   if (!said) throw unfit("archive.file.names", { name });
   const isTable = name.startsWith("data/");
-  const content = inflated(entry, isTable ? room.left : restorable.data, faults);
+  const kind = isTable ? "tables" : "copies";
+  // What is stored as it is has been counted with the file itself.
+  const content = inflated(entry, room[kind], faults);
+  if (entry.method !== 0) room[kind] -= content.length;
   const sum = createHash("sha256").update(content).digest("hex");
   if (said.bytes !== content.length || said.sha256 !== sum) throw unfit("archive.file.changed", { name });
   if (photoName.test(name) && "fault" in cleanPhoto(content)) throw unfit("archive.photo.kind", { name });
   if (papersIn.test(name) && !isPaper(name, content)) throw unfit("archive.photo.kind", { name });
   if (!isTable) return;
-  room.left -= content.length;
   try {
     texts.set(name, new TextDecoder("utf-8", { fatal: true }).decode(content));
   } catch {

@@ -1,20 +1,27 @@
 import type * as z from "zod";
 import { archivedBirds } from "#worker/birdfiles/archived.ts";
+import { inBreaths } from "#worker/breathe.ts";
 import type { ArchivedTable } from "#worker/kit/archived.ts";
 import { restorable } from "./contract.ts";
 import { requirePast } from "./dates.ts";
-import { type OpenedArchive, unfit } from "./opened.ts";
+import { nestsWithin } from "./nesting.ts";
+import { mostNested, type OpenedArchive, unfit } from "./opened.ts";
 
 /** Everything in an archive, read and found to be of the right kind. */
 export type ArchivedRows = { of<Of extends object>(table: ArchivedTable<Of>): Of[] };
 
 /**
  * Every row of an archive, each of the right kind and none telling of a day after `now`, an ISO instant. Throws `Refusal`
- * naming the first row at fault. Pure.
+ * naming the first row at fault. Others are served in between.
  */
-export function rowsIn(archive: OpenedArchive, tables: readonly ArchivedTable[], now: string): ArchivedRows {
+export async function rowsIn(
+  archive: OpenedArchive,
+  tables: readonly ArchivedTable[],
+  now: string,
+): Promise<ArchivedRows> {
   const room = { left: restorable.rows };
-  const read = new Map(tables.map((table) => [table.name, rowsOf(archive, table, { room, now })]));
+  const read = new Map<string, object[]>();
+  for (const table of tables) read.set(table.name, await rowsOf(archive, table, { room, now }));
   for (const { name } of tables) {
     if (read.get(name)?.length !== (archive.manifest.counts[name] ?? 0))
       throw unfit("archive.file.changed", { name: `data/${name}.jsonl` });
@@ -25,7 +32,7 @@ export function rowsIn(archive: OpenedArchive, tables: readonly ArchivedTable[],
 
 type Bounds = { room: { left: number }; now: string };
 
-function rowsOf(archive: OpenedArchive, table: ArchivedTable, { room, now }: Bounds): object[] {
+async function rowsOf(archive: OpenedArchive, table: ArchivedTable, { room, now }: Bounds): Promise<object[]> {
   const text = archive.text(table.name);
   const name = `data/${table.name}.jsonl`;
   const most = table.name === archivedBirds.name ? restorable.birds : room.left;
@@ -33,9 +40,11 @@ function rowsOf(archive: OpenedArchive, table: ArchivedTable, { room, now }: Bou
   if (count > most || count > room.left)
     throw unfit("archive.rows.many", { name, birds: restorable.birds, most: restorable.rows }, "too_large");
   room.left -= count;
-  return text
-    .split("\n")
-    .flatMap((line, at) => (line === "" ? [] : [rowOf(table.row, line, { name, row: at + 1, now })]));
+  const rows: object[] = [];
+  await inBreaths(text.split("\n"), (line, at) => {
+    if (line !== "") rows.push(rowOf(table.row, line, { name, row: at + 1, now }));
+  });
+  return rows;
 }
 
 // Counted before anything is split: a million lines are a million strings.
@@ -49,6 +58,7 @@ type Place = { name: string; row: number; now: string };
 
 function rowOf(schema: z.ZodObject, line: string, { now, ...where }: Place): object {
   let said: unknown;
+  if (!nestsWithin(line, mostNested)) throw unfit("archive.row.unreadable", where);
   try {
     said = JSON.parse(line);
   } catch {

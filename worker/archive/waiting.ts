@@ -10,7 +10,7 @@ import { archivedPhotos } from "#worker/photos/archived.ts";
 import { archivedPlaces } from "#worker/places/archived.ts";
 import { archivedWeights } from "#worker/record/archived.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { may as isAllowed } from "#worker/rights.ts";
+import { may as isAllowed, isConfirmed } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { archivedSpecies } from "#worker/species/archived.ts";
 import { archivedStatuses } from "#worker/statuses/archived.ts";
@@ -39,7 +39,14 @@ export async function archiveState(scope: Scope, files: Files, { tables }: Holdi
   const is_empty = found?.is_empty === 1;
   const may = isAllowed(scope, "archive.take");
   const waiting = is_empty && may ? await waitingArchive(scope, files) : null;
-  return { is_empty, may, birds: found?.birds ?? 0, photos: found?.photos ?? 0, waiting };
+  return {
+    is_empty,
+    may,
+    is_confirmed: isConfirmed(scope),
+    birds: found?.birds ?? 0,
+    photos: found?.photos ?? 0,
+    waiting,
+  };
 }
 
 async function waitingArchive(scope: Scope, files: Files): Promise<WaitingArchive | null> {
@@ -57,7 +64,7 @@ export async function keepArchive(
   refuseBeyond([[limit, await countStatement(scope.db, limit, scope.now)]], scope.now);
   if (file.size > restorable.bytes) throw tooLargeFile();
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { archive, rows } = read(bytes, holdings, scope.now);
+  const { archive, rows } = await read(bytes, holdings, scope.now);
   const { organization, made_at } = archive.manifest;
   refuseSites(scope, rows);
   const counts = countsOf(archive, rows);
@@ -91,7 +98,7 @@ export async function takeWaiting(
   if (!kept) throw new Refusal("conflict", {}, { detail: "archive.gone" });
   const bytes = new Uint8Array(await kept.arrayBuffer());
   if ((await digestOf(bytes)) !== digest) throw new Refusal("conflict", {}, { detail: "archive.gone" });
-  const { archive, rows } = read(bytes, holdings, scope.now);
+  const { archive, rows } = await read(bytes, holdings, scope.now);
   refuseSites(scope, rows);
   const counts = countsOf(archive, rows);
   const count = overLimit(scope, rows);
@@ -102,14 +109,16 @@ export async function takeWaiting(
 /** Forgets the waiting archive. */
 export const forgetWaiting = (scope: Scope, files: Files) => files.delete(Object.values(keysOf(scope)));
 
-function read(bytes: Uint8Array, { tables }: Holdings, now: string): { archive: OpenedArchive; rows: ArchivedRows } {
-  const archive = opened(
+type Read = { archive: OpenedArchive; rows: ArchivedRows };
+
+async function read(bytes: Uint8Array, { tables }: Holdings, now: string): Promise<Read> {
+  const archive = await opened(
     bytes,
     tables.map(({ name }) => name),
   );
   const { made_at } = archive.manifest;
   requirePast({ made_at }, now, { name: "manifest.json", row: 1 });
-  const rows = rowsIn(archive, tables, now);
+  const rows = await rowsIn(archive, tables, now);
   requireWhole(rows, tables);
   return { archive, rows };
 }

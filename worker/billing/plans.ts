@@ -11,6 +11,8 @@ export type Plan = {
   users: number | null;
   /** Sites: places with an address and registrations of their own. */
   sites: number | null;
+  /** Eggs of which something is expected, at a time. */
+  open_eggs: number;
   trial_days: number;
   most_popular: boolean;
   /** Whether papers, mails and shared trees carry the organisation's own name and colour, and ours nowhere. */
@@ -25,6 +27,7 @@ export const plans: readonly Plan[] = [
     birds: 10,
     users: 5,
     sites: 0,
+    open_eggs: 500,
     trial_days: 0,
     most_popular: false,
     own_look: false,
@@ -36,6 +39,7 @@ export const plans: readonly Plan[] = [
     birds: null,
     users: 50,
     sites: 1,
+    open_eggs: 5000,
     trial_days: 30,
     most_popular: true,
     own_look: false,
@@ -47,6 +51,7 @@ export const plans: readonly Plan[] = [
     birds: null,
     users: null,
     sites: null,
+    open_eggs: 20_000,
     trial_days: 0,
     most_popular: false,
     own_look: true,

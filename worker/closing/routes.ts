@@ -7,7 +7,7 @@ import { closingDraft } from "./contract.ts";
 /** `/api/closing`: the end of an organisation, for its owners. */
 export const closingRoutes = room()
   .get("/", requires("organization.close"), async (c) => c.json({ data: await closingOf(c.var.scope) }))
-  .post("/", requires("organization.close"), accepts("json", closingDraft), async (c) => {
+  .post("/", requires("organization.close", "password"), accepts("json", closingDraft), async (c) => {
     const { closing, mails } = await close(c.var.scope, c.env, c.req.valid("json"));
     for (const id of mails) announce(c, id);
     return c.json({ data: closing }, 201);

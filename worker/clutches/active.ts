@@ -20,6 +20,8 @@ export type EggList = {
   page: number;
   page_size: number;
   today: string;
+  /** How many eggs it was worked out from; no caller hears it. */
+  rows: number;
   /** What a figure of results counts: whose eggs, by their names, null where nobody knows for sure whose. */
   counted?: { figure: ResultFigure; of: Array<{ group: ResultGroup | "site"; name: string | null }> };
   /** What can be chosen among all that are active, with how many eggs each has. */
@@ -87,7 +89,7 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
       scope.today,
     ),
     ...{ total: shown.length, total_pages: Math.max(1, Math.ceil(shown.length / page_size)), page, page_size },
-    today: scope.today,
+    ...{ today: scope.today, rows: all.length },
     choices: {
       states: counted(all, ({ row: { state } }) => [{ id: state, name: state }]),
       steps: counted(all, ({ steps }) =>
@@ -125,7 +127,14 @@ async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size
         whose[group] ? [{ group, name: names[0]?.[group] ?? null }] : [],
       ),
     },
-    ...{ total, total_pages: Math.max(1, Math.ceil(total / page_size)), page, page_size, today: scope.today },
+    ...{
+      total,
+      total_pages: Math.max(1, Math.ceil(total / page_size)),
+      page,
+      page_size,
+      today: scope.today,
+      rows: total,
+    },
     choices: { states: [], steps: [], species: [], places: [] },
   };
 }
@@ -146,6 +155,9 @@ type Reckoned = { row: EggRow; steps: readonly Due[] };
 
 const isActive = ({ state, chick_ring, chick_gone }: EggRow) =>
   state !== "hatched" || (chick_ring !== null && !chick_gone);
+// Of what most eggs have; in a select nobody looks through more.
+const mostChoices = 200;
+
 // Without a day it comes behind all that have one.
 const firstDay = (steps: readonly Due[]) => steps.map(({ on }) => on).sort()[0] ?? "9999-12-31";
 
@@ -153,5 +165,6 @@ function counted(eggs: readonly Reckoned[], of: (egg: Reckoned) => Array<{ id: s
   const all = new Map<string, Choice>();
   for (const egg of eggs)
     for (const { id, name } of of(egg)) all.set(id, { id, name, eggs: (all.get(id)?.eggs ?? 0) + 1 });
-  return [...all.values()].sort((one, other) => one.name.localeCompare(other.name));
+  const most = [...all.values()].sort((one, other) => other.eggs - one.eggs).slice(0, mostChoices);
+  return most.sort((one, other) => one.name.localeCompare(other.name));
 }

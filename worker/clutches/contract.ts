@@ -5,6 +5,12 @@ import { calendarDay, decimal, digits, id, line, notes, optional, paging } from 
 
 /** How many eggs one deed makes or moves. */
 export const mostEggs = 200;
+/**
+ * Eggs that a clutch ever holds, clutches that a pair ever has, and eggs that lie in a nest at a time for each hen of its
+ * pair: no hen covers a third of that, and a colony lays by its hens, up to a colony's; and what is noted of one egg. How
+ * many an organisation has in work its plan says.
+ */
+export const most = { ofClutch: 200, clutches: 200, inNest: 60, inColony: 1000, events: 200 } as const;
 /** An egg laid so many days ago is no egg any more. */
 export const oldestLaying = 365;
 
@@ -35,6 +41,20 @@ export const latestQuery = z.object({
   ),
   org_id,
 });
+
+/** Which of a clutch's eggs: all, or a page of them. */
+export const clutchQuery = z.object({
+  ...paging,
+  page_size: digits("fields.page_size")
+    .refine((size) => size >= 1 && size <= most.ofClutch, "fields.page_size")
+    .default(most.ofClutch),
+});
+export type ClutchQuery = z.output<typeof clutchQuery>;
+
+/** Which of a pair's clutches, the newest first. */
+export const clutchesQuery = z.object(paging);
+/** So many clutches of a pair are told at a time. */
+export const clutchesAtOnce = 12;
 
 const eggIds = z
   .array(id, "clutches.nothing")

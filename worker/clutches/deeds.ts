@@ -9,10 +9,11 @@ import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type Births, birthsPlanned } from "./chicks/births.ts";
-import type { EggDeedAsked } from "./contract.ts";
+import { type EggDeedAsked, most } from "./contract.ts";
 import { after } from "./egg-after.ts";
 import { isOpen, mayBecome, mayFoster } from "./egg-states.ts";
 import { birthOf, chickIds, type Mate, matesOf, parentsOf } from "./hatching.ts";
+import { roomOf, whatIsFull, withinRoom } from "./room-left.ts";
 import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "./stored.ts";
 import { type Egg, tagOf, toldEggs } from "./told.ts";
 import {
@@ -39,17 +40,23 @@ export async function doToEggs(scope: Scope, asked: EggDeedAsked): Promise<Done>
   const on = dayOf(scope, asked.on);
   const [events, chicks] = await Promise.all([eventIds(scope, egg_ids), chickIds(scope, egg_ids)]);
   return whileParentageStands(async () => {
-    const { mates, target, lastDays, done, ...read } = await batch(scope.db, {
+    const { mates, target, room, lastDays, done, ...read } = await batch(scope.db, {
       ...readingEggs(scope, idsListed(egg_ids)),
       mates: matesOf(scope, egg_ids),
       target: targetNest(scope, asked.foster_pair_id ?? ""),
+      room: roomOf(scope, asked.foster_pair_id ?? ""),
       lastDays: lastDays_(scope, egg_ids),
       done: doneAlready(scope, events.values()),
     });
     if (read.rows.length !== egg_ids.length) throw new Refusal("invalid", { egg_ids: ["fields.unknown_id"] });
     if (done.length > 0) return answered(scope, repeated(read, done, asked), mates);
+    if (lastDays.some(({ noted }) => noted >= most.events))
+      throw new Refusal("conflict", {}, { detail: "clutches.full.events", values: { limit: most.events } });
     const days = new Map(lastDays.map(({ egg_id, on_day }) => [egg_id, on_day]));
     refuseDeed(scope, { rows: read.rows, asked, on, days, target: target[0] });
+    const [left] = room;
+    const full = asked.foster_pair_id && left && whatIsFull(scope, left, read.rows.length, false);
+    if (full && full.extras.detail === "clutches.full.nest") throw full;
     const moves = read.rows.map((egg) => moveOf(egg, asked, on, events.get(egg.id) ?? ""));
     const births = asked.state === "hatched" ? read.rows.flatMap((egg) => chickOf(egg, mates, on, chicks)) : [];
     await write(scope, moves, births);
@@ -78,6 +85,7 @@ export async function write(
     await batch(scope.db, {
       ...births?.before,
       ...writingEggs(scope, moves),
+      ...(mayFill(moves).length > 0 && { withinRoom: stillSo(scope, withinRoom(scope, mayFill(moves))) }),
       ...(births && hatchings(scope, births, hatching)),
     });
   } catch (thrown) {
@@ -87,6 +95,16 @@ export async function write(
     throw refusal ?? thrown;
   }
 }
+
+/** The nests that eggs come into: those that lay elsewhere, and those that are in work again. */
+export const mayFill = (moves: readonly EggMove[]): string[] => {
+  const nestOf = (egg: EggRow, foster: string | null) => foster ?? egg.pair_id;
+  const coming = moves.filter(
+    ({ egg, becomes }) =>
+      isOpen(becomes.state) && (!isOpen(egg.state) || becomes.foster_pair_id !== egg.foster_pair_id),
+  );
+  return [...new Set(coming.map(({ egg, becomes }) => nestOf(egg, becomes.foster_pair_id)))];
+};
 
 async function areAsRead(scope: Scope, moves: readonly EggMove[]): Promise<boolean> {
   const { rows } = await readEggs(scope, idsListed(moves.map(({ egg }) => egg.id)));
@@ -124,8 +142,8 @@ const targetNest = ({ db, org_id }: Scope, pair_id: string) =>
 
 // The last day that holds of each egg; its laying counts by its own column, which may have been set right.
 const lastDays_ = ({ db, org_id }: Scope, ids: readonly string[]) =>
-  db.all<{ egg_id: string; on_day: string | null }>(sql`
-    SELECT held.egg_id, max(held.on_day) AS on_day FROM egg_events held
+  db.all<{ egg_id: string; on_day: string | null; noted: number }>(sql`
+    SELECT held.egg_id, max(held.on_day) AS on_day, max(held.position) AS noted FROM egg_events held
     WHERE held.org_id = ${org_id} AND held.egg_id IN (${idsListed(ids)}) AND held.deed NOT IN ('laid', 'undone')
       AND NOT EXISTS (SELECT 1 FROM egg_events back WHERE back.org_id = ${org_id} AND back.egg_id = held.egg_id
         AND back.undoes = held.position)

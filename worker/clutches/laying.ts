@@ -7,18 +7,19 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Laying, oldestLaying } from "./contract.ts";
 import { plusDays } from "./days/calendar.ts";
+import { hasRoom, type RoomLeft, roomLeft, whatIsFull } from "./room-left.ts";
 import { idsListed, layingsIn, readingEggs } from "./stored.ts";
 import { type Egg, toldEggs } from "./told.ts";
 
 /** What a laying came to: the clutch it went into, and its eggs with their days. */
 export type Laid = { clutch: { id: string; number: number }; eggs: Egg[] };
 
-type Pair = { state: PairState; started_on: string | null; hens: string };
+type Pair = RoomLeft & { state: PairState; started_on: string | null; hens: string; begins: 0 | 1 };
 
 /**
  * Lays eggs into the pair's open clutch, or into a new one where none is open: one write that counts clutch and eggs
  * itself, so two hands open one clutch. Refuses `missing`, days nobody can mean (`invalid`), and a pair that has ended
- * (`conflict`). The same Idempotency-Key leads to the same eggs.
+ * or has no room for so many (`conflict`). The same Idempotency-Key leads to the same eggs.
  */
 export async function layEggs(scope: Scope, pair_id: string, asked: Laying): Promise<Laid> {
   const { laid_on = scope.today, count, every, hen_id, new_clutch } = asked;
@@ -28,22 +29,25 @@ export async function layEggs(scope: Scope, pair_id: string, asked: Laying): Pro
   const clutch_id = newId("clutch");
   const events = newIds("egg_event", count);
   const { org_id, user_id, now } = scope;
-  const may = mayLay(scope, pair_id, laid_on, hen_id);
+  const open = sql`(SELECT begun.id FROM clutches begun WHERE begun.org_id = ${org_id} AND begun.pair_id = ${pair_id}
+    AND ${isOpenClutch(sql`begun`)} ORDER BY begun.number DESC LIMIT 1)`;
+  const begins = new_clutch ? sql`1` : sql`(${open} IS NULL)`;
+  const order: Order = { pair_id, laid_on, hen_id, count };
+  const mayOpen = mayLay(scope, order, { clutch: sql`SELECT NULL`, begins: 1 });
   const known = sql`EXISTS (SELECT 1 FROM eggs done WHERE done.org_id = ${org_id} AND done.id = ${ids[0]})`;
   const into = sql`(SELECT into_.id FROM clutches into_ WHERE into_.org_id = ${org_id} AND into_.pair_id = ${pair_id}
     AND (into_.id = ${clutch_id} OR ${isOpenClutch(sql`into_`)}) ORDER BY into_.number DESC LIMIT 1)`;
+  const may = mayLay(scope, order, { clutch: into, begins: 0 });
   const rows = ids.map((id, at) => [id, days[at] ?? null, events[at], at + 1]);
   const { pair, layings, ...answers } = await batch(scope.db, {
-    pair: scope.db.all<Pair>(pairQuery(scope, pair_id)),
+    pair: scope.db.all<Pair>(pairQuery(scope, pair_id, { clutch: new_clutch ? sql`SELECT NULL` : open, begins })),
     opened: scope.db.run(sql`
       INSERT INTO clutches (id, org_id, pair_id, number, created_at, updated_at)
       SELECT ${clutch_id}, ${org_id}, ${pair_id}, (
         SELECT ifnull(max(before.number), 0) + 1 FROM clutches before
         WHERE before.org_id = ${org_id} AND before.pair_id = ${pair_id}
       ), ${now}, ${now}
-      WHERE ${may} AND NOT ${known} AND (${new_clutch ? 1 : 0} OR NOT EXISTS (
-        SELECT 1 FROM clutches begun WHERE begun.org_id = ${org_id} AND begun.pair_id = ${pair_id} AND ${isOpenClutch(sql`begun`)}
-      ))`),
+      WHERE ${mayOpen} AND NOT ${known} AND ${begins}`),
     laid: scope.db.run(sql`
       INSERT INTO eggs (id, org_id, clutch_id, pair_id, number, hen_id, laid_on, state, created_at, updated_at)
       SELECT said.value->>0, ${org_id}, opened.id, ${pair_id}, said.value->>3 + (
@@ -64,7 +68,7 @@ export async function layEggs(scope: Scope, pair_id: string, asked: Laying): Pro
     ),
   });
   const [first] = answers.rows;
-  if (!first) throw whyNot(pair[0], laid_on, hen_id);
+  if (!first) throw whyNot(scope, pair[0], order);
   if (first.pair_id !== pair_id || answers.rows.length !== count)
     throw new Refusal("conflict", {}, { detail: "clutches.key_reused" });
   const eggs = toldEggs({ rows: answers.rows, layings, species: answers.species }, scope.today);
@@ -90,23 +94,26 @@ function refuseDays({ today }: Scope, days: ReadonlyArray<string | null>) {
   if (first <= plusDays(today, -oldestLaying)) throw wrong("clutches.laid_on.old");
 }
 
-const pairQuery = ({ org_id }: Scope, pair_id: string) => sql`
-  SELECT pairs.state, pairs.started_on, (
+type Into = { clutch: SQL; begins: SQL | number };
+type Order = { pair_id: string; laid_on: string | null; hen_id: string | null; count: number };
+
+const pairQuery = (scope: Scope, pair_id: string, { clutch, begins }: Into) => sql`
+  SELECT pairs.state, pairs.started_on, ${begins} AS begins, ${roomLeft(scope, sql`pairs.id`, clutch)}, (
     SELECT json_group_array(joined.bird_id) FROM pair_birds joined
     WHERE joined.org_id = pairs.org_id AND joined.pair_id = pairs.id AND joined.side = 'hen'
-  ) AS hens FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.id = ${pair_id}`;
+  ) AS hens FROM pairs WHERE pairs.org_id = ${scope.org_id} AND pairs.id = ${pair_id}`;
 
-const mayLay = (scope: Scope, pair_id: string, laid_on: string | null, hen_id: string | null) => sql`EXISTS (
-  SELECT 1 FROM (${pairQuery(scope, pair_id)}) it WHERE it.state <> 'ended'
+const mayLay = (scope: Scope, { pair_id, laid_on, hen_id, count }: Order, into: Into) => sql`EXISTS (
+  SELECT 1 FROM (${pairQuery(scope, pair_id, into)}) it WHERE it.state <> 'ended' AND ${hasRoom(count, sql`it.begins`)}
   AND (${laid_on} IS NULL OR it.started_on IS NULL OR it.started_on <= ${laid_on})
   AND (${hen_id} IS NULL OR ${hen_id} IN (SELECT value FROM json_each(it.hens))))`;
 
-function whyNot(pair: Pair | undefined, laid_on: string | null, hen_id: string | null): Refusal {
+function whyNot(scope: Scope, pair: Pair | undefined, { laid_on, hen_id, count }: Order): Refusal {
   if (!pair) return new Refusal("missing");
   if (pair.state === "ended") return new Refusal("conflict", {}, { detail: "clutches.pair_ended" });
   if (hen_id !== null && !(JSON.parse(pair.hens) as unknown[]).includes(hen_id))
     return new Refusal("invalid", { hen_id: ["clutches.hen_id.other"] });
   if (laid_on !== null && pair.started_on !== null && laid_on < pair.started_on)
     return new Refusal("invalid", { laid_on: ["clutches.laid_on.before_pair"] });
-  return new Refusal("unavailable", {}, { retryAfter: 1 });
+  return whatIsFull(scope, pair, count, pair.begins === 1) ?? new Refusal("unavailable", {}, { retryAfter: 1 });
 }

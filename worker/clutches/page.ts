@@ -5,6 +5,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
 import { lastRing, type RingAdvice, ringAdvice } from "./chicks/ring-series.ts";
+import type { ClutchQuery } from "./contract.ts";
 import { type Clutch, type ClutchHead, clutchRow, matesOfPair, type PairMate } from "./queries.ts";
 import { readingEggs, type SeasonSpecies } from "./stored.ts";
 import { type Egg, toldEggs } from "./told.ts";
@@ -32,6 +33,11 @@ export type ClutchPage = {
   species: SeasonSpecies | null;
   siblings: ClutchHead[];
   eggs: Egg[];
+  /** How many eggs there are in all, and on how many pages. */
+  total: number;
+  total_pages: number;
+  page: number;
+  /** What was done to these eggs, the latest first and no more than are read in one go. */
   events: ToldEvent[];
   /** Other pairs that may foster. */
   nests: Nest[];
@@ -43,13 +49,18 @@ export type ClutchPage = {
 
 type PairRow = ClutchPage["pair"] & { species_id: string | null };
 
-/** A clutch with its eggs, what was done to them, and what its forms offer; `missing` without it. */
-export async function clutchPage(scope: Scope, id: string): Promise<ClutchPage> {
+const mostEvents = 400;
+
+/** A clutch with a page of its eggs, what was done to them, and what its forms offer; `missing` without it. */
+export async function clutchPage(scope: Scope, id: string, { page, page_size }: ClutchQuery): Promise<ClutchPage> {
   const { org_id, db } = scope;
-  const eggs = sql`SELECT own.id FROM eggs own WHERE own.org_id = ${org_id} AND own.clutch_id = ${id}`;
+  const own = sql`own.org_id = ${org_id} AND own.clutch_id = ${id}`;
+  const eggs = sql`SELECT own.id FROM eggs own WHERE ${own}
+    ORDER BY own.number LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`;
   const pair = sql`SELECT here.pair_id FROM clutches here WHERE here.org_id = ${org_id} AND here.id = ${id}`;
   const answers = await batch(db, {
     clutch: clutchRow(scope, id),
+    counted: db.all<{ n: number }>(sql`SELECT count(*) AS n FROM eggs own WHERE ${own}`),
     pair: db.all<PairRow>(sql`
       SELECT pairs.id, pairs.number, pairs.state, pairs.place_id, places.name AS place, pairs.species_id
       FROM pairs LEFT JOIN places ON places.org_id = pairs.org_id AND places.id = pairs.place_id
@@ -62,7 +73,8 @@ export async function clutchPage(scope: Scope, id: string): Promise<ClutchPage> 
         (SELECT number FROM pairs WHERE pairs.org_id = it.org_id AND pairs.id = it.from_pair_id) AS from_pair,
         (SELECT number FROM pairs WHERE pairs.org_id = it.org_id AND pairs.id = it.to_pair_id) AS to_pair
       FROM egg_events it LEFT JOIN users ON users.org_id = it.org_id AND users.id = it.user_id
-      WHERE it.org_id = ${org_id} AND it.egg_id IN (${eggs}) ORDER BY it.at DESC, it.egg_id DESC, it.position DESC`),
+      WHERE it.org_id = ${org_id} AND it.egg_id IN (${eggs}) ORDER BY it.at DESC, it.egg_id DESC, it.position DESC
+      LIMIT ${mostEvents}`),
     nests: db.all<Nest>(sql`
       SELECT pairs.id, pairs.number, places.name AS place FROM pairs
       LEFT JOIN places ON places.org_id = pairs.org_id AND places.id = pairs.place_id
@@ -77,11 +89,13 @@ export async function clutchPage(scope: Scope, id: string): Promise<ClutchPage> 
   const [clutch] = answers.clutch;
   const [of] = answers.pair;
   if (!clutch || !of) throw new Refusal("missing");
+  const total = answers.counted[0]?.n ?? 0;
   const species = answers.species.find((it) => it.id === of.species_id) ?? null;
   const { id: pair_id, number, state, place_id, place } = of;
   return {
     ...{ clutch, pair: { id: pair_id, number, state, place_id, place }, birds: answers.birds, species },
     ...{ siblings: answers.siblings, eggs: toldEggs(answers, scope.today), events: answers.events },
+    ...{ total, total_pages: Math.max(1, Math.ceil(total / page_size)), page },
     ...{ nests: answers.nests, places: answers.places },
     today: scope.today,
     rings: await ringAdvice(scope, species, answers.last[0]?.identifier, answers.colours[0]?.own ?? null),

@@ -3,7 +3,7 @@ import type { PairSide, PairState } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type ClutchChange, type EggChange, oldestLaying } from "./contract.ts";
+import { type ClutchChange, clutchesAtOnce, type EggChange, oldestLaying } from "./contract.ts";
 import { resultsFor } from "./counted.ts";
 import { plusDays } from "./days/calendar.ts";
 import { type Fractions, fractionsOf, type Results } from "./results.ts";
@@ -14,19 +14,28 @@ type PairHead = { id: string; number: string; state: PairState };
 export type ClutchHead = { id: string; number: number };
 export type PairClutches = {
   clutches: Array<ClutchHead & { eggs: Egg[] }>;
+  page: number;
+  total_pages: number;
   results: Results;
   fractions: Fractions;
   today: string;
 };
 
-/** The clutches of a pair, the first one first, each with its eggs, and what they came to; `missing` without the pair. */
-export async function clutchesOfPair(scope: Scope, pair_id: string): Promise<PairClutches> {
+/**
+ * A page of the clutches of a pair, the newest on the first, in the order they were laid; each with its eggs. And what all
+ * came to; `missing` without the pair.
+ */
+export async function clutchesOfPair(scope: Scope, pair_id: string, page = 1): Promise<PairClutches> {
   const { org_id } = scope;
-  const own = sql`SELECT own.id FROM eggs own WHERE own.org_id = ${org_id} AND own.pair_id = ${pair_id}`;
-  const { pair, clutches, results, ...read } = await batch(scope.db, {
+  const shown = sql`SELECT id, number FROM clutches WHERE org_id = ${org_id} AND pair_id = ${pair_id}
+    ORDER BY number DESC LIMIT ${clutchesAtOnce} OFFSET ${(page - 1) * clutchesAtOnce}`;
+  const own = sql`SELECT own.id FROM (${shown}) shown
+    CROSS JOIN eggs own ON own.org_id = ${org_id} AND own.clutch_id = shown.id`;
+  const { pair, counted, clutches, results, ...read } = await batch(scope.db, {
     pair: pairHead(scope, pair_id),
-    clutches: scope.db.all<ClutchHead>(sql`
-      SELECT id, number FROM clutches WHERE org_id = ${org_id} AND pair_id = ${pair_id} ORDER BY number`),
+    counted: scope.db.all<{ n: number }>(sql`
+      SELECT count(*) AS n FROM clutches WHERE org_id = ${org_id} AND pair_id = ${pair_id}`),
+    clutches: scope.db.all<ClutchHead>(sql`SELECT id, number FROM (${shown}) ORDER BY number`),
     results: resultsFor(scope, { pair: pair_id }),
     ...readingEggs(scope, own),
   });
@@ -35,6 +44,7 @@ export async function clutchesOfPair(scope: Scope, pair_id: string): Promise<Pai
   const eggs = toldEggs(read, scope.today);
   return {
     clutches: clutches.map((it) => ({ ...it, eggs: eggs.filter(({ clutch }) => clutch.id === it.id) })),
+    ...{ page, total_pages: Math.max(1, Math.ceil((counted[0]?.n ?? 0) / clutchesAtOnce)) },
     results: sums,
     fractions: fractionsOf(sums),
     today: scope.today,

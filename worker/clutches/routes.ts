@@ -1,5 +1,6 @@
 import { findBird } from "#worker/birds/stored/details.ts";
 import { warningsFor } from "#worker/birds/warnings.ts";
+import { payFor } from "#worker/effort/purse.ts";
 import { accepts, room } from "#worker/http.ts";
 import { pairFilter } from "#worker/pairs/contract.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
@@ -8,6 +9,8 @@ import { listEggs } from "./active.ts";
 import { loseBird, makeChick, ringChick, weanChick, weanChicks } from "./chick.ts";
 import {
   clutchChange,
+  clutchesQuery,
+  clutchQuery,
   eggChange,
   eggDeed,
   eggFilter,
@@ -25,6 +28,9 @@ import { clutchPage } from "./page.ts";
 import { changeClutch, changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from "./queries.ts";
 import { undoLast, unlay } from "./undoing.ts";
 
+const sizeOf = (clutches: ReadonlyArray<{ eggs: readonly unknown[] }>) =>
+  clutches.reduce((sum, { eggs }) => sum + eggs.length, 0);
+
 /** What eggs know of a pair. */
 export const eggsOfPairs = room()
   .post("/:id/eggs", requires("season.write"), accepts("json", laying), async (c) => {
@@ -32,9 +38,11 @@ export const eggsOfPairs = room()
     ownOrganizationOnly(c.var.scope, asked.org_id);
     return c.json({ data: await layEggs(c.var.scope, c.req.param("id"), asked) }, 201);
   })
-  .get("/:id/clutches", requires("flock.read"), async (c) =>
-    c.json({ data: await clutchesOfPair(c.var.scope, c.req.param("id")) }),
-  )
+  .get("/:id/clutches", requires("flock.read"), accepts("query", clutchesQuery), async (c) => {
+    const data = await clutchesOfPair(c.var.scope, c.req.param("id"), c.req.valid("query").page);
+    await payFor(c, "GET /api/pairs/:id/clutches", sizeOf(data.clutches));
+    return c.json({ data });
+  })
   .get("/:id/results", requires("flock.read"), async (c) =>
     c.json({ data: await pairResults(c.var.scope, c.req.param("id")) }),
   );
@@ -50,7 +58,11 @@ export const clutches = room()
     ownOrganizationOnly(c.var.scope, filter.org_id);
     return c.json({ data: await pairsWithClutches(c.var.scope, filter) });
   })
-  .get("/:id", requires("flock.read"), async (c) => c.json({ data: await clutchPage(c.var.scope, c.req.param("id")) }))
+  .get("/:id", requires("flock.read"), accepts("query", clutchQuery), async (c) => {
+    const data = await clutchPage(c.var.scope, c.req.param("id"), c.req.valid("query"));
+    await payFor(c, "GET /api/clutches/:id", data.eggs.length);
+    return c.json({ data });
+  })
   .put("/:id", requires("season.write"), accepts("json", clutchChange), async (c) => {
     const change = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, change.org_id);
@@ -62,7 +74,9 @@ export const eggs = room()
   .get("/", requires("flock.read"), accepts("query", eggFilter), async (c) => {
     const filter = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, filter.org_id);
-    return c.json({ data: await listEggs(c.var.scope, filter) });
+    const { rows, ...data } = await listEggs(c.var.scope, filter);
+    await payFor(c, "GET /api/eggs", rows);
+    return c.json({ data });
   })
   .post("/events", requires("season.write"), accepts("json", eggDeed), async (c) => {
     const asked = c.req.valid("json");

@@ -4,7 +4,10 @@ import { whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
+import { most } from "./contract.ts";
+import { mayFill } from "./deeds.ts";
 import { type EggEvent, eggAfter, standing } from "./egg-after.ts";
+import { roomOf, whatIsFull, withinRoom } from "./room-left.ts";
 import { type EggRow, idsListed, readEggs, readingEggs } from "./stored.ts";
 import { type Egg, isRinged, toldEggs } from "./told.ts";
 import { doneAlready, stillSo, writingEggs } from "./writing.ts";
@@ -29,6 +32,8 @@ export async function undoLast(scope: Scope, id: string, version?: number): Prom
     if (version !== undefined && version !== egg.version)
       throw new Refusal("stale", {}, { current: one(toldEggs(read, scope.today)) });
     const last = standing(events).at(-1);
+    if (events.length >= most.events)
+      throw new Refusal("conflict", {}, { detail: "clutches.full.events", values: { limit: most.events } });
     if (!last || last.deed === "laid") throw new Refusal("conflict", {}, { detail: "clutches.undo.nothing" });
     if (last.deed === "ringed") throw new Refusal("conflict", {}, { detail: "clutches.undo.ringed" });
     const chick = last.deed === "chick" || last.to_state === "hatched" ? egg.chick_id : null;
@@ -40,9 +45,15 @@ export async function undoLast(scope: Scope, id: string, version?: number): Prom
       ...{ from_pair_id: null, to_pair_id: null },
     };
     const becomes = eggAfter(events.filter(({ position }) => position !== last.position));
+    const move = { egg, event: { ...event, to_state: becomes.state }, becomes };
+    const nest = mayFill([move]);
+    const [left] = nest.length > 0 ? await roomOf(scope, nest[0] ?? "") : [];
+    const full = left && whatIsFull(scope, left, 1, false);
+    if (full) throw full;
     await batch(scope.db, {
       ...(chick !== null && { untouched: stillSo(scope, sql`EXISTS (${untouchedChick(scope, id)})`) }),
-      ...writingEggs(scope, [{ egg, event: { ...event, to_state: becomes.state }, becomes }]),
+      ...writingEggs(scope, [move]),
+      ...(nest.length > 0 && { withinRoom: stillSo(scope, withinRoom(scope, nest)) }),
       ...(chick !== null && withoutChick(scope, id, chick)),
     });
     return one(toldEggs(await readEggs(scope, idsListed([id])), scope.today));

@@ -14,6 +14,8 @@ const listed = (asked: Asked) => asked("ids").flatMap((ids) => ids.split(",")).l
 // 10,000 rows are some 600 kB.
 const table = { late: (bytes: number) => 100 + Math.min(3000, (2 * bytes) / 1024) };
 
+const rows = { late: (many: number) => 0.03 * many };
+
 /** Every dear action and its price, in one place. What is not named here costs next to nothing. */
 export const prices = {
   "POST /api/birds/kinship/recompute": flat(600),
@@ -43,6 +45,12 @@ export const prices = {
   "POST /api/birds/trash/erase": flat(500),
   "POST /api/birds/bulk": flat(300),
   "POST /api/places/:id/cages": flat(100),
+  // What is due is worked out from every egg in work; measured with 20,000.
+  "GET /api/eggs": rows,
+  "GET /api/agenda": rows,
+  "GET /api/round": rows,
+  "GET /api/clutches/:id": rows,
+  "GET /api/pairs/:id/clutches": rows,
   "GET /api/audit/export": flat(1000),
   "POST /api/birds/labels": { late: (labels) => 20 + 0.5 * labels },
   "POST /api/birds/labels/pdf": { late: (labels) => 100 + 2.6 * labels },

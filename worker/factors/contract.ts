@@ -8,7 +8,8 @@ export const typedCode = z
   .refine((text) => text.length > 0, "fields.required");
 
 export const factorProof = z.object({ code: typedCode });
-export const factorEnd = z.object({
+/** Turning it on or off takes a code and the password. */
+export const factorSwitch = z.object({
   code: typedCode,
   password: z.string("fields.required").min(1, "fields.required").max(1024, "fields.long"),
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { createMiddleware } from "hono/factory";
-import type { Authenticated, Caller } from "#worker/accounts/authenticate.ts";
+import { freshMinutes } from "#db/permissions.ts";
+import type { Caller } from "#worker/accounts/authenticate.ts";
 import { isOwnPassword } from "#worker/accounts/profile.ts";
 import { forgetStatement } from "#worker/accounts/rates.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
@@ -9,15 +9,6 @@ import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { takeCode } from "./checking.ts";
-
-/** Minutes for which a password or a code counts as just given. */
-export const freshMinutes = 15;
-
-/** Before a deed that must not be done at a screen left open: refuses `confirm_needed`. Behind `authenticate`. */
-export const recentlyConfirmed = createMiddleware<Authenticated>(async (c, next) => {
-  if (c.var.caller.confirmed_at <= secondsFrom(c.var.now, -freshMinutes * 60)) throw new Refusal("confirm_needed");
-  await next();
-});
 
 /** The caller's own password; a wrong one is counted, and refused on the field it was asked in. */
 export async function provePassword(scope: Scope, env: Env, password: string, field: string): Promise<void> {
@@ -28,12 +19,23 @@ export async function provePassword(scope: Scope, env: Env, password: string, fi
 
 type Given = { password?: string | undefined; code?: string | undefined };
 
-/** Notes that it is still the same person, by their password or a code of their second factor. */
-export async function confirmAgain(scope: Scope, env: Env, { session_id }: Caller, given: Given): Promise<void> {
+/**
+ * Notes that it is still the same person, by their password or a code of their second factor. A factor turned on within
+ * the last minutes proves nothing: whoever sits at a screen left open may have turned it on.
+ */
+export async function confirmAgain(
+  scope: Scope,
+  env: Env,
+  { session_id, member }: Caller,
+  given: Given,
+): Promise<void> {
   const { db, now, org_id } = scope;
-  const proved = given.code
-    ? takeCode(scope, env, given.code)
-    : provePassword(scope, env, given.password ?? "", "password");
+  const isYoung = (member.second_factor_at ?? "") > secondsFrom(now, -freshMinutes * 60);
+  if (given.code && isYoung && !given.password) throw new Refusal("invalid", { code: ["accounts.factor.young"] });
+  const proved =
+    given.code && !isYoung
+      ? takeCode(scope, env, given.code)
+      : provePassword(scope, env, given.password ?? "", "password");
   await proved.catch(async (refused) => {
     if (refused instanceof Refusal && refused.code === "invalid")
       await noteEntry(scope, "confirmed", { outcome: "failed" });

@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/factors.ts";
 import type { Caller } from "#worker/accounts/authenticate.ts";
+import { endChallenges } from "#worker/accounts/logins.ts";
 import { countStatement, refuseBeyond, sessionRate } from "#worker/accounts/rates.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
@@ -28,14 +29,16 @@ export type FactorState =
 const pendingMinutes = 60;
 
 const mine = ({ user_id }: Scope) => eq(secondFactors.user_id, user_id);
-const pending = (scope: Scope) =>
+// Another session of the same person, forgotten on some screen, neither sees the secret nor turns it on.
+const pending = ({ now }: Scope, { session_id }: Caller) =>
   and(
     isNull(secondFactors.confirmed_at),
-    sql`${secondFactors.created_at} > ${secondsFrom(scope.now, -pendingMinutes * 60)}`,
+    eq(secondFactors.session_id, session_id),
+    sql`${secondFactors.created_at} > ${secondsFrom(now, -pendingMinutes * 60)}`,
   );
 
-/** Where the caller stands. The secret is shown while it is being set up, and never again. */
-export async function factorState(scope: Scope, env: Env, email: string): Promise<FactorState> {
+/** Where the caller stands. The secret is shown while it is set up, to the session that began it, and never again. */
+export async function factorState(scope: Scope, env: Env, caller: Caller): Promise<FactorState> {
   const { db, user_id } = scope;
   const {
     factor: [factor],
@@ -44,39 +47,49 @@ export async function factorState(scope: Scope, env: Env, email: string): Promis
     factor: db
       .select()
       .from(secondFactors)
-      .where(owned(scope, secondFactors, mine(scope))),
+      .where(
+        owned(scope, secondFactors, mine(scope), or(isNotNull(secondFactors.confirmed_at), pending(scope, caller))),
+      ),
     left: db
       .select({ id: recoveryCodes.id })
       .from(recoveryCodes)
       .where(owned(scope, recoveryCodes, and(eq(recoveryCodes.user_id, user_id), isNull(recoveryCodes.used_at)))),
   });
   if (factor?.confirmed_at) return { state: "on", since: factor.confirmed_at, recovery_left: left.length };
-  if (!factor || factor.created_at <= secondsFrom(scope.now, -pendingMinutes * 60)) return { state: "off" };
+  if (!factor) return { state: "off" };
   const secret = await unseal(env, user_id, factor.sealed);
   if (secret === undefined) return { state: "off" };
-  const uri = factorUri(secret, email);
+  const uri = factorUri(secret, caller.member.email);
   return { state: "pending", secret, uri, square: squareOf(uri) };
 }
 
 /** Makes a secret that waits to be proved, in the place of one that was not; refuses `illegal_state` where it is on. */
-export async function beginFactor(scope: Scope, env: Env, email: string): Promise<{ secret: string; uri: string }> {
+export async function beginFactor(scope: Scope, env: Env, caller: Caller): Promise<{ secret: string; uri: string }> {
   const { db, org_id, user_id, now } = scope;
   const secret = newFactorSecret();
   const sealed = await seal(env, user_id, secret);
   const rows = await db.all(sql`
-    INSERT INTO second_factors (id, org_id, user_id, sealed, last_step, created_at)
-    VALUES (${newId("second_factor")}, ${org_id}, ${user_id}, ${sealed}, 0, ${now})
-    ON CONFLICT (org_id, user_id) DO UPDATE SET sealed = excluded.sealed, last_step = 0, created_at = excluded.created_at
+    INSERT INTO second_factors (id, org_id, user_id, session_id, sealed, last_step, created_at)
+    VALUES (${newId("second_factor")}, ${org_id}, ${user_id}, ${caller.session_id}, ${sealed}, 0, ${now})
+    ON CONFLICT (org_id, user_id) DO UPDATE SET session_id = excluded.session_id, sealed = excluded.sealed,
+      last_step = 0, created_at = excluded.created_at
     WHERE confirmed_at IS NULL RETURNING id`);
   if (rows.length === 0) throw isOn();
-  return { secret, uri: factorUri(secret, email) };
+  return { secret, uri: factorUri(secret, caller.member.email) };
 }
 
 const isOn = () => new Refusal("illegal_state", {}, { detail: "accounts.factor.is_on", from: "on" });
 
-/** Turns the second factor on by its first code, which is used by that; the recovery codes are told here only. */
-export async function confirmFactor(scope: Scope, env: Env, { member }: Caller, code: string) {
+type Asked = { code: string; password: string };
+
+/**
+ * Turns the second factor on by the password and its first code, which is used by that. Every other session ends, and
+ * every login under way; the recovery codes are told here only.
+ */
+export async function confirmFactor(scope: Scope, env: Env, caller: Caller, { code, password }: Asked) {
   const { db, org_id, user_id, now } = scope;
+  const { member, session_id } = caller;
+  await provePassword(scope, env, password, "password");
   const tries = await sessionRate(env, "factor.session", scope);
   const {
     counted,
@@ -86,7 +99,7 @@ export async function confirmFactor(scope: Scope, env: Env, { member }: Caller, 
     factor: db
       .select()
       .from(secondFactors)
-      .where(owned(scope, secondFactors, mine(scope), pending(scope))),
+      .where(owned(scope, secondFactors, mine(scope), pending(scope, caller))),
   });
   refuseBeyond([[tries, counted]], now);
   const secret = factor && (await unseal(env, user_id, factor.sealed));
@@ -106,6 +119,9 @@ export async function confirmFactor(scope: Scope, env: Env, { member }: Caller, 
     user: db.run(
       sql`UPDATE users SET second_factor_at = ${now} WHERE org_id = ${org_id} AND id = ${user_id} AND ${isMine}`,
     ),
+    ended: db.run(sql`DELETE FROM sessions
+      WHERE org_id = ${org_id} AND user_id = ${user_id} AND id <> ${session_id} AND ${isMine}`),
+    challenges: endChallenges(db, { id: user_id, org_id }, isMine),
     noted: noteEntry(scope, "second_factor_on", { onlyIf: isMine }),
     mailed: mailStatement(db, mail, now, isMine),
   });
@@ -113,13 +129,13 @@ export async function confirmFactor(scope: Scope, env: Env, { member }: Caller, 
   return { recovery_codes: recovery.codes, mail_id: mail.id };
 }
 
-async function proved(scope: Scope, env: Env, { password, code }: { password: string; code: string }): Promise<void> {
+async function proved(scope: Scope, env: Env, { password, code }: Asked): Promise<void> {
   await provePassword(scope, env, password, "password");
   await takeCode(scope, env, code);
 }
 
 /** Turns the second factor off, by a code of it and the password. The id of the mail that tells the user. */
-export async function endFactor(scope: Scope, env: Env, { member }: Caller, asked: { code: string; password: string }) {
+export async function endFactor(scope: Scope, env: Env, { member }: Caller, asked: Asked) {
   const { db, org_id, user_id, now } = scope;
   await proved(scope, env, asked).catch(async (refused) => {
     await noteEntry(scope, "second_factor_off", { outcome: "failed" });
@@ -127,8 +143,7 @@ export async function endFactor(scope: Scope, env: Env, { member }: Caller, aske
   });
   const mail = outgoing(factorLetter({ ...member, to: member.email }, "off", env.APP_ORIGIN));
   await db.batch([
-    db.delete(secondFactors).where(owned(scope, secondFactors, mine(scope))),
-    db.delete(recoveryCodes).where(owned(scope, recoveryCodes, eq(recoveryCodes.user_id, user_id))),
+    // A trigger takes its secret and its recovery codes along.
     db.run(sql`UPDATE users SET second_factor_at = NULL WHERE org_id = ${org_id} AND id = ${user_id}`),
     noteEntry(scope, "second_factor_off"),
     mailStatement(db, mail, now),

@@ -7,6 +7,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { MemberChange } from "./contract.ts";
+import { endUnbacked } from "./inviting.ts";
 import { type Member, memberRow } from "./listing.ts";
 import { hasPlace, tooMany } from "./places.ts";
 import { beyondRank, mustReach, notTheLastOwner, stillReaches } from "./rank.ts";
@@ -44,6 +45,7 @@ export async function changeMember(scope: Scope, id: string, change: MemberChang
     }),
     ended: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id}
       AND EXISTS (SELECT 1 FROM users WHERE users.org_id = ${org_id} AND users.id = ${id} AND users.is_active = 0)`),
+    ...endUnbacked(scope, id),
     after: memberRow(scope, id),
   });
   if (changed.rowsAffected === 1 && after) return after;
@@ -87,8 +89,6 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
     views: db.run(sql`DELETE FROM saved_views WHERE ${theirs}`),
     // The way back of a changed address stays: who was let go by a stranger's hand comes back by it.
     codes: db.run(sql`DELETE FROM codes WHERE ${theirs} AND purpose <> 'email_back'`),
-    factor: db.run(sql`DELETE FROM second_factors WHERE ${theirs}`),
-    recovery: db.run(sql`DELETE FROM recovery_codes WHERE ${theirs}`),
     sessions: db.run(sql`DELETE FROM sessions WHERE ${theirs}`),
     removed: db
       .update(users)
@@ -102,6 +102,7 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
       })
       .where(which),
     noted: noteEntry(scope, "member", { details: { of: id, did: "removed" }, onlyIf: sql`changes() > 0` }),
+    ...endUnbacked(scope, id),
   });
   if (removed.rowsAffected !== 1) throw whyNot(scope, before);
 }

@@ -34,11 +34,10 @@ export async function resetFactor(scope: Scope, env: Env, id: string): Promise<s
     off,
   } = await batch(db, {
     before: memberRow(scope, id),
-    factor: db.run(sql`DELETE FROM second_factors WHERE ${theirs}`),
-    recovery: db.run(sql`DELETE FROM recovery_codes WHERE ${theirs}`),
     challenges: db.run(sql`DELETE FROM login_challenges WHERE ${theirs}`),
     sessions: db.run(sql`DELETE FROM sessions WHERE ${theirs}`),
     mailed: mailStatement(db, mail, now, sql`EXISTS (SELECT 1 FROM users WHERE ${which})`),
+    // A trigger takes its secret and its recovery codes along.
     off: db.update(users).set({ second_factor_at: null }).where(which),
     noted: noteEntry(scope, "second_factor_off", { details: { of: id }, onlyIf: sql`changes() > 0` }),
   });

@@ -18,8 +18,8 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import type { InvitationDraft } from "./contract.ts";
 import type { Invitation } from "./listing.ts";
-import { hasPlace, tooMany } from "./places.ts";
-import { mustReach, stillReaches } from "./rank.ts";
+import { hasPlace, takesMembers, tooMany } from "./places.ts";
+import { makerStands, mustReach, stillReaches } from "./rank.ts";
 
 /** Days an invitation can be used, and days after its end that its address is kept for the trail. */
 export const invitationDays = 7;
@@ -36,7 +36,7 @@ export type Sent = { invitation: Invitation; mail_id: string };
  */
 export async function invite(desk: Desk, { email, role }: InvitationDraft): Promise<Sent> {
   const { scope } = desk;
-  const { db, org_id, now } = scope;
+  const { db, org_id, user_id, now } = scope;
   mustReach(scope, role);
   const id = await idFor(scope, "invitation");
   const { mail, token_hash, expires_at, member } = await letterFor(desk, email);
@@ -50,9 +50,9 @@ export async function invite(desk: Desk, { email, role }: InvitationDraft): Prom
       .update(invitations)
       .set({ ended_at: now })
       .where(owned(scope, invitations, of, lte(invitations.expires_at, now))),
-    made: db.run(sql`INSERT INTO invitations (id, org_id, email, role, token_hash, expires_at, created_at)
-      SELECT ${id}, ${org_id}, ${email}, ${role}, ${token_hash}, ${expires_at}, ${now}
-      WHERE ${hasPlace(scope)} AND ${stillReaches(scope, role)}
+    made: db.run(sql`INSERT INTO invitations (id, org_id, email, role, invited_by, token_hash, expires_at, created_at)
+      SELECT ${id}, ${org_id}, ${email}, ${role}, ${user_id}, ${token_hash}, ${expires_at}, ${now}
+      WHERE ${hasPlace(scope)} AND ${stillReaches(scope, role)} AND ${takesMembers(org_id)}
         AND NOT EXISTS (SELECT 1 FROM invitations WHERE ${owned(scope, invitations, of)})`),
     noted: audited(scope, {
       ...{ subject: "invitation", subject_id: id, deed: "created" },
@@ -80,7 +80,10 @@ export async function inviteAgain(desk: Desk, id: string): Promise<Sent> {
   mustReach(scope, found.role);
   const { mail, token_hash, expires_at } = await letterFor(desk, found.email);
   const isOpen = and(eq(invitations.id, id), isNull(invitations.ended_at));
-  const which = owned(scope, invitations, isOpen, hasPlace(scope, id), stillReaches(scope, sql`invitations.role`));
+  const which = owned(
+    ...([scope, invitations, isOpen, hasPlace(scope, id)] as const),
+    ...[stillReaches(scope, sql`invitations.role`), takesMembers(scope.org_id)],
+  );
   const { renewed } = await batch(db, {
     noted: auditedLines(scope, {
       subject: "invitation",
@@ -88,13 +91,23 @@ export async function inviteAgain(desk: Desk, id: string): Promise<Sent> {
         json_object('expires_on', json_array(substr(expires_at, 1, 10), ${expires_at.slice(0, 10)})) AS changes
         FROM invitations WHERE ${which}`,
     }),
-    renewed: db.update(invitations).set({ token_hash, expires_at }).where(which).returning(),
+    renewed: db.update(invitations).set({ token_hash, expires_at, invited_by: scope.user_id }).where(which).returning(),
     mailed: mailStatement(db, mail, now, isSent(token_hash)),
     told: noteEntry(scope, "invitation", { details: { role: found.role, did: "again" }, onlyIf: isSent(token_hash) }),
   });
   const [row] = renewed;
   if (!row) throw tooMany(scope);
   return { invitation: told(row), mail_id: mail.id };
+}
+
+/** The statements, keyed, that end what somebody has invited to and may invite to no more; behind the write that makes it so. */
+export function endUnbacked(scope: Scope, maker_id: string) {
+  const isTheirs = and(eq(invitations.invited_by, maker_id), isNull(invitations.ended_at));
+  const which = owned(scope, invitations, isTheirs, sql`NOT ${makerStands(scope.now)}`);
+  return {
+    unbackedNoted: auditedGone(scope, { subject: "invitation", table: invitations, told: ["role"], which }),
+    unbacked: scope.db.update(invitations).set({ ended_at: scope.now }).where(which),
+  };
 }
 
 /** Takes an invitation back: its link opens nothing any more. */

@@ -16,7 +16,8 @@ import { noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Joining } from "./contract.ts";
-import { hasPlace, tooMany } from "./places.ts";
+import { hasPlace, takesMembers, tooMany } from "./places.ts";
+import { makerStands } from "./rank.ts";
 
 const { name, timezone, plan, trial_ends_at } = organizations;
 
@@ -35,7 +36,14 @@ const invitationOf = ({ db, now }: Visitor, token_hash: string) =>
         isNull(organizations.closes_at),
       ),
     )
-    .where(and(eq(invitations.token_hash, token_hash), isNull(invitations.ended_at), gt(invitations.expires_at, now)));
+    .where(opens({ now, token_hash }));
+
+// Asked when the link is opened, and again by the write: a right ends with the right of whoever gave it.
+const opens = ({ now, token_hash }: { now: string; token_hash: string }) =>
+  and(
+    ...[eq(invitations.token_hash, token_hash), isNull(invitations.ended_at), gt(invitations.expires_at, now)],
+    makerStands(now),
+  );
 
 async function opened(visitor: Visitor, token: string) {
   const { db, env, now, ip } = visitor;
@@ -74,16 +82,15 @@ export async function join(visitor: Visitor, { token, ...draft }: Joining): Prom
   const [hash] = await inTurn(networkOf(ip), () => hashPassword(draft.password, costOf(env)));
   const id = newId("user");
   const whose = { org_id, plan: planInForce(organization, now), now };
-  const stillOpen: SQL = sql`EXISTS (SELECT 1 FROM invitations WHERE ${and(
-    ...[eq(invitations.org_id, org_id), eq(invitations.id, invitation.id)],
-    ...[eq(invitations.token_hash, invitation.token_hash), isNull(invitations.ended_at)],
-  )})`;
+  const { token_hash } = invitation;
+  const stillOpen: SQL = sql`${takesMembers(org_id)} AND EXISTS (SELECT 1 FROM invitations
+    WHERE ${and(eq(invitations.org_id, org_id), eq(invitations.id, invitation.id), opens({ now, token_hash }))})`;
   const {
     made,
     owner: [owner],
     still: [still],
   } = await batch(db, {
-    still: invitationOf(visitor, invitation.token_hash),
+    still: invitationOf(visitor, token_hash),
     owner: ownerStatement(db, email),
     // Whoever else claimed this address and never proved it cannot any more: it has its owner now.
     made: db.run(sql`INSERT INTO users (id, org_id, first_name, last_name, email, password_hash, role, language,

@@ -3,6 +3,7 @@ import { users } from "#db/schema/accounts.ts";
 import { invitations } from "#db/schema/members.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { isConfirmed } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { MemberFilter } from "./contract.ts";
 import { activeMembers, mostMembers, openInvitations } from "./places.ts";
@@ -64,7 +65,10 @@ const paged = <Row>(items: Row[], total: number, { page, page_size }: MemberFilt
   ...{ items, total, total_pages: Math.ceil(total / page_size), page, page_size },
 });
 
-/** One page of the members by name, those who may come in before the others, with the newest invitations. One trip. */
+/**
+ * One page of the members by name, those who may come in before the others, with the newest invitations, and
+ * whether the caller need not confirm who they are before inviting. One trip.
+ */
 export async function listMembers(scope: Scope, filter: MemberFilter) {
   const { page, page_size } = filter;
   const {
@@ -83,7 +87,7 @@ export async function listMembers(scope: Scope, filter: MemberFilter) {
     counts: counted(scope),
   });
   const places = { active: counts.active, invitations: counts.invitations, limit: mostMembers(scope.plan) };
-  return { ...paged(rows, counts.members, filter), invitations: waiting, places };
+  return { ...paged(rows, counts.members, filter), invitations: waiting, places, is_confirmed: isConfirmed(scope) };
 }
 export type MemberPage = Awaited<ReturnType<typeof listMembers>>;
 

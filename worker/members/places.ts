@@ -23,6 +23,10 @@ export function hasPlace(whose: Whose, but?: string): SQL {
   return most === null ? sql`1 = 1` : sql`${activeMembers(whose.org_id)} + ${openInvitations(whose, but)} < ${most}`;
 }
 
+/** Whether anybody may become a member of an organisation: it is somebody's, and does not close. Part of the write itself. */
+export const takesMembers = (org_id: string): SQL => sql`EXISTS (SELECT 1 FROM organizations home
+  WHERE home.id = ${org_id} AND home.claimed_at IS NOT NULL AND home.closes_at IS NULL)`;
+
 /** The refusal of one too many. */
 export const tooMany = ({ plan }: Pick<Whose, "plan">) =>
   new Refusal("plan_limit", {}, { detail: "members.full", values: { count: mostMembers(plan) ?? 0 } });

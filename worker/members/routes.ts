@@ -1,6 +1,5 @@
 import { authenticate, verified } from "#worker/accounts/authenticate.ts";
 import { type Asked, visitorOf } from "#worker/accounts/visitor.ts";
-import { recentlyConfirmed } from "#worker/factors/proving.ts";
 import { accepts, room } from "#worker/http.ts";
 import { announce } from "#worker/mail/announce.ts";
 import { requires } from "#worker/rights.ts";
@@ -20,10 +19,17 @@ const keeps = requires("members.write");
 export const members = room()
   .get("/join", async (c) => c.json({ data: await invitationBehind(visitorOf(c), tokenOf(c)) }))
   .post("/join", accepts("json", joining), async (c) => c.json(await join(visitorOf(c), c.req.valid("json")), 201))
-  .post("/leave", authenticate, verified, requires("account.write"), accepts("json", leaving), async (c) => {
-    await leaveWith(c.var.scope, c.env, c.req.valid("json").current_password);
-    return c.body(null, 204);
-  })
+  .post(
+    "/leave",
+    authenticate,
+    verified,
+    requires("account.secure", "password"),
+    accepts("json", leaving),
+    async (c) => {
+      await leaveWith(c.var.scope, c.env, c.req.valid("json").current_password);
+      return c.body(null, 204);
+    },
+  )
   .get("/invitations", authenticate, verified, keeps, accepts("query", memberFilter), async (c) =>
     c.json({ data: await listInvitations(c.var.scope, c.req.valid("query")) }),
   )
@@ -49,14 +55,14 @@ export const members = room()
   .get("/:id", authenticate, verified, keeps, async (c) =>
     c.json({ data: await findMember(c.var.scope, c.req.param("id")) }),
   )
-  .put("/:id", authenticate, verified, keeps, recentlyConfirmed, accepts("json", memberChange), async (c) =>
+  .put("/:id", authenticate, verified, keeps, accepts("json", memberChange), async (c) =>
     c.json({ data: await changeMember(c.var.scope, c.req.param("id"), c.req.valid("json")) }),
   )
-  .delete("/:id/second-factor", authenticate, verified, keeps, recentlyConfirmed, async (c) => {
+  .delete("/:id/second-factor", authenticate, verified, keeps, async (c) => {
     announce(c, await resetFactor(c.var.scope, c.env, c.req.param("id")));
     return c.body(null, 204);
   })
-  .delete("/:id", authenticate, verified, keeps, recentlyConfirmed, async (c) => {
+  .delete("/:id", authenticate, verified, keeps, async (c) => {
     const id = c.req.param("id");
     await removeMember(c.var.scope, id);
     return c.json({ data: { id } });

@@ -22,6 +22,8 @@ export type Round = {
   yesterday: string;
   /** Where an egg may go from each state. */
   moves: Readonly<Record<EggState, readonly EggState[]>>;
+  /** How many rows it was worked out from; no caller hears it. */
+  rows: number;
   /** Whose round it is, so that a browser keeps what waits in it apart for each. */
   reader: string;
 };
@@ -39,6 +41,7 @@ export async function roundOf(scope: Scope, { place_id, site_id }: RoundFilter):
   const { stops, ways } = stopsOf(there, { today, language, place_id });
   return {
     ...{ data: stops, ways, sites, site_id: site_id ?? null },
+    rows: read.openRows.length + read.pairs.length + read.places.length,
     ...{ today, yesterday: plusDays(today, -1), moves: eggMoves, reader: `${org_id}.${user_id}` },
   };
 }

@@ -1,3 +1,4 @@
+import { payFor } from "#worker/effort/purse.ts";
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { roundFilter } from "./contract.ts";
@@ -7,5 +8,7 @@ import { roundOf } from "./queries.ts";
 export const roundRoutes = room().get("/", requires("flock.read"), accepts("query", roundFilter), async (c) => {
   const filter = c.req.valid("query");
   ownOrganizationOnly(c.var.scope, filter.org_id);
-  return c.json(await roundOf(c.var.scope, filter));
+  const { rows, ...round } = await roundOf(c.var.scope, filter);
+  await payFor(c, "GET /api/round", rows);
+  return c.json(round);
 });

@@ -29,8 +29,13 @@ export type NamedSheet = Sheet & {
   name: string;
   is_hidden: boolean;
 };
+/** A sheet's name as it is kept: Excel takes 31 letters, LibreOffice no more than this. */
+export const sheetName = (given = ""): string => [...given.slice(0, 250)].slice(0, 120).join("");
 /** The sheets of a file that hold something, in their order. */
 export type Book = NamedSheet[];
+
+/** How many letters a cell holds. */
+export const lettersIn = (cell: Cell): number => (typeof cell === "object" ? cell.text : (cell ?? "")).length;
 
 /** What is looked at: titles may stand above 10,000 birds. */
 export const most = { columns: 50, rows: 10_020, merges: 20_000 } as const;

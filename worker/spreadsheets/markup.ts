@@ -1,3 +1,4 @@
+import { breathe } from "#worker/breathe.ts";
 import { notExcel, swollen } from "./zip-entries.ts";
 
 /** What a reader of XML is told of, in the order of the document. Text comes with its entities resolved. */
@@ -9,14 +10,21 @@ export type Listener = {
 
 // 10,000 rows by 27 columns are 1.1 million tags; twice that many tags cost a second.
 const mostTags = 2_500_000;
+// So many letters take some ten milliseconds.
+const atOnce = 250_000;
 
 /**
  * Walks an XML text once, each letter at most twice: a tag that never ends, or a declaration of its own (`<!DOCTYPE`), ends
- * the walk with a `Refusal`. Names keep their prefixes; CDATA and comments are passed over.
+ * the walk with a `Refusal`. Names keep their prefixes; CDATA and comments are passed over. Others are served in between.
  */
-export function walkMarkup(xml: string, { opens, closes, says }: Listener): void {
+export async function walkMarkup(xml: string, { opens, closes, says }: Listener): Promise<void> {
   let tags = 0;
+  let pause = atOnce;
   for (let at = 0; at < xml.length; ) {
+    if (at > pause) {
+      await breathe();
+      pause = at + atOnce;
+    }
     const start = xml.indexOf("<", at);
     if (start < 0) return;
     if (start > at) says(resolved(xml.slice(at, start)));

@@ -1,15 +1,25 @@
 import { Refusal } from "#worker/refusal.ts";
-import { type Book, type Cell, type Merge, most, type NamedSheet, type SheetRow } from "./cells.ts";
+import { type Budget, newBudget } from "./budget.ts";
+import {
+  type Book,
+  type Cell,
+  lettersIn,
+  type Merge,
+  most,
+  type NamedSheet,
+  type SheetRow,
+  sheetName,
+} from "./cells.ts";
 import { walkMarkup } from "./markup.ts";
 import { type CellFacts, cellFrom } from "./opendocument-cells.ts";
 import { xlsxBounds } from "./workbook-grid.ts";
-import { notExcel, swollen, unpack } from "./zip-entries.ts";
+import { notExcel, unpack } from "./zip-entries.ts";
 
 /**
  * Reads an .ods; throws `Refusal` when it is none, is under a password, or is made to hurt. Not by SheetJS: that writes
  * every repetition out, and a row may say that it stands there a million times.
  */
-export function readOds(bytes: Uint8Array): Book {
+export async function readOds(bytes: Uint8Array): Promise<Book> {
   const archive = unpack(bytes);
   const text = (name: string) => new TextDecoder().decode(archive.get(name));
   if (archive.has("encrypted-package") || text("meta-inf/manifest.xml").includes("encryption-data")) {
@@ -19,13 +29,11 @@ export function readOds(bytes: Uint8Array): Book {
   if (!archive.has("content.xml") || !/^(application\/vnd\.oasis\.opendocument\.spreadsheet.*)?$/.test(kind)) {
     throw notExcel();
   }
-  const sheets = sheetsIn(text("content.xml"));
+  const sheets = await sheetsIn(text("content.xml"));
   if (!sheets) throw notExcel();
   return sheets.filter(({ count }) => count > 0);
 }
 
-// Sheets may repeat a row ten thousand times each, in a few bytes.
-const mostRows = 60_000;
 /** What stands in a sheet or a cell and is none of its text. */
 const beside = new Set([
   "office:annotation",
@@ -38,36 +46,42 @@ const isBeside = (name: string) => beside.has(name) || name.startsWith("draw:");
 const isCell = (name: string) => name === "table:table-cell" || name === "table:covered-table-cell";
 
 type Here = {
+  budget: Budget;
   sheet: NamedSheet | undefined;
   /** Own number of the row, from 1, and how often it stands there. */
   row: number;
   rows: number;
   cells: Cell[];
+  /** What its cells hold in all. */
+  letters: number;
   column: number;
-  cell: { facts: CellFacts; columns: number; tall: number; isCovered: boolean; lines: string[] } | undefined;
+  cell:
+    | { facts: CellFacts; columns: number; tall: number; isCovered: boolean; lines: string[]; held: number }
+    | undefined;
   /** The part beside the text that is being passed over, and how deep in it. */
   aside: { name: string; depth: number } | undefined;
   /** How deep in paragraphs. */
   inText: number;
 };
 
-function sheetsIn(xml: string): NamedSheet[] | undefined {
+async function sheetsIn(xml: string): Promise<NamedSheet[] | undefined> {
   const sheets: NamedSheet[] = [];
   const hiddenStyles = new Set<string>();
   let style = "";
   let isSpreadsheet = false;
-  let kept = 0;
   const here: Here = {
+    budget: newBudget(),
     sheet: undefined,
     row: 0,
     rows: 1,
     cells: [],
+    letters: 0,
     column: 0,
     cell: undefined,
     aside: undefined,
     inText: 0,
   };
-  walkMarkup(xml, {
+  await walkMarkup(xml, {
     opens(name, attribute) {
       if (here.aside) {
         if (here.aside.name === name) here.aside.depth += 1;
@@ -80,7 +94,7 @@ function sheetsIn(xml: string): NamedSheet[] | undefined {
       else if (name === "table:table") {
         const is_hidden = hiddenStyles.has(attribute("table:style-name") ?? "");
         here.sheet = {
-          name: attribute("table:name") ?? "",
+          name: sheetName(attribute("table:name")),
           is_hidden,
           rows: [],
           count: 0,
@@ -88,10 +102,12 @@ function sheetsIn(xml: string): NamedSheet[] | undefined {
           merged: [],
         };
         here.row = 0;
+        here.budget.sheet();
       } else if (name === "table:table-row") {
         here.row += 1;
         here.rows = repeats(attribute("table:number-rows-repeated"));
         here.cells = [];
+        here.letters = 0;
         here.column = 0;
       } else if (isCell(name)) here.cell = cellAt(name, attribute);
       else if (name.startsWith("text:")) openText(here, name, attribute);
@@ -102,17 +118,15 @@ function sheetsIn(xml: string): NamedSheet[] | undefined {
         if (here.aside.depth === 0) here.aside = undefined;
       } else if (name === "text:p" || name === "text:h") here.inText -= 1;
       else if (isCell(name)) closeCell(here);
-      else if (name === "table:table-row") {
-        kept += closeRow(here);
-        if (kept > mostRows) throw swollen();
-      } else if (name === "table:table" && here.sheet) {
+      else if (name === "table:table-row") closeRow(here);
+      else if (name === "table:table" && here.sheet) {
         sheets.push(here.sheet);
         here.sheet = undefined;
       }
     },
     says(text) {
       if (here.aside || here.inText <= 0 || !here.cell) return;
-      here.cell.lines.push(`${here.cell.lines.pop() ?? ""}${text}`);
+      append(here, text);
     },
   });
   return isSpreadsheet ? sheets : undefined;
@@ -132,7 +146,7 @@ function cellAt(name: string, attribute: (name: string) => string | undefined): 
   };
   const columns = repeats(attribute("table:number-columns-repeated"));
   const tall = repeats(attribute("table:number-rows-spanned"));
-  return { facts, columns, tall, isCovered: name === "table:covered-table-cell", lines: [] };
+  return { facts, columns, tall, isCovered: name === "table:covered-table-cell", lines: [], held: 0 };
 }
 
 function openText(here: Here, name: string, attribute: (name: string) => string | undefined) {
@@ -140,10 +154,23 @@ function openText(here: Here, name: string, attribute: (name: string) => string 
   if (name === "text:p" || name === "text:h") {
     here.inText += 1;
     here.cell.lines.push("");
+    grow(here, 1);
   } else if (here.inText > 0 && (name === "text:s" || name === "text:tab" || name === "text:line-break")) {
     const spaces = " ".repeat(Math.min(100, repeats(attribute("text:c"))));
-    here.cell.lines.push(`${here.cell.lines.pop() ?? ""}${name === "text:line-break" ? "\n" : spaces}`);
+    append(here, name === "text:line-break" ? "\n" : spaces);
   }
+}
+
+/** Counted before anything is kept: letters come one by one, or a hundred spaces in a tag. */
+function grow({ budget, cell, sheet, row, column }: Here, letters: number) {
+  if (!cell) return;
+  cell.held += letters;
+  budget.grow(cell.held, { sheet: sheet?.name ?? "", row, column });
+}
+
+function append(here: Here, text: string) {
+  grow(here, text.length);
+  here.cell?.lines.push(`${here.cell.lines.pop() ?? ""}${text}`);
 }
 
 function closeCell(here: Here) {
@@ -153,25 +180,33 @@ function closeCell(here: Here) {
   if (!cell || !sheet) return;
   const content = cell.isCovered ? undefined : cellFrom(cell.facts, cell.lines.join("\n"));
   const until = Math.min(most.columns, here.column + cell.columns);
-  if (content !== undefined) {
+  // Beyond what is looked at nothing is kept, and nothing is padded up to it.
+  if (content !== undefined && here.column < until) {
+    const place = { sheet: sheet.name, row: here.row, column: here.column };
+    here.budget.grow(lettersIn(content), place);
+    const letters = lettersIn(content) * (until - here.column);
+    here.budget.keep({ cells: until - here.cells.length, letters }, place);
+    here.letters += letters;
     while (here.cells.length < here.column) here.cells.push(undefined);
     while (here.cells.length < until) here.cells.push(content);
     const last = here.row + cell.tall - 1;
     const merge: Merge = { row: here.row, last, column: here.column };
-    if (last > here.row && here.column < most.columns && sheet.merged.length < most.merges) sheet.merged.push(merge);
+    if (last > here.row && sheet.merged.length < most.merges) sheet.merged.push(merge);
   }
   here.column += cell.columns;
 }
 
-/** Keeps a row with something in it, as often as it stands there; answers how many that are. */
-function closeRow(here: Here): number {
-  const { sheet, cells, rows } = here;
+/** Keeps a row with something in it, as often as it stands there. */
+function closeRow(here: Here) {
+  const { sheet, cells, rows, letters, budget } = here;
   const first = here.row;
   here.row += rows - 1;
-  if (!sheet || cells.length === 0) return 0;
+  if (!sheet || cells.length === 0) return;
   if (here.row > xlsxBounds.rows) throw new Refusal("invalid", { file: ["import.file.beyond"] });
   const kept = Math.min(rows, Math.max(0, most.rows - sheet.rows.length));
+  const again = Math.max(0, kept - 1);
+  const taken = { rows: kept, cells: cells.length * again, letters: letters * again };
+  budget.keep(taken, { sheet: sheet.name, row: first });
   for (let at = 0; at < kept; at += 1) sheet.rows.push({ row: first + at, cells } satisfies SheetRow);
   sheet.count += rows;
-  return kept;
 }

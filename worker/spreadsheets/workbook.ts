@@ -1,6 +1,16 @@
 import type { CellObject, WorkBook, WorkSheet } from "xlsx";
 import { Refusal } from "#worker/refusal.ts";
-import { type Book, type Cell, most, type NamedSheet, type RichCell, type SheetRow } from "./cells.ts";
+import { type Budget, newBudget } from "./budget.ts";
+import {
+  type Book,
+  type Cell,
+  lettersIn,
+  most,
+  type NamedSheet,
+  type RichCell,
+  type SheetRow,
+  sheetName,
+} from "./cells.ts";
 import { type Bounds, placesIn, within, xlsBounds, xlsxBounds } from "./workbook-grid.ts";
 import { type FormulaCells, keepCells } from "./workbook-records.ts";
 import { cellParts } from "./workbook-xml.ts";
@@ -65,21 +75,25 @@ const hasCells = (sheet: WorkSheet | undefined) =>
 /** Every sheet that holds something. */
 function sheetsOf(xlsx: SheetJs, book: WorkBook, bounds: Bounds, formulas: FormulaCells = []): Book {
   for (const name of book.SheetNames) within(rowsOf(book.Sheets[name]), bounds);
+  const budget = newBudget();
   const full = book.SheetNames.map((name, at) => ({ name, at, sheet: book.Sheets[name] }));
   // A sheet the vendor could not read is left out in silence: then nothing is imported rather than another sheet.
   if (full.some(({ sheet }) => sheet === undefined) && !hasCells(full[0]?.sheet)) throw notExcel();
   const hidden = new Set(book.Workbook?.Sheets?.filter(({ Hidden }) => Hidden).map(({ name }) => name));
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   return full.flatMap(({ name, at, sheet }): NamedSheet[] => {
-    const { rows, count } = readRows(xlsx, rowsOf(sheet), formulas[at]);
+    budget.sheet();
+    const { rows, count } = readRows(xlsx, rowsOf(sheet), { formulas: formulas[at], budget, name });
     if (count === 0) return [];
     const tall = (sheet?.["!merges"] ?? []).filter(({ s, e }) => e.r > s.r && s.c < most.columns);
     const merged = tall.map(({ s, e }) => ({ row: s.r + 1, last: e.r + 1, column: s.c }));
-    return [{ name, is_hidden: hidden.has(name), rows, count, date1904, merged }];
+    return [{ name: sheetName(name), is_hidden: hidden.has(name), rows, count, date1904, merged }];
   });
 }
 
-function readRows(xlsx: SheetJs, given: ReturnType<typeof rowsOf>, formulas: ReadonlySet<number> | undefined) {
+type Reading = { formulas: ReadonlySet<number> | undefined; budget: Budget; name: string };
+
+function readRows(xlsx: SheetJs, given: ReturnType<typeof rowsOf>, { formulas, budget, name: sheet }: Reading) {
   const shown = formatsOf(xlsx.SSF);
   const rows: SheetRow[] = [];
   let count = 0;
@@ -87,14 +101,19 @@ function readRows(xlsx: SheetJs, given: ReturnType<typeof rowsOf>, formulas: Rea
     const row = given[at] ?? [];
     const cells: Cell[] = [];
     let filled = false;
+    let letters = 0;
     const width = Math.min(row.length, most.columns);
     for (let column = 0; column < width; column += 1) {
       const raw = row[column];
       const cell = raw && cellOf(shown, raw, formulas?.has(at * 256 + column));
       if (cell !== undefined) filled = true;
+      const held = lettersIn(cell);
+      budget.grow(held, { sheet, row: at + 1, column });
+      letters += held;
       cells.push(cell);
     }
     if (!filled) continue;
+    budget.keep({ cells: width, letters }, { sheet, row: at + 1 });
     count += 1;
     if (count <= most.rows) rows.push({ row: at + 1, cells });
   }
@@ -129,7 +148,11 @@ function formatsOf(ssf: NumberFormatter): Formats {
 
 type NumberFormatter = { is_date(format: string): boolean; format(format: string, value: number): string };
 
+// Excel keeps formats of 255 letters; a longer one would stand in every cell that has it.
+const longestFormat = 255;
+
 function judge(ssf: NumberFormatter, format: string): (value: number) => Shown {
+  if (format.length > longestFormat) return (value) => ({ text: String(value), shown: "plain" });
   if (ssf.is_date(format)) {
     const part = partShown(format);
     return (value) => ({ text: String(value), shown: "date", ...(part && { part }) });
@@ -148,6 +171,12 @@ function partShown(format: string): RichCell["part"] {
   return letters.includes("m") ? "month" : "year";
 }
 
+/**
+ * A workbook with the formats of its own cells alone: SheetJS keeps those of the file it read last, whoever's that was, and
+ * would write them into this one.
+ */
+const emptyBook = (utils: SheetJs["utils"]): WorkBook => Object.assign(utils.book_new(), { SSF: {} });
+
 const dateFormats = { day: "yyyy-mm-dd", month: "yyyy-mm", year: "yyyy" };
 
 // What a number was in the file it stays in the file that goes back: as text it would be taken for what it is not.
@@ -164,7 +193,7 @@ function cellBack(cell: Cell, date1904: boolean): CellObject {
 /** Writes one table as an .xlsx, its cells as they were read. */
 export async function writeCells(name: string, rows: Cell[][], date1904: boolean): Promise<Uint8Array> {
   const { utils, write } = await loadSheetJs();
-  const book = utils.book_new();
+  const book = emptyBook(utils);
   const sheet = utils.aoa_to_sheet(
     rows.map((row) => row.map((cell) => cellBack(cell, date1904))),
     { dense: true },
@@ -176,7 +205,7 @@ export async function writeCells(name: string, rows: Cell[][], date1904: boolean
 /** Writes tables of text as an .xlsx, every cell formatted as text so that rings keep their zeros. */
 export async function writeXlsx(tables: ReadonlyArray<{ name: string; rows: string[][] }>): Promise<Uint8Array> {
   const { utils, write } = await loadSheetJs();
-  const book = utils.book_new();
+  const book = emptyBook(utils);
   for (const { name, rows } of tables) {
     // A few empty rows too: what is typed there is text as well.
     const empty = Array.from({ length: 200 }, () => (rows[0] ?? []).map(() => ""));

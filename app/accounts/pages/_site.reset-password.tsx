@@ -4,20 +4,29 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountWords, saying } from "#app/accounts/failure.ts";
 import { NarrowPage } from "#app/accounts/narrow-page.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
+import { CheckboxField } from "#app/controls/choice-fields.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
 import { Missing } from "#app/controls/missing.tsx";
 import { PasswordField } from "#app/controls/password-field.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
+import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
-import { passwordResetForm } from "#worker/accounts/contract.ts";
+import { passwordResetForm, type ResetOffer } from "#worker/accounts/contract.ts";
 
-export function loader({ request }: LoaderFunctionArgs) {
+const path = "/api/auth/reset-password";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return { token, constraint: getZodConstraint(passwordResetForm) };
+  const constraint = getZodConstraint(passwordResetForm);
+  // What it stands for can be sent, once: a token that no header carries is none.
+  const headers = { "Reset-Token": token.replace(/[^\w-]/g, "") };
+  const offer = token ? await context.api.send<{ data: ResetOffer }>("GET", path, { headers }) : undefined;
+  const factor_since = offer?.ok ? offer.answer.data.factor_since : null;
+  return { token: offer && !offer.ok && offer.status === 400 ? "" : token, factor_since, constraint };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -25,8 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await request.formData(),
     context,
     passwordResetForm,
-    async ({ token, password }) => {
-      const outcome = await context.api.send("POST", "/api/auth/reset-password", { json: { token, password } });
+    async ({ token, password, without_factor }) => {
+      const outcome = await context.api.send("POST", path, { json: { token, password, without_factor } });
       return outcome.status === 400 ? saying(outcome, accountWords(context)("accounts.reset.stale")) : outcome;
     },
   );
@@ -42,9 +51,10 @@ export const meta: MetaFunction = (args) => titled(args, "accounts.reset.title")
 
 export default function ResetPassword() {
   const { t } = useWords();
-  const { token, constraint } = useLoaderData<typeof loader>();
+  const { token, factor_since, constraint } = useLoaderData<typeof loader>();
+  const clock = useClock();
   const reply = useActionData<typeof action>()?.reply;
-  const fields = plainFields(["password", "confirm_password"], { reply, constraint });
+  const fields = plainFields(["password", "confirm_password", "without_factor"], { reply, constraint });
   if (!token && !reply)
     return (
       <NarrowPage title={t("accounts.reset.title")}>
@@ -68,6 +78,15 @@ export default function ResetPassword() {
           label={t("accounts.confirm_password")}
           autoComplete="new-password"
         />
+        {factor_since !== null && (
+          <Banner tone="warning" title={t("accounts.reset.factor", { date: clock.moment(factor_since) })}>
+            <CheckboxField
+              field={fields.without_factor}
+              label={t("accounts.reset.without_factor")}
+              hint={t("accounts.reset.without_factor_hint")}
+            />
+          </Banner>
+        )}
         <Button kind="primary" size="large">
           {t("accounts.reset.submit")}
         </Button>

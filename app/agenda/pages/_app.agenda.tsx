@@ -25,13 +25,13 @@ const farthestMs = 32 * 86_400_000;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const to = new Date(Date.now() + farthestMs).toISOString().slice(0, 10);
   const asked = siteIn(request);
-  const { data, today, silent, has_pairs, papers, sites } = await context.api.get<Agenda>(
+  const { data, beyond, today, silent, has_pairs, papers, sites } = await context.api.get<Agenda>(
     `/api/agenda?${new URLSearchParams({ late: "1", once: "1", to, ...asked })}`,
   );
   const span = spanIn(new URL(request.url).searchParams.get("show"));
   const due = papers.filter(({ on }) => on <= today || span === "month");
   return {
-    ...sheetOf(data, today, span),
+    ...sheetOf({ data, beyond }, { today, span }),
     span,
     today,
     silent,

@@ -12,14 +12,20 @@ import { actOnClutch } from "#app/clutches/sent/act.ts";
 import { unweaned, WeanForm } from "#app/clutches/wean-form.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
+import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const path = `/api/clutches/${encodeURIComponent(params.clutchId ?? "")}`;
+// Each card holds forms: two hundred of them made a page of 1.7 MB.
+const cardsAtOnce = "40";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const page_ = new URL(request.url).searchParams.get("page") ?? "1";
+  const asked = new URLSearchParams({ page: page_, page_size: cardsAtOnce });
+  const path = `/api/clutches/${encodeURIComponent(params.clutchId ?? "")}?${asked}`;
   const { data: page } = await context.api.get<{ data: ClutchPage }>(path);
   return { page, form_key: crypto.randomUUID() };
 }
@@ -78,6 +84,7 @@ export default function Clutch() {
             ))}
           </ul>
         )}
+        {page.total_pages > 1 && <PageLinks page={page.page} total_pages={page.total_pages} />}
       </section>
       {may("season.write") && (
         <div className="clutch-part clutch-forms">

@@ -30,8 +30,9 @@ export const keyOf = (form: FormData) => keyHeader(form.get("idempotency_key"));
 /** Does what a form on the page of a clutch asks, and comes back to it with the way to take it back. */
 export async function actOnClutch({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const here = `/clutches/${encodeURIComponent(params.clutchId ?? "")}`;
   const { searchParams } = new URL(request.url);
+  const page = Number(searchParams.get("page"));
+  const here = `/clutches/${encodeURIComponent(params.clutchId ?? "")}${page > 1 ? `?page=${page}` : ""}`;
   const [undo, unlay] = [searchParams.get("undo"), searchParams.get("unlay")];
   if (unlay !== null || form.has("unlay")) return takeAway(context, unlay ?? undo ?? "", here);
   if (undo !== null) return takeBack(context, undo, here, keyOf(form));
@@ -62,7 +63,7 @@ export function saidOf(
   here: string,
 ): Flash {
   const [first] = eggs;
-  const undo = eggs.length === 1 && first ? { undo: `${here}?undo=${first.id}` } : {};
+  const undo = eggs.length === 1 && first ? { undo: `${here}${here.includes("?") ? "&" : "?"}undo=${first.id}` } : {};
   const values = { count: eggs.length, egg: first?.tag ?? "" };
   if (foster_pair_id) return { key: "clutches.done.fostered", values, ...undo };
   const what = say(language, `clutches.states.${state ?? "fertile"}`);

@@ -10,7 +10,7 @@ import { refusedWith, saidOf, told } from "./act.ts";
 /** Does one thing to the eggs whose numbers a form says. */
 export async function sendMany(form: FormData, context: Surroundings, here: string) {
   const { refused, accepted } = await submit(form, context, manyForm, async ({ numbers, state, on }, headers) => {
-    const { data: page } = await context.api.get<{ data: ClutchPage }>(`/api${here}`);
+    const { data: page } = await context.api.get<{ data: ClutchPage }>(`/api${here.replace(/\?.*$/, "")}`);
     const by = new Map(page.eggs.map((egg) => [egg.number, egg.id]));
     const wanted = numbers ?? [];
     const unknown = wanted.find((number) => !by.has(number));

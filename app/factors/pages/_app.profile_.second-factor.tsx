@@ -18,7 +18,7 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Surroundings } from "#app/web/load-context.ts";
 import { type Reply, submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
-import { factorEnd, factorProof } from "#worker/factors/contract.ts";
+import { factorSwitch } from "#worker/factors/contract.ts";
 import type { FactorState } from "#worker/factors/setup.ts";
 
 const path = "/api/profile/second-factor";
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function confirm(form: FormData, context: Surroundings) {
   type Codes = { data: { recovery_codes: string[] } };
-  const { refused, accepted } = await submit(form, context, factorProof, (json) =>
+  const { refused, accepted } = await submit(form, context, factorSwitch, (json) =>
     context.api.send<Codes>("POST", `${path}/confirm`, { json }),
   );
   if (refused) return refused;
@@ -53,7 +53,7 @@ async function confirm(form: FormData, context: Surroundings) {
 }
 
 async function end(form: FormData, context: Surroundings) {
-  const { refused } = await submit(form, context, factorEnd, (json) => context.api.send("DELETE", path, { json }));
+  const { refused } = await submit(form, context, factorSwitch, (json) => context.api.send("DELETE", path, { json }));
   if (refused) return refused;
   await renewCard(context);
   context.flash({ key: "factors.ended" });

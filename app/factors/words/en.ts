@@ -40,6 +40,7 @@ export const factors: Record<keyof typeof pt, string> = {
   "factors.confirm.code": "Or a code of the second factor",
   "factors.confirm.submit": "Continue",
   "factors.confirm.cancel": "Cancel",
+  "factors.first": "More than 15 minutes have passed since you gave your password: confirm it is you first.",
   "factors.confirmed": "Confirmed. You can go on.",
   "factors.rule.title": "Access",
   "factors.rule.what": "What the organisation asks of whoever comes in.",

@@ -39,6 +39,8 @@ export const factors = {
   "factors.confirm.code": "Ou um código do segundo fator",
   "factors.confirm.submit": "Continuar",
   "factors.confirm.cancel": "Cancelar",
+  "factors.first":
+    "Já passaram mais de 15 minutos desde que introduziu a palavra-passe: confirme primeiro a sua identidade.",
   "factors.confirmed": "Identidade confirmada. Pode continuar.",
   "factors.rule.title": "Acesso",
   "factors.rule.what": "O que a organização pede a quem entra.",

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
+import { ConfirmFirst } from "#app/factors/confirm-first.tsx";
 import { DeletePage } from "#app/kit/delete-page.tsx";
 import { type FreshForm, freshForm } from "#app/kit/fresh-form.ts";
 import { recordPath } from "#app/kit/record-path.ts";
@@ -170,7 +171,8 @@ function Everybody({ page, form, answer }: Answered & { page: MemberPage; form: 
           </h2>
           <p className="text-muted">{t("members.invite.lead")}</p>
           {isFull && <Banner tone="warning">{t("members.invite.full")}</Banner>}
-          {(!isFull || answer?.reply) && <InviteForm form={form} reply={answer?.reply} />}
+          {!page.is_confirmed && !answer?.reply && <ConfirmFirst to={here} />}
+          {((page.is_confirmed && !isFull) || answer?.reply) && <InviteForm form={form} reply={answer?.reply} />}
         </section>
       </div>
     </>

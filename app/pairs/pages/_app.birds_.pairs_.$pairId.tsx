@@ -28,12 +28,13 @@ import type { PairHistory } from "#worker/trail/pair-history.ts";
 
 type Page = PairAnswer & { history: PairHistory; today: string; eggs: PairClutches; form_key: string };
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Page> {
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Page> {
+  const page = new URL(request.url).searchParams.get("page") ?? "1";
   const path = recordPath("/api/pairs", params.pairId);
   const [answer, { data: history }, { data: eggs }] = await Promise.all([
     context.api.get<PairAnswer & { today: string }>(path),
     context.api.get<{ data: PairHistory }>(`${path}/history`),
-    context.api.get<{ data: PairClutches }>(`${path}/clutches`),
+    context.api.get<{ data: PairClutches }>(`${path}/clutches?${new URLSearchParams({ page })}`),
   ]);
   return { ...answer, history, eggs, form_key: crypto.randomUUID() };
 }

@@ -10,10 +10,10 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => n);
 /** A breeder whose login asks for a second factor, turned on with the code of the step before this one. */
 async function guarded() {
   const breeder = await signUp(stage);
-  const { token } = breeder;
+  const { token, password } = breeder;
   const begun = await call(stage, "/api/profile/second-factor", { token, json: {} });
   const { data } = (await begun.json()) as { data: { secret: string } };
-  const json = { code: await codeNow(data.secret, -1) };
+  const json = { code: await codeNow(data.secret, -1), password };
   const confirmed = await call(stage, "/api/profile/second-factor/confirm", { token, json });
   expect(confirmed.status).toBe(200);
   const { recovery_codes } = ((await confirmed.json()) as { data: { recovery_codes: string[] } }).data;

@@ -12,6 +12,8 @@ export const en: Record<keyof typeof pt, string> = {
   "accounts.password.common": "This password is too common. Choose another.",
   "accounts.password.personal": "The password cannot be just your name, email or organisation. Add other words.",
   "accounts.password.wrong": "The current password is not correct.",
+  "accounts.factor.young":
+    "The second factor was turned on less than 15 minutes ago. Until then, confirm with your password.",
   "accounts.factor.wrong": "This code is not right, or has been used. Wait for the next one and try again.",
   "accounts.factor.unreadable":
     "We can no longer check the codes of this app. Use a recovery code, then turn the second factor off and on again. If you have none, ask whoever runs your organisation to take it off, or write to us.",

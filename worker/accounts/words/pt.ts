@@ -12,6 +12,7 @@ export const pt = {
   "accounts.password.personal":
     "A palavra-passe não pode ser só o seu nome, e-mail ou organização. Acrescente outras palavras.",
   "accounts.password.wrong": "A palavra-passe atual não está correta.",
+  "accounts.factor.young": "O segundo fator foi ativado há menos de 15 minutos. Até lá, confirme com a palavra-passe.",
   "accounts.factor.wrong": "Este código não está certo, ou já foi usado. Espere pelo seguinte e tente de novo.",
   "accounts.factor.unreadable":
     "Já não conseguimos verificar os códigos desta aplicação. Use um código de recuperação e depois desative e volte a ativar o segundo fator. Se não tem nenhum, peça a quem gere a organização que lho retire, ou escreva-nos.",

@@ -27,6 +27,14 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.laid_on.old": "An egg laid a year ago or more is not recorded here. Check the date.",
   "clutches.laid_on.before_pair": "The pair was not together yet on that day. Check the date.",
   "clutches.laid_on.after_events": "Something of this egg was recorded before that day. Check the date.",
+  "clutches.full.organization":
+    "Your plan keeps track of {{limit}} eggs at a time, and there is room for {{room}} more. Say first what became of others.",
+  "clutches.full.nest":
+    "A nest holds at most {{limit}} open eggs for each hen, and here there is room for {{room}} more. Say first what became of others.",
+  "clutches.full.clutch":
+    "A clutch holds at most {{limit}} eggs, and here there is room for {{room}} more. Begin another clutch.",
+  "clutches.full.pair": "A pair has at most {{limit}} clutches. Part it and make the pair again.",
+  "clutches.full.events": "Of one egg at most {{limit}} entries are kept, and this one has as many.",
   "clutches.pair_ended": "This pair was parted and takes no more eggs.",
   "clutches.hen_id.other": "That hen is not in this pair.",
   "clutches.key_reused": "This idempotency key was used for something else. Nothing was saved.",

@@ -25,6 +25,14 @@ export const pt = {
   "clutches.laid_on.old": "Um ovo posto há um ano ou mais já não se regista aqui. Confirme a data.",
   "clutches.laid_on.before_pair": "Nesse dia o casal ainda não estava junto. Confirme a data.",
   "clutches.laid_on.after_events": "Já se registou algo deste ovo antes desse dia. Confirme a data.",
+  "clutches.full.organization":
+    "O seu plano acompanha {{limit}} ovos de cada vez e há lugar para mais {{room}}. Diga primeiro o que foi feito de outros.",
+  "clutches.full.nest":
+    "Um ninho leva no máximo {{limit}} ovos em aberto por fêmea e aqui há lugar para mais {{room}}. Diga primeiro o que foi feito de outros.",
+  "clutches.full.clutch":
+    "Uma postura leva no máximo {{limit}} ovos e aqui há lugar para mais {{room}}. Comece outra postura.",
+  "clutches.full.pair": "Um casal tem no máximo {{limit}} posturas. Separe-o e volte a formar o casal.",
+  "clutches.full.events": "De um ovo guardam-se no máximo {{limit}} registos, e este já os tem.",
   "clutches.pair_ended": "Este casal já foi separado e não recebe mais ovos.",
   "clutches.hen_id.other": "Essa fêmea não está neste casal.",
   "clutches.key_reused": "Esta chave de idempotência já foi usada para outra coisa. Nada foi guardado.",

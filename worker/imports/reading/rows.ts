@@ -5,7 +5,15 @@ import { readIdentifier, readName, readNotes, readSex, saysNothing } from "#work
 import { inBreaths } from "#worker/breathe.ts";
 import type { PartDay } from "#worker/locales/part-days.ts";
 import { ringKey } from "#worker/rings/keys.ts";
-import { type Cell, type Read, readRing, type Sheet, type SheetRow, textOf } from "#worker/spreadsheets/cells.ts";
+import {
+  type Cell,
+  lettersIn,
+  type Read,
+  readRing,
+  type Sheet,
+  type SheetRow,
+  textOf,
+} from "#worker/spreadsheets/cells.ts";
 import { type DayReading, readPartDay } from "#worker/spreadsheets/days.ts";
 import { spreadDown } from "#worker/spreadsheets/merged-cells.ts";
 import type { Headings } from "./headings.ts";
@@ -56,7 +64,15 @@ type Desk = FileRows & {
   /** Remarks made once a column, with how often they apply. */
   repeated: Map<string, Remark>;
 };
-type Entry = { row: number; cell: (field: FileField) => Cell; fault: (field: FileField, code: string) => void };
+type Entry = {
+  row: number;
+  cell: (field: FileField) => Cell;
+  isLong: (field: FileField) => boolean;
+  fault: (field: FileField, code: string) => void;
+};
+
+/** Letters beyond which no field takes a text, whatever it says: it is told about and not read. */
+const longest = (field: FileField) => (field === "notes" ? 4000 : 1000);
 
 /**
  * Reads every row under the headings; `species` is that of rows that name none. Rows with nothing in a known column do not
@@ -72,15 +88,17 @@ export async function readRows(sheet: Sheet, headings: Headings, days: Days, spe
     if (at <= headings.at) return;
     const own = sheet.rows[at]?.cells ?? [];
     if (known.every((field) => isBlank(own[index.get(field) ?? -1]))) return;
-    const cell = (field: FileField) => cells[index.get(field) ?? -1];
+    const given = (field: FileField) => cells[index.get(field) ?? -1];
+    const isLong = (field: FileField) => lettersIn(given(field)) > longest(field);
+    const cell = (field: FileField) => (isLong(field) ? undefined : given(field));
     const leftOut = continued.has(row) ? "import.row.continued" : noBird(own, head, known, cell);
     if (leftOut) {
       repeat(desk, row, "identifier", leftOut, textOf(own.find((it) => !isBlank(it))));
       return;
     }
     const fault = (field: FileField, code: string) =>
-      void desk.faults.push({ row, field, value: textOf(cell(field)), code });
-    desk.rows.push(readRow(desk, known, { row, cell, fault }));
+      void desk.faults.push({ row, field, value: textOf(given(field)).slice(0, 400), code });
+    desk.rows.push(readRow(desk, known, { row, cell, isLong, fault }));
   });
   const top = head?.row ?? 0;
   const merged = sheet.merged.find(({ row, column }) => row > top && column !== index.get("identifier"));
@@ -91,6 +109,8 @@ export async function readRows(sheet: Sheet, headings: Headings, days: Days, spe
 /** Words in a row, such as `Aves de 2025`: rings are figures and capitals. */
 const title = /^(?=.*\s)(?=.*\p{Ll}{2})|^\D+\s\D+$/u;
 const total = /^(?:sub)?total\b|^soma\b|^sum\b/i;
+
+const longestTitle = 200;
 
 /** Why a person sees that a row is no bird; undefined for a bird. */
 function noBird(
@@ -105,7 +125,7 @@ function noBird(
   if (again > 1 && again === said.length) return "import.row.no_bird";
   const ring = textOf(cell("identifier"));
   const isAlone = said.length === 1 && known.length > 1 && typeof cell("identifier") !== "object";
-  const first = said[0] ?? "";
+  const first = (said[0] ?? "").slice(0, longestTitle);
   if (isAlone && title.test(first)) return "import.row.no_bird";
   return total.test(first) && said.length <= 3 && (ring === "" || ring === first) ? "import.row.no_bird" : undefined;
 }
@@ -195,7 +215,11 @@ const ringFields: ReadonlySet<FileField> = new Set([
 ] as FileField[]);
 
 /** Tells what is odd about a cell; true when its value is not to be had. */
-function inspect(desk: Desk, { row, cell, fault }: Entry, field: FileField): boolean {
+function inspect(desk: Desk, { row, cell, isLong, fault }: Entry, field: FileField): boolean {
+  if (isLong(field)) {
+    fault(field, field === "notes" ? "import.notes.long" : "import.text.long");
+    return true;
+  }
   const given = cell(field);
   if (typeof given !== "object") return false;
   if (given.fault) fault(field, given.fault === "error" ? "import.cell.error" : "import.cell.uncomputed");

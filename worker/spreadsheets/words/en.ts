@@ -13,6 +13,10 @@ export const en: Record<keyof typeof pt, string> = {
   "import.file.empty": "The file has no filled cells. Choose another.",
   "import.file.beyond":
     "The sheet has rows or columns beyond Excel's limits. Copy the birds to a new sheet and save that.",
+  "import.file.long_cell":
+    "Cell {{place}} holds more than 32,767 letters, more than Excel itself keeps. Shorten it or empty it.",
+  "import.file.unfolded":
+    "From {{place}} on the file holds too much: repetitions counted, more than 20 MB of text, 60,000 rows or a million cells. Save only the sheet with the birds in a new file.",
   "import.file.swollen":
     "Once unpacked, the file is too large. Save only the sheet with the birds in a new file, without pictures.",
   "import.ring.number":

@@ -13,6 +13,10 @@ export const pt = {
   "import.file.empty": "O ficheiro não tem nenhuma célula preenchida. Escolha outro.",
   "import.file.beyond":
     "A folha indica linhas ou colunas para lá dos limites do Excel. Copie as aves para uma folha nova e guarde essa.",
+  "import.file.long_cell":
+    "A célula {{place}} tem mais de 32 767 letras, mais do que o próprio Excel guarda. Encurte-a ou apague-a.",
+  "import.file.unfolded":
+    "A partir de {{place}} o ficheiro tem dados a mais: contando o que se repete, são mais de 20 MB de texto, 60 000 linhas ou um milhão de células. Guarde só a folha das aves num ficheiro novo.",
   "import.file.swollen":
     "Descomprimido, o ficheiro é demasiado grande. Guarde só a folha das aves num ficheiro novo, sem imagens.",
   "import.ring.number":

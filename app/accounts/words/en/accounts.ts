@@ -102,6 +102,10 @@ export const accounts: Record<keyof typeof pt, string> = {
   "accounts.reset.title": "Choose a new password",
   "accounts.reset.lead": "Saving it logs you out on every device.",
   "accounts.reset.password": "New password",
+  "accounts.reset.factor": "A second factor has been on since {{date}}",
+  "accounts.reset.without_factor": "It was not me who turned it on: turn it off",
+  "accounts.reset.without_factor_hint":
+    "Without this, logging in still takes a code of the app that has it, or a recovery code.",
   "accounts.reset.submit": "Save",
   "accounts.reset.stale": "This link no longer works: it has expired, has already been used or is incomplete.",
   "accounts.reset.again": "Ask for another link",

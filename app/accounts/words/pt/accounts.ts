@@ -100,6 +100,10 @@ export const accounts = {
   "accounts.reset.title": "Escolha uma nova palavra-passe",
   "accounts.reset.lead": "Ao guardar, a sessão termina em todos os aparelhos.",
   "accounts.reset.password": "Nova palavra-passe",
+  "accounts.reset.factor": "Há um segundo fator ativo desde {{date}}",
+  "accounts.reset.without_factor": "Não fui eu que o ativei: desativar",
+  "accounts.reset.without_factor_hint":
+    "Sem isto, para entrar continua a ser preciso um código da aplicação que o tem, ou um código de recuperação.",
   "accounts.reset.submit": "Guardar",
   "accounts.reset.stale": "Esta ligação já não é válida: expirou, já foi usada ou está incompleta.",
   "accounts.reset.again": "Pedir outra ligação",
