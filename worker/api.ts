@@ -8,7 +8,7 @@ import { callerChanged } from "./accounts/known-callers.ts";
 import { networkOf } from "./accounts/rates.ts";
 import { addressOf } from "./accounts/visitor.ts";
 import { paid } from "./effort/purse.ts";
-import { type Env, isRelaxed } from "./env.ts";
+import { type Env, isRelaxed, missingSecrets } from "./env.ts";
 import { health } from "./health.ts";
 import type { House } from "./http.ts";
 import { smallBody, wholeTexts } from "./http.ts";
@@ -24,6 +24,7 @@ import { house } from "./rooms.ts";
 export function houseApi(open: OpenDatabase, purse = newPurse()) {
   const api = new Hono<House>({ strict: false });
   api.use(everyRequest(open, purse));
+  api.use(setUp);
   api.use(wholeTexts);
   // Files have their own, larger limit.
   api.use((c, next) => (bringsFiles(c) ? next() : smallBody(c, next)));
@@ -77,6 +78,16 @@ function everyRequest(open: OpenDatabase, purse: Purse) {
     );
   });
 }
+
+// Half set up it would fail in the middle of something: a login, a code.
+const setUp = createMiddleware<House>(async (c, next) => {
+  const missing = missingSecrets(c.env).join(", ");
+  if (missing) {
+    console.error(JSON.stringify({ at: c.var.now, message: "secrets are not set", missing }));
+    throw new Refusal("unavailable", {}, { detail: "refusals.not_set_up", values: { missing }, retryAfter: 60 });
+  }
+  await next();
+});
 
 const paysLater = createMiddleware<House>(async (c, next) => {
   c.set("pay", paid);

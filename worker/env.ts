@@ -11,6 +11,12 @@ export type Env = {
   JWT_SECRET: string;
   /** 32 random bytes, base64url: keys the HMAC under which codes are kept. */
   CODE_PEPPER: string;
+  /** 32 random bytes, base64url: seals the secrets of second factors. */
+  FACTOR_KEY: string;
+  /** What each of them was before, while something made under it may still come. Nothing new is made under these. */
+  JWT_SECRET_OLD?: string;
+  CODE_PEPPER_OLD?: string;
+  FACTOR_KEY_OLD?: string;
   /** Where the pages live, for links in mails: `https://voliera.example`. */
   APP_ORIGIN: string;
   ENVIRONMENT: "local" | "production";
@@ -33,6 +39,15 @@ export type Env = {
   FLOOD: RateLimit;
   VERSION?: string;
 };
+
+const secrets = ["JWT_SECRET", "CODE_PEPPER", "FACTOR_KEY"] as const;
+
+/** The secrets without which the API answers nothing that were not set. */
+export const missingSecrets = (env: Pick<Env, (typeof secrets)[number]>) => secrets.filter((name) => !env[name]);
+
+/** The keys of a kind: the one in force, then the one before where it is still set. */
+export const keysOf = (env: Partial<Env>, name: (typeof secrets)[number]): string[] =>
+  [env[name], env[`${name}_OLD`]].filter((key): key is string => !!key);
 
 /** Relaxed limits are for trials and tests; production never relaxes, whatever its configuration says. */
 export const isRelaxed = (env: Env) => env.RATE_LIMITS === "relaxed" && env.ENVIRONMENT !== "production";

@@ -33,6 +33,8 @@ export type Scope = {
   idempotency_key: string | undefined;
   /** The wider network the request came from, for the trail of entries. */
   network?: string;
+  /** The caller's session: what is tried in it counts against it alone. Absent where nobody is signed in. */
+  session_id?: string;
   /** Must set up a second factor before anything else. */
   lacks_factor?: boolean;
 };

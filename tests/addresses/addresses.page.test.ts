@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { words } from "#tests/house/birds-flock.ts";
 import { newSite } from "#tests/house/site.ts";
 import { codeFor, mailsTo } from "#tests/mail/postbox.ts";
+import { colleague } from "#tests/members/colleagues.ts";
 
 test("without a script a breeder changes her email, and whoever reads the old one takes it back", async () => {
   const site = await newSite();
@@ -37,4 +38,33 @@ test("without a script a breeder changes her email, and whoever reads the old on
   const again = await reader.post(path, {});
   expect([again.status, words(again.html)]).toEqual([410, expect.stringContaining("Esta ligação já não é válida")]);
   expect((await rita.get("/profile")).location).toContain("/login");
+});
+
+test("without a script whom an owner removed is told so, and whose organisation was taken that we know", async () => {
+  const site = await newSite();
+  const { a, b, db } = site;
+  const links: string[] = [];
+  for (const [who, email] of [
+    [a, "nova@voliera.test"],
+    [b, "outra@voliera.test"],
+  ] as const) {
+    const rita = site.visitor({ as: who });
+    await rita.post("/profile/email", { intent: "ask", email });
+    await rita.post("/profile/email", { intent: "confirm", code: await codeFor(db, email) });
+    links.push(/\/email-back\/\w+/.exec((await mailsTo(db, who.email))[0]?.text ?? "")?.[0] ?? "");
+  }
+  // One by an owner of then, one by an owner who came since.
+  const long = await colleague(site, a, "owner");
+  await db.run(sql`UPDATE users SET created_at = '2026-01-01T00:00:00.000Z' WHERE id = ${long.user_id}`);
+  await new Promise((done) => setTimeout(done, 5));
+  const taker = await colleague(site, b, "owner");
+  await site.ask(`/api/members/${a.user_id}`, { as: long, method: "DELETE" });
+  await site.ask(`/api/members/${b.user_id}`, { as: taker, method: "DELETE" });
+  const reader = site.visitor({ language: "pt" });
+  const told = await reader.get(links[0] ?? "");
+  expect([told.status, words(told.html)]).toEqual([410, expect.stringContaining("Já não é membro desta organização")]);
+  const page = await reader.get(links[1] ?? "");
+  expect([page.status, words(page.html)]).toEqual([200, expect.stringContaining(`Repor ${b.email}`)]);
+  const known = await reader.post(links[1] ?? "", {});
+  expect([known.status, words(known.html)]).toEqual([409, expect.stringContaining("Avisámos quem gere a Voliera")]);
 });

@@ -157,3 +157,17 @@ test("the address before is kept as long as mails to it are, and no longer", asy
   await removeExpired(db, later);
   expect(await kept()).toBe(0);
 });
+
+test("wrong codes for another address in one session use up nothing of another", async () => {
+  const world = await newMover({});
+  const { a, db, env, begin, confirm } = world;
+  const card = { first_name: "", last_name: "", email: a.email, organization: "", timezone: "UTC" };
+  const start = { remember: false, user_agent: "", ip: "" };
+  const who = { id: a.user_id, org_id: a.org_id, card: { ...card, role: "owner" as const, is_verified: true } };
+  const other = { ...a, token: (await openSession(db, env.JWT_SECRET, who, start)).access_token };
+  expect((await confirm("000000", other)).status).toBe(400);
+  await db.run(sql`UPDATE rate_counters SET n = 50 WHERE key LIKE 'verify.%' AND key NOT LIKE '%.ip:%'`);
+  expect((await confirm("000000", other)).status).toBe(429);
+  await begin("nova@voliera.test");
+  expect((await confirm(await codeFor(db, "nova@voliera.test"))).status).toBe(200);
+});

@@ -125,6 +125,7 @@ function testEnv(announced: MailAnnouncement[]) {
   return {
     JWT_SECRET: "test-secret-of-at-least-thirty-two-bytes",
     CODE_PEPPER: "test-pepper-of-at-least-thirty-two-bytes",
+    FACTOR_KEY: "test-factor-key-of-at-least-thirty-two-bytes",
     APP_ORIGIN: "http://voliera.test",
     ENVIRONMENT: "local",
     RATE_LIMITS: "strict",

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { isDemo } from "#db/ids.ts";
 import { users } from "#db/schema/accounts.ts";
 import { widened } from "#worker/entries/noting.ts";
+import { keysOf } from "#worker/env.ts";
 import type { House } from "#worker/http.ts";
 import { languageOf } from "#worker/problem.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -26,13 +27,13 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   const { opened, now } = c.var;
   const bearer = { secret: c.env.JWT_SECRET, token, now };
   const remembered = c.req.method === "GET" ? recall(bearer) : undefined;
-  const recognised = remembered ?? (await recognise(opened.db, bearer.secret, token));
+  const recognised = remembered ?? (await recognise(opened.db, keysOf(c.env, "JWT_SECRET"), token));
   if (!recognised) throw new Refusal("unauthenticated");
   if (remembered) confirm(opened, token, remembered);
   else remember(bearer, recognised);
   const { member, user_id, session_id, confirmed_at, renewed } = recognised;
   c.set("caller", { session_id, member });
-  c.set("scope", scopeOf(c, { user_id, confirmed_at }, member));
+  c.set("scope", scopeOf(c, { user_id, session_id, confirmed_at }, member));
   await next();
   if (callerChanged(c.error)) return;
   if (remembered) await opened.alone();
@@ -51,7 +52,9 @@ async function seen({ db, org_id, user_id, now }: Scope): Promise<void> {
     .where(owned({ org_id }, users, eq(users.id, user_id), sql`${users.seen_on} IS NOT ${today}`));
 }
 
-function scopeOf(c: Context<Authenticated>, who: Pick<Scope, "user_id" | "confirmed_at">, of: Member): Scope {
+type Who = Pick<Scope, "user_id" | "session_id" | "confirmed_at">;
+
+function scopeOf(c: Context<Authenticated>, who: Who, of: Member): Scope {
   const { org_id, role, plan, timezone, trial_ends_at, closes_at, logo_key, ...member } = of;
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal("malformed");

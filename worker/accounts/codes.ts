@@ -4,7 +4,7 @@ import type { Database } from "#db/open.ts";
 import { codes, users } from "#db/schema/accounts.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { noteEntry, widened } from "#worker/entries/noting.ts";
-import type { Env } from "#worker/env.ts";
+import { type Env, keysOf } from "#worker/env.ts";
 import { batch, type Statements } from "#worker/kit/batch.ts";
 import {
   accountExistsLetter,
@@ -39,8 +39,12 @@ type Code = typeof codes.$inferSelect;
 type Run = ReturnType<Database["run"]>;
 
 const purposeOf = ({ session_id }: Pick<Addressee, "session_id">) => (session_id ? "email" : "verify");
-const digestOf = (env: Env, user_id: string, purpose: "verify" | "email", code: string) =>
-  keyedDigest(env.CODE_PEPPER, `${user_id}\n${purpose}\n${code}`);
+type Purpose = "verify" | "email";
+const digestOf = (pepper: string, user_id: string, purpose: Purpose, code: string) =>
+  keyedDigest(pepper, `${user_id}\n${purpose}\n${code}`);
+/** What a code may be kept as: under the pepper in force, and under the one before. */
+const digestsOf = (env: Env, user_id: string, purpose: Purpose, code: string): Promise<string[]> =>
+  Promise.all(keysOf(env, "CODE_PEPPER").map((pepper) => digestOf(pepper, user_id, purpose, code)));
 
 /** The verified owner of an address, if it has one; a statement. */
 export const ownerStatement = (db: Database, email: string) =>
@@ -64,7 +68,7 @@ export async function codeStatements(
   const code = newCode();
   const purpose = purposeOf(user);
   const isOther = purpose === "email";
-  const digest = await digestOf(env, user.id, purpose, code);
+  const digest = await digestOf(env.CODE_PEPPER, user.id, purpose, code);
   const code_id = newId("code");
   const expires_at = secondsFrom(now, codeMinutes * 60);
   const [codeLetter, ownerLetter] = isOther
@@ -164,13 +168,15 @@ export async function spendCode<Deed extends Statements & { done: Run }>(
 ): Promise<Code> {
   const { db, now, org_id, user_id } = scope;
   const purpose = purposeOf({ ...(session_id && { session_id }) });
-  const digest = await digestOf(env, user_id, purpose, code);
+  const digests = JSON.stringify(await digestsOf(env, user_id, purpose, code));
+  const matches = sql`digest IN (SELECT value FROM json_each(${digests}))`;
   const byIp = await rate(env, "verify.ip", ip);
-  const byAccount = await rate(env, "verify.account", user_id);
+  // Of a change of address another session of the same account knows nothing, and is not kept waiting by it.
+  const byAccount = await (session_id ? rate(env, "verify.session", session_id) : rate(env, "verify.account", user_id));
   const inSession = session_id ? eq(codes.session_id, session_id) : undefined;
   const own = owned(scope, codes, eq(codes.user_id, user_id), eq(codes.purpose, purpose), inSession);
   const newest = sql`(SELECT id FROM codes WHERE ${own} ORDER BY created_at DESC, id DESC LIMIT 1)`;
-  const isRight = sql`EXISTS (SELECT 1 FROM codes WHERE ${own} AND digest = ${digest} AND used_at = ${now} AND attempts > 0)`;
+  const isRight = sql`EXISTS (SELECT 1 FROM codes WHERE ${own} AND ${matches} AND used_at = ${now} AND attempts > 0)`;
   const statements: Statements & { done: Run } = deed(isRight, newest);
   const {
     ips,
@@ -181,7 +187,7 @@ export async function spendCode<Deed extends Statements & { done: Run }>(
     ips: countStatement(db, byIp, now),
     accounts: countStatement(db, byAccount, now, byIp),
     latest: db.select().from(codes).where(own).orderBy(desc(codes.created_at), desc(codes.id)).limit(1),
-    tried: db.run(sql`UPDATE codes SET attempts = attempts + 1, used_at = CASE WHEN digest = ${digest} THEN ${now} END
+    tried: db.run(sql`UPDATE codes SET attempts = attempts + 1, used_at = CASE WHEN ${matches} THEN ${now} END
       WHERE org_id = ${org_id} AND id = ${newest} AND used_at IS NULL AND expires_at > ${now}
         AND attempts < ${codeTries} AND ${within(byIp)} AND ${within(byAccount)}`),
     failed: noteEntry(scope, "code", {

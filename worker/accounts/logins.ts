@@ -59,7 +59,7 @@ export const accountStatement = (db: Database, email: string, most = 1) =>
     .where(eq(users.email, email))
     .orderBy(desc(users.is_verified), desc(users.created_at), desc(users.id))
     .limit(most);
-/** The limits a failed login counts against, by the address given. */
+/** The limits a failed login counts against, by the address given; `streak` ends with a session, not with half a login. */
 export async function loginRates({ env }: Pick<Visitor, "env">, email: string) {
   return { account: await rate(env, "login.account", email), streak: await rate(env, "login.streak", email) };
 }
@@ -87,12 +87,14 @@ export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>
     await noteAtAddress(visitor, email, "login", { outcome: "failed" });
     throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
   }
-  // Whoever only claims an address must not wipe out what was counted against its owner.
+  const isAsked = found.user.second_factor_at !== null;
+  // Whoever only claims an address must not wipe out what was counted against its owner, nor a password without its code
+  // the codes that were wrong.
   const settled = found.user.is_verified
-    ? [forgetStatement(db, account, streak, own)]
+    ? [forgetStatement(db, account, own), isAsked ? uncountStatement(db, streak) : forgetStatement(db, streak)]
     : [uncountStatement(db, account), uncountStatement(db, streak)];
   const remember = draft.remember === "on" || draft.remember === "true";
-  const asked = found.user.second_factor_at ? await newChallenge(visitor, found.user, remember) : undefined;
+  const asked = isAsked ? await newChallenge(visitor, found.user, remember) : undefined;
   const { statements: rehashed, password_hash } = await rehash(visitor, found, draft.password);
   await db.batch([
     uncountStatement(db, byIp),

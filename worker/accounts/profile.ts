@@ -15,7 +15,7 @@ import { endChallenges } from "./logins.ts";
 import { passwordFault } from "./password-contract.ts";
 import { costOf, hashPassword, passwordMatches } from "./passwords/hashing.ts";
 import { inTurn } from "./passwords/turns.ts";
-import { countStatement, forgetStatement, type Rate, rate, refuseBeyond } from "./rates.ts";
+import { countStatement, countWrong, forgetStatement, type Rate, refuseBeyond, sessionRate } from "./rates.ts";
 import { retireResets } from "./resets.ts";
 import { listSessions, type Member } from "./sessions.ts";
 
@@ -50,12 +50,13 @@ export async function changeProfile(scope: Scope, member: Member, change: z.outp
 }
 
 /**
- * Whether this is the caller's own password, asked for again before what cannot be taken back; every try counts, and
- * beyond the limit it is 429. The tries are to be forgotten, by `forgetStatement`, with the deed that follows.
+ * Whether this is the caller's own password, asked for again before what cannot be taken back; every try counts against
+ * the session, beyond the limit it is 429, and too many wrong ones of a day end the session. The tries are to be
+ * forgotten, by `forgetStatement`, with the deed that follows.
  */
 export async function isOwnPassword(scope: Scope, env: Env, given: string): Promise<{ isRight: boolean; tries: Rate }> {
   const { db, user_id, now } = scope;
-  const tries = await rate(env, "password.account", user_id);
+  const tries = await sessionRate(env, "password.session", scope);
   const {
     counted,
     user: [user],
@@ -68,6 +69,7 @@ export async function isOwnPassword(scope: Scope, env: Env, given: string): Prom
   });
   refuseBeyond([[tries, counted]], now);
   const [isRight] = await inTurn(user_id, () => passwordMatches(given, user?.hash, costOf(env)));
+  if (!isRight) await countWrong(scope, env);
   return { isRight: isRight === true, tries };
 }
 

@@ -2,7 +2,9 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { rateCounters } from "#db/schema/accounts.ts";
 import { type Env, isRelaxed } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
 import { hashSecret } from "./secrets.ts";
 
 const minute = 60;
@@ -30,6 +32,8 @@ export const limits = {
   "code.own": { count: 3, seconds: day },
   "code.ip": { count: 20, seconds: hour },
   "verify.account": { count: 50, seconds: day },
+  /** Codes for another address, which count in the session that asked for them. */
+  "verify.session": { count: 50, seconds: day },
   "verify.ip": { count: 30, seconds: 5 * minute },
   "forgot.gap": { count: 1, seconds: minute },
   "forgot.hour": { count: 5, seconds: hour },
@@ -38,8 +42,13 @@ export const limits = {
   "forgot.beyond": { count: 1, seconds: day },
   "forgot.ip": { count: 20, seconds: hour },
   "reset.ip": { count: 30, seconds: 5 * minute },
-  "password.account": { count: 10, seconds: 15 * minute },
-  "factor.account": { count: 20, seconds: hour },
+  /** What is typed in an open session counts against that session alone: no other, and no login, waits for it. */
+  "password.session": { count: 10, seconds: 15 * minute },
+  "factor.session": { count: 20, seconds: hour },
+  /** Wrong passwords and codes together; with one more the session ends. */
+  "proof.session": { count: 40, seconds: day },
+  /** Codes at logins whose password was right. */
+  "factor.login": { count: 20, seconds: hour },
   "factor.ip": { count: 60, seconds: 5 * minute },
   /** A flock of 100,000 costs seconds of work each time. */
   "export.account": { count: 30, seconds: 10 * minute },
@@ -150,3 +159,24 @@ export const forgetStatement = (db: Database, ...forgotten: Rate[]) =>
       forgotten.map((it) => it.key),
     ),
   );
+
+type SessionLimit = Extract<LimitName, `${string}.session`>;
+
+/** A limit on what is tried in the caller's session: whoever holds another one, or stands at the login, is not held up. */
+export const sessionRate = (env: Env, name: SessionLimit, { session_id, user_id }: Scope): Promise<Rate> =>
+  rate(env, name, session_id ?? user_id);
+
+/**
+ * Counts a wrong password or code against the caller's session. The session ends with the 41st of a day, refused
+ * `unauthenticated`: guesses have an end, and whoever's account it is logs in anew.
+ */
+export async function countWrong(scope: Scope, env: Env): Promise<void> {
+  const { db, now, org_id, user_id, session_id } = scope;
+  const day = await sessionRate(env, "proof.session", scope);
+  const { ended } = await batch(db, {
+    counted: countStatement(db, day, now),
+    ended: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${user_id}
+      AND id = ${session_id ?? ""} AND NOT (${within(day)})`),
+  });
+  if (ended.rowsAffected > 0) throw new Refusal("unauthenticated", {}, { detail: "accounts.session.tried_out" });
+}

@@ -192,6 +192,7 @@ async function setPassword(
   const unused = sql`EXISTS (SELECT 1 FROM codes WHERE id = ${code_id} AND used_at IS NULL AND expires_at > ${now})`;
   const mail = outgoing(passwordChangedLetter({ ...user, to: user.email }, env.APP_ORIGIN));
   const { account, streak } = await loginRates(visitor, user.email);
+  const tries = [await rate(env, "factor.login", id), await rate(env, "verify.account", id)];
   const door = await rateFrom(env, "login.door", user.email, ip);
   const [password_hash] = await inTurn(networkOf(ip), () => hashPassword(password, costOf(env)));
   const { changed } = await batch(db, {
@@ -207,7 +208,7 @@ async function setPassword(
     factorNoted: noteAtAddress(visitor, user.email, "second_factor_off", { onlyIf: sql`changes() > 0` }),
     mailed: mailStatement(db, mail, now, unused),
     noted: noteAtAddress(visitor, user.email, "reset", { onlyIf: unused }),
-    forgiven: forgetStatement(db, account, streak),
+    forgiven: forgetStatement(db, account, streak, ...tries),
     door: countWhere(db, door, now, unused),
     retired: retireResets(db, user, now),
   });

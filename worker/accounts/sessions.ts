@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import { isDemo } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
@@ -9,7 +9,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { callerIn, callerTold } from "./callers.ts";
 import { stillProved } from "./passwords/still-proved.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
-import { type AccessClaims, factorDue, readAccess, signAccess, type UserCard } from "./tokens.ts";
+import { type AccessClaims, factorDue, readAccessBy, signAccess, type UserCard } from "./tokens.ts";
 
 // The only file that knows lucia, which its author retired in 2025: leaving it means changing this file.
 
@@ -195,7 +195,7 @@ export type Recognised = {
   member: Member;
   /** When they last gave a password or a code, ISO. */
   confirmed_at: string;
-  /** A fresh token, when less than half the life is left or the user card has changed. */
+  /** A fresh token, when less than half the life is left, the user card has changed or the secret has. */
   renewed: Opened | undefined;
   /** What the database said of them, to the letter. */
   told: string;
@@ -203,10 +203,12 @@ export type Recognised = {
   until: string;
 };
 
-/** Who a bearer token belongs to; undefined when it is not ours, expired, revoked or the user is inactive. One read. */
-export async function recognise(db: Database, secret: string, token: string): Promise<Recognised | undefined> {
-  const claims = await readAccess(secret, token);
-  if (!claims) return undefined;
+/** Who a token signed by one of these keys, the first in force, belongs to; undefined when it is no longer good. One read. */
+export async function recognise(db: Database, keys: readonly string[], token: string): Promise<Recognised | undefined> {
+  const [secret = ""] = keys;
+  const read = await readAccessBy(keys, token);
+  if (!read) return undefined;
+  const { claims, isOld } = read;
   let told = "";
   const lucia = luciaFor(db, claims.remember, (text) => {
     told = text;
@@ -216,7 +218,7 @@ export async function recognise(db: Database, secret: string, token: string): Pr
   const card = cardOf(user);
   const old = session.fresh || claims.exp - Date.now() / 1000 < (claims.exp - claims.iat) / 2;
   const changed = JSON.stringify(card) !== JSON.stringify(claims.card);
-  const renewed = old || changed ? await tokenFor(secret, { ...claims, card }) : undefined;
+  const renewed = old || changed || isOld ? await tokenFor(secret, { ...claims, card }) : undefined;
   const until = steadyUntil(claims, session.expiresAt, user);
   const { confirmed_at } = session;
   return { session_id: session.id, user_id: user.id, member: user, confirmed_at, renewed, told, until };
@@ -233,11 +235,6 @@ function steadyUntil({ iat, exp, remember }: AccessClaims, ends: Date, { trial_e
 /** Ends one session of a user. */
 export async function endSession(db: Database, user_id: string, session_id: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.user_id, user_id), eq(sessions.id, session_id)));
-}
-
-/** The statement that ends every session of a user but one; part of the batch that changes a password. */
-export function endOtherSessions(db: Database, user_id: string, kept_session_id: string) {
-  return db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, kept_session_id)));
 }
 
 /** A user's live sessions, newest first; or `only` one of them. */

@@ -53,7 +53,7 @@ export function signAccess(secret: string, claims: AccessClaims): Promise<string
 }
 
 /** The claims of a token we signed that has not expired; undefined for everything else, whatever is wrong with it. */
-export async function readAccess(secret: string, token: string): Promise<AccessClaims | undefined> {
+async function readAccess(secret: string, token: string): Promise<AccessClaims | undefined> {
   if (token.length > 4096) return undefined;
   try {
     // The algorithm is pinned: a token's own header never chooses it. Its times are judged below: hono knows no leeway.
@@ -66,4 +66,13 @@ export async function readAccess(secret: string, token: string): Promise<AccessC
   } catch {
     return undefined;
   }
+}
+
+/** The same by the first of these secrets that signed it, and whether that is one of before. */
+export async function readAccessBy(secrets: readonly string[], token: string) {
+  for (const [at, secret] of secrets.entries()) {
+    const claims = await readAccess(secret, token);
+    if (claims) return { claims, isOld: at > 0 };
+  }
+  return undefined;
 }

@@ -1,16 +1,20 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { codes, users } from "#db/schema/accounts.ts";
+import { codes, organizations, users } from "#db/schema/accounts.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/factors.ts";
+import { endChallenges } from "#worker/accounts/logins.ts";
 import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
 import { codeIdOf, newReset, resetMinutes, retireResets } from "#worker/accounts/resets.ts";
 import { hashSecret } from "#worker/accounts/secrets.ts";
 import { secondsFrom, type Visitor } from "#worker/accounts/visitor.ts";
 import { noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
+import type { Gathered } from "#worker/kit/room.ts";
 import { addressBackLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
+import { judged, removedForGood, reportOf, reportWith } from "./judging.ts";
+import { putRight } from "./putting-right.ts";
 
 const gone = () => new Refusal("gone", {}, { detail: "addresses.back.gone" });
 
@@ -25,44 +29,67 @@ async function found({ db, env, now, ip }: Visitor, token: string) {
   } = await batch(db, {
     ips: countStatement(db, byIp, now),
     rows: db
-      .select({ user: users, way: codes })
+      .select({ user: users, way: codes, organization: organizations.name })
       .from(codes)
-      .innerJoin(users, and(eq(users.org_id, codes.org_id), eq(users.id, codes.user_id), isNull(users.removed_at)))
+      .innerJoin(users, and(eq(users.org_id, codes.org_id), eq(users.id, codes.user_id)))
+      .innerJoin(organizations, eq(organizations.id, codes.org_id))
       .where(and(live, eq(codes.purpose, "email_back"), gt(codes.expires_at, now), within(byIp))),
   });
   refuseBeyond([[byIp, ips]], now);
   if (!row?.way.address) throw gone();
   return { ...row, address: row.way.address };
 }
+export type Way = Awaited<ReturnType<typeof found>>;
 
 /** Which address a way back leads to. Whoever has the link reads the mails of that address. */
-export const addressBehind = async (visitor: Visitor, token: string) => ({
-  email: (await found(visitor, token)).address,
-});
+export async function addressBehind(visitor: Visitor, token: string) {
+  const way = await found(visitor, token);
+  if (way.user.removed_at !== null && (await judged(visitor, way)).fate === "dismissed") throw removedForGood();
+  return { email: way.address };
+}
+
+/** The address is back, and a token to set a password with; or a refusal, with the operator's mails still to announce. */
+export type Back = { email: string; token: string; mail_ids: string[] } | { refused: Refusal; mail_ids: string[] };
 
 /**
  * Brings the address before back, once. Nothing that whoever changed it may have set opens the account any more: every
  * session ends, the password and a second factor turned on since go with them, and the answer holds what a new password is
- * set with. Ways back of later changes end. `conflict` where the address has another account by now.
+ * set with. What the account did to itself and opened for others since is undone (`undoing.ts`), its removal too. Ways back
+ * of later changes end. `gone` for whom somebody else removed; where the address has another account by now, or nobody is
+ * left who could tell, the operator is told and it is a `conflict`.
  */
-export async function goBack(visitor: Visitor, given: string) {
+export async function goBack(visitor: Visitor, house: Gathered, given: string): Promise<Back> {
   const { db, now, ip } = visitor;
-  const { user, way, address } = await found(visitor, given);
+  const itsWay = await found(visitor, given);
+  const { user, way, address } = itsWay;
   const { id, org_id } = user;
   const mine = { org_id, id };
+  const { fate, history } = await judged(visitor, itsWay);
+  const witness = { db, org_id, user_id: id, now, network: widened(ip) };
+  if (fate === "unclear") return reportWith(visitor, house, itsWay, "nobody");
+  if (fate === "dismissed") {
+    await noteEntry(witness, "email_back", { outcome: "failed" });
+    throw removedForGood();
+  }
   const isTaken = sql`EXISTS (SELECT 1 FROM users AS other
     WHERE other.email = ${address} AND other.is_verified = 1 AND other.id <> ${id})`;
+  // As it was judged: of whoever is removed in between it is judged anew.
   const open = sql`EXISTS (SELECT 1 FROM codes WHERE org_id = ${org_id} AND id = ${way.id} AND used_at IS NULL
-    AND expires_at > ${now}) AND NOT ${isTaken}`;
+    AND expires_at > ${now}) AND NOT ${isTaken} AND EXISTS (SELECT 1 FROM users AS seen
+      WHERE seen.org_id = ${org_id} AND seen.id = ${id} AND seen.removed_at IS ${user.removed_at})`;
   const isSince = sql`${open} AND EXISTS (SELECT 1 FROM users AS it
     WHERE it.org_id = ${org_id} AND it.id = ${id} AND it.second_factor_at >= ${way.created_at})`;
   const reset = await newReset(visitor, mine, secondsFrom(now, resetMinutes * 60), open);
   const mail = outgoing(addressBackLetter({ ...user, to: user.email }));
-  const witness = { db, org_id, user_id: id, now, network: widened(ip) };
+  const { role, is_active, hasOwner, statements: righted } = putRight(visitor, house, itsWay, history, open);
+  const report = fate === "returns" && !hasOwner ? await reportOf(visitor, house, itsWay, "nobody", open) : undefined;
+  // Their names were erased with them: what the address says stands until they write their own.
+  const again = user.removed_at ? { removed_at: null, first_name: (address.split("@")[0] ?? "").slice(0, 80) } : {};
   const {
     changed,
     taken: [taken],
   } = await batch(db, {
+    taken: db.all(sql`SELECT 1 WHERE ${isTaken}`),
     retired: retireResets(db, mine, now, open),
     kept: reset.kept,
     factor: db.delete(secondFactors).where(owned(mine, secondFactors, eq(secondFactors.user_id, id), isSince)),
@@ -70,19 +97,24 @@ export async function goBack(visitor: Visitor, given: string) {
     without: db.run(
       sql`UPDATE users SET second_factor_at = NULL WHERE org_id = ${org_id} AND id = ${id} AND ${isSince}`,
     ),
-    changed: db
-      .update(users)
-      .set({ email: address, password_hash: "none" })
-      .where(owned(mine, users, eq(users.id, id), open)),
     ended: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id} AND ${open}`),
+    halves: endChallenges(db, mine, open),
     noted: noteEntry(witness, "email_back", { onlyIf: open }),
     mailed: mailStatement(db, mail, now, open),
-    taken: db.all(sql`SELECT 1 WHERE ${isTaken}`),
-    // Last: every statement before it holds only while this way is open, so of many at once one does all.
+    ...righted,
+    ...report?.statements,
+    changed: db
+      .update(users)
+      .set({ email: address, password_hash: "none", role, is_active, ...again })
+      .where(owned(mine, users, eq(users.id, id), open)),
+    // Last, right behind the change: every statement before it holds only while this way is open, so of many at once one
+    // does all.
     closed:
       db.run(sql`UPDATE codes SET used_at = ${now} WHERE org_id = ${org_id} AND user_id = ${id} AND used_at IS NULL
-      AND (purpose = 'email' OR (purpose = 'email_back' AND created_at >= ${way.created_at})) AND ${open}`),
+      AND (purpose = 'email' OR (purpose = 'email_back' AND created_at >= ${way.created_at})) AND changes() > 0`),
   });
-  if (changed.rowsAffected === 1) return { email: address, token: reset.token, mail_id: mail.id };
-  throw taken ? new Refusal("conflict", {}, { detail: "addresses.back.taken" }) : gone();
+  if (changed.rowsAffected === 1)
+    return { email: address, token: reset.token, mail_ids: [mail.id, ...(report?.mail_ids ?? [])] };
+  if (taken) return reportWith(visitor, house, itsWay, "taken");
+  throw gone();
 }

@@ -1,6 +1,7 @@
 import { type Authenticated, authenticate, verified } from "#worker/accounts/authenticate.ts";
 import { type Asked, addressOf, visitorOf } from "#worker/accounts/visitor.ts";
 import { accepts, room } from "#worker/http.ts";
+import type { Gathered } from "#worker/kit/room.ts";
 import { announce } from "#worker/mail/announce.ts";
 import { requires } from "#worker/rights.ts";
 import { addressState, askForCode, changeAddress } from "./changing.ts";
@@ -30,13 +31,15 @@ export const ownAddress = room()
   });
 
 /** `/api/auth/email-back`: the way back, for whoever has the link that was mailed to the address before. */
-export const addressBack = room()
-  .get("/email-back", async (c) => {
-    const token = (c.req.header("Way-Back") ?? "").slice(0, 200);
-    return c.json({ data: await addressBehind(visitorOf(c), token) });
-  })
-  .post("/email-back", accepts("json", wayBack), async (c) => {
-    const { mail_id, ...data } = await goBack(visitorOf(c), c.req.valid("json").token);
-    announce(c, mail_id);
-    return c.json({ data });
-  });
+export const addressBack = (house: Gathered) =>
+  room()
+    .get("/email-back", async (c) => {
+      const token = (c.req.header("Way-Back") ?? "").slice(0, 200);
+      return c.json({ data: await addressBehind(visitorOf(c), token) });
+    })
+    .post("/email-back", accepts("json", wayBack), async (c) => {
+      const { mail_ids, ...back } = await goBack(visitorOf(c), house, c.req.valid("json").token);
+      announce(c, ...mail_ids);
+      if ("refused" in back) throw back.refused;
+      return c.json({ data: back });
+    });

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { loginChallenges, organizations, users } from "#db/schema/accounts.ts";
 import { secondFactors } from "#db/schema/factors.ts";
-import { type Account, accountColumns, challengeMinutes, openFor } from "#worker/accounts/logins.ts";
+import { type Account, accountColumns, challengeMinutes, loginRates, openFor } from "#worker/accounts/logins.ts";
 import { countStatement, forgetStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
 import { hashSecret } from "#worker/accounts/secrets.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
@@ -61,12 +61,14 @@ type Found = Account & { asked: typeof loginChallenges.$inferSelect; factor: typ
 async function spend({ db, env, now, ip }: Visitor, { user, asked, factor }: Found, code: string): Promise<void> {
   const { id, org_id } = user;
   const witness = { db, org_id, user_id: id, now, network: widened(ip) };
-  const tries = await rate(env, "factor.account", id);
+  const tries = await rate(env, "factor.login", id);
+  const { streak } = await loginRates({ env }, user.email);
   const proof = await proofIn(env, user, factor, { code, now });
   const isOpen = sql`EXISTS (SELECT 1 FROM login_challenges WHERE id = ${asked.id} AND used_at IS NULL
     AND expires_at > ${now} AND attempts < ${challengeTries}) AND ${within(tries)}`;
   const { counted, tried, left } = await batch(db, {
     counted: countStatement(db, tries, now),
+    streaks: countStatement(db, streak, now, tries),
     used: proof ? spendStatement(db, user, proof, now, isOpen) : db.all(sql`UPDATE users SET id = id WHERE 1 = 0`),
     // Right behind the statement that uses the code up.
     tried: db.all<{ used_at: string | null }>(sql`
@@ -77,9 +79,9 @@ async function spend({ db, env, now, ip }: Visitor, { user, asked, factor }: Fou
   refuseBeyond([[tries, counted]], now, "accounts.login.too_many");
   const isRight = tried[0]?.used_at === now;
   if (isRight) {
-    const isRecovery = proof && "digest" in proof;
+    const isRecovery = proof && "digests" in proof;
     await db.batch([
-      forgetStatement(db, tries),
+      forgetStatement(db, tries, streak),
       noteEntry(witness, "login", { details: { by: isRecovery ? "recovery_code" : "second_factor" } }),
       noteEntry(witness, "recovery_code", { onlyIf: isRecovery ? sql`1 = 1` : sql`1 = 0` }),
     ]);

@@ -1,20 +1,20 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { secondFactors } from "#db/schema/factors.ts";
-import { countStatement, forgetStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { countStatement, countWrong, forgetStatement, refuseBeyond, sessionRate } from "#worker/accounts/rates.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { recoveryDigest } from "./recovery.ts";
-import { unseal } from "./sealing.ts";
+import { recoveryDigests } from "./recovery.ts";
+import { opened, seal } from "./sealing.ts";
 import { stepOfCode } from "./totp.ts";
 
 export type Person = { id: string; org_id: string };
 export type Factor = Pick<typeof secondFactors.$inferSelect, "sealed" | "last_step">;
-/** What a typed code may prove; whether it does only the write says that uses it up. */
-export type Proof = { step: number } | { digest: string };
+/** What a typed code may prove, or as which it may be kept; whether it does only the write says that uses it up. */
+export type Proof = { step: number; resealed?: string } | { digests: string[] };
 
 /** The statement that reads a second factor that is on. */
 export const factorStatement = (db: Database, person: Person) =>
@@ -25,16 +25,22 @@ export const factorStatement = (db: Database, person: Person) =>
       owned(person, secondFactors, and(eq(secondFactors.user_id, person.id), isNotNull(secondFactors.confirmed_at))),
     );
 
-/** What a code typed at an instant may prove; undefined for six digits that are no code of now. */
+/**
+ * What a code typed at an instant may prove; undefined for six digits that are no code of now. Refuses `illegal_state`
+ * where no key of ours opens the secret any more: only a recovery code is then of use.
+ */
 export async function proofIn(
   env: Env,
   { id }: Person,
   { sealed, last_step }: Factor,
   { code, now }: { code: string; now: string },
 ): Promise<Proof | undefined> {
-  if (!/^\d{6}$/.test(code)) return { digest: await recoveryDigest(env, id, code) };
-  const step = await stepOfCode(await unseal(env, id, sealed), code, now, last_step);
-  return step === undefined ? undefined : { step };
+  if (!/^\d{6}$/.test(code)) return { digests: await recoveryDigests(env, id, code) };
+  const found = await opened(env, id, sealed);
+  if (!found) throw new Refusal("illegal_state", {}, { detail: "accounts.factor.unreadable", from: "on" });
+  const step = await stepOfCode(found.secret, code, now, last_step);
+  if (step === undefined) return undefined;
+  return found.isOld ? { step, resealed: await seal(env, id, found.secret) } : { step };
 }
 
 /** The statement that uses a proof up while a condition holds: a row for the one who did, none for all who come later. */
@@ -46,22 +52,23 @@ export function spendStatement(
   onlyIf: SQL = sql`1 = 1`,
 ) {
   if ("step" in proof)
-    return db.all(sql`UPDATE second_factors SET last_step = ${proof.step}
+    return db.all(sql`UPDATE second_factors
+      SET last_step = ${proof.step}, sealed = coalesce(${proof.resealed ?? null}, sealed)
       WHERE org_id = ${org_id} AND user_id = ${id} AND confirmed_at IS NOT NULL AND last_step < ${proof.step}
         AND ${onlyIf} RETURNING id`);
   return db.all(sql`UPDATE recovery_codes SET used_at = ${now}
-    WHERE org_id = ${org_id} AND user_id = ${id} AND digest = ${proof.digest} AND used_at IS NULL
+    WHERE org_id = ${org_id} AND user_id = ${id} AND digest IN (SELECT value FROM json_each(${JSON.stringify(proof.digests)})) AND used_at IS NULL
       AND ${onlyIf} RETURNING id`);
 }
 
 /**
- * Takes a code of the caller's second factor: once, counted before it is judged. Refuses `invalid` on `code`, and
- * `too_many` beyond the limit.
+ * Takes a code of the caller's second factor: once, counted against the session before it is judged. Refuses `invalid`
+ * on `code`, `too_many` beyond the limit, `illegal_state` as `proofIn` does; too many wrong ones of a day end the session.
  */
 export async function takeCode(scope: Scope, env: Env, code: string): Promise<void> {
   const { db, now, user_id, org_id } = scope;
   const person = { id: user_id, org_id };
-  const tries = await rate(env, "factor.account", user_id);
+  const tries = await sessionRate(env, "factor.session", scope);
   const {
     counted,
     factor: [factor],
@@ -69,9 +76,12 @@ export async function takeCode(scope: Scope, env: Env, code: string): Promise<vo
   refuseBeyond([[tries, counted]], now);
   const proof = factor && (await proofIn(env, person, factor, { code, now }));
   const used = proof ? await spendStatement(db, person, proof, now) : [];
-  if (used.length === 0 || !proof) throw new Refusal("invalid", { code: ["accounts.factor.wrong"] });
+  if (used.length === 0 || !proof) {
+    await countWrong(scope, env);
+    throw new Refusal("invalid", { code: ["accounts.factor.wrong"] });
+  }
   await db.batch([
     forgetStatement(db, tries),
-    noteEntry(scope, "recovery_code", { onlyIf: "digest" in proof ? sql`1 = 1` : sql`1 = 0` }),
+    noteEntry(scope, "recovery_code", { onlyIf: "digests" in proof ? sql`1 = 1` : sql`1 = 0` }),
   ]);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { newIds } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
 import { keyedDigest } from "#worker/accounts/secrets.ts";
-import type { Env } from "#worker/env.ts";
+import { type Env, keysOf } from "#worker/env.ts";
 import { base32 } from "./base32.ts";
 
 /** How many codes are given out at once. */
@@ -16,16 +16,19 @@ function newRecoveryCode(): string {
   return `${signs.slice(0, 5)}-${signs.slice(5, 10)}`;
 }
 
-/** What a recovery code is kept as; however it was typed. */
-export const recoveryDigest = ({ CODE_PEPPER }: Env, user_id: string, code: string): Promise<string> =>
-  keyedDigest(CODE_PEPPER, `${user_id}\nrecovery\n${code.replace(/[\s-]/g, "").toUpperCase()}`);
+const digestOf = (pepper: string, user_id: string, code: string): Promise<string> =>
+  keyedDigest(pepper, `${user_id}\nrecovery\n${code.replace(/[\s-]/g, "").toUpperCase()}`);
+
+/** What a recovery code may be kept as, however it was typed: under the pepper in force, and under the one before. */
+export const recoveryDigests = (env: Env, user_id: string, code: string): Promise<string[]> =>
+  Promise.all(keysOf(env, "CODE_PEPPER").map((pepper) => digestOf(pepper, user_id, code)));
 
 /** Ten new codes in the place of all before, and the statements that keep their digests while a condition holds. */
 export async function newRecovery(db: Database, env: Env, person: Person, now: string, onlyIf = sql`1 = 1`) {
   const codes = Array.from({ length: recoveryCount }, newRecoveryCode);
   const ids = newIds("recovery_code", codes.length);
   const rows = await Promise.all(
-    codes.map(async (code, at) => ({ id: ids[at], digest: await recoveryDigest(env, person.id, code) })),
+    codes.map(async (code, at) => ({ id: ids[at], digest: await digestOf(env.CODE_PEPPER, person.id, code) })),
   );
   const statements = {
     struck: db.run(

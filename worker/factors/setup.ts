@@ -3,7 +3,7 @@ import { newId } from "#db/ids.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/factors.ts";
 import type { Caller } from "#worker/accounts/authenticate.ts";
 import { endChallenges } from "#worker/accounts/logins.ts";
-import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { countStatement, refuseBeyond, sessionRate } from "#worker/accounts/rates.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
@@ -58,6 +58,7 @@ export async function factorState(scope: Scope, env: Env, caller: Caller): Promi
   if (factor?.confirmed_at) return { state: "on", since: factor.confirmed_at, recovery_left: left.length };
   if (!factor) return { state: "off" };
   const secret = await unseal(env, user_id, factor.sealed);
+  if (secret === undefined) return { state: "off" };
   const uri = factorUri(secret, caller.member.email);
   return { state: "pending", secret, uri, square: squareOf(uri) };
 }
@@ -89,7 +90,7 @@ export async function confirmFactor(scope: Scope, env: Env, caller: Caller, { co
   const { db, org_id, user_id, now } = scope;
   const { member, session_id } = caller;
   await provePassword(scope, env, password, "password");
-  const tries = await rate(env, "factor.account", user_id);
+  const tries = await sessionRate(env, "factor.session", scope);
   const {
     counted,
     factor: [factor],
@@ -101,8 +102,9 @@ export async function confirmFactor(scope: Scope, env: Env, caller: Caller, { co
       .where(owned(scope, secondFactors, mine(scope), pending(scope, caller))),
   });
   refuseBeyond([[tries, counted]], now);
-  if (!factor) throw new Refusal("illegal_state", {}, { detail: "accounts.factor.not_begun", from: "off" });
-  const step = await stepOfCode(await unseal(env, user_id, factor.sealed), code, now, 0);
+  const secret = factor && (await unseal(env, user_id, factor.sealed));
+  if (!secret) throw new Refusal("illegal_state", {}, { detail: "accounts.factor.not_begun", from: "off" });
+  const step = await stepOfCode(secret, code, now, 0);
   if (step === undefined) throw new Refusal("invalid", { code: ["accounts.factor.wrong"] });
   // Of two at once one turns it on: what it says is what counts.
   const mark = newId("second_factor");

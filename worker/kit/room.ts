@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Hono } from "hono";
@@ -18,6 +19,10 @@ export type Room = {
   /** What a new organisation begins with: statements that may be said twice, to run behind the one that makes it. */
   founding?: Founding;
   deeds?: readonly ClockDeed[];
+  /** What ends with the wrong hands that an account is taken back from: invitations, by their ids. */
+  takingBack?: TakingBack;
+  /** Writes to the operator of the house. */
+  reporting?: Reporting;
   /** What it says, in answers, files and mails, and how the trail calls what it keeps: keys that no other room has. */
   words?: Words;
 };
@@ -57,6 +62,22 @@ export type Subjects = Readonly<Record<Subject, TrailSubject>>;
 /** The statements, each under a name of its own. */
 export type Founding = (db: Database, org_id: string) => Record<string, BatchItem<"sqlite">>;
 
+type Written = Record<string, BatchItem<"sqlite">>;
+/** The statements that end invitations of an organisation while a condition holds. */
+export type TakingBack = (
+  of: { db: Database; org_id: string; now: string; invitations: string[] },
+  onlyIf: SQL,
+) => Written;
+
+/** What the operator is to look at; `key` is the same for the same matter, `email` where an answer goes. */
+export type Matter = { key: string; email: string; language: Language; subject: string; message: string };
+/** The statements that tell the operator while a condition holds, the mails' ids, and until when, ISO, it is kept. */
+export type Reporting = (
+  of: { db: Database; env: Env; now: string },
+  matter: Matter,
+  onlyIf: SQL,
+) => Promise<{ statements: Written; mail_ids: string[]; until: string }>;
+
 /** Something the clock does every minute; `now` is an ISO instant. */
 export type ClockDeed = { name: string; run: (db: Database, env: Env, now: string) => Promise<void> };
 
@@ -68,6 +89,8 @@ export type Gathered = {
   archived: readonly ArchivedTable[];
   founding: Founding;
   deeds: readonly ClockDeed[];
+  takingBack: TakingBack;
+  reporting: Reporting;
   words: Words;
 };
 
@@ -90,6 +113,12 @@ export function gathered<Some extends Rooms>(rooms: Some & EverySubjectTold<Some
     founding: (db, org_id) => Object.assign({}, ...all.map(({ founding }) => founding?.(db, org_id))),
     // What a later room lets go of, an earlier one clears away within the same minute.
     deeds: all.toReversed().flatMap(({ deeds = [] }) => deeds),
+    takingBack: (of, onlyIf) => Object.assign({}, ...all.map(({ takingBack }) => takingBack?.(of, onlyIf))),
+    reporting: (of, matter, onlyIf) => {
+      const report = all.find(({ reporting }) => reporting)?.reporting;
+      if (!report) throw new Error("no room tells the operator anything");
+      return report(of, matter, onlyIf);
+    },
     words: {
       pt: Object.assign({}, ...all.map(({ words }) => words?.pt)),
       en: Object.assign({}, ...all.map(({ words }) => words?.en)),

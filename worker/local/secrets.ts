@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 
-const names = ["JWT_SECRET", "CODE_PEPPER"] as const;
+const names = ["JWT_SECRET", "CODE_PEPPER", "FACTOR_KEY"] as const;
 
 /** The local secrets in `.dev.vars`, made once for this checkout (git-ignored, readable by its owner only). */
 export function localSecrets(path: string): Record<string, string> {

@@ -87,7 +87,8 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
     invited: db.run(sql`DELETE FROM invitations WHERE org_id = ${org_id}
       AND email IN (SELECT users.email FROM users WHERE ${which})`),
     views: db.run(sql`DELETE FROM saved_views WHERE ${theirs}`),
-    codes: db.run(sql`DELETE FROM codes WHERE ${theirs}`),
+    // The way back of a changed address stays: who was let go by a stranger's hand comes back by it.
+    codes: db.run(sql`DELETE FROM codes WHERE ${theirs} AND purpose <> 'email_back'`),
     sessions: db.run(sql`DELETE FROM sessions WHERE ${theirs}`),
     removed: db
       .update(users)

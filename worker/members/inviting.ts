@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { users } from "#db/schema/accounts.ts";
 import { invitations } from "#db/schema/members.ts";
@@ -11,6 +11,7 @@ import { audited, auditedGone, auditedLines } from "#worker/audit.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
+import type { TakingBack } from "#worker/kit/room.ts";
 import { invitationLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoingUntil } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -123,6 +124,14 @@ export async function withdraw(scope: Scope, id: string): Promise<void> {
   });
   if (ended.rowsAffected !== 1) throw new Refusal("missing");
 }
+
+/** Ends invitations whose maker was not who they seemed; see `TakingBack`. */
+export const endInvitations: TakingBack = ({ db, org_id, now, invitations: ids }, onlyIf) => ({
+  invitationsEnded: db
+    .update(invitations)
+    .set({ ended_at: now })
+    .where(owned({ org_id }, invitations, inArray(invitations.id, ids), isNull(invitations.ended_at), onlyIf)),
+});
 
 /** Removes the addresses of invitations that ended a month ago. `now` is an ISO instant. */
 export async function removeOldInvitations(db: Database, now: string): Promise<void> {

@@ -104,7 +104,10 @@ export async function join(visitor: Visitor, { token, ...draft }: Joining): Prom
     ),
     told: noteEntry(
       { db, org_id, now, user_id: id, network: widened(ip) },
-      ...(["member", { details: { did: "joined", role }, onlyIf: sql`changes() > 0` }] as const),
+      ...([
+        "member",
+        { details: { did: "joined", role, invitation: invitation.id }, onlyIf: sql`changes() > 0` },
+      ] as const),
     ),
     used: db.run(sql`UPDATE invitations SET ended_at = ${now} WHERE org_id = ${org_id} AND id = ${invitation.id}
       AND EXISTS (SELECT 1 FROM users WHERE users.org_id = ${org_id} AND users.id = ${id})`),

@@ -1,7 +1,7 @@
 import { users } from "#db/schema/accounts.ts";
 import { invitations } from "#db/schema/members.ts";
 import type { Room } from "#worker/kit/room.ts";
-import { removeOldInvitations } from "./inviting.ts";
+import { endInvitations, removeOldInvitations } from "./inviting.ts";
 import { members as routes } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -14,5 +14,6 @@ export const members = {
     invitation: { called: invitations.email, known_by: [] },
   },
   deeds: [{ name: "remove old invitations", run: (db, _env, now) => removeOldInvitations(db, now) }],
+  takingBack: endInvitations,
   words: { pt, en },
 } satisfies Room;

@@ -17,7 +17,7 @@ import { issuerOf, rememberedGenerations, settingsOf } from "./settings.ts";
 import { spokenIn, usualCertificate } from "./settings-contract.ts";
 import { addressed, sharesOf } from "./shares.ts";
 
-type Keys = Pick<Env, "CODE_PEPPER" | "APP_ORIGIN" | "FILES">;
+type Keys = Pick<Env, "CODE_PEPPER" | "CODE_PEPPER_OLD" | "APP_ORIGIN" | "FILES">;
 
 /** Reads what a bird's certificate says; `missing` without the bird. One round trip, and the picture. */
 export async function certificateOf(scope: Scope, keys: Keys, id: string, asked: CertificateFilter) {

@@ -4,24 +4,24 @@ import { pedigreeShares } from "#db/schema/pedigrees.ts";
 import { hashSecret, keyedDigest } from "#worker/accounts/secrets.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { audited } from "#worker/audit.ts";
-import type { Env } from "#worker/env.ts";
+import { type Env, keysOf } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { mostShares, type ShareDraft } from "./share-contract.ts";
 
-type Keys = Pick<Env, "CODE_PEPPER" | "APP_ORIGIN">;
+type Keys = Pick<Env, "CODE_PEPPER" | "CODE_PEPPER_OLD" | "APP_ORIGIN">;
 type Row = Omit<typeof pedigreeShares.$inferSelect, "org_id" | "bird_id" | "revoked_at">;
 
-/** A public address of a bird's pedigree; null once the house has another secret: whoever has it still comes in. */
+/** A public address of a bird's pedigree; null where the secret it was made by is no longer set: it opens all the same. */
 export type Share = Omit<Row, "token_hash"> & { url: string | null };
 
 // 160 bits. Hexadecimal, so that a log which hides whatever holds a digit hides it.
 const tokenLetters = 40;
 
 /** The token of a share: only whoever knows the secret of the house can work it out, so the database need not keep it. */
-export const tokenOf = async ({ CODE_PEPPER }: Keys, id: string): Promise<string> =>
-  (await keyedDigest(CODE_PEPPER, `pedigree share\n${id}`)).slice(0, tokenLetters);
+const tokenOf = async (pepper: string, id: string): Promise<string> =>
+  (await keyedDigest(pepper, `pedigree share\n${id}`)).slice(0, tokenLetters);
 
 /** Shares that open at this instant. */
 const open = (now: string) =>
@@ -42,9 +42,11 @@ export const sharesOf = (scope: Scope, bird_id: string) =>
 export const addressed = (keys: Keys, rows: readonly Row[]): Promise<Share[]> =>
   Promise.all(
     rows.map(async ({ token_hash, ...row }) => {
-      const token = await tokenOf(keys, row.id);
-      const isOurs = (await hashSecret(token)) === token_hash;
-      return { ...row, url: isOurs ? `${keys.APP_ORIGIN}/p/${token}` : null };
+      for (const pepper of keysOf(keys, "CODE_PEPPER")) {
+        const token = await tokenOf(pepper, row.id);
+        if ((await hashSecret(token)) === token_hash) return { ...row, url: `${keys.APP_ORIGIN}/p/${token}` };
+      }
+      return { ...row, url: null };
     }),
   );
 
@@ -54,7 +56,7 @@ export async function addShare(scope: Scope, keys: Keys, bird_id: string, draft:
   const { expires, shows_photo, breeder, contact } = draft;
   const share_id = newId("share");
   const until = expires === "never" ? null : secondsFrom(now, Number(expires) * 86_400);
-  const hash = await hashSecret(await tokenOf(keys, share_id));
+  const hash = await hashSecret(await tokenOf(keys.CODE_PEPPER, share_id));
   const {
     row: [row],
     bird: [bird],

@@ -1,5 +1,5 @@
 import type { Room } from "#worker/kit/room.ts";
-import { removeOldMessages } from "./queries.ts";
+import { removeOldMessages, report } from "./queries.ts";
 import { contact } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -7,5 +7,6 @@ import { pt } from "./words/pt.ts";
 export const support = {
   mounts: [{ at: "/api/contact", routes: contact, doors: "everyone" }],
   deeds: [{ name: "remove old contact messages", run: (db, _env, now) => removeOldMessages(db, now) }],
+  reporting: report,
   words: { pt, en },
 } satisfies Room;

@@ -7,6 +7,7 @@ import { fallbackLanguage } from "#db/vocabulary.ts";
 import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
 import { secondsFrom, type Visitor } from "#worker/accounts/visitor.ts";
 import { batch } from "#worker/kit/batch.ts";
+import type { Reporting } from "#worker/kit/room.ts";
 import { acknowledgementLetter, operatorLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -59,6 +60,28 @@ export async function receiveMessage(visitor: Visitor, draft: z.output<typeof co
   if (!same) throw new Refusal("conflict", {}, { detail: "support.key_reused" });
   return { id, mail_ids: letters.map((mail) => mail.id) };
 }
+
+/** Keeps a matter that the house itself brings before the operator as if it were a message of whom it is about. */
+export const report: Reporting = async ({ db, env, now }, { key, email, language, subject, message }, onlyIf) => {
+  const id = await idForKey("message", email, key);
+  const enquiry = { full_name: email, email, subject, message };
+  const mail =
+    env.CONTACT_EMAIL &&
+    outgoing(
+      operatorLetter({ to: env.CONTACT_EMAIL.toLowerCase(), language: fallbackLanguage }, enquiry),
+      `mail_${id}_operator`,
+    );
+  return {
+    mail_ids: mail ? [mail.id] : [],
+    until: secondsFrom(now, messageDays * 86_400),
+    statements: {
+      reported: db.run(sql`INSERT INTO contact_messages (id, full_name, email, subject, message, language, created_at)
+        SELECT ${id}, ${email}, ${email}, ${subject}, ${message}, ${language}, ${now} WHERE ${onlyIf}
+        ON CONFLICT (id) DO NOTHING`),
+      ...(mail && { reportMailed: mailStatement(db, mail, now, onlyIf) }),
+    },
+  };
+};
 
 const messageId = async ({ idempotency_key }: Visitor, email: string) =>
   idempotency_key ? idForKey("message", email, idempotency_key) : newId("message");

@@ -75,12 +75,14 @@ function toldIn({ language }: Pick<Scope, "language">, timezone: string) {
 /** What is kept about a line beyond its kind, as words. */
 function noteIn(language: Language, details: Record<string, string>, of: string | null): string {
   const words = Object.entries(details).map(([name, value]) => {
+    // Which one it was is for the house alone.
+    if (name === "invitation") return "";
     if (name === "of") return of || say(language, "audit.former");
     if (name === "closes_on") return say(language, "access.note.closes_on", { day: dayInWords(value, language) });
     const key = name === "role" ? `audit.role.${value}` : `access.note.${name}.${value}`;
     return hasWords(language, key) ? say(language, key) : value;
   });
-  return words.join(" · ");
+  return words.filter(Boolean).join(" · ");
 }
 
 /** One page of the trail of entries with the people it can be narrowed to; one round trip. */

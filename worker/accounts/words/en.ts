@@ -15,6 +15,9 @@ export const en: Record<keyof typeof pt, string> = {
   "accounts.factor.young":
     "The second factor was turned on less than 15 minutes ago. Until then, confirm with your password.",
   "accounts.factor.wrong": "This code is not right, or has been used. Wait for the next one and try again.",
+  "accounts.factor.unreadable":
+    "We can no longer check the codes of this app. Use a recovery code, then turn the second factor off and on again. If you have none, ask whoever runs your organisation to take it off, or write to us.",
+  "accounts.session.tried_out": "Too many wrong tries: this session has ended. Log in again.",
   "accounts.factor.over": "This login took too long. Log in again.",
   "accounts.factor.used_up": "Too many wrong codes. Log in again in a few minutes.",
   "accounts.factor.is_on": "The second factor is on already.",

@@ -14,6 +14,9 @@ export const pt = {
   "accounts.password.wrong": "A palavra-passe atual não está correta.",
   "accounts.factor.young": "O segundo fator foi ativado há menos de 15 minutos. Até lá, confirme com a palavra-passe.",
   "accounts.factor.wrong": "Este código não está certo, ou já foi usado. Espere pelo seguinte e tente de novo.",
+  "accounts.factor.unreadable":
+    "Já não conseguimos verificar os códigos desta aplicação. Use um código de recuperação e depois desative e volte a ativar o segundo fator. Se não tem nenhum, peça a quem gere a organização que lho retire, ou escreva-nos.",
+  "accounts.session.tried_out": "Demasiadas tentativas erradas: a sessão terminou. Volte a entrar.",
   "accounts.factor.over": "A entrada demorou demasiado. Volte a entrar.",
   "accounts.factor.used_up": "Demasiados códigos errados. Volte a entrar daqui a alguns minutos.",
   "accounts.factor.is_on": "O segundo fator já está ativo.",

@@ -46,6 +46,7 @@ export const en: Record<keyof typeof pt, string> = {
   "refusals.too_many.detail": "Too many attempts. Wait a little and try again.",
   "refusals.unavailable.title": "Unavailable for a moment",
   "refusals.unavailable.detail": "The service is not responding right now. Nothing was lost; try again shortly.",
+  "refusals.not_set_up": "The service is not fully set up yet: {{missing}} is missing.",
   "refusals.bug.title": "Unexpected error",
   "refusals.bug.detail": "Something failed on our side. The error was recorded.",
   "fields.required": "This field is required.",

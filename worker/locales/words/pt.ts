@@ -44,6 +44,7 @@ export const pt = {
   "refusals.too_many.detail": "Demasiadas tentativas. Espere um pouco e tente de novo.",
   "refusals.unavailable.title": "Indisponível por momentos",
   "refusals.unavailable.detail": "O serviço não responde neste momento. Nada se perdeu; tente de novo daqui a pouco.",
+  "refusals.not_set_up": "O serviço ainda não está todo configurado: falta {{missing}}.",
   "refusals.bug.title": "Erro inesperado",
   "refusals.bug.detail": "Algo falhou do nosso lado. O erro ficou registado.",
   "fields.required": "Este campo é obrigatório.",
