@@ -32,7 +32,7 @@ export const clutches = sqliteTable(
 export const isOpenEgg = `state IN (${openEggStates.map((state) => `'${state}'`).join(", ")})`;
 
 /**
- * Eggs. Their state and days are worked out from their events by every write (`worker/clutches/egg-after.ts`); triggers
+ * Eggs. Their state and days are worked out from their events by every write (`worker/clutches/states/egg-after.ts`); triggers
  * forget an erased hen and an erased chick.
  */
 export const eggs = sqliteTable(

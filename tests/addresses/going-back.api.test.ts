@@ -31,11 +31,11 @@ test("whoever lost the account to somebody who changed address, password and sec
   expect(JSON.stringify(await db.all(sql`SELECT * FROM entries`))).not.toMatch(/voliera\.test|de volta/);
 });
 
-test("a second factor of before the change stays, and of twenty who go back at once one does", async () => {
+test("a second factor of a week before the change stays, and of twenty who go back at once one does", async () => {
   const world = await newMover();
   const { a, db, change, wayBackFor, goBack } = world;
   await withFactor(world, a);
-  await new Promise((done) => setTimeout(done, 5));
+  await db.run(sql`UPDATE users SET second_factor_at = ${new Date(Date.now() - 8 * 86_400_000).toISOString()}`);
   await change("outro@voliera.test");
   const token = await wayBackFor(a.email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => goBack(token)));

@@ -9,7 +9,7 @@ import {
   wasChecked,
   wasFertile,
   wasSet,
-} from "#worker/clutches/egg-states.ts";
+} from "#worker/clutches/states/egg-states.ts";
 import { anyLife } from "./eggs.ts";
 
 test("an egg in the nest may be stored, set, and go wherever a set one goes; a stored one may not", () => {

@@ -2,7 +2,7 @@ import { fc } from "@fast-check/vitest";
 import type { EggState } from "#db/vocabulary.ts";
 import { plusDays } from "#worker/clutches/days/calendar.ts";
 import type { DueEgg, Dues, SeasonNumbers } from "#worker/clutches/due.ts";
-import { eggMoves } from "#worker/clutches/egg-states.ts";
+import { eggMoves } from "#worker/clutches/states/egg-states.ts";
 
 /** A canary as the catalogue has it. */
 export const canary: SeasonNumbers = {

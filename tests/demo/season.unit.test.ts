@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type EggState, seededStatuses } from "#db/vocabulary.ts";
-import { mayBecome, mayFoster } from "#worker/clutches/egg-states.ts";
+import { mayBecome, mayFoster } from "#worker/clutches/states/egg-states.ts";
 import { demoFlock, type Ring } from "#worker/demo/flock.ts";
 import { demoPlaces } from "#worker/demo/places.ts";
 import { demoSeason, inOrder } from "#worker/demo/season-order.ts";

@@ -11,9 +11,9 @@ import { makeFor } from "#tests/house/make.ts";
 import { newWorld } from "#tests/house/world.ts";
 import type { EggList } from "#worker/clutches/active.ts";
 import { plusDays } from "#worker/clutches/days/calendar.ts";
-import { type EggEvent, eggAfter } from "#worker/clutches/egg-after.ts";
 import { parentsOf } from "#worker/clutches/hatching.ts";
 import { type CountedEgg, type Results, resultsOf } from "#worker/clutches/results.ts";
+import { type EggEvent, eggAfter } from "#worker/clutches/states/egg-after.ts";
 import type { ResultsPage } from "#worker/results/queries.ts";
 
 const [lastDay, span] = ["2026-06-01", 100];

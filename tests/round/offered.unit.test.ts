@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eggsIn, offered } from "#app/round/offered.ts";
 import type { EggState } from "#db/vocabulary.ts";
-import { eggMoves } from "#worker/clutches/egg-states.ts";
+import { eggMoves } from "#worker/clutches/states/egg-states.ts";
 import type { RoundStep } from "#worker/round/stops.ts";
 
 const today = "2027-04-17";

@@ -1,9 +1,8 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { codes, organizations, users } from "#db/schema/accounts.ts";
-import { recoveryCodes, secondFactors } from "#db/schema/factors.ts";
 import { endChallenges } from "#worker/accounts/logins.ts";
 import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
-import { codeIdOf, newReset, resetMinutes, retireResets } from "#worker/accounts/resets.ts";
+import { codeIdOf, newReset, resetMinutes, retireResets, youngFactorDays } from "#worker/accounts/resets.ts";
 import { hashSecret } from "#worker/accounts/secrets.ts";
 import { secondsFrom, type Visitor } from "#worker/accounts/visitor.ts";
 import { noteEntry, widened } from "#worker/entries/noting.ts";
@@ -53,7 +52,7 @@ export type Back = { email: string; token: string; mail_ids: string[] } | { refu
 
 /**
  * Brings the address before back, once. Nothing that whoever changed it may have set opens the account any more: every
- * session ends, the password and a second factor turned on since go with them, and the answer holds what a new password is
+ * session ends, the password and a second factor turned on since, or in the week before, go with them, and the answer holds what a new password is
  * set with. What the account did to itself and opened for others since is undone (`undoing.ts`), its removal too. Ways back
  * of later changes end. `gone` for whom somebody else removed; where the address has another account by now, or nobody is
  * left who could tell, the operator is told and it is a `conflict`.
@@ -77,8 +76,10 @@ export async function goBack(visitor: Visitor, house: Gathered, given: string): 
   const open = sql`EXISTS (SELECT 1 FROM codes WHERE org_id = ${org_id} AND id = ${way.id} AND used_at IS NULL
     AND expires_at > ${now}) AND NOT ${isTaken} AND EXISTS (SELECT 1 FROM users AS seen
       WHERE seen.org_id = ${org_id} AND seen.id = ${id} AND seen.removed_at IS ${user.removed_at})`;
+  // Whoever takes an account over may turn one on before they change its address; a trigger takes what belongs to it along.
+  const doubtful = secondsFrom(way.created_at, -youngFactorDays * 24 * 3600);
   const isSince = sql`${open} AND EXISTS (SELECT 1 FROM users AS it
-    WHERE it.org_id = ${org_id} AND it.id = ${id} AND it.second_factor_at >= ${way.created_at})`;
+    WHERE it.org_id = ${org_id} AND it.id = ${id} AND it.second_factor_at >= ${doubtful})`;
   const reset = await newReset(visitor, mine, secondsFrom(now, resetMinutes * 60), open);
   const mail = outgoing(addressBackLetter({ ...user, to: user.email }));
   const { role, is_active, hasOwner, statements: righted } = putRight(visitor, house, itsWay, history, open);
@@ -92,8 +93,6 @@ export async function goBack(visitor: Visitor, house: Gathered, given: string): 
     taken: db.all(sql`SELECT 1 WHERE ${isTaken}`),
     retired: retireResets(db, mine, now, open),
     kept: reset.kept,
-    factor: db.delete(secondFactors).where(owned(mine, secondFactors, eq(secondFactors.user_id, id), isSince)),
-    recovery: db.delete(recoveryCodes).where(owned(mine, recoveryCodes, eq(recoveryCodes.user_id, id), isSince)),
     without: db.run(
       sql`UPDATE users SET second_factor_at = NULL WHERE org_id = ${org_id} AND id = ${id} AND ${isSince}`,
     ),

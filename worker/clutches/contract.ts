@@ -2,15 +2,10 @@ import * as z from "zod";
 import { eggStates, pageSizes, resultFigures, seasonSteps } from "#db/vocabulary.ts";
 import { ring, version } from "#worker/birds/contract.ts";
 import { calendarDay, decimal, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
+import { most } from "./limits-contract.ts";
 
 /** How many eggs one deed makes or moves. */
 export const mostEggs = 200;
-/**
- * Eggs that a clutch ever holds, clutches that a pair ever has, and eggs that lie in a nest at a time for each hen of its
- * pair: no hen covers a third of that, and a colony lays by its hens, up to a colony's; and what is noted of one egg. How
- * many an organisation has in work its plan says.
- */
-export const most = { ofClutch: 200, clutches: 200, inNest: 60, inColony: 1000, events: 200 } as const;
 /** An egg laid so many days ago is no egg any more. */
 export const oldestLaying = 365;
 

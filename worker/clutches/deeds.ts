@@ -9,11 +9,12 @@ import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type Births, birthsPlanned } from "./chicks/births.ts";
-import { type EggDeedAsked, most } from "./contract.ts";
-import { after } from "./egg-after.ts";
-import { isOpen, mayBecome, mayFoster } from "./egg-states.ts";
+import type { EggDeedAsked } from "./contract.ts";
 import { birthOf, chickIds, type Mate, matesOf, parentsOf } from "./hatching.ts";
-import { roomOf, whatIsFull, withinRoom } from "./nests/room-left.ts";
+import { most } from "./limits-contract.ts";
+import { roomOf, whatIsFull, withinRoom } from "./room-left.ts";
+import { after } from "./states/egg-after.ts";
+import { isOpen, mayBecome, mayFoster } from "./states/egg-states.ts";
 import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "./stored.ts";
 import { type Egg, tagOf, toldEggs } from "./told.ts";
 import {

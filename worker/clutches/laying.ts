@@ -7,7 +7,7 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Laying, oldestLaying } from "./contract.ts";
 import { plusDays } from "./days/calendar.ts";
-import { hasRoom, type RoomLeft, roomLeft, whatIsFull } from "./nests/room-left.ts";
+import { hasRoom, type RoomLeft, roomLeft, whatIsFull } from "./room-left.ts";
 import { idsListed, layingsIn, readingEggs } from "./stored.ts";
 import { type Egg, toldEggs } from "./told.ts";
 

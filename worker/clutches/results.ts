@@ -1,5 +1,5 @@
 import type { EggState, ResultFigure } from "#db/vocabulary.ts";
-import { wasChecked, wasFertile, wasSet } from "./egg-states.ts";
+import { wasChecked, wasFertile, wasSet } from "./states/egg-states.ts";
 
 /** An egg as results count it, beside whoever the results are of: a pair, a hen, a cock, a species, a season. */
 export type CountedEgg = {

@@ -1,7 +1,7 @@
 import type { EggState } from "#db/vocabulary.ts";
 import type { Due, DueEgg, Silent } from "./due.ts";
 import { reckonerOf } from "./due.ts";
-import { eggMoves, mayFoster } from "./egg-states.ts";
+import { eggMoves, mayFoster } from "./states/egg-states.ts";
 import type { EggRow, EggsRead } from "./stored.ts";
 
 /** The days that matter of an egg, known today or not: when to look, and from when until when it may hatch. */

@@ -4,7 +4,7 @@ import type { EggDeed, EggState } from "#db/vocabulary.ts";
 import { listedRows } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { EggFacts } from "./egg-after.ts";
+import type { EggFacts } from "./states/egg-after.ts";
 import type { EggRow } from "./stored.ts";
 
 type House = Pick<Scope, "db" | "org_id">;

@@ -1,6 +1,6 @@
 import { idForKey } from "#db/ids.ts";
 import { plusDays } from "#worker/clutches/days/calendar.ts";
-import { type EggEvent, eggAfter } from "#worker/clutches/egg-after.ts";
+import { type EggEvent, eggAfter } from "#worker/clutches/states/egg-after.ts";
 import { tagOf } from "#worker/clutches/told.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import { ringIn } from "./rings.ts";

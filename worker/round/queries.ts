@@ -1,6 +1,6 @@
 import type { EggState } from "#db/vocabulary.ts";
 import { plusDays } from "#worker/clutches/days/calendar.ts";
-import { eggMoves } from "#worker/clutches/egg-states.ts";
+import { eggMoves } from "#worker/clutches/states/egg-states.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Site } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";

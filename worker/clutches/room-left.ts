@@ -3,7 +3,7 @@ import { isOpenEgg } from "#db/schema/clutches.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { most } from "../contract.ts";
+import { most } from "./limits-contract.ts";
 
 const open = (alias: string) => sql.raw(`${alias}.${isOpenEgg}`);
 
