@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newWorld, type Resident } from "#tests/house/world.ts";
+import { colleague } from "#tests/members/colleagues.ts";
+import { photoStorage } from "#worker/photos/contract.ts";
+import { removeLostFiles } from "#worker/photos/files.ts";
+import { pictureBytes } from "./photos.ts";
+
+const faces = await pictureBytes({ format: "png", width: 20, height: 20 });
+
+async function newStorage() {
+  const world = await newWorld();
+  const { ask, db, env, a } = world;
+  const portrait = async (as: Resident = a) => {
+    const form = new FormData();
+    form.set("portrait", new File([faces as BlobPart], "eu.png"));
+    const answer = await ask("/api/profile/portrait", { as, method: "PUT", form });
+    const { errors, detail } = (await answer.json()) as { errors?: Array<{ code: string }>; detail?: string };
+    return [answer.status, errors?.[0]?.code ?? detail];
+  };
+  const lost = (bytes: number, name = "photos/x", of = a) =>
+    db.run(sql`INSERT INTO lost_files (file_key, bytes, lost_at)
+      VALUES (${`org/${of.org_id}/${name}`}, ${bytes}, ${new Date().toISOString()})`);
+  const sweep = () => removeLostFiles(db, env, new Date(Date.now() + 2 * 3_600_000).toISOString());
+  return { ...world, portrait, lost, sweep };
+}
+
+test("what was replaced counts against its organisation until it is swept, and against no other", async () => {
+  const { portrait, lost, sweep, db, a, b } = await newStorage();
+  await lost(photoStorage - 2 * faces.length);
+  for (let n = 0; n < 2; n += 1) expect(await portrait()).toEqual([200, undefined]);
+  // The file that it took the place of is lost now.
+  const full = [422, "photos.storage_full"];
+  expect(await portrait()).toEqual(full);
+  expect(await portrait(b)).toEqual([200, undefined]);
+  await sweep();
+  expect(await portrait()).toEqual([200, undefined]);
+  await db.run(sql`UPDATE organizations SET paper_bytes = ${photoStorage} WHERE id = ${a.org_id}`);
+  expect(await portrait()).toEqual(full);
+  const [left] = await db.all<{ n: number }>(sql`SELECT count(*) AS n FROM lost_files`);
+  expect(left?.n).toBe(1);
+});
+
+test("nobody puts one picture in the place of another without end, and colleagues are not held up by them", async () => {
+  const world = await newStorage();
+  const { portrait, a } = world;
+  const viewer = await colleague(world, a, "viewer");
+  const answers: unknown[] = [];
+  for (let n = 0; n < 31; n += 1) answers.push((await portrait(viewer))[0]);
+  expect([answers.filter((it) => it === 200).length, answers.at(-1)]).toEqual([30, 429]);
+  expect(await portrait(viewer)).toEqual([429, expect.stringContaining("Send the others in 10 min")]);
+  expect(await portrait()).toEqual([200, undefined]);
+});
+
+test("one run of the clock takes all that was lost out of the storage", async () => {
+  const { sweep, db, a } = await newStorage();
+  await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+    INSERT INTO lost_files (file_key, lost_at) SELECT ${`org/${a.org_id}/photos/`} || i, '2026-01-01T00:00:00.000Z' FROM n`);
+  await sweep();
+  expect(await db.all(sql`SELECT file_key FROM lost_files`)).toEqual([]);
+});
+
+test("the papers of registrations are counted as they come, change and go", async () => {
+  const { db, a } = await newStorage();
+  const counted = async () =>
+    (await db.all<{ n: number }>(sql`SELECT paper_bytes AS n FROM organizations WHERE id = ${a.org_id}`))[0]?.n;
+  await db.run(sql`INSERT INTO registrations (id, org_id, kind, number, file_key, file_type, file_bytes, created_at, updated_at)
+    VALUES ('reg_x', ${a.org_id}, 'other', '1', 'org/x/papers/1', 'application/pdf', 1000, '', '')`);
+  expect(await counted()).toBe(1000);
+  await db.run(sql`UPDATE registrations SET file_key = 'org/x/papers/2', file_bytes = 300`);
+  expect(await counted()).toBe(300);
+  expect(await db.all(sql`SELECT file_key, bytes FROM lost_files`)).toEqual([
+    { file_key: "org/x/papers/1", bytes: 1000 },
+  ]);
+  await db.run(sql`DELETE FROM registrations`);
+  expect(await counted()).toBe(0);
+});
