@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { awayBehind } from "#db/away.ts";
+import { limitReached } from "#db/ends.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { say } from "./locales/say.ts";
 import { Refusal, refusalStatuses } from "./refusal.ts";
@@ -50,7 +51,11 @@ export function describe(refusal: Refusal, language: Language): Problem {
 
 /** Finds the refusal or the silent database behind whatever was thrown; undefined means a bug. */
 export function refusalBehind(thrown: unknown): Refusal | undefined {
-  for (let cause = thrown; cause instanceof Error; cause = cause.cause) if (cause instanceof Refusal) return cause;
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Refusal) return cause;
+    const limit = limitReached(cause.message);
+    if (limit) return new Refusal("conflict", {}, { detail: "limits.reached", values: { limit: limit.most } });
+  }
   return awayBehind(thrown) && new Refusal("unavailable", {}, { retryAfter: 5 });
 }
 

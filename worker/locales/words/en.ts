@@ -26,6 +26,7 @@ export const en: Record<keyof typeof pt, string> = {
   "refusals.method.title": "Method not allowed",
   "refusals.method.detail": "This address does not accept that method.",
   "refusals.conflict.title": "Conflict",
+  "limits.reached": "There are {{limit}} of these already, which is the most. Delete what you no longer need.",
   "refusals.conflict.detail": "A record like this already exists. Nothing was saved.",
   "refusals.stale.title": "Changed in the meantime",
   "refusals.stale.detail": "Someone changed this record after you opened it. Nothing was saved.",

@@ -24,6 +24,7 @@ export const pt = {
   "refusals.method.title": "Método não permitido",
   "refusals.method.detail": "Este endereço não aceita esse método.",
   "refusals.conflict.title": "Conflito",
+  "limits.reached": "Já há {{limit}}, que é o máximo. Apague o que já não precisa.",
   "refusals.conflict.detail": "Já existe um registo igual. Nada foi guardado.",
   "refusals.stale.title": "Alterado entretanto",
   "refusals.stale.detail": "Outra pessoa alterou este registo depois de o ter aberto. Nada foi guardado.",
