@@ -44,6 +44,7 @@ export const prices = {
   "POST /api/birds/bulk": flat(300),
   "POST /api/places/:id/cages": flat(100),
   "GET /api/audit/export": flat(1000),
+  "GET /api/audit/access/export": flat(1000),
   "POST /api/birds/labels": { late: (labels) => 20 + 0.5 * labels },
   "POST /api/birds/labels/pdf": { late: (labels) => 100 + 2.6 * labels },
   "POST /api/places/labels": { late: (labels) => 20 + 0.5 * labels },

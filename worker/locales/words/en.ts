@@ -48,6 +48,9 @@ export const en: Record<keyof typeof pt, string> = {
   "refusals.unavailable.detail": "The service is not responding right now. Nothing was lost; try again shortly.",
   "refusals.bug.title": "Unexpected error",
   "refusals.bug.detail": "Something failed on our side. The error was recorded.",
+  "files.own_many":
+    "Your organisation is already downloading several files. Wait for them to finish, or {{count}} seconds if you stopped them.",
+  "files.many": "Many files are being downloaded right now. Try again in {{count}} seconds.",
   "fields.required": "This field is required.",
   "fields.invalid": "This value is not valid. Correct it.",
   "fields.unknown": "This field does not exist.",

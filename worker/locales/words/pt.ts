@@ -46,6 +46,9 @@ export const pt = {
   "refusals.unavailable.detail": "O serviço não responde neste momento. Nada se perdeu; tente de novo daqui a pouco.",
   "refusals.bug.title": "Erro inesperado",
   "refusals.bug.detail": "Algo falhou do nosso lado. O erro ficou registado.",
+  "files.own_many":
+    "A sua organização já está a descarregar vários ficheiros. Espere que acabem, ou {{count}} segundos se os interrompeu.",
+  "files.many": "Há muitos ficheiros a ser descarregados neste momento. Tente de novo dentro de {{count}} segundos.",
   "fields.required": "Este campo é obrigatório.",
   "fields.invalid": "Este valor não é válido. Corrija-o.",
   "fields.unknown": "Este campo não existe.",
