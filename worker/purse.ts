@@ -1,3 +1,5 @@
+import { type Downloads, newDownloads } from "./files/downloads.ts";
+
 /** Milliseconds of the isolate's one thread. */
 type Milliseconds = number;
 
@@ -8,8 +10,13 @@ const credit: Milliseconds = 2000;
 export type Pocket = { left: Milliseconds; ends: number };
 /** When each dear answer began that an organisation has under way in this isolate. */
 export type Turnstile = Map<string, Set<{ since: number }>>;
-/** What of everybody's work is paid for already, in this isolate. */
-export type Purse = { credit: Milliseconds; pockets: Map<string, Pocket>; turnstile: Turnstile };
+/** What of everybody's work is paid for already in this isolate, and what it is doing. */
+export type Purse = { credit: Milliseconds; pockets: Map<string, Pocket>; turnstile: Turnstile; downloads: Downloads };
 
 /** An isolate begins with one. */
-export const newPurse = (given = credit): Purse => ({ credit: given, pockets: new Map(), turnstile: new Map() });
+export const newPurse = (given = credit): Purse => ({
+  credit: given,
+  pockets: new Map(),
+  turnstile: new Map(),
+  downloads: newDownloads(),
+});

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { keeping, words } from "#tests/house/birds-flock.ts";
 import { newSite } from "#tests/house/site.ts";
 import { settle } from "#tests/house/world.ts";
+import { mostDownloads } from "#worker/files/downloads.ts";
 
 const page = "/settings/archive";
 
@@ -78,4 +79,20 @@ test("a viewer is told whose the archive is, and gets none", async () => {
   ]);
   const file = await viewer.get(`${page}/download`);
   expect(file.location).toBe(page);
+});
+
+test("who takes too many files at once is told how long to wait, in both languages", async () => {
+  const { env, ask, a, rita, visitor } = await newFlock();
+  env.RATE_LIMITS = "strict";
+  for (let n = 0; n < mostDownloads.organization; n += 1) await ask("/api/archive", { as: a });
+  expect((await rita.get(`${page}/download`)).location).toBe(page);
+  expect(words((await rita.get(page)).html)).toContain("Wait 30 seconds and try again.");
+  const leitor = visitor({ as: a, language: "pt-PT" });
+  for (const [path, back] of [
+    ["/birds/export?format=csv", "/birds"],
+    ["/audit/export", "/audit"],
+  ]) {
+    expect((await leitor.get(path ?? "")).location).toMatch(new RegExp(`^${back}`));
+    expect(words((await leitor.get(back ?? "")).html)).toContain("Espere 30 segundos e tente de novo.");
+  }
 });

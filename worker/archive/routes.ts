@@ -3,12 +3,11 @@ import { bodyLimit } from "hono/body-limit";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { attachment } from "#worker/files/attachment.ts";
-import { streamed } from "#worker/files/streamed.ts";
+import { download } from "#worker/files/downloads.ts";
 import { zipOf } from "#worker/files/zip-stream.ts";
 import { accepts, type HouseContext, requireType } from "#worker/http.ts";
 import type { Gathered } from "#worker/kit/room.ts";
 import { say } from "#worker/locales/say.ts";
-import { report } from "#worker/report.ts";
 import { requires } from "#worker/rights.ts";
 import { archiveParts } from "./archive-parts.ts";
 import { archiveFilter, archiveUpload, restorable, restoreOrder } from "./contract.ts";
@@ -42,16 +41,17 @@ export function archive(gathered: Pick<Gathered, "archived" | "subjects">) {
     .get("/state", requires("flock.read"), async (c) =>
       c.json({ data: await archiveState(c.var.scope, c.env.FILES, holdings) }),
     )
-    .get("/", requires("archive.take"), accepts("query", archiveFilter), async (c) => {
+    .get("/", requires("archive.take"), accepts("query", archiveFilter), (c) => {
       const { scope, caller } = c.var;
       const { photos } = c.req.valid("query");
-      const organization = await openExport(scope, c.env, photos);
-      await noteEntry(scope, "archive_taken");
-      const parts = archiveParts({ scope, files: c.env.FILES, organization, withPhotos: photos, holdings });
-      const file = streamed(zipOf(parts), (thrown) => report(c.var.request_id, thrown));
-      const words = { organization: [...caller.member.organization].slice(0, 60).join(""), day: scope.today };
-      const name = say(scope.language, "archive.file", words);
-      return c.body(file, 200, { "Content-Type": "application/zip", "Content-Disposition": attachment(name, "zip") });
+      return download(c, async () => {
+        const organization = await openExport(scope, c.env, photos);
+        await noteEntry(scope, "archive_taken");
+        const parts = archiveParts({ scope, files: c.env.FILES, organization, withPhotos: photos, holdings });
+        const words = { organization: [...caller.member.organization].slice(0, 60).join(""), day: scope.today };
+        const name = attachment(say(scope.language, "archive.file", words), "zip");
+        return { pieces: zipOf(parts), headers: { "Content-Type": "application/zip", "Content-Disposition": name } };
+      });
     })
     .post("/waiting", requires("archive.take"), uploadLimit, multipart, accepts("form", archiveUpload), async (c) => {
       const { file } = c.req.valid("form");

@@ -55,6 +55,7 @@ export const prices = {
   "GET /api/clutches/:id": rows,
   "GET /api/pairs/:id/clutches": rows,
   "GET /api/audit/export": flat(1000),
+  "GET /api/audit/access/export": flat(1000),
   "POST /api/birds/labels": { late: (labels) => 20 + 0.5 * labels },
   "POST /api/birds/labels/pdf": { late: (labels) => 100 + 2.6 * labels },
   "POST /api/places/labels": { late: (labels) => 20 + 0.5 * labels },

@@ -1,7 +1,6 @@
 import { fieldsFor } from "#worker/birdfiles/columns.ts";
 import type { BirdExport } from "#worker/birds/list-contract.ts";
 import { attachment } from "#worker/files/attachment.ts";
-import { streamed, type Tell } from "#worker/files/streamed.ts";
 import { zipOf } from "#worker/files/zip-stream.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -16,17 +15,16 @@ const types = {
 type Format = BirdExport["format"];
 
 /** Birds as a file in the reader's language, under the columns an import reads; made as fast as it is taken. */
-export function fileOf(scope: Scope, format: Format, batches: AsyncIterable<ExportedRow[]>, tell: Tell) {
+export function fileOf(scope: Scope, format: Format, batches: AsyncIterable<ExportedRow[]>) {
   const { language } = scope;
   const fields = fieldsFor(scope);
   const headings = fields.map((field) => say(language, `import.field.${field}`));
   const brokenOff = say(language, "birds.export.broken_off");
   const title = say(language, "import.template.birds");
   const isText = format === "csv";
-  return streamed(
-    isText ? csvOf({ headings, brokenOff, language }, batches) : zipOf(partsOf({ title, headings, fields }, batches)),
-    tell,
-  );
+  return isText
+    ? csvOf({ headings, brokenOff, language }, batches)
+    : zipOf(partsOf({ title, headings, fields }, batches));
 }
 
 /** What a file is and how it is called: the organisation's name and its day. */

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
 import { birdExport } from "#worker/birds/list-contract.ts";
+import { download } from "#worker/files/downloads.ts";
 import { accepts } from "#worker/http.ts";
-import { report } from "#worker/report.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { fileOf, headersOf } from "./file.ts";
 import { exportBirds } from "./queries.ts";
@@ -12,12 +12,13 @@ export const birdsExport = new Hono<Authenticated>({ strict: false }).get(
   "/",
   requires("flock.read"),
   accepts("query", birdExport),
-  async (c) => {
+  (c) => {
     const { format, org_id, ...question } = c.req.valid("query");
     const { scope, caller } = c.var;
     ownOrganizationOnly(scope, org_id);
-    const batches = await exportBirds(scope, c.env, question);
-    const file = fileOf(scope, format, batches, (thrown) => report(c.var.request_id, thrown));
-    return c.body(file, 200, headersOf(scope, format, caller.member.organization));
+    return download(c, async () => ({
+      pieces: fileOf(scope, format, await exportBirds(scope, c.env, question)),
+      headers: headersOf(scope, format, caller.member.organization),
+    }));
   },
 );

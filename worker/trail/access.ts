@@ -2,7 +2,6 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { type EntryOutcome, entryKinds } from "#db/entry-kinds.ts";
 import { entries } from "#db/schema/entries.ts";
 import type { Language } from "#db/vocabulary.ts";
-import { streamed, type Tell } from "#worker/files/streamed.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { clockIn, dayInWords } from "#worker/locales/dates.ts";
 import { hasWords, say } from "#worker/locales/say.ts";
@@ -99,12 +98,12 @@ export async function accessPage(scope: Scope, asked: Asked) {
 export type AccessPage = Awaited<ReturnType<typeof accessPage>>;
 
 /** Everything the filter means as comma separated text, walked by keyset. */
-export function accessFile(scope: Scope, asked: Asked, tell: Tell) {
+export function accessFile(scope: Scope, asked: Asked) {
   const { language } = scope;
   const columns = ["when", "person", "kind", "outcome", "note", "network"];
   const headings = columns.map((column) => say(language, `access.column.${column}`));
   const brokenOff = say(language, "audit.broken_off");
-  return streamed(csvOf({ headings, brokenOff, language }, steps(scope, asked)), tell);
+  return csvOf({ headings, brokenOff, language }, steps(scope, asked));
 }
 
 async function* steps(scope: Scope, asked: Asked) {

@@ -1,5 +1,4 @@
 import type { Language } from "#db/vocabulary.ts";
-import { streamed, type Tell } from "#worker/files/streamed.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -22,12 +21,12 @@ export async function trailPage(scope: Scope, asked: Asked) {
 export type TrailPage = Awaited<ReturnType<typeof trailPage>>;
 
 /** Everything the filter means as comma separated text, a line for every changed value, walked by keyset. */
-export function trailFile(scope: Scope, asked: Asked, tell: Tell) {
+export function trailFile(scope: Scope, asked: Asked) {
   const { language } = scope;
   const columns = ["when", "person", "subject", "name", "deed", "field", "before", "after"];
   const headings = columns.map((column) => say(language, `audit.column.${column}`));
   const brokenOff = say(language, "audit.broken_off");
-  return streamed(csvOf({ headings, brokenOff, language }, steps(scope, asked)), tell);
+  return csvOf({ headings, brokenOff, language }, steps(scope, asked));
 }
 
 async function* steps(scope: Scope, asked: Asked) {

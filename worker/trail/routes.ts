@@ -2,10 +2,10 @@ import { type Context, Hono } from "hono";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { attachment } from "#worker/files/attachment.ts";
+import { download } from "#worker/files/downloads.ts";
 import { accepts } from "#worker/http.ts";
 import type { Subjects } from "#worker/kit/room.ts";
 import { say } from "#worker/locales/say.ts";
-import { report } from "#worker/report.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { accessFile, accessPage } from "./access.ts";
 import { accessFilter } from "./access-question.ts";
@@ -34,31 +34,28 @@ export const trail = (subjects: Subjects) =>
       const { org_id, ...filter } = c.req.valid("query");
       ownOrganizationOnly(scope, org_id);
       const asked = { filter, timezone: caller.member.timezone };
-      await noteEntry(scope, "exported", { details: { what: "access" } });
-      return sentFile(
-        c,
-        "access.file",
-        accessFile(scope, asked, (thrown) => report(c.var.request_id, thrown)),
-      );
+      return sentFile(c, { key: "access.file", what: "access" }, () => accessFile(scope, asked));
     })
     .get("/export", requires("trail.read"), accepts("query", trailFilter), async (c) => {
       const { scope, caller } = c.var;
       const { org_id, ...filter } = c.req.valid("query");
       ownOrganizationOnly(scope, org_id);
       const asked = { filter, timezone: caller.member.timezone, subjects };
-      await noteEntry(scope, "exported", { details: { what: "changes" } });
-      const file = trailFile(scope, asked, (thrown) => report(c.var.request_id, thrown));
-      return sentFile(c, "audit.file", file);
+      return sentFile(c, { key: "audit.file", what: "changes" }, () => trailFile(scope, asked));
     });
 
 /** A table as an answer, under a name with the organisation and the day. */
-function sentFile(c: Context<Authenticated>, key: string, file: ReadableStream<Uint8Array>) {
+function sentFile(
+  c: Context<Authenticated>,
+  { key, what }: { key: string; what: string },
+  make: () => AsyncGenerator<Uint8Array>,
+) {
   const { scope, caller } = c.var;
   const organization = [...caller.member.organization].slice(0, 60).join("");
-  const name = say(scope.language, key, { organization, day: scope.today });
-  return c.body(file, 200, {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": attachment(name, "csv"),
+  const name = attachment(say(scope.language, key, { organization, day: scope.today }), "csv");
+  return download(c, async () => {
+    await noteEntry(scope, "exported", { details: { what } });
+    return { pieces: make(), headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": name } };
   });
 }
 

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { WordKey } from "#app/locales/words.tsx";
+import { busyFlash, downloadOf } from "#app/web/download.ts";
 
 const page = "/settings/archive";
 const reasons: Partial<Record<number, WordKey>> = { 413: "archive.too_large", 429: "archive.too_many" };
@@ -8,17 +9,12 @@ const reasons: Partial<Record<number, WordKey>> = { 413: "archive.too_large", 42
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const withPhotos = new URL(request.url).searchParams.get("photos") !== "false";
   const answer = await context.api.fetch(`/api/archive?photos=${withPhotos}`);
-  if (answer.ok) {
-    const headers = new Headers();
-    for (const name of ["Content-Type", "Content-Disposition"]) headers.set(name, answer.headers.get(name) ?? "");
-    if (request.method !== "HEAD") return new Response(answer.body, { headers });
-    await answer.body?.cancel();
-    return new Response(null, { headers });
-  }
+  if (answer.ok) return downloadOf(answer, request.method);
   const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
   if (code === "confirm_needed") return redirect(`/confirm?${new URLSearchParams({ to: page })}`);
   if (answer.status === 401) return redirect(`/login?redirectTo=${encodeURIComponent(page)}`);
   // Who may not is told so on the page itself.
-  if (answer.status !== 403) context.flash({ key: reasons[answer.status] ?? "archive.failed", tone: "error" });
+  if (answer.status !== 403)
+    context.flash(busyFlash(answer) ?? { key: reasons[answer.status] ?? "archive.failed", tone: "error" });
   return redirect(page);
 }

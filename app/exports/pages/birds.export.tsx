@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { searchIn } from "#app/birds/list-query.ts";
+import { busyFlash, downloadOf } from "#app/web/download.ts";
 
 /** The file as a download: a link cannot carry the bearer token, this page does. What goes wrong is said on the list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -12,20 +13,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   if (isAll) searchParams.delete("ids");
   const answer = await context.api.fetch(`/api/birds/export?${searchParams}`);
-  if (answer.ok) return fileFrom(answer, request.method);
+  if (answer.ok) return downloadOf(answer, request.method);
   await answer.body?.cancel();
   const list = `/birds${searchIn(searchParams)}`;
   if (answer.status === 401) return redirect(`/login?redirectTo=${encodeURIComponent(list)}`);
   // A question that the list does not understand either is explained there.
   const key = answer.status === 429 ? "birds.export.too_many" : "birds.export.failed";
-  if (answer.status !== 422) context.flash({ key, tone: "error" });
+  if (answer.status !== 422) context.flash(busyFlash(answer) ?? { key, tone: "error" });
   return redirect(list);
-}
-
-async function fileFrom(answer: Response, method: string): Promise<Response> {
-  const headers = new Headers();
-  for (const name of ["Content-Type", "Content-Disposition"]) headers.set(name, answer.headers.get(name) ?? "");
-  if (method !== "HEAD") return new Response(answer.body, { headers });
-  await answer.body?.cancel();
-  return new Response(null, { headers });
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { isAccess, trailSearch } from "#app/trail/trail-query.ts";
+import { busyFlash, downloadOf } from "#app/web/download.ts";
 
 /** The history as a download: a link cannot carry the bearer token, this page does. What goes wrong is said on the list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -7,13 +8,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = trailSearch(params, ["before"]);
   const path = `/api/audit${isAccess(params) ? "/access" : ""}/export`;
   const answer = await context.api.fetch(`${path}${trailSearch(params, ["before", "show"])}`);
-  const headers = new Headers();
-  for (const name of ["Content-Type", "Content-Disposition"]) headers.set(name, answer.headers.get(name) ?? "");
-  if (answer.ok && request.method !== "HEAD") return new Response(answer.body, { headers });
+  if (answer.ok) return downloadOf(answer, request.method);
   await answer.body?.cancel();
-  if (answer.ok) return new Response(null, { headers });
   if (answer.status === 401) return redirect(`/login?redirectTo=${encodeURIComponent(`/audit${search}`)}`);
   // What the list does not allow or understand either is explained there.
-  if (answer.status !== 403 && answer.status !== 422) context.flash({ key: "audit.export.failed", tone: "error" });
+  if (answer.status !== 403 && answer.status !== 422)
+    context.flash(busyFlash(answer) ?? { key: "audit.export.failed", tone: "error" });
   return redirect(`/audit${search}`);
 }

@@ -50,6 +50,9 @@ export const en: Record<keyof typeof pt, string> = {
   "refusals.not_set_up": "The service is not fully set up yet: {{missing}} is missing.",
   "refusals.bug.title": "Unexpected error",
   "refusals.bug.detail": "Something failed on our side. The error was recorded.",
+  "files.own_many":
+    "Your organisation is already downloading several files. Wait for them to finish, or {{count}} seconds if you stopped them.",
+  "files.many": "Many files are being downloaded right now. Try again in {{count}} seconds.",
   "fields.required": "This field is required.",
   "fields.invalid": "This value is not valid. Correct it.",
   "fields.unknown": "This field does not exist.",

@@ -48,6 +48,9 @@ export const pt = {
   "refusals.not_set_up": "O serviço ainda não está todo configurado: falta {{missing}}.",
   "refusals.bug.title": "Erro inesperado",
   "refusals.bug.detail": "Algo falhou do nosso lado. O erro ficou registado.",
+  "files.own_many":
+    "A sua organização já está a descarregar vários ficheiros. Espere que acabem, ou {{count}} segundos se os interrompeu.",
+  "files.many": "Há muitos ficheiros a ser descarregados neste momento. Tente de novo dentro de {{count}} segundos.",
   "fields.required": "Este campo é obrigatório.",
   "fields.invalid": "Este valor não é válido. Corrija-o.",
   "fields.unknown": "Este campo não existe.",

@@ -88,6 +88,7 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.broken.detail": "The error was on our side and has been recorded. What was saved is still saved.",
   "ui.busy.title": "One moment, please",
   "ui.busy.detail": "There were many requests in a row. Wait a little and try again; nothing is lost.",
+  "ui.files_busy": "Many files are being downloaded already. Wait {{count}} seconds and try again.",
   "ui.line.title": "You are in the queue",
   "ui.line.place": "Your place in the queue: {{place}}",
   "ui.line.detail":

@@ -87,6 +87,7 @@ export const ui = {
   "ui.broken.detail": "O erro foi do nosso lado e ficou registado. O que já estava guardado continua guardado.",
   "ui.busy.title": "Um momento, por favor",
   "ui.busy.detail": "Foram muitos pedidos seguidos. Espere um pouco e tente de novo; nada se perdeu.",
+  "ui.files_busy": "Já há muitos ficheiros a ser descarregados. Espere {{count}} segundos e tente de novo.",
   "ui.line.title": "Está na fila de espera",
   "ui.line.place": "O seu lugar na fila: {{place}}.º",
   "ui.line.detail":

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { newWorld, type Resident } from "#tests/house/world.ts";
+import { houseApi } from "#worker/api.ts";
+import { mostDownloads, newDownloads } from "#worker/files/downloads.ts";
+import { newPurse } from "#worker/purse.ts";
+
+const files = ["/api/archive", "/api/birds/export", "/api/audit/export", "/api/audit/access/export"];
+
+/** A house whose files wait so many milliseconds for their reader. */
+async function newHouse(reader?: number) {
+  const world = await newWorld();
+  const downloads = newDownloads(reader);
+  const house = houseApi(world.open, { ...newPurse(1e6), downloads });
+  const get = (path: string, as: Resident = world.a, method = "GET") =>
+    house.request(
+      `http://voliera.test${path}`,
+      { method, headers: { Authorization: `Bearer ${as.token}`, "Accept-Language": "en" } },
+      world.env,
+    );
+  const underWay = () => [...downloads.underWay.values()].reduce((sum, theirs) => sum + theirs.size, 0);
+  return { ...world, downloads, get, underWay };
+}
+
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test("an organisation has only so many files sent at once, of whatever kind; another is not in its way", async () => {
+  const { get, b, underWay } = await newHouse();
+  const begun = [];
+  for (const path of files.slice(0, mostDownloads.organization)) begun.push(await get(path));
+  expect(begun.map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const path of files) {
+    const refused = await get(path);
+    expect([path, refused.status, refused.headers.get("Retry-After")]).toEqual([path, 429, "30"]);
+    expect(((await refused.json()) as { detail: string }).detail).toMatch(/already downloading several files/);
+  }
+  expect((await get("/api/archive", b)).status).toBe(200);
+  expect((await begun[0]?.arrayBuffer())?.byteLength).toBeGreaterThan(1000);
+  await begun[1]?.body?.cancel();
+  expect(underWay()).toBe(2);
+  expect((await get("/api/birds/export")).status).toBe(200);
+});
+
+test("an isolate sends only so many files at once, whoever they are for", async () => {
+  const { get, downloads } = await newHouse();
+  const others = Array.from({ length: mostDownloads.isolate }, () => ({ until: Date.now() + 60_000 }));
+  for (const [at, other] of others.entries()) downloads.underWay.set(`org-${at}`, new Set([other]));
+  const refused = await get("/api/archive");
+  expect([refused.status, ((await refused.json()) as { detail: string }).detail]).toEqual([
+    429,
+    "Many files are being downloaded right now. Try again in 30 seconds.",
+  ]);
+  // Its request was broken off without a word.
+  for (const other of others) other.until = Date.now() - 1;
+  expect((await get("/api/archive")).status).toBe(200);
+});
+
+test("a file that nobody takes ends, and its place is free again", { timeout: 20_000 }, async () => {
+  const { get, underWay } = await newHouse(60);
+  const untouched = await get("/api/archive");
+  const begun = await get("/api/archive");
+  const reader = (begun.body as ReadableStream<Uint8Array>).getReader();
+  expect((await reader.read()).done).toBe(false);
+  expect(underWay()).toBe(2);
+  await until(() => underWay() === 0);
+  await expect(untouched.arrayBuffer()).rejects.toThrow("broke off");
+  await expect(reader.read()).rejects.toThrow("broke off");
+});
+
+test("who asks for a file's headers alone, or is refused it, takes no place", async () => {
+  const { get, underWay, a } = await newHouse();
+  expect((await get("/api/birds/export", a, "HEAD")).status).toBe(200);
+  expect((await get("/api/birds/export?sort_by=nothing")).status).toBe(422);
+  expect(underWay()).toBe(0);
+});
