@@ -1,5 +1,3 @@
-import { type Downloads, newDownloads } from "./files/downloads.ts";
-
 /** Milliseconds of the isolate's one thread. */
 type Milliseconds = number;
 
@@ -10,6 +8,11 @@ const credit: Milliseconds = 2000;
 export type Pocket = { left: Milliseconds; ends: number };
 /** When each dear answer began that an organisation has under way in this isolate. */
 export type Turnstile = Map<string, Set<{ since: number }>>;
+/** A file that is being sent; forgotten after an instant, in milliseconds, unless it says that it goes on. */
+export type Download = { until: number };
+/** The files that an isolate is sending, by whom they are for. `reader` is how many milliseconds it may take nothing. */
+export type Downloads = { reader: number; underWay: Map<string, Set<Download>> };
+export const newDownloads = (reader: Milliseconds = 30_000): Downloads => ({ reader, underWay: new Map() });
 /** What of everybody's work is paid for already in this isolate, and what it is doing. */
 export type Purse = { credit: Milliseconds; pockets: Map<string, Pocket>; turnstile: Turnstile; downloads: Downloads };
 

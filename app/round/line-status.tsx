@@ -3,7 +3,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { Office, OpenOffice } from "./line/office.ts";
-import type { Refused } from "./line/waiting.ts";
+import { type Refused, unreadable } from "./line/waiting.ts";
 import { useSaid } from "./pressed-mark.tsx";
 
 type Props = { office: OpenOffice | undefined; state: Office; here: string };
@@ -43,25 +43,37 @@ export function RefusedPresses({ office, refused }: { office: OpenOffice | undef
   return (
     <>
       {refused.map((it) => (
-        <RefusedPress key={it.key} refused={it} dismiss={() => office?.dismiss(it.key)} />
+        <RefusedPress
+          key={it.key}
+          refused={it}
+          again={() => office?.again(it.key)}
+          dismiss={() => office?.dismiss(it.key)}
+        />
       ))}
     </>
   );
 }
 
-function RefusedPress({ refused: { fields, faults }, dismiss }: { refused: Refused; dismiss: () => void }) {
+type OfOne = { refused: Refused; again: () => void; dismiss: () => void };
+
+function RefusedPress({ refused: { fields, faults }, again, dismiss }: OfOne) {
   const { t } = useWords();
   const what = useSaid(fields);
   return (
     <div role="alert">
       <Banner tone="warning" title={t("round.refused", { what })}>
         {faults.map((fault) => (
-          <p key={fault}>{fault}</p>
+          <p key={fault}>{fault === unreadable ? t(unreadable) : fault}</p>
         ))}
         {faults.length === 0 && <p>{t("round.refused.behind")}</p>}
-        <Button type="button" onClick={dismiss}>
-          {t("round.refused.read")}
-        </Button>
+        <div className="actions">
+          <Button type="button" onClick={again}>
+            {t("round.refused.again")}
+          </Button>{" "}
+          <Button type="button" onClick={dismiss}>
+            {t("round.refused.read")}
+          </Button>
+        </div>
       </Banner>
     </div>
   );

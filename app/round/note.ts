@@ -14,15 +14,26 @@ import type { Fields } from "./line/fields.ts";
 export type Noted = { ok: true; egg_id: string; version: number | null; said: Flash };
 export type NotNoted = { ok: false; status: number; faults: string[]; retry_after: string | null };
 
-/** Notes what a form of the round says; a repeated key is the same deed. */
+type Headers = Record<string, string>;
+type Write = (context: Surroundings, fields: Fields, headers: Headers) => Promise<Noted | NotNoted>;
+const writes = new Map<string | undefined, Write>([
+  ["egg", noteEgg],
+  ["lay", noteLaying],
+  ["wean", noteWeaning],
+  ["undo", takeBack],
+  ["unlay", takeAway],
+]);
+/** A version as a header carries it; the form of a press that supposes none leaves it out. */
+const versionForm = /^[1-9]\d{0,8}$/;
+
+/** Notes what a form of the round says; a repeated key is the same write. What the round has no form for is refused. */
 export async function note(context: Surroundings, fields: Fields): Promise<Noted | NotNoted> {
-  const headers = keyHeader(fields.idempotency_key);
-  const deeds = { egg: noteEgg, lay: noteLaying, wean: noteWeaning, undo: takeBack, unlay: takeAway };
-  const deed = deeds[fields.deed as keyof typeof deeds] ?? noteEgg;
-  return deed(context, fields, headers);
+  const write = writes.get(fields.deed);
+  if (!write || (fields.version && !versionForm.test(fields.version)))
+    return { ok: false, status: 422, faults: [say(context.language, "refusals.invalid.detail")], retry_after: null };
+  return write(context, fields, keyHeader(fields.idempotency_key));
 }
 
-type Headers = Record<string, string>;
 const on = ({ on: day }: Fields) => (day ? { on: day } : {});
 
 async function noteEgg(context: Surroundings, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {

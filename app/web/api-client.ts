@@ -42,6 +42,21 @@ const away: Problem = {
   code: "unavailable",
 };
 
+const unsendable: Problem = {
+  type: "urn:voliera:problem:invalid",
+  title: "",
+  status: 422,
+  detail: "",
+  code: "invalid",
+};
+
+/** The answer in the place of a call that cannot be made: no header takes a line break or a foreign letter. */
+const cannotBeSent = () =>
+  new Response(JSON.stringify(unsendable), {
+    status: 422,
+    headers: { "Content-Type": "application/problem+json; charset=utf-8" },
+  });
+
 /** The answer in the place of an API that gave none. */
 export const apiIsAway = () =>
   new Response(JSON.stringify(away), {
@@ -58,8 +73,15 @@ export function apiClient({ fetch, origin, headers, heard, understood, refused }
       headers: { ...headers(), ...type, ...extra },
       body: json === undefined ? body : JSON.stringify(json),
     };
+    let request: Request;
     try {
-      const response = await fetch(new Request(new URL(path, origin), init));
+      request = new Request(new URL(path, origin), init);
+    } catch {
+      // Asked again it would be the same: a queue gives it up.
+      return cannotBeSent();
+    }
+    try {
+      const response = await fetch(request);
       heard(response);
       return response;
     } catch {

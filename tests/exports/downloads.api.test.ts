@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { newWorld, type Resident } from "#tests/house/world.ts";
 import { houseApi } from "#worker/api.ts";
-import { mostDownloads, newDownloads } from "#worker/files/downloads.ts";
-import { newPurse } from "#worker/purse.ts";
+import { mostDownloads } from "#worker/effort/downloads.ts";
+import { newDownloads, newPurse } from "#worker/purse.ts";
 
 const files = ["/api/archive", "/api/birds/export", "/api/audit/export", "/api/audit/access/export"];
 

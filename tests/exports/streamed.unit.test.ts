@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Place } from "#worker/files/downloads.ts";
+import type { Place } from "#worker/files/streamed.ts";
 import { streamed } from "#worker/files/streamed.ts";
 
 function newPlace() {

@@ -177,3 +177,24 @@ test("the page of a cage, the agenda and the dashboard lead to its round, and sa
   for (const place of [cages.one, cages.two, cages.ten]) expect(agenda).toContain(`href="/round/${place}"`);
   expect((await rita.get("/eggs")).html).toContain('href="/round"');
 });
+
+test("a press nobody could have made is refused for good, so that no phone repeats it", async () => {
+  const { rita, cages, toCandle, eggs } = await newRound();
+  const [egg] = await eggs(toCandle);
+  const { reader } = JSON.parse((await rita.get("/round/all")).html) as { reader: string };
+  const press = (fields: Record<string, string>) => rita.post("/round/all", { reader, ...fields });
+  const undo = { deed: "undo", egg_id: egg?.id ?? "" };
+  const odd = [
+    ...["__proto__", "hasOwnProperty", "constructor", "toString", "", "nothing"].map((deed) => ({ deed })),
+    ...["1\r\nX-Other: 1", "ação", "0", "-1", "1e9", "99999999999"].map((version) => ({ ...undo, version })),
+  ];
+  for (const fields of odd) {
+    const { status, html } = await press(fields);
+    expect([fields, status, JSON.parse(html)]).toEqual([
+      fields,
+      422,
+      { ok: false, faults: ["Some fields need correcting. Nothing was saved."] },
+    ]);
+    expect((await rita.post(`/round/${cages.one}`, fields)).status).toBe(422);
+  }
+});

@@ -5,11 +5,13 @@ import { pressedOf, stateAfter } from "#app/round/line/overlay.ts";
 import {
   type Answer,
   added,
+  answerOf,
   type Line,
   lineIn,
   nextOf,
   nothing,
   settled,
+  unreadable,
   type Waiting,
 } from "#app/round/line/waiting.ts";
 
@@ -153,4 +155,37 @@ test("while a step back is on its way nothing before it can be taken back", () =
   const back = pressedOf(office([], [{ ...undo, egg_id: "egg_1", version: 4, at: 0 }]), "clu_1-1");
   expect(back).toMatchObject([{ key: "a", undo: { note: { version: "4" } } }]);
   expect(pressedOf(office([]), "clu_1-2")).toEqual([]);
+});
+
+test("what is refused for good is given up, and only what may get through later waits on", () => {
+  const faults = { ok: false, faults: ["Egg 1 is clear."] };
+  const kinds = (statuses: number[], said?: unknown) => statuses.map((status) => answerOf(status, said).kind);
+  expect(kinds([400, 403, 404, 409, 410, 413, 422], faults)).toEqual(Array(7).fill("refused"));
+  // An answer that is not the house's own: a page, a proxy, a network's own door.
+  expect(kinds([400, 404, 405, 413, 415, 422])).toEqual(Array(6).fill("refused"));
+  expect(answerOf(422, undefined)).toEqual({ kind: "refused", faults: [unreadable] });
+  expect(answerOf(422, { ok: false, faults: [] })).toEqual({ kind: "refused", faults: [unreadable] });
+  expect(kinds([200, 204, 302, 403, 499])).toEqual(Array(5).fill("failed"));
+  expect(kinds([500, 502, 504], faults)).toEqual(Array(3).fill("failed"));
+  expect(kinds([408, 425, 429, 503], faults)).toEqual(Array(4).fill("away"));
+  expect(kinds([401], faults)).toEqual(["signed_out"]);
+  expect(answerOf(200, { ok: true, egg_id: "egg_1", version: 2 })).toEqual(noted(2));
+});
+
+test("what was refused is noted again as it was, under a key of its own, or thrown away", async () => {
+  const { office, sent, answers, quiet, stored } = newOffice([{ kind: "refused", faults: ["No."] }]);
+  office.note(egg(1));
+  await quiet();
+  expect(stored()).toEqual({ waiting: [], refused: [{ key: "key1", fields: egg(1), faults: ["No."] }] });
+  answers.push({ kind: "refused", faults: ["No."] });
+  office.again("key1");
+  office.again("key1");
+  await quiet();
+  expect(sent.map(({ key, fields }) => [key, fields])).toEqual([
+    ["key1", egg(1)],
+    ["key2", egg(1)],
+  ]);
+  expect(keys(stored().refused)).toEqual(["key2"]);
+  office.dismiss("key2");
+  expect(stored()).toEqual(nothing);
 });

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
+import { download } from "#worker/effort/downloads.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { attachment } from "#worker/files/attachment.ts";
-import { download } from "#worker/files/downloads.ts";
 import { zipOf } from "#worker/files/zip-stream.ts";
 import { accepts, type HouseContext, requireType } from "#worker/http.ts";
 import type { Gathered } from "#worker/kit/room.ts";

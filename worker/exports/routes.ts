@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
 import { birdExport } from "#worker/birds/list-contract.ts";
-import { download } from "#worker/files/downloads.ts";
+import { download } from "#worker/effort/downloads.ts";
 import { accepts } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { fileOf, headersOf } from "./file.ts";

@@ -1,4 +1,11 @@
-import type { Place } from "./downloads.ts";
+/** A download's place among those under way. A request that was broken off never says so: places lapse by themselves. */
+export type Place = {
+  /** Milliseconds it waits for its reader. */
+  reader: number;
+  isKept: () => boolean;
+  keep: (doing: "making" | "waiting") => void;
+  leave: () => void;
+};
 
 /** Where the reason goes when a file breaks off. */
 export type Tell = (thrown: unknown) => void;

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
+import { download } from "#worker/effort/downloads.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { attachment } from "#worker/files/attachment.ts";
-import { download } from "#worker/files/downloads.ts";
 import { accepts } from "#worker/http.ts";
 import type { Subjects } from "#worker/kit/room.ts";
 import { say } from "#worker/locales/say.ts";

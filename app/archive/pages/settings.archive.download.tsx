@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { busyFlash, downloadOf } from "#app/kit/download.ts";
 import type { WordKey } from "#app/locales/words.tsx";
-import { busyFlash, downloadOf } from "#app/web/download.ts";
 
 const page = "/settings/archive";
 const reasons: Partial<Record<number, WordKey>> = { 413: "archive.too_large", 429: "archive.too_many" };

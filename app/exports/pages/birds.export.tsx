@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { searchIn } from "#app/birds/list-query.ts";
-import { busyFlash, downloadOf } from "#app/web/download.ts";
+import { busyFlash, downloadOf } from "#app/kit/download.ts";
 
 /** The file as a download: a link cannot carry the bearer token, this page does. What goes wrong is said on the list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

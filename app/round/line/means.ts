@@ -1,6 +1,6 @@
 import { unsentPrefix } from "#app/controls/unsent.ts";
 import type { Means } from "./office.ts";
-import { type Answer, type Line, lineIn, nothing, type Waiting } from "./waiting.ts";
+import { type Answer, answerOf, type Line, lineIn, nothing, type Waiting } from "./waiting.ts";
 
 /** A bird room's network is often half there: longer than this nobody waits for it, in milliseconds. */
 const longestMs = 12_000;
@@ -38,8 +38,6 @@ export function browserMeans(reader: string): Means {
   };
 }
 
-type Sent = { ok: true; egg_id: string; version: number | null } | { ok: false; faults: string[] };
-
 const postFor =
   (reader: string) =>
   async ({ key, fields }: Waiting): Promise<Answer> => {
@@ -51,12 +49,6 @@ const postFor =
     } catch {
       return { kind: "away" };
     }
-    if (answer.type === "opaqueredirect" || answer.status === 401) return { kind: "signed_out" };
-    if (answer.status === 429 || answer.status === 503) return { kind: "away" };
-    if (answer.status >= 500) return { kind: "failed" };
-    const sent = (await answer.json().catch(() => undefined)) as Sent | undefined;
-    if (!sent) return { kind: "failed" };
-    return sent.ok
-      ? { kind: "noted", egg_id: sent.egg_id, version: sent.version }
-      : { kind: "refused", faults: sent.faults };
+    if (answer.type === "opaqueredirect") return { kind: "signed_out" };
+    return answerOf(answer.status, await answer.json().catch(() => undefined));
   };

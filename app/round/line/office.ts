@@ -91,6 +91,14 @@ export function openOffice({ post, kept, keep, now, newKey, later }: Means) {
       return true;
     },
     dismiss: (key: string) => change((line) => read(line, key)),
+    /** Notes anew what was refused, under a key of its own: what stood in its way may be gone. */
+    again(key: string): void {
+      const refused = state.line.refused.find((it) => it.key === key);
+      if (!refused) return;
+      const one = { key: newKey(), fields: refused.fields };
+      change((line) => added(read(line, key), one));
+      void send();
+    },
     /** Forgets what got through before an instant: the round was read anew since. */
     refreshed: (at: number) => become({ done: state.done.filter((it) => it.at > at) }),
   };

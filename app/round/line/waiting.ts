@@ -16,6 +16,28 @@ export type Answer =
   | { kind: "refused"; faults: string[] }
   | { kind: "failed" | "away" | "signed_out" };
 
+/** The fault of a press that nobody could read: a key, said in words where it is shown. */
+export const unreadable = "round.refused.unreadable";
+
+/** Statuses with which the same press would be answered for ever, whoever answers it. */
+const forGood = [400, 404, 405, 409, 410, 413, 414, 415, 422];
+
+/**
+ * What an answer to a press means. Words of the house about it are final, but for those that ask to wait or to sign in
+ * again; without words of the house only what no repetition would change is. Everything else may get through later.
+ */
+export function answerOf(status: number, said: unknown): Answer {
+  if (status === 401) return { kind: "signed_out" };
+  if ([408, 425, 429, 503].includes(status)) return { kind: "away" };
+  if (status >= 500) return { kind: "failed" };
+  const { ok, egg_id, version, faults } = Object(said) as Record<string, unknown>;
+  if (status < 300 && ok === true && typeof egg_id === "string")
+    return { kind: "noted", egg_id, version: typeof version === "number" ? version : null };
+  if (ok === false && Array.isArray(faults) && faults.every(isText))
+    return { kind: "refused", faults: faults.length > 0 ? faults : [unreadable] };
+  return forGood.includes(status) ? { kind: "refused", faults: [unreadable] } : { kind: "failed" };
+}
+
 export const nothing: Line = { waiting: [], refused: [] };
 
 export const added = (line: Line, one: Waiting): Line =>

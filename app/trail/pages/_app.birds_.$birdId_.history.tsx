@@ -10,12 +10,13 @@ import type { BirdHistory } from "#worker/trail/bird-history.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const before = new URL(request.url).searchParams.get("before") ?? "";
-  const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/history`;
+  const bird = encodeURIComponent(params.birdId ?? "");
+  const path = `/api/birds/${bird}/history`;
   const search = before ? `?${new URLSearchParams({ before })}` : "";
   const outcome = await context.api.send<{ data: BirdHistory }>("GET", `${path}${search}`);
   if (outcome.ok) return { history: outcome.answer.data, isFirst: !before };
   // A page that was never there: the history starts again at its head.
-  if (outcome.status === 422) throw redirect(`/birds/${params.birdId}/history`);
+  if (outcome.status === 422) throw redirect(`/birds/${bird}/history`);
   throw Response.json(outcome.problem, { status: outcome.status });
 }
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { busyFlash, downloadOf } from "#app/kit/download.ts";
 import { isAccess, trailSearch } from "#app/trail/trail-query.ts";
-import { busyFlash, downloadOf } from "#app/web/download.ts";
 
 /** The history as a download: a link cannot carry the bearer token, this page does. What goes wrong is said on the list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

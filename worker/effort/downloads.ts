@@ -1,27 +1,20 @@
-import type { Context } from "hono";
 import { type Env, isRelaxed } from "#worker/env.ts";
-import type { House } from "#worker/http.ts";
+import { type Place, streamed } from "#worker/files/streamed.ts";
+import type { HouseContext } from "#worker/http.ts";
+import type { Download, Downloads } from "#worker/purse.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { report } from "#worker/report.ts";
-import { streamed } from "./streamed.ts";
 
 /** How many files an isolate sends at a time: each holds a batch of rows in memory. */
 export const mostDownloads = { organization: 3, isolate: 8 };
-/** Milliseconds: until a reader who takes nothing is cut off, and until a file that is no longer made is forgotten. */
-const patience = { reader: 30_000, maker: 60_000 };
+/** Milliseconds until a file that is no longer made is forgotten. */
+const maker = 60_000;
 
-type Download = { until: number };
-/** The files that an isolate is sending, by whom they are for. `reader` is how many milliseconds it may take nothing. */
-export type Downloads = { reader: number; underWay: Map<string, Set<Download>> };
-export const newDownloads = (reader = patience.reader): Downloads => ({ reader, underWay: new Map() });
-
-/** A download's place among those under way. A request that was broken off never says so: places lapse by themselves. */
-export type Place = {
-  /** Milliseconds it waits for its reader. */
-  reader: number;
-  isKept: () => boolean;
-  keep: (doing: "making" | "waiting") => void;
-  leave: () => void;
+/** What of a request it needs: of a room whose callers are known as well as of any other. */
+type Downloading = Pick<HouseContext, "body"> & {
+  var: Pick<HouseContext["var"], "purse" | "scope" | "request_id">;
+  env: unknown;
+  req: { method: string };
 };
 
 type File = { pieces: AsyncGenerator<Uint8Array>; headers: Record<string, string> };
@@ -30,7 +23,7 @@ type File = { pieces: AsyncGenerator<Uint8Array>; headers: Record<string, string
  * Answers with a file that is made as fast as it is taken; nothing of it is begun when the organisation or the isolate
  * sends as many as it may: then `too_many` with the seconds to wait.
  */
-export async function download(c: Context<House>, make: () => Promise<File>): Promise<Response> {
+export async function download(c: Downloading, make: () => Promise<File>): Promise<Response> {
   const { purse, scope, request_id } = c.var;
   const place = placeAmong(purse.downloads, scope.org_id, isRelaxed(c.env as Env) ? 1000 : 1);
   try {
@@ -51,17 +44,17 @@ function placeAmong({ underWay, reader }: Downloads, whom: string, times: number
   const all = [...underWay].reduce((sum, [key, theirs]) => sum + living(underWay, key, theirs, now), 0);
   const own = underWay.get(whom) ?? new Set<Download>();
   const detail = own.size >= mostDownloads.organization * times ? "files.own_many" : "files.many";
-  const seconds = Math.ceil(patience.reader / 1000);
+  const seconds = Math.ceil(reader / 1000);
   if (detail === "files.own_many" || all >= mostDownloads.isolate * times)
     throw new Refusal("too_many", {}, { detail, values: { count: seconds }, retryAfter: seconds });
-  const mine = { until: now + patience.maker };
+  const mine = { until: now + maker };
   underWay.set(whom, own.add(mine));
   return {
     reader,
     isKept: () => own.has(mine),
     keep: (doing) => {
       // The reader's own clock cuts it off; the place outlives that by a moment.
-      mine.until = Date.now() + (doing === "making" ? patience.maker : reader + 5000);
+      mine.until = Date.now() + (doing === "making" ? maker : reader + 5000);
     },
     leave: () => {
       own.delete(mine);

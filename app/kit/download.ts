@@ -1,4 +1,4 @@
-import type { Flash } from "./flash.ts";
+import type { Flash } from "#app/web/flash.ts";
 
 /** A file of the API as a download of the browser, which cannot send the bearer token itself; for HEAD its headers alone. */
 export async function downloadOf(answer: Response, method: string): Promise<Response> {
