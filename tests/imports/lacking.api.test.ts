@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
+import { before } from "#tests/database/meanwhile.ts";
 import { aviary } from "#tests/house/aviary.ts";
-import type { Table } from "#tests/spreadsheets/sheets.ts";
+import { csvOf, formOf, type Table } from "#tests/spreadsheets/sheets.ts";
+import type { ImportCheck } from "#worker/imports/contract.ts";
 
 const create = { unknown_words: "create" };
 
@@ -87,4 +89,24 @@ test("the same file from two phones at once makes one import, and what was missi
   expect(both.map(({ data }) => data.created).sort()).toEqual([0, 50]);
   expect(await stored()).toHaveLength(50);
   expect(await db.select().from(species)).toHaveLength(2);
+});
+
+test("an import that breaks off after its species were made says at the next look what is there and what is not", async () => {
+  const { db, ask, a } = await aviary();
+  const bytes = csvOf([
+    ["Ring", "Species", "Location"],
+    ["A", "Blue tit", "Sala 9"],
+  ]);
+  const kept = await ask("/api/birds/import/checks", { as: a, form: formOf("aves.csv", bytes) });
+  const { id, begun } = ((await kept.json()) as { data: ImportCheck }).data;
+  expect(begun).toEqual([]);
+  const commit = () => ask(`/api/birds/import/checks/${id}/commit`, { as: a, json: create });
+  before(db, "INSERT INTO imports", () => Promise.reject(new Error("killed")));
+  expect((await commit()).status).toBe(500);
+  const look = await ask(`/api/birds/import/checks/${id}?unknown_words=create`, { as: a });
+  const said = ((await look.json()) as { data: ImportCheck }).data;
+  expect([said.begun, said.report?.created]).toEqual([["Blue tit", "Sala 9"], 1]);
+  expect((await db.select().from(species)).length).toBe(2);
+  expect((await commit()).status).toBe(200);
+  expect((await db.select().from(species)).length).toBe(2);
 });

@@ -16,7 +16,7 @@ export function requireWhole(rows: ArchivedRows, tables: readonly ArchivedTable[
       if (there) requireThere(table, rows.of(table) as Cells[], { column, there });
     }
   }
-  for (const table of tables) refuse(table.fault?.(rows.of(table)));
+  for (const table of tables) refuse(table.fault?.(rows.of(table), (other) => rows.of(other)));
   for (const table of tables) requireNoCircle(table, rows.of(table));
 }
 

@@ -3,6 +3,7 @@ import { clutches, eggEvents, eggs } from "#db/schema/clutches.ts";
 import { eggDeeds, eggStates } from "#db/vocabulary.ts";
 import { archived } from "#worker/kit/archived.ts";
 import { day, empty, flag, instant, oneOf, rowId, text, version, whole } from "#worker/kit/archived-fields.ts";
+import { couldBe } from "./states/whole.ts";
 
 const state = oneOf(eggStates);
 
@@ -47,6 +48,14 @@ export const archivedEggs = archived(eggs, {
     created_at: instant,
     updated_at: instant,
   }),
+  fault(rows, brought) {
+    const pairOf = new Map(brought(archivedClutches).map(({ id, pair_id }) => [id, pair_id]));
+    const at = rows.findIndex(
+      ({ clutch_id, pair_id, state, chick_id, foster_pair_id }) =>
+        pairOf.get(clutch_id) !== pair_id || (chick_id !== null && state !== "hatched") || foster_pair_id === pair_id,
+    );
+    return at < 0 ? undefined : { key: "clutches.archive.egg", values: { name: "data/eggs.jsonl", row: at + 1 } };
+  },
 });
 
 export const archivedEggEvents = archived(eggEvents, {
@@ -66,4 +75,15 @@ export const archivedEggEvents = archived(eggEvents, {
     user_id: empty(rowId),
     at: instant,
   }),
+  fault(rows, brought) {
+    const events = new Map<string, Array<(typeof rows)[number]>>();
+    for (const row of rows) {
+      const own = events.get(row.egg_id);
+      if (own) own.push(row);
+      else events.set(row.egg_id, [row]);
+    }
+    const inOrder = (id: string) => (events.get(id) ?? []).toSorted((one, other) => one.position - other.position);
+    const at = brought(archivedEggs).findIndex((egg) => !couldBe(inOrder(egg.id), egg));
+    return at < 0 ? undefined : { key: "clutches.archive.events", values: { name: "data/eggs.jsonl", row: at + 1 } };
+  },
 });

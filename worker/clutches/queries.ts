@@ -112,7 +112,7 @@ export async function eggPage(scope: Scope, id: string): Promise<EggPage> {
 
 /**
  * Changes what is known of an egg beside what became of it. Refuses `missing`, `stale` with the egg as it is, a hen that
- * was not in the pair, and a day of laying that cannot be.
+ * was not in the pair, or not then, or is not the mother of its chick, and a day of laying that cannot be.
  */
 export async function changeEgg(scope: Scope, id: string, change: EggChange): Promise<Egg> {
   const { version, org_id: _, ...wanted } = change;
@@ -123,24 +123,37 @@ export async function changeEgg(scope: Scope, id: string, change: EggChange): Pr
   const { hen_id = null, laid_on = null } = change;
   const isHen = sql`(${hen_id} IS NULL OR EXISTS (SELECT 1 FROM pair_birds hen WHERE hen.org_id = eggs.org_id
     AND hen.pair_id = eggs.pair_id AND hen.bird_id = ${hen_id} AND hen.side = 'hen'))`;
+  // Whoever is to have laid it, and on which day, once this is written.
+  const [layer, on] = [change.hen_id === undefined ? sql`eggs.hen_id` : sql`${hen_id}`, laidOn(change)];
+  const wasThere = sql`(${layer} IS NULL OR ${on} IS NULL OR EXISTS (SELECT 1 FROM pair_birds hen
+    WHERE hen.org_id = eggs.org_id AND hen.pair_id = eggs.pair_id AND hen.bird_id = ${layer} AND hen.side = 'hen'
+    AND ifnull(hen.from_on, '') <= ${on} AND ifnull(hen.until_on, '9') >= ${on}))`;
+  const isMother = sql`(${change.hen_id === undefined ? 1 : 0} OR ${hen_id} IS NULL OR eggs.chick_id IS NULL OR EXISTS (
+    SELECT 1 FROM birds chick WHERE chick.org_id = eggs.org_id AND chick.id = eggs.chick_id AND chick.mother_id = ${hen_id}))`;
   const isBefore = sql`(${laid_on} IS NULL OR NOT EXISTS (SELECT 1 FROM egg_events since WHERE since.org_id = eggs.org_id
     AND since.egg_id = eggs.id AND since.deed NOT IN ('laid', 'undone') AND since.on_day < ${laid_on}))`;
   const { judged, changed } = await batch(scope.db, {
-    judged: scope.db.all<{ is_hen: 0 | 1; is_before: 0 | 1; version: number }>(sql`
-      SELECT ${isHen} AS is_hen, ${isBefore} AS is_before, version FROM eggs WHERE org_id = ${org_id} AND id = ${id}`),
+    judged: scope.db.all<Judged>(sql`
+      SELECT ${isHen} AS is_hen, ${isBefore} AS is_before, ${wasThere} AS was_there, ${isMother} AS is_mother FROM eggs WHERE org_id = ${org_id} AND id = ${id}`),
     changed: scope.db.all<{ id: string }>(sql`
       UPDATE eggs SET ${sql.join(settings)} version = version + 1, updated_at = ${now}
-      WHERE org_id = ${org_id} AND id = ${id} AND ${isHen} AND ${isBefore}
+      WHERE org_id = ${org_id} AND id = ${id} AND ${isHen} AND ${isBefore} AND ${wasThere} AND ${isMother}
         ${version === undefined ? sql`` : sql`AND version = ${version}`} RETURNING id`),
   });
   const [was] = judged;
   if (!was) throw new Refusal("missing");
   if (!was.is_hen) throw new Refusal("invalid", { hen_id: ["clutches.hen_id.other"] });
+  const layerField = change.hen_id === undefined ? "laid_on" : "hen_id";
+  if (!was.was_there) throw new Refusal("invalid", { [layerField]: ["clutches.hen_id.then"] });
+  if (!was.is_mother) throw new Refusal("invalid", { hen_id: ["clutches.hen_id.chick"] });
   if (!was.is_before) throw new Refusal("invalid", { laid_on: ["clutches.laid_on.after_events"] });
   const egg = await findEgg(scope, id);
   if (changed.length === 0) throw new Refusal("stale", {}, { current: egg });
   return egg;
 }
+
+type Judged = Record<"is_hen" | "is_before" | "was_there" | "is_mother", 0 | 1>;
+const laidOn = ({ laid_on }: EggChange): SQL => (laid_on === undefined ? sql`eggs.laid_on` : sql`${laid_on}`);
 
 function refuseLaying({ today }: Scope, laid_on: string | null | undefined): void {
   if (!laid_on) return;

@@ -21,7 +21,7 @@ import { asCommitted, type Choices, commitTable, digestOf, headingsOf, preview, 
 
 type Files = Env["FILES"];
 /** What an uncommitted imports row remembers; `request` tells one upload from another under the same key. */
-type Waiting = Reading & { request: string; bytes?: number; is_remembered?: boolean };
+type Waiting = Reading & { request: string; bytes?: number; is_remembered?: boolean; begun?: string[] };
 /** Seconds an uploaded file waits to be imported. */
 export const uploadSeconds = 86_400;
 /** What an organisation's uploads may be at most; the oldest make room for the next. */
@@ -113,7 +113,7 @@ export async function findCheck(
   const is_remembered = (row.report as Waiting).is_remembered === true;
   const choices = { ...firstChoices, ...asked, ...read, on_duplicate: on_duplicate ?? row.on_duplicate };
   const check = await look(scope, id, { upload, book: await readUpload(upload) }, choices);
-  return { ...check, is_remembered };
+  return { ...check, is_remembered, begun: (row.report as Waiting).begun ?? [] };
 }
 
 /**
@@ -184,7 +184,18 @@ async function look(scope: Scope, id: string, { upload, book }: Looked, choices:
     day_orders: dayOrdersIn(choices),
   };
   const sheets = sheetsIn(book, sheet);
-  return { id, file_name: upload.name, ...asked, is_remembered: false, sheets, columns, missing, twice, report };
+  return {
+    id,
+    file_name: upload.name,
+    ...asked,
+    is_remembered: false,
+    sheets,
+    columns,
+    missing,
+    twice,
+    report,
+    begun: [],
+  };
 }
 
 async function waiting(scope: Scope, files: Files, id: string) {

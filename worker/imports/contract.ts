@@ -223,6 +223,8 @@ export type ImportCheck = {
   /** Fields that two columns claim. */
   twice: FileField[];
   report: ImportPreview | null;
+  /** What a commit made that then broke off: it is there, the birds are not. */
+  begun: string[];
 };
 /** An import as it was committed; `undo_until` is when it can no longer be taken back, null once it cannot. */
 export type CommittedImport = ImportReport & {

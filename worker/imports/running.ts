@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Language, OnDuplicate } from "#db/vocabulary.ts";
 import { fieldsFor } from "#worker/birdfiles/columns.ts";
 import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
@@ -17,6 +18,7 @@ import {
   type ImportForm,
   type ImportPreview,
   type ImportReport,
+  type Makes,
   type NamedParents,
   type OrdersAsked,
   ordersOf,
@@ -53,13 +55,13 @@ const manyRows = 1000;
 
 /**
  * Plans an import of a table against the flock as it stands now; throws `Refusal` about its columns or its length. What the
- * file names and the organisation lacks is `imagined` for a look and made before a write.
+ * file names and the organisation lacks is imagined for a look; before a write it is made, behind `making`, which notes it.
  */
 export async function examine(
   scope: Scope,
   book: Book,
   { mapping, on_duplicate, unknown_parents, named_parents, unknown_words, status_kinds, ...read }: Choices,
-  missing: "imagined" | "made" = "imagined",
+  making?: (makes: Makes) => Promise<unknown>,
 ): Promise<{ plan: ImportPlan; report: KeptReport; known: Known }> {
   await breathe();
   const sheet = chooseSheet(book, read.sheet);
@@ -73,8 +75,11 @@ export async function examine(
   const file = await readRows(sheet, headings, { today: scope.today, orders }, read.species);
   const flock = await readFlock(scope, file.rows, on_duplicate);
   const lacks = unknown_words === "create" ? lacking(scope, file.rows, flock) : nothingLacks;
-  const isMade = missing === "made" && lacksAnything(lacks);
-  if (isMade) await makeLacking(scope, lacks, status_kinds);
+  const isMade = making !== undefined && lacksAnything(lacks);
+  if (isMade) {
+    await making(makesOf(lacks));
+    await makeLacking(scope, lacks, status_kinds);
+  }
   const { room, ...known } = isMade ? await readFlock(scope, file.rows, on_duplicate) : withLacking(flock, lacks);
   await breathe();
   const plan = await planImport(file, known, on_duplicate, unknown_parents, named_parents);
@@ -153,13 +158,25 @@ export const commitTable = (scope: Scope, order: Order): Promise<Kept> =>
 
 async function planAndWrite(scope: InTurn<Scope>, order: Order): Promise<Kept> {
   const { id, upload, choices, request, file_key = null, created_at = scope.now } = order;
-  const { plan, report } = await examine(scope, await readUpload(upload), choices, "made");
+  const { plan, report } = await examine(scope, await readUpload(upload), choices, (makes) =>
+    noteBegun(scope, id, makes),
+  );
   if (plan.rows >= manyRows) await tellStep(scope, "writing");
   const { mapping, sheet, species } = choices;
   const kept: Kept = { report, request, mapping, sheet, species, ...(file_key && { bytes: upload.bytes.length }) };
   const { on_duplicate } = choices;
   return writeImport(scope, { id, file_name: upload.name, file_key, created_at, on_duplicate, plan, kept });
 }
+
+// What is made stands at once, the birds come in a write of their own: who breaks off in between is told at the next look.
+const noteBegun = ({ db, org_id }: Scope, id: string, { species, statuses, places }: Makes) =>
+  db.run(
+    sql`UPDATE imports SET report = json_set(report, '$.begun', json(${JSON.stringify(
+      [...species, ...statuses, ...places].map(({ name }) => name).slice(0, mostBegun),
+    )})) WHERE org_id = ${org_id} AND id = ${id} AND committed_at IS NULL`,
+  );
+
+const mostBegun = 100;
 
 /** The report of a committed import; `missing` when there is none of that id. */
 export async function findImport(scope: Scope, id: string): Promise<CommittedImport> {

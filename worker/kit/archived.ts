@@ -41,8 +41,8 @@ export type ArchivedTable<Of extends object = object> = {
   twice?(row: Of): Fault;
   /** Columns by which no row may stand above itself, and what is said of one that does. */
   above?: { columns: readonly string[]; fault(row: Of): Fault };
-  /** What is wrong with rows that are each in order. */
-  fault?(rows: readonly Of[]): Fault | undefined;
+  /** What is wrong with rows that are each in order; `brought` are those of another table of the same archive. */
+  fault?(rows: readonly Of[], brought: Brought): Fault | undefined;
   /**
    * The organisation may have rows already; what comes back is written with this ON CONFLICT. Without it, only an
    * organisation that has none takes an archive.
@@ -59,11 +59,13 @@ export type ArchivedTable<Of extends object = object> = {
   returned?(rows: readonly Of[], home: Homecoming): Change<Of>;
 };
 
+/** The rows of another table that the same archive brings. */
+export type Brought = <Of extends object>(table: ArchivedTable<Of>) => readonly Of[];
+
 /** What rows that come back need to know of where they come to. */
 export type Homecoming = {
   scope: Scope;
-  /** The rows of another table that the same archive brings. */
-  brought<Of extends object>(table: ArchivedTable<Of>): readonly Of[];
+  brought: Brought;
   /** The id that a row of an archived table has here. */
   here(table: SQLiteTable, id: string): string;
   /** The same for an id of whatever table; undefined for what is not in the archive. */

@@ -30,7 +30,12 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
         actions={<LinkButton to="/birds/import">{t("imports.another")}</LinkButton>}
       />
       {faults}
-      {page.is_broken_off && <Banner tone="warning">{t("imports.saving.broken")}</Banner>}
+      {page.is_broken_off && check.begun.length === 0 && <Banner tone="warning">{t("imports.saving.broken")}</Banner>}
+      {check.begun.length > 0 && (
+        <Banner tone="warning" title={t("imports.begun")}>
+          <p>{check.begun.join(", ")}</p>
+        </Banner>
+      )}
       <Verdict page={page} />
       <SheetsForm sheets={check.sheets} />
       <IgnoredColumns columns={check.columns} />

@@ -249,6 +249,7 @@ export const imports: Record<keyof typeof pt, string> = {
   "imports.saving.writing_other": "Writing {{count}} birds",
   "imports.saving.place": "Your place in line: {{place}}",
   "imports.saving.leave": "Back to the birds",
+  "imports.begun": "The import broke off. This was made, the birds were not: import again.",
   "imports.saving.broken": "The import was broken off and nothing was saved. Start it again.",
   "imports.next.title": "What to do next",
   "imports.next.made": "Also created: {{things}}.",

@@ -248,6 +248,7 @@ export const imports = {
   "imports.saving.writing_other": "A guardar {{count}} aves",
   "imports.saving.place": "O seu lugar na fila: {{place}}.º",
   "imports.saving.leave": "Voltar às aves",
+  "imports.begun": "A importação foi interrompida. Isto ficou criado, as aves ainda não: importe de novo.",
   "imports.saving.broken": "A importação foi interrompida e nada foi guardado. Inicie-a outra vez.",
   "imports.next.title": "E agora?",
   "imports.next.made": "Também foi criado: {{things}}.",

@@ -35,6 +35,11 @@ export const en: Record<keyof typeof pt, string> = {
     "A clutch holds at most {{limit}} eggs, and here there is room for {{room}} more. Begin another clutch.",
   "clutches.full.pair": "A pair has at most {{limit}} clutches. Part it and make the pair again.",
   "clutches.full.events": "Of one egg at most {{limit}} entries are kept, and this one has as many.",
+  "clutches.archive.egg":
+    "Row {{row}} of {{name}} names another pair than its clutch, or a chick of an egg that never hatched.",
+  "clutches.archive.events": "What was done to the egg in row {{row}} of {{name}} does not lead to what it says it is.",
+  "clutches.hen_id.then": "This hen was not with the pair when the egg was laid.",
+  "clutches.hen_id.chick": "The chick has another mother. Change her first on the chick’s own page.",
   "clutches.pair_ended": "This pair was parted and takes no more eggs.",
   "clutches.hen_id.other": "That hen is not in this pair.",
   "clutches.key_reused": "This idempotency key was used for something else. Nothing was saved.",

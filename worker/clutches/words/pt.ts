@@ -33,6 +33,11 @@ export const pt = {
     "Uma postura leva no máximo {{limit}} ovos e aqui há lugar para mais {{room}}. Comece outra postura.",
   "clutches.full.pair": "Um casal tem no máximo {{limit}} posturas. Separe-o e volte a formar o casal.",
   "clutches.full.events": "De um ovo guardam-se no máximo {{limit}} registos, e este já os tem.",
+  "clutches.archive.egg":
+    "A linha {{row}} de {{name}} indica outro casal que não o da postura, ou uma cria de um ovo que não eclodiu.",
+  "clutches.archive.events": "O que se fez ao ovo da linha {{row}} de {{name}} não leva ao que ele diz ser.",
+  "clutches.hen_id.then": "Esta fêmea não estava com o casal quando o ovo foi posto.",
+  "clutches.hen_id.chick": "A cria tem outra mãe. Mude-a primeiro na ficha da cria.",
   "clutches.pair_ended": "Este casal já foi separado e não recebe mais ovos.",
   "clutches.hen_id.other": "Essa fêmea não está neste casal.",
   "clutches.key_reused": "Esta chave de idempotência já foi usada para outra coisa. Nada foi guardado.",
