@@ -90,7 +90,7 @@ test("a database killed while eggs hatch leaves egg and chick, both or neither",
   const couple = { cock_ids: [await bird("PT 1", "male")], hen_ids: [await bird("PT 2", "female")] };
   const json = { kind: "pair", state: "active", ...couple, org_id: keeper.org_id };
   const pair = (await (await call(stage, "/api/pairs/", { ...keeper, json })).json()) as { data: { id: string } };
-  const laying = { count: 120, every: 0 };
+  const laying = { count: 60, every: 0 };
   const laid = await call(stage, `/api/pairs/${pair.data.id}/eggs`, { ...keeper, json: laying });
   const { data } = (await laid.json()) as { data: { eggs: Array<{ id: string }> } };
   const left = data.eggs.map(({ id }) => id);

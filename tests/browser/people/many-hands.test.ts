@@ -147,6 +147,7 @@ async function provesWithASecondFactor({ page, open }: Hand, email: string) {
   const shown = await page.locator("main code").first().textContent();
   const secret = (shown ?? "").replaceAll(" ", "");
   await page.fill("main input[name=code]", await codeNow(secret, -1));
+  await page.fill("main input[name=password]", password);
   await page.click("main button[value=confirm]");
   await page.locator("main li code").first().waitFor();
   const [paper = ""] = await page.locator("main li code").allTextContents();
