@@ -30,7 +30,11 @@ export function PairEggs({
             <ClutchLine key={clutch.id} clutch={clutch} today={today} />
           ))}
         </ul>
-        {total_pages > 1 && <PageLinks page={page} total_pages={total_pages} />}
+        {total_pages > 1 && (
+          <div className="mt-4">
+            <PageLinks page={page} total_pages={total_pages} />
+          </div>
+        )}
       </section>
       <section>
         <h2 className="mb-3">{t("clutches.results")}</h2>

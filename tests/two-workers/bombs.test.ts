@@ -1,5 +1,6 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { rawOds } from "#tests/imports/files/books.ts";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
 import { call, signUp } from "#tests/stage/resident.ts";
 
@@ -41,5 +42,32 @@ test("a bomb, honest or lying, is refused in the runtime it is meant for, and th
     const { errors } = (await answer.json()) as { errors: Array<{ code: string }> };
     expect([answer.status, errors.map(({ code }) => code)]).toEqual([413, ["import.file.swollen"]]);
     expect((await call(stage, "/api/health")).status).toBe(200);
+  }
+});
+
+const cell = (words: string, more = "") =>
+  `<table:table-cell ${more} office:value-type="string"><text:p>${words}</text:p></table:table-cell>`;
+const sheet = (cells: string, more = "") =>
+  rawOds(
+    `<table:table table:name="A"><table:table-row>${cell("Anilha")}${cell("Nome")}</table:table-row>
+      <table:table-row ${more}>${cells}</table:table-row></table:table>`,
+  );
+
+test("a few bytes that unfold to very much are refused or counted, each time, and another organisation is served", async () => {
+  const { token } = await signUp(stage);
+  const neighbour = await signUp(stage);
+  const files = {
+    201: sheet(`${cell("a")}<table:table-cell table:number-columns-repeated="200000000"/>${cell("b")}`),
+    413: sheet(cell("a".repeat(30_000)), 'table:number-rows-repeated="10000"'),
+    422: sheet(cell("a".repeat(1_000_000)), 'table:number-rows-repeated="10000"'),
+  };
+  for (const [status, bytes] of Object.entries(files)) {
+    const body = new FormData();
+    body.set("file", new Blob([bytes.slice().buffer]), "birds.ods");
+    const [answer, beside] = await Promise.all([
+      call(stage, "/api/birds/import/checks", { token, body }),
+      call(stage, "/api/birds/", { token: neighbour.token }),
+    ]);
+    expect([answer.status, beside.status]).toEqual([Number(status), 200]);
   }
 });

@@ -40,6 +40,14 @@ test("ten hands that lay at once open one clutch with ten eggs", async () => {
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
+test("of twenty hands that lay at once into a nest with room for five, five lay", async () => {
+  const keeper = await settleKeeper(stage);
+  const pair = await pairOf(keeper);
+  const lay = (json: object) => call(stage, `/api/pairs/${pair}/eggs`, { ...keeper, json });
+  expect((await lay({ count: 55, every: 0 })).status).toBe(201);
+  expect(tally(await storm(20, () => lay({})))).toEqual({ 201: 5, 409: 15 });
+});
+
 test("a hen that ten hands put into ten pairs is in one, and the others hear in which", async () => {
   const keeper = await settleKeeper(stage);
   const bird = async (identifier: string, sex: string) =>

@@ -84,7 +84,11 @@ export default function Clutch() {
             ))}
           </ul>
         )}
-        {page.total_pages > 1 && <PageLinks page={page.page} total_pages={page.total_pages} />}
+        {page.total_pages > 1 && (
+          <div className="mt-4">
+            <PageLinks page={page.page} total_pages={page.total_pages} />
+          </div>
+        )}
       </section>
       {may("season.write") && (
         <div className="clutch-part clutch-forms">
