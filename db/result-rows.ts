@@ -24,7 +24,13 @@ class ResultRow {
   constructor(names: readonly string[], values: readonly Value[]) {
     this.#values = values;
     // From behind, so that of two columns with one name the first stays.
-    for (let at = values.length - 1; at >= 0; at -= 1) this[names[at] as string] = values[at];
+    for (let at = values.length - 1; at >= 0; at -= 1) this.#name(names[at] as string, values[at]);
+  }
+
+  // `select 1` has a column named 1, which as a number is read through the prototype.
+  #name(name: string, value: unknown): void {
+    if (!(name in ResultRow.prototype)) this[name] = value;
+    else Object.defineProperty(this, name, { value, enumerable: true, configurable: true });
   }
 
   get length(): number {

@@ -17,7 +17,7 @@ try {
   const token = first.headers.get("X-Renewed-Token") ?? breeder.token;
   const { data } = (await first.json()) as { data: { items: Array<{ id: string }> } };
   const page = { Cookie: `authToken=${token}`, "Accept-Language": "en" };
-  const asked = {
+  const asked: Record<string, Record<string, string>> = {
     "/favicon.svg": {},
     "/api/health": {},
     "/api/birds/": { Authorization: `Bearer ${token}` },
@@ -26,7 +26,7 @@ try {
     [`/birds/${data.items[0]?.id}`]: page,
     "/dashboard": page,
     "/agenda": page,
-    "/round": page,
+    "/round/none": page,
   };
   const rates = new Map<string, number[]>();
   console.log(`${"".padEnd(16)} a second  of a file    sqld  workerd  node, ms of CPU each`);

@@ -142,6 +142,17 @@ test("a row is read by number and by name, also where two columns have one name"
   expect({ ...row }).toMatchObject({ id: "a", f: 0.5, none: null });
 });
 
+test.each(["1", "length", "constructor"])("a column may be named %s", async (name) => {
+  const result = { ...rows(), cols: [{ name: "first" }, { name }], rows: [[text("a"), text("b")]] };
+  const { client } = clientOf([{ results: [{ type: "ok", response: { type: "execute", result } }] }]);
+  const [row] = (await client.execute("SELECT 1")).rows;
+  expect([Object.keys(row ?? {}), row?.first, row?.[name]]).toEqual([
+    expect.arrayContaining(["first", name]),
+    "a",
+    "b",
+  ]);
+});
+
 test.each([null, {}, { results: [] }, "welcome"])("what is no answer of a database is none: %j", async (body) => {
   const client = pipelineClient(`http://host-${++hosts}`, undefined, async () => Response.json(body));
   await expect(client.execute("SELECT 1")).rejects.toThrow(DatabaseAway);
