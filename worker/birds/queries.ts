@@ -1,7 +1,7 @@
 import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { audited } from "#worker/audit.ts";
-import { whileParentageStands } from "#worker/kinship/parentage.ts";
+import { ParentageMoved, whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch, type Statements } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
@@ -13,7 +13,7 @@ import {
   newCandidateRow,
 } from "./candidate-row.ts";
 import type { BirdDraft } from "./contract.ts";
-import { refusalFor } from "./faults.ts";
+import { type Fault, refusalFor } from "./faults.ts";
 import { refuseImpossibleChange, refuseImpossibleGenes } from "./gene-guards.ts";
 import { faultsOf, guarded, restoreGuards } from "./guards.ts";
 import { nothingKept, parentsKept, refuseMoved } from "./parents-kept.ts";
@@ -54,9 +54,7 @@ async function insertBird(scope: Scope, id: string, draft: BirdDraft): Promise<B
   const guards = guarded(scope, candidate, draft, true, [...kept.rules, ...parents.rules]);
   const {
     made,
-    faults,
     row: [row],
-    replay: [replay],
   } = await batch(scope.db, {
     stands: kept.stand,
     parentsAdded: parents.add,
@@ -65,19 +63,39 @@ async function insertBird(scope: Scope, id: string, draft: BirdDraft): Promise<B
       ...{ subject: "bird", subject_id: id, deed: "created" },
       changes: { identifier: [null, draft.identifier] },
     }),
-    faults: faultsOf(scope, guards),
     parentsDropped: parents.drop,
     parentsNoted: parents.note,
     stored: kept.store,
     row: birdDetail(scope, id, { inTrash: true }),
+  });
+  if (made.length > 0 && row) return asBird(row);
+  const { faults, replay } = await reasons(scope, { candidate, guards, parents });
+  if (!row) throw whyNot(scope, faults);
+  // A bird edited since is answered as it stands: what it was made from is no longer known.
+  if (replay !== undefined && replay.version === 1 && replay.same === 0)
+    throw new Refusal("conflict", {}, { detail: "birds.key_reused" });
+  return asBird(row);
+}
+
+/** The refusal for faults; without any, what stood in the way has gone meanwhile, and the bird is written again. */
+const whyNot = (scope: Scope, faults: Fault[]) =>
+  faults.length > 0 ? refusalFor(scope, faults) : new ParentageMoved();
+
+type Judged = { candidate: CandidateRow; guards: SQL; parents: ReturnType<typeof unknownParents> };
+
+/**
+ * Why a bird was not written, and whether it stands already as it was to be; asked only then, for judging a bird a second
+ * time costs a third of writing it. Throws `ParentageMoved` where a ring names another parent by now.
+ */
+async function reasons(scope: Scope, { candidate, guards, parents }: Judged) {
+  const { faults, replay } = await batch(scope.db, {
+    parentsAdded: parents.add,
+    faults: faultsOf(scope, guards),
+    parentsDropped: parents.drop,
     replay: comparison(scope, candidate),
   });
-  if (made.length === 0) refuseMoved(faults);
-  if (!row) throw refusalFor(scope, faults);
-  // A bird edited since is answered as it stands: what it was made from is no longer known.
-  const reused = made.length === 0 && replay !== undefined && replay.version === 1 && replay.same === 0;
-  if (reused) throw new Refusal("conflict", {}, { detail: "birds.key_reused" });
-  return asBird(row);
+  refuseMoved(faults);
+  return { faults, replay: replay[0] };
 }
 
 /** The statement that adds the candidate bird where no guard finds a fault; it answers the id. */
@@ -127,30 +145,26 @@ async function updateBird(scope: Scope, id: string, change: BirdEdit, along: Alo
   const guards = guarded(scope, candidate, change, false, [...kept.rules, ...parents.rules]);
   const {
     changed,
-    faults,
     row: [row],
-    replay: [replay],
   } = await batch(scope.db, {
     stands: kept.stand,
     parentsAdded: parents.add,
     ...along.before,
     changed: updateGuarded(scope, guards, change.version),
     ...along.behind,
-    faults: faultsOf(scope, guards),
     parentsDropped: parents.drop,
     parentsNoted: parents.note,
     stored: kept.store,
     row: birdDetail(scope, id),
-    replay: comparison(scope, candidate),
   });
   if (!row) throw new Refusal("missing");
   const bird = asBird(row);
   if (changed.length > 0) return bird;
-  refuseMoved(faults);
+  const { faults, replay } = await reasons(scope, { candidate, guards, parents });
   const stale = change.version !== undefined && change.version !== bird.version;
   // The same edit sent twice under one key has already happened.
   if (stale && scope.idempotency_key && replay?.same === 1) return bird;
-  if (!stale) throw refusalFor(scope, faults);
+  if (!stale) throw whyNot(scope, faults);
   throw new Refusal("stale", {}, { current: bird, ...(await lastChange(scope, id)) });
 }
 
