@@ -29,17 +29,22 @@ export const countable = 5000;
 /** The statements that count: the whole flock, its ages, what matches, and for every filter in force all but itself. */
 export function facetStatements(scope: Scope, filter: Narrowing) {
   const inForce = names.filter((name) => filter[facetFilters[name]]);
-  const free = names.filter((name) => !inForce.includes(name));
+  // Of the whole flock all but parents is known without looking at a bird.
+  const free = isWhole(filter) ? (["parents"] as const) : names.filter((name) => !inForce.includes(name));
   const without = inForce.map((name) => counting(scope, { ...filter, [facetFilters[name]]: "" }, [name]));
   const whole = [scope.db.all<Counted>(withSums(scope, countsByFacet(scope))), scope.db.all<Counted>(agesOfAll(scope))];
   return [...whole, counting(scope, filter, free), ...without];
 }
 
+const isWhole = (filter: Narrowing) => narrowedBy(filter).length === 0;
+
 /** What those statements found, facet by facet; one that nobody could count cheaply is absent. */
 export function facetsOf(filter: Narrowing, [kept = [], ages = [], ...counts]: Counted[][]): Facets {
   const facets: Facets = {};
+  const isCounted = isWhole(filter) && counts[0]?.some(({ facet, key }) => facet === "all" && key !== "skipped");
   // Birds of others are in no kept count.
-  if (filter.kind !== "reference") for (const it of [...kept, ...ages]) add(facets, it, "flock");
+  if (filter.kind !== "reference")
+    for (const it of [...kept, ...ages]) add(facets, it, isCounted ? "matches" : "flock");
   for (const counted of counts) {
     const all = counted.find(({ facet }) => facet === "all");
     const asked = counted.length > 0 && all && all.n <= countable && all.key !== "skipped";
@@ -62,7 +67,7 @@ function add(facets: Facets, { facet, key, n }: Counted, of: Facet["of"]): void 
 }
 
 /** Counts what a filter leaves by these facets, unless it leaves too many; the row `all` says which. */
-function counting(scope: Scope, filter: Narrowing, facets: FacetName[]) {
+function counting(scope: Scope, filter: Narrowing, facets: readonly FacetName[]) {
   const parted = facets.map((name) => sql`SELECT ${name}, ${sql.raw(name)}, count(*) FROM some GROUP BY 2`);
   const all = sql`SELECT 'all' AS facet, iif(${most(scope, filter)} = 0, 'skipped', ${facets.join(" ")}) AS key,
     count(*) AS n FROM found`;
