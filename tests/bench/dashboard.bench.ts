@@ -1,6 +1,6 @@
 import { openStage } from "#tests/stage/stage.ts";
 import { breederWith } from "./flock.ts";
-import { inTurn, verdict } from "./measure.ts";
+import { inTurn, verdict } from "./measures/measure.ts";
 
 // The first page of 100,000 birds against that of 100, both of one house: its figures are kept, so it should not matter.
 

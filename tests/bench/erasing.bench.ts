@@ -7,7 +7,7 @@ import { openStage } from "#tests/stage/stage.ts";
 import { eraseClosed } from "#worker/closing/erasing.ts";
 import type { Env } from "#worker/env.ts";
 import { breederWith } from "./flock.ts";
-import { median, timed, verdict } from "./measure.ts";
+import { median, timed, verdict } from "./measures/measure.ts";
 
 // What a neighbour waits for a page, an answer and a save while an organisation of 100,000 birds is erased, without the
 // pauses the clock makes, against the same while nothing goes on.

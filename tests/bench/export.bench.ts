@@ -3,8 +3,8 @@ import { call, type NewResident } from "#tests/stage/resident.ts";
 import { openStage, type Stage } from "#tests/stage/stage.ts";
 import { breederWith } from "./flock.ts";
 import { openFloor } from "./inside/floor.ts";
-import { inTurn, verdict } from "./measure.ts";
-import { growthDuring } from "./memory.ts";
+import { inTurn, verdict } from "./measures/measure.ts";
+import { growthDuring } from "./measures/memory.ts";
 
 // Exporting 100,000 birds over HTTP against reading as many rows, 2,000 at a time, in the same runtime from the same
 // database, and throwing them away. How much memory the runtime takes meanwhile must not depend on the flock.

@@ -2,7 +2,7 @@ import { bookOf } from "#tests/genetics/crosses.ts";
 import { eightLoci } from "#tests/genetics/eight-loci.ts";
 import { half, one, times } from "#worker/genetics/crossing/fractions.ts";
 import { outcomesOf } from "#worker/genetics/crossing/outcomes.ts";
-import { inTurn, verdict } from "./measure.ts";
+import { inTurn, verdict } from "./measures/measure.ts";
 
 // A pair mixed at eight loci, every combination told, against multiplying one exact chance of eight halves for each.
 

@@ -1,7 +1,7 @@
 import { call } from "#tests/stage/resident.ts";
 import { openStage } from "#tests/stage/stage.ts";
 import { clubWith } from "./club.ts";
-import { inTurn, verdict } from "./measure.ts";
+import { inTurn, verdict } from "./measures/measure.ts";
 import { seasons } from "./pedigrees.ts";
 
 // Five chicks hatched in one press against one bird added with the same parents, over HTTP, in a flock of 102,000.

@@ -4,7 +4,7 @@ import { call, type NewResident } from "#tests/stage/resident.ts";
 import { openStage, type Stage } from "#tests/stage/stage.ts";
 import { breederWith } from "./flock.ts";
 import { openFloor } from "./inside/floor.ts";
-import { median, timed, verdict } from "./measure.ts";
+import { median, timed, verdict } from "./measures/measure.ts";
 
 // Importing 10,000 rows of .xlsx over HTTP, validation and report included, against SheetJS reading the same file in the
 // same runtime plus one bulk insert of 10,000 rows into the same table.

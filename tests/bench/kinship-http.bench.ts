@@ -2,8 +2,8 @@ import { pastTheHouse } from "#tests/stage/past-the-house.ts";
 import { call } from "#tests/stage/resident.ts";
 import { openStage } from "#tests/stage/stage.ts";
 import { clubWith } from "./club.ts";
-import { inTurn, timed, verdict } from "./measure.ts";
-import { growthDuring } from "./memory.ts";
+import { inTurn, timed, verdict } from "./measures/measure.ts";
+import { growthDuring } from "./measures/memory.ts";
 import { seasons } from "./pedigrees.ts";
 
 // Questions of kinship over HTTP, signed in, against the detail of one bird, with 2,000 birds and with 102,000: warm, and

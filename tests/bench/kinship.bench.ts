@@ -1,6 +1,6 @@
 import { openWorker } from "./inside/floor.ts";
-import { median, timed, verdict } from "./measure.ts";
-import { growthDuring, ownRuntimes } from "./memory.ts";
+import { median, timed, verdict } from "./measures/measure.ts";
+import { growthDuring, ownRuntimes } from "./measures/memory.ts";
 
 // The kinship engine inside workerd, over a club's pedigree of 102,000 birds and over a deep one of 100,000, against a
 // plain pass up and down the same arrays.

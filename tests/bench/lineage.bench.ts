@@ -7,7 +7,7 @@ import type { Kin } from "#worker/pedigrees/lineage.ts";
 import { familyOf } from "#worker/pedigrees/lineage-queries.ts";
 import type { Scope } from "#worker/scope.ts";
 import { clubWith } from "./club.ts";
-import { inTurn, verdict } from "./measure.ts";
+import { inTurn, verdict } from "./measures/measure.ts";
 import { seasons } from "./pedigrees.ts";
 
 // The family of a bird in the middle of a large flock, six generations each way: the statement against reading the same

@@ -1,7 +1,7 @@
 import { call } from "#tests/stage/resident.ts";
 import { openStage } from "#tests/stage/stage.ts";
 import { breederWith } from "./flock.ts";
-import { inTurn, timed, verdict } from "./measure.ts";
+import { inTurn, timed, verdict } from "./measures/measure.ts";
 
 // The page /birds with 100,000 birds against the same page with 100, over HTTP, rendered, signed in.
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { call, signUp } from "#tests/stage/resident.ts";
 import { openStage } from "#tests/stage/stage.ts";
-import { inTurn } from "./measure.ts";
+import { inTurn } from "./measures/measure.ts";
 
 // Whether the time of a refused login tells if an address has an account (R3): medians of 30 in turn, at the cost of
 // production. They may differ by a fifth, and none may be below 60 % of a login that succeeds.

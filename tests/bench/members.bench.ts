@@ -2,7 +2,7 @@ import { newIds } from "#db/ids.ts";
 import { pastTheHouse } from "#tests/stage/past-the-house.ts";
 import { signUp } from "#tests/stage/resident.ts";
 import { openStage } from "#tests/stage/stage.ts";
-import { inTurn, verdict } from "./measure.ts";
+import { inTurn, verdict } from "./measures/measure.ts";
 
 // `/settings/members` of an organisation of 1,000 against that of one of 10, both of one house.
 

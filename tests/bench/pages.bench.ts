@@ -1,8 +1,8 @@
 import { call } from "#tests/stage/resident.ts";
 import { openStage } from "#tests/stage/stage.ts";
 import { breederWith } from "./flock.ts";
-import { median, timed, verdict } from "./measure.ts";
-import { rateOf } from "./rate.ts";
+import { median, timed, verdict } from "./measures/measure.ts";
+import { rateOf } from "./measures/rate.ts";
 
 // What a house answers in a second at eight connections: pages of 100,000 birds against a static file, the API against its
 // own health. Then a visitor's page from the edge's shared copy, rendered anew, and against the least an answer takes: a small file.

@@ -5,9 +5,9 @@ import { webWorker } from "#app/web/web-worker.ts";
 import { call } from "#tests/stage/resident.ts";
 import { openStage } from "#tests/stage/stage.ts";
 import { breederWith } from "./flock.ts";
-import { median, timed } from "./measure.ts";
-import { pageBytes } from "./page-bytes.ts";
-import { selfTimes } from "./self-time.ts";
+import { median, timed } from "./measures/measure.ts";
+import { pageBytes } from "./measures/page-bytes.ts";
+import { selfTimes } from "./measures/self-time.ts";
 
 // What a signed-in page costs to make and to send, with 20 birds: the built pages in Node, the API's answers remembered, so
 // that nothing is measured but the making of the page. Bytes by kind, and the functions the time goes into.

@@ -2,9 +2,9 @@ import { call } from "#tests/stage/resident.ts";
 import { openStage } from "#tests/stage/stage.ts";
 import { addBird, percentile, settleKeeper, storming } from "#tests/storms/storm.ts";
 import { breederWith } from "./flock.ts";
-import { median, timed } from "./measure.ts";
-import { processorTime } from "./processor-time.ts";
-import { rateOf } from "./rate.ts";
+import { median, timed } from "./measures/measure.ts";
+import { processorTime } from "./measures/processor-time.ts";
+import { rateOf } from "./measures/rate.ts";
 
 // What one request costs each process of the app, in milliseconds of CPU, at eight connections and with 24 birds: a room
 // that makes every trip to the database dearer is seen here. Then one reader alone, and fifty who save.

@@ -2,7 +2,7 @@ import { newIds } from "#db/ids.ts";
 import { pastTheHouse } from "#tests/stage/past-the-house.ts";
 import { openStage } from "#tests/stage/stage.ts";
 import { breederWith } from "./flock.ts";
-import { inTurn, verdict } from "./measure.ts";
+import { inTurn, verdict } from "./measures/measure.ts";
 
 // 2,000 pairs of ten seasons, each with three clutches of four, 2,400 eggs in work in 200 cages, against the first page of the
 // same flock.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageBytes } from "#tests/bench/page-bytes.ts";
+import { pageBytes } from "#tests/bench/measures/page-bytes.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newSite } from "#tests/house/site.ts";
 
