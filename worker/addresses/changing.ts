@@ -6,6 +6,7 @@ import type { Me } from "#worker/accounts/contract.ts";
 import { meOf } from "#worker/accounts/profile.ts";
 import { codeIdOf, retireResets } from "#worker/accounts/resets.ts";
 import { hashSecret, newLinkToken } from "#worker/accounts/secrets.ts";
+import { stillSignedIn } from "#worker/accounts/standing.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
@@ -68,7 +69,7 @@ export async function changeAddress(
       back: db.run(sql`
         INSERT INTO codes (id, org_id, user_id, purpose, digest, address, attempts, expires_at, created_at)
         SELECT ${back}, org_id, id, 'email_back', ${digest}, email, 0, ${expires_at}, ${now} FROM users
-        WHERE org_id = ${org_id} AND id = ${user_id} AND email = ${member.email} AND ${isRight}
+        WHERE org_id = ${org_id} AND id = ${user_id} AND email = ${member.email} AND ${isRight} AND ${stillSignedIn(scope)}
           AND NOT EXISTS (SELECT 1 FROM users AS other WHERE other.email = ${wanted} AND other.is_verified = 1)`),
       done: db.run(
         sql`UPDATE users SET email = ${wanted} WHERE org_id = ${org_id} AND id = ${user_id} AND ${isChanged}`,
