@@ -35,7 +35,7 @@ export function ShareSection({ birdId, shares, isConfirmed }: Props) {
       {may("flock.share") && isConfirmed && <NewShare birdId={birdId} />}
       {may("flock.share") && !isConfirmed && (
         <div className="mt-4">
-          <ConfirmFirst to={`/birds/${birdId}/pedigree#share`} />
+          <ConfirmFirst to={`/birds/${birdId}/shares`} />
         </div>
       )}
     </section>
