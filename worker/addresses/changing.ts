@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { codes } from "#db/schema/accounts.ts";
 import type { Caller } from "#worker/accounts/authenticate.ts";
+import { stillSignedIn } from "#worker/accounts/callers.ts";
 import { sendCode, spendCode } from "#worker/accounts/codes.ts";
 import type { Me } from "#worker/accounts/contract.ts";
 import { meOf } from "#worker/accounts/profile.ts";
 import { codeIdOf, retireResets } from "#worker/accounts/resets.ts";
 import { hashSecret, newLinkToken } from "#worker/accounts/secrets.ts";
-import { stillSignedIn } from "#worker/accounts/standing.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { isOwnPassword } from "#worker/accounts/profile.ts";
 import { forgetStatement } from "#worker/accounts/rates.ts";
-import { signedOut, stillSignedIn } from "#worker/accounts/standing.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { audited } from "#worker/audit.ts";
 import { noteEntry } from "#worker/entries/noting.ts";

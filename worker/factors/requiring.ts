@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { organizations, users } from "#db/schema/accounts.ts";
-import { signedOut, stillSignedIn } from "#worker/accounts/standing.ts";
+import { signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { accepts, room } from "#worker/http.ts";

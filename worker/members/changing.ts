@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { reaches } from "#db/permissions.ts";
 import { users } from "#db/schema/accounts.ts";
-import { stillSignedIn } from "#worker/accounts/standing.ts";
+import { stillSignedIn } from "#worker/accounts/callers.ts";
 import { auditedEdit, auditedGone } from "#worker/audit.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";

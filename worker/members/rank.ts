@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reaches } from "#db/permissions.ts";
 import type { Role } from "#db/vocabulary.ts";
-import { stillSignedIn } from "#worker/accounts/standing.ts";
+import { stillSignedIn } from "#worker/accounts/callers.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 
