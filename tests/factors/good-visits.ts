@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { goodPassword } from "#tests/accounts/signup.ts";
 import { takeArchive } from "#tests/archive/archives.ts";
 import { bodies, doors } from "#tests/house/doors.ts";
-import { makeFor } from "#tests/house/make.ts";
+import { makeFor, speciesDraft } from "#tests/house/make.ts";
 import type { Door, Visit, World } from "#tests/house/strangers.ts";
 import type { Resident } from "#tests/house/world.ts";
 import { codeFor } from "#tests/mail/postbox.ts";
@@ -97,6 +97,7 @@ const table: Door = async (who, world) => ({ ids: [], form: await tableOf(world,
 
 /** What opens the doors of every day that need more than a body which is good by itself. */
 const daily: Record<string, Door> = {
+  "POST /api/bird-species": async () => ({ ids: [], json: speciesDraft(0, { common_name: "Ave só daqui" }) }),
   "POST /api/birds/import": table,
   "POST /api/birds/import/checks": table,
   "POST /api/birds/bulk": like("GET /api/birds/:id", (id) => ({ action: "status", status_id: null, ids: [id] })),
