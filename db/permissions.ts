@@ -2,11 +2,12 @@ import type { Role } from "./vocabulary.ts";
 
 /**
  * What somebody may do, the one list of it. `account`: one's own profile, sessions and saved views; `account.secure`: what
- * opens one's own account, its password, second factor and address. `members.write` goes up to one's own rank.
+ * opens one's own account, its password, second factor and address. `flock.share` makes addresses that open for whoever has
+ * them. `members.write` goes up to one's own rank.
  */
 export const permissions = [
   ...(["flock.read", "account.read", "account.write", "account.secure"] as const),
-  ...(["flock.write", "season.write", "health.write", "stock.write"] as const),
+  ...(["flock.write", "flock.share", "season.write", "health.write", "stock.write"] as const),
   ...(["money.read", "money.write", "papers.issue", "market.write"] as const),
   ...(["trail.read", "archive.take", "settings.write", "erase", "members.write"] as const),
   ...(["billing.write", "organization.close"] as const),
@@ -27,6 +28,7 @@ const last = {
  */
 export const freshness: Partial<Record<Permission, "always" | "writing">> = {
   "account.secure": "always",
+  "flock.share": "writing",
   "archive.take": "always",
   "members.write": "writing",
   "billing.write": "writing",

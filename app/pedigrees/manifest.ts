@@ -3,7 +3,7 @@ import type { RoomManifest } from "#app/shell/room-manifest.ts";
 export const manifest: RoomManifest = {
   words: {
     "/p": ["birds", "record", "pedigree"],
-    "/birds/:birdId/pedigree": ["pedigree"],
+    "/birds/:birdId/pedigree": ["pedigree", "factors"],
     "/birds/:birdId/certificate": ["pedigree"],
     "/birds/:birdId/parent": ["pedigree"],
   },

@@ -4,6 +4,7 @@ import { CheckboxField, SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
+import { ConfirmFirst } from "#app/factors/confirm-first.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { PedigreePage } from "#worker/pedigrees/page.ts";
@@ -11,8 +12,13 @@ import type { PedigreePage } from "#worker/pedigrees/page.ts";
 type Shares = PedigreePage["shares"];
 const lives = ["never", "30", "90", "365"] as const;
 
-/** The public addresses of a bird's pedigree: those there are, and for those who may write how to make and close them. */
-export function ShareSection({ birdId, shares }: { birdId: string; shares: Shares }) {
+type Props = { birdId: string; shares: Shares; isConfirmed: boolean };
+
+/**
+ * The public addresses of a bird's pedigree: those there are, for those who may how to make one, once they gave a password
+ * or a code, and how to close them at any time.
+ */
+export function ShareSection({ birdId, shares, isConfirmed }: Props) {
   const { t } = useWords();
   const may = useMay();
   return (
@@ -26,7 +32,12 @@ export function ShareSection({ birdId, shares }: { birdId: string; shares: Share
           ))}
         </ul>
       )}
-      {may("flock.write") && <NewShare birdId={birdId} />}
+      {may("flock.share") && isConfirmed && <NewShare birdId={birdId} />}
+      {may("flock.share") && !isConfirmed && (
+        <div className="mt-4">
+          <ConfirmFirst to={`/birds/${birdId}/shares`} />
+        </div>
+      )}
     </section>
   );
 }

@@ -31,6 +31,17 @@ test("whoever lost the account to somebody who changed address, password and sec
   expect(JSON.stringify(await db.all(sql`SELECT * FROM entries`))).not.toMatch(/voliera\.test|de volta/);
 });
 
+test("a second factor that was turned on in the week before the change goes by the way back", async () => {
+  const { a, db, change, wayBackFor, goBack, ...world } = await newMover();
+  await withFactor({ a, db, ...world }, a);
+  await db.run(sql`UPDATE users SET second_factor_at = ${new Date(Date.now() - 6 * 86_400_000).toISOString()}`);
+  await change("ladrao@voliera.test");
+  expect((await goBack(await wayBackFor(a.email))).status).toBe(200);
+  expect(await db.all(sql`SELECT user_id FROM second_factors UNION ALL SELECT user_id FROM recovery_codes`)).toEqual(
+    [],
+  );
+});
+
 test("a second factor of a week before the change stays, and of twenty who go back at once one does", async () => {
   const world = await newMover();
   const { a, db, change, wayBackFor, goBack } = world;

@@ -68,6 +68,18 @@ test("a login that waits for its code ends with the password it began with", asy
   expect(await answer(before)).toBe(401);
 });
 
+test("a login that waits for its code ends when another factor is turned on", async () => {
+  const world = await newWorld();
+  const { a, ask } = world;
+  const { recovery } = await withFactor(world, a);
+  const challenge = await challengeOf(world, a);
+  const off = { code: recovery[0], password: goodPassword };
+  expect((await ask("/api/profile/second-factor", { as: a, method: "DELETE", json: off })).status).toBe(204);
+  const { secret } = await withFactor(world, a);
+  const json = { challenge, code: await codeNow(secret) };
+  expect((await ask("/api/auth/second-factor", { json })).status).toBe(401);
+});
+
 test("a login whose password is replaced while it is judged opens nothing", async () => {
   const world = await newWorld();
   const { a, db } = world;

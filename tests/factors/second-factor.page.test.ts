@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { goodPassword } from "#tests/accounts/signup.ts";
+import { words } from "#tests/house/birds-flock.ts";
 import { newSite } from "#tests/house/site.ts";
+import { resetTokenFor } from "#tests/mail/postbox.ts";
 import { codeNow, withFactor, withPassword } from "./factor-of.ts";
 
 test("without a script a breeder turns a second factor on, and logs in with its code", async () => {
@@ -47,4 +49,28 @@ test("whoever must confirm who they are is led there and back, and to no other h
   expect([back.status, back.location]).toEqual([303, "/settings/archive"]);
   const elsewhere = await rita.post("/confirm", { password: goodPassword, to: "//evil.test/x" });
   expect([elsewhere.status, elsewhere.location]).toEqual([303, "/dashboard"]);
+});
+
+test("without a script who sets a password by mail takes off a factor of this week, and is not asked of an older one", async () => {
+  const site = await newSite();
+  const { a, db, ask, visitor } = site;
+  await withFactor(site, a);
+  await ask("/api/auth/forgot-password", { json: { email: a.email } });
+  const token = await resetTokenFor(db, a.email);
+  const page = `/reset-password?token=${token}`;
+  for (const [language, offered] of [
+    ["pt", "Não fui eu que o ativei"],
+    ["en", "It was not me who turned it on"],
+  ] as const)
+    expect(words((await visitor({ language }).get(page)).html)).toContain(offered);
+  const since = (await db.all<{ at: string }>(sql`SELECT second_factor_at AS at FROM users WHERE id = ${a.user_id}`))[0]
+    ?.at;
+  await db.run(sql`UPDATE users SET second_factor_at = '2026-01-01T00:00:00.000Z' WHERE id = ${a.user_id}`);
+  expect((await visitor().get(page)).html).not.toContain("without_factor");
+  await db.run(sql`UPDATE users SET second_factor_at = ${since} WHERE id = ${a.user_id}`);
+  const password = "de volta ao meu ninho";
+  const fields = { token, password, confirm_password: password, without_factor: "on" };
+  const rita = visitor();
+  expect((await rita.post("/reset-password", fields)).location).toBe("/login");
+  expect((await rita.post("/login", { email: a.email, password })).location).toBe("/dashboard");
 });

@@ -55,7 +55,9 @@ test("every route behind the door names one permission, and those who may have i
 test("what may be done grows with the rank, and the table is the one that was decided", () => {
   const beyond = (role: Role, below: Role) => allowed(role).filter((it) => !allows(below, it));
   expect(allowed("viewer")).toEqual(["flock.read", "account.read", "account.write", "account.secure"]);
-  expect(beyond("keeper", "viewer")).toEqual(["flock.write", "season.write", "health.write", "stock.write"]);
+  expect(beyond("keeper", "viewer")).toEqual([
+    ...["flock.write", "flock.share", "season.write", "health.write", "stock.write"],
+  ]);
   expect(beyond("manager", "keeper")).toEqual([
     ...["money.read", "money.write", "papers.issue", "market.write"],
     ...["trail.read", "archive.take", "settings.write", "erase", "members.write"],

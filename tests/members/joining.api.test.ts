@@ -247,6 +247,24 @@ test("nobody becomes a member of an organisation that began to close while they 
   expect(await db.all(sql`SELECT id FROM users WHERE email = 'bia@voliera.test'`)).toEqual([]);
 });
 
+test("nobody is invited, or invited again, into an organisation that began to close while the letter was written", async () => {
+  const world = await newWorld();
+  const { ask, a, db } = world;
+  const closing = (at: string | null) => db.run(sql`UPDATE organizations SET closes_at = ${at} WHERE id = ${a.org_id}`);
+  const id = await idOf(await invite(world, a, "bia@voliera.test"));
+  const open = () => db.all(sql`SELECT email, token_hash FROM invitations WHERE ended_at IS NULL`);
+  const was = await open();
+  for (const [words, asks] of [
+    ["INSERT INTO invitations", () => invite(world, a, "rui@voliera.test", "owner")],
+    ['token_hash\\" = ?', () => ask(`/api/members/invitations/${id}/again`, { as: a, method: "POST" })],
+  ] as const) {
+    before(db, words, () => closing("2031-01-01T00:00:00.000Z"));
+    const { status } = await asks();
+    expect([words, status >= 400 && status < 500, await open()]).toEqual([words, true, was]);
+    await closing(null);
+  }
+});
+
 test("an invitation ends with the right of whoever sent it, and somebody else may send it again", async () => {
   const world = await newWorld();
   const { ask, a, db } = world;

@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { goodPassword } from "#tests/accounts/signup.ts";
+import { withPassword } from "#tests/factors/factor-of.ts";
 import { keeping, words } from "#tests/house/birds-flock.ts";
 import { newSite, origin } from "#tests/house/site.ts";
 
@@ -55,4 +58,25 @@ test("a tree is shared, listed, seen by a stranger in both languages without a s
   expect([gone.status, gone.headers.get("X-Robots-Tag")]).toEqual([404, "noindex"]);
   expect(gone.html).not.toContain("Zé");
   expect(addressIn((await browser.get(tree)).html)).toBe("");
+});
+
+test("without a script a screen left open shares no tree until a password is given, and closes a link at any time", async () => {
+  const { young, browser, db, a, visitor } = await family();
+  await withPassword({ db }, a);
+  const tree = `/birds/${young.id}/pedigree`;
+  await browser.post(`/birds/${young.id}/shares`, { expires: "30" });
+  await db.run(sql`UPDATE sessions SET confirmed_at = ''`);
+  const { html } = await browser.get(tree);
+  const shares = `/birds/${young.id}/shares`;
+  const confirm = `/confirm?to=${encodeURIComponent(shares)}`;
+  expect([html.includes('name="expires"'), html.includes(`href="${confirm}"`)]).toEqual([false, true]);
+  expect(words((await visitor({ as: a, language: "pt" }).get(tree)).html)).toContain("Confirme a sua identidade");
+  const led = await browser.post(`/birds/${young.id}/shares`, { expires: "never" });
+  expect([led.status, led.location]).toEqual([302, confirm]);
+  const [, revoke = ""] = /name="revoke" value="(\w+)"/.exec(html) ?? [];
+  expect((await browser.post(`/birds/${young.id}/shares`, { revoke })).location).toBe(`${tree}#share`);
+  expect(await db.all(sql`SELECT id FROM pedigree_shares WHERE revoked_at IS NULL`)).toEqual([]);
+  const back = await browser.post("/confirm", { password: goodPassword, to: shares });
+  expect([back.location, (await browser.get(shares)).location]).toEqual([shares, `${tree}#share`]);
+  expect((await browser.get(tree)).html).toContain('name="expires"');
 });

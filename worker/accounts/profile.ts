@@ -10,6 +10,7 @@ import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Caller } from "./authenticate.ts";
+import { signedOut, stillSignedIn } from "./callers.ts";
 import type { Me, passwordChange, profileChange, SessionEntry } from "./contract.ts";
 import { endChallenges } from "./logins.ts";
 import { passwordFault } from "./password-contract.ts";
@@ -77,7 +78,8 @@ type PasswordChange = z.output<typeof passwordChange>;
 
 /**
  * Changes the caller's password. A wrong current one is refused on its field and counted. Every other session and every
- * reset link ends. The id of the mail that tells the user.
+ * reset link ends. Refuses `unauthenticated` whose session ended meanwhile: a password set by mail stays. The id of the
+ * mail that tells the user.
  */
 export async function changePassword(scope: Scope, env: Env, caller: Caller, draft: PasswordChange): Promise<string> {
   const { member, session_id } = caller;
@@ -92,18 +94,20 @@ export async function changePassword(scope: Scope, env: Env, caller: Caller, dra
   const mail = outgoing(passwordChangedLetter({ ...member, to: member.email }, env.APP_ORIGIN));
   const others = and(eq(sessions.user_id, user_id), ne(sessions.id, session_id));
   const [password_hash] = await inTurn(user_id, () => hashPassword(draft.password, costOf(env)));
-  await db.batch([
-    db
+  const stays = stillSignedIn(scope);
+  const { changed } = await batch(db, {
+    changed: db
       .update(users)
       .set({ password_hash })
-      .where(owned(scope, users, eq(users.id, user_id))),
-    db.delete(sessions).where(owned(scope, sessions, others)),
-    endChallenges(db, { id: user_id, org_id: scope.org_id }),
-    retireResets(db, { id: user_id, org_id: scope.org_id }, now),
-    forgetStatement(db, tries),
-    mailStatement(db, mail, now),
-    noteEntry(scope, "password"),
-  ]);
+      .where(owned(scope, users, eq(users.id, user_id), stays)),
+    ended: db.delete(sessions).where(owned(scope, sessions, others, stays)),
+    challenges: endChallenges(db, { id: user_id, org_id: scope.org_id }, stays),
+    retired: retireResets(db, { id: user_id, org_id: scope.org_id }, now, stays),
+    forgiven: forgetStatement(db, tries),
+    mailed: mailStatement(db, mail, now, stays),
+    noted: noteEntry(scope, "password", { onlyIf: stays }),
+  });
+  if (changed.rowsAffected !== 1) throw signedOut();
   return mail.id;
 }
 

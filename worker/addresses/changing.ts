@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { codes } from "#db/schema/accounts.ts";
 import type { Caller } from "#worker/accounts/authenticate.ts";
+import { stillSignedIn } from "#worker/accounts/callers.ts";
 import { sendCode, spendCode } from "#worker/accounts/codes.ts";
 import type { Me } from "#worker/accounts/contract.ts";
 import { meOf } from "#worker/accounts/profile.ts";
@@ -68,7 +69,7 @@ export async function changeAddress(
       back: db.run(sql`
         INSERT INTO codes (id, org_id, user_id, purpose, digest, address, attempts, expires_at, created_at)
         SELECT ${back}, org_id, id, 'email_back', ${digest}, email, 0, ${expires_at}, ${now} FROM users
-        WHERE org_id = ${org_id} AND id = ${user_id} AND email = ${member.email} AND ${isRight}
+        WHERE org_id = ${org_id} AND id = ${user_id} AND email = ${member.email} AND ${isRight} AND ${stillSignedIn(scope)}
           AND NOT EXISTS (SELECT 1 FROM users AS other WHERE other.email = ${wanted} AND other.is_verified = 1)`),
       done: db.run(
         sql`UPDATE users SET email = ${wanted} WHERE org_id = ${org_id} AND id = ${user_id} AND ${isChanged}`,

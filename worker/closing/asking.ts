@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { isOwnPassword } from "#worker/accounts/profile.ts";
 import { forgetStatement } from "#worker/accounts/rates.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
@@ -45,8 +46,9 @@ export async function close(
   const closes_at = secondsFrom(now, closingDays * 86_400);
   const isNew = sql`EXISTS (SELECT 1 FROM closings WHERE org_id = ${org_id} AND asked_at = ${now})`;
   const letters = await lettersFor(scope, env, { kind: "begun", organization: name, closes_at });
-  const { made, rows } = await batch(db, {
-    made: db.all(sql`INSERT INTO closings (org_id, asked_at) VALUES (${org_id}, ${now})
+  const { made, rows, here } = await batch(db, {
+    here: db.all(sql`SELECT 1 WHERE ${stillSignedIn(scope)}`),
+    made: db.all(sql`INSERT INTO closings (org_id, asked_at) SELECT ${org_id}, ${now} WHERE ${stillSignedIn(scope)}
       ON CONFLICT (org_id) DO NOTHING RETURNING org_id`),
     noted: audited(scope, lineOf(org_id, [null, closes_at.slice(0, 10)])),
     closed: db.run(sql`UPDATE organizations SET closes_at = ${closes_at} WHERE id = ${org_id} AND ${isNew}`),
@@ -56,6 +58,7 @@ export async function close(
     rows: reading(scope),
   });
   const [closing] = rows;
+  if (here.length === 0) throw signedOut();
   if (made.length === 0 || !closing) throw new Refusal("conflict", {}, { detail: "closing.already" });
   return { closing, mails: letters.ids };
 }
@@ -66,10 +69,12 @@ export async function stay(scope: Scope, env: Env): Promise<{ closing: Closing; 
   const { name, closes_at } = await closingOf(scope);
   if (!closes_at) throw new Refusal("conflict", {}, { detail: "closing.stays" });
   const letters = await lettersFor(scope, env, { kind: "kept", organization: name, closes_at });
-  const { stayed, rows } = await batch(db, {
-    ...letters.statements(sql`EXISTS (SELECT 1 FROM closings WHERE org_id = ${org_id} AND erased = 0)`),
+  const stays = stillSignedIn(scope);
+  const { stayed, rows, here } = await batch(db, {
+    here: db.all(sql`SELECT 1 WHERE ${stays}`),
+    ...letters.statements(sql`EXISTS (SELECT 1 FROM closings WHERE org_id = ${org_id} AND erased = 0) AND ${stays}`),
     // Once the first row is gone there is nothing to come back to.
-    stayed: db.all(sql`DELETE FROM closings WHERE org_id = ${org_id} AND erased = 0 RETURNING org_id`),
+    stayed: db.all(sql`DELETE FROM closings WHERE org_id = ${org_id} AND erased = 0 AND ${stays} RETURNING org_id`),
     noted: audited(scope, lineOf(org_id, [closes_at.slice(0, 10), null])),
     told: noteEntry(scope, "closing", { details: { stays: "yes" }, onlyIf: sql`changes() > 0` }),
     opened: db.run(sql`UPDATE organizations SET closes_at = NULL WHERE id = ${org_id}
@@ -77,6 +82,7 @@ export async function stay(scope: Scope, env: Env): Promise<{ closing: Closing; 
     rows: reading(scope),
   } satisfies Statements);
   const [closing] = rows;
+  if (here.length === 0) throw signedOut();
   if (stayed.length === 0 || !closing) throw new Refusal("conflict", {}, { detail: "closing.stays" });
   return { closing, mails: letters.ids };
 }

@@ -64,8 +64,9 @@ export function spendStatement(
 /**
  * Takes a code of the caller's second factor: once, counted against the session before it is judged. Refuses `invalid`
  * on `code`, `too_many` beyond the limit, `illegal_state` as `proofIn` does; too many wrong ones of a day end the session.
+ * It proves nothing where `onlyIf` does not hold.
  */
-export async function takeCode(scope: Scope, env: Env, code: string): Promise<void> {
+export async function takeCode(scope: Scope, env: Env, code: string, onlyIf?: SQL): Promise<void> {
   const { db, now, user_id, org_id } = scope;
   const person = { id: user_id, org_id };
   const tries = await sessionRate(env, "factor.session", scope);
@@ -75,7 +76,7 @@ export async function takeCode(scope: Scope, env: Env, code: string): Promise<vo
   } = await batch(db, { counted: countStatement(db, tries, now), factor: factorStatement(db, person) });
   refuseBeyond([[tries, counted]], now);
   const proof = factor && (await proofIn(env, person, factor, { code, now }));
-  const used = proof ? await spendStatement(db, person, proof, now) : [];
+  const used = proof ? await spendStatement(db, person, proof, now, onlyIf) : [];
   if (used.length === 0 || !proof) {
     await countWrong(scope, env);
     throw new Refusal("invalid", { code: ["accounts.factor.wrong"] });

@@ -29,12 +29,16 @@ export async function confirmAgain(
   { session_id, member }: Caller,
   given: Given,
 ): Promise<void> {
-  const { db, now, org_id } = scope;
-  const isYoung = (member.second_factor_at ?? "") > secondsFrom(now, -freshMinutes * 60);
+  const { db, now, org_id, user_id } = scope;
+  const young = secondsFrom(now, -freshMinutes * 60);
+  const isYoung = (member.second_factor_at ?? "") > young;
+  // Asked again by the write: it may be turned on while this is judged.
+  const isGrown = sql`EXISTS (SELECT 1 FROM users WHERE org_id = ${org_id} AND id = ${user_id}
+    AND second_factor_at <= ${young})`;
   if (given.code && isYoung && !given.password) throw new Refusal("invalid", { code: ["accounts.factor.young"] });
   const proved =
     given.code && !isYoung
-      ? takeCode(scope, env, given.code)
+      ? takeCode(scope, env, given.code, isGrown)
       : provePassword(scope, env, given.password ?? "", "password");
   await proved.catch(async (refused) => {
     if (refused instanceof Refusal && refused.code === "invalid")

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { organizations, users } from "#db/schema/accounts.ts";
+import { signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { accepts, room } from "#worker/http.ts";
@@ -38,11 +39,17 @@ async function ruleOf({ db, org_id, ...scope }: Scope): Promise<FactorRule> {
 async function setRule(scope: Scope, required: boolean): Promise<FactorRule> {
   const { db, org_id, now } = scope;
   const from = required ? secondsFrom(now, noticeDays * 24 * 3600) : null;
-  await db.batch([
-    db.run(sql`UPDATE organizations SET second_factor_required_from = ${from}
-      WHERE id = ${org_id} AND (second_factor_required_from IS NULL) = (${from} IS NOT NULL)`),
-    noteEntry(scope, "factor_rule", { details: { required: required ? "yes" : "no" }, onlyIf: sql`changes() > 0` }),
-  ]);
+  const {
+    here: [here],
+  } = await batch(db, {
+    set: db.run(sql`UPDATE organizations SET second_factor_required_from = ${from}
+      WHERE id = ${org_id} AND (second_factor_required_from IS NULL) = (${from} IS NOT NULL) AND ${stillSignedIn(scope)}`),
+    noted: noteEntry(scope, "factor_rule", {
+      ...{ details: { required: required ? "yes" : "no" }, onlyIf: sql`changes() > 0` },
+    }),
+    here: db.all(sql`SELECT 1 WHERE ${stillSignedIn(scope)}`),
+  });
+  if (!here) throw signedOut();
   return ruleOf(scope);
 }
 

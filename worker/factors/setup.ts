@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/factors.ts";
 import type { Caller } from "#worker/accounts/authenticate.ts";
+import { signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { endChallenges } from "#worker/accounts/logins.ts";
 import { countStatement, refuseBeyond, sessionRate } from "#worker/accounts/rates.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
@@ -111,10 +112,14 @@ export async function confirmFactor(scope: Scope, env: Env, caller: Caller, { co
   const isMine = sql`EXISTS (SELECT 1 FROM second_factors WHERE org_id = ${org_id} AND user_id = ${user_id} AND id = ${mark})`;
   const recovery = await newRecovery(db, env, { id: user_id, org_id }, now, isMine);
   const mail = outgoing(factorLetter({ ...member, to: member.email }, "on", env.APP_ORIGIN));
-  const { on } = await batch(db, {
+  const {
+    on,
+    here: [here],
+  } = await batch(db, {
+    here: db.all(sql`SELECT 1 WHERE ${stillSignedIn(scope)}`),
     on: db.run(sql`UPDATE second_factors SET id = ${mark}, confirmed_at = ${now}, last_step = ${step}
       WHERE org_id = ${org_id} AND user_id = ${user_id} AND id = ${factor.id} AND sealed = ${factor.sealed}
-        AND confirmed_at IS NULL`),
+        AND confirmed_at IS NULL AND ${stillSignedIn(scope)}`),
     ...recovery.statements,
     user: db.run(
       sql`UPDATE users SET second_factor_at = ${now} WHERE org_id = ${org_id} AND id = ${user_id} AND ${isMine}`,
@@ -125,7 +130,7 @@ export async function confirmFactor(scope: Scope, env: Env, caller: Caller, { co
     noted: noteEntry(scope, "second_factor_on", { onlyIf: isMine }),
     mailed: mailStatement(db, mail, now, isMine),
   });
-  if (on.rowsAffected !== 1) throw isOn();
+  if (on.rowsAffected !== 1) throw here ? isOn() : signedOut();
   return { recovery_codes: recovery.codes, mail_id: mail.id };
 }
 
@@ -142,11 +147,15 @@ export async function endFactor(scope: Scope, env: Env, { member }: Caller, aske
     throw refused;
   });
   const mail = outgoing(factorLetter({ ...member, to: member.email }, "off", env.APP_ORIGIN));
-  await db.batch([
+  const stays = stillSignedIn(scope);
+  const { off } = await batch(db, {
     // A trigger takes its secret and its recovery codes along.
-    db.run(sql`UPDATE users SET second_factor_at = NULL WHERE org_id = ${org_id} AND id = ${user_id}`),
-    noteEntry(scope, "second_factor_off"),
-    mailStatement(db, mail, now),
-  ]);
+    off: db.run(
+      sql`UPDATE users SET second_factor_at = NULL WHERE org_id = ${org_id} AND id = ${user_id} AND ${stays}`,
+    ),
+    noted: noteEntry(scope, "second_factor_off", { onlyIf: stays }),
+    mailed: mailStatement(db, mail, now, stays),
+  });
+  if (off.rowsAffected !== 1) throw signedOut();
   return mail.id;
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { reaches } from "#db/permissions.ts";
 import { users } from "#db/schema/accounts.ts";
+import { stillSignedIn } from "#worker/accounts/callers.ts";
 import { auditedEdit, auditedGone } from "#worker/audit.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -70,7 +71,7 @@ export async function removeMember(scope: Scope, id: string): Promise<void> {
 
 /** The same of oneself, whatever one's role; `last_owner` where nobody would be left to run the organisation. */
 export async function leave(scope: Scope): Promise<void> {
-  await letGo(scope, scope.user_id, sql`1 = 1`);
+  await letGo(scope, scope.user_id, stillSignedIn(scope));
 }
 
 async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
@@ -89,7 +90,6 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
     views: db.run(sql`DELETE FROM saved_views WHERE ${theirs}`),
     // The way back of a changed address stays: who was let go by a stranger's hand comes back by it.
     codes: db.run(sql`DELETE FROM codes WHERE ${theirs} AND purpose <> 'email_back'`),
-    sessions: db.run(sql`DELETE FROM sessions WHERE ${theirs}`),
     removed: db
       .update(users)
       .set({
@@ -102,6 +102,9 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
       })
       .where(which),
     noted: noteEntry(scope, "member", { details: { of: id, did: "removed" }, onlyIf: sql`changes() > 0` }),
+    // Only now: whoever lets themselves go is judged by their own session.
+    sessions: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id}
+      AND EXISTS (SELECT 1 FROM users WHERE users.org_id = ${org_id} AND users.id = ${id} AND users.removed_at IS NOT NULL)`),
     ...endUnbacked(scope, id),
   });
   if (removed.rowsAffected !== 1) throw whyNot(scope, before);

@@ -114,7 +114,8 @@ export function endUnbacked(scope: Scope, maker_id: string) {
 export async function withdraw(scope: Scope, id: string): Promise<void> {
   const found = await openInvitation(scope, id);
   mustReach(scope, found.role);
-  const which = owned(scope, invitations, eq(invitations.id, id), isNull(invitations.ended_at));
+  const isOpen = and(eq(invitations.id, id), isNull(invitations.ended_at));
+  const which = owned(scope, invitations, isOpen, stillReaches(scope, sql`invitations.role`));
   const { ended } = await batch(scope.db, {
     noted: auditedGone(scope, { subject: "invitation", table: invitations, told: ["role"], which }),
     ended: scope.db.update(invitations).set({ ended_at: scope.now }).where(which),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reaches } from "#db/permissions.ts";
 import type { Role } from "#db/vocabulary.ts";
+import { stillSignedIn } from "#worker/accounts/callers.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 
@@ -12,15 +13,13 @@ export function mustReach({ role }: Pick<Scope, "role">, ...others: Role[]): voi
 export const beyondRank = () => new Refusal("forbidden", {}, { detail: "members.rank" });
 
 /**
- * Whether the caller, as they are at this write, reaches these roles: whoever was demoted a moment before changes nobody any
- * more. A role is a word or a column.
+ * Whether the caller, as they are at this write, reaches these roles: whoever was demoted or signed out a moment before
+ * changes nobody any more. A role is a word or a column.
  */
-export const stillReaches = (
-  { org_id, user_id }: Pick<Scope, "org_id" | "user_id">,
-  ...others: Array<Role | SQL>
-): SQL => {
+export const stillReaches = (scope: Scope, ...others: Array<Role | SQL>): SQL => {
   const below = others.map((other) => sql`${other} <> 'owner'`);
-  return sql`EXISTS (SELECT 1 FROM users actor WHERE actor.org_id = ${org_id} AND actor.id = ${user_id}
+  return sql`${stillSignedIn(scope)} AND EXISTS (SELECT 1 FROM users actor
+    WHERE actor.org_id = ${scope.org_id} AND actor.id = ${scope.user_id}
     AND actor.is_active = 1 AND actor.removed_at IS NULL
     AND (actor.role = 'owner' OR (actor.role = 'manager' AND ${sql.join(below, sql` AND `)})))`;
 };

@@ -2,6 +2,7 @@ import { birdHeader } from "#worker/birds/stored/header.ts";
 import { ancestryOf, explanationIn } from "#worker/kinship/explanation.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { isConfirmed } from "#worker/rights.ts";
 import { ownColoursOf, ringColourOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { LineageFilter } from "./contract.ts";
@@ -29,7 +30,7 @@ export async function pedigreePage(scope: Scope, id: string, filter: LineageFilt
   const lineage = assembleLineage(id, found);
   const faces = new Map(found.map((kin) => [kin.id, faceOf(kin, scope.today, colours?.own ?? null)]));
   const nodes = lineage.nodes.map((it) => ({ ...it, ...partOf(contributions[it.id]), ...shownAs(faces.get(it.id)) }));
-  return { lineage: { ...lineage, nodes }, head: header, explanation, shares };
+  return { lineage: { ...lineage, nodes }, head: header, explanation, shares, is_confirmed: isConfirmed(scope) };
 }
 
 const faceOf = ({ identifier, name, group, mutation, photo_id }: Kin, today: string, own: string | null): Face => ({

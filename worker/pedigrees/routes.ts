@@ -42,7 +42,7 @@ export const birdsPedigree = room()
       "Content-Disposition": attachment(name, "pdf"),
     });
   })
-  .post("/:id/shares", requires("flock.write"), accepts("json", shareDraft), async (c) =>
+  .post("/:id/shares", requires("flock.share"), accepts("json", shareDraft), async (c) =>
     c.json({ data: await addShare(c.var.scope, c.env, c.req.param("id"), c.req.valid("json")) }, 201),
   )
   .delete("/:id/shares/:share", requires("flock.write"), async (c) => {

@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (outcome.ok) return data({ birdId, search, isWords, ...outcome.answer.data, problem: "" });
   const { detail, errors = [] } = outcome.problem;
   const problem = [detail, ...errors.map(({ message }) => message)].join(" ");
-  const nothing = { lineage: undefined, head: undefined, explanation: undefined, shares: [] };
+  const nothing = { lineage: undefined, head: undefined, explanation: undefined, shares: [], is_confirmed: false };
   return data({ birdId, search, isWords, ...nothing, problem }, outcome.status);
 }
 
@@ -59,7 +59,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function BirdPedigree() {
-  const { birdId, search, isWords, lineage, head, explanation, shares, problem } = useLoaderData<typeof loader>();
+  const { birdId, search, isWords, lineage, head, explanation, shares, is_confirmed, problem } =
+    useLoaderData<typeof loader>();
   const { t } = useWords();
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname.endsWith("/pedigree");
@@ -80,7 +81,7 @@ export default function BirdPedigree() {
       )}
       {head && <InbreedingFacts head={head}>{explanation && <CommonAncestors why={explanation} />}</InbreedingFacts>}
       {lineage && <CertificateSection birdId={birdId} />}
-      {lineage && <ShareSection birdId={birdId} shares={shares} />}
+      {lineage && <ShareSection birdId={birdId} shares={shares} isConfirmed={is_confirmed} />}
     </div>
   );
 }
