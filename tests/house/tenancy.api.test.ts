@@ -1,17 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
-import { bodies, doors, isOpen, provedElsewhere, questions, settlements } from "./doors.ts";
+import { askEverything, filled, routesOf } from "#tests/database/every-route.ts";
+import { doors, provedElsewhere, questions, settlements } from "./doors.ts";
 import { makeFor, speciesDraft } from "./make.ts";
 import { canary, strangersBird, type World } from "./strangers.ts";
 import { tenantTables } from "./tenant-tables.ts";
-import { newWorld, type Resident, tripsOf } from "./world.ts";
+import { newWorld, type Resident } from "./world.ts";
 
-/** Every route that is mounted, whichever room brings it. */
-const routesOf = ({ house }: World) => {
-  const known = house.routes.filter(({ method }) => method !== "ALL");
-  return [...new Set(known.map(({ method, path }) => `${method} ${path.replace(/\/$/, "")}`))].sort();
-};
 const hasId = (route: string) => route.includes("/:");
 
 /** Tables whose rows whoever asks next may take away, and why. */
@@ -94,11 +90,6 @@ test("R20: a deed without an id in its path neither tells nor touches anything o
   }
 });
 
-const filled = (pattern: string, ids: string[]) => {
-  const left = [...ids];
-  return pattern.replace(/:[a-z_]+/gi, () => encodeURIComponent(left.shift() ?? ""));
-};
-
 // It lists nothing: it answers about two birds, or refuses.
 const isOfPairs = (route: string) => route === "GET /api/birds/kinship/pair";
 
@@ -150,21 +141,9 @@ const ending = "DELETE FROM turns WHERE until <= ?";
 
 test("R26: every statement about an organisation's table names the organisation", async () => {
   const world = await newWorld({ RATE_LIMITS: "relaxed" });
-  const { ask, a, db } = world;
-  const make = makeFor(world, a);
+  const { db } = world;
   const tables = await tenantTables(db);
-  const before = tripsOf(db).length;
-  const { id, species_id } = await make.bird();
-  const { id: status_id } = await make.status("sick");
-  for (const route of routesOf(world).filter((it) => !isOpen(it))) {
-    const [method = "", pattern = ""] = route.split(" ");
-    const visit = await doors[route]?.(a, world);
-    const json = visit ? visit.json : bodies[route]?.({ species_id, id, status_id });
-    const path = `${filled(pattern, visit?.ids ?? [])}${questions[pattern] ?? ""}`;
-    const answer = await ask(path, { as: a, method, json, ...(visit?.form && { form: visit.form }) });
-    await answer.arrayBuffer();
-  }
-  const asked = tripsOf(db).slice(before).flat();
+  const asked = await askEverything(world);
   expect(asked.length).toBeGreaterThan(200);
   const about = asked.filter(({ sql: text }) => tables.some((table) => new RegExp(`\\b${table}\\b`).test(text)));
   const names = /org_id"? = \?|"org_id", |INSERT INTO \w+ \([^)]*\borg_id\b/;
