@@ -46,7 +46,7 @@ test("an archive whose eggs are not what was done to them is refused with the ro
     const look = (_: unknown, at: number) => ({
       ...laid,
       id: `look${at}`,
-      deed: "looked",
+      deed: "ringed",
       to_state: null,
       position: at + 2,
     });
