@@ -84,7 +84,7 @@ async function photosOf(who: NewResident): Promise<Sent[]> {
 }
 
 async function papersOf(who: NewResident): Promise<Sent[]> {
-  const json = { kind: "cites", number: "PT 1" };
+  const json = { kind: "licence_dl92_2019", number: "PT 1" };
   const made = await call(stage, "/api/registrations", { token: who.token, json });
   const { data } = (await made.json()) as { data: { id: string } };
   if (!made.ok) throw new Error(`registration: ${made.status}`);
@@ -115,10 +115,17 @@ async function turnPages({ token }: NewResident, end: Promise<unknown>): Promise
   return turned;
 }
 
-const memory = async () => (await residentBytes((await stage.parts()).workerd)) / megabyte;
-const percentile = (times: number[], part: number) =>
-  times.sort((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? 0;
-const load = () => loadavg()[0]?.toFixed(1);
+async function memory(): Promise<number> {
+  return (await residentBytes((await stage.parts()).workerd)) / megabyte;
+}
+
+function percentile(times: number[], part: number): number {
+  return times.toSorted((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? 0;
+}
+
+function load(): string {
+  return (loadavg()[0] ?? 0).toFixed(1);
+}
 
 async function play(neighbour: NewResident, sent: Sent[]): Promise<void> {
   const quiet = await turnPages(neighbour, wait(10_000));
@@ -141,11 +148,14 @@ async function play(neighbour: NewResident, sent: Sent[]): Promise<void> {
     (async () => {
       for (const { bomb, send } of sent) {
         const from = performance.now();
-        const answers = await send();
+        const answers = await send().catch((thrown: Error) => {
+          console.log(`${bomb.what}: ${thrown.message} ${String(thrown.cause)}`);
+          return [Response.error()];
+        });
         const until = performance.now();
         for (const answer of answers) await answer.arrayBuffer();
         const statuses = answers.map(({ status }) => status);
-        faults += statuses.filter((status) => status >= 500).length;
+        faults += statuses.filter((status) => status >= 500 || status === 0).length;
         const size = `${(bomb.bytes.length / 1000).toFixed(1)} kB`;
         told.push({
           line: `${statuses.join(", ").padEnd(9)} ${(until - from).toFixed(0).padStart(6)} ms  ${size.padStart(10)} ${bomb.name.padEnd(6)} ${bomb.what}`,
@@ -171,7 +181,9 @@ async function play(neighbour: NewResident, sent: Sent[]): Promise<void> {
   await givenBack({ ...of, before });
 }
 
-const goal = (isMet: boolean, what: string) => `  ${isMet ? "within" : "OVER"} the goal: ${what}`;
+function goal(isMet: boolean, what: string): string {
+  return `  ${isMet ? "within" : "OVER"} the goal: ${what}`;
+}
 
 /** Looks at the memory for a minute in which the neighbour still turns a page now and then. */
 async function givenBack({ pid, before, peak }: { pid: number; before: number; peak: number }): Promise<void> {
