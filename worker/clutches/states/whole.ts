@@ -1,4 +1,3 @@
-import { most } from "../limits-contract.ts";
 import { type EggEvent, type EggFacts, eggAfter, standing } from "./egg-after.ts";
 import { isOpen, mayBecome } from "./egg-states.ts";
 
@@ -6,12 +5,10 @@ import { isOpen, mayBecome } from "./egg-states.ts";
 export type Columns = { [Name in keyof EggFacts]: EggFacts[Name] extends boolean ? 0 | 1 | boolean : EggFacts[Name] };
 
 /**
- * Whether these events, in their order, could have come about, and lead to what the columns say: no more than an egg takes,
- * laid once and first, each state from the one before it by the table, and nothing taken back but what stood last.
+ * Whether these events, in their order, could have come about, and lead to what the columns say: laid once and first, each
+ * state from the one before it by the table, and nothing taken back but what stood last. Each is judged by all before it.
  */
 export function couldBe(events: readonly EggEvent[], columns: Columns): boolean {
-  // Each is judged by all before it.
-  if (events.length > most.events) return false;
   const [first] = events;
   if (first?.deed !== "laid" || events.filter(({ deed }) => deed === "laid").length > 1) return false;
   return (
