@@ -148,7 +148,7 @@ export const growing: Record<string, Growing> = {
     file: (n) => sameSheet(n),
   },
   "letters of an old cell": {
-    ...{ name: "a.xls", until: 4 },
+    ...{ name: "a.xls", until: 3 },
     file: (n) => xlsOf(Array.from({ length: 500 }, (_, at) => [`${at}${"a".repeat(n / 10)}`])),
   },
   "rows of an old text": {
@@ -156,7 +156,7 @@ export const growing: Record<string, Growing> = {
     file: (n) => rawXls(...Array.from({ length: n }, (_, at) => label(at, 200))),
   },
   "numbers of an old sheet": {
-    ...{ name: "a.xls", until: 3 },
+    ...{ name: "a.xls", until: 2 },
     file: (n) => rawXls(...Array.from({ length: n }, (_, at) => numbers(at))),
   },
   "rows that share an old text": {
