@@ -1,5 +1,7 @@
+import { pictureBytes } from "#tests/photos/photos.ts";
+import { overlapping } from "#tests/spreadsheets/overlapping.ts";
 import { png } from "./archived-flock.ts";
-import { bytesOf, jsonIn, rowsIn, type Unpacked, withRows, zipped } from "./archives.ts";
+import { bytesOf, jsonIn, rowsIn, type Unpacked, unzipped, withRows, zipped } from "./archives.ts";
 import { bird, mutation, row, trailed } from "./broken-rows.ts";
 
 type Broken = [
@@ -153,6 +155,18 @@ export const broken: Broken[] = [
           ]),
         ),
       ),
+  ],
+  [
+    "many names of the same bytes",
+    /too large to be restored/,
+    async (files) => {
+      const large = await pictureBytes({ format: "png", width: 2000, height: 1500 });
+      const of = "photos/ph_large.png";
+      const names = Array.from({ length: 40 }, (_, at) => `photos/ph_again${at}.png`);
+      const told = await zipped(new Map([...files, ...[of, ...names].map((name) => [name, large] as const)]));
+      const { files: sums } = jsonIn<{ files: object }>(unzipped(told), "manifest.json");
+      return overlapping(await zipped(new Map([...files, [of, large]]), { files: sums }), { of, names });
+    },
   ],
   ["a line that holds a depth", /value in changes/, (files) => trailed(files, { changes: { name: [null, deep] } })],
   ["a line about no column", /value in changes/, (files) => trailed(files, { changes: { "a b": [null, "x"] } })],

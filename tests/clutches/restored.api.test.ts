@@ -40,6 +40,19 @@ test("an archive whose eggs are not what was done to them is refused with the ro
     rows.map((row) => (row.egg_id === clear && row.to_state === "clear" ? { ...row, from_state: "broken" } : row)),
   );
   expect(await hand(jumped)).toEqual(notSo(clear));
+  // Each event is judged by all before it: fifty thousand of one egg would be judged for an hour.
+  const looked = withRows(files, "egg_events", (rows) => {
+    const [laid] = rows.filter(({ egg_id }) => egg_id === fresh);
+    const look = (_: unknown, at: number) => ({
+      ...laid,
+      id: `look${at}`,
+      deed: "ringed",
+      to_state: null,
+      position: at + 2,
+    });
+    return [...rows, ...Array.from({ length: 200 }, look)];
+  });
+  expect(await hand(looked)).toEqual(notSo(fresh));
   const chick = rowsIn(files, "eggs").find(({ id }) => id === hatched)?.chick_id;
   const wrongChick = withRows(files, "eggs", (rows) =>
     rows.map((row) => ({ ...row, chick_id: row.id === fresh ? chick : row.id === hatched ? null : row.chick_id })),

@@ -37,6 +37,19 @@ test("pairs and their birds come back out of an archive as they were", async () 
   expect(await restored(files)).toEqual(before);
 });
 
+test("a pair's number that is not the one its season and place make is refused with its row", async () => {
+  const { world, files } = await archivedPairs();
+  for (const number of ["9".repeat(5000), "2027-7", "", "2027-99"]) {
+    const odd = withRows(files, "pairs", (rows) => rows.map((row, at) => (at === 1 ? { ...row, number } : row)));
+    const { status, errors = [] } = await handIn(world, world.b, await zipped(odd));
+    expect([number.length, status, errors[0]?.message]).toEqual([
+      number.length,
+      422,
+      expect.stringMatching(/row 2 of data\/pairs.jsonl has an invalid value in number/i),
+    ]);
+  }
+});
+
 test("of a hen that a file has in two open pairs only the first place comes back", async () => {
   const { files, restored, before } = await archivedPairs();
   const twice = withRows(files, "pairs", (rows) => rows.map((row) => ({ ...row, state: "active", ended_on: null })));

@@ -3,6 +3,7 @@ import { clutches, eggEvents, eggs } from "#db/schema/clutches.ts";
 import { eggDeeds, eggStates } from "#db/vocabulary.ts";
 import { archived } from "#worker/kit/archived.ts";
 import { day, empty, flag, instant, oneOf, rowId, text, version, whole } from "#worker/kit/archived-fields.ts";
+import { most } from "./limits-contract.ts";
 import { couldBe } from "./states/whole.ts";
 
 const state = oneOf(eggStates);
@@ -83,7 +84,9 @@ export const archivedEggEvents = archived(eggEvents, {
       else events.set(row.egg_id, [row]);
     }
     const inOrder = (id: string) => (events.get(id) ?? []).toSorted((one, other) => one.position - other.position);
-    const at = brought(archivedEggs).findIndex((egg) => !couldBe(inOrder(egg.id), egg));
+    // Counted first: judging them takes the square of how many there are.
+    const mayJudge = (id: string) => (events.get(id)?.length ?? 0) <= most.events;
+    const at = brought(archivedEggs).findIndex((egg) => !mayJudge(egg.id) || !couldBe(inOrder(egg.id), egg));
     return at < 0 ? undefined : { key: "clutches.archive.events", values: { name: "data/eggs.jsonl", row: at + 1 } };
   },
 });

@@ -5,19 +5,26 @@ export type ZipEntry = { name: string; method: number; packed: Uint8Array; size:
 /** What is thrown at a zip that is none, and at one that holds more than there is room for. */
 export type ZipFaults = { broken: () => Error; swollen: () => Error };
 
-/** What a zip says it holds, nothing unpacked and nothing copied. */
+/**
+ * What a zip says it holds, nothing unpacked and nothing copied. Entries that lie over each other are `swollen`: thousands of
+ * names may share the bytes of one file, and each would be looked at.
+ */
 export function entriesOf(bytes: Uint8Array, mostEntries: number, faults: ZipFaults): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfDirectory(view, faults);
   const count = view.getUint16(end + 10, true);
   if (count > mostEntries) throw faults.swollen();
   const entries: ZipEntry[] = [];
+  let room = bytes.length;
   let at = view.getUint32(end + 16, true);
   for (let n = 0; n < count; n += 1) {
     if (at + 46 > end || view.getUint32(at, true) !== 0x02014b50) throw faults.broken();
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
-    entries.push(entryAt(bytes, view, { at, name }, faults));
+    const entry = entryAt(bytes, view, { at, name }, faults);
+    room -= entry.packed.length;
+    if (room < 0) throw faults.swollen();
+    entries.push(entry);
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;

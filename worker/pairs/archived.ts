@@ -20,23 +20,28 @@ import { pairNumber } from "./season.ts";
 export const archivedPairs = archived(pairs, {
   kind: "pair",
   unread: ["position"],
-  row: z.strictObject({
-    id: rowId,
-    season: whole(1900, 9999),
-    position: whole(1, 1_000_000),
-    number: derived,
-    kind: oneOf(pairKinds),
-    state: oneOf(pairStates),
-    state_since: day,
-    place_id: empty(rowId),
-    species_id: empty(rowId),
-    started_on: day,
-    ended_on: day,
-    notes: text(10_000),
-    version,
-    created_at: instant,
-    updated_at: instant,
-  }),
+  row: z
+    .strictObject({
+      id: rowId,
+      season: whole(1900, 9999),
+      position: whole(1, 1_000_000),
+      number: derived,
+      kind: oneOf(pairKinds),
+      state: oneOf(pairStates),
+      state_since: day,
+      place_id: empty(rowId),
+      species_id: empty(rowId),
+      started_on: day,
+      ended_on: day,
+      notes: text(10_000),
+      version,
+      created_at: instant,
+      updated_at: instant,
+    })
+    .refine((pair) => pair.number === null || pair.number === pairNumber(pair.season, pair.position), {
+      path: ["number"],
+      error: "fields.invalid",
+    }),
   same: ({ season, position }) => pairNumber(season, position),
   fault(rows) {
     const wrong = rows.find(({ started_on, ended_on }) => started_on && ended_on && started_on > ended_on);

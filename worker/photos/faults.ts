@@ -25,6 +25,18 @@ export class BadPhoto extends Error {
 /** A photo with nothing in it but the picture; width and height as it is shown, turned upright. */
 export type CleanPhoto = { type: PhotoType; bytes: Uint8Array<ArrayBuffer>; width: number; height: number };
 
+// A picture of 12 MB has some thousand parts; each costs a hundred bytes to hold, and an empty one takes four in a file.
+const mostParts = 20_000;
+
+/** Counts the parts of a picture; refuses one that falls into more than any camera or program makes. */
+export function newPartCount(): () => void {
+  let parts = 0;
+  return () => {
+    parts += 1;
+    if (parts > mostParts) throw new BadPhoto("damaged");
+  };
+}
+
 /** Refuses a picture that would take a phone's memory away, before anything of it is read. */
 export function requireShowable(width: number, height: number): void {
   if (width < 1 || height < 1) throw new BadPhoto("damaged");

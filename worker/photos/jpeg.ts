@@ -1,4 +1,4 @@
-import { BadPhoto, type CleanPhoto, joined, requireShowable, viewOf } from "./faults.ts";
+import { BadPhoto, type CleanPhoto, joined, newPartCount, requireShowable, viewOf } from "./faults.ts";
 import { orientationIn, orientationOnly, upright } from "./orientation.ts";
 
 // ISO/IEC 10918-1: markers by their second byte.
@@ -28,7 +28,9 @@ export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
   let size: { width: number; height: number } | undefined;
   let orientation = 1;
   let hasScan = false;
+  const part = newPartCount();
   for (let at = 2; ; ) {
+    part();
     const { marker, body, next } = segmentAt(bytes, at);
     if (marker === end) break;
     at = next;

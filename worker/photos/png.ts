@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { BadPhoto, type CleanPhoto, joined, lettersAt, requireShowable, viewOf } from "./faults.ts";
+import { BadPhoto, type CleanPhoto, joined, lettersAt, newPartCount, requireShowable, viewOf } from "./faults.ts";
 import { orientationIn, orientationOnly, upright } from "./orientation.ts";
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -12,9 +12,11 @@ const depths: Record<number, number[]> = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [
 export function cleanPng(bytes: Uint8Array): CleanPhoto {
   const view = viewOf(bytes);
   const pieces: Uint8Array[] = [signature];
-  const seen: string[] = [];
+  const seen: Seen = { names: new Set(), last: "" };
+  const part = newPartCount();
   let orientation = 1;
-  for (let at = 8; seen.at(-1) !== "IEND"; ) {
+  for (let at = 8; seen.last !== "IEND"; ) {
+    part();
     const length = at + 12 <= bytes.length ? view.getUint32(at) : Number.POSITIVE_INFINITY;
     const next = at + 12 + length;
     if (next > bytes.length) throw new BadPhoto("damaged");
@@ -29,25 +31,30 @@ export function cleanPng(bytes: Uint8Array): CleanPhoto {
       if (crc32(bytes.subarray(at + 4, at + 8 + length)) !== view.getUint32(next - 4)) throw new BadPhoto("damaged");
       pieces.push(bytes.subarray(at, next));
     }
-    seen.push(name);
+    seen.names.add(name);
+    seen.last = name;
     at = next;
   }
-  if (!seen.includes("IDAT")) throw new BadPhoto("damaged");
+  if (!seen.names.has("IDAT")) throw new BadPhoto("damaged");
   if (orientation > 1) pieces.splice(2, 0, chunk("eXIf", orientationOnly(orientation)));
   const size = upright(view.getUint32(16), view.getUint32(20), orientation);
   return { type: "image/png", bytes: joined(pieces), ...size };
 }
 
-function requireInPlace(name: string, body: Uint8Array, seen: readonly string[]): void {
-  const isOpened = name === "IHDR" ? seen.length === 0 && isHeader(body) : seen[0] === "IHDR";
+/** The names of the chunks so far. */
+type Seen = { names: Set<string>; last: string };
+
+function requireInPlace(name: string, body: Uint8Array, seen: Seen): void {
+  const [first] = seen.names;
+  const isOpened = name === "IHDR" ? first === undefined && isHeader(body) : first === "IHDR";
   if (!isOpened || !isInPlace(name, body, seen)) throw new BadPhoto("damaged");
 }
 
-function isInPlace(name: string, body: Uint8Array, seen: readonly string[]): boolean {
+function isInPlace(name: string, body: Uint8Array, { names, last }: Seen): boolean {
   // The picture's own chunks follow each other without a gap.
-  if (name === "IDAT") return !seen.includes(name) || seen.at(-1) === name;
+  if (name === "IDAT") return !names.has(name) || last === name;
   if (name === "IEND") return body.length === 0;
-  const isEarly = !seen.includes(name) && !seen.includes("IDAT");
+  const isEarly = !names.has(name) && !names.has("IDAT");
   if (name === "PLTE") return isEarly && body.length % 3 === 0 && body.length <= 768;
   return name === "IHDR" || (isEarly && body.length <= 256);
 }

@@ -1,4 +1,4 @@
-import { BadPhoto, type CleanPhoto, joined, lettersAt, requireShowable, viewOf } from "./faults.ts";
+import { BadPhoto, type CleanPhoto, joined, lettersAt, newPartCount, requireShowable, viewOf } from "./faults.ts";
 import { orientationIn, orientationOnly, upright } from "./orientation.ts";
 
 const animationFlag = 0x02;
@@ -13,7 +13,9 @@ export function cleanWebp(bytes: Uint8Array): CleanPhoto {
   if (stop > bytes.length) throw new BadPhoto("damaged");
   const found = new Map<string, Uint8Array>();
   let orientation = 1;
+  const part = newPartCount();
   for (let at = 12; at < stop; ) {
+    part();
     const length = at + 8 <= stop ? view.getUint32(at + 4, true) : Number.POSITIVE_INFINITY;
     if (at + 8 + length > stop) throw new BadPhoto("damaged");
     const name = lettersAt(bytes, at);

@@ -6,7 +6,7 @@ export type Columns = { [Name in keyof EggFacts]: EggFacts[Name] extends boolean
 
 /**
  * Whether these events, in their order, could have come about, and lead to what the columns say: laid once and first, each
- * state from the one before it by the table, and nothing taken back but what stood last.
+ * state from the one before it by the table, and nothing taken back but what stood last. Each is judged by all before it.
  */
 export function couldBe(events: readonly EggEvent[], columns: Columns): boolean {
   const [first] = events;
