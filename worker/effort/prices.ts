@@ -49,6 +49,8 @@ export const prices = {
   "POST /api/birds/bulk": flat(300),
   "POST /api/places/:id/cages": flat(100),
   // What is due is worked out from every egg in work; measured with 20,000.
+  // Whole lists, of which nobody but their end says how long they are.
+  "GET /api/places/choices": rows,
   "GET /api/eggs": rows,
   "GET /api/agenda": rows,
   "GET /api/round": rows,

@@ -5,7 +5,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { ownColoursOf, ringColourOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { LineageFilter } from "./contract.ts";
-import { assembleLineage, type Face, type Kin } from "./lineage.ts";
+import { assembleLineage, type Face, type Kin, nearestKin } from "./lineage.ts";
 import { familyOf } from "./lineage-queries.ts";
 import { type Share, sharesOf } from "./shares.ts";
 
@@ -26,10 +26,11 @@ export async function pedigreePage(scope: Scope, id: string, filter: LineageFilt
   });
   if (found.length === 0 || !header) throw new Refusal("missing");
   const { contributions, ...explanation } = explanationIn(ancestry, id);
-  const lineage = assembleLineage(id, found);
-  const faces = new Map(found.map((kin) => [kin.id, faceOf(kin, scope.today, colours?.own ?? null)]));
+  const { kin, is_cut } = nearestKin(found);
+  const lineage = assembleLineage(id, kin);
+  const faces = new Map(kin.map((it) => [it.id, faceOf(it, scope.today, colours?.own ?? null)]));
   const nodes = lineage.nodes.map((it) => ({ ...it, ...partOf(contributions[it.id]), ...shownAs(faces.get(it.id)) }));
-  return { lineage: { ...lineage, nodes }, head: header, explanation, shares };
+  return { lineage: { ...lineage, nodes }, is_cut, head: header, explanation, shares };
 }
 
 const faceOf = ({ identifier, name, group, mutation, photo_id }: Kin, today: string, own: string | null): Face => ({
