@@ -5,15 +5,17 @@ type Ended = { by: string };
 
 /**
  * Where each table ends: nothing that an account can make grows without an end. `most` rows that agree in the columns
- * `per` are held by a trigger (`migrations/0045_ends.sql`), whoever writes; it fails with `limit_reached <table> <most>`.
+ * `per` are held by a trigger (`migrations/0045_ends.sql` and later), whoever writes; it fails with
+ * `limit_reached <table> <most>`.
  */
 export const ends: Readonly<Record<string, Limited | Ended>> = {
   places: { most: 20_000, per: ["org_id"] },
   species: { most: 2000, per: ["org_id"] },
   statuses: { most: 200, per: ["org_id"] },
-  mutations: { most: 2000, per: ["org_id"] },
+  // A book is bound from all of a species, and every name in it is held against every word that is read.
+  mutations: { most: 200, per: ["org_id"] },
   pairs: { most: 20_000, per: ["org_id", "season"] },
-  pair_birds: { most: 400, per: ["org_id", "pair_id"] },
+  pair_birds: { most: 100, per: ["org_id", "pair_id"] },
   bird_weights: { most: 5000, per: ["org_id", "bird_id"] },
   registrations: { most: 100, per: ["org_id"] },
   imports: { most: 5000, per: ["org_id"] },
@@ -33,7 +35,7 @@ export const ends: Readonly<Record<string, Limited | Ended>> = {
   rate_counters: { by: "their end, by the clock" },
   eggs: { by: "nest, clutch, pair and plan, in the write (worker/clutches/room-left.ts)" },
   clutches: { by: "200 of a pair, in the write" },
-  egg_events: { by: "200 of an egg, before the write" },
+  egg_events: { most: 200, per: ["org_id", "egg_id"] },
   birds: { by: "the plan for those present; imports and their price for those gone" },
   bird_counts: { by: "the statuses, species and places they count" },
   bird_weight_losses: { by: "one of a bird" },
