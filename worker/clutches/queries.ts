@@ -54,9 +54,12 @@ export async function clutchesOfPair(scope: Scope, pair_id: string, page = 1): P
 // A clutch weighs as its eggs do, so that a hatchery's pages are no larger than a canary's.
 function pagesOf({ org_id }: Scope, pair_id: string): SQL {
   const { clutches, eggsEach } = clutchesAtOnce;
+  // Written out: as values they would be fractions, and pages with them.
+  const [least, most] = [sql.raw(`${eggsEach}`), sql.raw(`${clutches * eggsEach}`)];
   return sql`
-    SELECT id, number, 1 + (sum(weight) OVER (ORDER BY number DESC ROWS UNBOUNDED PRECEDING) - weight) / ${sql.raw(`${clutches * eggsEach}`)} AS page
-    FROM (SELECT clutches.id, clutches.number, max(${eggsEach}, (
+    SELECT id, number,
+      1 + (sum(weight) OVER (ORDER BY number DESC ROWS UNBOUNDED PRECEDING) - weight) / ${most} AS page
+    FROM (SELECT clutches.id, clutches.number, max(${least}, (
         SELECT count(*) FROM eggs within WHERE within.org_id = ${org_id} AND within.clutch_id = clutches.id)) AS weight
       FROM clutches WHERE clutches.org_id = ${org_id} AND clutches.pair_id = ${pair_id})`;
 }
