@@ -17,3 +17,9 @@ CREATE TRIGGER egg_events_end BEFORE INSERT ON egg_events
 WHEN (SELECT count(*) FROM egg_events WHERE org_id = NEW.org_id AND egg_id = NEW.egg_id) >= 200 BEGIN
   SELECT RAISE(ABORT, 'limit_reached egg_events 200');
 END;
+--> statement-breakpoint
+-- By the count that is kept: counting them anew would take longer than the write.
+CREATE TRIGGER birds_end BEFORE INSERT ON birds
+WHEN (SELECT n FROM bird_counts WHERE org_id = NEW.org_id AND dimension = 'all' AND key = '') >= 1000000 BEGIN
+  SELECT RAISE(ABORT, 'limit_reached birds 1000000');
+END;
