@@ -92,7 +92,8 @@ test("the clutches of a hatchery are told on more pages than those of a canary, 
   const world = await newNests();
   const { pair, get, db, a } = world;
   const { id } = await pair();
-  const laid = (clutches: string, eggs: number) => db.run(sql`
+  const laid = (clutches: string, eggs: number) =>
+    db.run(sql`
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${eggs})
     INSERT INTO eggs (id, org_id, clutch_id, pair_id, number, state, ended_from, created_at, updated_at)
     SELECT clutches.id || i, ${a.org_id}, clutches.id, ${id}, i, 'clear', 'laid', '', ''
@@ -109,7 +110,13 @@ test("the clutches of a hatchery are told on more pages than those of a canary, 
   };
   const newest = Array.from({ length: 12 }, (_, at) => at + 5);
   expect([await page(1), await page(2), await page(3), await page(4), await page(5)]).toEqual([
-    ...[[newest, 4], [[3, 4], 4], [[2], 4], [[1], 4], [[], 4]],
+    ...[
+      [newest, 4],
+      [[3, 4], 4],
+      [[2], 4],
+      [[1], 4],
+      [[], 4],
+    ],
   ]);
 });
 

@@ -66,7 +66,10 @@ export const pairsShown = 50;
 
 /** The newest pairs of one bird with what stands at the head of its page, in one round trip; `missing` when it is not there. */
 export async function breedingOf(scope: Scope, id: string) {
-  const { header, rows } = await batch(scope.db, { header: birdHeader(scope, id), rows: pairsOfBird(scope, id, pairsShown + 1) });
+  const { header, rows } = await batch(scope.db, {
+    header: birdHeader(scope, id),
+    rows: pairsOfBird(scope, id, pairsShown + 1),
+  });
   const [head] = header;
   if (!head) throw new Refusal("missing");
   return { head, pairs: rows.slice(0, pairsShown).map(asPair), is_cut: rows.length > pairsShown };

@@ -23,7 +23,7 @@ export function listSpecies(scope: Scope, { q, page }: { q: string; page: number
   const isNamed = sql`(instr(${species.name_key}, ${name}) > 0 OR instr(lower(${species.latin_name}), ${name}) > 0)`;
   return speciesRows.page(scope, page, name ? isNamed : undefined);
 }
-export type SpeciesPage = Awaited<ReturnType<typeof listSpecies>>;
+export type ListedSpecies = Awaited<ReturnType<typeof listSpecies>>;
 
 /** The statement by which later rooms read species. */
 export const { where: speciesWhere } = speciesRows;

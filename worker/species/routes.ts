@@ -20,5 +20,9 @@ export const species = room()
   )
   .route(
     "/",
-    crudRoutes({ draft: speciesDraft, change: speciesChange }, { find, add, remove, change: changeSpecies }, "flock.write"),
+    crudRoutes(
+      { draft: speciesDraft, change: speciesChange },
+      { find, add, remove, change: changeSpecies },
+      "flock.write",
+    ),
   );

@@ -59,7 +59,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function BirdPedigree() {
-  const { birdId, search, isWords, lineage, is_cut, head, explanation, shares, problem } = useLoaderData<typeof loader>();
+  const { birdId, search, isWords, lineage, is_cut, head, explanation, shares, problem } =
+    useLoaderData<typeof loader>();
   const { t } = useWords();
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname.endsWith("/pedigree");

@@ -14,7 +14,7 @@ import { questionIn } from "#app/search/hits.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { useProfileWords } from "#app/species/profile.tsx";
 import { titled } from "#app/web/titles.ts";
-import type { Species, SpeciesPage } from "#worker/species/queries.ts";
+import type { ListedSpecies, Species } from "#worker/species/queries.ts";
 
 const newSpecies = "/birds/species/new?return_to=%2Fspecies";
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("page") ?? "";
   const page = /^[1-9]\d{0,3}$/.test(asked) ? asked : "1";
   const path = `/api/bird-species/?${new URLSearchParams({ page, ...(q && { q }) })}`;
-  const { data: species, ...pages } = await context.api.get<SpeciesPage>(path);
+  const { data: species, ...pages } = await context.api.get<ListedSpecies>(path);
   // Species may have gone since the link was made.
   if (pages.page > pages.total_pages) throw redirect(`/species${q && `?${new URLSearchParams({ q })}`}`);
   return { species, q, ...pages };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { World } from "./strangers.ts";
+import type { World } from "#tests/house/strangers.ts";
 
 const at = "2027-03-20T12:00:00.000Z";
 /** A text of so many letters of two bytes each, ending in the number of its row: what a hostile hand would write. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ends } from "#db/ends.ts";
 import { nestsIn } from "#tests/clutches/nests.ts";
+import { questions } from "#tests/house/doors.ts";
+import { newWorld } from "#tests/house/world.ts";
 import { pricedRoute } from "#worker/effort/prices.ts";
-import { questions } from "./doors.ts";
 import { fillOrganization, idsOfFull } from "./full-organization.ts";
-import { newWorld } from "./world.ts";
 
 const kilobyte = 1024;
 /** What one answer of a list may weigh, every text in it as long as it may be; what weighs more has a price. */
@@ -22,7 +22,11 @@ const apart: Record<string, string> = {
   ...{ "/api/birds/import/template": "a file", "/api/members/:id": "one row" },
   ...{ "/api/shared/pedigrees/:token": "one tree", "/api/shared/pedigrees/:token/logo": "a file" },
   ...{ "/api/shared/pedigrees/:token/photo": "a file", "/api/signup-flow": "one row", "/api/members/join": "one row" },
-  ...{ "/api/auth/verify-code/:code": "nothing", "/api/auth/reset-password": "nothing", "/api/auth/email-back": "one row" },
+  ...{
+    "/api/auth/verify-code/:code": "nothing",
+    "/api/auth/reset-password": "nothing",
+    "/api/auth/email-back": "one row",
+  },
   ...{ "/dev/mail": "not there in production", "/dev/mail.json": "not there in production" },
   ...{ "/api/birds/kinship/pair": "two birds" },
 };
@@ -95,10 +99,9 @@ const toldAt: Record<string, readonly string[] | string> = {
   import_words: "by the words of a file",
   second_factors: "of oneself: whether there is one",
   ...Object.fromEntries(
-    ["bird_counts", "bird_weight_losses", "turns", "heartbeats", "rate_counters", "lost_files", "erasures"].map((it) => [
-      it,
-      "kept by the house for itself",
-    ]),
+    ["bird_counts", "bird_weight_losses", "turns", "heartbeats", "rate_counters", "lost_files", "erasures"].map(
+      (it) => [it, "kept by the house for itself"],
+    ),
   ),
   ...Object.fromEntries(
     ["codes", "login_challenges", "recovery_codes", "signup_flows", "mails", "contact_messages"].map((it) => [
@@ -111,7 +114,11 @@ const toldAt: Record<string, readonly string[] | string> = {
 test("every table that grows is told where it is told, and every such list is a route that is measured", async () => {
   const { house } = await newWorld();
   const cure = "say in `toldAt` at which routes its rows are told, or why nowhere";
-  expect(Object.keys(ends).filter((table) => !toldAt[table]).map((table) => `${table}: ${cure}`)).toEqual([]);
+  expect(
+    Object.keys(ends)
+      .filter((table) => !toldAt[table])
+      .map((table) => `${table}: ${cure}`),
+  ).toEqual([]);
   expect(Object.keys(toldAt).filter((table) => !ends[table])).toEqual([]);
   const routes = house.routes.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/\/$/, ""));
   const lists = Object.values(toldAt).flatMap((at) => (typeof at === "string" ? [] : at));
@@ -119,7 +126,9 @@ test("every table that grows is told where it is told, and every such list is a 
   expect(Object.keys(apart).filter((path) => !routes.includes(path))).toEqual([]);
 });
 
-test("no list grows with its table, and what is worked out from many rows has a price", { timeout: 60_000 }, async () => {
+test("no list grows with its table, and what is worked out from many rows has a price", {
+  timeout: 60_000,
+}, async () => {
   const world = await nestsIn(() => newWorld({ RATE_LIMITS: "relaxed" }), "2027-04-02");
   await world.dayIs("2027-04-02");
   const { house, ask, a } = world;
