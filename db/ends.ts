@@ -5,15 +5,17 @@ type Ended = { by: string };
 
 /**
  * Where each table ends: nothing that an account can make grows without an end. `most` rows that agree in the columns
- * `per` are held by a trigger (`migrations/0045_ends.sql`), whoever writes; it fails with `limit_reached <table> <most>`.
+ * `per` are held by a trigger (`migrations/0045_ends.sql` and later), whoever writes; it fails with
+ * `limit_reached <table> <most>`.
  */
 export const ends: Readonly<Record<string, Limited | Ended>> = {
   places: { most: 20_000, per: ["org_id"] },
   species: { most: 2000, per: ["org_id"] },
   statuses: { most: 200, per: ["org_id"] },
-  mutations: { most: 2000, per: ["org_id"] },
+  // A book is bound from all of a species, and every name in it is held against every word that is read.
+  mutations: { most: 200, per: ["org_id"] },
   pairs: { most: 20_000, per: ["org_id", "season"] },
-  pair_birds: { most: 400, per: ["org_id", "pair_id"] },
+  pair_birds: { most: 100, per: ["org_id", "pair_id"] },
   bird_weights: { most: 5000, per: ["org_id", "bird_id"] },
   registrations: { most: 100, per: ["org_id"] },
   imports: { most: 5000, per: ["org_id"] },
@@ -22,8 +24,8 @@ export const ends: Readonly<Record<string, Limited | Ended>> = {
   saved_views: { by: "30 of a person, in the write (worker/accounts/saved-views.ts)" },
   pedigree_shares: { by: "10 of a bird, in the write (worker/pedigrees/share-contract.ts)" },
   bird_photos: { by: "12 of a bird and 2 GB, in the write (worker/photos/storing.ts)" },
-  invitations: { by: "199 an hour, a month after their end by the clock (worker/members/inviting.ts)" },
-  users: { by: "the plan's members, in the write (worker/members/places.ts)" },
+  invitations: { by: "the plan's members with them, and 199 an hour; a month after their end by the clock" },
+  users: { by: "the plan's members, 2000 at most, in the write (worker/members/places.ts)" },
   sessions: { by: "50 of a person, by a trigger; their own end by the clock" },
   codes: { by: "their end, by the clock; 10 a day of an address" },
   login_challenges: { by: "their end after 5 minutes, by the clock" },
@@ -33,8 +35,9 @@ export const ends: Readonly<Record<string, Limited | Ended>> = {
   rate_counters: { by: "their end, by the clock" },
   eggs: { by: "nest, clutch, pair and plan, in the write (worker/clutches/room-left.ts)" },
   clutches: { by: "200 of a pair, in the write" },
-  egg_events: { by: "200 of an egg, before the write" },
-  birds: { by: "the plan for those present; imports and their price for those gone" },
+  egg_events: { most: 200, per: ["org_id", "egg_id"] },
+  // Those of others and those in the trash are not counted; the clock empties it.
+  birds: { most: 1_000_000, per: ["org_id"] },
   bird_counts: { by: "the statuses, species and places they count" },
   bird_weight_losses: { by: "one of a bird" },
   moves: { by: "the moves of a bird: one for each time its place changed" },

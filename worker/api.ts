@@ -24,6 +24,7 @@ import { house } from "./rooms.ts";
 export function houseApi(open: OpenDatabase, purse = newPurse()) {
   const api = new Hono<House>({ strict: false });
   api.use(everyRequest(open, purse));
+  api.use(onceMore((c) => api.fetch(c.req.raw, c.env, c.executionCtx)));
   api.use(setUp);
   api.use(wholeTexts);
   // Files have their own, larger limit.
@@ -33,12 +34,22 @@ export function houseApi(open: OpenDatabase, purse = newPurse()) {
   for (const [path, doors] of doorsOf(house)) barred[doors](api, `${path}/*`);
   for (const { at, routes } of house.mounts) api.route(at, typeof routes === "function" ? routes(house) : routes);
   api.notFound((c) => methodRefused(c, api) ?? refuse(c, new Refusal("missing")));
-  // What was begun for who the caller was is begun again for who they are.
-  api.onError((error, c) =>
-    callerChanged(error) ? api.fetch(c.req.raw, c.env, c.executionCtx) : answerError(error, c),
-  );
+  api.onError((error, c) => (callerChanged(error) ? c.body(null, 503) : answerError(error, c)));
   return api;
 }
+
+/**
+ * What was begun for who the caller was is begun again for who they are: after all of it has ended, for what it held, a
+ * place at the turnstile, it would wait for itself.
+ */
+const onceMore = (ask: (c: Context<House>) => Response | Promise<Response>) =>
+  createMiddleware<House>(async (c, next) => {
+    await next();
+    if (!c.error || !callerChanged(c.error)) return;
+    // Else the headers of the answer that is none were laid over the other.
+    c.res = undefined;
+    c.res = await ask(c);
+  });
 
 function everyRequest(open: OpenDatabase, purse: Purse) {
   return createMiddleware<House>(async (c, next) => {

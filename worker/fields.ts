@@ -142,5 +142,8 @@ export const paging = {
     .default(1),
 };
 
+/** The question of lists that have pages and no filters; as below. */
+export const listQuestion = z.object({ ...paging, org_id: id.optional() });
+
 /** The question of lists without filters. The organisation must be the caller's own; it never selects data. */
 export const ofOrganization = z.object({ org_id: id.optional() });

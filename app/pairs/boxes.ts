@@ -1,14 +1,14 @@
 import type { NewBirdForm } from "#app/birds/api-types.ts";
 import type { Fault as Said } from "#app/controls/error-summary.tsx";
 import type { Surroundings } from "#app/web/load-context.ts";
-import type { Place } from "#worker/places/queries.ts";
+import type { PlaceChoice } from "#worker/places/queries.ts";
 import type { Fault } from "./sent-pair.ts";
 
 /** What the boxes of a pair offer: the newest birds of either sex, the places, and the organisation's day. */
 export async function boxesFor({ api }: Pick<Surroundings, "api">) {
   const [{ data: form }, { data: places }] = await Promise.all([
     api.get<{ data: NewBirdForm }>("/api/birds/new-form"),
-    api.get<{ data: Place[] }>("/api/places/"),
+    api.get<{ data: PlaceChoice[] }>("/api/places/choices"),
   ]);
   const named = (birds: NewBirdForm["fathers"]) => birds.map(({ identifier, name }) => ({ identifier, name }));
   return {

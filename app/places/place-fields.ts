@@ -2,14 +2,10 @@ import type { RecordField } from "#app/kit/record-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { type PlaceKind, placeKinds } from "#db/vocabulary.ts";
 import type { PlaceDraft } from "#worker/places/contract.ts";
-import type { Place } from "#worker/places/queries.ts";
 import { type Placed, pathsOf } from "./place-paths.ts";
 
-/** Of all places those that can hold others, which are few where the cages are many. */
-export const holdersAmong = (places: readonly Place[]): Placed[] =>
-  places
-    .filter(({ kind }) => kind === "site" || kind === "room" || kind === "bank")
-    .map(({ id, parent_id, name }) => ({ id, parent_id, name }));
+/** Where the places are asked for that can hold others, which are few where the cages are many. */
+export const holdersPath = "/api/places/choices?of=holders";
 
 type Field = RecordField<Exclude<keyof PlaceDraft, "org_id">>;
 

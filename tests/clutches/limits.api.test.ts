@@ -88,6 +88,38 @@ test("of one egg two hundred entries are kept, and then it is said", async () =>
   expect(codes(await post(`/api/eggs/${egg?.id}/undo`))).toEqual([409, "conflict", expect.stringContaining("200")]);
 });
 
+test("the clutches of a hatchery are told on more pages than those of a canary, each once, the newest first", async () => {
+  const world = await newNests();
+  const { pair, get, db, a } = world;
+  const { id } = await pair();
+  const laid = (clutches: string, eggs: number) =>
+    db.run(sql`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${eggs})
+    INSERT INTO eggs (id, org_id, clutch_id, pair_id, number, state, ended_from, created_at, updated_at)
+    SELECT clutches.id || i, ${a.org_id}, clutches.id, ${id}, i, 'clear', 'laid', '', ''
+    FROM clutches CROSS JOIN n WHERE clutches.id GLOB ${clutches}`);
+  await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 16)
+    INSERT INTO clutches (id, org_id, pair_id, number, created_at, updated_at)
+    SELECT iif(i > 4, 'small' || i, 'large' || i), ${a.org_id}, ${id}, i, '', '' FROM n`);
+  await laid("small*", 5);
+  await laid("large*", 200);
+  type Page = { clutches: Array<{ number: number }>; total_pages: number };
+  const page = async (at: number) => {
+    const { data } = await get<Page>(`/api/pairs/${id}/clutches?page=${at}`);
+    return [data.clutches.map(({ number }) => number), data.total_pages];
+  };
+  const newest = Array.from({ length: 12 }, (_, at) => at + 5);
+  expect([await page(1), await page(2), await page(3), await page(4), await page(5)]).toEqual([
+    ...[
+      [newest, 4],
+      [[3, 4], 4],
+      [[2], 4],
+      [[1], 4],
+      [[], 4],
+    ],
+  ]);
+});
+
 test("an organisation with all the eggs its plan takes is told of in so many bytes", { timeout: 30_000 }, async () => {
   const world = await newNests();
   const { ask, a, db } = world;

@@ -41,12 +41,14 @@ test("the last weighing that a bird takes is kept, and one more is refused in wo
   const many = (table: string) => (ends[table] as { most: number }).most;
   await db.run(sql`${up(many("bird_weights") - 1)} INSERT INTO bird_weights (id, org_id, bird_id, weighed_on, grams, created_at)
     SELECT 'weight_' || i, ${a.org_id}, ${bird_id}, date('2010-01-01', '+' || i || ' days'), 20, ${now} FROM n`);
-  const weigh = async (weighed_on: string) => {
-    const answer = await ask(`/api/birds/${bird_id}/weights`, { as: a, json: { weighed_on, grams: 21 } });
+  const weigh = async (weighed_on: string, language = "en") => {
+    const headers = { "Accept-Language": language };
+    const answer = await ask(`/api/birds/${bird_id}/weights`, { as: a, json: { weighed_on, grams: 21 }, headers });
     return [answer.status, ((await answer.json()) as { detail?: string }).detail];
   };
   expect((await weigh("2009-01-02"))[0]).toBe(201);
   expect(await weigh("2009-01-03")).toEqual([409, expect.stringContaining("There are 5000 of these already")]);
+  expect(await weigh("2009-01-03", "pt")).toEqual([409, expect.stringContaining("5000")]);
 });
 
 test("of somebody who logs in again and again the newest fifty sessions are left", async () => {

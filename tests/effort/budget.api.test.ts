@@ -144,3 +144,13 @@ test("an isolate works out two dear answers of an organisation at a time, and ot
   turnstile.set("a", new Set([{ since: Date.now() - 11_000 }, { since: Date.now() - 12_000 }]));
   expect(await byTurns(turnstile, "a", async () => "served")).toBe("served");
 });
+
+test("dear questions that are asked anew, for their caller changed meanwhile, do not wait for themselves", async () => {
+  const { ask, a, db } = await newWorld();
+  const both = () => Promise.all([ask("/api/results", { as: a }), ask("/api/round", { as: a })]);
+  expect((await both()).map(({ status }) => status)).toEqual([200, 200]);
+  await db.run(sql`UPDATE users SET last_name = 'Pinho' WHERE id = ${a.user_id}`);
+  const answers = await both();
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.every(({ headers }) => headers.has("X-Renewed-Token"))).toBe(true);
+});

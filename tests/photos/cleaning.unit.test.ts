@@ -159,6 +159,10 @@ test("a small copy is taken only when it is small, sound and of this picture", a
     Buffer.from("<svg/>"),
     new Uint8Array(),
   ];
+  // One that is heavier than what it stands for would be kept beside it uncounted.
+  const light = cleaned(await pictureBytes({ width: 60, height: 40, format: "webp" }));
+  expect(thumb.length).toBeGreaterThan(light.bytes.length);
+  expect(cleanThumb(thumb, light)).toBeUndefined();
   expect(wrong.map((bytes) => cleanThumb(bytes, photo))).toEqual(wrong.map(() => undefined));
 });
 

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { makeFor } from "#tests/house/make.ts";
 import { newWorld, type Resident } from "#tests/house/world.ts";
 import { colleague } from "#tests/members/colleagues.ts";
+import { rate } from "#worker/accounts/rates.ts";
 import { photoStorage } from "#worker/photos/contract.ts";
 import { removeLostFiles } from "#worker/photos/files.ts";
 import { pictureBytes } from "./photos.ts";
@@ -50,6 +52,33 @@ test("nobody puts one picture in the place of another without end, and colleague
   expect([answers.filter((it) => it === 200).length, answers.at(-1)]).toEqual([30, 429]);
   expect(await portrait(viewer)).toEqual([429, expect.stringContaining("Send the others in 10 min")]);
   expect(await portrait()).toEqual([200, undefined]);
+});
+
+test("an organisation that sent its fill waits, whoever of it sends, and another does not", async () => {
+  const world = await newStorage();
+  const { portrait, db, env, a, b } = world;
+  const viewer = await colleague(world, a, "viewer");
+  const { key, count } = await rate(env, "store.organization", a.org_id);
+  await db.run(sql`INSERT INTO rate_counters (key, n, ends_at) VALUES (${key}, ${count - 1}, '2999-01-01')`);
+  expect(await portrait()).toEqual([200, undefined]);
+  expect((await portrait(viewer))[0]).toBe(429);
+  expect(await portrait(b)).toEqual([200, undefined]);
+});
+
+test("of ten hands that send at once into room for one file one is taken, and nothing is left of the others", async () => {
+  const world = await newStorage();
+  const { ask, lost, db, a } = world;
+  const { id } = await makeFor(world, a).bird();
+  await lost(photoStorage - faces.length);
+  const photo = async () => {
+    const form = new FormData();
+    form.set("photo", new File([faces as BlobPart], "ave.png"));
+    return (await ask(`/api/birds/${id}/photos`, { as: a, form })).status;
+  };
+  const answers = await Promise.all(Array.from({ length: 10 }, photo));
+  expect(answers.sort()).toEqual([201, ...Array(9).fill(422)]);
+  const left = await db.all(sql`SELECT file_key FROM lost_files WHERE file_key NOT LIKE '%photos/x'`);
+  expect(left).toEqual([]);
 });
 
 test("one run of the clock takes all that was lost out of the storage", async () => {

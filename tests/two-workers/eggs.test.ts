@@ -8,10 +8,10 @@ const stage = sharedHouse();
 type Made = { data: { id: string } };
 type Laid = { data: { clutch: { id: string; number: number }; eggs: Array<{ id: string; number: number }> } };
 
-async function pairOf(keeper: Keeper): Promise<string> {
+async function pairOf(keeper: Keeper, first = 1): Promise<string> {
   const bird = async (identifier: string, sex: string) =>
     ((await (await addBird(stage, keeper, identifier, { sex })).json()) as Made).data.id;
-  const [cock, hen] = [await bird("PT 1", "male"), await bird("PT 2", "female")];
+  const [cock, hen] = [await bird(`PT ${first}`, "male"), await bird(`PT ${first + 1}`, "female")];
   const json = { kind: "pair", state: "active", cock_ids: [cock], hen_ids: [hen], org_id: keeper.org_id };
   return ((await (await call(stage, "/api/pairs/", { ...keeper, json })).json()) as Made).data.id;
 }
@@ -46,6 +46,18 @@ test("of twenty hands that lay at once into a nest with room for five, five lay"
   const lay = (json: object) => call(stage, `/api/pairs/${pair}/eggs`, { ...keeper, json });
   expect((await lay({ count: 55, every: 0 })).status).toBe(201);
   expect(tally(await storm(20, () => lay({})))).toEqual({ 201: 5, 409: 15 });
+});
+
+test("of twenty hands that bring eggs at once into a nest with room for five, five do", async () => {
+  const keeper = await settleKeeper(stage);
+  const [own, other] = [await pairOf(keeper), await pairOf(keeper, 3)];
+  const lay = (pair: string, count: number) =>
+    call(stage, `/api/pairs/${pair}/eggs`, { ...keeper, json: { count, every: 0 } });
+  expect((await lay(own, 55)).status).toBe(201);
+  const { data } = (await (await lay(other, 20)).json()) as Laid;
+  const bring = (at: number) =>
+    call(stage, "/api/eggs/events", { ...keeper, json: { egg_ids: [data.eggs[at]?.id], foster_pair_id: own } });
+  expect(tally(await storm(20, bring))).toEqual({ 200: 5, 409: 15 });
 });
 
 test("a hen that ten hands put into ten pairs is in one, and the others hear in which", async () => {

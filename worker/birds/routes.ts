@@ -1,3 +1,4 @@
+import { payFor } from "#worker/effort/purse.ts";
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
@@ -36,12 +37,16 @@ export const birds = room()
     ownOrganizationOnly(c.var.scope, filter.org_id);
     return c.json({ data: await birdsPage(c.var.scope, filter) });
   })
-  .get("/choices", requires("flock.read"), accepts("query", choicesFilter), async (c) =>
-    c.json({ data: await wholeChoices(c.var.scope, c.req.valid("query")) }),
-  )
-  .get("/new-form", requires("flock.read"), accepts("query", newFormFilter), async (c) =>
-    c.json({ data: await newBirdForm(c.var.scope, c.req.valid("query")) }),
-  )
+  .get("/choices", requires("flock.read"), accepts("query", choicesFilter), async (c) => {
+    const data = await wholeChoices(c.var.scope, c.req.valid("query"));
+    await payFor(c, "GET /api/birds/choices", data.choices.length);
+    return c.json({ data });
+  })
+  .get("/new-form", requires("flock.read"), accepts("query", newFormFilter), async (c) => {
+    const data = await newBirdForm(c.var.scope, c.req.valid("query"));
+    await payFor(c, "GET /api/birds/new-form", data.places.length + data.species.length);
+    return c.json({ data });
+  })
   .get("/candidates", requires("flock.read"), accepts("query", parentCandidateFilter), async (c) =>
     c.json({ data: await listParentCandidates(c.var.scope, c.req.valid("query")) }),
   )
@@ -69,6 +74,8 @@ export const birds = room()
     const bird = await correctSpecies(c.var.scope, c.req.param("id"), asked);
     return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) });
   })
-  .get("/:id/form", requires("flock.read"), async (c) =>
-    c.json({ data: await birdForm(c.var.scope, c.req.param("id")) }),
-  );
+  .get("/:id/form", requires("flock.read"), async (c) => {
+    const data = await birdForm(c.var.scope, c.req.param("id"));
+    await payFor(c, "GET /api/birds/:id/form", data.places.length + data.species.length);
+    return c.json({ data });
+  });

@@ -48,8 +48,8 @@ export type ClutchQuery = z.output<typeof clutchQuery>;
 
 /** Which of a pair's clutches, the newest first. */
 export const clutchesQuery = z.object(paging);
-/** So many clutches of a pair are told at a time. */
-export const clutchesAtOnce = 12;
+/** So many clutches of a pair are told at a time; fewer where they have more eggs than so many each. */
+export const clutchesAtOnce = { clutches: 12, eggsEach: 20 } as const;
 
 const eggIds = z
   .array(id, "clutches.nothing")

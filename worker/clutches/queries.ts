@@ -27,14 +27,14 @@ export type PairClutches = {
  */
 export async function clutchesOfPair(scope: Scope, pair_id: string, page = 1): Promise<PairClutches> {
   const { org_id } = scope;
-  const shown = sql`SELECT id, number FROM clutches WHERE org_id = ${org_id} AND pair_id = ${pair_id}
-    ORDER BY number DESC LIMIT ${clutchesAtOnce} OFFSET ${(page - 1) * clutchesAtOnce}`;
+  const paged = pagesOf(scope, pair_id);
+  const shown = sql`SELECT id, number FROM (${paged}) WHERE page = ${page}`;
   const own = sql`SELECT own.id FROM (${shown}) shown
     CROSS JOIN eggs own ON own.org_id = ${org_id} AND own.clutch_id = shown.id`;
   const { pair, counted, clutches, results, ...read } = await batch(scope.db, {
     pair: pairHead(scope, pair_id),
     counted: scope.db.all<{ n: number }>(sql`
-      SELECT count(*) AS n FROM clutches WHERE org_id = ${org_id} AND pair_id = ${pair_id}`),
+      SELECT ifnull(max(page), 1) AS n FROM (${paged})`),
     clutches: scope.db.all<ClutchHead>(sql`SELECT id, number FROM (${shown}) ORDER BY number`),
     results: resultsFor(scope, { pair: pair_id }),
     ...readingEggs(scope, own),
@@ -44,11 +44,24 @@ export async function clutchesOfPair(scope: Scope, pair_id: string, page = 1): P
   const eggs = toldEggs(read, scope.today);
   return {
     clutches: clutches.map((it) => ({ ...it, eggs: eggs.filter(({ clutch }) => clutch.id === it.id) })),
-    ...{ page, total_pages: Math.max(1, Math.ceil((counted[0]?.n ?? 0) / clutchesAtOnce)) },
+    ...{ page, total_pages: counted[0]?.n ?? 1 },
     results: sums,
     fractions: fractionsOf(sums),
     today: scope.today,
   };
+}
+
+// A clutch weighs as its eggs do, so that a hatchery's pages are no larger than a canary's.
+function pagesOf({ org_id }: Scope, pair_id: string): SQL {
+  const { clutches, eggsEach } = clutchesAtOnce;
+  // Written out: as values they would be fractions, and pages with them.
+  const [least, most] = [sql.raw(`${eggsEach}`), sql.raw(`${clutches * eggsEach}`)];
+  return sql`
+    SELECT id, number,
+      1 + (sum(weight) OVER (ORDER BY number DESC ROWS UNBOUNDED PRECEDING) - weight) / ${most} AS page
+    FROM (SELECT clutches.id, clutches.number, max(${least}, (
+        SELECT count(*) FROM eggs within WHERE within.org_id = ${org_id} AND within.clutch_id = clutches.id)) AS weight
+      FROM clutches WHERE clutches.org_id = ${org_id} AND clutches.pair_id = ${pair_id})`;
 }
 
 /** What a pair's eggs came to; `missing` without the pair. */

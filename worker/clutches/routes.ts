@@ -43,20 +43,26 @@ export const eggsOfPairs = room()
     await payFor(c, "GET /api/pairs/:id/clutches", sizeOf(data.clutches));
     return c.json({ data });
   })
-  .get("/:id/results", requires("flock.read"), async (c) =>
-    c.json({ data: await pairResults(c.var.scope, c.req.param("id")) }),
-  );
+  .get("/:id/results", requires("flock.read"), async (c) => {
+    const data = await pairResults(c.var.scope, c.req.param("id"));
+    await payFor(c, "GET /api/pairs/:id/results", data.eggs);
+    return c.json({ data });
+  });
 
 export const clutches = room()
   .get("/", requires("flock.read"), accepts("query", latestQuery), async (c) => {
     const { pair_ids, org_id } = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, org_id);
-    return c.json({ data: await latestClutches(c.var.scope, pair_ids) });
+    const data = await latestClutches(c.var.scope, pair_ids);
+    await payFor(c, "GET /api/clutches", sizeOf(data));
+    return c.json({ data });
   })
   .get("/latest", requires("flock.read"), accepts("query", pairFilter), async (c) => {
     const filter = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, filter.org_id);
-    return c.json({ data: await pairsWithClutches(c.var.scope, filter) });
+    const data = await pairsWithClutches(c.var.scope, filter);
+    await payFor(c, "GET /api/clutches/latest", sizeOf(data.latest));
+    return c.json({ data });
   })
   .get("/:id", requires("flock.read"), accepts("query", clutchQuery), async (c) => {
     const data = await clutchPage(c.var.scope, c.req.param("id"), c.req.valid("query"));

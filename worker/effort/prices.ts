@@ -18,6 +18,8 @@ const table = { late: (bytes: number) => 100 + Math.min(3000, (2 * bytes) / 1024
 
 // Whoever has spent all is sent away before anything is read.
 const rows = { ms: () => 2, late: (many: number) => 0.03 * many };
+// Of each egg it is looked up who of a colony can have been its parent.
+const perEgg = { ms: () => 2, late: (eggs: number) => 0.1 * eggs };
 
 /** Every dear action and its price, in one place. What is not named here costs next to nothing. */
 export const prices = {
@@ -49,9 +51,30 @@ export const prices = {
   "POST /api/birds/bulk": flat(300),
   "POST /api/places/:id/cages": flat(100),
   // What is due is worked out from every egg in work; measured with 20,000.
+  // Whole lists, of which nobody but their end says how long they are.
+  "GET /api/places/choices": rows,
+  "GET /api/birds/new-form": rows,
+  "GET /api/birds/choices": rows,
+  "GET /api/birds/:id/form": rows,
+  // Worked out from every own mutation of a species, in the isolate.
+  "GET /api/genetics/mutations": flat(20),
+  "GET /api/genetics/cross": flat(30),
+  "POST /api/genetics/cross": flat(30),
+  "GET /api/genetics/parents": flat(30),
+  "POST /api/genetics/parents": flat(30),
+  "GET /api/birds/pair-genetics": flat(30),
+  "GET /api/birds/:id/genetics": flat(60),
+  "GET /api/pairs/:id": { ms: () => 2, late: (judged) => judged },
+  "GET /api/pairs/new": { ms: () => 2, late: (judged) => judged },
+  "GET /api/birds/:id/pairs": rows,
+  "GET /api/results": rows,
+  "GET /api/pairs/:id/results": perEgg,
+  "GET /api/birds/:id/results": perEgg,
   "GET /api/eggs": rows,
   "GET /api/agenda": rows,
   "GET /api/round": rows,
+  "GET /api/clutches": rows,
+  "GET /api/clutches/latest": rows,
   "GET /api/clutches/:id": rows,
   "GET /api/pairs/:id/clutches": rows,
   "GET /api/audit/export": flat(1000),

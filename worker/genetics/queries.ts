@@ -47,7 +47,21 @@ export async function shelfFor(scope: Scope, species_id?: string): Promise<Shelf
   return shelfOf(all, own, species_id);
 }
 
-/** The same from rows that were read together with others. */
+/** The book of each species from rows that were read together with others; each is bound once, however often it is asked for. */
+export function booksFrom(all: readonly NamedSpecies[], own: readonly Mutation[]): (species_id: string) => Book | null {
+  const bound = new Map<string, Book | null>();
+  return (species_id) => {
+    const known = bound.get(species_id);
+    if (known !== undefined) return known;
+    const row = all.find(({ id }) => id === species_id);
+    const ofIt = own.filter((it) => it.species_id === species_id);
+    const book = row ? bookWith(row, ofIt) : null;
+    bound.set(species_id, book);
+    return book;
+  };
+}
+
+/** The shelf from rows that were read together with others. */
 export function shelfOf(all: readonly NamedSpecies[], own: readonly Mutation[], species_id?: string): Shelf {
   const kinds = all.map((it) => {
     const has_book = slugOf(it) !== null || own.some((mutation) => mutation.species_id === it.id);

@@ -76,11 +76,7 @@ export function coloursOfPair(
   hen: WrittenColour,
 ): ColoursOfPair {
   if (!book || book.loci.length === 0) return noColours;
-  const [his, hers] = [colourRead(book, cock), colourRead(book, hen)];
-  const pair = {
-    cock: settledIn(book, { sex: "male", genes: his?.genes ?? {}, phases: his?.phases ?? [] }),
-    hen: settledIn(book, { sex: "female", genes: hers?.genes ?? {}, phases: hers?.phases ?? [] }),
-  };
+  const { his, hers, pair } = readPair(book, cock, hen);
   if (faultOf(book, pair.cock, language) ?? faultOf(book, pair.hen, language)) return noColours;
   const gaps = Object.entries({ cock: his, hen: hers }).flatMap(([bird, reading]) =>
     reading && isWhole(reading)
@@ -92,6 +88,28 @@ export function coloursOfPair(
     colours: isTold ? crossed(book, pair, language) : null,
     ...{ colour_gaps: gaps, colour_risks: risksOf(book, pair, language) },
   };
+}
+
+/** What would be lost or weak of two birds, and nothing else of their colours: what is told of many pairs at once. */
+export function risksOfColours(
+  { language }: Pick<Scope, "language">,
+  book: Book | null,
+  cock: WrittenColour,
+  hen: WrittenColour,
+): ColoursOfPair {
+  if (!book || book.loci.length === 0) return noColours;
+  const { pair } = readPair(book, cock, hen);
+  if (faultOf(book, pair.cock, language) ?? faultOf(book, pair.hen, language)) return noColours;
+  return { ...noColours, colour_risks: risksOf(book, pair, language) };
+}
+
+function readPair(book: Book, cock: WrittenColour, hen: WrittenColour) {
+  const [his, hers] = [colourRead(book, cock), colourRead(book, hen)];
+  const pair = {
+    cock: settledIn(book, { sex: "male", genes: his?.genes ?? {}, phases: his?.phases ?? [] }),
+    hen: settledIn(book, { sex: "female", genes: hers?.genes ?? {}, phases: hers?.phases ?? [] }),
+  };
+  return { his, hers, pair };
 }
 
 export const noColours: ColoursOfPair = { colours: null, colour_gaps: [], colour_risks: [] };

@@ -1,17 +1,18 @@
 import type * as z from "zod";
 import type { Permission } from "#db/permissions.ts";
-import { ofOrganization } from "#worker/fields.ts";
+import { listQuestion } from "#worker/fields.ts";
 import { accepts, type HouseContext, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { expectedVersion } from "#worker/versions.ts";
+import type { RowPage } from "./rows.ts";
 
 /** What may come along with a body: whose row it is, which must be the caller's, and of which version. */
 type Along = { org_id?: string | undefined; version?: number | undefined };
 
 /** What a room does with its rows; a deed it leaves out has no route. */
 type Deeds<Made extends z.ZodObject, Changed extends z.ZodObject> = {
-  list?: (scope: Scope) => PromiseLike<unknown[]>;
+  list?: (scope: Scope, page: number) => PromiseLike<unknown[] | RowPage<unknown>>;
   find?: (scope: Scope, id: string) => Promise<unknown>;
   add?: (scope: Scope, draft: z.output<Made>) => Promise<unknown>;
   change?: (scope: Scope, id: string, change: z.output<Changed>) => Promise<unknown>;
@@ -32,9 +33,11 @@ export function crudRoutes<Made extends z.ZodObject, Changed extends z.ZodObject
   const [mayRead, mayWrite] = [requires("flock.read"), requires(writing)];
   const { list, find, add, change, remove } = deeds;
   if (list)
-    routes.get("/", mayRead, accepts("query", ofOrganization), async (c) => {
-      ownOrganizationOnly(c.var.scope, c.req.valid("query").org_id);
-      return c.json({ data: await list(c.var.scope) });
+    routes.get("/", mayRead, accepts("query", listQuestion), async (c) => {
+      const { org_id, page } = c.req.valid("query");
+      ownOrganizationOnly(c.var.scope, org_id);
+      const listed = await list(c.var.scope, page);
+      return c.json(Array.isArray(listed) ? { data: listed } : listed);
     });
   if (find) routes.get("/:id", mayRead, async (c) => c.json({ data: await find(c.var.scope, c.req.param("id")) }));
   if (add)

@@ -46,14 +46,27 @@ export const columnsOf = ({ table }: RowKind): Record<string, SQLiteColumn> => g
 
 /** The statement that reads the organisation's rows as they are answered, in the order of a list. */
 export function reading<Row>(kind: RowKind, scope: Scope, condition?: SQL): Reading<Row> {
-  const shown = Object.entries(columnsOf(kind)).filter(([field]) => !kind.hidden.includes(field));
-  const found = scope.db
+  return ordered(kind, scope, shownOf(kind), condition) as unknown as Reading<Row>;
+}
+
+/** So many rows one page of a list tells. */
+export const rowsAtOnce = 100;
+
+/** The statement that reads one page of them, counted from 1. */
+export function readingPage<Row>(kind: RowKind, scope: Scope, page: number, condition?: SQL): Reading<Row> {
+  const found = ordered(kind, scope, shownOf(kind), condition);
+  return found.limit(rowsAtOnce).offset((page - 1) * rowsAtOnce) as unknown as Reading<Row>;
+}
+
+const shownOf = (kind: RowKind) => Object.entries(columnsOf(kind)).filter(([field]) => !kind.hidden.includes(field));
+
+const ordered = (kind: RowKind, scope: Scope, shown: Array<[string, SQLiteColumn]>, condition?: SQL) =>
+  scope.db
     .select(Object.fromEntries(shown))
     .from(kind.table)
     .where(owned(scope, kind.table, condition))
-    .orderBy(...(kind.order ? [kind.order] : []));
-  return found as unknown as Reading<Row>;
-}
+    // By the id behind it: a row stands on one page.
+    .orderBy(...(kind.order ? [kind.order, kind.table.id] : [kind.table.id]));
 
 /** The condition that finds one row of the organisation by its id. */
 export const rowOf = ({ table }: RowKind, scope: Scope, id: string, when?: SQL): SQL =>

@@ -1,8 +1,9 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { auditedMade } from "#worker/audit.ts";
 import { Refusal } from "#worker/refusal.ts";
-import type { Scope } from "#worker/scope.ts";
+import { owned, type Scope } from "#worker/scope.ts";
 import { add, insertion, type Terms, type WhyNotMade } from "./adding.ts";
+import { batch } from "./batch.ts";
 import { change, edit, type WhyNotChanged } from "./changing.ts";
 import { removal, remove } from "./removing.ts";
 import {
@@ -14,9 +15,14 @@ import {
   type RowOf,
   type RowTable,
   reading,
+  readingPage,
   rowOf,
+  rowsAtOnce,
 } from "./row-kind.ts";
 import { columnOf } from "./values.ts";
+
+/** One page of a list of rows. */
+export type RowPage<Row> = { data: Row[]; total: number; page: number; total_pages: number };
 
 /**
  * The rows of a room and what is done with them. Every deed keeps to the caller's organisation, is one round trip and one
@@ -37,6 +43,16 @@ export function rowsOf<Table extends RowTable, Hidden extends FieldOf<Table> = n
     one,
     /** All rows, in the order of the kind. */
     list: (scope: Scope): Reading<Row> => where(scope),
+    /** One page of the rows under a condition, in the order of the kind, and how many pages there are. */
+    async page(scope: Scope, page: number, condition?: SQL): Promise<RowPage<Row>> {
+      const which = owned(scope, kind.table, condition);
+      const { data, counted } = await batch(scope.db, {
+        data: readingPage<Row>(kind, scope, page, condition),
+        counted: scope.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM ${kind.table} WHERE ${which}`),
+      });
+      const total = counted[0]?.n ?? 0;
+      return { data, total, page, total_pages: Math.max(1, Math.ceil(total / rowsAtOnce)) };
+    },
     /** One row; `missing` when it is not there or another organisation's. */
     async find(scope: Scope, id: string): Promise<Row> {
       const [found] = await one(scope, id);

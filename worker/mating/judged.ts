@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Sex, StatusKind } from "#db/vocabulary.ts";
 import { nameOfStatus } from "#worker/birds/stored/columns.ts";
-import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
-import { coloursOfPair, noColours } from "#worker/genotypes/pair.ts";
+import { booksFrom, mutationsWhere, speciesNamed } from "#worker/genetics/queries.ts";
+import { coloursOfPair, noColours, risksOfColours } from "#worker/genotypes/pair.ts";
 import { completenessOfYoung } from "#worker/kinship/completeness.ts";
 import { kinship } from "#worker/kinship/kinship.ts";
 import { type CachedPedigree, withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
@@ -49,20 +49,20 @@ export const birdsToJudge = ({ db, language }: Scope, given: ReturnType<typeof s
 /** The statements that read by what a pair's colours are judged. */
 export const coloursToJudge = (scope: Scope) => ({ kinds: speciesNamed(scope), own: mutationsWhere(scope) });
 
-type Grounds = { pedigree: CachedPedigree } & {
-  [Name in keyof ReturnType<typeof coloursToJudge>]: Awaited<ReturnType<typeof coloursToJudge>[Name]>;
-};
+/** By what pairs are judged; of one alone its colours are told, of several only what of them is lost. */
+type Grounds = { pedigree: CachedPedigree; bookOf: ReturnType<typeof booksFrom>; isOne: boolean };
 
 /** What speaks for a cock and a hen and against them; `young` they have together already. */
 export function judged(scope: Scope, grounds: Grounds, cock: FoundBird, hen: FoundBird, young: number) {
-  const { pedigree, kinds, own } = grounds;
+  const { pedigree, bookOf, isOne } = grounds;
   const [one, other] = [pedigree.positionOf(cock.n), pedigree.positionOf(hen.n)];
   if (one === undefined || other === undefined) throw new Refusal("missing");
   const expected_inbreeding = kinship(pedigree.kindred, one, other);
   const completeness = completenessOfYoung(pedigree.kindred.pedigree, one, other);
   const is_hybrid = cock.species_id !== hen.species_id;
   // What a hybrid looks like is in no book.
-  const told = is_hybrid ? noColours : coloursOfPair(scope, shelfOf(kinds, own, cock.species_id).book, cock, hen);
+  const tell = isOne ? coloursOfPair : risksOfColours;
+  const told = is_hybrid ? noColours : tell(scope, bookOf(cock.species_id), cock, hen);
   const colour_risks = (["lethal", "subvital"] as const).filter((risk) =>
     told.colour_risks.some(({ kind }) => kind === risk),
   );
@@ -118,13 +118,13 @@ export async function judgePairs<Asked extends Statements>(
       ...coloursToJudge(scope),
     };
   }
+  const bookOf = booksFrom(kinds, own);
   const youngOf = (cock: FoundBird, hen: FoundBird) =>
     together.find((it) => it.cock_id === cock.id && it.hen_id === hen.id)?.young ?? 0;
   const judge = (his: readonly FoundBird[], hers: readonly FoundBird[]): JudgedPair[] => {
-    const one = (cock: FoundBird, hen: FoundBird) =>
-      answered(judged(scope, { pedigree, kinds, own }, cock, hen, youngOf(cock, hen)));
-    const all = his.flatMap((cock) => hers.filter(({ id }) => id !== cock.id).map((hen) => one(cock, hen)));
-    return all.length === 1 ? all : all.map((it) => ({ ...it, colours: null, colour_gaps: [] }));
+    const all = his.flatMap((cock) => hers.filter(({ id }) => id !== cock.id).map((hen) => [cock, hen] as const));
+    const grounds = { pedigree, bookOf, isOne: all.length === 1 };
+    return all.map(([cock, hen]) => answered(judged(scope, grounds, cock, hen, youngOf(cock, hen))));
   };
   return { cocks, hens, judge, ...rest };
 }

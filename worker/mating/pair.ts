@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Sex } from "#db/vocabulary.ts";
+import { booksFrom } from "#worker/genetics/queries.ts";
 import { ancestryFrom, explanationOfYoung } from "#worker/kinship/explanation.ts";
 import { diversityOf, meanKinships, meanWithChick } from "#worker/kinship/kinship.ts";
 import { type CachedPedigree, withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
@@ -44,7 +45,7 @@ export async function pairOf(scope: Scope, { cock_id, cock_ring, hen_id, hen_rin
   refuse({ cock, hen }, cock_id === undefined, hen_id === undefined);
   const [male, female] = [cock as FoundBird, hen as FoundBird];
   const { findings, birds, told, cautions, verdict } = judged(
-    ...([scope, { pedigree, kinds, own }, male, female, together?.young ?? 0] as const),
+    ...([scope, { pedigree, bookOf: booksFrom(kinds, own), isOne: true }, male, female, together?.young ?? 0] as const),
   );
   const { expected_inbreeding, is_hybrid } = findings;
   const weighed = weigh(pedigree, male, female, positionsIn(pedigree, present), expected_inbreeding);

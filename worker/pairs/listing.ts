@@ -79,10 +79,10 @@ function matching(scope: Scope, { season, state, species_id, place_id, ring }: P
 }
 
 /** The pairs a bird is in or was, the latest first; fits any batch. */
-export const pairsOfBird = (scope: Scope, bird_id: string) =>
+export const pairsOfBird = (scope: Scope, bird_id: string, most: number) =>
   pairsRead(
     scope,
     sql`pairs.id IN (SELECT joined.pair_id FROM pair_birds joined
       WHERE joined.org_id = ${scope.org_id} AND joined.bird_id = ${bird_id})`,
-    sql`ORDER BY pairs.season DESC, pairs.position DESC`,
+    sql`ORDER BY pairs.season DESC, pairs.position DESC LIMIT ${most}`,
   );

@@ -61,11 +61,17 @@ function wrong(
   return taken ? { key: "pairs.hens.taken", number: taken.number } : undefined;
 }
 
-/** The pairs of one bird with what stands at the head of its page, in one round trip; `missing` when it is not there. */
+/** So many pairs of one bird are told, the newest. */
+export const pairsShown = 50;
+
+/** The newest pairs of one bird with what stands at the head of its page, in one round trip; `missing` when it is not there. */
 export async function breedingOf(scope: Scope, id: string) {
-  const { header, rows } = await batch(scope.db, { header: birdHeader(scope, id), rows: pairsOfBird(scope, id) });
+  const { header, rows } = await batch(scope.db, {
+    header: birdHeader(scope, id),
+    rows: pairsOfBird(scope, id, pairsShown + 1),
+  });
   const [head] = header;
   if (!head) throw new Refusal("missing");
-  return { head, pairs: rows.map(asPair) };
+  return { head, pairs: rows.slice(0, pairsShown).map(asPair), is_cut: rows.length > pairsShown };
 }
 export type Breeding = Awaited<ReturnType<typeof breedingOf>>;

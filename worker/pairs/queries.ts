@@ -28,9 +28,12 @@ export function answer(scope: Scope, pair: Pair, facts: Pick<Facts, "judged" | "
   return { data: { ...pair, judged: facts.judged }, warnings: rotatedIn(scope, pair, facts.elsewhere) };
 }
 
+/** Of a cock in more nests than this the first are named. */
+const mostRotated = 50;
 const rotatedIn = ({ language }: Scope, { cocks }: Pair, elsewhere: readonly Elsewhere[]): Rotated[] =>
   elsewhere
     .filter(({ side, bird_id }) => side === "cock" && cocks.some(({ id, is_open }) => id === bird_id && is_open))
+    .slice(0, mostRotated)
     .map(({ ring, number }) => ({ code: "pairs.rotated", message: say(language, "pairs.rotated", { ring, number }) }));
 
 /** One pair with its birds judged as they are today, in one round trip; `missing` when it is not there. */

@@ -1,3 +1,4 @@
+import { payFor } from "#worker/effort/purse.ts";
 import { accepts, type HouseContext, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
@@ -25,12 +26,16 @@ export const pairs = room()
     ownOrganizationOnly(c.var.scope, draft.org_id);
     return c.json(await addPair(c.var.scope, draft), 201);
   })
-  .get("/new", requires("flock.read"), accepts("query", newPairFilter), async (c) =>
-    c.json({ data: await newPair(c.var.scope, c.req.valid("query")) }),
-  )
+  .get("/new", requires("flock.read"), accepts("query", newPairFilter), async (c) => {
+    const data = await newPair(c.var.scope, c.req.valid("query"));
+    await payFor(c, "GET /api/pairs/new", data.judged.length);
+    return c.json({ data });
+  })
   .get("/:id", requires("flock.read"), async (c) => {
     const { scope } = c.var;
-    return c.json({ ...(await findPair(scope, c.req.param("id"))), today: scope.today });
+    const found = await findPair(scope, c.req.param("id"));
+    await payFor(c, "GET /api/pairs/:id", found.data.judged.length);
+    return c.json({ ...found, today: scope.today });
   })
   .put("/:id", requires("season.write"), accepts("json", pairChange), async (c) => {
     const { version, ...change } = c.req.valid("json");
@@ -48,9 +53,11 @@ export const pairs = room()
   });
 
 /** What of a bird needs to know its pairs. */
-export const birdsBreeding = room().get("/:id/pairs", requires("flock.read"), async (c) =>
-  c.json({ data: await breedingOf(c.var.scope, c.req.param("id")) }),
-);
+export const birdsBreeding = room().get("/:id/pairs", requires("flock.read"), async (c) => {
+  const data = await breedingOf(c.var.scope, c.req.param("id"));
+  await payFor(c, "GET /api/birds/:id/pairs", data.pairs.length);
+  return c.json({ data });
+});
 
 /** In which month the organisation's season begins. */
 export const seasons = room()

@@ -5,19 +5,23 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { LineageFilter } from "./contract.ts";
-import { assembleLineage, type Kin } from "./lineage.ts";
+import { assembleLineage, type Kin, mostKin, nearestKin } from "./lineage.ts";
 
-/** A bird's family: ancestors, descendants, partners and, if wanted, full and half siblings. One statement. */
+/** A bird's family: ancestors, its nearest descendants, partners and, if wanted, full and half siblings. One statement. */
 export async function lineageOf(scope: Scope, id: string, filter: LineageFilter) {
   const {
     found,
     header: [header],
   } = await batch(scope.db, { found: scope.db.all<Kin>(familyOf(scope, id, filter)), header: birdHeader(scope, id) });
   if (found.length === 0 || !header) throw new Refusal("missing");
-  return { lineage: assembleLineage(id, found), head: header };
+  const { kin, is_cut } = nearestKin(found);
+  return { lineage: { ...assembleLineage(id, kin), is_cut }, head: header };
 }
 
-/** The statement behind a lineage. Deleted birds are left out, and whoever is only reached through them. */
+/**
+ * The statement behind a lineage. Deleted birds are left out, and whoever is only reached through them; of each relation
+ * one more is read than is told, the nearest first.
+ */
 export function familyOf({ org_id, language }: Scope, id: string, filter: LineageFilter): SQL {
   const mine = (bird: string) =>
     sql.raw(`${bird}.org_id = `).append(sql`${org_id} AND ${sql.raw(bird)}.deleted_at IS NULL`);
@@ -42,13 +46,18 @@ export function familyOf({ org_id, language }: Scope, id: string, filter: Lineag
     WITH RECURSIVE
     focus AS (SELECT * FROM birds bird WHERE bird.id = ${id} AND ${mine("bird")}),
     up(id, generation) AS (SELECT id, 0 FROM focus ${upTo("father_id")} ${upTo("mother_id")}),
-    down(id, generation) AS (SELECT id, 0 FROM focus ${downBy("father_id")} ${downBy("mother_id")}),
+    down(id, generation) AS (
+      SELECT id, 0 FROM focus ${downBy("father_id")} ${downBy("mother_id")} LIMIT ${mostKin.descendants + 2}
+    ),
     kin(id, relation, generation) AS (
       SELECT id, 'line', generation FROM up UNION SELECT id, 'line', generation FROM down
-      UNION SELECT id, 'sibling', 0 FROM (${siblingBy("father_id")} UNION ${siblingBy("mother_id")})
-      WHERE ${filter.include_siblings ? 1 : 0}
+      UNION SELECT id, 'sibling', 0 FROM (
+        SELECT id FROM (${siblingBy("father_id")} UNION ${siblingBy("mother_id")})
+        WHERE ${filter.include_siblings ? 1 : 0} LIMIT ${mostKin.siblings + 1}
+      )
       UNION SELECT id, 'partner', 0 FROM (
-        ${partnerBy("father_id", "mother_id")} UNION ${partnerBy("mother_id", "father_id")}
+        SELECT id FROM (${partnerBy("father_id", "mother_id")} UNION ${partnerBy("mother_id", "father_id")})
+        LIMIT ${mostKin.partners + 1}
       )
     )
     SELECT birds.id, birds.identifier, birds.name, birds.sex, ${nameOfStatus(language)} AS status, birds.birth_date,

@@ -51,6 +51,24 @@ export type Face = {
 export type LineageRelationship = { source_id: string; target_id: string; relationship: Relationship };
 export type Lineage = { nodes: LineageNode[]; relationships: LineageRelationship[]; focus_node_id: string };
 
+/** So many of a family are told; of a sire with thousands of young nobody reads more in a tree. */
+export const mostKin = { descendants: 300, siblings: 100, partners: 100 } as const;
+
+/** The nearest kin of what the database found, and whether there are more. */
+export function nearestKin(found: readonly Kin[]): { kin: Kin[]; is_cut: boolean } {
+  const left: Record<keyof typeof mostKin | "ancestors", number> = { ...mostKin, ancestors: Number.POSITIVE_INFINITY };
+  const kin = [...found].sort(byNearness).filter((it) => {
+    left[groupOf(it)] -= 1;
+    return left[groupOf(it)] >= 0;
+  });
+  return { kin, is_cut: kin.length < found.length };
+}
+
+function groupOf({ relation, generation }: Kin): keyof typeof mostKin | "ancestors" {
+  if (relation !== "line") return `${relation}s`;
+  return generation > 0 ? "descendants" : "ancestors";
+}
+
 /**
  * Assembles a family tree. A bird found in several ways stands once, in its nearest role (steps from the focus: parent
  * and offspring one, sibling and partner two, and so on; siblings before partners before grandparents). Every relation

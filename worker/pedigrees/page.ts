@@ -6,7 +6,7 @@ import { isConfirmed } from "#worker/rights.ts";
 import { ownColoursOf, ringColourOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { LineageFilter } from "./contract.ts";
-import { assembleLineage, type Face, type Kin } from "./lineage.ts";
+import { assembleLineage, type Face, type Kin, nearestKin } from "./lineage.ts";
 import { familyOf } from "./lineage-queries.ts";
 import { type Share, sharesOf } from "./shares.ts";
 
@@ -27,10 +27,12 @@ export async function pedigreePage(scope: Scope, id: string, filter: LineageFilt
   });
   if (found.length === 0 || !header) throw new Refusal("missing");
   const { contributions, ...explanation } = explanationIn(ancestry, id);
-  const lineage = assembleLineage(id, found);
-  const faces = new Map(found.map((kin) => [kin.id, faceOf(kin, scope.today, colours?.own ?? null)]));
+  const { kin, is_cut } = nearestKin(found);
+  const lineage = assembleLineage(id, kin);
+  const faces = new Map(kin.map((it) => [it.id, faceOf(it, scope.today, colours?.own ?? null)]));
   const nodes = lineage.nodes.map((it) => ({ ...it, ...partOf(contributions[it.id]), ...shownAs(faces.get(it.id)) }));
-  return { lineage: { ...lineage, nodes }, head: header, explanation, shares, is_confirmed: isConfirmed(scope) };
+  const shown = { lineage: { ...lineage, nodes }, is_cut, head: header, explanation };
+  return { ...shown, shares, is_confirmed: isConfirmed(scope) };
 }
 
 const faceOf = ({ identifier, name, group, mutation, photo_id }: Kin, today: string, own: string | null): Face => ({

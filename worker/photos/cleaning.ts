@@ -26,8 +26,9 @@ export function cleanThumb(bytes: Uint8Array, photo: CleanPhoto): CleanPhoto | u
   if (bytes.length > thumbLimits.bytes) return undefined;
   const cleaned = cleanPhoto(bytes);
   if (!("photo" in cleaned)) return undefined;
-  const { width, height } = cleaned.photo;
-  const isSmall = Math.max(width, height) <= thumbLimits.longest_side;
+  const { width, height, bytes: kept } = cleaned.photo;
+  // Heavier than its photo it spares nobody anything, and its bytes are in no plan's sum.
+  const isSmall = Math.max(width, height) <= thumbLimits.longest_side && kept.length <= photo.bytes.length;
   // Rounding to whole pixels moves the shape a little.
   const isAlike = Math.abs(width * photo.height - height * photo.width) <= 2 * (photo.width + photo.height);
   return isSmall && isAlike ? cleaned.photo : undefined;

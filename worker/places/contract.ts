@@ -78,6 +78,9 @@ function numbered(text: string) {
   return digits === "" ? undefined : { prefix, digits, number: Number(digits) };
 }
 
+/** Which places are to be chosen from: all, or those that others can stand in. */
+export const placeChoicesFilter = z.object({ of: z.enum(["all", "holders"], "fields.invalid").default("all"), org_id });
+
 /** Which places the overview shows: all of them, or those so called, or those at a site. */
 export const overviewFilter = z.object({
   ...paging,

@@ -1,5 +1,8 @@
+import { asc, inArray } from "drizzle-orm";
 import { places } from "#db/schema/places.ts";
+import type { PlaceKind } from "#db/vocabulary.ts";
 import { rowsOf } from "#worker/kit/rows.ts";
+import { owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 
 export type Place = Omit<typeof places.$inferSelect, "name_key" | "position">;
@@ -13,6 +16,21 @@ export const placeRows = rowsOf({
   told: { made: ["name", "kind"], gone: ["name"] },
   says: { in_use: "places.delete.has_birds", reused: "places.key_reused" },
 });
+
+const { id, parent_id, kind, name } = places;
+const holding: PlaceKind[] = ["site", "room", "bank"];
+
+/**
+ * The places that can be chosen, or only those that others can stand in: without what is noted of each, for all of them
+ * stand in one box. `crowding.ts` says how many there are at most.
+ */
+export const placeChoices = (scope: Scope, of: "all" | "holders") =>
+  scope.db
+    .select({ id, parent_id, kind, name })
+    .from(places)
+    .where(owned(scope, places, of === "holders" ? inArray(kind, holding) : undefined))
+    .orderBy(asc(id));
+export type PlaceChoice = Awaited<ReturnType<typeof placeChoices>>[number];
 
 /** The statements by which later rooms read places, and one of them. */
 export const { where: placesWhere, one: placeRow } = placeRows;

@@ -1,15 +1,23 @@
+import { payFor } from "#worker/effort/purse.ts";
 import { accepts, room } from "#worker/http.ts";
 import { crudRoutes } from "#worker/kit/crud-routes.ts";
-import { requires } from "#worker/rights.ts";
+import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { changePlace } from "./changing.ts";
-import { cageRun, placeChange, placeDraft } from "./contract.ts";
+import { cageRun, placeChange, placeChoicesFilter, placeDraft } from "./contract.ts";
 import { addCages, addPlace } from "./making.ts";
-import { placeRows } from "./queries.ts";
+import { placeChoices, placeRows } from "./queries.ts";
 
-const { list, find } = placeRows;
+const { page, find } = placeRows;
 
 // Whoever knows the birds deletes a place.
 export const places = room()
+  .get("/choices", requires("flock.read"), accepts("query", placeChoicesFilter), async (c) => {
+    const { of, org_id } = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, org_id);
+    const data = await placeChoices(c.var.scope, of);
+    await payFor(c, "GET /api/places/choices", data.length);
+    return c.json({ data });
+  })
   .post("/:id/cages", requires("flock.write"), accepts("json", cageRun), async (c) =>
     c.json({ data: await addCages(c.var.scope, c.req.param("id"), c.req.valid("json")) }, 201),
   )
@@ -17,7 +25,7 @@ export const places = room()
     "/",
     crudRoutes(
       { draft: placeDraft, change: placeChange },
-      { list, find, add: addPlace, change: changePlace },
+      { list: page, find, add: addPlace, change: changePlace },
       "flock.write",
     ),
   );

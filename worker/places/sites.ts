@@ -35,10 +35,12 @@ export function atSite(
   return (place_id) => place_id !== null && there.has(place_id);
 }
 
+/** Where a plan ends at none: every list that can be narrowed to a site offers all of them. */
+export const mostSites = 500;
+
 /** Whether the plan has a place for one more site. Part of the write itself. */
 export function hasRoomForSite({ org_id, plan }: Pick<Scope, "org_id" | "plan">): SQL {
-  const most = planOf(plan).sites;
-  if (most === null) return sql`1 = 1`;
+  const most = planOf(plan).sites ?? mostSites;
   return sql`(SELECT count(*) FROM places sited WHERE sited.org_id = ${org_id} AND sited.kind = 'site') < ${most}`;
 }
 
@@ -50,7 +52,7 @@ export async function whyNoSite(scope: Scope): Promise<Refusal | undefined> {
 
 /** The refusal of more sites than the plan holds. */
 export function tooManySites({ plan }: Pick<Scope, "plan">): Refusal {
-  const count = planOf(plan).sites ?? 0;
+  const count = planOf(plan).sites ?? mostSites;
   return new Refusal(
     "plan_limit",
     {},

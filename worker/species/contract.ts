@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, label, line, notes, optional } from "#worker/fields.ts";
+import { id, label, line, notes, optional, paging } from "#worker/fields.ts";
 import { type Figures, misfits } from "./season-contract.ts";
 
 const percent = z.number("fields.number").min(0, "species.humidity.range").max(100, "species.humidity.range");
@@ -90,8 +90,9 @@ export const speciesChange = speciesFields
   })
   .partial();
 
-/** Which of the organisation's species are asked for: all, or those of which that is a part of a name. */
+/** Which of the organisation's species are asked for: all, or those of which that is a part of a name; a page of them. */
 export const speciesFilter = z.object({
+  ...paging,
   q: z.string("fields.invalid").trim().max(200, "fields.long").default(""),
   org_id: id.optional(),
 });

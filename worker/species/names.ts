@@ -16,11 +16,5 @@ export function foldName(text: string): string {
   return plainDashes(bare).replace(/\s+/gu, " ").trim();
 }
 
-/** Whether a part of either name of a species is that, as the search asks the database. */
-export function isNamed(species: { common_name: string; latin_name: string }, part: string): boolean {
-  const name = foldName(part);
-  return foldName(species.common_name).includes(name) || species.latin_name.toLowerCase().includes(name);
-}
-
 /** ASCII without stray spaces: folding it is lower case and nothing else. An import folds 50,000 such texts. */
 export const isSimple = (text: string): boolean => /^(?:[!-~]+(?: [!-~]+)*)?$/.test(text);

@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { species } from "#db/schema/species.ts";
 import { rowsOf } from "#worker/kit/rows.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -16,6 +16,14 @@ export const speciesRows = rowsOf({
   told: { made: ["common_name"], gone: ["common_name"] },
   says: { in_use: "species.in_use", reused: "species.key_reused" },
 });
+
+/** A page of the species of which that is a part of either name, by name. */
+export function listSpecies(scope: Scope, { q, page }: { q: string; page: number }) {
+  const name = foldName(q);
+  const isNamed = sql`(instr(${species.name_key}, ${name}) > 0 OR instr(lower(${species.latin_name}), ${name}) > 0)`;
+  return speciesRows.page(scope, page, name ? isNamed : undefined);
+}
+export type ListedSpecies = Awaited<ReturnType<typeof listSpecies>>;
 
 /** The statement by which later rooms read species. */
 export const { where: speciesWhere } = speciesRows;

@@ -4,16 +4,15 @@ import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { changeSpecies } from "./changing.ts";
 import { catalogueChoice, speciesChange, speciesDraft, speciesFilter } from "./contract.ts";
 import { copyFromCatalogue, offeredSpecies } from "./copies.ts";
-import { isNamed } from "./names.ts";
-import { speciesRows } from "./queries.ts";
+import { listSpecies, speciesRows } from "./queries.ts";
 
-const { list, ...deeds } = speciesRows;
+const { find, add, remove } = speciesRows;
 
 export const species = room()
   .get("/", requires("flock.read"), accepts("query", speciesFilter), async (c) => {
-    const { org_id, q } = c.req.valid("query");
+    const { org_id, ...asked } = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, org_id);
-    return c.json({ data: (await list(c.var.scope)).filter((it) => isNamed(it, q)) });
+    return c.json(await listSpecies(c.var.scope, asked));
   })
   .get("/catalogue", requires("flock.read"), async (c) => c.json({ data: await offeredSpecies(c.var.scope) }))
   .post("/from-catalogue", requires("flock.write"), accepts("json", catalogueChoice), async (c) =>
@@ -21,5 +20,9 @@ export const species = room()
   )
   .route(
     "/",
-    crudRoutes({ draft: speciesDraft, change: speciesChange }, { ...deeds, change: changeSpecies }, "flock.write"),
+    crudRoutes(
+      { draft: speciesDraft, change: speciesChange },
+      { find, add, remove, change: changeSpecies },
+      "flock.write",
+    ),
   );

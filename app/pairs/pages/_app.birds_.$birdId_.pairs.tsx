@@ -36,7 +36,7 @@ export const handle: PageHandle<Page> = {
 };
 
 export default function BreedingPage() {
-  const { head, pairs, told } = useLoaderData<typeof loader>() as Page;
+  const { head, pairs, is_cut, told } = useLoaderData<typeof loader>() as Page;
   const { t, language } = useWords();
   const may = useMay();
   const side = head.sex === "male" ? "cock" : head.sex === "female" ? "hen" : undefined;
@@ -85,6 +85,14 @@ export default function BreedingPage() {
               { name: "ended", label: t("pairs.column.ended_on"), cell: ({ ended_on }) => day(ended_on) },
             ]}
           />
+          {is_cut && (
+            <p className="mt-2 text-sm text-muted">
+              {t("pairs.tab.cut", { count: pairs.length })}{" "}
+              <Link className="link" to={`/birds/pairs?${new URLSearchParams({ ring: head.identifier })}`}>
+                {t("pairs.tab.all")}
+              </Link>
+            </p>
+          )}
           {side && (
             <section className="mt-6">
               <h2 className="mb-3">{t("clutches.results")}</h2>

@@ -119,6 +119,8 @@ export const pairs: Record<keyof typeof pt, string> = {
   "pairs.bird.until": "until {{day}}",
   "pairs.tab": "Breeding",
   "pairs.tab.title_of": "Breeding of {{ring}}",
+  "pairs.tab.cut": "The newest {{count}} pairs of this bird are shown.",
+  "pairs.tab.all": "All its pairs",
   "pairs.tab.none": "Not in any pair yet",
   "pairs.tab.none_why": "Pairs this bird is in are shown here.",
   "pairs.tab.caption": "The pairs of this bird",

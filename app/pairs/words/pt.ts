@@ -117,6 +117,8 @@ export const pairs = {
   "pairs.bird.until": "até {{day}}",
   "pairs.tab": "Reprodução",
   "pairs.tab.title_of": "Reprodução de {{ring}}",
+  "pairs.tab.cut": "Mostram-se os {{count}} casais mais recentes desta ave.",
+  "pairs.tab.all": "Todos os seus casais",
   "pairs.tab.none": "Ainda não esteve em nenhum casal",
   "pairs.tab.none_why": "Os casais em que esta ave entra aparecem aqui.",
   "pairs.tab.caption": "Os casais desta ave",

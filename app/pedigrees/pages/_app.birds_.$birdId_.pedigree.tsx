@@ -37,7 +37,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (outcome.ok) return data({ birdId, search, isWords, ...outcome.answer.data, problem: "" });
   const { detail, errors = [] } = outcome.problem;
   const problem = [detail, ...errors.map(({ message }) => message)].join(" ");
-  const nothing = { lineage: undefined, head: undefined, explanation: undefined, shares: [], is_confirmed: false };
+  const nothing = {
+    ...{ lineage: undefined, is_cut: false, head: undefined, explanation: undefined },
+    ...{ shares: [], is_confirmed: false },
+  };
   return data({ birdId, search, isWords, ...nothing, problem }, outcome.status);
 }
 
@@ -59,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function BirdPedigree() {
-  const { birdId, search, isWords, lineage, head, explanation, shares, is_confirmed, problem } =
+  const { birdId, search, isWords, lineage, is_cut, head, explanation, shares, is_confirmed, problem } =
     useLoaderData<typeof loader>();
   const { t } = useWords();
   const { state, location } = useNavigation();
@@ -79,6 +82,7 @@ export default function BirdPedigree() {
       ) : (
         <Failed problem={problem} />
       )}
+      {is_cut && <p className="mt-2 text-sm text-muted">{t("pedigree.cut")}</p>}
       {head && <InbreedingFacts head={head}>{explanation && <CommonAncestors why={explanation} />}</InbreedingFacts>}
       {lineage && <CertificateSection birdId={birdId} />}
       {lineage && <ShareSection birdId={birdId} shares={shares} isConfirmed={is_confirmed} />}

@@ -23,6 +23,8 @@ export const pedigree: Record<keyof typeof pt, string> = {
   "pedigree.tree.marks":
     "A bird with a letter appears in the tree more than once: the same letter is always the same bird.",
 
+  "pedigree.cut":
+    "This bird has a large family: the tree shows the nearest 300 offspring, 100 siblings and 100 partners.",
   "pedigree.as_words": "As text",
   "pedigree.as_drawing": "As a drawing",
   "pedigree.reach": "Choose the generations",

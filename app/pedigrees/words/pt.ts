@@ -20,6 +20,8 @@ export const pedigree = {
   "pedigree.tree": "A árvore",
   "pedigree.tree.marks": "Uma ave com uma letra aparece mais de uma vez na árvore: a mesma letra é sempre a mesma ave.",
 
+  "pedigree.cut":
+    "Esta ave tem uma família grande: a árvore mostra os 300 descendentes mais próximos, 100 irmãos e 100 parceiros.",
   "pedigree.as_words": "Em texto",
   "pedigree.as_drawing": "Desenhada",
   "pedigree.reach": "Escolher as gerações",

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
@@ -7,19 +7,20 @@ import { recordPath } from "#app/kit/record-path.ts";
 import { changeRecord } from "#app/kit/save-record.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { placeCrumbs } from "#app/places/place-crumbs.ts";
-import { holdersAmong, usePlaceFields } from "#app/places/place-fields.ts";
+import { holdersPath, usePlaceFields } from "#app/places/place-fields.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import { placeDraft } from "#worker/places/contract.ts";
-import type { Place } from "#worker/places/queries.ts";
+import type { Place, PlaceChoice } from "#worker/places/queries.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   requireMay(context, "flock.write");
-  const { data: places } = await context.api.get<{ data: Place[] }>("/api/places/");
-  const place = places.find(({ id }) => id === params.placeId);
-  if (!place) throw data(null, 404);
-  return { holders: holdersAmong(places), place, form: freshForm(placeDraft) };
+  const [{ data: place }, { data: holders }] = await Promise.all([
+    context.api.get<{ data: Place }>(recordPath("/api/places", params.placeId)),
+    context.api.get<{ data: PlaceChoice[] }>(holdersPath),
+  ]);
+  return { holders, place, form: freshForm(placeDraft) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -5,22 +5,22 @@ import { freshForm } from "#app/kit/fresh-form.ts";
 import { RecordForm } from "#app/kit/record-form.tsx";
 import { addRecord } from "#app/kit/save-record.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { holdersAmong, usePlaceFields } from "#app/places/place-fields.ts";
+import { holdersPath, usePlaceFields } from "#app/places/place-fields.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import { placeKinds } from "#db/vocabulary.ts";
 import { placeDraft } from "#worker/places/contract.ts";
-import type { Place } from "#worker/places/queries.ts";
+import type { Place, PlaceChoice } from "#worker/places/queries.ts";
 
 /** What is asked for in the address fills in the form: the kind, and where it stands. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMay(context, "flock.write");
   const { searchParams } = new URL(request.url);
-  const { data: places } = await context.api.get<{ data: Place[] }>("/api/places/");
-  const parent_id = places.find(({ id }) => id === searchParams.get("parent_id"))?.id ?? "";
+  const { data: holders } = await context.api.get<{ data: PlaceChoice[] }>(holdersPath);
+  const parent_id = holders.find(({ id }) => id === searchParams.get("parent_id"))?.id ?? "";
   const kind = placeKinds.find((it) => it === searchParams.get("kind")) ?? "cage";
-  return { holders: holdersAmong(places), start: { kind, parent_id }, form: freshForm(placeDraft) };
+  return { holders, start: { kind, parent_id }, form: freshForm(placeDraft) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
 import { few, NameFilter, NoneNamed } from "#app/lists/name-filter.tsx";
+import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { BirdFace } from "#app/marks/bird-face.tsx";
 import { Egg } from "#app/marks/illustrations.tsx";
@@ -13,15 +14,19 @@ import { questionIn } from "#app/search/hits.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { useProfileWords } from "#app/species/profile.tsx";
 import { titled } from "#app/web/titles.ts";
-import type { Species } from "#worker/species/queries.ts";
+import type { ListedSpecies, Species } from "#worker/species/queries.ts";
 
 const newSpecies = "/birds/species/new?return_to=%2Fspecies";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = questionIn(request);
-  const path = `/api/bird-species/?${new URLSearchParams(q && { q })}`;
-  const { data: species } = await context.api.get<{ data: Species[] }>(path);
-  return { species, q };
+  const asked = new URL(request.url).searchParams.get("page") ?? "";
+  const page = /^[1-9]\d{0,3}$/.test(asked) ? asked : "1";
+  const path = `/api/bird-species/?${new URLSearchParams({ page, ...(q && { q }) })}`;
+  const { data: species, ...pages } = await context.api.get<ListedSpecies>(path);
+  // Species may have gone since the link was made.
+  if (pages.page > pages.total_pages) throw redirect(`/species${q && `?${new URLSearchParams({ q })}`}`);
+  return { species, q, ...pages };
 }
 
 export const meta: MetaFunction = (args) => titled(args, "species.list.title");
@@ -29,7 +34,7 @@ export const meta: MetaFunction = (args) => titled(args, "species.list.title");
 export const handle: PageHandle = { crumbs: (t) => [{ label: t("species.list.title"), is_current: true }] };
 
 export default function SpeciesPage() {
-  const { species, q } = useLoaderData<typeof loader>();
+  const { species, q, total, page, total_pages } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const may = useMay();
   const empty = {
@@ -51,8 +56,9 @@ export default function SpeciesPage() {
       more={[may("flock.write") && { to: newSpecies, icon: "plus", label: t("species.list.add") }]}
       empty={species.length === 0 && q === "" && empty}
     >
-      {(q || species.length > few) && <NameFilter q={q} label={t("species.list.search")} />}
+      {(q || total > few) && <NameFilter q={q} label={t("species.list.search")} />}
       {species.length === 0 ? <NoneNamed q={q} all="/species" /> : <SpeciesTable species={species} />}
+      {total_pages > 1 && <PageLinks {...{ page, total_pages }} />}
     </ListPage>
   );
 }

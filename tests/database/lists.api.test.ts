@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { ends } from "#db/ends.ts";
+import { nestsIn } from "#tests/clutches/nests.ts";
+import { questions } from "#tests/house/doors.ts";
+import { newWorld } from "#tests/house/world.ts";
+import { pricedRoute } from "#worker/effort/prices.ts";
+import { fillOrganization, idsOfFull } from "./full-organization.ts";
+
+const kilobyte = 1024;
+/** What one answer of a list may weigh, every text in it as long as it may be; what weighs more has a price. */
+const most = { answer: 1500 * kilobyte, free: 300 * kilobyte };
+
+/** Routes that answer no list, or no JSON, and where else they are held. */
+const apart: Record<string, string> = {
+  ...{ "/api/archive": "streamed", "/api/birds/export": "streamed, 30 in ten minutes" },
+  ...{ "/api/audit/export": "streamed", "/api/audit/access/export": "streamed" },
+  ...{ "/api/birds/:id/certificate.svg": "one sheet", "/api/birds/:id/certificate.pdf": "one sheet" },
+  ...{ "/api/photos/:id": "a file", "/api/photos/:id/thumb": "a file", "/api/portraits/:id": "a file" },
+  ...{ "/api/organizations/current/logo": "a file", "/api/registrations/:id/file": "a file" },
+  ...{ "/api/birds/import/checks/:id": "a file's own limits", "/api/birds/import/:id": "its report: 12,000 lines" },
+  ...{ "/api/birds/import/:id/rejected": "a file", "/api/birds/import/:id/progress": "one row" },
+  ...{ "/api/birds/import/template": "a file", "/api/members/:id": "one row" },
+  ...{ "/api/shared/pedigrees/:token": "one tree", "/api/shared/pedigrees/:token/logo": "a file" },
+  ...{ "/api/shared/pedigrees/:token/photo": "a file", "/api/signup-flow": "one row", "/api/members/join": "one row" },
+  ...{
+    "/api/auth/verify-code/:code": "nothing",
+    "/api/auth/reset-password": "nothing",
+    "/api/auth/email-back": "one row",
+  },
+  ...{ "/dev/mail": "not there in production", "/dev/mail.json": "not there in production" },
+  ...{ "/api/birds/kinship/pair": "two birds" },
+};
+
+/** Pages of a hundred rows with every text as long as it may be: nothing that grows. */
+const hundred: Record<string, string> = {
+  "/api/birds": "100 birds with notes of 2000 letters",
+  "/api/pairs": "100 pairs with notes of 2000 letters",
+  "/api/birds/page": "100 birds; a list of choices that is opened ends where its table does",
+  "/api/bird-species": "100 species with notes of 2000 letters",
+  "/api/places": "100 places with notes of 2000 letters",
+  "/api/audit": "a page of lines, each with both its texts",
+  "/api/birds/move": "2000 places to choose from, by name",
+};
+
+const asked: Record<string, string[]> = {
+  "/api/birds": ["?page_size=100"],
+  "/api/birds/page": ["?page_size=100", "?page_size=100&open=species_id", "?page_size=100&open=place_id"],
+  "/api/birds/choices": ["?of=species_id", "?of=place_id", "?of=status_id"],
+  "/api/birds/trash": ["?page_size=100"],
+  "/api/birds/move": ["?ids=bird_1"],
+  "/api/birds/:id/pedigree": ["?ancestors=6&descendants=6"],
+  "/api/birds/:id/lineage": ["?ancestors=6&descendants=6"],
+  "/api/birds/:id/mates": ["?page_size=100"],
+  "/api/agenda": ["?late=1&once=1&to=2028-04-01"],
+  "/api/eggs": ["?page_size=100", "?pair_id=pair_1&page_size=100"],
+  "/api/clutches": [`?pair_ids=${Array.from({ length: 100 }, (_, at) => `pair_${at + 1}`).join(",")}`],
+  "/api/clutches/latest": ["?page_size=100"],
+  "/api/pairs": ["?page_size=100"],
+  "/api/results": ["?page_size=100&by=pair"],
+  "/api/members": ["?page_size=100"],
+  "/api/members/invitations": ["?page_size=100"],
+  "/api/places/choices": ["", "?of=holders"],
+  "/api/places/overview": ["", "?site_id=site_1"],
+  "/api/search": ["?q=r1"],
+  ...Object.fromEntries(
+    ["mutations", "cross", "parents"].map((it) => [`/api/genetics/${it}`, ["?species_id=species_1"]]),
+  ),
+};
+
+/** Where the rows of each table are told: routes of which the test below measures the answer; or why nowhere. */
+const toldAt: Record<string, readonly string[] | string> = {
+  places: ["/api/places", "/api/places/choices", "/api/places/overview", "/api/places/:id/page", "/api/birds/new-form"],
+  species: ["/api/bird-species", "/api/birds/choices", "/api/birds/new-form"],
+  statuses: ["/api/statuses", "/api/statuses/settings"],
+  mutations: ["/api/genetics/mutations", "/api/genetics/cross", "/api/birds/:id/genetics"],
+  birds: ["/api/birds", "/api/birds/page", "/api/birds/trash", "/api/birds/candidates", "/api/birds/:id/pedigree"],
+  pairs: ["/api/pairs", "/api/clutches/latest", "/api/birds/:id/pairs"],
+  pair_birds: ["/api/pairs/:id", "/api/pairs"],
+  clutches: ["/api/pairs/:id/clutches", "/api/clutches/:id"],
+  eggs: ["/api/eggs", "/api/agenda", "/api/round", "/api/clutches/:id", "/api/pairs/:id/clutches"],
+  egg_events: ["/api/eggs/:id", "/api/clutches/:id"],
+  bird_weights: ["/api/birds/:id/weights", "/api/birds/:id/page"],
+  bird_photos: ["/api/birds/:id/photos"],
+  moves: ["/api/places/:id/page", "/api/birds/:id/page"],
+  registrations: ["/api/registrations", "/api/registrations/page"],
+  saved_views: ["/api/views"],
+  pedigree_shares: ["/api/birds/:id/pedigree"],
+  users: ["/api/members"],
+  invitations: ["/api/members", "/api/members/invitations"],
+  sessions: ["/api/auth/sessions"],
+  audit: ["/api/audit", "/api/birds/:id/history", "/api/pairs/:id/history"],
+  entries: ["/api/audit/access"],
+  ring_colours: ["/api/ring-colours"],
+  organizations: ["/api/organizations/current"],
+  certificate_settings: ["/api/birds/:id/certificate"],
+  closings: ["/api/closing"],
+  imports: "one at a time, by its id; the newest with the birds they brought",
+  import_mappings: "by the headings of a file",
+  import_words: "by the words of a file",
+  second_factors: "of oneself: whether there is one",
+  ...Object.fromEntries(
+    ["bird_counts", "bird_weight_losses", "turns", "heartbeats", "rate_counters", "lost_files", "erasures"].map(
+      (it) => [it, "kept by the house for itself"],
+    ),
+  ),
+  ...Object.fromEntries(
+    ["codes", "login_challenges", "recovery_codes", "signup_flows", "mails", "contact_messages"].map((it) => [
+      it,
+      "never listed",
+    ]),
+  ),
+};
+
+test("every table that grows is told where it is told, and every such list is a route that is measured", async () => {
+  const { house } = await newWorld();
+  const cure = "say in `toldAt` at which routes its rows are told, or why nowhere";
+  expect(
+    Object.keys(ends)
+      .filter((table) => !toldAt[table])
+      .map((table) => `${table}: ${cure}`),
+  ).toEqual([]);
+  expect(Object.keys(toldAt).filter((table) => !ends[table])).toEqual([]);
+  const routes = house.routes.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/\/$/, ""));
+  const lists = Object.values(toldAt).flatMap((at) => (typeof at === "string" ? [] : at));
+  expect(lists.filter((path) => !routes.includes(path) || apart[path])).toEqual([]);
+  expect(Object.keys(apart).filter((path) => !routes.includes(path))).toEqual([]);
+});
+
+test("no list grows with its table, and what is worked out from many rows has a price", {
+  timeout: 60_000,
+}, async () => {
+  const world = await nestsIn(() => newWorld({ RATE_LIMITS: "relaxed" }), "2027-04-02");
+  await world.dayIs("2027-04-02");
+  const { house, ask, a } = world;
+  const filled = await fillOrganization(world);
+  const listed = Object.keys(toldAt).filter((table) => typeof toldAt[table] !== "string");
+  const single = ["organizations", "certificate_settings", "closings"];
+  expect(listed.filter((table) => !filled.includes(table) && !single.includes(table))).toEqual([]);
+  const routes = house.routes.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/\/$/, ""));
+  const faults: unknown[] = [];
+  const largest: Array<[string, number]> = [];
+  for (const path of [...new Set(routes)].filter((it) => !apart[it])) {
+    for (const question of asked[path] ?? [questions[path] ?? ""]) {
+      const id = idsOfFull[path.split("/")[2] ?? ""] ?? "nobody";
+      const answer = await ask(path.replace(/:id/, id) + question, { as: a });
+      const size = (await answer.arrayBuffer()).byteLength;
+      largest.push([path, size]);
+      if (answer.status !== 200) faults.push([path, answer.status, "say in `apart` or `asked` how it is asked for"]);
+      if (size > most.answer) faults.push([path, Math.round(size / kilobyte), "kB: give it a page"]);
+      const route = pricedRoute("GET", path.replace(/:id/, id));
+      if (size > most.free && !route && !hundred[path])
+        faults.push([path, Math.round(size / kilobyte), "kB: give it a price in worker/effort/prices.ts"]);
+    }
+  }
+  expect(faults).toEqual([]);
+  if (process.env.TELL_SIZES) console.table(largest.sort((one, other) => other[1] - one[1]).slice(0, 40));
+});
