@@ -106,7 +106,6 @@ export const birds = sqliteTable(
     index("birds_without_parents")
       .on(bird.org_id, bird.deleted_at)
       .where(sql.raw(`deleted_at IS NULL AND is_reference = 0 AND ${isOrphan}`)),
-    index("birds_by_mutation").on(bird.org_id, bird.mutation).where(sql`mutation IS NOT NULL`),
     index("birds_by_microchip").on(bird.org_id, bird.microchip).where(sql`microchip IS NOT NULL`),
     index("birds_of_others").on(bird.org_id, bird.deleted_at).where(sql`deleted_at IS NULL AND is_reference = 1`),
     index("birds_by_foster_father").on(bird.org_id, bird.foster_father_id).where(sql`foster_father_id IS NOT NULL`),
@@ -117,7 +116,6 @@ export const birds = sqliteTable(
     // For whoever says that a number is above 0: otherwise it stood in the way of the smaller ones.
     index("birds_by_number").on(bird.org_id).where(sql`n > 0`),
     index("birds_by_import").on(bird.org_id, bird.import_id).where(sql`import_id IS NOT NULL`),
-    index("birds_in_trash").on(bird.deleted_at).where(sql`deleted_at IS NOT NULL`),
     index("birds_in_own_trash").on(bird.org_id, bird.deleted_at, bird.id).where(sql`deleted_at IS NOT NULL`),
     foreignKey({ columns: [bird.org_id, bird.species_id], foreignColumns: [species.org_id, species.id] }),
     foreignKey({ columns: [bird.org_id, bird.status_id], foreignColumns: [statuses.org_id, statuses.id] }),
