@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
 import { askEverything, filled, routesOf } from "#tests/database/every-route.ts";
-import { doors, provedElsewhere, questions, settlements } from "./doors.ts";
+import { bodies, doors, provedElsewhere, questions, settlements } from "./doors.ts";
 import { makeFor, speciesDraft } from "./make.ts";
 import { canary, strangersBird, type World } from "./strangers.ts";
 import { tenantTables } from "./tenant-tables.ts";
