@@ -33,7 +33,7 @@ test("a nest takes sixty open eggs for each hen, however they come into it", asy
   expect(codes(over)).toEqual([409, "conflict", expect.stringContaining("at most 60 open eggs for each hen")]);
   const [guest] = (await lay(other.id, { count: 1 })).data.eggs;
   const foster = () => post("/api/eggs/events", { egg_ids: [guest?.id], foster_pair_id: own.id });
-  expect(codes(await foster())).toEqual([409, "conflict", expect.stringContaining("room for 0 more")]);
+  expect(codes(await foster())).toEqual([409, "conflict", expect.stringContaining("this one is full")]);
   // What has come to an end leaves room, and comes back only where there is some.
   const lost = first.data.eggs[0]?.id;
   expect((await post("/api/eggs/events", { egg_ids: [lost], state: "broken" })).status).toBe(200);
@@ -41,7 +41,7 @@ test("a nest takes sixty open eggs for each hen, however they come into it", asy
   expect(codes(await post(`/api/eggs/${lost}/undo`))).toEqual([
     409,
     "conflict",
-    expect.stringContaining("room for 0 more"),
+    expect.stringContaining("this one is full"),
   ]);
   const hens = [(await bird({ sex: "female" })).id, (await bird({ sex: "female" })).id];
   const colony = await pair({ hens });
@@ -73,6 +73,20 @@ test("a clutch, a pair and a plan have their limits, and each says which it was"
   await crowd(world, { pairs: 10, eggs: 49 });
   const full = await lay("pair_crowd1", {});
   expect(codes(full)).toEqual([409, "conflict", expect.stringContaining("keeps track of 500 eggs")]);
+});
+
+test("an egg moved into a full nest is told of that nest, also where the plan is full", async () => {
+  const world = await newNests();
+  const { pair, lay, post, db, a } = world;
+  await db.run(sql`UPDATE organizations SET plan = 'starter', trial_ends_at = NULL WHERE id = ${a.org_id}`);
+  const [own, other] = [await pair(), await pair()];
+  await world.dayIs("2027-04-01");
+  expect((await lay(own.id, { count: 60, every: 0 })).status).toBe(201);
+  const [guest] = (await lay(other.id, { count: 1 })).data.eggs;
+  await crowd(world, { pairs: 10, eggs: 43 });
+  expect((await lay(other.id, { count: 9, every: 0 })).status).toBe(201);
+  const moved = await post("/api/eggs/events", { egg_ids: [guest?.id], foster_pair_id: own.id });
+  expect(codes(moved)).toEqual([409, "conflict", expect.stringContaining("this one is full")]);
 });
 
 test("of one egg two hundred entries are kept, and then it is said", async () => {

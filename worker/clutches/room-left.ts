@@ -38,13 +38,21 @@ export const hasRoom = (count: number, beginsClutch: SQL | number): SQL => sql`(
 
 /** The refusal that says which limit was met; undefined where none was. */
 export function whatIsFull({ plan }: Scope, left: RoomLeft, count: number, beginsClutch: boolean): Refusal | undefined {
-  const full = (detail: string, limit: number, room: number) =>
-    new Refusal("conflict", {}, { detail, values: { limit, room: Math.max(0, room) } });
-  if (left.org_left < count) return full("clutches.full.organization", planOf(plan).open_eggs, left.org_left);
-  if (left.nest_left < count) return full("clutches.full.nest", most.inNest, left.nest_left);
-  if ((left.clutch_left ?? count) < count) return full("clutches.full.clutch", most.ofClutch, left.clutch_left ?? 0);
-  if (beginsClutch && left.clutches >= most.clutches) return full("clutches.full.pair", most.clutches, 0);
+  if (left.org_left < count) return full("organization", planOf(plan).open_eggs, left.org_left);
+  if (left.nest_left < count) return fullNest(left, count);
+  if ((left.clutch_left ?? count) < count) return full("clutch", most.ofClutch, left.clutch_left ?? 0);
+  if (beginsClutch && left.clutches >= most.clutches)
+    return new Refusal("conflict", {}, { detail: "clutches.full.pair", values: { limit: most.clutches } });
   return undefined;
+}
+
+/** The refusal where a nest has no room for so many eggs more, whatever else is full; undefined where it has. */
+export const fullNest = ({ nest_left }: RoomLeft, count: number): Refusal | undefined =>
+  nest_left < count ? full("nest", most.inNest, nest_left) : undefined;
+
+function full(what: "organization" | "nest" | "clutch", limit: number, room: number): Refusal {
+  const detail = `clutches.full.${what}`;
+  return new Refusal("conflict", {}, { detail: room > 0 ? detail : `${detail}.none`, values: { limit, room } });
 }
 
 /**

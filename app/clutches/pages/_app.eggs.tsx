@@ -63,7 +63,11 @@ export default function Eggs() {
       actions={!list.counted && <LinkButton to="/round">{t("clutches.list.round")}</LinkButton>}
       empty={list.total === 0 && !isNarrowed && !refused && first}
     >
-      {refused?.lay && <ErrorSummary faults={said(refused.lay.error)} />}
+      {refused?.lay && (
+        <div className="mb-4">
+          <ErrorSummary faults={said(refused.lay.error)} />
+        </div>
+      )}
       {!list.counted && <EggFilters choices={list.choices} />}
       {list.total === 0 ? <Nothing /> : <Found list={list} />}
     </ListPage>

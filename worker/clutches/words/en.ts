@@ -29,10 +29,15 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.laid_on.after_events": "Something of this egg was recorded before that day. Check the date.",
   "clutches.full.organization":
     "Your plan keeps track of {{limit}} eggs at a time, and there is room for {{room}} more. Say first what became of others.",
+  "clutches.full.organization.none":
+    "Your plan keeps track of {{limit}} eggs at a time, and you have as many. Say first what became of others.",
   "clutches.full.nest":
     "A nest holds at most {{limit}} open eggs for each hen, and here there is room for {{room}} more. Say first what became of others.",
+  "clutches.full.nest.none":
+    "A nest holds at most {{limit}} open eggs for each hen, and this one is full. Say first what became of others.",
   "clutches.full.clutch":
     "A clutch holds at most {{limit}} eggs, and here there is room for {{room}} more. Begin another clutch.",
+  "clutches.full.clutch.none": "A clutch holds at most {{limit}} eggs, and this one has as many. Begin another clutch.",
   "clutches.full.pair": "A pair has at most {{limit}} clutches. Part it and make the pair again.",
   "clutches.full.events": "Of one egg at most {{limit}} entries are kept, and this one has as many.",
   "clutches.archive.egg":

@@ -27,10 +27,15 @@ export const pt = {
   "clutches.laid_on.after_events": "Já se registou algo deste ovo antes desse dia. Confirme a data.",
   "clutches.full.organization":
     "O seu plano acompanha {{limit}} ovos de cada vez e há lugar para mais {{room}}. Diga primeiro o que foi feito de outros.",
+  "clutches.full.organization.none":
+    "O seu plano acompanha {{limit}} ovos de cada vez e já os tem. Diga primeiro o que foi feito de outros.",
   "clutches.full.nest":
     "Um ninho leva no máximo {{limit}} ovos em aberto por fêmea e aqui há lugar para mais {{room}}. Diga primeiro o que foi feito de outros.",
+  "clutches.full.nest.none":
+    "Um ninho leva no máximo {{limit}} ovos em aberto por fêmea, e este está cheio. Diga primeiro o que foi feito de outros.",
   "clutches.full.clutch":
     "Uma postura leva no máximo {{limit}} ovos e aqui há lugar para mais {{room}}. Comece outra postura.",
+  "clutches.full.clutch.none": "Uma postura leva no máximo {{limit}} ovos, e esta já os tem. Comece outra postura.",
   "clutches.full.pair": "Um casal tem no máximo {{limit}} posturas. Separe-o e volte a formar o casal.",
   "clutches.full.events": "De um ovo guardam-se no máximo {{limit}} registos, e este já os tem.",
   "clutches.archive.egg":
