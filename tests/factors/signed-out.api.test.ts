@@ -25,18 +25,23 @@ const writes: Record<string, string> = {
   "DELETE /api/members/:id": "DELETE FROM saved_views",
   "DELETE /api/members/:id/second-factor": "DELETE FROM login_challenges",
   "POST /api/members/leave": "DELETE FROM saved_views",
+  "POST /api/profile/second-factor": "INSERT INTO second_factors",
+  "POST /api/profile/email": "INSERT INTO codes",
+  "POST /api/birds/:id/shares": "INSERT INTO pedigree_shares",
+  "POST /api/archive/waiting": "INSERT INTO lost_files",
+  "POST /api/archive/restore": "iif(",
 };
 
 async function visited(world: World, route: string, meanwhile: () => Promise<unknown>): Promise<number> {
   const { ask, a, db } = world;
   const [method = "", path = ""] = route.split(" ");
-  const { ids, json } = await goodVisit(route, a, world);
+  const { ids, json, form } = await goodVisit(route, a, world);
   let came = false;
   before(db, writes[route] ?? "", async () => {
     came = true;
     await meanwhile();
   });
-  const answer = await ask(path.replace(/:\w+/, ids[0] ?? ""), { as: a, method, json });
+  const answer = await ask(path.replace(/:\w+/, ids[0] ?? ""), { as: a, method, json, form });
   expect([route, came]).toEqual([route, true]);
   return answer.status;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { users } from "#db/schema/accounts.ts";
+import { signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { breathe } from "#worker/breathe.ts";
 import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
 import type { Env } from "#worker/env.ts";
@@ -26,7 +27,7 @@ type Files = Env["FILES"];
 
 /**
  * Puts the waiting archive back, wholly or not at all: one batch whose first statement fails when the organisation is no
- * longer empty. Throws `Refusal`: `conflict` or `plan_limit`.
+ * longer empty or the session has ended. Throws `Refusal`: `conflict`, `plan_limit` or `unauthenticated`.
  */
 export const restoreArchive = (scope: Scope, files: Files, order: Order): Promise<ArchiveCounts> =>
   inTurn(scope, "restore", { do: (holder) => putBack(holder, files, order) });
@@ -50,7 +51,9 @@ async function putBack(scope: InTurn<Scope>, files: Files, order: Order): Promis
   try {
     await writeInTurn(scope, statements);
   } catch (thrown) {
-    throw refusalBehind(thrown) ?? thrown;
+    const refusal = refusalBehind(thrown);
+    if (refusal && (await scope.db.all(sql`SELECT 1 WHERE ${stillSignedIn(scope)}`)).length === 0) throw signedOut();
+    throw refusal ?? thrown;
   }
   await forgetWaiting(scope, files);
   return counts;
