@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { users } from "#db/schema/accounts.ts";
-import { signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
+import { signedInStatement, signedOut } from "#worker/accounts/callers.ts";
 import { breathe } from "#worker/breathe.ts";
 import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
 import type { Env } from "#worker/env.ts";
@@ -52,7 +52,7 @@ async function putBack(scope: InTurn<Scope>, files: Files, order: Order): Promis
     await writeInTurn(scope, statements);
   } catch (thrown) {
     const refusal = refusalBehind(thrown);
-    if (refusal && (await scope.db.all(sql`SELECT 1 WHERE ${stillSignedIn(scope)}`)).length === 0) throw signedOut();
+    if (refusal && (await signedInStatement(scope)).length === 0) throw signedOut();
     throw refusal ?? thrown;
   }
   await forgetWaiting(scope, files);

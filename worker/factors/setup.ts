@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/factors.ts";
 import type { Caller } from "#worker/accounts/authenticate.ts";
-import { signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
+import { signedInStatement, signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { endChallenges } from "#worker/accounts/logins.ts";
 import { countStatement, refuseBeyond, sessionRate } from "#worker/accounts/rates.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
@@ -76,7 +76,7 @@ export async function beginFactor(scope: Scope, env: Env, caller: Caller): Promi
     begun,
     here: [here],
   } = await batch(db, {
-    here: db.all(sql`SELECT 1 WHERE ${stillSignedIn(scope)}`),
+    here: signedInStatement(scope),
     begun: db.run(sql`
       INSERT INTO second_factors (id, org_id, user_id, session_id, sealed, last_step, created_at)
       SELECT ${newId("second_factor")}, ${org_id}, ${user_id}, ${caller.session_id}, ${sealed}, 0, ${now}
@@ -126,7 +126,7 @@ export async function confirmFactor(scope: Scope, env: Env, caller: Caller, { co
     on,
     here: [here],
   } = await batch(db, {
-    here: db.all(sql`SELECT 1 WHERE ${stillSignedIn(scope)}`),
+    here: signedInStatement(scope),
     on: db.run(sql`UPDATE second_factors SET id = ${mark}, confirmed_at = ${now}, last_step = ${step}
       WHERE org_id = ${org_id} AND user_id = ${user_id} AND id = ${factor.id} AND sealed = ${factor.sealed}
         AND confirmed_at IS NULL AND ${stillSignedIn(scope)}`),

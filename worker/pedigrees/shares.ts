@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { pedigreeShares } from "#db/schema/pedigrees.ts";
-import { signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
+import { signedInStatement, signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { hashSecret, keyedDigest } from "#worker/accounts/secrets.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { audited } from "#worker/audit.ts";
@@ -79,7 +79,7 @@ export async function addShare(scope: Scope, keys: Keys, bird_id: string, draft:
       .from(pedigreeShares)
       .where(owned(scope, pedigreeShares, eq(pedigreeShares.id, share_id))),
     bird: db.all(sql`SELECT 1 FROM birds WHERE org_id = ${org_id} AND id = ${bird_id} AND deleted_at IS NULL`),
-    here: db.all(sql`SELECT 1 WHERE ${stillSignedIn(scope)}`),
+    here: signedInStatement(scope),
   });
   if (!row && !here) throw signedOut();
   if (!bird) throw new Refusal("missing");
