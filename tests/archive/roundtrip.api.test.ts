@@ -19,11 +19,11 @@ import { foldName } from "#worker/species/names.ts";
 import { handIn, putBack, takeArchive } from "./archives.ts";
 import { choice, type Fledgling, fledgling, flockOf, taken } from "./fledglings.ts";
 
-/** Pictures as the house keeps them, each with its small copy. */
+/** Pictures as the house keeps them, each with its small copy, which is lighter. */
 const pictures = await Promise.all(
   (["jpeg", "png", "webp"] as const).map(async (format) => ({
-    full: await clean({ format }),
-    small: await clean({ format: "jpeg", width: 8, height: 6 }),
+    full: await clean({ format, width: 640, height: 480 }),
+    small: await clean({ format: "webp", width: 8, height: 6 }),
   })),
 );
 async function clean(wanted: Parameters<typeof pictureBytes>[0]): Promise<CleanPhoto> {

@@ -25,18 +25,26 @@ const writes: Record<string, string> = {
   "DELETE /api/members/:id": "DELETE FROM saved_views",
   "DELETE /api/members/:id/second-factor": "DELETE FROM login_challenges",
   "POST /api/members/leave": "DELETE FROM saved_views",
+  "POST /api/profile/second-factor": "INSERT INTO second_factors",
+  "POST /api/profile/email": "INSERT INTO codes",
+  "POST /api/birds/:id/shares": "INSERT INTO pedigree_shares",
+  "POST /api/archive/waiting": "INSERT INTO lost_files",
+  "POST /api/archive/restore": "iif(",
 };
+
+// Of a code nobody is told more than that it opened nothing.
+const codeOnly = "POST /api/profile/email/confirm";
 
 async function visited(world: World, route: string, meanwhile: () => Promise<unknown>): Promise<number> {
   const { ask, a, db } = world;
   const [method = "", path = ""] = route.split(" ");
-  const { ids, json } = await goodVisit(route, a, world);
+  const { ids, json, form } = await goodVisit(route, a, world);
   let came = false;
   before(db, writes[route] ?? "", async () => {
     came = true;
     await meanwhile();
   });
-  const answer = await ask(path.replace(/:\w+/, ids[0] ?? ""), { as: a, method, json });
+  const answer = await ask(path.replace(/:\w+/, ids[0] ?? ""), { as: a, method, json, form });
   expect([route, came]).toEqual([route, true]);
   return answer.status;
 }
@@ -57,12 +65,8 @@ test("what a session began is not written once it has ended, or its person may n
       });
       // A right code is used up by being tried.
       await world.db.run(sql`UPDATE codes SET used_at = NULL WHERE purpose = 'email'`);
-      expect([route, how, status >= 400 && status < 500, await waysIn(world, world.a)]).toEqual([
-        route,
-        how,
-        true,
-        was,
-      ]);
+      const said = [route, how, status, await waysIn(world, world.a)];
+      expect(said).toEqual([route, how, route === codeOnly ? 400 : 401, was]);
     }
 });
 

@@ -259,8 +259,9 @@ test("nobody is invited, or invited again, into an organisation that began to cl
     ['token_hash\\" = ?', () => ask(`/api/members/invitations/${id}/again`, { as: a, method: "POST" })],
   ] as const) {
     before(db, words, () => closing("2031-01-01T00:00:00.000Z"));
-    const { status } = await asks();
-    expect([words, status >= 400 && status < 500, await open()]).toEqual([words, true, was]);
+    const answer = await asks();
+    const { detail } = (await answer.json()) as { detail: string };
+    expect([words, answer.status, detail, await open()]).toEqual([words, 403, expect.stringContaining("closing"), was]);
     await closing(null);
   }
 });

@@ -43,6 +43,23 @@ test("what was replaced counts against its organisation until it is swept, and a
   expect(left?.n).toBe(1);
 });
 
+test("small copies count with their photos", async () => {
+  const { portrait, db, ask, a, ...world } = await newStorage();
+  const { id } = await makeFor({ ask, db, ...world } as never, a).bird();
+  const bytes = photoStorage - faces.length - 60_000;
+  await db.run(sql`INSERT INTO bird_photos (id, org_id, bird_id, file_key, type, bytes, width, height, position, created_at)
+    VALUES ('photo_x', ${a.org_id}, ${id}, 'x', 'image/png', ${bytes}, 9, 9, 1, '2026-01-01')`);
+  const used = async () => {
+    const { data } = (await (await ask(`/api/birds/${id}/photos`, { as: a })).json()) as {
+      data: { storage: { used: number } };
+    };
+    return data.storage.used;
+  };
+  expect([(await portrait())[0], await used()]).toEqual([200, bytes]);
+  await db.run(sql`UPDATE bird_photos SET thumb_key = 'y'`);
+  expect([(await portrait())[0], (await used()) - bytes]).toEqual([422, 65_536]);
+});
+
 test("nobody puts one picture in the place of another without end, and colleagues are not held up by them", async () => {
   const world = await newStorage();
   const { portrait, a } = world;

@@ -77,5 +77,9 @@ export const stillSignedIn = ({ org_id, user_id, session_id, role }: Who): SQL =
     WHERE sessions.org_id = ${org_id} AND sessions.user_id = ${user_id} AND sessions.id = ${session_id ?? ""}
       AND here.is_active = 1 AND here.role = ${role})`;
 
+/** The statement that asks so beside such a write, so that its refusal can say what is true: a row, or none. */
+export const signedInStatement = (scope: Who & Pick<Scope, "db">) =>
+  scope.db.all(sql`SELECT 1 WHERE ${stillSignedIn(scope)}`);
+
 /** The refusal of whoever was not. */
 export const signedOut = () => new Refusal("unauthenticated");

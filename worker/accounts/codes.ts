@@ -15,6 +15,7 @@ import {
 import { mailStatement, outgoing, outgoingUntil } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import { signedOut } from "./callers.ts";
 import { type Counted, countStatement, holds, type Rate, rate, rateFrom, refuseBeyond, within } from "./rates.ts";
 import { keyedDigest, newCode } from "./secrets.ts";
 import { secondsFrom } from "./visitor.ts";
@@ -57,13 +58,14 @@ export type Owner = Awaited<ReturnType<typeof ownerStatement>>[number];
 
 /**
  * The statements that give a user a new code and write the mail. Where the address already has a verified owner, the
- * owner is told instead and nobody learns the code: from outside both look the same. `onlyIf` guards the mail.
+ * owner is told instead and nobody learns the code: from outside both look the same. `mailedIf` guards the mail, `onlyIf`
+ * all of it.
  */
 export async function codeStatements(
   { db, env, now, ip }: Desk,
   user: Addressee,
   owner: Owner | undefined,
-  onlyIf: SQL = sql`1 = 1`,
+  { mailedIf = sql`1 = 1`, onlyIf = sql`1 = 1` }: { mailedIf?: SQL | undefined; onlyIf?: SQL | undefined } = {},
 ) {
   const code = newCode();
   const purpose = purposeOf(user);
@@ -80,22 +82,25 @@ export async function codeStatements(
   const retire = db
     .update(codes)
     .set({ used_at: now })
-    .where(owned(user, codes, eq(codes.user_id, user.id), eq(codes.purpose, purpose), isNull(codes.used_at)));
+    .where(owned(user, codes, eq(codes.user_id, user.id), eq(codes.purpose, purpose), isNull(codes.used_at), onlyIf));
   // The select makes it nothing when the batch did not make the user.
   const insert = db.run(sql`
     INSERT INTO codes (id, org_id, user_id, purpose, digest, address, session_id, attempts, expires_at, created_at)
     SELECT ${code_id}, org_id, id, ${purpose}, ${digest}, ${isOther ? user.email : null}, ${user.session_id ?? null},
       0, ${expires_at}, ${now}
-    FROM users WHERE org_id = ${user.org_id} AND id = ${user.id}`);
-  const made = sql`EXISTS (SELECT 1 FROM codes WHERE id = ${code_id}) AND ${onlyIf}`;
+    FROM users WHERE org_id = ${user.org_id} AND id = ${user.id} AND ${onlyIf}`);
+  const made = sql`EXISTS (SELECT 1 FROM codes WHERE id = ${code_id}) AND ${mailedIf}`;
   const mailed = mailStatement(db, mail, now, made);
   const witness = { db, now, org_id: user.org_id, user_id: user.id, network: widened(ip) };
   const noted = noteEntry(witness, "code_sent", { details: { for: purpose }, onlyIf: made });
   return { mail_id: mail.id, statements: { retired: retire, code: insert, mail: mailed, noted } };
 }
 
-/** Sends a new code; the old one ends. 429 when asked too soon or too often; seconds in `next_in`. */
-export async function sendCode(desk: Desk, user: Addressee): Promise<{ mail_id: string; next_in: number }> {
+/**
+ * Sends a new code; the old one ends. 429 when asked too soon or too often; seconds in `next_in`. `unauthenticated` where
+ * `onlyIf` does not hold, or the user is gone.
+ */
+export async function sendCode(desk: Desk, user: Addressee, onlyIf?: SQL): Promise<{ mail_id: string; next_in: number }> {
   const { db, env, now, ip } = desk;
   const byIp = await rate(env, "code.ip", ip);
   const gap = await rate(env, "code.gap", user.id);
@@ -124,8 +129,9 @@ export async function sendCode(desk: Desk, user: Addressee): Promise<{ mail_id: 
   // What others ask for the same address elsewhere must not keep its owner waiting.
   if (!holds(own, owns)) counts.push([hourly, hours], [daily, days]);
   refuseBeyond(counts, now, "accounts.code.too_soon");
-  const { mail_id, statements } = await codeStatements(desk, user, owner);
-  await batch(db, statements);
+  const { mail_id, statements } = await codeStatements(desk, user, owner, { onlyIf });
+  const { code } = await batch(db, statements);
+  if (code.rowsAffected !== 1) throw signedOut();
   return { mail_id, next_in: gap.seconds };
 }
 

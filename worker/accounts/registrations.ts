@@ -88,7 +88,9 @@ export async function register(visitor: Visitor, draft: z.output<typeof registra
   if (fault) throw new Refusal("invalid", { password: [fault] });
   const id = visitor.idempotency_key ? await idForKey("user", draft.org_id, visitor.idempotency_key) : newId("user");
   const user = { ...draft, id, language: visitor.language };
-  const code = await codeStatements(visitor, user, owner, sql`(${within(byAddress)} OR ${within(own)})`);
+  const code = await codeStatements(visitor, user, owner, {
+    mailedIf: sql`(${within(byAddress)} OR ${within(own)})`,
+  });
   const gap = await rate(env, "code.gap", id);
   const [hash = ""] = await inTurn(networkOf(visitor.ip), () => hashPassword(user.password, costOf(env)));
   const { claimed } = await batch(db, {

@@ -36,12 +36,13 @@ export async function addressState({ scope, caller }: Pick<Asking, "scope" | "ca
 
 /**
  * Mails a code to another address. Where that has an account already, its owner is told instead and nobody learns the
- * code: from outside both look the same. Refuses one's own address on its field, and 429 as every other code.
+ * code: from outside both look the same. Refuses one's own address on its field, 429 as every other code, and
+ * `unauthenticated` when the session has ended meanwhile.
  */
 export async function askForCode({ scope, env, caller, ip }: Asking, email: string) {
   const { session_id, member } = caller;
   if (email === member.email) throw new Refusal("invalid", { email: ["addresses.same"] });
-  return sendCode({ ...scope, env, ip }, { ...member, id: scope.user_id, email, session_id });
+  return sendCode({ ...scope, env, ip }, { ...member, id: scope.user_id, email, session_id }, stillSignedIn(scope));
 }
 
 /**

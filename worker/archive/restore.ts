@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import type { Subject } from "#db/vocabulary.ts";
+import { stillSignedIn } from "#worker/accounts/callers.ts";
 import { type ArchivedTable, type Homecoming, referencesOf } from "#worker/kit/archived.ts";
 import { listedRows } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -75,12 +76,15 @@ export const emptyOf = (tables: readonly ArchivedTable[], org_id: string): SQL =
     sql` AND `,
   );
 
-/** Fails, and everything with it, unless the organisation is still empty: the deed of its own trail must not be null. */
+/**
+ * Fails, and everything with it, unless the organisation is still empty and the caller still who they were: the deed of
+ * its own trail must not be null.
+ */
 function guard({ scope, tables, counts, title }: Restore, homes: Homes): SQL {
   const { org_id, user_id, now } = scope;
   const changes = JSON.stringify({ name: [null, title], birds: [null, counts.birds] });
   const holding = tables.flatMap((table) => table.holds?.(homes(table)) ?? []);
-  const may = sql.join([emptyOf(tables, org_id), ...holding], sql` AND `);
+  const may = sql.join([emptyOf(tables, org_id), stillSignedIn(scope), ...holding], sql` AND `);
   return sql`INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
     SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, 'import', ${newId("import")}, iif(
       ${may}, 'imported', NULL

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { users } from "#db/schema/accounts.ts";
+import { signedInStatement, signedOut } from "#worker/accounts/callers.ts";
 import { breathe } from "#worker/breathe.ts";
 import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
 import type { Env } from "#worker/env.ts";
@@ -8,7 +9,7 @@ import type { ArchivedTable } from "#worker/kit/archived.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { takingOver } from "#worker/organization/organization.ts";
 import { archivedPhotos } from "#worker/photos/archived.ts";
-import { cleanPhoto } from "#worker/photos/cleaning.ts";
+import { cleanPhoto, cleanThumb } from "#worker/photos/cleaning.ts";
 import type { CleanPhoto } from "#worker/photos/faults.ts";
 import { type NewFile, put, reserve } from "#worker/photos/storing.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -26,7 +27,7 @@ type Files = Env["FILES"];
 
 /**
  * Puts the waiting archive back, wholly or not at all: one batch whose first statement fails when the organisation is no
- * longer empty. Throws `Refusal`: `conflict` or `plan_limit`.
+ * longer empty or the session has ended. Throws `Refusal`: `conflict`, `plan_limit` or `unauthenticated`.
  */
 export const restoreArchive = (scope: Scope, files: Files, order: Order): Promise<ArchiveCounts> =>
   inTurn(scope, "restore", { do: (holder) => putBack(holder, files, order) });
@@ -50,7 +51,9 @@ async function putBack(scope: InTurn<Scope>, files: Files, order: Order): Promis
   try {
     await writeInTurn(scope, statements);
   } catch (thrown) {
-    throw refusalBehind(thrown) ?? thrown;
+    const refusal = refusalBehind(thrown);
+    if (refusal && (await signedInStatement(scope)).length === 0) throw signedOut();
+    throw refusal ?? thrown;
   }
   await forgetWaiting(scope, files);
   return counts;
@@ -87,15 +90,18 @@ async function keepPhotos(
   const keyOf = () => `org/${org_id}/photos/${newId("photo")}`;
   const planned = rows.of(archivedPhotos).flatMap(({ id }) => {
     const [full, small] = [archive.photo(id, "full"), archive.photo(id, "small")];
-    return full ? [{ id, full, small, file_key: keyOf(), thumb_key: small ? keyOf() : null }] : [];
+    return full ? [{ id, full, small }] : [];
   });
   if (planned.length === 0) return [];
   const kept: KeptPhoto[] = [];
   const stored: NewFile[] = [];
-  for (const { id, full, small, file_key, thumb_key } of planned) {
-    const { type, bytes, width, height } = clean(full);
+  for (const { id, full, small } of planned) {
+    const photo = clean(full);
+    const thumb = small && cleanThumb(small, photo);
+    const [file_key, thumb_key] = [keyOf(), thumb ? keyOf() : null];
+    const { type, bytes, width, height } = photo;
     stored.push({ key: file_key, bytes, type });
-    if (small && thumb_key) stored.push({ ...clean(small), key: thumb_key });
+    if (thumb && thumb_key) stored.push({ key: thumb_key, bytes: thumb.bytes, type: thumb.type });
     kept.push({ id, file_key, thumb_key, type, bytes: bytes.length, width, height });
   }
   const reserved = await reserve({ db, org_id, now }, stored);

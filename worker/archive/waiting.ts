@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { archivedBirds } from "#worker/birdfiles/archived.ts";
@@ -54,7 +55,10 @@ async function waitingArchive(scope: Scope, files: Files): Promise<WaitingArchiv
   return said ? (JSON.parse(new TextDecoder().decode(await said.arrayBuffer())) as WaitingArchive) : null;
 }
 
-/** Reads an archive to its last row, keeps it and says what is in it; throws `Refusal` for one that cannot be put back. */
+/**
+ * Reads an archive to its last row, keeps it and says what is in it; throws `Refusal` for one that cannot be put back,
+ * `unauthenticated` when the session has ended meanwhile.
+ */
 export async function keepArchive(
   scope: Scope,
   env: Env,
@@ -81,8 +85,10 @@ export async function keepArchive(
   const keys = keysOf(scope);
   // The clock takes away what nobody put back.
   const names = JSON.stringify([keys.file, keys.said]);
-  await scope.db.run(sql`INSERT INTO lost_files (file_key, lost_at) SELECT value, ${scope.now} FROM json_each(${names})
-    WHERE true ON CONFLICT (file_key) DO UPDATE SET lost_at = excluded.lost_at`);
+  const noted = await scope.db
+    .run(sql`INSERT INTO lost_files (file_key, lost_at) SELECT value, ${scope.now} FROM json_each(${names})
+    WHERE ${stillSignedIn(scope)} ON CONFLICT (file_key) DO UPDATE SET lost_at = excluded.lost_at`);
+  if (noted.rowsAffected === 0) throw signedOut();
   await env.FILES.put(keys.file, bytes);
   await env.FILES.put(keys.said, JSON.stringify(waiting));
   return waiting;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
+import { signedInStatement, signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { isOwnPassword } from "#worker/accounts/profile.ts";
 import { forgetStatement } from "#worker/accounts/rates.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
@@ -47,7 +47,7 @@ export async function close(
   const isNew = sql`EXISTS (SELECT 1 FROM closings WHERE org_id = ${org_id} AND asked_at = ${now})`;
   const letters = await lettersFor(scope, env, { kind: "begun", organization: name, closes_at });
   const { made, rows, here } = await batch(db, {
-    here: db.all(sql`SELECT 1 WHERE ${stillSignedIn(scope)}`),
+    here: signedInStatement(scope),
     made: db.all(sql`INSERT INTO closings (org_id, asked_at) SELECT ${org_id}, ${now} WHERE ${stillSignedIn(scope)}
       ON CONFLICT (org_id) DO NOTHING RETURNING org_id`),
     noted: audited(scope, lineOf(org_id, [null, closes_at.slice(0, 10)])),
@@ -71,7 +71,7 @@ export async function stay(scope: Scope, env: Env): Promise<{ closing: Closing; 
   const letters = await lettersFor(scope, env, { kind: "kept", organization: name, closes_at });
   const stays = stillSignedIn(scope);
   const { stayed, rows, here } = await batch(db, {
-    here: db.all(sql`SELECT 1 WHERE ${stays}`),
+    here: signedInStatement(scope),
     ...letters.statements(sql`EXISTS (SELECT 1 FROM closings WHERE org_id = ${org_id} AND erased = 0) AND ${stays}`),
     // Once the first row is gone there is nothing to come back to.
     stayed: db.all(sql`DELETE FROM closings WHERE org_id = ${org_id} AND erased = 0 AND ${stays} RETURNING org_id`),

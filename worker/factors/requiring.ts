@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { organizations, users } from "#db/schema/accounts.ts";
-import { signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
+import { signedInStatement, signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { accepts, room } from "#worker/http.ts";
@@ -47,7 +47,7 @@ async function setRule(scope: Scope, required: boolean): Promise<FactorRule> {
     noted: noteEntry(scope, "factor_rule", {
       ...{ details: { required: required ? "yes" : "no" }, onlyIf: sql`changes() > 0` },
     }),
-    here: db.all(sql`SELECT 1 WHERE ${stillSignedIn(scope)}`),
+    here: signedInStatement(scope),
   });
   if (!here) throw signedOut();
   return ruleOf(scope);

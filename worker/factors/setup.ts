@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/factors.ts";
 import type { Caller } from "#worker/accounts/authenticate.ts";
-import { signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
+import { signedInStatement, signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { endChallenges } from "#worker/accounts/logins.ts";
 import { countStatement, refuseBeyond, sessionRate } from "#worker/accounts/rates.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
@@ -64,18 +64,28 @@ export async function factorState(scope: Scope, env: Env, caller: Caller): Promi
   return { state: "pending", secret, uri, square: squareOf(uri) };
 }
 
-/** Makes a secret that waits to be proved, in the place of one that was not; refuses `illegal_state` where it is on. */
+/**
+ * Makes a secret that waits to be proved, in the place of one that was not; refuses `illegal_state` where it is on,
+ * `unauthenticated` when the session has ended meanwhile.
+ */
 export async function beginFactor(scope: Scope, env: Env, caller: Caller): Promise<{ secret: string; uri: string }> {
   const { db, org_id, user_id, now } = scope;
   const secret = newFactorSecret();
   const sealed = await seal(env, user_id, secret);
-  const rows = await db.all(sql`
-    INSERT INTO second_factors (id, org_id, user_id, session_id, sealed, last_step, created_at)
-    VALUES (${newId("second_factor")}, ${org_id}, ${user_id}, ${caller.session_id}, ${sealed}, 0, ${now})
-    ON CONFLICT (org_id, user_id) DO UPDATE SET session_id = excluded.session_id, sealed = excluded.sealed,
-      last_step = 0, created_at = excluded.created_at
-    WHERE confirmed_at IS NULL RETURNING id`);
-  if (rows.length === 0) throw isOn();
+  const {
+    begun,
+    here: [here],
+  } = await batch(db, {
+    here: signedInStatement(scope),
+    begun: db.run(sql`
+      INSERT INTO second_factors (id, org_id, user_id, session_id, sealed, last_step, created_at)
+      SELECT ${newId("second_factor")}, ${org_id}, ${user_id}, ${caller.session_id}, ${sealed}, 0, ${now}
+      WHERE ${stillSignedIn(scope)}
+      ON CONFLICT (org_id, user_id) DO UPDATE SET session_id = excluded.session_id, sealed = excluded.sealed,
+        last_step = 0, created_at = excluded.created_at
+      WHERE confirmed_at IS NULL`),
+  });
+  if (begun.rowsAffected !== 1) throw here ? isOn() : signedOut();
   return { secret, uri: factorUri(secret, caller.member.email) };
 }
 
@@ -116,7 +126,7 @@ export async function confirmFactor(scope: Scope, env: Env, caller: Caller, { co
     on,
     here: [here],
   } = await batch(db, {
-    here: db.all(sql`SELECT 1 WHERE ${stillSignedIn(scope)}`),
+    here: signedInStatement(scope),
     on: db.run(sql`UPDATE second_factors SET id = ${mark}, confirmed_at = ${now}, last_step = ${step}
       WHERE org_id = ${org_id} AND user_id = ${user_id} AND id = ${factor.id} AND sealed = ${factor.sealed}
         AND confirmed_at IS NULL AND ${stillSignedIn(scope)}`),

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { reaches } from "#db/permissions.ts";
 import { users } from "#db/schema/accounts.ts";
-import { stillSignedIn } from "#worker/accounts/callers.ts";
+import { signedInStatement, signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { auditedEdit, auditedGone } from "#worker/audit.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -15,7 +15,8 @@ import { beyondRank, mustReach, notTheLastOwner, stillReaches } from "./rank.ts"
 
 /**
  * Changes what somebody may, or whether they may come in at all; sessions of whoever may not end with it. Refuses
- * `forbidden` above the caller's rank, `last_owner`, and `plan_limit` where nobody more has a place.
+ * `forbidden` above the caller's rank, `last_owner`, `plan_limit` where nobody more has a place, and `unauthenticated`
+ * when the session has ended meanwhile.
  */
 export async function changeMember(scope: Scope, id: string, change: MemberChange): Promise<Member> {
   const { db, org_id } = scope;
@@ -33,7 +34,9 @@ export async function changeMember(scope: Scope, id: string, change: MemberChang
     before: [before],
     changed,
     after: [after],
+    here,
   } = await batch(db, {
+    here: signedInStatement(scope),
     before: memberRow(scope, id),
     line: auditedEdit(scope, { subject: "member", subject_id: id, table: users, wanted, when }),
     changed: db
@@ -50,6 +53,7 @@ export async function changeMember(scope: Scope, id: string, change: MemberChang
     after: memberRow(scope, id),
   });
   if (changed.rowsAffected === 1 && after) return after;
+  if (here.length === 0) throw signedOut();
   if (is_active && before && reaches(scope.role, before.role) && !before.is_active) throw tooMany(scope);
   throw whyNot(scope, before);
 }
@@ -81,7 +85,9 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
   const {
     before: [before],
     removed,
+    here,
   } = await batch(db, {
+    here: signedInStatement(scope),
     before: memberRow(scope, id),
     line: auditedGone(scope, { subject: "member", table: users, told: ["role"], which }),
     // The address goes wherever it is kept: also from the invitation it came by.
@@ -107,5 +113,5 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
       AND EXISTS (SELECT 1 FROM users WHERE users.org_id = ${org_id} AND users.id = ${id} AND users.removed_at IS NOT NULL)`),
     ...endUnbacked(scope, id),
   });
-  if (removed.rowsAffected !== 1) throw whyNot(scope, before);
+  if (removed.rowsAffected !== 1) throw here.length === 0 ? signedOut() : whyNot(scope, before);
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
+import { signedInStatement, signedOut } from "#worker/accounts/callers.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -32,7 +33,9 @@ export async function resetFactor(scope: Scope, env: Env, id: string): Promise<s
   const {
     before: [before],
     off,
+    here,
   } = await batch(db, {
+    here: signedInStatement(scope),
     before: memberRow(scope, id),
     challenges: db.run(sql`DELETE FROM login_challenges WHERE ${theirs}`),
     sessions: db.run(sql`DELETE FROM sessions WHERE ${theirs}`),
@@ -42,6 +45,7 @@ export async function resetFactor(scope: Scope, env: Env, id: string): Promise<s
     noted: noteEntry(scope, "second_factor_off", { details: { of: id }, onlyIf: sql`changes() > 0` }),
   });
   if (off.rowsAffected === 1) return mail.id;
+  if (here.length === 0) throw signedOut();
   if (before && !before.second_factor)
     throw new Refusal("illegal_state", {}, { detail: "members.factor.none", from: "off" });
   throw beyondRank();

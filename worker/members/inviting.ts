@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { users } from "#db/schema/accounts.ts";
 import { invitations } from "#db/schema/members.ts";
+import { signedInStatement, signedOut } from "#worker/accounts/callers.ts";
 import { ownerStatement } from "#worker/accounts/codes.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
 import { hashSecret, newLinkToken } from "#worker/accounts/secrets.ts";
@@ -32,7 +33,8 @@ export type Sent = { invitation: Invitation; mail_id: string };
 
 /**
  * Asks an address to become a member. Whoever has an account elsewhere is told by mail what to do; the inviter hears the
- * same either way. Refuses `forbidden` above one's rank, the field of a member or of an open invitation, `plan_limit`.
+ * same either way. Refuses `forbidden` above one's rank or once the organisation closes, the field of a member or of an
+ * open invitation, `plan_limit`, `unauthenticated` when the session has ended meanwhile.
  */
 export async function invite(desk: Desk, { email, role }: InvitationDraft): Promise<Sent> {
   const { scope } = desk;
@@ -45,6 +47,7 @@ export async function invite(desk: Desk, { email, role }: InvitationDraft): Prom
   const {
     made,
     open: [open],
+    ...stands
   } = await batch(db, {
     lapsed: db
       .update(invitations)
@@ -60,6 +63,7 @@ export async function invite(desk: Desk, { email, role }: InvitationDraft): Prom
     }),
     mailed: mailStatement(db, mail, now, isSent(token_hash)),
     told: noteEntry(scope, "invitation", { details: { role }, onlyIf: isSent(token_hash) }),
+    ...standing(scope),
     open: db
       .select()
       .from(invitations)
@@ -68,8 +72,8 @@ export async function invite(desk: Desk, { email, role }: InvitationDraft): Prom
   // What was asked for twice under one key was done once.
   const isMade = made.rowsAffected === 1 || (scope.idempotency_key !== undefined && open?.id === id);
   if (open && isMade) return { invitation: told(open), mail_id: mail.id };
-  if (open) throw new Refusal("invalid", { email: ["members.invitation.open"] });
-  throw tooMany(scope);
+  if (open && stands.here.length > 0) throw new Refusal("invalid", { email: ["members.invitation.open"] });
+  throw whyNotInvited(scope, stands);
 }
 
 /** Sends an invitation again: with a new link, seven days from now; the old link ends. */
@@ -84,7 +88,7 @@ export async function inviteAgain(desk: Desk, id: string): Promise<Sent> {
     ...([scope, invitations, isOpen, hasPlace(scope, id)] as const),
     ...[stillReaches(scope, sql`invitations.role`), takesMembers(scope.org_id)],
   );
-  const { renewed } = await batch(db, {
+  const { renewed, left, ...stands } = await batch(db, {
     noted: auditedLines(scope, {
       subject: "invitation",
       lines: sql`SELECT id AS subject_id,
@@ -94,11 +98,27 @@ export async function inviteAgain(desk: Desk, id: string): Promise<Sent> {
     renewed: db.update(invitations).set({ token_hash, expires_at, invited_by: scope.user_id }).where(which).returning(),
     mailed: mailStatement(db, mail, now, isSent(token_hash)),
     told: noteEntry(scope, "invitation", { details: { role: found.role, did: "again" }, onlyIf: isSent(token_hash) }),
+    ...standing(scope),
+    left: db.select({ id: invitations.id }).from(invitations).where(owned(scope, invitations, isOpen)),
   });
   const [row] = renewed;
-  if (!row) throw tooMany(scope);
+  if (!row && left.length === 0) throw new Refusal("missing");
+  if (!row) throw whyNotInvited(scope, stands);
   return { invitation: told(row), mail_id: mail.id };
 }
+
+/** The statements that read, beside such a write, what else than a full plan may have been in its way. */
+const standing = (scope: Scope) => ({
+  here: signedInStatement(scope),
+  takes: scope.db.all(sql`SELECT 1 WHERE ${takesMembers(scope.org_id)}`),
+});
+
+function whyNotInvited(scope: Scope, { here, takes }: { here: unknown[]; takes: unknown[] }): Refusal {
+  if (here.length === 0) return signedOut();
+  return takes.length === 0 ? closes() : tooMany(scope);
+}
+
+const closes = () => new Refusal("forbidden", {}, { detail: "accounts.closing.read_only" });
 
 /** The statements, keyed, that end what somebody has invited to and may invite to no more; behind the write that makes it so. */
 export function endUnbacked(scope: Scope, maker_id: string) {
@@ -116,14 +136,15 @@ export async function withdraw(scope: Scope, id: string): Promise<void> {
   mustReach(scope, found.role);
   const isOpen = and(eq(invitations.id, id), isNull(invitations.ended_at));
   const which = owned(scope, invitations, isOpen, stillReaches(scope, sql`invitations.role`));
-  const { ended } = await batch(scope.db, {
+  const { ended, here } = await batch(scope.db, {
+    here: signedInStatement(scope),
     noted: auditedGone(scope, { subject: "invitation", table: invitations, told: ["role"], which }),
     ended: scope.db.update(invitations).set({ ended_at: scope.now }).where(which),
     told: noteEntry(scope, "invitation", {
       ...{ details: { role: found.role, did: "withdrawn" }, onlyIf: sql`changes() > 0` },
     }),
   });
-  if (ended.rowsAffected !== 1) throw new Refusal("missing");
+  if (ended.rowsAffected !== 1) throw here.length === 0 ? signedOut() : new Refusal("missing");
 }
 
 /** Ends invitations whose maker was not who they seemed; see `TakingBack`. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { pedigreeShares } from "#db/schema/pedigrees.ts";
+import { signedInStatement, signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { hashSecret, keyedDigest } from "#worker/accounts/secrets.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { audited } from "#worker/audit.ts";
@@ -50,7 +51,10 @@ export const addressed = (keys: Keys, rows: readonly Row[]): Promise<Share[]> =>
     }),
   );
 
-/** Makes a public address; `missing` without the bird, `conflict` when it has as many as it may have. */
+/**
+ * Makes a public address; `missing` without the bird, `conflict` when it has as many as it may have, `unauthenticated`
+ * when the session has ended meanwhile.
+ */
 export async function addShare(scope: Scope, keys: Keys, bird_id: string, draft: ShareDraft): Promise<Share> {
   const { db, org_id, now } = scope;
   const { expires, shows_photo, breeder, contact } = draft;
@@ -60,12 +64,13 @@ export async function addShare(scope: Scope, keys: Keys, bird_id: string, draft:
   const {
     row: [row],
     bird: [bird],
+    here: [here],
   } = await batch(db, {
     made: db.run(sql`
       INSERT INTO pedigree_shares
         (id, org_id, bird_id, token_hash, created_at, expires_at, shows_photo, breeder, contact)
       SELECT ${share_id}, ${org_id}, id, ${hash}, ${now}, ${until}, ${shows_photo ? 1 : 0}, ${breeder}, ${contact} FROM birds
-      WHERE org_id = ${org_id} AND id = ${bird_id} AND deleted_at IS NULL AND (
+      WHERE org_id = ${org_id} AND id = ${bird_id} AND deleted_at IS NULL AND ${stillSignedIn(scope)} AND (
         SELECT count(*) FROM pedigree_shares WHERE ${owned(scope, pedigreeShares, eq(pedigreeShares.bird_id, bird_id), open(now))}
       ) < ${mostShares}`),
     noted: audited(scope, lineOf(bird_id, [null, until?.slice(0, 10) ?? "never"])),
@@ -74,7 +79,9 @@ export async function addShare(scope: Scope, keys: Keys, bird_id: string, draft:
       .from(pedigreeShares)
       .where(owned(scope, pedigreeShares, eq(pedigreeShares.id, share_id))),
     bird: db.all(sql`SELECT 1 FROM birds WHERE org_id = ${org_id} AND id = ${bird_id} AND deleted_at IS NULL`),
+    here: signedInStatement(scope),
   });
+  if (!row && !here) throw signedOut();
   if (!bird) throw new Refusal("missing");
   if (!row) throw new Refusal("conflict", {}, { detail: "birds.shares_many", values: { most: mostShares } });
   return (await addressed(keys, [row]))[0] as Share;

@@ -6,6 +6,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type Photo, type PhotoChange, type PhotoType, photoStorage } from "./contract.ts";
+import { photoBytes } from "./storing.ts";
 
 /** A photo's columns as the API tells of them: never where its file lies. */
 export const photoColumns = {
@@ -30,7 +31,7 @@ export async function photosOf(scope: Scope, birdId: string) {
     bird: birdHeader(scope, birdId),
     photos: photosInOrder(scope, birdId),
     storage: scope.db
-      .select({ used: sql<number>`ifnull(sum(${birdPhotos.bytes}), 0)` })
+      .select({ used: photoBytes })
       .from(birdPhotos)
       .where(owned(scope, birdPhotos)),
   });

@@ -6,13 +6,20 @@ import { listedRows } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
 import { photoStorage } from "./contract.ts";
 
+// What a small copy counts for, kept as well as lost (the trigger `bird_photos_lost`): no row says what it weighs, and it is
+// never heavier than its photo.
+const smallCopy = 65_536;
+
 type House = Pick<Scope, "db" | "org_id" | "now">;
 /** A file about to lie in the storage, under a key of its organisation's. */
 export type NewFile = { key: string; bytes: Uint8Array; type: string };
 
+/** Bytes that photos take up with their small copies, over rows of `bird_photos`, as SQL. */
+export const photoBytes: SQL<number> = sql`ifnull(sum(bytes + iif(thumb_key IS NULL, 0, min(bytes, ${smallCopy}))), 0)`;
+
 /** Bytes of photos and papers that an organisation keeps, as SQL. */
 export const kept = (org_id: string): SQL<number> => sql`(
-  (SELECT ifnull(sum(bytes), 0) FROM bird_photos WHERE org_id = ${org_id})
+  (SELECT ${photoBytes} FROM bird_photos WHERE org_id = ${org_id})
   + (SELECT paper_bytes FROM organizations WHERE id = ${org_id}))`;
 
 // What was replaced, or never came to be, lies there until the clock has swept it.
