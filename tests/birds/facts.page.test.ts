@@ -12,6 +12,7 @@ import { fileFields } from "#worker/birdfiles/contract.ts";
 import type { ImportPreview } from "#worker/imports/contract.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { say } from "#worker/locales/say.ts";
+import { columnInWords } from "#worker/locales/trail-words.ts";
 
 // Whatever the plan says can be told of a bird goes through every door; nothing here names a column to be added.
 
@@ -117,9 +118,9 @@ test("each goes out in a file and an archive, comes back changed by an import, i
   for (const fact of birdColumnsWith({ kind: "day", isFact: true })) {
     const [before, after] = ([0, 1] as const).map((at) => dayInWords(String(sample(fact, at)), "en"));
     expect(told.get(birdColumns[fact].file)).toEqual({ before, after });
-    expect(history).toContain(`${say("en", `audit.field.${fact}`)}: ${after}`);
+    expect(history).toContain(`${columnInWords("en", "bird", fact)}: ${after}`);
   }
-  expect(facts.filter((fact) => !history.includes(say("en", `audit.field.${fact}`)))).toEqual([]);
+  expect(facts.filter((fact) => !history.includes(columnInWords("en", "bird", fact) ?? fact))).toEqual([]);
   const undone = await ask(`/api/birds/import/${report.id}/undo`, { as: a, json: { only_untouched: false } });
   expect(undone.status).toBe(200);
   expect(await stored()).toEqual(values(0));

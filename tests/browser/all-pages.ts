@@ -1,4 +1,16 @@
+import { existsSync, readdirSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { sitePages } from "#app/web/site-pages.ts";
+import type { RoomPages, Send, Things } from "#tests/kit/room-pages.ts";
+
+// Read off the disk and not by `import.meta.glob`, for `npm run sheets` runs without Vite.
+const files = readdirSync("tests").map((folder) => `tests/${folder}/pages.ts`);
+const found = await Promise.all(
+  files.filter((file) => existsSync(file)).map((file) => import(pathToFileURL(file).href) as Promise<Found>),
+);
+type Found = { pages?: RoomPages };
+/** How the rooms say their pages are looked at; some folders keep other pages under that name. */
+const rooms = found.flatMap(({ pages }) => pages ?? []);
 
 /** A house with the demo flock, and how to log in to it. */
 type Demo = { origin: string; email: string; password: string };
@@ -50,9 +62,7 @@ export async function lookAround({ origin, email, password }: Demo) {
   const places = (await ask<Rows>("places/")).data;
   const [species, otherSpecies] = (await ask<Rows>("bird-species/")).data;
   const place = (kind: string) => `/places/${places.find((it) => it.kind === kind)?.id}`;
-  return {
-    /** Of a session that is open, unless one of the pages ends it. */
-    token: access_token,
+  const things: Things = {
     bird: `/birds/${bird}`,
     kind: `/species/${species?.id}`,
     otherKinds: [species?.id ?? "", otherSpecies?.id ?? ""],
@@ -65,149 +75,32 @@ export async function lookAround({ origin, email, password }: Demo) {
     clutch: `/clutches/${laid.clutch.id}`,
     egg: `/eggs/${egg}`,
     shared: new URL(share.url).pathname,
+    made: {},
+  };
+  const make: Send = async (path, json) => (await send<{ id: string }>(path, json)).data.id;
+  return {
+    ...things,
+    made: await thingsOfRooms(make, things),
+    /** Of a session that is open, unless one of the pages ends it. */
+    token: access_token,
   };
 }
 
 /** Every page that visitors have. */
 export const visitorPages = [
   ...sitePages.map(({ path }) => path),
-  "/pricing?billing=yearly",
-  "/contact?sent",
-  "/forgot-password",
-  "/reset-password?token=x",
-  "/join/nobody",
-  "/email-back/nobody",
+  ...rooms.flatMap(({ visitors }) => visitors ?? []),
   "/no-such-page",
 ];
+
 /** Every page that members have, of these things of theirs. */
-export const memberPages = ({
-  shared,
-  couple,
-  pair,
-  clutch,
-  egg,
-  bird,
-  kind,
-  otherKinds,
-  ring,
-  trashed,
-  room,
-  cage,
-}: Awaited<ReturnType<typeof lookAround>>) => [
-  "/dashboard",
-  "/agenda",
-  "/agenda?show=month",
-  "/round",
-  `/round/${cage.slice("/places/".length)}`,
-  "/round/none?day=yesterday",
-  "/birds",
-  "/birds?q=nothing-has-this",
-  "/birds?page=x",
-  "/birds?sex=male&age=adult&columns=sex,place,mutation",
-  "/birds/new",
-  bird,
-  `${bird}/edit`,
-  `${bird}/certificate`,
-  `${bird}/species`,
-  ...otherKinds.map((id) => `${bird}/species?to=${id}`),
-  `/birds/new?${new URLSearchParams({ after: ring })}`,
-  `${bird}/delete`,
-  `${bird}/pedigree`,
-  `${bird}/parent?side=mother`,
-  `${bird}/photos`,
-  `${bird}/papers`,
-  `${bird}/mates`,
-  `${bird}/genetics`,
-  `/genetics?father=${bird.slice("/birds/".length)}`,
-  `${bird}/weights`,
-  `${bird}/status`,
-  `${bird}/died`,
-  `${bird}/history`,
-  `/birds/${couple.hen}/pairs`,
-  `${bird}/pairs`,
-  `${bird}/pedigree?ancestors=6&descendants=6`,
-  "/birds/diversity",
-  "/birds/pair",
-  clutch,
-  `${clutch}/rings`,
-  `${egg}/edit`,
-  "/eggs",
-  "/eggs?state=pipped",
-  `/eggs?pair_id=${pair.slice("/birds/pairs/".length)}&figure=hatched`,
-  "/birds/pairs",
-  "/birds/pairs?state=ended&season=1999",
-  "/birds/pairs/results",
-  "/birds/pairs/results?by=hen&season=1999",
-  "/birds/pairs/new",
-  `/birds/pairs/new?${new URLSearchParams(couple)}`,
-  pair,
-  `${pair}/edit`,
-  `${pair}/delete`,
-  "/birds/matrix",
-  `/birds/matrix?ids=${Object.values(couple)}`,
-  "/birds/pair?cock=nobody&hen=nobody",
-  `/birds/pair?${new URLSearchParams(couple)}`,
-  "/birds/import",
-  "/birds/import/from",
-  "/birds/import/paper",
-  "/birds/species/new",
-  "/birds/trash",
-  `/birds/trash/erase?ids=${trashed}`,
-  "/birds/bulk",
-  `/birds/move?ids=${bird.slice("/birds/".length)}`,
-  "/audit",
-  "/audit?show=access",
-  "/settings",
-  "/settings/statuses",
-  "/settings/ring-colours",
-  "/settings/season",
-  "/settings/members",
-  "/settings/members?show=invitations",
-  "/settings/organization",
-  "/settings/look",
-  "/settings/papers",
-  "/settings/papers?edit=new",
-  "/settings/statuses?edit=new",
-  "/genetics",
-  "/genetics?c.crest=crest.0&h.crest=crest.0&c.brown=0.brown&c.ivory=0.ivory",
-  "/genetics?h.brown=0.brown",
-  "/genetics/parents?w.crest=crest&w.brown=brown",
-  "/genetics/mutations",
-  "/genetics/mutations/new",
-  "/species",
-  "/species/catalogue",
-  "/places",
-  "/places/new",
-  room,
-  `${room}/cages`,
-  cage,
-  `${cage}/edit`,
-  `${cage}/delete`,
-  `${cage}/move-in`,
-  `/places/labels?ids=${cage.slice("/places/".length)}`,
-  `/birds/labels?ids=${bird.slice("/birds/".length)}`,
-  "/scan?code=nobody",
-  "/search",
-  "/search?q=a",
-  "/search?q=nothing-has-this",
-  "/birds/move",
-  "/move",
-  "/weigh",
-  kind,
-  `${kind}/edit`,
-  `${kind}/delete`,
-  "/birds/labels",
-  "/places/labels",
-  "/scan",
-  "/profile",
-  "/profile/email",
-  "/profile/second-factor",
-  "/confirm?to=/settings/archive",
-  "/settings/access",
-  "/settings/archive",
-  "/settings/close",
-  "/logout",
-  "/birds/bird_nobody",
-  shared,
-  "/p/nobody",
-];
+export const memberPages = (things: Things): string[] => rooms.flatMap(({ members }) => members?.(things) ?? []);
+
+/** Pages of members that no walk visits, each with the reason. */
+export const notVisited: Record<string, string> = Object.assign({}, ...rooms.map((room) => room.notVisited));
+
+/** What the rooms' pages need beside the things the demo flock has. */
+export async function thingsOfRooms(send: Send, things: Things): Promise<Things["made"]> {
+  const made = await Promise.all(rooms.map((room) => room.things?.(send, things)));
+  return Object.assign({}, ...made);
+}

@@ -25,8 +25,10 @@ test("every heading and word we write is one we read", () => {
     for (const word of acquisitions)
       expect(read("acquisition", say(language, `import.acquisition.${word}`))).toBe(word);
     // And what the pages say of a bird, which people type into their sheets.
-    for (const word of sexingMethods) expect(read("sexing_method", say(language, `audit.sexing.${word}`))).toBe(word);
-    for (const word of acquisitions) expect(read("acquisition", say(language, `audit.acquisition.${word}`))).toBe(word);
+    for (const word of sexingMethods)
+      expect(read("sexing_method", say(language, `audit.bird.sexing_method.${word}`))).toBe(word);
+    for (const word of acquisitions)
+      expect(read("acquisition", say(language, `audit.bird.acquisition.${word}`))).toBe(word);
     expect(read("is_reference", say(language, "import.is_reference.yes"))).toBe(1);
     expect(read("is_reference", say(language, "import.is_reference.no"))).toBe(0);
   }

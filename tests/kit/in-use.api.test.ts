@@ -1,24 +1,20 @@
-import { sql } from "drizzle-orm";
+import { readdirSync, readFileSync } from "node:fs";
+import { getTableName, sql } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
+import { birds } from "#db/schema/birds.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { unlessReferred } from "#worker/kit/in-use.ts";
 import type { Scope } from "#worker/scope.ts";
 import { speciesRows } from "#worker/species/queries.ts";
-import { everyRoom, newRooms, type Room } from "./rooms.ts";
+import { everyRoom, foldersWithKit, newRooms, type Room } from "./rooms.ts";
 
 type World = Awaited<ReturnType<typeof newRooms>>;
 
-/** What a bird says of a row of each room. */
-const said: Record<string, (id: string, species_id: string) => Record<string, unknown>> = {
-  "/api/bird-species": (species_id) => ({ species_id }),
-  "/api/places": (place_id, species_id) => ({ place_id, species_id }),
-  "/api/genetics/mutations": (_, species_id) => ({ species_id, sex: "male", genotype: "/um" }),
-  "/api/statuses": (status_id, species_id) => ({ status_id, species_id }),
-};
+const ofBirds = everyRoom.filter(({ bird }) => bird);
+const referring = ({ species }: World, { bird }: Room, id: string) => bird?.says(id, species) ?? {};
 
-const referring = ({ species }: World, { path }: Room, id: string) => said[path]?.(id, species) ?? {};
-
-test.each(everyRoom.map((room) => [room.path, room] as const))(
+test.each(ofBirds.map((room) => [room.path, room] as const))(
   "%s: what a bird has is not deleted and leaves no line; with the bird gone it is",
   async (_, room) => {
     const world = await newRooms();
@@ -28,8 +24,7 @@ test.each(everyRoom.map((room) => [room.path, room] as const))(
     expect(await remove(room, data.id)).toBe(409);
     expect(await deeds(data.id)).toEqual(["created"]);
     await ask(`/api/birds/${bird.id}`, { as: a, method: "DELETE" });
-    // A place is left when its bird goes to the trash; all else comes back with it.
-    const keeps = room.path !== "/api/places";
+    const keeps = !room.bird?.untilTrash;
     if (keeps) expect(await remove(room, data.id)).toBe(409);
     if (keeps) await ask("/api/birds/trash/erase", { as: a, json: { ids: [bird.id] } });
     expect([await remove(room, data.id), await remove(room, data.id)]).toEqual([204, 404]);
@@ -51,7 +46,7 @@ test("a bird in the trash stays where it was while its place is not deleted", as
 
 test("whoever deletes and whoever refers at once: one of them is told", async () => {
   const world = await newRooms();
-  for (const room of everyRoom.filter(({ path }) => path !== "/api/genetics/mutations")) {
+  for (const room of ofBirds.filter(({ bird }) => !bird?.byWord)) {
     const { data } = await world.add(room, "Um");
     const json = { identifier: `R ${room.path}`, ...referring(world, room, data.id) };
     const [bird, status] = await Promise.all([
@@ -95,4 +90,19 @@ test("rows made, changed and deleted in one batch each have their line", async (
     ["created", "changed"],
     ["created", "deleted"],
   ]);
+});
+
+test("every room whose rows the kit keeps says how its promises are tried, or where they are proved", () => {
+  const files = readdirSync("worker", { recursive: true, encoding: "utf8" }).filter((it) => it.endsWith(".ts"));
+  const keeping = files.filter((it) => / = rowsOf\(/.test(readFileSync(`worker/${it}`, "utf8")));
+  const rooms = [...new Set(keeping.map((it) => it.split("/")[0] ?? ""))];
+  expect(rooms.length).toBeGreaterThan(4);
+  const cures = rooms.filter((it) => !foldersWithKit.includes(it)).map((it) => `write tests/${it}/kit.ts`);
+  expect(cures).toEqual([]);
+});
+
+test("a room whose rows birds refer to says what a bird says of one", () => {
+  const targets = getTableConfig(birds).foreignKeys.map((it) => getTableName(it.reference().foreignTable));
+  const unsaid = everyRoom.filter(({ table, bird }) => targets.includes(getTableName(table)) && !bird);
+  expect([targets.length > 3, unsaid.map(({ path }) => `${path}: its kit.ts needs \`bird\``)]).toEqual([true, []]);
 });

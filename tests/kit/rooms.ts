@@ -1,56 +1,24 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld, type Resident } from "#tests/house/world.ts";
+import type { KitRoom, RoomKit } from "./room-kit.ts";
 
 type Row = { id: string; version?: number };
 type Given = Record<string, unknown>;
 export type Told = { data: Row; code?: string; current?: Given; errors?: Array<{ path: string }> };
+export type Room = KitRoom;
 
-/** A room whose rows the kit keeps, as the tests of its promises see it. */
-export type Room = {
-  path: string;
-  /** A draft of that name that is valid as it stands; `species` is one that may be referred to. */
-  draft: (name: string, species: string) => Given;
-  /** The field of the name that no two rows share. */
-  name: string;
-  /** What may be changed without touching the name, and the message nobody reads twice: two different edits. */
-  edits: readonly [Given, Given];
-};
+// Without a type argument: only so does vitest see that what is found must be looked for anew in every run.
+const found = import.meta.glob("../*/kit.ts", { import: "kit", eager: true }) as Record<string, RoomKit>;
 
-const incubated = { latin_name: "Serinus", group: "Pássaros", incubation_days: 13 };
-const lent = { name_en: "At the show", kind: "away" };
+/** The folders of tests that say how the kit's promises are tried on their room, or where they are proved. */
+export const foldersWithKit = Object.keys(found).map((path) => path.split("/")[1] ?? "");
+
+/** Every room on whose rows the kit's promises are tried. */
+export const everyRoom: Room[] = Object.values(found).filter((it) => "path" in it);
 
 /** The rooms whose rows have a version. */
-export const versioned: Room[] = [
-  {
-    path: "/api/bird-species",
-    draft: (common_name) => ({ ...incubated, common_name }),
-    name: "common_name",
-    edits: [{ incubation_days: 14 }, { incubation_days: 15 }],
-  },
-  {
-    path: "/api/places",
-    draft: (name) => ({ name, kind: "cage" }),
-    name: "name",
-    edits: [{ capacity: 2 }, { capacity: 3 }],
-  },
-  {
-    path: "/api/genetics/mutations",
-    draft: (name, species_id) => ({ name, species_id, chromosome: "Z", inheritance: "recessive" }),
-    name: "name",
-    edits: [{ notes: "clara" }, { notes: "escura" }],
-  },
-];
-
-const statuses: Room = {
-  path: "/api/statuses",
-  draft: (name_pt) => ({ ...lent, name_pt, name_en: `${name_pt} en` }),
-  name: "name_pt",
-  edits: [{ kind: "gone" }, { kind: "present" }],
-};
-
-/** Every room whose rows the kit keeps. */
-export const everyRoom: Room[] = [...versioned, statuses];
+export const versioned: Room[] = everyRoom.filter(({ table }) => "version" in getTableColumns(table));
 
 /** A world with one species in it, and how to speak to a room. */
 export async function newRooms() {

@@ -9,6 +9,7 @@ import { toldIn } from "#worker/trail/speech.ts";
 import { valueIn } from "#worker/trail/values.ts";
 
 const nobody = new Map();
+const ofBird = (field: string) => ({ subject: "bird" as const, field });
 const digits = (least: number, most: number) => fc.integer({ min: least, max: most }).map(String);
 const lookingLikeADay = fc.tuple(digits(1000, 9999), digits(10, 99), digits(10, 99)).map((parts) => parts.join("-"));
 const odd = fc.constantFrom("__proto__", "constructor", "toString", "$t(audit.nobody)", "{{name}}", "2023-13-01");
@@ -20,11 +21,11 @@ const language = fc.constantFrom(...languages);
 test("a ring and a name that look like a day are told as they are, a day as the reader writes it", () => {
   for (const field of ["identifier", "name", "common_name", "notes", "caption"])
     for (const value of ["2024-45-12", "2023-13-01", "2024-05-12"])
-      expect(valueIn("pt", field, value, { names: nobody })).toBe(value);
-  expect(valueIn("pt", "birth_date", "2024-05-12", { names: nobody })).toBe("12/05/2024");
-  expect(valueIn("pt", "birth_date", "2024-45-12", { names: nobody })).toBe("2024-45-12");
-  expect(valueIn("pt", "public_link", "2024-05-12", { names: nobody })).toBe("12/05/2024");
-  expect(valueIn("pt", "public_link", "never", { names: nobody })).toBe("Sem prazo");
+      expect(valueIn("pt", ofBird(field), value, { names: nobody })).toBe(value);
+  expect(valueIn("pt", ofBird("birth_date"), "2024-05-12", { names: nobody })).toBe("12/05/2024");
+  expect(valueIn("pt", ofBird("birth_date"), "2024-45-12", { names: nobody })).toBe("2024-45-12");
+  expect(valueIn("pt", ofBird("public_link"), "2024-05-12", { names: nobody })).toBe("12/05/2024");
+  expect(valueIn("pt", ofBird("public_link"), "never", { names: nobody })).toBe("Sem prazo");
 });
 
 property.prop([language, text])("what is no day or instant is said as it stands", (language, text) => {
@@ -34,7 +35,7 @@ property.prop([language, text])("what is no day or instant is said as it stands"
 
 property.prop([language, field, fc.jsonValue(), text])("every value has words", (language, field, value, other) => {
   for (const stored of [value, other, [value], { toString: value }, { [other]: value }])
-    expect(typeof valueIn(language, field, stored, { names: nobody })).toBe("string");
+    expect(typeof valueIn(language, ofBird(field), stored, { names: nobody })).toBe("string");
 });
 
 const line = fc.record({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memberPages } from "#tests/browser/all-pages.ts";
+import { memberPages, thingsOfRooms } from "#tests/browser/all-pages.ts";
 import { newSite } from "#tests/house/site.ts";
 import { birdRoom, type Posting } from "#tests/round/bird-room.ts";
 
@@ -47,15 +47,14 @@ async function newFlock() {
   const pairs = (await (await site.ask("/api/pairs/", { as: site.a })).json()) as { data: { items: Rows } };
   const clutch = await site.ask(`/api/clutches/${room.toCandle.clutch.id}`, { as: site.a });
   const { eggs } = ((await clutch.json()) as { data: { eggs: Rows } }).data;
-  return {
-    ...site,
-    paths: memberPages({
-      ...{ token: "", shared: "/p/nobody", couple, trashed: second?.id, otherKinds: [] },
-      ...{ pair: `/birds/pairs/${pairs.data.items[0]?.id}`, clutch: `/clutches/${room.toCandle.clutch.id}` },
-      ...{ egg: `/eggs/${eggs[0]?.id}`, bird: `/birds/${first?.id}`, ring: first?.identifier ?? "" },
-      ...{ kind: "/species/none", room: `/places/${room.cages.one}`, cage: `/places/${room.cages.one}` },
-    }),
+  const things = {
+    ...{ shared: "/p/nobody", couple, trashed: second?.id, otherKinds: [], made: {} },
+    ...{ pair: `/birds/pairs/${pairs.data.items[0]?.id}`, clutch: `/clutches/${room.toCandle.clutch.id}` },
+    ...{ egg: `/eggs/${eggs[0]?.id}`, bird: `/birds/${first?.id}`, ring: first?.identifier ?? "" },
+    ...{ kind: "/species/none", room: `/places/${room.cages.one}`, cage: `/places/${room.cages.one}` },
   };
+  const send = async (path: string, json: object) => (await post<{ id: string }>(`/api/${path}`, json)).id;
+  return { ...site, paths: memberPages({ ...things, made: await thingsOfRooms(send, things) }) };
 }
 
 /** Two forms that do the same to two things are one. */

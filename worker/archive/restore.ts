@@ -71,7 +71,7 @@ function homesIn({ scope, rows, renamed, atHand, photos, subjects, papers, carri
 export const emptyOf = (tables: readonly ArchivedTable[], org_id: string): SQL =>
   sql.join(
     tables
-      .filter(({ beside }) => !beside)
+      .filter(({ beside }) => beside === "refused")
       .map(({ name }) => sql`NOT EXISTS (SELECT 1 FROM ${sql.raw(name)} WHERE org_id = ${org_id})`),
     sql` AND `,
   );
@@ -120,7 +120,7 @@ function renamedIds(table: ArchivedTable, { within }: Renamed): (row: Cells) => 
 }
 
 /** Writes all rows in one statement, so that they may refer to one another in any order. */
-function insertion({ org_id }: Scope, { name, beside = sql`` }: ArchivedTable, rows: readonly Cells[]): SQL {
+function insertion({ org_id }: Scope, { name, beside }: ArchivedTable, rows: readonly Cells[]): SQL {
   const columns = Object.keys(rows[0] ?? {}).filter((column) => rows.some((row) => row[column] !== null));
   if (columns.length === 0) return sql`SELECT 1`;
   const names = sql.raw(columns.map((column) => `"${column}"`).join(", "));
@@ -128,5 +128,5 @@ function insertion({ org_id }: Scope, { name, beside = sql`` }: ArchivedTable, r
   const packed = rows.map((row) => columns.map((column) => row[column]));
   // Without a WHERE SQLite takes ON CONFLICT for a join.
   return sql`INSERT INTO ${sql.raw(name)} (org_id, ${names})
-    SELECT ${org_id}, ${cells} FROM ${listedRows(packed)} WHERE true ${beside}`;
+    SELECT ${org_id}, ${cells} FROM ${listedRows(packed)} WHERE true ${beside === "refused" ? sql`` : beside}`;
 }

@@ -69,6 +69,7 @@ export type ArchivedBird = z.output<typeof row>;
 
 export const archivedBirds = archived(birds, {
   kind: "bird",
+  beside: "refused",
   // Figures of descent are worked out anew from the bonds, wherever the birds come to live.
   left: ["n", "inbreeding", "completeness", "pedigree_depth", "kinship_engine"],
   // A person reads as much of a birth as is known.

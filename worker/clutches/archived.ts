@@ -10,6 +10,7 @@ const state = oneOf(eggStates);
 
 export const archivedClutches = archived(clutches, {
   kind: "clutch",
+  beside: "refused",
   row: z.strictObject({
     id: rowId,
     pair_id: rowId,
@@ -23,6 +24,7 @@ export const archivedClutches = archived(clutches, {
 
 export const archivedEggs = archived(eggs, {
   kind: "egg",
+  beside: "refused",
   row: z.strictObject({
     id: rowId,
     clutch_id: rowId,
@@ -61,6 +63,7 @@ export const archivedEggs = archived(eggs, {
 
 export const archivedEggEvents = archived(eggEvents, {
   kind: "egg_event",
+  beside: "refused",
   unread: ["user_id"],
   row: z.strictObject({
     id: rowId,

@@ -6,6 +6,7 @@ import { day, empty, instant, rowId, text } from "#worker/kit/archived-fields.ts
 
 export const archivedMoves = archived(moves, {
   kind: "move",
+  beside: "refused",
   unread: ["user_id"],
   row: z.strictObject({
     id: rowId,

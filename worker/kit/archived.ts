@@ -44,10 +44,10 @@ export type ArchivedTable<Of extends object = object> = {
   /** What is wrong with rows that are each in order; `brought` are those of another table of the same archive. */
   fault?(rows: readonly Of[], brought: Brought): Fault | undefined;
   /**
-   * The organisation may have rows already; what comes back is written with this ON CONFLICT. Without it, only an
-   * organisation that has none takes an archive.
+   * What becomes of rows that come back beside some the organisation has: they are written with this ON CONFLICT, or the
+   * whole archive is refused, as where nobody can tell which of two rows is the same.
    */
-  beside?: SQL;
+  beside: SQL | "refused";
   /** The column that holds what `same` answers: such rows keep the id they have here. */
   joins?: { by: SQLiteColumn; order?: SQLiteColumn };
   /** What must still be true of the rows at hand when the write begins. */

@@ -19,6 +19,7 @@ import { pairNumber } from "./season.ts";
 
 export const archivedPairs = archived(pairs, {
   kind: "pair",
+  beside: "refused",
   unread: ["position"],
   row: z
     .strictObject({
@@ -54,6 +55,7 @@ export const archivedPairs = archived(pairs, {
 
 export const archivedPairBirds = archived(pairBirds, {
   kind: "pair_bird",
+  beside: "refused",
   unread: ["is_open"],
   row: z.strictObject({
     id: rowId,

@@ -5,6 +5,7 @@ import { instant, oneOf, position, rowId, text, whole } from "#worker/kit/archiv
 
 export const archivedPhotos = archived(birdPhotos, {
   kind: "photo",
+  beside: "refused",
   left: ["file_key", "thumb_key"],
   row: z.strictObject({
     id: rowId,

@@ -20,6 +20,7 @@ import type { Place } from "./queries.ts";
 
 export const archivedPlaces = archived(places, {
   kind: "place",
+  beside: "refused",
   unread: ["name_key"],
   row: z.strictObject({
     id: rowId,

@@ -6,6 +6,7 @@ import { instant, number, rowId, text } from "#worker/kit/archived-fields.ts";
 
 export const archivedWeights = archived(birdWeights, {
   kind: "weight",
+  beside: "refused",
   row: z.strictObject({
     id: rowId,
     bird_id: rowId,

@@ -117,7 +117,7 @@ const died = (day: string, cause: string | null): Happening => ({ kind: "died", 
 /** A change of status on the day it counts from; else on that of its line. */
 function statusIn(change: StatusChange, line: TrailRow, day: string, { language }: Scope): Happening {
   const names = new Map(Object.entries(JSON.parse(line.names ?? "{}") as Record<string, string | null>));
-  const named = (value: unknown) => valueIn(language, "status_id", value, { names });
+  const named = (value: unknown) => valueIn(language, { subject: "bird", field: "status_id" }, value, { names });
   const { before, after, since } = change;
   const person = personIn(language, line);
   return { kind: "status", day: since ?? day, what: named(after), before: named(before), person };
@@ -134,7 +134,12 @@ function toldBy(line: TrailRow, day: string, { language }: Scope): Happening[] {
   const edited = Object.keys(changes).filter((field) => !toldElsewhere.has(field));
   return [
     ...shared,
-    ...edited.map((field) => ({ kind: "edited" as const, day, what: fieldIn(language, field), person })),
+    ...edited.map((field) => ({
+      kind: "edited" as const,
+      day,
+      what: fieldIn(language, { subject: "bird", field }),
+      person,
+    })),
   ];
 }
 

@@ -78,7 +78,7 @@ function noteIn(language: Language, details: Record<string, string>, of: string 
     if (name === "invitation") return "";
     if (name === "of") return of || say(language, "audit.former");
     if (name === "closes_on") return say(language, "access.note.closes_on", { day: dayInWords(value, language) });
-    const key = name === "role" ? `audit.role.${value}` : `access.note.${name}.${value}`;
+    const key = name === "role" ? `audit.field.role.${value}` : `access.note.${name}.${value}`;
     return hasWords(language, key) ? say(language, key) : value;
   });
   return words.filter(Boolean).join(" · ");

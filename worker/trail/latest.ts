@@ -112,7 +112,7 @@ function deedOf(row: Row, { changes: _, deed: __, is_restored: ___, ...line }: T
     ...line,
     sentence: sentences.find((it) => it === named) ?? null,
     lines: row.subject === "import" && row.deed === "imported" ? counted.reduce((sum, n) => sum + n, 0) : row.lines,
-    became: isChange ? valueIn(language, field, value, { names }) : "",
+    became: isChange ? valueIn(language, { subject: "bird", field }, value, { names }) : "",
   };
 }
 

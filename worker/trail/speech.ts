@@ -65,11 +65,14 @@ export function toldIn({ language, role }: Reader, { timezone, subjects }: Pick<
         .filter(
           ([field]) => !untold.has(field) && !hidden.includes(field) && !(isNamedBeside && known_by.includes(field)),
         )
-        .map(([field, [before, after]]) => ({
-          field: fieldIn(language, field),
-          before: valueIn(language, field, before, { names, known: changes.birth_precision?.[0] }),
-          after: valueIn(language, field, after, { names, known: changes.birth_precision?.[1] }),
-        })),
+        .map(([field, [before, after]]) => {
+          const column = { subject: row.subject, field };
+          return {
+            field: fieldIn(language, column),
+            before: valueIn(language, column, before, { names, known: changes.birth_precision?.[0] }),
+            after: valueIn(language, column, after, { names, known: changes.birth_precision?.[1] }),
+          };
+        }),
     };
   };
 }

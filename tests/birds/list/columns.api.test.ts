@@ -11,7 +11,7 @@ import { fileFields } from "#worker/birdfiles/contract.ts";
 import { candidateRowColumns } from "#worker/birds/candidate-row.ts";
 import { birdChange, birdDraft } from "#worker/birds/contract.ts";
 import { answeredColumns, listColumns, recordColumns } from "#worker/birds/stored/columns.ts";
-import { house } from "#worker/rooms.ts";
+import { columnInWords } from "#worker/locales/trail-words.ts";
 
 // One place says what the columns of a bird are for; here is held that nobody who lists them has forgotten one.
 
@@ -71,7 +71,7 @@ test("each is answered, has its column in a file, its place on the form and its 
     const place: readonly string[] =
       section === "daily" ? birdFields.filter((it) => !inDrawers.includes(it)) : sections[section];
     expect([column, place.includes(asTyped(column))]).toEqual([column, true]);
-    expect([column, `audit.field.${column}` in house.words.en]).toEqual([column, true]);
+    expect([column, columnInWords("en", "bird", column) !== undefined]).toEqual([column, true]);
     if (section !== "daily") expect([column, `birds.field.${asTyped(column)}` in recordEn]).toEqual([column, true]);
   }
 });

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Changes } from "#worker/audit.ts";
 import { clockIn, dayInWords } from "#worker/locales/dates.ts";
-import { hasWords, say } from "#worker/locales/say.ts";
+import { say } from "#worker/locales/say.ts";
+import { columnInWords } from "#worker/locales/trail-words.ts";
 import type { RefusalExtras } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 
@@ -29,8 +30,8 @@ export async function lastChange(scope: Scope, id: string): Promise<Pick<Refusal
   if (!line) return {};
   const names = JSON.parse(line.names) as Record<string, string | null>;
   const told = Object.entries(JSON.parse(line.changes) as Changes).flatMap(([field, [, became]]) => {
-    if (!hasWords(language, `audit.field.${field}`)) return [];
-    const what = say(language, `audit.field.${field}`);
+    const what = columnInWords(language, "bird", field);
+    if (what === undefined) return [];
     const value = field in names ? names[field] : field === "status_since" && dayInWords(String(became), language);
     return became !== null && value ? [`${what}: ${value}`] : [what];
   });

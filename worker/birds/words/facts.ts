@@ -26,7 +26,7 @@ export function wordsOfFacts(words: Record<Fact, FactWords>) {
       byColumn(({ name }) => name),
     ),
     trail: under(
-      "audit.field.",
+      "audit.bird.",
       byColumn(({ name, trail = name }) => trail),
     ),
     heading: under(

@@ -5,5 +5,5 @@ export const en: Record<keyof typeof pt, string> = {
   "closing.already": "The organisation is closing already.",
   "closing.stays": "The organisation is not closing.",
   "audit.subject.closing": "Closing of the organisation",
-  "audit.field.closes_on": "Erased on",
+  "audit.closing.closes_on": "Erased on",
 };

@@ -3,5 +3,5 @@ export const pt = {
   "closing.already": "A organização já está a fechar.",
   "closing.stays": "A organização não está a fechar.",
   "audit.subject.closing": "Fecho da organização",
-  "audit.field.closes_on": "Apagada a",
+  "audit.closing.closes_on": "Apagada a",
 };

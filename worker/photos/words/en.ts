@@ -20,5 +20,5 @@ export const en: Record<keyof typeof pt, string> = {
   "photos.again": "The photo was not saved. Upload it again.",
 
   "audit.subject.photo": "Photo",
-  "audit.field.caption": "Caption",
+  "audit.photo.caption": "Caption",
 };

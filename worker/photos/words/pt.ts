@@ -18,5 +18,5 @@ export const pt = {
   "photos.again": "A fotografia não foi guardada. Envie-a de novo.",
 
   "audit.subject.photo": "Fotografia",
-  "audit.field.caption": "Legenda",
+  "audit.photo.caption": "Legenda",
 };

@@ -36,11 +36,11 @@ export const en: Record<keyof typeof pt, string> = {
   "archive.circle.places": "The location {{place}} is inside itself in the archive.",
 
   "audit.subject.place": "Location",
-  "audit.kind.site": "Site",
-  "audit.kind.room": "Room",
-  "audit.kind.bank": "Bank",
-  "audit.kind.cage": "Cage",
-  "audit.kind.aviary": "Aviary",
-  "audit.field.parent_id": "Inside",
-  "audit.field.capacity": "Capacity",
+  "audit.place.kind.site": "Site",
+  "audit.place.kind.room": "Room",
+  "audit.place.kind.bank": "Bank",
+  "audit.place.kind.cage": "Cage",
+  "audit.place.kind.aviary": "Aviary",
+  "audit.place.parent_id": "Inside",
+  "audit.place.capacity": "Capacity",
 };

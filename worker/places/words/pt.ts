@@ -35,11 +35,11 @@ export const pt = {
   "archive.circle.places": "O local {{place}} está dentro de si próprio no arquivo.",
 
   "audit.subject.place": "Local",
-  "audit.kind.site": "Instalação",
-  "audit.kind.room": "Sala",
-  "audit.kind.bank": "Bateria",
-  "audit.kind.cage": "Gaiola",
-  "audit.kind.aviary": "Voadeira",
-  "audit.field.parent_id": "Dentro de",
-  "audit.field.capacity": "Lotação",
+  "audit.place.kind.site": "Instalação",
+  "audit.place.kind.room": "Sala",
+  "audit.place.kind.bank": "Bateria",
+  "audit.place.kind.cage": "Gaiola",
+  "audit.place.kind.aviary": "Voadeira",
+  "audit.place.parent_id": "Dentro de",
+  "audit.place.capacity": "Lotação",
 };

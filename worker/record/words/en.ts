@@ -7,7 +7,7 @@ export const en: Record<keyof typeof pt, string> = {
   "birds.warnings.weight_jump": "The weight changed by more than 30% since the last weighing. Check it.",
 
   "audit.subject.weight": "Weighing",
-  "audit.field.grams": "Weight (g)",
-  "audit.field.weighed_on": "Weighed on",
-  "audit.field.note": "Note",
+  "audit.weight.grams": "Weight (g)",
+  "audit.weight.weighed_on": "Weighed on",
+  "audit.weight.note": "Note",
 };

@@ -5,7 +5,7 @@ export const pt = {
   "birds.warnings.weight_jump": "O peso mudou mais de 30 % desde a pesagem anterior. Confirme-o.",
 
   "audit.subject.weight": "Pesagem",
-  "audit.field.grams": "Peso (g)",
-  "audit.field.weighed_on": "Data da pesagem",
-  "audit.field.note": "Nota",
+  "audit.weight.grams": "Peso (g)",
+  "audit.weight.weighed_on": "Data da pesagem",
+  "audit.weight.note": "Nota",
 };

@@ -18,7 +18,7 @@ export const colour: typeof words.colour = {
 
 export const en: Record<keyof typeof words.pt, string> = {
   "audit.subject.ring_colour": "Ring colour",
-  ...under("audit.colour.", colour),
-  "audit.colour.usual": "The usual one",
-  "audit.field.colour": "Colour",
+  ...under("audit.ring_colour.colour.", colour),
+  "audit.ring_colour.colour.usual": "The usual one",
+  "audit.ring_colour.colour": "Colour",
 };

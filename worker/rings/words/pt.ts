@@ -18,7 +18,7 @@ export const colour = {
 
 export const pt = {
   "audit.subject.ring_colour": "Cor das anilhas",
-  ...under("audit.colour.", colour),
-  "audit.colour.usual": "A habitual",
-  "audit.field.colour": "Cor",
+  ...under("audit.ring_colour.colour.", colour),
+  "audit.ring_colour.colour.usual": "A habitual",
+  "audit.ring_colour.colour": "Cor",
 };

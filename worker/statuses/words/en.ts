@@ -8,9 +8,9 @@ export const en: Record<keyof typeof pt, string> = {
   "statuses.in_use": "Some birds have this status, perhaps in the trash. Change the status of those birds first.",
 
   "audit.subject.status": "Status",
-  "audit.kind.present": "Present",
-  "audit.kind.away": "Away",
-  "audit.kind.gone": "Gone",
-  "audit.field.name_pt": "Name in Portuguese",
-  "audit.field.name_en": "Name in English",
+  "audit.status.kind.present": "Present",
+  "audit.status.kind.away": "Away",
+  "audit.status.kind.gone": "Gone",
+  "audit.status.name_pt": "Name in Portuguese",
+  "audit.status.name_en": "Name in English",
 };

@@ -6,9 +6,9 @@ export const pt = {
   "statuses.in_use": "Há aves com este estado, algumas talvez no lixo. Mude primeiro o estado dessas aves.",
 
   "audit.subject.status": "Estado",
-  "audit.kind.present": "Presente",
-  "audit.kind.away": "Fora",
-  "audit.kind.gone": "Saiu",
-  "audit.field.name_pt": "Nome em português",
-  "audit.field.name_en": "Nome em inglês",
+  "audit.status.kind.present": "Presente",
+  "audit.status.kind.away": "Fora",
+  "audit.status.kind.gone": "Saiu",
+  "audit.status.name_pt": "Nome em português",
+  "audit.status.name_en": "Nome em inglês",
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Origin } from "#worker/clutches/origin.ts";
-import { newNests } from "./nests.ts";
+import { newNests } from "../nests.ts";
 
 async function newTrio() {
   const nests = await newNests();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeFor } from "#tests/house/make.ts";
 import type { Resident } from "#tests/house/world.ts";
 import type { Egg } from "#worker/clutches/told.ts";
-import { newNests, type Said } from "./nests.ts";
+import { newNests, type Said } from "../nests.ts";
 
 const codes = ({ status, code, errors = [] }: Said<unknown>) => [
   status,

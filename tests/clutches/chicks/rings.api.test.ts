@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { planOf } from "#tests/house/query-plan.ts";
 import { tripsOf } from "#tests/house/world.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
-import { newNests } from "./nests.ts";
+import { newNests } from "../nests.ts";
 
 /** A clutch of five chicks that hatched on a day, and what is advised of their rings. */
 async function nestOfFive(hatched = "2027-04-17", start_month = 1) {

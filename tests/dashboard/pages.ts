@@ -1,0 +1,5 @@
+import type { RoomPages } from "#tests/kit/room-pages.ts";
+
+export const pages: RoomPages = {
+  members: () => ["/dashboard"],
+};

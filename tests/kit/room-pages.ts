@@ -1,0 +1,32 @@
+/** What the pages are looked at with: addresses and ids of what the demo flock has. */
+export type Things = {
+  /** A bird's page, its ring, and the id of one in the trash. */
+  bird: string;
+  ring: string;
+  trashed: string | undefined;
+  couple: { cock: string; hen: string };
+  pair: string;
+  clutch: string;
+  egg: string;
+  /** A species' page, and the ids of two. */
+  kind: string;
+  otherKinds: string[];
+  room: string;
+  cage: string;
+  shared: string;
+  /** What the rooms' own `things` made, by their names. */
+  made: Record<string, string>;
+};
+
+/** Sends a body to a path below `/api` and answers the id of what was made. */
+export type Send = (path: string, json: object) => Promise<string>;
+
+/** Which pages of a room are looked at by every walk over all pages: `pages` of `tests/<room>/pages.ts`. */
+export type RoomPages = {
+  members?: (things: Things) => readonly string[];
+  visitors?: readonly string[];
+  /** Makes what the demo flock has not: ids by names that only this room uses. */
+  things?: (send: Send, things: Things) => Promise<Record<string, string>>;
+  /** Pages of members that no walk visits, each with the reason. */
+  notVisited?: Record<string, string>;
+};
