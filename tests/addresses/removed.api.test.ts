@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { logIn } from "#tests/accounts/signup.ts";
+import { before } from "#tests/database/meanwhile.ts";
 import type { Resident } from "#tests/house/world.ts";
 import { mailsTo } from "#tests/mail/postbox.ts";
 import { colleague, password } from "#tests/members/colleagues.ts";
@@ -113,4 +114,36 @@ test("where no owner of then is left the operator hears of it, once, and the per
   await db.run(sql`UPDATE users SET email = ${b.email} WHERE id = ${taker.user_id}`);
   expect((await goBack(his)).status).toBe(409);
   expect((await mailsTo(db, "casa@voliera.test")).length).toBe(2);
+});
+
+test("who joins or is raised by a stranger's hand in the moment of going back is undone as well", async () => {
+  const world = await newMover();
+  const { a, ask, db, wayBackFor, goBack } = world;
+  const [bia, rui] = [await colleague(world, a, "keeper"), await colleague(world, a, "keeper", "Rui")];
+  await world.change("ladrao@voliera.test");
+  const token = await wayBackFor(a.email);
+  let second: Resident | undefined;
+  const heard: number[] = [];
+  const raise = async (whom: Resident) =>
+    heard.push((await change(world, whom, second ?? a, { role: "owner" })).status);
+  const steps = [
+    async () => {
+      second = await invited(world, a, "segundo@voliera.test", "owner");
+      await raise(bia);
+    },
+    // Again and again: whoever gives rights is shut out first.
+    async () => {
+      heard.push((await change(world, rui, a, { role: "manager" })).status);
+      await raise(rui);
+    },
+    () => raise(rui),
+  ];
+  before(db, "'email_back' AND created_at", async () => steps.shift()?.());
+  expect((await goBack(token)).status).toBe(200);
+  expect(heard).toEqual([200, 401, 200, 401]);
+  expect(await memberOf(world, a)).toMatchObject({ email: a.email, role: "owner", is_active: 1 });
+  expect(await memberOf(world, second as Resident)).toMatchObject({ is_active: 0 });
+  for (const it of [bia, rui]) expect(await memberOf(world, it)).toMatchObject({ role: "keeper", is_active: 1 });
+  expect((await ask("/api/birds", { as: second as Resident })).status).toBe(401);
+  expect((await goBack(token)).status).toBe(410);
 });

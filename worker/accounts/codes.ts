@@ -100,7 +100,11 @@ export async function codeStatements(
  * Sends a new code; the old one ends. 429 when asked too soon or too often; seconds in `next_in`. `unauthenticated` where
  * `onlyIf` does not hold, or the user is gone.
  */
-export async function sendCode(desk: Desk, user: Addressee, onlyIf?: SQL): Promise<{ mail_id: string; next_in: number }> {
+export async function sendCode(
+  desk: Desk,
+  user: Addressee,
+  onlyIf?: SQL,
+): Promise<{ mail_id: string; next_in: number }> {
   const { db, env, now, ip } = desk;
   const byIp = await rate(env, "code.ip", ip);
   const gap = await rate(env, "code.gap", user.id);

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { codes, organizations, users } from "#db/schema/accounts.ts";
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/open.ts";
+import { codes, organizations, sessions, users } from "#db/schema/accounts.ts";
 import { endChallenges } from "#worker/accounts/logins.ts";
 import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
 import { codeIdOf, newReset, resetMinutes, retireResets, youngFactorDays } from "#worker/accounts/resets.ts";
@@ -14,6 +15,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
 import { judged, removedForGood, reportOf, reportWith } from "./judging.ts";
 import { putRight } from "./putting-right.ts";
+import { type History, handsOf, isAsRead } from "./undoing.ts";
 
 const gone = () => new Refusal("gone", {}, { detail: "addresses.back.gone" });
 
@@ -21,24 +23,36 @@ const gone = () => new Refusal("gone", {}, { detail: "addresses.back.gone" });
 async function found({ db, env, now, ip }: Visitor, token: string) {
   const byIp = await rate(env, "reset.ip", ip);
   const digest = await hashSecret(token);
-  const live = and(eq(codes.id, codeIdOf(digest)), eq(codes.digest, digest), isNull(codes.used_at));
   const {
     ips,
     rows: [row],
   } = await batch(db, {
     ips: countStatement(db, byIp, now),
-    rows: db
-      .select({ user: users, way: codes, organization: organizations.name })
-      .from(codes)
-      .innerJoin(users, and(eq(users.org_id, codes.org_id), eq(users.id, codes.user_id)))
-      .innerJoin(organizations, eq(organizations.id, codes.org_id))
-      .where(and(live, eq(codes.purpose, "email_back"), gt(codes.expires_at, now), within(byIp))),
+    rows: wayStatement(db, digest, now, within(byIp)),
   });
   refuseBeyond([[byIp, ips]], now);
+  return asWay(row);
+}
+
+/** The statement that reads a way back with whose it is, while it is open. */
+const wayStatement = (db: Database, digest: string, now: string, onlyIf?: SQL) =>
+  db
+    .select({ user: users, way: codes, organization: organizations.name })
+    .from(codes)
+    .innerJoin(users, and(eq(users.org_id, codes.org_id), eq(users.id, codes.user_id)))
+    .innerJoin(organizations, eq(organizations.id, codes.org_id))
+    .where(
+      and(
+        ...[eq(codes.id, codeIdOf(digest)), eq(codes.digest, digest), eq(codes.purpose, "email_back")],
+        ...[isNull(codes.used_at), gt(codes.expires_at, now), onlyIf],
+      ),
+    );
+
+function asWay(row: Awaited<ReturnType<typeof wayStatement>>[number] | undefined) {
   if (!row?.way.address) throw gone();
   return { ...row, address: row.way.address };
 }
-export type Way = Awaited<ReturnType<typeof found>>;
+export type Way = ReturnType<typeof asWay>;
 
 /** Which address a way back leads to. Whoever has the link reads the mails of that address. */
 export async function addressBehind(visitor: Visitor, token: string) {
@@ -55,11 +69,42 @@ export type Back = { email: string; token: string; mail_ids: string[] } | { refu
  * session ends, the password and a second factor turned on since, or in the week before, go with them, and the answer holds what a new password is
  * set with. What the account did to itself and opened for others since is undone (`undoing.ts`), its removal too. Ways back
  * of later changes end. `gone` for whom somebody else removed; where the address has another account by now, or nobody is
- * left who could tell, the operator is told and it is a `conflict`.
+ * left who could tell, the operator is told and it is a `conflict`. Where somebody joins or is raised while all this is
+ * judged, it is judged anew.
  */
 export async function goBack(visitor: Visitor, house: Gathered, given: string): Promise<Back> {
+  const { db, now } = visitor;
+  let itsWay = await found(visitor, given);
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const back = await goneBack(visitor, house, itsWay);
+    if (!("stale" in back)) return back;
+    const { user, way } = itsWay;
+    await quieten(db, user, way.id, back.stale);
+    const [row] = await wayStatement(db, way.digest, now);
+    itsWay = asWay(row);
+  }
+  throw new Refusal("unavailable", {}, { retryAfter: 1 });
+}
+
+const mostTries = 5;
+
+// A right given again and again by an open session would keep this from ever being written: to log in anew takes longer.
+const quieten = (db: Database, { id, org_id }: Way["user"], way: string, history: History) =>
+  db
+    .delete(sessions)
+    .where(
+      owned(
+        { org_id },
+        sessions,
+        inArray(sessions.user_id, [...handsOf(id, history)].slice(0, mostQuietened)),
+        sql`EXISTS (SELECT 1 FROM codes WHERE org_id = ${org_id} AND id = ${way} AND used_at IS NULL)`,
+      ),
+    );
+const mostQuietened = 200;
+
+/** One try: the history it was judged by where more has happened since, or all of it is done. */
+async function goneBack(visitor: Visitor, house: Gathered, itsWay: Way): Promise<Back | { stale: History }> {
   const { db, now, ip } = visitor;
-  const itsWay = await found(visitor, given);
   const { user, way, address } = itsWay;
   const { id, org_id } = user;
   const mine = { org_id, id };
@@ -72,40 +117,46 @@ export async function goBack(visitor: Visitor, house: Gathered, given: string): 
   }
   const isTaken = sql`EXISTS (SELECT 1 FROM users AS other
     WHERE other.email = ${address} AND other.is_verified = 1 AND other.id <> ${id})`;
-  // As it was judged: of whoever is removed in between it is judged anew.
-  const open = sql`EXISTS (SELECT 1 FROM codes WHERE org_id = ${org_id} AND id = ${way.id} AND used_at IS NULL
-    AND expires_at > ${now}) AND NOT ${isTaken} AND EXISTS (SELECT 1 FROM users AS seen
-      WHERE seen.org_id = ${org_id} AND seen.id = ${id} AND seen.removed_at IS ${user.removed_at})`;
+  // As it was judged: the first statement says so, for those behind it write lines of their own.
+  const isSeen = sql`EXISTS (SELECT 1 FROM users AS seen
+    WHERE seen.org_id = ${org_id} AND seen.id = ${id} AND seen.removed_at IS ${user.removed_at})`;
+  const tries = way.attempts + 1;
+  const isOpen = sql`EXISTS (SELECT 1 FROM codes WHERE org_id = ${org_id} AND id = ${way.id} AND used_at IS NULL
+    AND expires_at > ${now} AND attempts = ${tries}) AND NOT ${isTaken}`;
   // Whoever takes an account over may turn one on before they change its address; a trigger takes what belongs to it along.
   const doubtful = secondsFrom(way.created_at, -youngFactorDays * 24 * 3600);
-  const isSince = sql`${open} AND EXISTS (SELECT 1 FROM users AS it
+  const isSince = sql`${isOpen} AND EXISTS (SELECT 1 FROM users AS it
     WHERE it.org_id = ${org_id} AND it.id = ${id} AND it.second_factor_at >= ${doubtful})`;
-  const reset = await newReset(visitor, mine, secondsFrom(now, resetMinutes * 60), open);
+  const reset = await newReset(visitor, mine, secondsFrom(now, resetMinutes * 60), isOpen);
   const mail = outgoing(addressBackLetter({ ...user, to: user.email }));
-  const { role, is_active, hasOwner, statements: righted } = putRight(visitor, house, itsWay, history, open);
-  const report = fate === "returns" && !hasOwner ? await reportOf(visitor, house, itsWay, "nobody", open) : undefined;
+  const { role, is_active, hasOwner, statements: righted } = putRight(visitor, house, itsWay, history, isOpen);
+  const report = fate === "returns" && !hasOwner ? await reportOf(visitor, house, itsWay, "nobody", isOpen) : undefined;
   // Their names were erased with them: what the address says stands until they write their own.
   const again = user.removed_at ? { removed_at: null, first_name: (address.split("@")[0] ?? "").slice(0, 80) } : {};
   const {
+    judged: asJudged,
     changed,
     taken: [taken],
   } = await batch(db, {
+    judged: db.run(sql`UPDATE codes SET attempts = ${tries}
+      WHERE org_id = ${org_id} AND id = ${way.id} AND used_at IS NULL AND attempts = ${way.attempts}
+        AND ${isSeen} AND ${isAsRead(org_id, history)}`),
     taken: db.all(sql`SELECT 1 WHERE ${isTaken}`),
-    retired: retireResets(db, mine, now, open),
+    retired: retireResets(db, mine, now, isOpen),
     kept: reset.kept,
     without: db.run(
       sql`UPDATE users SET second_factor_at = NULL WHERE org_id = ${org_id} AND id = ${id} AND ${isSince}`,
     ),
-    ended: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id} AND ${open}`),
-    halves: endChallenges(db, mine, open),
-    noted: noteEntry(witness, "email_back", { onlyIf: open }),
-    mailed: mailStatement(db, mail, now, open),
+    ended: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id} AND ${isOpen}`),
+    halves: endChallenges(db, mine, isOpen),
+    noted: noteEntry(witness, "email_back", { onlyIf: isOpen }),
+    mailed: mailStatement(db, mail, now, isOpen),
     ...righted,
     ...report?.statements,
     changed: db
       .update(users)
       .set({ email: address, password_hash: "none", role, is_active, ...again })
-      .where(owned(mine, users, eq(users.id, id), open)),
+      .where(owned(mine, users, eq(users.id, id), isOpen)),
     // Last, right behind the change: every statement before it holds only while this way is open, so of many at once one
     // does all.
     closed:
@@ -115,5 +166,6 @@ export async function goBack(visitor: Visitor, house: Gathered, given: string): 
   if (changed.rowsAffected === 1)
     return { email: address, token: reset.token, mail_ids: [mail.id, ...(report?.mail_ids ?? [])] };
   if (taken) return reportWith(visitor, house, itsWay, "taken");
+  if (asJudged.rowsAffected !== 1) return { stale: history };
   throw gone();
 }

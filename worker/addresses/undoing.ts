@@ -1,4 +1,4 @@
-import { asc, gte, inArray, isNull, sql } from "drizzle-orm";
+import { asc, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { users } from "#db/schema/accounts.ts";
 import { audit } from "#db/schema/audit.ts";
@@ -29,6 +29,20 @@ export type History = {
 
 const most = 5000;
 
+// What anybody does to members or invitations leaves such a line, in the same write.
+const linesSince = (org_id: string, since: string) =>
+  owned(
+    { org_id },
+    audit,
+    inArray(audit.subject, ["member", "invitation"]),
+    gte(audit.at, since),
+    isNull(audit.restored_at),
+  );
+
+/** Whether nothing more has happened to the members, at this write, than was read; part of what undoes it. */
+export const isAsRead = (org_id: string, { since, lines }: History): SQL =>
+  sql`(SELECT count(*) FROM (SELECT 1 FROM ${audit} WHERE ${linesSince(org_id, since)} LIMIT ${most})) = ${lines.length}`;
+
 /** Reads what happened to the members of an organisation since an instant, ISO. One trip. */
 export async function historySince(db: Database, org_id: string, since: string): Promise<History> {
   const mine = { org_id };
@@ -39,15 +53,7 @@ export async function historySince(db: Database, org_id: string, since: string):
         ...{ deed: audit.deed, changes: audit.changes },
       })
       .from(audit)
-      .where(
-        owned(
-          mine,
-          audit,
-          inArray(audit.subject, ["member", "invitation"]),
-          gte(audit.at, since),
-          isNull(audit.restored_at),
-        ),
-      )
+      .where(linesSince(org_id, since))
       .orderBy(asc(audit.at), sql`rowid`)
       .limit(most),
     joined: db

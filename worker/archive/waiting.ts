@@ -85,8 +85,8 @@ export async function keepArchive(
   const keys = keysOf(scope);
   // The clock takes away what nobody put back.
   const names = JSON.stringify([keys.file, keys.said]);
-  const noted = await scope.db
-    .run(sql`INSERT INTO lost_files (file_key, lost_at) SELECT value, ${scope.now} FROM json_each(${names})
+  const noted =
+    await scope.db.run(sql`INSERT INTO lost_files (file_key, lost_at) SELECT value, ${scope.now} FROM json_each(${names})
     WHERE ${stillSignedIn(scope)} ON CONFLICT (file_key) DO UPDATE SET lost_at = excluded.lost_at`);
   if (noted.rowsAffected === 0) throw signedOut();
   await env.FILES.put(keys.file, bytes);

@@ -99,7 +99,10 @@ export async function inviteAgain(desk: Desk, id: string): Promise<Sent> {
     mailed: mailStatement(db, mail, now, isSent(token_hash)),
     told: noteEntry(scope, "invitation", { details: { role: found.role, did: "again" }, onlyIf: isSent(token_hash) }),
     ...standing(scope),
-    left: db.select({ id: invitations.id }).from(invitations).where(owned(scope, invitations, isOpen)),
+    left: db
+      .select({ id: invitations.id })
+      .from(invitations)
+      .where(owned(scope, invitations, isOpen)),
   });
   const [row] = renewed;
   if (!row && left.length === 0) throw new Refusal("missing");

@@ -30,10 +30,7 @@ export async function photosOf(scope: Scope, birdId: string) {
   } = await batch(scope.db, {
     bird: birdHeader(scope, birdId),
     photos: photosInOrder(scope, birdId),
-    storage: scope.db
-      .select({ used: photoBytes })
-      .from(birdPhotos)
-      .where(owned(scope, birdPhotos)),
+    storage: scope.db.select({ used: photoBytes }).from(birdPhotos).where(owned(scope, birdPhotos)),
   });
   if (!bird) throw new Refusal("missing");
   return { bird, photos, storage: { used: storage?.used ?? 0, most: photoStorage } };
