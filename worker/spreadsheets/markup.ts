@@ -10,8 +10,9 @@ export type Listener = {
 
 // 10,000 rows by 27 columns are 1.1 million tags; twice that many tags cost a second.
 const usualTags = 2_500_000;
-// So many letters take some ten milliseconds.
+// So many letters take some ten milliseconds; so many tags too, where much is made of each.
 const atOnce = 250_000;
+const tagsAtOnce = 20_000;
 // A cell's text may stand in a tag, each of its letters as an entity.
 const longestTag = 500_000;
 // As `&#x10ffff;`.
@@ -24,11 +25,11 @@ const longestEntity = 12;
  */
 export async function walkMarkup(xml: string, { opens, closes, says }: Listener, mostTags = usualTags): Promise<void> {
   let tags = 0;
-  let pause = atOnce;
+  let pause = { letters: atOnce, tags: tagsAtOnce };
   for (let at = 0; at < xml.length; ) {
-    if (at > pause) {
+    if (at > pause.letters || tags > pause.tags) {
       await breathe();
-      pause = at + atOnce;
+      pause = { letters: at + atOnce, tags: tags + tagsAtOnce };
     }
     const start = xml.indexOf("<", at);
     const until = endOfPiece(xml, at, start < 0 ? xml.length : start);

@@ -21,7 +21,19 @@ const options = {
 } as const;
 
 /** What knows how numbers look under their formats. */
-export const loadFormatter = async (): Promise<NumberFormatter> => (await loadSheetJs()).SSF;
+export const loadFormatter = async (): Promise<NumberFormatter> => formatterOf(await loadSheetJs());
+
+const formatterOf = ({ SSF }: SheetJs): NumberFormatter => ({
+  is_date: SSF.is_date,
+  format(format, value) {
+    // What the vendor throws at no spreadsheet program would take either.
+    try {
+      return SSF.format(format, value);
+    } catch {
+      return undefined;
+    }
+  },
+});
 
 /** Reads an .xls (BIFF5 or BIFF8 in a compound file); throws `Refusal` when it is none, or is encrypted. */
 export async function readXls(bytes: Uint8Array): Promise<Book> {
@@ -76,7 +88,7 @@ function sheetsOf(xlsx: SheetJs, book: WorkBook, formulas: FormulaCells): Book {
 type Reading = { formulas: ReadonlySet<number> | undefined; budget: Budget; name: string };
 
 function readRows(xlsx: SheetJs, given: ReturnType<typeof rowsOf>, { formulas, budget, name: sheet }: Reading) {
-  const shown = formatsOf(xlsx.SSF);
+  const shown = formatsOf(formatterOf(xlsx));
   const rows: SheetRow[] = [];
   let count = 0;
   for (const at of placesIn(given, Number.POSITIVE_INFINITY)) {

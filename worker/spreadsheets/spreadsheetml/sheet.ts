@@ -4,7 +4,7 @@ import { type CellFacts, cellFrom, type Meanings } from "./cell.ts";
 import { localName } from "./names.ts";
 import type { Parts } from "./parts.ts";
 import { newRows, type Rows } from "./rows.ts";
-import { newPieces, type Pieces } from "./text.ts";
+import { longer, meant } from "./text.ts";
 
 export type SheetContent = { rows: SheetRow[]; count: number; merged: Merge[] };
 
@@ -24,9 +24,10 @@ type Reading = {
 type OpenCell = {
   place: string | undefined;
   facts: CellFacts;
-  /** What the text that comes belongs to. */
-  inside: "value" | "text" | "aloud" | undefined;
-  pieces: Pieces | undefined;
+  /** In which of its elements the walk is. */
+  inside: "text" | "aloud" | undefined;
+  /** What was said of a value or a text that is not closed yet. */
+  raw: string | undefined;
 };
 
 /** Reads a part with cells; undefined where its cells share texts that the workbook does not have. */
@@ -54,7 +55,7 @@ export async function readSheet(
       if (local === "sheetData") here.stage = "behind";
     },
     says(text) {
-      here.cell?.pieces?.add(text);
+      if (here.cell?.raw !== undefined) here.cell.raw = longer(here.cell.raw, text);
     },
   });
   return here.isAstray ? undefined : { ...rows.all(), merged: here.merged };
@@ -69,16 +70,16 @@ function openInCells(here: Reading, name: string, attribute: Attribute) {
     here.column = -1;
   } else if (name === "c") {
     const facts = { type: attribute("t") ?? "n", style: attribute("s"), value: "", text: "", isFormula: false };
-    here.cell = { place: attribute("r"), facts, inside: undefined, pieces: undefined };
+    here.cell = { place: attribute("r"), facts, inside: undefined, raw: undefined };
   }
 }
 
 function openInCell(cell: OpenCell, name: string) {
   if (name === "f") cell.facts.isFormula = true;
   else if (name === "rPh") cell.inside = "aloud";
-  else if (name === "v") Object.assign(cell, { inside: "value", pieces: newPieces() });
+  else if (name === "v") cell.raw = "";
   else if (name === "is") cell.inside = "text";
-  else if (name === "t" && cell.inside === "text") cell.pieces = newPieces();
+  else if (name === "t" && cell.inside === "text") cell.raw = "";
 }
 
 function closeInCell(here: Reading, cell: OpenCell, name: string) {
@@ -91,8 +92,8 @@ function closeInCell(here: Reading, cell: OpenCell, name: string) {
 }
 
 function closed(cell: OpenCell): string {
-  const text = cell.pieces?.text() ?? "";
-  cell.pieces = undefined;
+  const text = meant(cell.raw ?? "");
+  cell.raw = undefined;
   return text;
 }
 
