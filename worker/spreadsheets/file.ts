@@ -2,7 +2,8 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Book } from "./cells.ts";
 import { readCsv } from "./delimited-reading.ts";
 import { readOds } from "./opendocument.ts";
-import { readXls, readXlsx } from "./workbook.ts";
+import { readXlsx } from "./spreadsheetml/reading.ts";
+import { readXls } from "./workbook.ts";
 import { notExcel } from "./zip-entries.ts";
 
 export type Upload = { name: string; bytes: Uint8Array };

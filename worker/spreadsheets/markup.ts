@@ -9,44 +9,74 @@ export type Listener = {
 };
 
 // 10,000 rows by 27 columns are 1.1 million tags; twice that many tags cost a second.
-const mostTags = 2_500_000;
-// So many letters take some ten milliseconds.
+const usualTags = 2_500_000;
+// So many letters take some ten milliseconds; so many tags too, where much is made of each.
 const atOnce = 250_000;
+const tagsAtOnce = 20_000;
+// A cell's text may stand in a tag, each of its letters as an entity.
+const longestTag = 500_000;
+// As `&#x10ffff;`.
+const longestEntity = 12;
 
 /**
  * Walks an XML text once, each letter at most twice: a tag that never ends, or a declaration of its own (`<!DOCTYPE`), ends
- * the walk with a `Refusal`. Names keep their prefixes; CDATA and comments are passed over. Others are served in between.
+ * the walk with a `Refusal`. Names keep their prefixes; comments are passed over, and a long text comes in pieces. Others are
+ * served in between.
  */
-export async function walkMarkup(xml: string, { opens, closes, says }: Listener): Promise<void> {
+export async function walkMarkup(xml: string, { opens, closes, says }: Listener, mostTags = usualTags): Promise<void> {
   let tags = 0;
-  let pause = atOnce;
+  let pause = { letters: atOnce, tags: tagsAtOnce };
   for (let at = 0; at < xml.length; ) {
-    if (at > pause) {
+    if (at > pause.letters || tags > pause.tags) {
       await breathe();
-      pause = at + atOnce;
+      pause = { letters: at + atOnce, tags: tags + tagsAtOnce };
     }
     const start = xml.indexOf("<", at);
-    if (start < 0) return;
-    if (start > at) says(resolved(xml.slice(at, start)));
-    if (xml.startsWith("<!--", start) || xml.startsWith("<?", start)) {
-      at = after(xml, start, xml[start + 1] === "?" ? "?>" : "-->");
-      continue;
+    const until = endOfPiece(xml, at, start < 0 ? xml.length : start);
+    if (until > at) says(resolved(xml.slice(at, until)));
+    at = until;
+    if (at !== start) continue;
+    const next = xml.charCodeAt(start + 1);
+    if (next === mark.question) at = after(xml, start, "?>");
+    else if (next === mark.exclamation) at = pastDeclaration(xml, start, says);
+    else {
+      tags += 1;
+      if (tags > mostTags) throw swollen();
+      const end = endOfTag(xml, start);
+      at = end + 1;
+      if (next === mark.slash) closes(xml.slice(start + 2, end).trim());
+      else tell(xml, { start, end }, { opens, closes });
     }
-    if (xml[start + 1] === "!") throw notExcel();
-    tags += 1;
-    if (tags > mostTags) throw swollen();
-    const end = endOfTag(xml, start);
-    at = end + 1;
-    if (xml[start + 1] === "/") {
-      closes(xml.slice(start + 2, end).trim());
-      continue;
-    }
-    const isEmpty = xml[end - 1] === "/";
-    const inner = xml.slice(start + 1, isEmpty ? end - 1 : end);
-    const name = /^[^\s/]*/.exec(inner)?.[0] ?? "";
-    opens(name, (wanted) => attributeOf(inner, wanted));
-    if (isEmpty) closes(name);
   }
+}
+
+const mark = { exclamation: 33, quote: 34, apostrophe: 39, slash: 47, more: 62, question: 63 };
+
+/** Where a piece of text ends that is no more than is taken at once, and cuts no entity in two. */
+function endOfPiece(xml: string, from: number, end: number): number {
+  if (end - from <= atOnce) return end;
+  const entity = xml.lastIndexOf("&", from + atOnce);
+  return entity > from + atOnce - longestEntity ? entity : from + atOnce;
+}
+
+/** Passes over a comment; what stands in a CDATA section is text as it is. */
+function pastDeclaration(xml: string, start: number, says: Listener["says"]): number {
+  if (xml.startsWith("<!--", start)) return after(xml, start, "-->");
+  if (!xml.startsWith("<![CDATA[", start)) throw notExcel();
+  const end = after(xml, start, "]]>");
+  says(xml.slice(start + "<![CDATA[".length, end - "]]>".length));
+  return end;
+}
+
+function tell(xml: string, { start, end }: { start: number; end: number }, { opens, closes }: Omit<Listener, "says">) {
+  const isEmpty = xml.charCodeAt(end - 1) === mark.slash;
+  const last = isEmpty ? end - 1 : end;
+  let named = start + 1;
+  // Every letter up to a space is part of the name.
+  while (named < last && xml.charCodeAt(named) > 32 && xml.charCodeAt(named) !== mark.slash) named += 1;
+  const name = xml.slice(start + 1, named);
+  opens(name, (wanted) => attributeOf(xml.slice(named, last), wanted));
+  if (isEmpty) closes(name);
 }
 
 function after(xml: string, from: number, mark: string): number {
@@ -57,26 +87,35 @@ function after(xml: string, from: number, mark: string): number {
 
 /** Where a tag ends: a `>` within quotes does not end it. */
 function endOfTag(xml: string, from: number): number {
-  let quote = "";
+  let quote = 0;
   for (let at = from + 1; at < xml.length; at += 1) {
-    const letter = xml[at];
-    if (quote !== "") {
-      if (letter === quote) quote = "";
-    } else if (letter === '"' || letter === "'") quote = letter;
-    else if (letter === ">") return at;
+    const letter = xml.charCodeAt(at);
+    if (quote !== 0) {
+      if (letter === quote) quote = 0;
+    } else if (letter === mark.quote || letter === mark.apostrophe) quote = letter;
+    else if (letter === mark.more) return at;
+    if (at - from > longestTag) throw swollen();
   }
   throw notExcel();
 }
 
+/** An attribute by its name; one that begins with a colon is asked for under whatever prefix. */
 function attributeOf(tag: string, name: string): string | undefined {
-  for (let at = tag.indexOf(`${name}=`); at > 0; at = tag.indexOf(`${name}=`, at + 1)) {
+  for (let at = tag.indexOf(`${name}=`); at >= 0; at = tag.indexOf(`${name}=`, at + 1)) {
     const quote = tag[at + name.length + 1];
-    if (!/\s/.test(tag[at - 1] ?? "") || (quote !== '"' && quote !== "'")) continue;
+    const begins = name.startsWith(":") ? beginOfName(tag, at) : at;
+    if (!/\s/.test(tag[begins - 1] ?? "") || (quote !== '"' && quote !== "'")) continue;
     const from = at + name.length + 2;
     const to = tag.indexOf(quote, from);
     return to < 0 ? undefined : resolved(tag.slice(from, to));
   }
   return undefined;
+}
+
+function beginOfName(tag: string, end: number): number {
+  let at = end;
+  while (at > 0 && /[^\s:="'<>]/.test(tag[at - 1] ?? "")) at -= 1;
+  return at;
 }
 
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

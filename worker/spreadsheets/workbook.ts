@@ -1,20 +1,11 @@
 import type { CellObject, WorkBook, WorkSheet } from "xlsx";
 import { Refusal } from "#worker/refusal.ts";
 import { type Budget, newBudget } from "./budget.ts";
-import {
-  type Book,
-  type Cell,
-  lettersIn,
-  most,
-  type NamedSheet,
-  type RichCell,
-  type SheetRow,
-  sheetName,
-} from "./cells.ts";
-import { type Bounds, placesIn, within, xlsBounds, xlsxBounds } from "./workbook-grid.ts";
+import { type Book, type Cell, lettersIn, most, type NamedSheet, type SheetRow, sheetName } from "./cells.ts";
+import { type Formats, formatsOf, type NumberFormatter } from "./number-formats.ts";
+import { placesIn, within, xlsBounds } from "./workbook-grid.ts";
 import { type FormulaCells, keepCells } from "./workbook-records.ts";
-import { cellParts } from "./workbook-xml.ts";
-import { notExcel, pack, swollen, unpack } from "./zip-entries.ts";
+import { notExcel } from "./zip-entries.ts";
 
 // The only file that knows SheetJS. It is large, so it is loaded by the first import of an isolate.
 const loadSheetJs = () => import("xlsx");
@@ -29,16 +20,20 @@ const options = {
   bookVBA: false,
 } as const;
 
-/** Reads an .xlsx; throws `Refusal` when it is none, or is made to hurt. */
-export async function readXlsx(bytes: Uint8Array): Promise<Book> {
-  const { archive, hasFormulas, maySearch } = cellParts(unpack(bytes));
-  if (!maySearch) throw swollen();
-  const xlsx = await loadSheetJs();
-  // Stubs show a formula that was never computed; without formulas they would only cost memory.
-  const cells = { cellFormula: hasFormulas, sheetStubs: hasFormulas };
-  const book = parsed(() => xlsx.read(pack(archive), { ...options, ...cells, type: "array" }));
-  return sheetsOf(xlsx, book, xlsxBounds);
-}
+/** What knows how numbers look under their formats. */
+export const loadFormatter = async (): Promise<NumberFormatter> => formatterOf(await loadSheetJs());
+
+const formatterOf = ({ SSF }: SheetJs): NumberFormatter => ({
+  is_date: SSF.is_date,
+  format(format, value) {
+    // What the vendor throws at no spreadsheet program would take either.
+    try {
+      return SSF.format(format, value);
+    } catch {
+      return undefined;
+    }
+  },
+});
 
 /** Reads an .xls (BIFF5 or BIFF8 in a compound file); throws `Refusal` when it is none, or is encrypted. */
 export async function readXls(bytes: Uint8Array): Promise<Book> {
@@ -51,7 +46,6 @@ export async function readXls(bytes: Uint8Array): Promise<Book> {
   return sheetsOf(
     xlsx,
     parsed(() => xlsx.read(stream, { ...options, type: "buffer", cellFormula: false })),
-    xlsBounds,
     formulas,
   );
 }
@@ -73,8 +67,8 @@ const hasCells = (sheet: WorkSheet | undefined) =>
   Object.values(rowsOf(sheet)).some((row) => Object.values(row ?? []).some((cell) => cell && cell.t !== "z"));
 
 /** Every sheet that holds something. */
-function sheetsOf(xlsx: SheetJs, book: WorkBook, bounds: Bounds, formulas: FormulaCells = []): Book {
-  for (const name of book.SheetNames) within(rowsOf(book.Sheets[name]), bounds);
+function sheetsOf(xlsx: SheetJs, book: WorkBook, formulas: FormulaCells): Book {
+  for (const name of book.SheetNames) within(rowsOf(book.Sheets[name]), xlsBounds);
   const budget = newBudget();
   const full = book.SheetNames.map((name, at) => ({ name, at, sheet: book.Sheets[name] }));
   // A sheet the vendor could not read is left out in silence: then nothing is imported rather than another sheet.
@@ -94,7 +88,7 @@ function sheetsOf(xlsx: SheetJs, book: WorkBook, bounds: Bounds, formulas: Formu
 type Reading = { formulas: ReadonlySet<number> | undefined; budget: Budget; name: string };
 
 function readRows(xlsx: SheetJs, given: ReturnType<typeof rowsOf>, { formulas, budget, name: sheet }: Reading) {
-  const shown = formatsOf(xlsx.SSF);
+  const shown = formatsOf(formatterOf(xlsx));
   const rows: SheetRow[] = [];
   let count = 0;
   for (const at of placesIn(given, Number.POSITIVE_INFINITY)) {
@@ -131,44 +125,6 @@ function cellOf(shown: Formats, { t, v, f, z }: CellObject, isFormula = f !== un
   if (t === "b") return { text: v ? "TRUE" : "FALSE", ...formula };
   if (t === "e") return { text: "#", fault: "error", ...formula };
   return isFormula ? { text: "", formula: true, fault: "empty" } : undefined;
-}
-
-type Shown = Pick<RichCell, "text" | "shown" | "part">;
-type Formats = (value: number, format: string) => Shown;
-
-/** How numbers look under their formats; a format is judged once. */
-function formatsOf(ssf: NumberFormatter): Formats {
-  const known = new Map<string, (value: number) => Shown>();
-  return (value, format) => {
-    const judged = known.get(format) ?? judge(ssf, format);
-    known.set(format, judged);
-    return judged(value);
-  };
-}
-
-type NumberFormatter = { is_date(format: string): boolean; format(format: string, value: number): string };
-
-// Excel keeps formats of 255 letters; a longer one would stand in every cell that has it.
-const longestFormat = 255;
-
-function judge(ssf: NumberFormatter, format: string): (value: number) => Shown {
-  if (format.length > longestFormat) return (value) => ({ text: String(value), shown: "plain" });
-  if (ssf.is_date(format)) {
-    const part = partShown(format);
-    return (value) => ({ text: String(value), shown: "date", ...(part && { part }) });
-  }
-  const bare = format.replace(/"[^"]*"|\\./g, "");
-  if (/E[+-]/i.test(bare)) return (value) => ({ text: String(value), shown: "scientific" });
-  // `00000` keeps zeros in front, `"PT-"0` puts letters there: what the reader sees is the ring.
-  const speaks = /^[^.,%#]*00/.test(bare) || bare !== format;
-  return (value) => ({ text: speaks ? ssf.format(format, value) : String(value), shown: "plain" });
-}
-
-// `mmm-yy` is what a spreadsheet makes of a typed 03/2024.
-function partShown(format: string): RichCell["part"] {
-  const letters = format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, "").toLowerCase();
-  if (/[dhs]/.test(letters) || !letters.includes("y")) return undefined;
-  return letters.includes("m") ? "month" : "year";
 }
 
 /**
