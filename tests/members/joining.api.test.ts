@@ -1,29 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { before } from "#tests/database/meanwhile.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { newWorld } from "#tests/house/world.ts";
 import { removeOldInvitations } from "#worker/members/inviting.ts";
-import { colleague, password } from "./colleagues.ts";
-
-type World = Awaited<ReturnType<typeof newWorld>>;
-
-const invite = ({ ask }: World, as: Resident, email: string, role = "keeper") =>
-  ask("/api/members/invitations", { as, json: { email, role } });
-const idOf = async (answer: Response) => ((await answer.json()) as { data: { id: string } }).data.id;
-
-async function mailsTo({ db }: World, email: string) {
-  return db.all<{ subject: string; text: string }>(sql`
-    SELECT subject, text FROM mails WHERE recipient = ${email} ORDER BY created_at DESC, rowid DESC`);
-}
-/** The token of the newest link mailed to an address. */
-async function tokenFor(world: World, email: string): Promise<string> {
-  const [mail] = await mailsTo(world, email);
-  return /\/join\/([^\s]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-}
-const person = { first_name: "Bia", last_name: "Costa", password };
-const join = ({ ask }: World, token: string, given: object = {}) =>
-  ask("/api/members/join", { json: { token, ...person, ...given } });
-const look = ({ ask }: World, token: string) => ask("/api/members/join", { headers: { Invitation: token } });
+import { colleague } from "./colleagues.ts";
+import { idOf, invite, join, look, mailsTo, tokenFor } from "./invitations.ts";
 
 test("an invitation is answered, mailed once with a link of seven days, and kept only as a digest", async () => {
   const world = await newWorld();
@@ -233,82 +213,4 @@ test("the clock removes the addresses of invitations that ended a month ago", as
   expect(await db.all(sql`SELECT 1 FROM invitations`)).toHaveLength(1);
   await removeOldInvitations(db, inDays(38));
   expect(await db.all(sql`SELECT 1 FROM invitations`)).toHaveLength(0);
-});
-
-test("nobody becomes a member of an organisation that began to close while they chose a password", async () => {
-  const world = await newWorld();
-  const { a, db } = world;
-  await invite(world, a, "bia@voliera.test", "owner");
-  const token = await tokenFor(world, "bia@voliera.test");
-  before(world.db, "INSERT INTO users", () =>
-    db.run(sql`UPDATE organizations SET closes_at = '2031-01-01T00:00:00.000Z' WHERE id = ${a.org_id}`),
-  );
-  expect((await join(world, token)).status).toBe(410);
-  expect(await db.all(sql`SELECT id FROM users WHERE email = 'bia@voliera.test'`)).toEqual([]);
-});
-
-test("nobody is invited, or invited again, into an organisation that began to close while the letter was written", async () => {
-  const world = await newWorld();
-  const { ask, a, db } = world;
-  const closing = (at: string | null) => db.run(sql`UPDATE organizations SET closes_at = ${at} WHERE id = ${a.org_id}`);
-  const id = await idOf(await invite(world, a, "bia@voliera.test"));
-  const open = () => db.all(sql`SELECT email, token_hash FROM invitations WHERE ended_at IS NULL`);
-  const was = await open();
-  for (const [words, asks] of [
-    ["INSERT INTO invitations", () => invite(world, a, "rui@voliera.test", "owner")],
-    ['token_hash\\" = ?', () => ask(`/api/members/invitations/${id}/again`, { as: a, method: "POST" })],
-  ] as const) {
-    before(db, words, () => closing("2031-01-01T00:00:00.000Z"));
-    const answer = await asks();
-    const { detail } = (await answer.json()) as { detail: string };
-    expect([words, answer.status, detail, await open()]).toEqual([words, 403, expect.stringContaining("closing"), was]);
-    await closing(null);
-  }
-});
-
-test("an invitation ends with the right of whoever sent it, and somebody else may send it again", async () => {
-  const world = await newWorld();
-  const { ask, a, db } = world;
-  const ways: Record<string, (manager: Resident) => Promise<unknown>> = {
-    removed: ({ user_id }) => ask(`/api/members/${user_id}`, { as: a, method: "DELETE" }),
-    demoted: ({ user_id }) => ask(`/api/members/${user_id}`, { as: a, method: "PUT", json: { role: "keeper" } }),
-    deactivated: ({ user_id }) => ask(`/api/members/${user_id}`, { as: a, method: "PUT", json: { is_active: false } }),
-    left: (manager) => ask("/api/members/leave", { as: manager, json: { current_password: password } }),
-  };
-  for (const [way, gone] of Object.entries(ways)) {
-    const manager = await colleague(world, a, "manager");
-    const email = `${way}@voliera.test`;
-    const mine = `mine-${way}@voliera.test`;
-    const id = await idOf(await invite(world, manager, email, "manager"));
-    await idOf(await invite(world, a, mine));
-    const token = await tokenFor(world, email);
-    await gone(manager);
-    expect([way, (await look(world, token)).status, (await join(world, token)).status]).toEqual([way, 410, 410]);
-    const [row] = await db.all<{ ended_at: string }>(sql`SELECT ended_at FROM invitations WHERE id = ${id}`);
-    expect([way, typeof row?.ended_at]).toEqual([way, "string"]);
-    expect((await look(world, await tokenFor(world, mine))).status).toBe(200);
-  }
-  const { data } = (await (await ask("/api/audit?kind=invitation", { as: a })).json()) as { data: { items: object[] } };
-  expect(JSON.stringify(data.items)).toContain("removed@voliera.test");
-});
-
-test("whoever invited and lacks the second factor that is asked of all lets nobody in until they have one", async () => {
-  const world = await newWorld();
-  const { a, db } = world;
-  await invite(world, a, "bia@voliera.test");
-  const token = await tokenFor(world, "bia@voliera.test");
-  await db.run(sql`UPDATE organizations SET second_factor_required_from = '2026-01-01T00:00:00.000Z'`);
-  expect([(await look(world, token)).status, (await join(world, token)).status]).toEqual([410, 410]);
-  await db.run(sql`UPDATE users SET second_factor_at = '2026-01-02T00:00:00.000Z' WHERE id = ${a.user_id}`);
-  expect((await join(world, token)).status).toBe(201);
-});
-
-test("an invitation that somebody else sends again stands by their right", async () => {
-  const world = await newWorld();
-  const { ask, a } = world;
-  const manager = await colleague(world, a, "manager");
-  const id = await idOf(await invite(world, manager, "bia@voliera.test"));
-  expect((await ask(`/api/members/invitations/${id}/again`, { as: a, method: "POST" })).status).toBe(200);
-  expect((await ask(`/api/members/${manager.user_id}`, { as: a, method: "DELETE" })).status).toBe(200);
-  expect((await join(world, await tokenFor(world, "bia@voliera.test"))).status).toBe(201);
 });
