@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bookOf, compoundOf, csvOf, rawXlsx, xlsOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { textOf } from "#worker/spreadsheets/cells.ts";
-import { readUpload } from "#worker/spreadsheets/file.ts";
+import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const flock = [

@@ -4,7 +4,7 @@ import { planImport } from "#worker/imports/plan.ts";
 import { findHeadings } from "#worker/imports/reading/headings.ts";
 import { readRows } from "#worker/imports/reading/rows.ts";
 import { chooseSheet } from "#worker/imports/reading/sheets.ts";
-import { readUpload } from "#worker/spreadsheets/file.ts";
+import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
 import { birds, counts, faultsOf, known, planOf, stored, today } from "./planned.ts";
 
 test("species, sexes and statuses go by any of their names", async () => {

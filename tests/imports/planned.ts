@@ -5,7 +5,7 @@ import { findHeadings } from "#worker/imports/reading/headings.ts";
 import { readRows } from "#worker/imports/reading/rows.ts";
 import { chooseSheet } from "#worker/imports/reading/sheets.ts";
 import { ringKey } from "#worker/rings/keys.ts";
-import { readUpload } from "#worker/spreadsheets/file.ts";
+import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
 
 export const today = "2026-06-01";
 export const known: Known = {

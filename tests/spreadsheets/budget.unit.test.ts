@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Refusal } from "#worker/refusal.ts";
 import { unfolded } from "#worker/spreadsheets/budget.ts";
 import { type Book, lettersIn, most } from "#worker/spreadsheets/cells.ts";
-import { readUpload } from "#worker/spreadsheets/file.ts";
+import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
 import { writeCells } from "#worker/spreadsheets/workbook.ts";
 import { formatted, growing, odsCell, odsRow, sameSheet, sharedText } from "./growing.ts";
 

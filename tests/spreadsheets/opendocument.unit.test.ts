@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { bookOfSheets, rawOds } from "#tests/imports/files/books.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { type Cell, textOf } from "#worker/spreadsheets/cells.ts";
-import { readUpload } from "#worker/spreadsheets/file.ts";
 import { walkMarkup } from "#worker/spreadsheets/markup.ts";
+import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
 import { bookOf } from "./sheets.ts";
 
 const read = (bytes: Uint8Array) => readUpload({ name: "aves.ods", bytes });

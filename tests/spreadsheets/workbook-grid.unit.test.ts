@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { Refusal } from "#worker/refusal.ts";
-import { readUpload } from "#worker/spreadsheets/file.ts";
+import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
 import { rawXls, rawXlsx } from "./sheets.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -6,7 +6,7 @@ import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import type { Book } from "#worker/spreadsheets/cells.ts";
-import { readUpload, type Upload } from "#worker/spreadsheets/file.ts";
+import { readUpload, type Upload } from "#worker/spreadsheets/uploads/upload.ts";
 import {
   type CommittedImport,
   dayOrdersIn,

@@ -10,7 +10,7 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { type Cell, type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
 import { readPartDay } from "#worker/spreadsheets/days.ts";
 import { csvTable } from "#worker/spreadsheets/delimited-writing.ts";
-import { readUpload } from "#worker/spreadsheets/file.ts";
+import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
 import { writeCells } from "#worker/spreadsheets/workbook.ts";
 import { ordersOf, type RejectedFilter, type RowError } from "./contract.ts";
 import type { Kept } from "./queries.ts";

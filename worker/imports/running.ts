@@ -10,7 +10,7 @@ import { type InTurn, inTurn, tellStep } from "#worker/effort/line.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import type { Book, Sheet, SheetRow } from "#worker/spreadsheets/cells.ts";
-import { readUpload, type Upload } from "#worker/spreadsheets/file.ts";
+import { readUpload, type Upload } from "#worker/spreadsheets/uploads/upload.ts";
 import { changesOf } from "./changes.ts";
 import {
   type CommittedImport,

@@ -1,10 +1,10 @@
 import { Refusal } from "#worker/refusal.ts";
-import type { Book } from "./cells.ts";
-import { readCsv } from "./delimited-reading.ts";
-import { readOds } from "./opendocument.ts";
-import { readXlsx } from "./spreadsheetml/reading.ts";
-import { readXls } from "./workbook.ts";
-import { notExcel } from "./zip-entries.ts";
+import type { Book } from "../cells.ts";
+import { readCsv } from "../delimited-reading.ts";
+import { readOds } from "../opendocument.ts";
+import { readXlsx } from "../spreadsheetml/reading.ts";
+import { readXls } from "../workbook.ts";
+import { notExcel } from "../zip-entries.ts";
 
 export type Upload = { name: string; bytes: Uint8Array };
 
