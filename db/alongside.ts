@@ -3,9 +3,6 @@ import { modeOf } from "./attempts.ts";
 
 type Companion = { statement: InStatement; judge: (found: ResultSet) => void };
 
-/** What is asked of a client; only `npm start` and `npm run migrate` let one migrate. */
-export type AskedClient = Pick<Client, "execute" | "batch"> & Partial<Pick<Client, "migrate">>;
-
 /** A client that can take a question along with the next one. */
 export type Accompanied = {
   client: Client;
@@ -19,7 +16,7 @@ export type Accompanied = {
 };
 
 /** Wraps a client, which stays as it is. */
-export function accompanied(behind: AskedClient): Accompanied {
+export function accompanied(behind: Client): Accompanied {
   const { execute, batch } = behind;
   let waiting: Companion | undefined;
   const taken = () => {
@@ -60,7 +57,7 @@ export function accompanied(behind: AskedClient): Accompanied {
         () => batch(statements),
         (answers) => answers,
       ),
-    migrate: behind.migrate?.bind(behind),
+    migrate: (statements: InStatement[]) => behind.migrate(statements),
   };
   const alongside: Accompanied["alongside"] = (statement, judge) => {
     waiting = { statement, judge };
