@@ -31,7 +31,7 @@ const number = fc.oneof(
   fc.integer(),
   fc.integer({ min: 0, max: 60_000 }),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
-  fc.constantFrom(0, -0.5, 1e21, 1e-9, 45_000.75, 2 ** 53 + 2),
+  fc.constantFrom(0, -0.5, 1e21, 1e-9, 45_000.75, 1e15 + 0.5),
 );
 const format = fc.constantFrom(
   ...[
@@ -75,7 +75,7 @@ const cell: fc.Arbitrary<xlsx.CellObject> = fc.oneof(
   fc.constant<xlsx.CellObject>({ t: "z", f: "A1" }),
   fc.constant<xlsx.CellObject>({ t: "z" }),
 );
-const row = fc.oneof({ weight: 8, arbitrary: fc.nat(20) }, fc.nat(3000));
+const row = fc.oneof({ weight: 8, arbitrary: fc.nat(20) }, fc.nat(150));
 const column = fc.oneof({ weight: 8, arbitrary: fc.nat(12) }, fc.nat(60));
 const merge = fc
   .tuple(row, fc.nat(4), column, fc.nat(4))
@@ -92,7 +92,7 @@ type Generated = typeof workbook extends fc.Arbitrary<infer Value> ? Value : nev
 function written({ sheets, date1904 }: Generated, bookSST: boolean): Uint8Array {
   const book: xlsx.WorkBook = Object.assign(xlsx.utils.book_new(), { SSF: {} });
   for (const [at, { cells, merges }] of sheets.entries()) {
-    const given: xlsx.WorkSheet = { "!ref": "A1:BK3100", "!merges": merges };
+    const given: xlsx.WorkSheet = { "!ref": "A1:BK160", "!merges": merges };
     for (const [r, c, it] of cells) given[xlsx.utils.encode_cell({ r, c })] = { ...it };
     xlsx.utils.book_append_sheet(book, given, `Folha ${at} & <mais>`);
   }
@@ -100,7 +100,7 @@ function written({ sheets, date1904 }: Generated, bookSST: boolean): Uint8Array 
   return new Uint8Array(xlsx.write(book, { type: "array", bookType: "xlsx", bookSST }) as ArrayBuffer);
 }
 
-property.prop([workbook], { numRuns: 150 })(
+property.prop([workbook], { numRuns: 60 })(
   "whatever a workbook of SheetJS holds, it reads as SheetJS reads it",
   async (given) => {
     const bytes = written(given, true);
@@ -112,7 +112,7 @@ const cellsIn = (book: Book) => book.flatMap(({ rows }) => rows.flatMap(({ cells
 // A text that only looks like an escape is written as it is by SheetJS, and is one.
 const unescaped = text.filter((it) => !/_x[\da-f]{4}_/i.test(it));
 
-property.prop([fc.array(unescaped, { maxLength: 20 }), fc.boolean()], { numRuns: 150 })(
+property.prop([fc.array(unescaped, { maxLength: 20 }), fc.boolean()], { numRuns: 60 })(
   "a text is what it was, shared or in its cell",
   async (texts, isShared) => {
     const cells = texts.map((v, at): Generated["sheets"][number]["cells"][number] => [at, 0, { t: "s", v }]);
