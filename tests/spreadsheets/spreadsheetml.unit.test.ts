@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Refusal } from "#worker/refusal.ts";
 import type { Cell } from "#worker/spreadsheets/cells.ts";
-import { readUpload } from "#worker/spreadsheets/file.ts";
+import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
 import { formatted } from "./growing.ts";
 import { rawXlsx } from "./sheets.ts";
 
