@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { Refusal } from "#worker/refusal.ts";
 import type { Cell } from "#worker/spreadsheets/cells.ts";
 import { readUpload } from "#worker/spreadsheets/file.ts";
-import { walkMarkup } from "#worker/spreadsheets/markup.ts";
 import { formatted } from "./growing.ts";
 import { rawXlsx } from "./sheets.ts";
 
@@ -148,15 +147,6 @@ test("one part that a workbook lists again and again is not read each time", asy
   const more = { "xl/workbook.xml": utf8(`<workbook><sheets>${sheets.join("")}</sheets></workbook>`) };
   const rows = `<row>${inline("a")}</row>`.repeat(2000);
   expect(await refusalOf(rawXlsx(`<sheetData>${rows}</sheetData>`, more))).toEqual(["import.file.swollen"]);
-});
-
-test("a long text comes in pieces that cut no entity in two", async () => {
-  for (let before = 249_990; before <= 250_000; before += 1) {
-    const said: string[] = [];
-    const listener = { opens() {}, closes() {}, says: (text: string) => void said.push(text) };
-    await walkMarkup(`<t>${"a".repeat(before)}&#233;${"b".repeat(20)}</t>`, listener);
-    expect([said.length, said.join("").slice(before)]).toEqual([2, `é${"b".repeat(20)}`]);
-  }
 });
 
 test("formulas that begin and never end are no workbook, and said at once", async () => {
