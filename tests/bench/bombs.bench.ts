@@ -104,15 +104,26 @@ async function turnPages({ token }: NewResident, end: Promise<unknown>): Promise
     const pages = ["/birds", "/dashboard", "/species", "/api/birds/?page_size=20"];
     for (let at = first; !isOver; at += 1) {
       const started = performance.now();
-      const answer = await fetch(`${stage.origin}${pages[at % pages.length]}`, { headers });
-      await answer.arrayBuffer();
-      turned.push({ ms: performance.now() - started, at: started, status: answer.status });
+      const status = await look(`${stage.origin}${pages[at % pages.length]}`, headers);
+      turned.push({ ms: performance.now() - started, at: started, status });
       // As somebody who looks at what came.
       await wait(50);
     }
   };
   await Promise.all([ending, hand(0), hand(2)]);
   return turned;
+}
+
+/** What a page answers; 0 where the connection broke and a second one did too, which a browser opens by itself. */
+async function look(address: string, headers: Record<string, string>, isAgain = false): Promise<number> {
+  try {
+    const answer = await fetch(address, { headers });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch (error) {
+    console.log(`a connection broke while a page was turned: ${error instanceof Error ? String(error.cause) : error}`);
+    return isAgain ? 0 : look(address, headers, true);
+  }
 }
 
 async function memory(): Promise<number> {
@@ -176,7 +187,7 @@ async function play(neighbour: NewResident, sent: Sent[]): Promise<void> {
     console.log(`page ${slowest.toFixed(0).padStart(5)} ms, ${held.toFixed(0).padStart(4)} MB  ${line}`);
   }
   const times = turned.map(({ ms }) => ms);
-  const failed = turned.filter(({ status }) => status >= 500).length;
+  const failed = turned.filter(({ status }) => status === 0 || status >= 500).length;
   const p99 = percentile(times, 0.99);
   console.log(
     `${sent.length} files beside ${times.length} pages, load ${load()}: p50 ${percentile(times, 0.5).toFixed(0)}, p99 ${p99.toFixed(0)}, slowest ${most(times).toFixed(0)} ms${goal(p99 < 1000, "p99 under 1 s")}`,

@@ -199,3 +199,12 @@ test("no text makes the walk through markup stumble or linger", async () => {
     }),
   );
 });
+
+test("a long text comes in pieces that cut no entity in two", async () => {
+  for (let before = 249_990; before <= 250_000; before += 1) {
+    const said: string[] = [];
+    const listener = { opens() {}, closes() {}, says: (text: string) => void said.push(text) };
+    await walkMarkup(`<t>${"a".repeat(before)}&#233;${"b".repeat(20)}</t>`, listener);
+    expect([said.length, said.join("").slice(before)]).toEqual([2, `é${"b".repeat(20)}`]);
+  }
+});

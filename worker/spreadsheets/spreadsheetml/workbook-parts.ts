@@ -92,8 +92,7 @@ async function relationsIn(parts: Parts): Promise<Map<string, Relation>> {
 /** The part a target means: from the workbook's folder, or from the root, which some programs forget to say. */
 function partAt(parts: Parts, target: string): string | undefined {
   const path = target.replaceAll("\\", "/").toLowerCase();
-  const candidates = path.startsWith("/") ? [path] : [`xl/${path}`, path];
-  return candidates.map(plainPath).find(parts.has);
+  return [`xl/${path}`, path].map(plainPath).find(parts.has);
 }
 
 /** Without `.`, `..` and the slash in front. */
