@@ -1,11 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "#db/ids.ts";
-import { birdPhotos } from "#db/schema/birds.ts";
 import { readText, writeBirds } from "#tests/exports/exports.ts";
 import { tenantTables } from "#tests/house/tenant-tables.ts";
 import { newWorld, settle } from "#tests/house/world.ts";
-import { pictureBytes, talkativePicture } from "#tests/photos/photos.ts";
 import { firstTables } from "#worker/archive/contract.ts";
 import { columnsOf, holdingsOf } from "#worker/archive/tables.ts";
 import { referencesOf } from "#worker/kit/archived.ts";
@@ -187,42 +185,6 @@ test("an id of somebody else's in the file names nobody here", async () => {
   const theirs = JSON.stringify(rows);
   for (const id of [world.a.user_id, world.a.org_id, world.father.id, world.species_id, "imp_x"])
     expect(theirs).not.toContain(id);
-});
-
-test("a photo in the file is kept with nothing in it but the picture", async () => {
-  const world = await newFlock();
-  const { files } = await takeArchive(world, world.a);
-  const { bytes, secret } = await talkativePicture({ format: "png" });
-  const told = new Map([...files].map(([name, old]) => [name, name.startsWith("photos/") ? bytes : old]));
-  const { data } = await handIn(world, world.b, await zipped(told));
-  expect((await putBack(world, world.b, data.digest)).status).toBe(200);
-  const [photo] = await world.db.select().from(birdPhotos).where(eq(birdPhotos.org_id, world.b.org_id));
-  const kept = await world.env.FILES.get(photo?.file_key ?? "");
-  const text = new TextDecoder("latin1").decode(await kept?.arrayBuffer());
-  expect([text.includes("IHDR"), text.includes(secret), photo?.width]).toEqual([true, false, 64]);
-});
-
-test("a small copy in the file that is heavier than its photo, or of another picture, is left out as at an upload", async () => {
-  const world = await newFlock();
-  const { b, db, env } = world;
-  const { files } = await takeArchive(world, world.a);
-  const [name = ""] = [...files.keys()].filter((it) => it.startsWith("photos/"));
-  const light = await pictureBytes({ width: 200, height: 150, format: "webp" });
-  const small = await pictureBytes({ width: 40, height: 30, format: "webp" });
-  for (const [copy, isKept] of [
-    [await pictureBytes({ width: 200, height: 150, format: "png" }), false],
-    [await pictureBytes({ width: 30, height: 40, format: "webp" }), false],
-    [small, true],
-  ] as const) {
-    const told = new Map([...files, [name, light], [name.replace(".png", "-small.png"), copy]]);
-    const { data } = await handIn(world, b, await zipped(told));
-    expect((await putBack(world, b, data.digest)).status).toBe(200);
-    const [photo] = await db.select().from(birdPhotos).where(eq(birdPhotos.org_id, b.org_id));
-    const kept = photo?.thumb_key && (await env.FILES.get(photo.thumb_key));
-    const bytes = kept && new Uint8Array(await kept.arrayBuffer());
-    expect([photo?.bytes, bytes]).toEqual([light.length, isKept ? small : null]);
-    await db.run(sql`DELETE FROM birds WHERE org_id = ${b.org_id}`);
-  }
 });
 
 test("ten archives in ten minutes are enough for one person", async () => {

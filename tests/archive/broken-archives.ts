@@ -3,12 +3,8 @@ import { overlapping } from "#tests/spreadsheets/overlapping.ts";
 import { png } from "./archived-flock.ts";
 import { bytesOf, jsonIn, rowsIn, type Unpacked, unzipped, withRows, zipped } from "./archives.ts";
 import { bird, mutation, row, trailed } from "./broken-rows.ts";
+import { type Broken, unfolding } from "./unfolding-archives.ts";
 
-type Broken = [
-  what: string,
-  says: RegExp,
-  make: (files: Unpacked, whole: Uint8Array) => Promise<Uint8Array> | Uint8Array,
-];
 const encode = (text: string) => new TextEncoder().encode(text);
 const ids = (files: Unpacked) => rowsIn(files, "birds").map(({ id }) => id as string);
 
@@ -163,8 +159,8 @@ export const broken: Broken[] = [
       const large = await pictureBytes({ format: "png", width: 2000, height: 1500 });
       const of = "photos/ph_large.png";
       const names = Array.from({ length: 40 }, (_, at) => `photos/ph_again${at}.png`);
-      const told = await zipped(new Map([...files, ...[of, ...names].map((name) => [name, large] as const)]));
-      const { files: sums } = jsonIn<{ files: object }>(unzipped(told), "manifest.json");
+      const shared = await zipped(new Map([...files, ...[of, ...names].map((name) => [name, large] as const)]));
+      const { files: sums } = jsonIn<{ files: object }>(unzipped(shared), "manifest.json");
       return overlapping(await zipped(new Map([...files, [of, large]]), { files: sums }), { of, names });
     },
   ],
@@ -241,24 +237,5 @@ export const broken: Broken[] = [
       );
     },
   ],
-  [
-    "a million rows",
-    /too many rows/,
-    (files) => zipped(new Map([...files, ["data/audit.jsonl", encode("{}\n".repeat(1_000_000))]])),
-  ],
-  [
-    "a million empty lines",
-    /too many rows/,
-    (files) => zipped(new Map([...files, ["data/audit.jsonl", encode("\n".repeat(1_000_000))]])),
-  ],
-  [
-    "a bomb",
-    /too large to be restored/,
-    (files) => zipped(new Map([...files, ["data/audit.jsonl", new Uint8Array(40 * 1024 * 1024).fill(32)]])),
-  ],
-  [
-    "a bomb in a sheet",
-    /too large to be restored/,
-    (files) => zipped(new Map([...files, ["csv/audit.csv", new Uint8Array(40 * 1024 * 1024).fill(32)]])),
-  ],
+  ...unfolding,
 ];

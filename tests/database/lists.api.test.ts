@@ -68,7 +68,7 @@ const asked: Record<string, string[]> = {
 };
 
 /** Where the rows of each table are told: routes of which the test below measures the answer; or why nowhere. */
-const toldAt: Record<string, readonly string[] | string> = {
+const listedAt: Record<string, readonly string[] | string> = {
   places: ["/api/places", "/api/places/choices", "/api/places/overview", "/api/places/:id/page", "/api/birds/new-form"],
   species: ["/api/bird-species", "/api/birds/choices", "/api/birds/new-form"],
   statuses: ["/api/statuses", "/api/statuses/settings"],
@@ -113,15 +113,15 @@ const toldAt: Record<string, readonly string[] | string> = {
 
 test("every table that grows is told where it is told, and every such list is a route that is measured", async () => {
   const { house } = await newWorld();
-  const cure = "say in `toldAt` at which routes its rows are told, or why nowhere";
+  const cure = "say in `listedAt` at which routes its rows are listed, or why nowhere";
   expect(
     Object.keys(ends)
-      .filter((table) => !toldAt[table])
+      .filter((table) => !listedAt[table])
       .map((table) => `${table}: ${cure}`),
   ).toEqual([]);
-  expect(Object.keys(toldAt).filter((table) => !ends[table])).toEqual([]);
+  expect(Object.keys(listedAt).filter((table) => !ends[table])).toEqual([]);
   const routes = house.routes.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/\/$/, ""));
-  const lists = Object.values(toldAt).flatMap((at) => (typeof at === "string" ? [] : at));
+  const lists = Object.values(listedAt).flatMap((at) => (typeof at === "string" ? [] : at));
   expect(lists.filter((path) => !routes.includes(path) || apart[path])).toEqual([]);
   expect(Object.keys(apart).filter((path) => !routes.includes(path))).toEqual([]);
 });
@@ -133,7 +133,7 @@ test("no list grows with its table, and what is worked out from many rows has a 
   await world.dayIs("2027-04-02");
   const { house, ask, a } = world;
   const filled = await fillOrganization(world);
-  const listed = Object.keys(toldAt).filter((table) => typeof toldAt[table] !== "string");
+  const listed = Object.keys(listedAt).filter((table) => typeof listedAt[table] !== "string");
   const single = ["organizations", "certificate_settings", "closings"];
   expect(listed.filter((table) => !filled.includes(table) && !single.includes(table))).toEqual([]);
   const routes = house.routes.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/\/$/, ""));

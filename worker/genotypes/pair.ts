@@ -71,13 +71,13 @@ export type ColoursOfPair = { colours: Crossed | null; colour_gaps: ColourGap[];
 /** The colours of two birds as they are recorded; of a species without a book nothing is said. */
 export function coloursOfPair(
   { language }: Pick<Scope, "language">,
-  book: Book | null,
+  known: Book | null,
   cock: WrittenColour,
   hen: WrittenColour,
 ): ColoursOfPair {
-  if (!book || book.loci.length === 0) return noColours;
-  const { his, hers, pair } = readPair(book, cock, hen);
-  if (faultOf(book, pair.cock, language) ?? faultOf(book, pair.hen, language)) return noColours;
+  const read = readPair(known, cock, hen, language);
+  if (!read) return noColours;
+  const { book, his, hers, pair } = read;
   const gaps = Object.entries({ cock: his, hen: hers }).flatMap(([bird, reading]) =>
     reading && isWhole(reading)
       ? []
@@ -97,19 +97,20 @@ export function risksOfColours(
   cock: WrittenColour,
   hen: WrittenColour,
 ): ColoursOfPair {
-  if (!book || book.loci.length === 0) return noColours;
-  const { pair } = readPair(book, cock, hen);
-  if (faultOf(book, pair.cock, language) ?? faultOf(book, pair.hen, language)) return noColours;
-  return { ...noColours, colour_risks: risksOf(book, pair, language) };
+  const read = readPair(book, cock, hen, language);
+  return read ? { ...noColours, colour_risks: risksOf(read.book, read.pair, language) } : noColours;
 }
 
-function readPair(book: Book, cock: WrittenColour, hen: WrittenColour) {
+/** Both birds' genes as they are recorded; undefined where the species has no book, or one of them cannot be. */
+function readPair(book: Book | null, cock: WrittenColour, hen: WrittenColour, language: Scope["language"]) {
+  if (!book || book.loci.length === 0) return undefined;
   const [his, hers] = [colourRead(book, cock), colourRead(book, hen)];
   const pair = {
     cock: settledIn(book, { sex: "male", genes: his?.genes ?? {}, phases: his?.phases ?? [] }),
     hen: settledIn(book, { sex: "female", genes: hers?.genes ?? {}, phases: hers?.phases ?? [] }),
   };
-  return { his, hers, pair };
+  const isImpossible = faultOf(book, pair.cock, language) ?? faultOf(book, pair.hen, language);
+  return isImpossible ? undefined : { book, his, hers, pair };
 }
 
 export const noColours: ColoursOfPair = { colours: null, colour_gaps: [], colour_risks: [] };

@@ -62,14 +62,14 @@ export function judged(scope: Scope, grounds: Grounds, cock: FoundBird, hen: Fou
   const is_hybrid = cock.species_id !== hen.species_id;
   // What a hybrid looks like is in no book.
   const tell = isOne ? coloursOfPair : risksOfColours;
-  const told = is_hybrid ? noColours : tell(scope, bookOf(cock.species_id), cock, hen);
+  const colours = is_hybrid ? noColours : tell(scope, bookOf(cock.species_id), cock, hen);
   const colour_risks = (["lethal", "subvital"] as const).filter((risk) =>
-    told.colour_risks.some(({ kind }) => kind === risk),
+    colours.colour_risks.some(({ kind }) => kind === risk),
   );
   const findings = { expected_inbreeding, completeness, is_hybrid, young };
   const birds = { cock: cautioned(cock, scope), hen: cautioned(hen, scope) };
   const cautions = cautionsOfPair({ ...findings, ...birds, colour_risks });
-  return { findings, birds, told, cautions, verdict: verdictOf(cautions, birds) };
+  return { findings, birds, colours, cautions, verdict: verdictOf(cautions, birds) };
 }
 
 function cautioned({ n: _, is_reference, ...bird }: FoundBird, { today }: Scope) {
@@ -85,10 +85,10 @@ const named = ({ id, identifier, species_id, pedigree_depth }: ReturnType<typeof
   ...{ id, identifier, species_id, pedigree_depth },
 });
 
-const answered = ({ findings, birds, told, cautions, verdict }: ReturnType<typeof judged>) => ({
+const answered = ({ findings, birds, colours, cautions, verdict }: ReturnType<typeof judged>) => ({
   ...{ cock_id: birds.cock.id, hen_id: birds.hen.id, cock: named(birds.cock), hen: named(birds.hen) },
   ...{ inbreeding: findings.expected_inbreeding, verdict, cautions },
-  ...{ completeness: findings.completeness, is_hybrid: findings.is_hybrid, young: findings.young, ...told },
+  ...{ completeness: findings.completeness, is_hybrid: findings.is_hybrid, young: findings.young, ...colours },
 });
 
 /**

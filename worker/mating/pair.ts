@@ -44,7 +44,7 @@ export async function pairOf(scope: Scope, { cock_id, cock_ring, hen_id, hen_rin
   });
   refuse({ cock, hen }, cock_id === undefined, hen_id === undefined);
   const [male, female] = [cock as FoundBird, hen as FoundBird];
-  const { findings, birds, told, cautions, verdict } = judged(
+  const { findings, birds, colours, cautions, verdict } = judged(
     ...([scope, { pedigree, bookOf: booksFrom(kinds, own), isOne: true }, male, female, together?.young ?? 0] as const),
   );
   const { expected_inbreeding, is_hybrid } = findings;
@@ -56,7 +56,7 @@ export async function pairOf(scope: Scope, { cock_id, cock_ring, hen_id, hen_rin
     ...{ ...findings, kinship: expected_inbreeding, cautions, verdict },
     // Of two species there is no flock whose diversity the young would change.
     mean_kinship_change: is_hybrid ? null : weighed.mean_kinship_change,
-    ...{ diversity: weighed.diversity, explanation, today: scope.today, ...told },
+    ...{ diversity: weighed.diversity, explanation, today: scope.today, ...colours },
   };
 }
 export type PairAnswer = Awaited<ReturnType<typeof pairOf>>;
