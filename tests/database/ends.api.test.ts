@@ -2,9 +2,14 @@ import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ends } from "#db/ends.ts";
+import { goodPassword } from "#tests/accounts/signup.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld } from "#tests/house/world.ts";
+import { mailsTo } from "#tests/mail/postbox.ts";
+import { colleague } from "#tests/members/colleagues.ts";
+import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
 import { openSession } from "#worker/accounts/sessions.ts";
+import { planOf } from "#worker/billing/plans.ts";
 
 test("every table has an end, and those that a trigger holds have the one that is said", async () => {
   const { db } = await newWorld();
@@ -59,4 +64,63 @@ test("of somebody who logs in again and again the newest fifty sessions are left
     await openSession(db, env.JWT_SECRET, user, { remember: false, user_agent: `${n}`, ip: "" });
   const left = await db.all<{ user_agent: string }>(sql`SELECT user_agent FROM sessions WHERE user_id = ${a.user_id}`);
   expect([left.length, left.some(({ user_agent }) => user_agent === "54")]).toEqual([50, true]);
+});
+
+test("the last bird that an organisation without a number takes is kept; one more is refused, typed or in a file", async () => {
+  const { ask, a, b, db, ...world } = await newWorld();
+  const make = makeFor({ ask, db, ...world } as never, a);
+  const { species_id } = await make.bird();
+  const { most } = ends.birds as { most: number };
+  await db.run(sql`UPDATE organizations SET plan = 'empresarial'`);
+  await db.run(sql`UPDATE bird_counts SET n = ${most - 1} WHERE org_id = ${a.org_id} AND dimension = 'all'`);
+  const add = async (identifier: string) => {
+    const json = { identifier, species_id, sex: "unknown" };
+    const answer = await ask("/api/birds/", { as: a, json, headers: { "Accept-Language": "en" } });
+    return [answer.status, ((await answer.json()) as { detail?: string }).detail];
+  };
+  expect((await add("PT 1"))[0]).toBe(201);
+  expect(await add("PT 2")).toEqual([409, expect.stringContaining(`There are ${most} of these already`)]);
+  const [kind] = await db.all<{ name: string }>(sql`SELECT common_name AS name FROM species WHERE id = ${species_id}`);
+  const file = formOf(
+    "aves.csv",
+    csvOf([
+      ["Ring", "Species"],
+      ["PT 3", kind?.name ?? ""],
+    ]),
+  );
+  expect((await ask("/api/birds/import", { as: a, form: file })).status).toBe(409);
+  expect((await makeFor({ ask, db, ...world } as never, b).bird()).id).toBeTruthy();
+  expect(await db.all(sql`SELECT id FROM birds WHERE org_id = ${a.org_id}`)).toHaveLength(2);
+});
+
+test("a plan that names no number of members has an end all the same: invited, joined or let in again", async () => {
+  const world = await newWorld();
+  const { ask, a, db } = world;
+  const bia = await colleague(world, a, "keeper");
+  await db.run(sql`UPDATE organizations SET plan = 'empresarial'`);
+  expect(planOf("empresarial").users).toBeNull();
+  const invite = (email: string) => ask("/api/members/invitations", { as: a, json: { email, role: "keeper" } });
+  expect((await invite("um@voliera.test")).status).toBe(201);
+  const [{ text = "" } = {}] = await mailsTo(db, "um@voliera.test");
+  const token = /\/join\/(\S+)/.exec(text)?.[1] ?? "";
+  await db.run(sql`UPDATE users SET is_active = 0 WHERE id = ${bia.user_id}`);
+  const fill = (from: number, to: number) =>
+    db.run(sql`
+    WITH RECURSIVE n(i) AS (SELECT CAST(${from} AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
+    INSERT INTO users (id, org_id, first_name, last_name, email, password_hash, role, language, is_verified, is_active, created_at)
+    SELECT 'user_' || i, ${a.org_id}, 'A', 'B', i || '@voliera.test', 'none', 'viewer', 'pt', 1, 1, '2026-01-01' FROM n`);
+  // With the owner and the open invitation there is one place left.
+  await fill(1, 1997);
+  expect((await invite("dois@voliera.test")).status).toBe(201);
+  const refused = [
+    await invite("tres@voliera.test"),
+    await ask(`/api/members/${bia.user_id}`, { as: a, method: "PUT", json: { is_active: true } }),
+  ];
+  for (const answer of refused)
+    expect([answer.status, await answer.json()]).toMatchObject([402, { detail: expect.stringContaining("2000") }]);
+  await fill(1998, 1998);
+  const person = { first_name: "Um", last_name: "Dois", password: goodPassword };
+  expect((await ask("/api/members/join", { json: { token, ...person } })).status).toBe(402);
+  await db.run(sql`DELETE FROM users WHERE id = 'user_1'`);
+  expect((await ask("/api/members/join", { json: { token, ...person } })).status).toBe(201);
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
@@ -101,7 +102,7 @@ test("an import that breaks off after its species were made says at the next loo
   const { id, begun } = ((await kept.json()) as { data: ImportCheck }).data;
   expect(begun).toEqual([]);
   const commit = () => ask(`/api/birds/import/checks/${id}/commit`, { as: a, json: create });
-  before(db, "INSERT INTO imports", () => Promise.reject(new Error("killed")));
+  before(db, "AS relied", () => Promise.reject(new Error("killed")));
   expect((await commit()).status).toBe(500);
   const look = await ask(`/api/birds/import/checks/${id}?unknown_words=create`, { as: a });
   const said = ((await look.json()) as { data: ImportCheck }).data;
@@ -109,4 +110,37 @@ test("an import that breaks off after its species were made says at the next loo
   expect((await db.select().from(species)).length).toBe(2);
   expect((await commit()).status).toBe(200);
   expect((await db.select().from(species)).length).toBe(2);
+});
+
+test("an import without a check that breaks off so is told by the next one, and the same file brings its birds", async () => {
+  for (const key of [undefined, "chave-1"]) {
+    const { db, ask, a, b, stored } = await aviary();
+    const file = (ring = "A", name = "Blue tit") =>
+      csvOf([
+        ["Ring", "Species", "Location"],
+        [ring, name, "Sala 9"],
+      ]);
+    const send = async (as = a, fields: Record<string, string> = {}, bytes = file()) => {
+      const headers: Record<string, string> = key
+        ? { "Idempotency-Key": key + JSON.stringify([fields, [...bytes]]) }
+        : {};
+      const form = formOf("aves.csv", bytes, { ...create, ...fields });
+      const answer = await ask("/api/birds/import", { as, form, headers });
+      return { status: answer.status, ...((await answer.json()) as { data?: { begun: string[]; created: number } }) };
+    };
+    before(db, "AS relied", () => Promise.reject(new Error("killed")));
+    expect((await send()).status).toBe(500);
+    expect([(await db.select().from(species)).length, (await stored()).length]).toEqual([2, 0]);
+    const begun = ["Blue tit", "Sala 9"];
+    expect((await send(a, { dry_run: "true" })).data).toMatchObject({ begun, created: 1 });
+    expect((await send(b, { dry_run: "true" })).data?.begun).toBeUndefined();
+    // Another file says so as well, and leaves it to be said.
+    expect((await send(a, {}, file("B", "Canário"))).data).toMatchObject({ begun });
+    expect((await send()).data).toMatchObject({ begun });
+    if (key) expect((await send()).data).toMatchObject({ begun });
+    expect((await send(a, { dry_run: "true" })).data?.begun).toBeUndefined();
+    expect((await db.select().from(species)).length).toBe(2);
+    const waiting = await db.all(sql`SELECT id FROM imports WHERE committed_at IS NULL`);
+    expect([(await stored()).length, waiting]).toEqual([2, []]);
+  }
 });

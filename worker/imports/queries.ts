@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { newIds } from "#db/ids.ts";
 import { imports } from "#db/schema/imports.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
@@ -39,6 +39,8 @@ export type Kept = {
   mapping?: ColumnChoice;
   sheet?: string | undefined;
   species?: string | undefined;
+  /** What an earlier import made that broke off. */
+  begun?: string[];
   /** Of the file, while it is kept for its rejected rows. */
   bytes?: number;
 };
@@ -69,8 +71,8 @@ export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise
   const arrivals = born.length > 0 ? [inserted, counted(scope, born, ids, kept.figures)] : [];
   const statements = [
     kept.stand,
-    // An uploaded file waits as an uncommitted row of the same id.
-    scope.db.delete(imports).where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at)))),
+    // An uploaded file waits as an uncommitted row of the same id, what broke off as one of the same request.
+    scope.db.delete(imports).where(owned(scope, imports, isNull(imports.committed_at), isThis(commit))),
     scope.db.run(guardRow(scope, commit)),
     audited(scope, { subject: "import", subject_id: id, deed: "imported", changes: countsTold(commit) }),
     ...arrivals.map((it) => scope.db.run(it)),
@@ -92,6 +94,9 @@ export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise
   if (born.length > foundApart) await makeFindable(scope.db, scope.now, [{ ...scope, id }]);
   return commit.kept;
 }
+
+const isThis = ({ id, kept }: Commit) =>
+  or(eq(imports.id, id), and(isNull(imports.file_key), sql`${imports.report} ->> 'request' = ${kept.request}`));
 
 /** The parents of every bird the import makes, and of those that get others. */
 function parentageAfter({ references, created, updated }: ImportPlan, ids: Ids): Parentage[] {

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Language, OnDuplicate } from "#db/vocabulary.ts";
 import { fieldsFor } from "#worker/birdfiles/columns.ts";
 import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
@@ -29,6 +28,7 @@ import {
 import { readFlock } from "./known.ts";
 import { isImagined, lacking, lacksAnything, makeLacking, makesOf, nothingLacks, withLacking } from "./lacking.ts";
 import { type ImportPlan, type Known, planImport } from "./plan.ts";
+import { begunBefore, noteBegun } from "./progress.ts";
 import { type CommittedRow, committed, type Kept, writeImport } from "./queries.ts";
 import { findHeadings, type Headings } from "./reading/headings.ts";
 import { readRows } from "./reading/rows.ts";
@@ -47,7 +47,13 @@ export type Choices = Reading &
 /** How a file is read: which of its sheets, which column is what, and the species of rows that name none. */
 export type Reading = { mapping: ColumnChoice; sheet?: string | undefined; species?: string | undefined };
 /** What an import answers: a dry run what would change, a committed import its id. */
-export type ImportAnswer = ImportReport & { dry_run: boolean; id?: string; changes?: ImportPreview["changes"] };
+export type ImportAnswer = ImportReport & {
+  dry_run: boolean;
+  id?: string;
+  changes?: ImportPreview["changes"];
+  /** What an earlier import made that broke off before its birds were written; asked with `unknown_words=create`. */
+  begun?: string[];
+};
 
 const mostBirds = 10_000;
 /** From so many rows on, somebody may be looking on while they are written. */
@@ -138,13 +144,26 @@ export async function preview(scope: Scope, book: Book, choices: Choices): Promi
 export async function importTable(scope: Scope, form: ImportForm): Promise<ImportAnswer> {
   const { dry_run, file, ...choices } = form;
   const upload: Upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-  if (dry_run) return { ...(await preview(scope, await readUpload(upload), choices)), dry_run };
+  if (dry_run)
+    return {
+      ...(await preview(scope, await readUpload(upload), choices)),
+      dry_run,
+      ...(await begunSoFar(scope, choices)),
+    };
   const id = await idFor(scope, "import");
   const request = await digestOf(upload, choices);
   const earlier = scope.idempotency_key === undefined ? undefined : await committed(scope, id);
   const kept = earlier?.kept ?? (await commitTable(scope, { id, upload, choices, request }));
   if (kept.request !== request) throw new Refusal("conflict", {}, { detail: "import.key_reused" });
-  return { ...worded(kept.report, scope), dry_run, id };
+  return { ...worded(kept.report, scope), dry_run, id, ...(kept.begun && { begun: kept.begun }) };
+}
+
+async function begunSoFar(
+  scope: Scope,
+  { unknown_words }: Pick<Choices, "unknown_words">,
+): Promise<{ begun?: string[] }> {
+  const begun = unknown_words === "create" ? await begunBefore(scope) : [];
+  return begun.length > 0 ? { begun } : {};
 }
 
 type Order = { id: string; upload: Upload; choices: Choices; request: string; file_key?: string; created_at?: string };
@@ -158,25 +177,26 @@ export const commitTable = (scope: Scope, order: Order): Promise<Kept> =>
 
 async function planAndWrite(scope: InTurn<Scope>, order: Order): Promise<Kept> {
   const { id, upload, choices, request, file_key = null, created_at = scope.now } = order;
+  // Of a checked file its own check tells; of others whoever imports next.
+  const begun = file_key === null ? await begunSoFar(scope, choices) : {};
+  const beginning = { id, file_name: upload.name, file_key, created_at, request };
   const { plan, report } = await examine(scope, await readUpload(upload), choices, (makes) =>
-    noteBegun(scope, id, makes),
+    noteBegun(scope, beginning, makes),
   );
   if (plan.rows >= manyRows) await tellStep(scope, "writing");
   const { mapping, sheet, species } = choices;
-  const kept: Kept = { report, request, mapping, sheet, species, ...(file_key && { bytes: upload.bytes.length }) };
+  const kept: Kept = {
+    report,
+    request,
+    mapping,
+    sheet,
+    species,
+    ...begun,
+    ...(file_key && { bytes: upload.bytes.length }),
+  };
   const { on_duplicate } = choices;
   return writeImport(scope, { id, file_name: upload.name, file_key, created_at, on_duplicate, plan, kept });
 }
-
-// What is made stands at once, the birds come in a write of their own: who breaks off in between is told at the next look.
-const noteBegun = ({ db, org_id }: Scope, id: string, { species, statuses, places }: Makes) =>
-  db.run(
-    sql`UPDATE imports SET report = json_set(report, '$.begun', json(${JSON.stringify(
-      [...species, ...statuses, ...places].map(({ name }) => name).slice(0, mostBegun),
-    )})) WHERE org_id = ${org_id} AND id = ${id} AND committed_at IS NULL`,
-  );
-
-const mostBegun = 100;
 
 /** The report of a committed import; `missing` when there is none of that id. */
 export async function findImport(scope: Scope, id: string): Promise<CommittedImport> {
