@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, expect, inject } from "vitest";
 import { bareKeys } from "#tests/locales/bare-keys.ts";
+import type { Shown } from "./looks.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export type Reader = {
@@ -34,9 +35,9 @@ async function openPage(browser: Browser, reader: Reader = {}) {
     reducedMotion: "reduce",
     locale: language,
     ...(timezone && { timezoneId: timezone }),
-    viewport: { width, height: width < 600 ? 844 : 900 },
-    hasTouch: width < 600,
-    isMobile: width < 600,
+    viewport: { width, height: heightOf(width) },
+    hasTouch: isPhone(width),
+    isMobile: isPhone(width),
   });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -50,6 +51,22 @@ async function openPage(browser: Browser, reader: Reader = {}) {
     if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
   });
   return { page, context, faults, close: () => context.close() };
+}
+
+const isPhone = (width: number) => width < 600;
+const heightOf = (width: number) => (isPhone(width) ? 844 : 900);
+
+/** How to show a page in another theme and at another width while it is open, as on a phone where that is one. */
+export async function showing(page: Page): Promise<(shown: Shown) => Promise<void>> {
+  // Playwright cannot make an open page a phone's.
+  const devtools = await page.context().newCDPSession(page);
+  return async ({ theme, width }) => {
+    const mobile = isPhone(width);
+    const height = heightOf(width);
+    await page.emulateMedia({ colorScheme: theme });
+    await devtools.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile });
+    await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: mobile });
+  };
 }
 
 /**
@@ -69,19 +86,26 @@ export async function axe(page: Page): Promise<string[]> {
   await devtools.send("Emulation.setScriptExecutionDisabled", { value: false });
   // Straight to the page: Playwright's own way would pack half a megabyte once more.
   await devtools.send("Runtime.evaluate", { expression: axeSource });
-  return page.evaluate(async () => {
+  await devtools.detach();
+  return axeAgain(page);
+}
+
+/** What axe has against a page where it has run before; by these rules only, or all. */
+function axeAgain(page: Page, rules?: string[]): Promise<string[]> {
+  return page.evaluate(async (runOnly) => {
     type Violation = { id: string; nodes: Array<{ target: string[] }> };
     const { axe } = window as unknown as {
       axe: { run: (on: Document, wish: object) => Promise<{ violations: Violation[] }> };
     };
     // What passed is not described, only tried.
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    const { violations } = await axe.run(document, { resultTypes: ["violations"], ...(runOnly && { runOnly }) });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
-  });
+  }, rules);
 }
 
-/** How many pixels a page is wider than its window. */
-export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** How many pixels a page is wider than its window; a phone's `innerWidth` grows with the page. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What a page says, seen or only read out, a line each. */
 export const spokenOn = (page: Page) =>
@@ -99,4 +123,13 @@ export const spokenOn = (page: Page) =>
 export async function expectSound(page: Page, faults: string[]) {
   const found = { axe: await axe(page), wider: await overflow(page), bare: bareKeys(await spokenOn(page)), faults };
   expect({ at: page.url(), ...found }).toEqual({ at: page.url(), axe: [], wider: 0, bare: [], faults: [] });
+}
+
+// What of axe's rules a theme or a width can break.
+const lookRules = ["color-contrast", "link-in-text-block", "scrollable-region-focusable"];
+
+/** The same for a page that was sound and is now shown in another theme or at another width. */
+export async function expectStillSound(page: Page, faults: string[], shown: Shown) {
+  const found = { axe: await axeAgain(page, lookRules), wider: await overflow(page), faults };
+  expect({ at: page.url(), shown, ...found }).toEqual({ at: page.url(), shown, axe: [], wider: 0, faults: [] });
 }

@@ -8,6 +8,9 @@ export type Look = {
   javascript: boolean;
 };
 
+/** What of a look can change while a page is open. */
+export type Shown = Pick<Look, "theme" | "width">;
+
 /** Every look there is; the one as far from the end as another is from the start differs from it in everything. */
 export const looks: Look[] = (["light", "dark"] as const).flatMap((theme) =>
   (["pt-PT", "en-GB"] as const).flatMap((language) =>
@@ -21,15 +24,18 @@ export const looks: Look[] = (["light", "dark"] as const).flatMap((theme) =>
 const isThorough = process.env.EVERY_LOOK === "1";
 
 /**
- * Those of the pages that are to be seen in a look. Each is seen in two that differ in everything, so that it meets every
- * theme, language and width, with and without scripts. Which two moves on from page to page: any two options meet on
- * every other page.
+ * Those of the pages that are to be seen in a look. Each is loaded once, and each look has its share: in its place the
+ * page is then shown the other way (`otherWay`), so that it meets both themes and both widths. Language and scripts move on
+ * from page to page: any two options meet.
  */
 export function seenIn<Page>(look: Look, pages: Page[]): Page[] {
   const at = looks.indexOf(look);
-  const pair = Math.min(at, looks.length - 1 - at);
-  return isThorough ? pages : pages.filter((_, n) => n % (looks.length / 2) === pair);
+  return isThorough ? pages : pages.filter((_, n) => n % looks.length === at);
 }
+
+/** The theme and width that a page is shown in after those of the look; where every look is seen, it comes by itself. */
+export const otherWay = ({ theme, width }: Look): Shown | undefined =>
+  isThorough ? undefined : { theme: theme === "light" ? "dark" : "light", width: width === 390 ? 1440 : 390 };
 
 const scripted = looks.filter(({ javascript }) => javascript);
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
 import { lookAround, memberPages, visitorPages } from "./all-pages.ts";
-import { expectSound, overflow, reachBrowser, refuseScripts } from "./browser.ts";
-import { looks, named, seenIn } from "./looks.ts";
+import { expectSound, expectStillSound, overflow, reachBrowser, refuseScripts, showing } from "./browser.ts";
+import { looks, named, otherWay, seenIn } from "./looks.ts";
 
 // Every page there is, in both themes and languages, at a phone's and a desk's width, with scripts and without, before axe,
 // the console and the policy.
@@ -15,24 +15,28 @@ const seen = await lookAround({ origin: stage.origin, email, password });
 
 for (const look of looks) {
   const { language, width, javascript } = look;
+  const pages = { visitor: seenIn(look, visitorPages), member: seenIn(look, memberPages(seen)) };
   test(`every page is sound: ${named(look)}`, async () => {
     const { page, context, faults, close } = await openPage({ ...look, origin: stage.origin, javascript: true });
     if (!javascript) await refuseScripts(page);
-    for (const path of seenIn(look, visitorPages)) {
+    const show = await showing(page);
+    const other = otherWay(look);
+    async function visit(path: string) {
       await page.goto(path);
-      if (!javascript && width < 600) await page.click(".site-small summary");
+      if (!javascript && width < 600 && pages.visitor.includes(path)) await page.click(".site-small summary");
       await expectSound(page, faults);
       expect(await page.getAttribute("html", "lang")).toMatch(language.slice(0, 2));
+      if (!other) return;
+      await show(other);
+      await expectStillSound(page, faults, other);
+      await show(look);
     }
+    for (const path of pages.visitor) await visit(path);
     await context.addCookies([
       { name: "authToken", value: seen.token, url: stage.origin },
       { name: "lang", value: language.slice(0, 2), url: stage.origin },
     ]);
-    for (const path of seenIn(look, memberPages(seen))) {
-      await page.goto(path);
-      await expectSound(page, faults);
-      expect(await page.getAttribute("html", "lang")).toMatch(language.slice(0, 2));
-    }
+    for (const path of pages.member) await visit(path);
     await close();
   });
 }
