@@ -70,7 +70,7 @@ async function test(wishes) {
   // Types take a core for as long as the first minute of what follows.
   const checking = check();
   const isBuilt = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
-  const env = { ...(isBuilt && { CHROMIUM_PATH: browser() }), ...(wishes.includes("all") && { EVERY_LOOK: "1" }) };
+  const env = { ...(isBuilt && { CHROMIUM_PATH: browser() }), ...(wishes.includes("all") && { TEST_ALL: "1" }) };
   const rounds = isBuilt ? await Promise.all(lanes.map((lane) => round(lane, env))) : [];
   if (isBuilt) rounds.push(await round(last, env));
   const isWell = (await checking) && isBuilt && rounds.every(({ isWell }) => isWell);
