@@ -50,7 +50,8 @@ async function check() {
     step("format and lint", () =>
       run(["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off"], { quiet: true }),
     ),
-    step("types", () => run(["node_modules/typescript/bin/tsc", "--noEmit"], { quiet: true })),
+    // Remix wants the API of 5.9; 7 takes half as long and has none.
+    step("types", () => run(["node_modules/typescript-7/bin/tsc", "--noEmit"], { quiet: true })),
     step("architecture", () => vitest(["--project", "unit", "tests/architecture.test.ts"], { quiet: true })),
   ]);
   return results.every(Boolean);
