@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { rooms as roomsOfWorker } from "#worker/rooms.ts";
+import { type Import, imports, sources } from "./near/imports.ts";
 
 /** Who may know whom: a room knows only those before it. Behind the worker's stand those that only the app has. */
 const rooms = [...Object.keys(roomsOfWorker), "site", "brand", "settings"];
@@ -13,29 +14,8 @@ const grounds = {
 /** Where the house is put together: these meet every room, and nobody meets them. */
 const roofs = /^worker\/(api|index|schedule|rooms)\.ts$|^worker\/local\/|^app\/[^/]+$|^app\/[a-z]+\/pages\//;
 
-const files = ["app", "worker", "db"]
-  .flatMap((floor) => readdirSync(floor, { recursive: true, encoding: "utf8" }).map((path) => `${floor}/${path}`))
-  .filter((path) => /\.tsx?$/.test(path))
-  .sort();
-const sources = new Map(files.map((path) => [path, readFileSync(path, "utf8")]));
-
-type Import = { from: string; to: string; typeOnly: boolean };
-const imports = files.flatMap(importsOf);
+const files = [...sources.keys()];
 const named = ({ from, to }: Import) => `${from} -> ${to}`;
-
-function importsOf(from: string): Import[] {
-  const source = sources.get(from) ?? "";
-  const said = source.matchAll(/^(?:import|export)\s(type\s)?(?:[^"';]*?\sfrom\s)?"([^"]+)"|\bimport\("([^"]+)"\)/gm);
-  return [...said].map(([, type, name = "", lazy = name]) => ({
-    from,
-    to: placeOf(from, lazy || name),
-    typeOnly: !!type,
-  }));
-}
-
-function placeOf(from: string, name: string): string {
-  return name.startsWith(".") ? posix.join(posix.dirname(from), name) : name.replace(/^#/, "");
-}
 
 const floorOf = (path: string) => ["db", "worker", "app"].indexOf(path.split("/")[0] ?? "");
 /** The folder right below a floor; empty for a file that lies on the floor itself. */

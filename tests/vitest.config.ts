@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           environment: "node",
           name: "workers",
-          globalSetup: ["tests/stage/house.ts"],
+          globalSetup: ["tests/stage/house.ts", "tests/stage/breakable-house.ts"],
           isolate: false,
           include: ["tests/two-workers/**/*.test.ts"],
           testTimeout: 120_000,
@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           environment: "node",
           name: "storms",
+          globalSetup: ["tests/storms/house.ts"],
           isolate: false,
           include: storms,
           testTimeout: 120_000,

@@ -81,12 +81,12 @@ export async function refuseScripts(page: Page): Promise<void> {
 
 /** What axe has against a page, a line each. It runs in the page even where the page's own scripts do not. */
 export async function axe(page: Page): Promise<string[]> {
-  // Loaded without scripts, the page stays as it is; but axe waits for timers, which need them.
+  // Loaded without scripts, the page stays as it is; but axe waits for timers, which need them. The session stays: with its
+  // end a page that was put offline would never hear that it is online again.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setScriptExecutionDisabled", { value: false });
   // Straight to the page: Playwright's own way would pack half a megabyte once more.
   await devtools.send("Runtime.evaluate", { expression: axeSource });
-  await devtools.detach();
   return axeAgain(page);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { axe, reachBrowser } from "./browser.ts";
-import { looks, seenIn } from "./looks.ts";
+import { sized } from "#tests/thorough.ts";
+import { axe, overflow, reachBrowser, showing } from "./browser.ts";
+import { looks, otherWay, seenIn } from "./looks.ts";
 
 const { openPage } = await reachBrowser();
 
@@ -17,9 +18,34 @@ test("the instruments notice what they are there for", async () => {
   await close();
 });
 
-test("every page meets every option, and any two options meet on some of them", () => {
-  const pages = looks.slice(0, 8).map((_, at) => at);
-  const options = looks.flatMap((look) => seenIn(look, pages).map((page) => ({ page, options: Object.entries(look) })));
+test("a page that is too wide is noticed, at a desk, on a phone and where one becomes the other", async () => {
+  for (const [width, other] of [
+    [1440, 390],
+    [390, 1440],
+  ] as const) {
+    const { page, close } = await openPage({ width });
+    await page.setContent(
+      '<html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1"><body style="margin:0"><div style="width:1450px;height:3000px">x</div></body></html>',
+    );
+    expect([width, await overflow(page)]).toEqual([width, 1450 - width]);
+    const show = await showing(page);
+    await show({ theme: "dark", width: other });
+    expect([width, await overflow(page)]).toEqual([width, 1450 - other]);
+    const seen = await page.evaluate(() =>
+      ["(prefers-color-scheme: dark)", "(pointer: coarse)"].map((it) => matchMedia(it).matches),
+    );
+    expect([width, seen]).toEqual([width, [true, width === 1440]]);
+    await close();
+  }
+});
+
+test("every page meets every theme and width, every look has its pages, and any two options meet", () => {
+  const pages = looks.map((_, at) => at);
+  const options = looks.flatMap((look) =>
+    seenIn(look, pages).flatMap((page) =>
+      [look, { ...look, ...otherWay(look) }].map((it) => ({ page, options: Object.entries(it) })),
+    ),
+  );
   const met = new Map<number, Set<string>>();
   const pairs = new Set<string>();
   for (const it of options)
@@ -27,7 +53,8 @@ test("every page meets every option, and any two options meet on some of them", 
       met.set(it.page, (met.get(it.page) ?? new Set()).add(one.join()));
       for (const other of it.options.slice(at + 1)) pairs.add(`${one.join()} ${other.join()}`);
     }
-  expect(pages.map((page) => met.get(page)?.size)).toEqual(pages.map(() => 8));
+  // Both themes and both widths, a language, and scripts or none; where every look is seen, all of them.
+  expect(pages.map((page) => met.get(page)?.size)).toEqual(pages.map(() => sized({ all: 8, now: 6 })));
   // Six pairs of options, each with two choices on either side.
   expect(pairs.size).toBe(24);
 });

@@ -1,3 +1,5 @@
+import { isThorough } from "#tests/thorough.ts";
+
 /** One way to see a page. */
 export type Look = {
   theme: "light" | "dark";
@@ -19,9 +21,6 @@ export const looks: Look[] = (["light", "dark"] as const).flatMap((theme) =>
     ),
   ),
 );
-
-/** Whether every page is to be seen in every look, as by `npm run test:all`. */
-const isThorough = process.env.EVERY_LOOK === "1";
 
 /**
  * Those of the pages that are to be seen in a look. Each is loaded once, and each look has its share: in its place the

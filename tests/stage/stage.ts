@@ -29,6 +29,8 @@ export type Address = {
 };
 /** A house that somebody else starts and ends. */
 export type House = ReturnType<typeof houseAt>;
+/** One whose parts may be killed. */
+export type BreakableHouse = ReturnType<typeof breakableAt>;
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** The real thing for a test file: call it once, at the top; it is taken down after the file's last test. */
@@ -55,7 +57,7 @@ export async function openStage(wishes: StageWishes = {}) {
   const child = launch({ ...given, DATA_DIR: dataDir, PORT: new URL(origin).port }, live ? ["--dev"] : []);
   const welcome = await readyLine(child);
   const running = JSON.parse(await readFile(join(dataDir, "running.json"), "utf8")) as Parts;
-  const house = houseAt({ origin, dataDir, welcome, databaseUrl: running.database_url });
+  const house = breakableAt({ origin, dataDir, welcome, databaseUrl: running.database_url });
 
   async function stop() {
     const pids = await house.parts().catch(() => undefined);
@@ -67,8 +69,6 @@ export async function openStage(wishes: StageWishes = {}) {
   return {
     ...house,
     stop,
-    killDatabase: async () => kill((await house.parts()).database),
-    killWorkers: async () => kill((await house.parts()).workerd),
     /** What becomes of a house whose terminal is closed: nobody reads any more what it says. */
     hangUp() {
       for (const said of [child.stdout, child.stderr]) said?.destroy();
@@ -92,6 +92,16 @@ export function houseAt(address: Address) {
     parts: async () => JSON.parse(await readFile(join(dataDir, "running.json"), "utf8")) as Parts,
     /** Everything told so far. */
     log: () => readFile(join(dataDir, "log", "voliera.log"), "utf8"),
+  };
+}
+
+/** What can be asked of a house that stands, and how to kill parts of it. */
+export function breakableAt(address: Address) {
+  const house = houseAt(address);
+  return {
+    ...house,
+    killDatabase: async () => kill((await house.parts()).database),
+    killWorkers: async () => kill((await house.parts()).workerd),
   };
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
 import { call, type NewResident, signUp } from "#tests/stage/resident.ts";
-import { startStage } from "#tests/stage/stage.ts";
+import { sized } from "#tests/thorough.ts";
 
-const stage = await startStage();
-const rows = 10_000;
+const stage = sharedHouse();
 
 const canary = {
   common_name: "Canário",
@@ -22,7 +22,7 @@ async function breeder(): Promise<Breeder> {
 }
 
 /** A flock with everything a row may hold, so that every index, counter and trail has its work. */
-function flock(): FormData {
+function flock(rows: number): FormData {
   const lines = Array.from({ length: rows }, (_, at) => {
     const father = at > 400 ? `PT 26 ${String((at % 200) * 2).padStart(5, "0")}` : "";
     return `PT 26 ${String(at).padStart(5, "0")};Canário;Nome ${at};${at % 2 ? "female" : "male"};${father}`;
@@ -35,8 +35,8 @@ function flock(): FormData {
   return body;
 }
 
-async function importInto({ token }: NewResident): Promise<number> {
-  const answer = await call(stage, "/api/birds/import", { body: flock(), token });
+async function importInto({ token }: NewResident, rows: number): Promise<number> {
+  const answer = await call(stage, "/api/birds/import", { body: flock(rows), token });
   await answer.arrayBuffer();
   return answer.status;
 }
@@ -86,10 +86,10 @@ async function visiting<Answer>(deed: Promise<Answer>, neighbour: Breeder) {
 test("beside imports of 10,000 birds nine of ten looks and saves of another flock take at most eight times as long", async () => {
   const neighbour = await breeder();
   const alone: Visit[] = [];
-  for (let turn = 0; turn < 60; turn += 1) alone.push(...(await round(neighbour)));
+  for (let turn = 0; turn < sized({ all: 60, now: 40 }); turn += 1) alone.push(...(await round(neighbour)));
   const beside: Visit[] = [];
-  for (let turn = 0; turn < 12; turn += 1) {
-    const { visits, answer } = await visiting(importInto(await breeder()), neighbour);
+  for (let turn = 0; turn < sized({ all: 12, now: 5 }); turn += 1) {
+    const { visits, answer } = await visiting(importInto(await breeder(), 10_000), neighbour);
     expect(answer).toBe(200);
     beside.push(...visits);
   }
@@ -105,9 +105,10 @@ test("five imports at once go on two at a time; the others are told their place,
   const neighbour = await breeder();
   const breeders: Breeder[] = [];
   for (let turn = 0; turn < 5; turn += 1) breeders.push(await breeder());
+  const rows = sized({ all: 10_000, now: 4_000 });
   async function untilDone(resident: NewResident): Promise<number> {
     for (;;) {
-      const answer = await call(stage, "/api/birds/import", { body: flock(), token: resident.token });
+      const answer = await call(stage, "/api/birds/import", { body: flock(rows), token: resident.token });
       await answer.arrayBuffer();
       // A house with both hands full may also say 503; both tell when to come again.
       if (answer.status !== 429 && answer.status !== 503) return answer.status;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { sharedHouse } from "#tests/stage/house-of-all.ts";
 import { call } from "#tests/stage/resident.ts";
-import { startStage } from "#tests/stage/stage.ts";
+import { sized } from "#tests/thorough.ts";
 import { addBird, askFrom, type Keeper, settleKeeper, storm, storming, tally } from "./storm.ts";
 
-const stage = await startStage();
+const stage = sharedHouse();
 
 const total = async ({ token }: Keeper) => {
   const answer = await call(stage, "/api/birds/?page_size=10", { token });
@@ -26,7 +27,7 @@ test("eight flocks are written to by twenty-five hands each", async () => {
 
 test("fifty hands write without a pause, past every checkpoint", async () => {
   const keeper = await settleKeeper(stage);
-  const all = await storming(50, 15, (at) => addBird(stage, keeper, `PT ${at}`));
+  const all = await storming(50, sized({ all: 15, now: 6 }), (at) => addBird(stage, keeper, `PT ${at}`));
   expect(tally(all)).toEqual({ 201: all.length });
   expect(await total(keeper)).toBe(all.length);
 });

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { breakableHouse } from "#tests/stage/house-of-all.ts";
 import { call, type NewResident, signUp } from "#tests/stage/resident.ts";
-import { eventually, startStage } from "#tests/stage/stage.ts";
+import { eventually } from "#tests/stage/stage.ts";
 
-const stage = await startStage();
+const stage = breakableHouse();
 const rows = 5_000;
 
 async function importInto({ token }: NewResident): Promise<number> {

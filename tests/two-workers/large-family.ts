@@ -3,9 +3,10 @@ import { numbers } from "#tests/kinship/flocks.ts";
 import { pastTheHouse } from "#tests/stage/past-the-house.ts";
 import { call, signUp } from "#tests/stage/resident.ts";
 import type { House } from "#tests/stage/stage.ts";
+import { sized } from "#tests/thorough.ts";
 
-/** Generations of a family that is all one: 60 couples each, forty young a couple, of which the first two breed. */
-export const shape = { generations: 28, couples: 60, young: 40 };
+/** Generations of a family that is all one: 60 couples each, so many young a couple, of which the first two breed. */
+export const shape = { generations: 28, couples: 60, young: sized({ all: 40, now: 6 }) };
 const perGeneration = shape.couples * shape.young;
 
 /** Birds by the order of their birth, generation by generation; -1 where a parent is unknown. */
@@ -15,7 +16,7 @@ export type Line = { fathers: number[]; mothers: number[] };
 export const breeder = (generation: number, couple: number, isHen: 0 | 1) =>
   generation * perGeneration + couple * shape.young + isHen;
 
-/** 67,200 birds, each kin to nearly all others: couples are drawn from the litters before them. */
+/** 67,200 birds, or a seventh of them, each kin to nearly all others: couples are drawn from the litters before them. */
 export function oneFamily(): Line {
   const line: Line = { fathers: [], mothers: [] };
   const random = numbers(11);

@@ -1,12 +1,16 @@
 import { request as httpRequest } from "node:http";
 import { expect, test } from "vitest";
 import { sitePages } from "#app/web/site-pages.ts";
-import { signUp } from "#tests/stage/resident.ts";
-import { startStage } from "#tests/stage/stage.ts";
+import { breakableHouse } from "#tests/stage/house-of-all.ts";
+import { call, signUp } from "#tests/stage/resident.ts";
+import { eventually } from "#tests/stage/stage.ts";
 
-// The edge's own cache, as workerd has it.
+// The edge's own cache, as workerd has it; begun anew, it is empty.
 
-const stage = await startStage();
+const stage = breakableHouse();
+const { workerd } = await stage.parts();
+await stage.killWorkers();
+await eventually(async () => (await stage.parts()).workerd !== workerd && (await call(stage, "/api/health")).ok, 60);
 const shared = sitePages.filter(({ isShared }) => isShared).map(({ path }) => path);
 
 /** Asks as a visitor and says what the edge had; `Host` may be any. */

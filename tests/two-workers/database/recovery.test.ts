@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { breakableHouse } from "#tests/stage/house-of-all.ts";
 import { pastTheHouse } from "#tests/stage/past-the-house.ts";
 import { call, codeIn, register, signUp } from "#tests/stage/resident.ts";
-import { eventually, startStage } from "#tests/stage/stage.ts";
+import { eventually } from "#tests/stage/stage.ts";
 import { addBird, settleKeeper } from "#tests/storms/storm.ts";
 
-const stage = await startStage();
+const stage = breakableHouse();
 
 /** Asks every 20 ms until the house has been away and is well again; answers all that was heard. */
 async function throughTheFall(kill: () => Promise<unknown>): Promise<Response[]> {
