@@ -36,6 +36,10 @@ const words = manifests
     adds: path.includes(":"),
   }));
 
+const wordsOn = manifests
+  .flatMap((it) => Object.entries(it.wordsOn ?? {}))
+  .map(([path, names]) => ({ names, is: new RegExp(`^${patternOf(path)}/?$`) }));
+
 /** The dictionaries a page needs; the shell's, the public site's and the menus' are always among them. */
 export const wordsNeededAt = (pathname: string): string[] => [...dictionariesAt(pathname), "menu"];
 
@@ -43,5 +47,6 @@ export const wordsNeededAt = (pathname: string): string[] => [...dictionariesAt(
 export function dictionariesAt(pathname: string): DictionaryName[] {
   let own: readonly DictionaryName[] = [];
   for (const { covers, adds, names } of words) if (covers.test(pathname)) own = adds ? [...own, ...names] : names;
-  return ["ui", "site", ...own];
+  const beside = wordsOn.flatMap(({ is, names }) => (is.test(pathname) ? names : []));
+  return [...new Set<DictionaryName>(["ui", "site", ...own, ...beside])];
 }

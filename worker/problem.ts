@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { awayBehind } from "#db/away.ts";
-import { limitReached } from "#db/ends.ts";
+import { limitReached } from "#db/limit-reached.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { say } from "./locales/say.ts";
 import { Refusal, refusalStatuses } from "./refusal.ts";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
+import { daysBetween, saidDay, saidWeekday } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { IconName } from "#app/marks/icon-names.ts";
 import type { SeasonStep } from "#db/vocabulary.ts";
 import type { Reason } from "#worker/agenda/entries.ts";
-import { daysBetween, saidDay, saidWeekday } from "./day-words.ts";
 import type { Line, Section } from "./sheet.ts";
 import { roundAt, stopPath } from "./stop-path.ts";
 

@@ -1,7 +1,7 @@
+import { daysBetween } from "#app/locales/day-words.ts";
 import { type SeasonStep, seasonSteps } from "#db/vocabulary.ts";
 import type { Beyond } from "#worker/agenda/entries.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
-import { daysBetween } from "./day-words.ts";
 
 type Entry = Agenda["data"][number];
 

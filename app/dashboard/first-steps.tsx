@@ -6,7 +6,7 @@ import { LegRing, Nest, Songbird } from "#app/marks/illustrations.tsx";
 import type { Today } from "./api-types.ts";
 
 const hasParents = ({ latest }: Today) => latest.some((bird) => bird.father_id ?? bird.mother_id);
-const hasPairs = ({ breeding }: Today) => breeding.has_pairs;
+const hasPairs = ({ breeding }: Today) => breeding?.has_pairs === true;
 
 /** Whether the flock is so young that the way through the first hour still helps. */
 export const isStarting = (today: Today) =>

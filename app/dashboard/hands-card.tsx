@@ -1,22 +1,13 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useMay } from "#app/accounts/use-may.ts";
+import type { Hand } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { IconName } from "#app/marks/icon-names.ts";
 import { Ring } from "#app/rings/ring.tsx";
-import { shareInWords } from "#worker/locales/shares.ts";
 import type { Today } from "./api-types.ts";
 import { birdsWhere, presentWhere } from "./bird-links.ts";
-
-type Hand = {
-  key: string;
-  icon: IconName;
-  tone: "red" | "amber" | "stone";
-  said: string;
-  to: string;
-  more?: string | ReactNode[];
-};
+import { handsOfRooms } from "./parts.tsx";
 
 /** What needs a hand, each a sentence that leads to its birds; below it what can be completed some day. */
 export function HandsCard({ today }: { today: Today }) {
@@ -55,6 +46,7 @@ export function HandsCard({ today }: { today: Today }) {
 
 function useHands({ hands, limit }: Today): Hand[] {
   const { t, language } = useWords();
+  const may = useMay();
   const ailing = hands.ailing.map(({ key, status_id, birds: count, longest }): Hand => {
     const isSick = key === "sick";
     return {
@@ -69,56 +61,12 @@ function useHands({ hands, limit }: Today): Hand[] {
       )),
     };
   });
-  const lighter = hands.lighter.slice(0, 1).map(({ total: count }): Hand => {
-    const named = hands.lighter.map(({ id, identifier, change }) => (
-      <span key={id}>
-        <Ring>{identifier}</Ring> −{shareInWords(Math.round(-100 * change) / 100, language)}
-      </span>
-    ));
-    return {
-      ...{ key: "lighter", icon: "scale", tone: "amber" },
-      said: t("dashboard.hand.lighter", { count }),
-      ...{ to: birdsWhere({ weight: "down" }), more: named },
-    };
-  });
-  const overfull = hands.overfull.map(
-    ({ id, name, birds, capacity }): Hand => ({
-      ...{ key: id, icon: "triangle-alert", tone: "amber" },
-      said: t("dashboard.hand.overfull", { place: name, birds, capacity }),
-      to: `/places/${id}`,
-    }),
-  );
-  const more = hands.overfull.slice(0, 1).flatMap(({ total }): Hand[] => {
-    const count = total - hands.overfull.length;
-    if (count <= 0) return [];
-    return [
-      {
-        key: "fuller",
-        icon: "triangle-alert",
-        tone: "amber",
-        said: t("dashboard.hand.fuller", { count }),
-        to: "/places",
-      },
-    ];
-  });
-  const leaving = hands.leaving;
+  const ofRooms = handsOfRooms.flatMap(({ needs, said }) => (!needs || may(needs) ? said(hands, t, language) : []));
   const ending = hands.trial_ends;
   const isFull = limit.birds !== null && limit.used >= limit.birds;
   return [
     ...ailing,
-    ...lighter,
-    ...overfull,
-    ...more,
-    ...(leaving
-      ? [
-          {
-            ...({ key: "leaving", icon: "trash-2", tone: "stone" } as const),
-            said: t("dashboard.hand.leaving", { count: leaving.total }),
-            more: t("dashboard.hand.leaving.when", { count: leaving.days_left }),
-            to: "/birds/trash?leaving=1",
-          },
-        ]
-      : []),
+    ...ofRooms,
     ...(isFull
       ? [
           {

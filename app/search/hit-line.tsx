@@ -1,7 +1,7 @@
+import type { Hit } from "#app/kit/search-group.ts";
 import { BirdFace } from "#app/marks/bird-face.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import type { Hit } from "./hits.ts";
 
 /** What a line of the search shows: who it is, and below it what and where. */
 export function HitLine({ hit: { ring, title, detail, face, icon = "map-pin" } }: { hit: Hit }) {

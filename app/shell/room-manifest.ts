@@ -36,6 +36,8 @@ export type RoomManifest = {
    * id in it, such as `/birds/:birdId/mates`, adds to that.
    */
   words?: Record<string, readonly DictionaryName[]>;
+  /** The dictionaries of what the room shows on pages of other rooms, as `on-*.tsx`, by their paths. */
+  wordsOn?: Record<string, readonly DictionaryName[]>;
   menu?: readonly MenuEntry[];
   /** In the bottom bar of phones: where one goes from anywhere. */
   shortcuts?: readonly Shortcut[];

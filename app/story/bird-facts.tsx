@@ -12,7 +12,7 @@ import type { BirdColumnWith } from "#db/bird-columns.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
 import type { birdPage } from "#worker/story/page.ts";
-import { EggOfBird } from "./egg-of-bird.tsx";
+import { BirdParts } from "./bird-parts.tsx";
 
 // How the sex is known is said with it, and the diameter with what the ring says.
 type Shown =
@@ -22,7 +22,8 @@ type Shown =
 type Page = Awaited<ReturnType<typeof birdPage>>;
 
 /** What is known of a bird, each thing with its name. */
-export function BirdFacts({ bird, way, today, origin }: Pick<Page, "bird" | "way" | "today" | "origin">) {
+export function BirdFacts({ page }: { page: Page }) {
+  const { bird, way, today } = page;
   const { t, language } = useWords();
   const clock = useClock();
   const facts = {
@@ -56,7 +57,7 @@ export function BirdFacts({ bird, way, today, origin }: Pick<Page, "bird" | "way
       </Fact>
       <FactIfKnown label="birds.field.place_id">{way.length > 0 ? <Way marks={way} /> : null}</FactIfKnown>
       <KnownFacts<Shown> facts={facts} />
-      {origin && <EggOfBird origin={origin} />}
+      <BirdParts place="facts" page={page} />
       <Fact label="birds.field.added">{clock.day(bird.created_at)}</Fact>
       {bird.notes && (
         <Fact label="birds.field.notes" isWide>

@@ -1,21 +1,17 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { inbreedingInWords, Risk } from "#app/kinship/inbreeding.tsx";
-import { inGrams } from "#app/locales/measures.ts";
-import { formatNumber, useWords, type WordKey } from "#app/locales/words.tsx";
-import { dayInWords } from "#worker/locales/dates.ts";
-import { numberFormat } from "#worker/locales/formats.ts";
+import { Figure } from "#app/kit/figure.tsx";
+import { formatNumber, useWords } from "#app/locales/words.tsx";
 import type { birdPage } from "#worker/story/page.ts";
+import { BirdParts } from "./bird-parts.tsx";
 
 type Page = Awaited<ReturnType<typeof birdPage>>;
 
-/** The three numbers a breeder looks for first: F, the last weight and whether it grew, and how many young there are. */
-export function Figures({ head, weights, family }: Pick<Page, "head" | "weights" | "family">) {
+/** The numbers a breeder looks for first: F, what other rooms know of the bird, and how many young there are. */
+export function Figures({ page }: { page: Page }) {
+  const { head, family } = page;
   const { t, language } = useWords();
-  const may = useMay();
   const f = inbreedingInWords(head, { t, language });
-  const [last, before] = weights;
   const base = `/birds/${head.id}`;
   const { young, mates } = family;
   return (
@@ -23,14 +19,7 @@ export function Figures({ head, weights, family }: Pick<Page, "head" | "weights"
       <Figure label="birds.field.inbreeding" note={f.basis} isUnknown={head.completeness === 0}>
         <Link to={`${base}/pedigree#inbreeding`}>{f.said}</Link> <Risk inbreeding={head.inbreeding} />
       </Figure>
-      <Figure label="birds.field.weight" note={last && <Growth last={last} before={before} />} isUnknown={!last}>
-        {last ? <Link to={`${base}/weights`}>{inGrams(last.grams, language)}</Link> : t("story.weight.none")}
-        {!last && may("flock.write") && (
-          <Link className="figure-add" to={`${base}/weights`}>
-            {t("story.weight.add")}
-          </Link>
-        )}
-      </Figure>
+      <BirdParts place="figures" page={page} />
       <Figure
         label="story.family.young"
         note={mates.total > 0 && t("story.family.with", { count: mates.total })}
@@ -44,27 +33,4 @@ export function Figures({ head, weights, family }: Pick<Page, "head" | "weights"
       </Figure>
     </dl>
   );
-}
-
-type FigureProps = { label: WordKey; note: ReactNode; isUnknown: boolean; children: ReactNode };
-
-function Figure({ label, note, isUnknown, children }: FigureProps) {
-  const { t } = useWords();
-  return (
-    <div className="figure" data-unknown={isUnknown || undefined}>
-      <dt>{t(label)}</dt>
-      <dd>{children}</dd>
-      {note && <dd className="figure-note">{note}</dd>}
-    </div>
-  );
-}
-
-type Weight = Page["weights"][number];
-
-function Growth({ last, before }: { last: Weight; before: Weight | undefined }) {
-  const { t, language } = useWords();
-  if (!before) return dayInWords(last.weighed_on, language);
-  const style = { style: "unit", unit: "gram", signDisplay: "exceptZero" } as const;
-  const grown = numberFormat(language, style).format(Math.round((last.grams - before.grams) * 100) / 100);
-  return t("story.weight.since", { grown, day: dayInWords(before.weighed_on, language) });
 }

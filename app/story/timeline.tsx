@@ -1,30 +1,36 @@
 import { Link } from "@remix-run/react";
-import { inGrams } from "#app/locales/measures.ts";
-import { type Translate, useWords } from "#app/locales/words.tsx";
+import type { OnTimeline } from "#app/kit/parts.ts";
+import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { IconName } from "#app/marks/icon-names.ts";
-import type { Language } from "#db/vocabulary.ts";
 import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
-import type { Happening, Happenings } from "#worker/story/happenings.ts";
+import type { Happening, Happenings, OwnKind } from "#worker/story/happenings.ts";
 
-const icons: Record<Happening["kind"], IconName> = {
-  born: "egg",
-  acquired: "house",
-  registered: "plus",
-  moved: "arrow-right",
-  left: "log-out",
-  weighed: "scale",
-  photos: "camera",
-  young: "bird",
-  status: "circle-check",
-  died: "feather",
-  edited: "pencil",
-  shared: "git-fork",
-  unshared: "git-fork",
-  trashed: "trash-2",
-  restored: "refresh-cw",
+// Typed by `as`, for the reason in `app/rooms.ts`.
+const found = import.meta.glob("../*/on-timeline.ts", { eager: true, import: "onTimeline" });
+const ofRooms = Object.values(found as Record<string, OnTimeline<Happening>>);
+
+const own: Record<OwnKind, OnTimeline<Happening>[string]> = {
+  born: { icon: "egg", said: (_, t) => t("story.happened.born") },
+  acquired: { icon: "house", said: (_, t) => t("story.happened.acquired") },
+  registered: { icon: "plus", said: (_, t) => t("story.happened.registered") },
+  young: { icon: "bird", said: ({ count = 0 }, t) => t("story.happened.young", { count }) },
+  status: {
+    icon: "circle-check",
+    said: ({ what }, t) => (what ? t("story.happened.status", { status: what }) : t("story.happened.no_status")),
+    aside: ({ before }, t) => (before ? t("story.happened.was", { status: before }) : undefined),
+  },
+  died: {
+    icon: "feather",
+    said: ({ what }, t) => (what ? t("story.happened.died_of", { cause: what }) : t("story.happened.died")),
+  },
+  edited: { icon: "pencil", said: ({ what = "" }, t) => t("story.happened.edited", { fields: what }) },
+  shared: { icon: "git-fork", said: (_, t) => t("story.happened.shared") },
+  unshared: { icon: "git-fork", said: (_, t) => t("story.happened.unshared") },
+  trashed: { icon: "trash-2", said: (_, t) => t("story.happened.trashed") },
+  restored: { icon: "refresh-cw", said: (_, t) => t("story.happened.restored") },
 };
+const kinds: OnTimeline<Happening> = Object.assign({}, ...ofRooms, own);
 
 /** What happened to a bird, the newest day first, each day said once; its history tells the rest. */
 export function Timeline({ id, happened }: { id: string; happened: Happenings }) {
@@ -34,11 +40,7 @@ export function Timeline({ id, happened }: { id: string; happened: Happenings })
       <ol className="timeline">
         {happened.map((item, at) => (
           <li key={item.n}>
-            <Icon of={icons[item.kind]} />
-            <p>
-              {inWords(item, t, language)}
-              {aside(item, t) && <span className="timeline-by">{aside(item, t)}</span>}
-            </p>
+            <Event item={item} />
             <time
               dateTime={typedPart(item.day, item.known ?? null)}
               className={happened[at - 1]?.day === item.day ? "unseen" : undefined}
@@ -55,21 +57,19 @@ export function Timeline({ id, happened }: { id: string; happened: Happenings })
   );
 }
 
-function inWords({ kind, what = "", before = "", count = 0, grams = 0 }: Happening, t: Translate, language: Language) {
-  if (kind === "moved") return t("story.happened.moved", { place: what });
-  if (kind === "left") return before ? t("story.happened.left", { place: before }) : t("story.happened.left_place");
-  if (kind === "weighed") return t("story.happened.weighed", { grams: inGrams(grams, language) });
-  if (kind === "photos") return t("story.happened.photos", { count });
-  if (kind === "young") return t("story.happened.young", { count });
-  if (kind === "status") return what ? t("story.happened.status", { status: what }) : t("story.happened.no_status");
-  if (kind === "died") return what ? t("story.happened.died_of", { cause: what }) : t("story.happened.died");
-  if (kind === "edited") return t("story.happened.edited", { fields: what });
-  return t(`story.happened.${kind}`);
-}
-
-/** Where it came from, or who did it. */
-function aside({ kind, before, person }: Happening, t: Translate): string | undefined {
-  if (before && kind === "moved") return t("story.happened.from", { place: before });
-  if (before && kind === "status") return t("story.happened.was", { status: before });
-  return person ? t("story.happened.by", { person }) : undefined;
+function Event({ item }: { item: Happening }) {
+  const { t, language } = useWords();
+  const kind = kinds[item.kind];
+  if (!kind) return null;
+  // Where it came from, or who did it.
+  const aside = kind.aside?.(item, t) ?? (item.person ? t("story.happened.by", { person: item.person }) : undefined);
+  return (
+    <>
+      <Icon of={kind.icon} />
+      <p>
+        {kind.said(item, t, language)}
+        {aside && <span className="timeline-by">{aside}</span>}
+      </p>
+    </>
+  );
 }

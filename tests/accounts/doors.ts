@@ -60,4 +60,17 @@ export const room: RoomDoors = {
     const entry = { kind: "login", outcome: "ok", network: canary, details: {} } as const;
     await db.insert(entries).values({ ...entry, org_id, user_id, id: newId("entry"), at: row.created_at });
   },
+  tables: {
+    saved_views: { by: "30 of a person, in the write (worker/accounts/saved-views.ts)", listedAt: ["/api/views"] },
+    users: {
+      by: "the plan's members, 2000 at most, in the write (worker/members/places.ts)",
+      listedAt: ["/api/members"],
+    },
+    sessions: { by: "50 of a person, by a trigger; their own end by the clock", listedAt: ["/api/auth/sessions"] },
+    codes: { by: "their end, by the clock; 10 a day of an address", listedAt: "never listed" },
+    login_challenges: { by: "their end after 5 minutes, by the clock", listedAt: "never listed" },
+    signup_flows: { by: "their end, by the clock", listedAt: "never listed" },
+    rate_counters: { by: "their end, by the clock", listedAt: "kept by the house for itself" },
+    organizations: { by: "10 an hour of a network; unclaimed after a day", listedAt: ["/api/organizations/current"] },
+  },
 };

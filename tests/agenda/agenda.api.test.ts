@@ -4,8 +4,9 @@ import { newNests } from "#tests/clutches/nests.ts";
 import { planOf } from "#tests/house/query-plan.ts";
 import { tripsOf } from "#tests/house/world.ts";
 import { crowd } from "#tests/round/crowd.ts";
+import type { seasonOnDashboard } from "#worker/agenda/on-dashboard.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
-import type { Today } from "#worker/dashboard/today.ts";
+import type { SaidIn } from "#worker/kit/slots.ts";
 
 type Nests = Awaited<ReturnType<typeof newNests>>;
 const asking = ({ ask, a }: Nests) =>
@@ -116,7 +117,7 @@ test("the dashboard counts what is due today and what is late by step, along wit
   const { pair, laid, done, dayIs, ask, a, db } = nests;
   const today = async () => {
     const answer = await ask("/api/dashboard", { as: a });
-    return ((await answer.json()) as { data: Today }).data.breeding;
+    return ((await answer.json()) as { data: SaidIn<typeof seasonOnDashboard> }).data.breeding;
   };
   expect(await today()).toEqual({ overdue: [], today: [], has_pairs: false });
   const eggs = await laid((await pair()).id, 4);

@@ -31,4 +31,20 @@ export const room: RoomDoors = {
       "PUT /api/birds/:id/species",
     ],
   },
+  tables: {
+    // Those of others and those in the trash are not counted; the clock empties it.
+    birds: {
+      most: 1_000_000,
+      per: ["org_id"],
+      listedAt: [
+        "/api/birds",
+        "/api/birds/page",
+        "/api/birds/trash",
+        "/api/birds/candidates",
+        "/api/birds/:id/pedigree",
+      ],
+    },
+    bird_counts: { by: "the statuses, species and places they count", listedAt: "kept by the house for itself" },
+    bird_weight_losses: { by: "one of a bird", listedAt: "kept by the house for itself" },
+  },
 };

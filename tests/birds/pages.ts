@@ -17,4 +17,5 @@ export const pages: RoomPages = {
     "/birds/views": "takes a form and shows nothing",
     "/birds/:birdId/restore": "takes a form and shows nothing",
   },
+  budgets: { "/birds": 70 },
 };

@@ -99,6 +99,9 @@ export const memberPages = (things: Things): string[] => rooms.flatMap(({ member
 /** Pages of members that no walk visits, each with the reason. */
 export const notVisited: Record<string, string> = Object.assign({}, ...rooms.map((room) => room.notVisited));
 
+/** Kilobytes of HTML that pages may weigh, as their rooms say. */
+export const pageBudgets: Record<string, number> = Object.assign({}, ...rooms.map(({ budgets }) => budgets));
+
 /** What the rooms' pages need beside the things the demo flock has. */
 export async function thingsOfRooms(send: Send, things: Things): Promise<Things["made"]> {
   const made = await Promise.all(rooms.map((room) => room.things?.(send, things)));

@@ -9,4 +9,8 @@ export const room: RoomDoors = {
   settle: ({ org_id }, { db }) =>
     db.run(sql`INSERT INTO closings (org_id, asked_at) VALUES (${org_id}, '2026-01-01T00:00:00.000Z')
       ON CONFLICT (org_id) DO NOTHING`),
+  tables: {
+    closings: { by: "one of an organisation", listedAt: ["/api/closing"] },
+    erasures: { by: "one of an organisation that is gone, without its data", listedAt: "kept by the house for itself" },
+  },
 };

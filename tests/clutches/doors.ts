@@ -79,4 +79,12 @@ export const room: RoomDoors = {
       "POST /api/birds/bulk/wean",
     ],
   },
+  tables: {
+    eggs: {
+      by: "nest, clutch, pair and plan, in the write (worker/clutches/room-left.ts)",
+      listedAt: ["/api/eggs", "/api/agenda", "/api/round", "/api/clutches/:id", "/api/pairs/:id/clutches"],
+    },
+    clutches: { by: "200 of a pair, in the write", listedAt: ["/api/pairs/:id/clutches", "/api/clutches/:id"] },
+    egg_events: { most: 200, per: ["org_id", "egg_id"], listedAt: ["/api/eggs/:id", "/api/clutches/:id"] },
+  },
 };

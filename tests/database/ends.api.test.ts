@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ends } from "#db/ends.ts";
 import { goodPassword } from "#tests/accounts/signup.ts";
+import { tables as ends } from "#tests/house/doors.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld } from "#tests/house/world.ts";
 import { mailsTo } from "#tests/mail/postbox.ts";
@@ -15,7 +15,7 @@ test("every table has an end, and those that a trigger holds have the one that i
   const { db } = await newWorld();
   const found = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'table'
     AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\' AND name NOT LIKE 'bird_parts%'`);
-  const cure = "say in db/ends.ts where it ends: rows that agree in which columns, or by whom else";
+  const cure = "say in `tables` of tests/<room>/doors.ts where it ends, and at which routes its rows are told";
   expect(found.filter(({ name }) => !ends[name]).map(({ name }) => `${name}: ${cure}`)).toEqual([]);
   expect(Object.keys(ends).filter((name) => !found.some((it) => it.name === name))).toEqual([]);
   const triggers = await db.all<{ name: string; sql: string }>(sql`

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { tables } from "#tests/house/doors.ts";
 import type { World } from "#tests/house/strangers.ts";
 
 const at = "2027-03-20T12:00:00.000Z";
@@ -128,7 +129,10 @@ function rowsOf(org: string, user: string): Record<string, SQL[]> {
 /** Fills the organisation of a resident, with long texts in every row; answers the tables. */
 export async function fillOrganization({ db, a }: Pick<World, "db" | "a">): Promise<string[]> {
   await db.run(sql`UPDATE organizations SET plan = 'empresarial' WHERE id = ${a.org_id}`);
-  const rows = rowsOf(a.org_id, a.user_id);
+  const ofRooms = Object.entries(tables).flatMap(([table, { rows }]) =>
+    rows ? [[table, rows(a.org_id)] as const] : [],
+  );
+  const rows = { ...rowsOf(a.org_id, a.user_id), ...Object.fromEntries(ofRooms) };
   for (const statement of Object.values(rows).flat()) await db.run(statement);
   return Object.keys(rows);
 }

@@ -29,4 +29,12 @@ export const room: RoomDoors = {
     keepers: ["POST /api/genetics/mutations", "PUT /api/genetics/mutations/:id", "DELETE /api/genetics/mutations/:id"],
     viewers: ["POST /api/genetics/cross", "POST /api/genetics/parents"],
   },
+  tables: {
+    // A book is bound from all of a species, and every name in it is held against every word that is read.
+    mutations: {
+      most: 200,
+      per: ["org_id"],
+      listedAt: ["/api/genetics/mutations", "/api/genetics/cross", "/api/birds/:id/genetics"],
+    },
+  },
 };

@@ -9,7 +9,7 @@ const found = import.meta.glob("../*/doors.ts", { import: "room", eager: true })
 /** How the rooms say their routes are tried; a new room's file is found by its name. This very file has none to say. */
 const rooms = Object.values(found).filter((room) => room !== undefined);
 
-type Part = "doors" | "provedElsewhere" | "questions" | "bodies";
+type Part = "doors" | "provedElsewhere" | "questions" | "bodies" | "tables";
 /** All rooms' entries of one kind in one table. */
 const together = <Of extends Part>(part: Of) =>
   Object.assign({}, ...rooms.map((room) => room[part])) as NonNullable<RoomDoors[Of]>;
@@ -18,6 +18,8 @@ export const doors = together("doors");
 export const provedElsewhere = together("provedElsewhere");
 export const questions = together("questions");
 export const bodies = together("bodies");
+/** Where each table ends and where its rows are told: nothing that an account can make grows without an end. */
+export const tables = together("tables");
 
 /** Who may take which route, in all rooms together. */
 export const rights: Required<Rights> = {

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { makeFor } from "./make.ts";
 import type { newWorld, Resident } from "./world.ts";
 
@@ -20,8 +21,20 @@ export type RoomDoors = {
   bodies?: Record<string, (given: Given) => object>;
   /** Who may take the routes that write, and those that only the owner and the managers read. */
   rights?: Rights;
+  /** The tables of the room: where each ends, and at which routes its rows are told. */
+  tables?: Record<string, TableEnd>;
   /** Makes rows of the stranger's in tables that no door of the room fills. */
   settle?: (stranger: Resident, world: World) => Promise<unknown>;
+};
+/**
+ * Where a table ends: `most` rows that agree in the columns `per` are held by a trigger (`migrations/0045_ends.sql` and
+ * later), whoever writes, which fails with `limit_reached <table> <most>`; or by whom else, in words.
+ */
+export type TableEnd = ({ most: number; per: readonly string[] } | { by: string }) & {
+  /** Routes of which `tests/database/lists.api.test.ts` measures the answer; or why nowhere. */
+  listedAt: readonly string[] | string;
+  /** Fills it in an organisation, so far that an answer which told all of it would be too large. */
+  rows?: (org_id: string) => SQL[];
 };
 export type Rights = {
   /** Everyone but viewers. */

@@ -18,4 +18,10 @@ export const room: RoomDoors = {
     const json = { ids: [await strangersBird(stranger, world)], place_id, reason: canary };
     await world.ask("/api/birds/move", { as: stranger, json });
   },
+  tables: {
+    moves: {
+      by: "the moves of a bird: one for each time its place changed",
+      listedAt: ["/api/places/:id/page", "/api/birds/:id/page"],
+    },
+  },
 };

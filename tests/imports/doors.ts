@@ -59,4 +59,13 @@ export const room: RoomDoors = {
     const word = { org_id, field: "species", word_key: canary, species_id: species.id, used_at } as const;
     return db.insert(importWords).values(word);
   },
+  tables: {
+    imports: {
+      most: 5000,
+      per: ["org_id"],
+      listedAt: "one at a time, by its id; the newest with the birds they brought",
+    },
+    import_mappings: { most: 500, per: ["org_id"], listedAt: "by the headings of a file" },
+    import_words: { most: 5000, per: ["org_id"], listedAt: "by the words of a file" },
+  },
 };

@@ -5,4 +5,5 @@ export const pages: RoomPages = {
   notVisited: {
     "/birds/import/:importId": "reached by importing: tests/browser/import.test.ts",
   },
+  budgets: { "/birds/import": 40 },
 };

@@ -27,6 +27,8 @@ export type RoomPages = {
   visitors?: readonly string[];
   /** Makes what the demo flock has not: ids by names that only this room uses. */
   things?: (send: Send, things: Things) => Promise<Record<string, string>>;
+  /** Kilobytes of HTML that pages may weigh, of a flock of twenty; `:id` is a bird's. */
+  budgets?: Record<string, number>;
   /** Pages of members that no walk visits, each with the reason. */
   notVisited?: Record<string, string>;
 };

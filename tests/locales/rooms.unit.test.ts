@@ -59,14 +59,20 @@ test("every dictionary is sent with some page", () => {
   expect(cures).toEqual([]);
 });
 
-const namesIn = ({ words = {} }: RoomManifest) => Object.values(words).flat();
+const namesIn = ({ words = {}, wordsOn = {} }: RoomManifest) =>
+  [...Object.values(words), ...Object.values(wordsOn)].flat();
 
 test("what a manifest names exists: dictionaries in both languages, pages, entries of the menu", () => {
   const known = new Set<string>(dictionaryNames);
   const tops = new Set(menu.filter(({ icon }) => icon).map(({ to }) => to));
   const cures = manifests.flatMap(({ file, manifest }) => {
     const links = [...(manifest.menu ?? []), ...(manifest.shortcuts ?? []), ...(manifest.beginnings ?? [])];
-    const paths = [...Object.keys(manifest.words ?? {}), ...links.map(({ to }) => to), ...closedPages(manifest)];
+    const paths = [
+      ...Object.keys(manifest.words ?? {}),
+      ...Object.keys(manifest.wordsOn ?? {}),
+      ...links.map(({ to }) => to),
+      ...closedPages(manifest),
+    ];
     return [
       ...namesIn(manifest)
         .filter((name) => !known.has(name))

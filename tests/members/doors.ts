@@ -42,4 +42,10 @@ export const room: RoomDoors = {
     }),
     "POST /api/members/leave": () => ({ current_password: "x" }),
   },
+  tables: {
+    invitations: {
+      by: "the plan's members with them, and 199 an hour; a month after their end by the clock",
+      listedAt: ["/api/members", "/api/members/invitations"],
+    },
+  },
 };

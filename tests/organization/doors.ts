@@ -51,4 +51,7 @@ export const room: RoomDoors = {
       "DELETE /api/registrations/:id/file": undefined,
     },
   },
+  tables: {
+    registrations: { most: 100, per: ["org_id"], listedAt: ["/api/registrations", "/api/registrations/page"] },
+  },
 };

@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { words } from "#tests/house/birds-flock.ts";
 import { newSite } from "#tests/house/site.ts";
 import { newWorld, tripsOf } from "#tests/house/world.ts";
-import type { Agenda } from "#worker/agenda/queries.ts";
+import type { SaidIn } from "#worker/kit/slots.ts";
+import type { papersOnAgenda } from "#worker/organization/on-agenda.ts";
+
+type Agenda = SaidIn<typeof papersOnAgenda>;
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 const licence = { kind: "licence_dl92_2019", number: "L1" };

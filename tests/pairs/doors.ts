@@ -35,4 +35,12 @@ export const room: RoomDoors = {
     keepers: ["POST /api/pairs", "PUT /api/pairs/:id", "DELETE /api/pairs/:id", "POST /api/pairs/:id/state"],
     managers: { "PUT /api/season": { start_month: 9 } },
   },
+  tables: {
+    pairs: {
+      most: 20_000,
+      per: ["org_id", "season"],
+      listedAt: ["/api/pairs", "/api/clutches/latest", "/api/birds/:id/pairs"],
+    },
+    pair_birds: { most: 100, per: ["org_id", "pair_id"], listedAt: ["/api/pairs/:id", "/api/pairs"] },
+  },
 };

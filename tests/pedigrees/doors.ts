@@ -22,4 +22,11 @@ export const room: RoomDoors = {
     "GET /api/shared/pedigrees/:token/photo": "tests/pedigrees/shares.api.test.ts",
   },
   rights: { keepers: ["PUT /api/certificate", "POST /api/birds/:id/shares", "DELETE /api/birds/:id/shares/:share"] },
+  tables: {
+    pedigree_shares: {
+      by: "10 of a bird, in the write (worker/pedigrees/share-contract.ts)",
+      listedAt: ["/api/birds/:id/pedigree"],
+    },
+    certificate_settings: { by: "one of an organisation", listedAt: ["/api/birds/:id/certificate"] },
+  },
 };

@@ -12,4 +12,5 @@ export const pages: RoomPages = {
   notVisited: {
     "/birds/:birdId/shares": "takes a form and shows nothing",
   },
+  budgets: { "/birds/:id/pedigree": 40 },
 };

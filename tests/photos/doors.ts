@@ -20,4 +20,14 @@ export const room: RoomDoors = {
     "DELETE /api/photos/:id": photoDoor(),
   },
   rights: { keepers: ["POST /api/birds/:id/photos", "PUT /api/photos/:id", "DELETE /api/photos/:id"] },
+  tables: {
+    bird_photos: {
+      by: "12 of a bird and 2 GB, in the write (worker/photos/storing.ts)",
+      listedAt: ["/api/birds/:id/photos"],
+    },
+    lost_files: {
+      by: "the sweep, by the clock; 2 GB of an organisation (worker/photos/storing.ts)",
+      listedAt: "kept by the house for itself",
+    },
+  },
 };

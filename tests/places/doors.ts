@@ -16,4 +16,17 @@ export const room: RoomDoors = {
   },
   bodies: { "POST /api/places": () => ({ name: "Sala", kind: "room", notes: "x" }) },
   rights: { keepers: ["POST /api/places", "PUT /api/places/:id", "POST /api/places/:id/cages"] },
+  tables: {
+    places: {
+      most: 20_000,
+      per: ["org_id"],
+      listedAt: [
+        "/api/places",
+        "/api/places/choices",
+        "/api/places/overview",
+        "/api/places/:id/page",
+        "/api/birds/new-form",
+      ],
+    },
+  },
 };

@@ -10,4 +10,5 @@ export const pages: RoomPages = {
     `${cage}/edit`,
     `${cage}/delete`,
   ],
+  budgets: { "/places": 30 },
 };

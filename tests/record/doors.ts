@@ -21,4 +21,11 @@ export const room: RoomDoors = {
       await made(world, stranger, `/api/birds/${id}/weights`, { json });
   },
   rights: { keepers: ["POST /api/birds/:id/weights", "DELETE /api/birds/:id/weights/:weight"] },
+  tables: {
+    bird_weights: {
+      most: 5000,
+      per: ["org_id", "bird_id"],
+      listedAt: ["/api/birds/:id/weights", "/api/birds/:id/page"],
+    },
+  },
 };

@@ -5,4 +5,7 @@ export const room: RoomDoors = {
   rights: { managers: { "PUT /api/ring-colours": { colours: { "2026": "blue" } } } },
   settle: (stranger, { ask }) =>
     ask("/api/ring-colours", { as: stranger, method: "PUT", json: { colours: { "2019": "pink" } } }),
+  tables: {
+    ring_colours: { by: "one of a year", listedAt: ["/api/ring-colours"] },
+  },
 };

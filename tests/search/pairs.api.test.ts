@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tripsOf } from "#tests/house/world.ts";
 import { newPairs } from "#tests/pairs/aviary.ts";
 import type { PairsPage } from "#worker/pairs/listing.ts";
-import type { Searched } from "#worker/search/queries.ts";
+import type { Searched } from "./answer.ts";
 
 async function searching() {
   const world = await newPairs();

@@ -5,7 +5,7 @@ import { handIn, putBack, takeArchive } from "#tests/archive/archives.ts";
 import { aviary, head } from "#tests/house/aviary.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { tripsOf } from "#tests/house/world.ts";
-import type { Searched } from "#worker/search/queries.ts";
+import type { Searched } from "./answer.ts";
 
 async function searching() {
   const world = await aviary();

@@ -23,4 +23,11 @@ export const room: RoomDoors = {
       "DELETE /api/bird-species/:id",
     ],
   },
+  tables: {
+    species: {
+      most: 2000,
+      per: ["org_id"],
+      listedAt: ["/api/bird-species", "/api/birds/choices", "/api/birds/new-form"],
+    },
+  },
 };

@@ -9,4 +9,5 @@ export const pages: RoomPages = {
     `${kind}/edit`,
     `${kind}/delete`,
   ],
+  budgets: { "/species": 30 },
 };

@@ -23,4 +23,7 @@ export const room: RoomDoors = {
       "DELETE /api/statuses/:id": undefined,
     },
   },
+  tables: {
+    statuses: { most: 200, per: ["org_id"], listedAt: ["/api/statuses", "/api/statuses/settings"] },
+  },
 };

@@ -11,4 +11,10 @@ export const room: RoomDoors = {
       "GET /api/audit/access/export": undefined,
     },
   },
+  tables: {
+    audit: {
+      by: "what was changed, told page by page: kept as long as the organisation, as it promises",
+      listedAt: ["/api/audit", "/api/birds/:id/history", "/api/pairs/:id/history"],
+    },
+  },
 };

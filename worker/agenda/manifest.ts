@@ -1,9 +1,11 @@
 import type { Room } from "#worker/kit/room.ts";
+import { seasonOnDashboard } from "./on-dashboard.ts";
 import { agendaRoutes } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const agenda = {
-  mounts: [{ at: "/api/agenda", routes: agendaRoutes, doors: "members" }],
+  mounts: [{ at: "/api/agenda", routes: ({ slots }) => agendaRoutes(slots.agenda), doors: "members" }],
+  dashboard: seasonOnDashboard,
   words: { pt, en },
 } satisfies Room;

@@ -2,10 +2,9 @@ import { sql } from "drizzle-orm";
 import type { SeasonStep } from "#db/vocabulary.ts";
 import { daysFrom, plusDays } from "#worker/clutches/days/calendar.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { type Expiring, endingBy, expiring } from "#worker/organization/expiring.ts";
+import { type FilledSlots, joined } from "#worker/kit/slots.ts";
 import { atSite, narrowingTo, type Site } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type AgendaFilter, mostDays, mostEntries, usualDays } from "./contract.ts";
 import { type Beyond, type Entry, entriesOf, type Silence, sizeOf, told } from "./entries.ts";
@@ -22,8 +21,6 @@ export type Agenda = {
   silent: Silence[];
   /** Whether birds are together, or planned to be. */
   has_pairs: boolean;
-  /** Registrations that end, told to whoever may issue papers. */
-  papers: Expiring[];
   sites: Site[];
 };
 
@@ -35,25 +32,22 @@ export const anyPairs = ({ db, org_id }: Scope) =>
 
 /**
  * What is due on the days asked for, in one round trip. What takes several days is there when one of them is; with `late`
- * also what should have been done before; with `once` each egg once. At a site are the nests there, and the registrations
- * that are for it or for all. Refuses (`invalid`) a last day before the first, and more than a year; `missing` a site that
+ * also what should have been done before; with `once` each egg once; and what later rooms add. At a site are the nests there. Refuses (`invalid`) a last day before the first, and more than a year; `missing` a site that
  * is not there.
  */
-export async function agendaOf(scope: Scope, filter: AgendaFilter): Promise<Agenda> {
+export async function agendaOf(scope: Scope, filter: AgendaFilter, slots: FilledSlots["agenda"]): Promise<Agenda> {
   const { from, to } = daysAsked(scope, filter);
   const { site_id } = filter;
-  const { pairs, ending, sites, within, ...read } = await batch(scope.db, {
-    ...readingOpen(scope),
-    ...narrowingTo(scope, site_id),
-    ...{ pairs: anyPairs(scope), ending: endingBy(scope, to) },
-  });
+  const own = { ...readingOpen(scope), ...narrowingTo(scope, site_id), pairs: anyPairs(scope) };
+  const asked = { from, to, late: filter.late === "1", site_id };
+  const added = joined(scope, slots, asked);
+  const found = await batch(scope.db, { ...own, ...added.statements });
+  const { pairs, sites, within, ...read } = found;
   const isThere = atSite({ sites, within }, site_id);
   const openRows = read.openRows.filter(({ place_id }) => isThere(place_id));
   const { entries, silent } = entriesOf({ ...read, openRows }, scope.today);
   const isAsked = (entry: Entry) => entry.on <= to && (entry.until >= from || (filter.late === "1" && entry.is_late));
   const all = filter.once === "1" ? toldOnce(entries, scope.today) : entries;
-  const ofSite = ending.filter((it) => site_id === undefined || it.site_id === null || it.site_id === site_id);
-  const papers = may(scope, "papers.issue") ? expiring(ofSite, { ...scope, from, to }, filter.late === "1") : [];
   const rows = read.openRows.length;
   return {
     ...told(all.filter(isAsked), mostEntries),
@@ -61,8 +55,8 @@ export async function agendaOf(scope: Scope, filter: AgendaFilter): Promise<Agen
     today: scope.today,
     silent,
     has_pairs: pairs[0]?.now === 1,
-    papers,
     sites,
+    ...added.said(found, undefined),
   };
 }
 

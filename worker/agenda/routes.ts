@@ -1,14 +1,16 @@
 import { payFor } from "#worker/effort/purse.ts";
 import { accepts, room } from "#worker/http.ts";
+import type { FilledSlots } from "#worker/kit/slots.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { agendaFilter } from "./contract.ts";
 import { agendaOf } from "./queries.ts";
 
 /** What the season asks for, day by day. */
-export const agendaRoutes = room().get("/", requires("flock.read"), accepts("query", agendaFilter), async (c) => {
-  const filter = c.req.valid("query");
-  ownOrganizationOnly(c.var.scope, filter.org_id);
-  const { rows, ...agenda } = await agendaOf(c.var.scope, filter);
-  await payFor(c, "GET /api/agenda", rows);
-  return c.json(agenda);
-});
+export const agendaRoutes = (slots: FilledSlots["agenda"]) =>
+  room().get("/", requires("flock.read"), accepts("query", agendaFilter), async (c) => {
+    const filter = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, filter.org_id);
+    const { rows, ...agenda } = await agendaOf(c.var.scope, filter, slots);
+    await payFor(c, "GET /api/agenda", rows);
+    return c.json(agenda);
+  });

@@ -3,9 +3,9 @@ import { birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { birthAsTyped } from "#worker/birds/stored/birth-span.ts";
 import { nameOfStatus } from "#worker/birds/stored/columns.ts";
-import { say } from "#worker/locales/say.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
+import { type Saying, sayingOf } from "./column-kinds.ts";
 import { type FileField, fileFields } from "./contract.ts";
 import { factColumns } from "./facts.ts";
 
@@ -62,32 +62,13 @@ const ringOf = (column: string) => sql`iif(birds.${sql.raw(column)} IS NULL, NUL
   WHERE kin.org_id = birds.org_id AND kin.id = birds.${sql.raw(column)} AND kin.deleted_at IS NULL
 ))`;
 
-type Say = (value: string | number) => string | null;
-
 type Told = { paths: ReadonlyMap<string, string>; fields: readonly FileField[] };
 
 /** Turns what is stored of these columns into what a reader of this language writes into a table. */
 export function wordsFor(language: Language, { paths, fields }: Told): WordRow {
-  // Each word is looked up once: a flock says few of them a hundred thousand times.
-  const worded = (field: string): Say => {
-    const known = new Map<string | number, string>();
-    return (value) => {
-      const word = known.get(value) ?? say(language, `import.${field}.${value}`);
-      known.set(value, word);
-      return word;
-    };
-  };
-  const decimal = (text: string) => (language === "pt" ? text.replace(".", ",") : text);
-  const choices = birdColumnsWith({ kind: "choice" }).map((column) => birdColumns[column].file);
-  const sayings: Partial<Record<FileField, Say>> = {
-    ...Object.fromEntries(choices.map((field) => [field, worded(field)])),
-    place: (id) => paths.get(String(id)) ?? null,
-    ring_size: (size) => decimal(String(size)),
-    acquired_price: (cents) => decimal((Number(cents) / 100).toFixed(2)),
-    is_reference: (answer) => (answer ? say(language, "import.is_reference.yes") : null),
-  };
   const said = fields.flatMap((field, at) => {
-    const saying = sayings[field];
+    const saying: Saying | undefined =
+      field === "place" ? (id) => paths.get(String(id)) ?? null : sayingOf(language, field);
     return saying ? [[at, saying] as const] : [];
   });
   return (packed) => {

@@ -1,11 +1,13 @@
 import { birds as register } from "#db/schema/birds.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { birds as routes } from "./routes.ts";
+import { speciesFound } from "./stored/on-search.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const birds = {
   mounts: [{ at: "/api/birds", routes, doors: "members" }],
   subjects: { bird: { called: register.identifier, known_by: ["identifier", "name"], isReferredTo: true } },
+  search: speciesFound,
   words: { pt, en },
 } satisfies Room;

@@ -1,5 +1,6 @@
 import type { Room } from "#worker/kit/room.ts";
 import { archivedClutches, archivedEggEvents, archivedEggs } from "./archived.ts";
+import { eggOnBirdPage } from "./origin.ts";
 import { chicks, clutches as clutchRoutes, eggs, eggsOfPairs } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -12,5 +13,6 @@ export const clutches = {
     { at: "/api/birds", routes: chicks, doors: "members" },
   ],
   archived: [archivedClutches, archivedEggs, archivedEggEvents],
+  birdPage: eggOnBirdPage,
   words: { pt, en },
 } satisfies Room;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { joining, type SeenBird, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Mate, parentsOf } from "./hatching.ts";
 
@@ -29,7 +30,7 @@ export type Origin = {
 };
 
 /** The statements that read which egg a bird hatched from; they fit any batch, and read nothing of a bird of no egg. */
-export function readingOrigin({ db, org_id }: Scope, bird_id: string) {
+function readingOrigin({ db, org_id }: Scope, bird_id: string) {
   const own = sql`eggs.org_id = ${org_id} AND eggs.chick_id = ${bird_id}`;
   return {
     hatched: db.all<Hatched>(sql`
@@ -54,7 +55,7 @@ type OriginRead = { [Name in keyof Reading]: Awaited<Reading[Name]> };
 type Names = { father_id: string | null; mother_id: string | null };
 
 /** The egg of a bird that names such parents; null for one that came of no egg here. */
-export function originIn({ hatched: [egg], mates }: OriginRead, { father_id, mother_id }: Names): Origin | null {
+function originIn({ hatched: [egg], mates }: OriginRead, { father_id, mother_id }: Names): Origin | null {
   if (!egg) return null;
   const { cocks, hens } = parentsOf(egg, mates);
   const { egg_id, number, clutch_id, clutch_number, pair_id, pair_number, foster_id, foster_number } = egg;
@@ -72,3 +73,9 @@ const among = (all: readonly Named[], meant: readonly Mate[]): MayBeParent[] =>
   all
     .filter((mate) => meant.includes(mate))
     .map(({ bird_id, identifier, name, in_trash }) => ({ id: in_trash ? null : bird_id, identifier, name }));
+
+/** The egg a bird hatched from, on its page. */
+export const eggOnBirdPage = {
+  join: (scope: Scope, { id }: { id: string }) =>
+    joining(readingOrigin(scope, id), (read, seen: SeenBird) => ({ origin: originIn(read, seen) })),
+} satisfies Slots["birdPage"];

@@ -6,7 +6,7 @@ export const dashboard = {
   mounts: [
     {
       at: "/api/dashboard",
-      routes: ({ subjects }) => room().route("/", dashboardRoutes(subjects)),
+      routes: (gathered) => room().route("/", dashboardRoutes(gathered)),
       doors: "members",
     },
   ],

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
-import type { Subjects } from "#worker/kit/room.ts";
+import type { Gathered } from "#worker/kit/room.ts";
 import { requires } from "#worker/rights.ts";
 import { today } from "./today.ts";
 
 /** The first page inside: what today asks for, and the flock at a glance. */
-export const dashboardRoutes = (subjects: Subjects) =>
+export const dashboardRoutes = ({ subjects, slots }: Gathered) =>
   new Hono<Authenticated>({ strict: false }).get("/", requires("flock.read"), async (c) => {
     const { scope, caller } = c.var;
-    return c.json({ data: await today(scope, { timezone: caller.member.timezone, subjects }) });
+    return c.json({ data: await today(scope, { telling: { timezone: caller.member.timezone, subjects }, slots }) });
   });

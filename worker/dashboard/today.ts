@@ -1,23 +1,24 @@
 import type { StatusKind } from "#db/vocabulary.ts";
-import { readingOpen } from "#worker/agenda/open.ts";
-import { anyPairs, seasonToday } from "#worker/agenda/queries.ts";
 import { limitOf } from "#worker/birds/stored/counts.ts";
 import { dayMs } from "#worker/flock/trash.ts";
-import { daysLeft } from "#worker/flock/trash-listing.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { may } from "#worker/rights.ts";
+import type { Subjects } from "#worker/kit/room.ts";
+import { type FilledSlots, joined } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
-import { latestDeeds, type Telling } from "#worker/trail/latest.ts";
 import * as counted from "./flock-counts.ts";
-import { type Ailing, ailing, ailingLongest, leaving, lighter, overfull, soon } from "./hands.ts";
+import { type Ailing, ailing, ailingLongest, soon } from "./hands.ts";
+
+type Telling = { timezone: string; subjects: Subjects };
+type Asked = { telling: Telling; slots: FilledSlots };
 
 /**
- * What the dashboard shows, in one round trip: what needs a hand, the season, the flock, and for those who run the
- * organisation what was done last. Every figure of the flock is a kept count, however many birds there are.
+ * What the dashboard shows, in one round trip: what needs a hand, the flock, and what later rooms add. Every figure of the flock is a kept count, however many birds there are.
  */
-export async function today(scope: Scope, telling: Telling) {
+export async function today(scope: Scope, { telling, slots }: Asked) {
   const [year, last] = [scope.today.slice(0, 4), String(Number(scope.today.slice(0, 4)) - 1)];
+  const added = joined(scope, slots.dashboard, telling);
+  const hands = joined(scope, slots.hands, undefined);
   const found = await batch(scope.db, {
     bySpecies: counted.countsBySpecies(scope),
     counts: counted.countsByStatus(scope),
@@ -29,12 +30,8 @@ export async function today(scope: Scope, telling: Telling) {
     inbred: counted.inbreedingSince(scope, last),
     gaps: counted.gapsOf(scope),
     longest: ailingLongest(scope),
-    overfull: overfull(scope),
-    lighter: lighter(scope),
-    leaving: leaving(scope),
-    ...readingOpen(scope),
-    pairs: anyPairs(scope),
-    ...(may(scope, "trail.read") ? { deeds: latestDeeds.asked(scope, telling) } : {}),
+    ...added.statements,
+    ...hands.statements,
   });
   const by_status = byStatus(found.statuses, found.counts);
   const of = (asked: StatusKind) => by_status.reduce((sum, { kind, birds }) => sum + (kind === asked ? birds : 0), 0);
@@ -50,13 +47,11 @@ export async function today(scope: Scope, telling: Telling) {
       ailing: by_status
         .filter(({ key, kind }) => kind !== "gone" && key !== null && ailing.includes(key))
         .map((status) => ({ ...status, longest: longestOf(found.longest, status.status_id, scope.today) })),
-      ...{ overfull: found.overfull, lighter: found.lighter },
       ...{ unringed: found.gaps[0]?.unringed ?? 0, orphans: found.gaps[0]?.orphans ?? 0 },
-      leaving: leavingFrom(found.leaving[0], scope.now),
       trial_ends: trial_days_left !== null && trial_days_left <= soon ? trial_days_left : null,
+      ...hands.said(found, undefined),
     },
-    breeding: { ...seasonToday(found, scope.today), has_pairs: found.pairs[0]?.ever === 1 },
-    deeds: found.deeds ? latestDeeds.told(scope, telling, found.deeds) : null,
+    ...added.said(found, undefined),
   };
 }
 export type Today = Awaited<ReturnType<typeof today>>;
@@ -88,7 +83,3 @@ const longestOf = (found: readonly Ailing[], status_id: string | null, today: st
   found
     .filter((it) => it.status_id === status_id)
     .map(({ id, identifier, since }) => ({ id, identifier, days: (Date.parse(today) - Date.parse(since)) / dayMs }));
-
-function leavingFrom(found: { total: number; first: string | null } | undefined, now: string) {
-  return found?.first ? { total: found.total, days_left: daysLeft(found.first, now) } : null;
-}

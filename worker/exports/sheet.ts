@@ -1,3 +1,4 @@
+import { widthOf } from "#worker/birdfiles/column-kinds.ts";
 import { dayFields, type FileField } from "#worker/birdfiles/contract.ts";
 import type { ExportedRow } from "./queries.ts";
 
@@ -5,36 +6,6 @@ import type { ExportedRow } from "./queries.ts";
 
 /** How a cell looks: numbers of `cellXfs` in `styles`. */
 const look = { date: 1, text: 2, heading: 3 };
-type DayField = (typeof dayFields)[number];
-const dayWidths = Object.fromEntries(dayFields.map((field) => [field, 18])) as Record<DayField, number>;
-const widths: Record<FileField, number> = {
-  ...dayWidths,
-  identifier: 20,
-  species: 24,
-  name: 20,
-  sex: 14,
-  status: 16,
-  cause_of_death: 24,
-  father: 20,
-  mother: 20,
-  place: 28,
-  mutation: 20,
-  genotype: 20,
-  ring_size: 12,
-  microchip: 20,
-  sexing_method: 16,
-  breeder: 24,
-  owner: 24,
-  acquisition: 14,
-  acquired_price: 12,
-  acquired_document: 24,
-  eu_annex: 12,
-  certificate_number: 20,
-  foster_father: 20,
-  foster_mother: 20,
-  is_reference: 18,
-  notes: 40,
-};
 // Behind Z comes AA.
 const letterOf = (at: number): string =>
   (at < 26 ? "" : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
@@ -91,7 +62,7 @@ const columnsOf = (fields: readonly FileField[], dates: ReadonlySet<number>) =>
   fields
     .map((field, at) => {
       const style = dates.has(at) ? look.date : look.text;
-      return `<col min="${at + 1}" max="${at + 1}" width="${widths[field]}" style="${style}" customWidth="1"/>`;
+      return `<col min="${at + 1}" max="${at + 1}" width="${widthOf(field)}" style="${style}" customWidth="1"/>`;
     })
     .join("");
 

@@ -1,6 +1,7 @@
 import type { Room } from "#worker/kit/room.ts";
 import { birdsBulk } from "./bulk-routes.ts";
 import { birdDeeds } from "./deed-routes.ts";
+import { leavingTrash } from "./on-dashboard.ts";
 import { speciesProfile } from "./species-routes.ts";
 import { statuses } from "./status-routes.ts";
 import { purgeTrash } from "./trash.ts";
@@ -17,5 +18,6 @@ export const flock = {
     { at: "/api/bird-species", routes: speciesProfile, doors: "members" },
   ],
   deeds: [{ name: "empty the trash", run: (db, _env, now) => purgeTrash(db, now) }],
+  hands: leavingTrash,
   words: { pt, en },
 } satisfies Room;

@@ -1,5 +1,8 @@
 import type { Room } from "#worker/kit/room.ts";
 import { archivedMoves } from "./archived.ts";
+import { movings } from "./on-bird-page.ts";
+import { fullPlaces } from "./on-dashboard.ts";
+import { placesFound } from "./on-search.ts";
 import { lodgings, moves } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -10,5 +13,8 @@ export const housing = {
     { at: "/api/places", routes: lodgings, doors: "members" },
   ],
   archived: [archivedMoves],
+  birdEvents: movings,
+  hands: fullPlaces,
+  search: placesFound,
   words: { pt, en },
 } satisfies Room;

@@ -9,9 +9,10 @@ import type { Env } from "#worker/env.ts";
 import type { House } from "#worker/http.ts";
 import type { Words } from "#worker/locales/say.ts";
 import type { ArchivedTable } from "./archived.ts";
+import { type FilledSlots, filledSlots, type Slots } from "./slots.ts";
 
 /** What a room tells the house that it brings, in its `manifest.ts`; the house collects it in `worker/rooms.ts`. */
-export type Room = {
+export type Room = Slots & {
   mounts?: readonly Mount[];
   subjects?: Partial<Record<Subject, TrailSubject>>;
   /** Tables that an archive holds and gives back. */
@@ -92,6 +93,8 @@ export type Gathered = {
   takingBack: TakingBack;
   reporting: Reporting;
   words: Words;
+  /** What rooms add to the pages of rooms before them. */
+  slots: FilledSlots;
 };
 
 type Rooms = Readonly<Record<string, Room>>;
@@ -119,6 +122,7 @@ export function gathered<Some extends Rooms>(rooms: Some & EverySubjectTold<Some
       if (!report) throw new Error("no room tells the operator anything");
       return report(of, matter, onlyIf);
     },
+    slots: filledSlots(rooms as Rooms),
     words: {
       pt: Object.assign({}, ...all.map(({ words }) => words?.pt)),
       en: Object.assign({}, ...all.map(({ words }) => words?.en)),

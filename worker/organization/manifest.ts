@@ -1,6 +1,7 @@
 import { registrations } from "#db/schema/organization.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedRegistrations } from "./archived.ts";
+import { papersOnAgenda } from "./on-agenda.ts";
 import { bringsPaper, registrationRoutes } from "./registration-routes.ts";
 import { bringsLogo, organizationRoutes } from "./routes.ts";
 import { en } from "./words/en.ts";
@@ -16,5 +17,6 @@ export const organization = {
     registration: { called: registrations.number, known_by: ["number"] },
   },
   archived: [archivedRegistrations],
+  agenda: papersOnAgenda,
   words: { pt, en },
 } satisfies Room;

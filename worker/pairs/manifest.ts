@@ -1,6 +1,7 @@
 import { pairs as kept } from "#db/schema/pairs.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedPairBirds, archivedPairs } from "./archived.ts";
+import { pairsFound } from "./on-search.ts";
 import { birdsBreeding, pairedPlaces, pairedSpecies, pairs as routes, seasons } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -18,5 +19,6 @@ export const pairs = {
     season: { called: "only", known_by: [] },
   },
   archived: [archivedPairs, archivedPairBirds],
+  search: pairsFound,
   words: { pt, en },
 } satisfies Room;

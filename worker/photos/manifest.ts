@@ -2,6 +2,7 @@ import { birds } from "#db/schema/birds.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedPhotos } from "./archived.ts";
 import { removeLostFiles } from "./files.ts";
+import { photosTaken } from "./on-bird-page.ts";
 import { birdsPhotos, bringsPhotos, photos as routes } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -13,6 +14,7 @@ export const photos = {
   ],
   subjects: { photo: { called: birds.identifier, known_by: ["identifier", "bird"], isNamedBeside: true } },
   archived: [archivedPhotos],
+  birdEvents: photosTaken,
   deeds: [{ name: "remove lost files", run: removeLostFiles }],
   words: { pt, en },
 } satisfies Room;

@@ -1,6 +1,8 @@
 import { birds } from "#db/schema/birds.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedWeights } from "./archived.ts";
+import { weighings, weightsOnBirdPage } from "./on-bird-page.ts";
+import { lighterBirds } from "./on-dashboard.ts";
 import { birdsRecord } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -9,5 +11,8 @@ export const record = {
   mounts: [{ at: "/api/birds", routes: birdsRecord, doors: "members" }],
   subjects: { weight: { called: birds.identifier, known_by: ["identifier", "bird"], isNamedBeside: true } },
   archived: [archivedWeights],
+  birdPage: weightsOnBirdPage,
+  birdEvents: weighings,
+  hands: lighterBirds,
   words: { pt, en },
 } satisfies Room;

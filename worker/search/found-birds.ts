@@ -4,11 +4,12 @@ import { mentions } from "#worker/birds/search.ts";
 import { nameOfPlace, nameOfStatus } from "#worker/birds/stored/columns.ts";
 import { columnQuestion } from "#worker/birds/stored/parts.ts";
 import { byNumber } from "#worker/birds/stored/write-stamp.ts";
+import { mostFound } from "#worker/kit/slots.ts";
 import { ringColourOf } from "#worker/rings/colour-of.ts";
 import { bareRing, ringKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
-import { mostCounted, mostShown } from "./limits.ts";
+import { mostCounted } from "./limits.ts";
 
 type Row = {
   id: string;
@@ -61,7 +62,7 @@ export const birdsFound = {
         ) AS in_flock
       FROM seen CROSS JOIN birds ON birds.n = seen.n
       CROSS JOIN species ON species.org_id = birds.org_id AND species.id = birds.species_id
-      ORDER BY rank, birds.is_reference, seen.status_kind IS 'gone', birds.n DESC LIMIT ${mostShown}`),
+      ORDER BY rank, birds.is_reference, seen.status_kind IS 'gone', birds.n DESC LIMIT ${mostFound}`),
 
   read(rows: readonly Row[], { today }: Pick<Scope, "today">) {
     const [first] = rows;

@@ -1,4 +1,2 @@
-/** How many of a group are shown. */
-export const mostShown = 8;
 /** So many of a group are counted; of more it is said that they are more. */
 export const mostCounted = 1000;

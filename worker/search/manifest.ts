@@ -1,4 +1,6 @@
 import type { Room } from "#worker/kit/room.ts";
-import { search as routes } from "./routes.ts";
+import { search as routesWith } from "./routes.ts";
 
-export const search = { mounts: [{ at: "/api/search", routes, doors: "members" }] } satisfies Room;
+export const search = {
+  mounts: [{ at: "/api/search", routes: ({ slots }) => routesWith(slots.search), doors: "members" }],
+} satisfies Room;

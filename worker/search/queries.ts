@@ -1,44 +1,37 @@
 import { batch } from "#worker/kit/batch.ts";
+import { type FilledSlots, type FoundGroups, joined } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
 import { birdsFound } from "./found-birds.ts";
-import { pairsFound } from "./found-pairs.ts";
-import { placesFound } from "./found-places.ts";
-import { speciesFound } from "./found-species.ts";
-
-/** The groups in the order they are shown: each a statement and what its rows say. A later room adds its own. */
-const groups = { birds: birdsFound, pairs: pairsFound, species: speciesFound, places: placesFound };
 
 /**
  * Everything that is called so, in one round trip; `opens` is the bird that was surely meant: the one of exactly that
- * ring, or the only thing there is; `opens_pair` the pair of exactly that number, where no bird is called so.
+ * ring, or the only thing there is; `opens_…` what another room calls exactly so, where no bird is called so.
  */
-export async function searched(scope: Scope, q: string) {
-  const { birds, pairs, species, places } = await batch(scope.db, {
-    birds: groups.birds.ask(scope, q),
-    pairs: groups.pairs.ask(scope, q),
-    species: groups.species.ask(scope, q),
-    places: groups.places.ask(scope, q),
-  });
-  const found = {
-    birds: groups.birds.read(birds, scope),
-    pairs: groups.pairs.read(pairs),
-    species: groups.species.read(species),
-    places: groups.places.read(places),
-  };
-  const bird = calledSo(found);
-  const pair = found.pairs.items.find(({ is_exact }) => is_exact)?.id ?? null;
+export async function searched(scope: Scope, q: string, slots: FilledSlots["search"]) {
+  const all = slots.map((slot) => ({ slot, added: joined(scope, [slot], q) }));
+  const statements = Object.assign({}, ...all.map(({ added }) => added.statements)) as ReturnType<
+    typeof joined
+  >["statements"];
+  const answers = await batch(scope.db, { birds: birdsFound.ask(scope, q), ...statements });
+  const birds = birdsFound.read(answers.birds, scope);
+  const groups = all.map(({ slot, added }) => ({ slot, found: added.said(answers, undefined) as FoundGroups }));
+  const bird = calledSo(birds);
+  const exact = groups.flatMap(({ slot: { opens }, found }) => (opens ? [[opens.as, opens.of(found)] as const] : []));
+  const others = groups.filter(({ slot }) => !slot.isOfBirds).flatMap(({ found }) => Object.values(found));
   return {
-    opens: bird ?? (pair === null ? onlyThing(found) : null),
-    opens_pair: bird === null ? pair : null,
-    ...found,
+    opens: bird ?? (exact.every(([, id]) => id === null) ? onlyThing(birds, others) : null),
+    ...Object.fromEntries(exact.map(([as, id]) => [as, bird === null ? id : null])),
+    birds,
+    ...(Object.assign({}, ...groups.map(({ found }) => found)) as object),
   };
 }
 
+/** What is answered, without the groups of later rooms. */
 export type Searched = Awaited<ReturnType<typeof searched>>;
 
-type Found = { [Name in keyof typeof groups]: ReturnType<(typeof groups)[Name]["read"]> };
+type Birds = ReturnType<typeof birdsFound.read>;
 
-function calledSo({ birds }: Found): string | null {
+function calledSo(birds: Birds): string | null {
   for (const rank of exact) {
     const [only, another] = birds.items.filter((it) => it.rank <= rank);
     if (only && !another) return only.id;
@@ -49,8 +42,8 @@ function calledSo({ birds }: Found): string | null {
 // The ring as it is written, then its letters and digits.
 const exact = [0, 1];
 
-// The pairs it is in are found by its ring too, and are no other thing.
-function onlyThing({ birds, species, places }: Found): string | null {
+function onlyThing(birds: Birds, others: ReadonlyArray<{ total: number }>): string | null {
   const [only] = birds.items;
-  return only && birds.total <= 1 && birds.items.length === 1 && species.total + places.total === 0 ? only.id : null;
+  const isAlone = birds.total <= 1 && birds.items.length === 1 && others.every(({ total }) => total === 0);
+  return only && isAlone ? only.id : null;
 }

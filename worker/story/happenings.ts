@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { dayIn } from "#worker/accounts/authenticate.ts";
 import type { Bird } from "#worker/birds/stored/details.ts";
+import type { EventRow, FilledSlots } from "#worker/kit/slots.ts";
 import type { Known } from "#worker/locales/part-days.ts";
 import type { Scope } from "#worker/scope.ts";
 import { changesIn, type TrailRow } from "#worker/trail/entries.ts";
@@ -13,66 +14,43 @@ const most = 12;
 
 /** Something that happened to a bird, on its calendar day. */
 export type Happening = {
-  kind:
-    | "born"
-    | "acquired"
-    | "registered"
-    | "moved"
-    | "left"
-    | "weighed"
-    | "photos"
-    | "young"
-    | "status"
-    | "died"
-    | "edited"
-    | "shared"
-    | "unshared"
-    | "trashed"
-    | "restored";
+  /** One of the story's own kinds, or one that a room brings. */
+  kind: OwnKind | (string & {});
   day: string;
   /** How much of the day is known, of a birth. */
   known?: Known;
-  /** The place it went to, the status it has now, what it died of, what was changed. */
+  /** The status it has now, what it died of, what was changed; the place it went to. */
   what?: string;
   before?: string;
-  /** Of young and photos. */
+  /** Of what is told together. */
   count?: number;
-  grams?: number;
   person?: string | null;
 };
+export type OwnKind =
+  | ("born" | "acquired" | "registered" | "young" | "status" | "died")
+  | ("edited" | "shared" | "unshared" | "trashed" | "restored");
 
-type Row = {
-  kind: "moved" | "weighed" | "photos" | "young";
-  at: string;
-  what: string | null;
-  before: string | null;
-  n: number | null;
-  known: Known;
-};
+type Events = FilledSlots["birdEvents"];
 
-/** The statement that reads a bird's newest moves, weights, photos and young: each by its own index, a dozen at most. */
-export const happeningsOf = ({ db, org_id }: Scope, id: string) => {
-  const place = (column: string) =>
-    sql`(SELECT places.name FROM places WHERE places.org_id = ${org_id} AND places.id = moves.${sql.raw(column)})`;
+/** The statement that reads the newest of what rooms say happened to a bird, and its young: each by an index of its own. */
+export const happeningsOf = (scope: Scope, id: string, events: Events) => {
   const young = (parent: string) => sql`
-    SELECT 'young', birth_date, NULL, NULL, count(*), birth_precision FROM birds
-    WHERE org_id = ${org_id} AND ${sql.raw(parent)} = ${id} AND deleted_at IS NULL AND birth_date IS NOT NULL
+    SELECT 'young' AS kind, birth_date AS at, NULL AS what, NULL AS before, count(*) AS n, birth_precision AS known
+    FROM birds WHERE org_id = ${scope.org_id} AND ${sql.raw(parent)} = ${id} AND deleted_at IS NULL AND birth_date IS NOT NULL
     GROUP BY birth_date, birth_precision ORDER BY birth_date DESC LIMIT ${most}`;
-  return db.all<Row>(sql`
-    SELECT * FROM (SELECT 'moved' AS kind, ifnull(moved_on, moves.at) AS at, ${place("to_place_id")} AS what, ${place("from_place_id")} AS before,
-      NULL AS n, NULL AS known FROM moves WHERE org_id = ${org_id} AND bird_id = ${id}
-      ORDER BY moves.at DESC, id DESC LIMIT ${most})
-    UNION ALL SELECT * FROM (SELECT 'weighed', weighed_on, NULL, NULL, grams, NULL FROM bird_weights
-      WHERE org_id = ${org_id} AND bird_id = ${id} ORDER BY weighed_on DESC, created_at DESC, id DESC LIMIT ${most})
-    UNION ALL SELECT * FROM (SELECT 'photos', created_at, NULL, NULL, NULL, NULL FROM bird_photos
-      WHERE org_id = ${org_id} AND bird_id = ${id} ORDER BY created_at DESC LIMIT 60)
-    UNION ALL SELECT * FROM (${young("father_id")}) UNION ALL SELECT * FROM (${young("mother_id")})`);
+  const all = [...events.map(({ rows }) => rows(scope, id, most)), young("father_id"), young("mother_id")];
+  return scope.db.all<EventRow>(
+    sql.join(
+      all.map((rows) => sql`SELECT * FROM (${rows})`),
+      sql` UNION ALL `,
+    ),
+  );
 };
 
-type Said = { scope: Scope; timezone: string };
+type Said = { scope: Scope; timezone: string; events: Events };
 
 /** What happened to a bird, the newest day first; its history tells of the others. */
-export function happeningsIn(bird: Bird, rows: Row[], lines: TrailRow[], { scope, timezone }: Said) {
+export function happeningsIn(bird: Bird, rows: EventRow[], lines: TrailRow[], { scope, timezone, events }: Said) {
   const dayOf = (at: string) => (at.length > 10 ? dayIn(timezone, at) : at);
   const own: Happening[] = [{ kind: "registered", day: dayOf(bird.created_at) }];
   if (bird.birth_date) own.push({ kind: "born", day: bird.birth_date, known: bird.birth_precision });
@@ -82,7 +60,7 @@ export function happeningsIn(bird: Bird, rows: Row[], lines: TrailRow[], { scope
     const { status_since: day, cause_of_death: cause, status } = bird;
     own.push(status.key === "deceased" ? died(day, cause) : { kind: "status", day, what: status.name });
   }
-  const kept = rows.map((row) => keptIn(row, dayOf(row.at)));
+  const kept = rows.map((row) => keptIn(row, dayOf(row.at), events));
   const told = lines.flatMap((line) => {
     const change = changed.get(line);
     const isDeath = change?.cause || (bird.status?.key === "deceased" && change?.after === bird.status_id);
@@ -93,17 +71,15 @@ export function happeningsIn(bird: Bird, rows: Row[], lines: TrailRow[], { scope
     return [...statuses, ...toldBy(line, day, scope)];
   });
   const all = [...kept, ...told, ...own];
-  const found = gathered(all).sort((one, other) => compareDays(other.day, one.day));
+  const found = gathered(all, events).sort((one, other) => compareDays(other.day, one.day));
   return found.slice(0, most).map((it, n) => ({ ...it, n }));
 }
 export type Happenings = ReturnType<typeof happeningsIn>;
 
-function keptIn({ kind, what, before, n, known }: Row, day: string): Happening {
-  if (kind === "weighed") return { kind, day, grams: n ?? 0 };
-  if (kind === "photos") return { kind, day, count: 1 };
-  if (kind === "young") return { kind, day, count: n ?? 0, known };
-  const from = before ? { before } : {};
-  return what ? { kind, day, what, ...from } : { kind: "left", day, ...from };
+function keptIn(row: EventRow, day: string, events: Events): Happening {
+  const { kind, n, known } = row;
+  const slot = events.find(({ kinds }) => kind in kinds);
+  return slot ? { kind, day, ...slot.tell(row) } : { kind, day, count: n ?? 0, known: known as Known };
 }
 
 // Moves have their own lines, and how it came into the register is told by the bird itself.
@@ -143,15 +119,16 @@ function toldBy(line: TrailRow, day: string, { language }: Scope): Happening[] {
   ];
 }
 
-/** Photos of a day, and changes that one person made on it, as one line. */
-function gathered(all: Happening[]): Happening[] {
+/** What adds up on a day, such as photos, and changes that one person made on it, as one line. */
+function gathered(all: Happening[], events: Events): Happening[] {
+  const addsUp = new Set(events.flatMap(({ kinds }) => Object.keys(kinds).filter((kind) => kinds[kind]?.addsUp)));
   const found = new Map<string, Happening>();
   for (const it of all) {
-    const isMany = it.kind === "photos" || it.kind === "edited";
+    const isMany = addsUp.has(it.kind) || it.kind === "edited";
     const key = isMany ? `${it.kind} ${it.day} ${it.person ?? ""}` : String(found.size);
     const first = found.get(key);
     if (!first) found.set(key, { ...it });
-    else if (it.kind === "photos") first.count = (first.count ?? 0) + 1;
+    else if (addsUp.has(it.kind)) first.count = (first.count ?? 0) + 1;
     else if (it.what && !first.what?.split(", ").includes(it.what)) first.what = `${first.what}, ${it.what}`;
   }
   return [...found.values()];

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
 import { asBird, birdDetail } from "#worker/birds/stored/details.ts";
 import { birdHeader } from "#worker/birds/stored/header.ts";
-import { originIn, readingOrigin } from "#worker/clutches/origin.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { type FilledSlots, joined } from "#worker/kit/slots.ts";
 import { wayTo } from "#worker/places/way.ts";
-import { compared, usualOf } from "#worker/record/weighing.ts";
-import { newestWeights } from "#worker/record/weights.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { advisedSizes, colourOfYear, type OwnColours, type RingSizes } from "#worker/rings/advice.ts";
 import { type RingParts, ringParts } from "#worker/rings/parts.ts";
@@ -24,47 +22,42 @@ export type RingFacts = {
   advised: RingSizes | null;
 };
 
-/** So many weights are drawn on the bird's first page. */
-const weightsDrawn = 24;
 /** Lines of the trail that are looked through for what happened. */
 const linesRead = 24;
 
-type Told = Pick<Asked, "timezone" | "subjects">;
+type Told = Pick<Asked, "timezone" | "subjects"> & { slots: FilledSlots };
 
-/** Everything the first page of a bird shows, in one round trip. `today` is the organisation's day. */
-export async function birdPage(scope: Scope, id: string, { timezone, subjects }: Told) {
+/** Everything the first page of a bird shows, with what later rooms add, in one round trip. `today` is the organisation's day. */
+export async function birdPage(scope: Scope, id: string, { timezone, subjects, slots }: Told) {
+  const added = joined(scope, slots.birdPage, { id });
+  const found = await batch(scope.db, {
+    row: birdDetail(scope, id),
+    header: birdHeader(scope, id),
+    known: ringContext(scope, id),
+    way: wayTo(scope, sql`(SELECT place_id FROM birds WHERE org_id = ${scope.org_id} AND id = ${id})`),
+    kin: kinOf(scope, id),
+    happened: happeningsOf(scope, id, slots.birdEvents),
+    lines: entriesOf(scope, { filter: ofBird(id), timezone, subjects }, linesRead),
+    ...added.statements,
+  });
   const {
     row: [row],
     header: [head],
     known: [known],
-    weights,
     way,
     kin,
     happened,
     lines,
-    ...origin
-  } = await batch(scope.db, {
-    row: birdDetail(scope, id),
-    header: birdHeader(scope, id),
-    known: ringContext(scope, id),
-    weights: newestWeights(scope, id, weightsDrawn),
-    way: wayTo(scope, sql`(SELECT place_id FROM birds WHERE org_id = ${scope.org_id} AND id = ${id})`),
-    kin: kinOf(scope, id),
-    happened: happeningsOf(scope, id),
-    lines: entriesOf(scope, { filter: ofBird(id), timezone, subjects }, linesRead),
-    ...readingOrigin(scope, id),
-  });
+  } = found;
   if (!row || !head) throw new Refusal("missing");
   const bird = asBird(row);
-  const hatched = bird.birth_precision === null ? bird.birth_date : null;
   const colours = known?.colours ?? "{}";
   return {
     ...{ bird, head, way, today: scope.today },
     ring: ringFacts(scope, bird.identifier, known),
-    ...{ weights: compared(weights, hatched), usual: usualOf(weights, hatched) },
-    origin: originIn(origin, bird),
+    ...added.said(found, bird),
     family: familyIn(kin, bird, { today: scope.today, colours }),
-    happened: happeningsIn(bird, happened, lines, { scope, timezone }),
+    happened: happeningsIn(bird, happened, lines, { scope, timezone, events: slots.birdEvents }),
   };
 }
 

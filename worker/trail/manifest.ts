@@ -1,6 +1,7 @@
 import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedTrail } from "./archived.ts";
+import { deedsOnDashboard } from "./on-dashboard.ts";
 import { birdTrail, pairTrail, trail as routes } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -12,5 +13,6 @@ export const trail = {
     { at: "/api/pairs", routes: ({ subjects }) => room().route("/", pairTrail(subjects)), doors: "members" },
   ],
   archived: [archivedTrail],
+  dashboard: deedsOnDashboard,
   words: { pt, en },
 } satisfies Room;

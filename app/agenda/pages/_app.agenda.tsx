@@ -2,13 +2,13 @@ import "../agenda.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { saidDay } from "#app/agenda/day-words.ts";
-import { PapersDue } from "#app/agenda/papers-due.tsx";
 import { AgendaPart } from "#app/agenda/part.tsx";
+import { AgendaParts } from "#app/agenda/parts.tsx";
 import { type Span, sheetOf, spanIn, spans } from "#app/agenda/sheet.ts";
 import { Silences } from "#app/agenda/silences.tsx";
 import { roundAt } from "#app/agenda/stop-path.ts";
 import { LinkButton } from "#app/controls/button.tsx";
+import { saidDay } from "#app/locales/day-words.ts";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Egg, Nest } from "#app/marks/illustrations.tsx";
@@ -25,18 +25,17 @@ const farthestMs = 32 * 86_400_000;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const to = new Date(Date.now() + farthestMs).toISOString().slice(0, 10);
   const asked = siteIn(request);
-  const { data, beyond, today, silent, has_pairs, papers, sites } = await context.api.get<Agenda>(
+  const { data, beyond, today, silent, has_pairs, sites, ...added } = await context.api.get<Agenda>(
     `/api/agenda?${new URLSearchParams({ late: "1", once: "1", to, ...asked })}`,
   );
   const span = spanIn(new URL(request.url).searchParams.get("show"));
-  const due = papers.filter(({ on }) => on <= today || span === "month");
   return {
+    ...added,
     ...sheetOf({ data, beyond }, { today, span }),
     span,
     today,
     silent,
     has_pairs,
-    papers: due,
     sites,
     site_id: asked.site_id ?? null,
   };
@@ -49,7 +48,7 @@ export const handle: PageHandle = { crumbs: (t) => [{ label: t("agenda.title"), 
 export default function AgendaPage() {
   const { t } = useWords();
   const sheet = useLoaderData<typeof loader>() as Sheet;
-  const { counts, sections, silent, today, has_pairs, papers, sites, site_id } = sheet;
+  const { counts, sections, silent, today, has_pairs, sites, site_id } = sheet;
   const isEmpty = !has_pairs && Object.values(counts).every((count) => count === 0) && silent.length === 0;
   return (
     <>
@@ -64,7 +63,7 @@ export default function AgendaPage() {
           )
         }
       />
-      <PapersDue {...{ papers, sites, today }} />
+      <AgendaParts page={sheet} />
       {isEmpty ? (
         <NoPairs />
       ) : (

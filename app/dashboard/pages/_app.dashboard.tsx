@@ -4,12 +4,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { AgesChart } from "#app/dashboard/ages-chart.tsx";
 import type { Today } from "#app/dashboard/api-types.ts";
-import { BreedingCard } from "#app/dashboard/breeding-card.tsx";
-import { DeedsCard } from "#app/dashboard/deeds-card.tsx";
 import { FirstSteps, isStarting } from "#app/dashboard/first-steps.tsx";
 import { FlockCard, StatusCard } from "#app/dashboard/flock-card.tsx";
 import { HandsCard } from "#app/dashboard/hands-card.tsx";
 import { InbreedingCard } from "#app/dashboard/inbreeding-card.tsx";
+import { DashboardParts } from "#app/dashboard/parts.tsx";
 import { QuickAdd } from "#app/dashboard/quick-add.tsx";
 import { SeasonChart } from "#app/dashboard/season-chart.tsx";
 import { factorNotice } from "#app/factors/due.ts";
@@ -26,7 +25,7 @@ export const handle = { crumbs: (t: Translate) => [{ label: t("dashboard.title")
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await context.api.get<{ data: Today }>("/api/dashboard");
-  return { today: data, pages: data.deeds ? trailPages() : {}, notice: factorNotice(context) };
+  return { today: data, pages: trailPages(), notice: factorNotice(context) };
 }
 
 export const meta: MetaFunction = (args) => titled(args, "dashboard.title");
@@ -38,6 +37,7 @@ export default function Dashboard() {
     pages: ReturnType<typeof trailPages>;
     notice?: string;
   };
+  const page = { ...today, pages };
   const viewer = useRoot()?.viewer;
   const name = viewer?.first_name.trim() || displayName(viewer ?? {});
   const day = dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
@@ -58,7 +58,7 @@ export default function Dashboard() {
       <div className="dashboard">
         <div>
           <div className="dashboard-calls">
-            <BreedingCard breeding={today.breeding} />
+            <DashboardParts place="calls" page={page} />
             <HandsCard today={today} />
           </div>
           <SeasonChart season={today.season} />
@@ -68,7 +68,7 @@ export default function Dashboard() {
         <div>
           {today.total > 0 && <FlockCard today={today} />}
           <InbreedingCard season={today.season} />
-          {today.deeds && <DeedsCard deeds={today.deeds} pages={pages} />}
+          <DashboardParts place="right" page={page} />
         </div>
       </div>
     </>

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import { WeightChart } from "#app/record/weight-chart.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdFacts } from "#app/story/bird-facts.tsx";
 import { BirdHeader } from "#app/story/bird-header.tsx";
+import { BirdParts } from "#app/story/bird-parts.tsx";
 import { FamilyStrips } from "#app/story/family-strips.tsx";
 import { Figures } from "#app/story/figures.tsx";
 import { RingCard } from "#app/story/ring-facts.tsx";
@@ -30,23 +30,20 @@ export const handle: PageHandle<Page> = {
 };
 
 export default function BirdPage() {
-  const { bird, head, ring, weights, usual, way, today, family, happened, origin } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>() as Page;
+  const { bird, head, ring, family, happened } = page;
   const { t } = useWords();
   return (
     <article>
       <BirdHeader head={head}>
-        <Figures head={head} weights={weights} family={family} />
+        <Figures page={page} />
       </BirdHeader>
       <div className="bird-page">
         <div className="bird-main">
           <FamilyStrips head={head} family={family} />
-          {weights.length > 1 && (
-            <Card title={t("birds.field.weight")}>
-              <WeightChart items={weights} usual={usual} />
-            </Card>
-          )}
+          <BirdParts place="cards" page={page} />
           <Card title={t("story.facts")}>
-            <BirdFacts {...{ bird, way, today, origin }} />
+            <BirdFacts page={page} />
           </Card>
           <RingCard bird={bird} ring={ring} />
         </div>

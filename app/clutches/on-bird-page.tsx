@@ -1,12 +1,20 @@
 import { Link } from "@remix-run/react";
+import type { Part } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Fact } from "#app/marks/fact.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import type { MayBeParent, Origin } from "#worker/clutches/origin.ts";
+import type { eggOnBirdPage, MayBeParent } from "#worker/clutches/origin.ts";
+import type { SaidIn } from "#worker/kit/slots.ts";
+
+type Page = SaidIn<typeof eggOnBirdPage>;
 
 /** The egg a bird hatched from, the pair that raised it for others, and who its parents may be. */
-export function EggOfBird({ origin: { egg, clutch, pair, foster, fathers, mothers } }: { origin: Origin }) {
+export const onBirdPage: ReadonlyArray<Part<"bird", Page>> = [{ place: "facts", order: 10, Show: EggOfBird }];
+
+function EggOfBird({ page: { origin } }: { page: Page }) {
   const { t } = useWords();
+  if (!origin) return null;
+  const { egg, clutch, pair, foster, fathers, mothers } = origin;
   return (
     <Fact label="story.egg" isWide={fathers.length + mothers.length > 0}>
       <Link className="link" to={`/clutches/${clutch.id}#egg-${egg.number}`} discover="none">

@@ -1,13 +1,19 @@
 import { Link } from "@remix-run/react";
-import { stepIcons } from "#app/agenda/part.tsx";
-import { stopPath } from "#app/agenda/stop-path.ts";
+import type { Part } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { Today } from "./api-types.ts";
+import type { seasonOnDashboard } from "#worker/agenda/on-dashboard.ts";
+import type { SaidIn } from "#worker/kit/slots.ts";
+import { stepIcons } from "./part.tsx";
+import { stopPath } from "./stop-path.ts";
+
+type Page = SaidIn<typeof seasonOnDashboard>;
 
 /** What eggs and chicks ask for today and what was missed, step by step; nothing where they ask for nothing. */
-export function BreedingCard({ breeding }: { breeding: Today["breeding"] }) {
+export const onDashboard: ReadonlyArray<Part<"dashboard", Page>> = [{ place: "calls", order: 10, Show: BreedingCard }];
+
+function BreedingCard({ page: { breeding } }: { page: Page }) {
   const { t } = useWords();
   const { overdue, today } = breeding;
   if (overdue.length + today.length === 0) return null;

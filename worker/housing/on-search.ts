@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { PlaceKind } from "#db/vocabulary.ts";
 import { placesNamed } from "#worker/housing/named.ts";
+import { joining, mostFound, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
-import { mostShown } from "./limits.ts";
 
 type Row = { id: string; name: string; kind: PlaceKind; within: string | null; birds: number; total: number };
 /** A place that was found, what it stands in, and how many birds live in it. */
 export type FoundPlace = Omit<Row, "total">;
 
-export const placesFound = {
+const group = {
   /** By a part of the name, or by its letters and digits, so that `c12` finds C 12; those called just so first. */
   ask({ db, org_id }: Scope, q: string) {
     const named = placesNamed(q, sql`places.name_key`);
@@ -20,7 +20,7 @@ export const placesFound = {
       LEFT JOIN places further ON further.org_id = ${org_id} AND further.id = holder.parent_id
       LEFT JOIN places outermost ON outermost.org_id = ${org_id} AND outermost.id = further.parent_id
       WHERE places.org_id = ${org_id} AND ${named.matches}
-      ORDER BY NOT ${named.exactly}, NOT ${named.begins}, places.position, places.name_key LIMIT ${mostShown}`);
+      ORDER BY NOT ${named.exactly}, NOT ${named.begins}, places.position, places.name_key LIMIT ${mostFound}`);
   },
   read: (rows: readonly Row[]) => ({
     items: rows.map(({ total: _, ...place }): FoundPlace => place),
@@ -28,3 +28,9 @@ export const placesFound = {
     total_is_capped: false,
   }),
 };
+
+/** The places that are called so. */
+export const placesFound = {
+  join: (scope: Scope, q: string) =>
+    joining({ rows: group.ask(scope, q) }, ({ rows }) => ({ places: group.read(rows) })),
+} satisfies Slots["search"];

@@ -1,15 +1,22 @@
 import { Link } from "@remix-run/react";
+import type { Part } from "#app/kit/parts.ts";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import type { Subject } from "#db/vocabulary.ts";
+import type { SaidIn } from "#worker/kit/slots.ts";
 import type { LatestDeed } from "#worker/trail/latest.ts";
+import type { deedsOnDashboard } from "#worker/trail/on-dashboard.ts";
 
 type Pages = Partial<Record<Subject, string>>;
 
+type Page = SaidIn<typeof deedsOnDashboard> & { pages: Pages };
+
 /** Who did what last, each in a sentence that leads to what it was done to. */
-export function DeedsCard({ deeds, pages }: { deeds: LatestDeed[]; pages: Pages }) {
+export const onDashboard: ReadonlyArray<Part<"dashboard", Page>> = [{ place: "right", order: 10, Show: DeedsCard }];
+
+function DeedsCard({ page: { deeds, pages } }: { page: Page }) {
   const { t } = useWords();
-  if (deeds.length === 0) return null;
+  if (!deeds || deeds.length === 0) return null;
   const all = (
     <Link className="link text-sm" to="/audit">
       {t("dashboard.deeds.all")}

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
+import { joining, mostFound, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
-import { mostShown } from "./limits.ts";
 
 type Row = { id: string; common_name: string; latin_name: string; group: string; birds: number; total: number };
 /** A species that was found, and how many birds of it are in the flock. */
 export type FoundSpecies = Omit<Row, "total">;
 
-export const speciesFound = {
+const group = {
   /** By a part of either name; those that begin so first, then those with a word that does. */
   ask({ db, org_id }: Scope, q: string) {
     const name = foldName(q);
@@ -18,7 +18,7 @@ export const speciesFound = {
         ), 0) AS birds, count(*) OVER () AS total
       FROM species WHERE species.org_id = ${org_id} AND instr(${within}, ${name})
       ORDER BY instr(char(10) || ${within}, ${`\n${name}`}) = 0, instr(' ' || ${within}, ${` ${name}`}) = 0,
-        species.name_key LIMIT ${mostShown}`);
+        species.name_key LIMIT ${mostFound}`);
   },
   read: (rows: readonly Row[]) => ({
     items: rows.map(({ total: _, ...species }): FoundSpecies => species),
@@ -26,3 +26,9 @@ export const speciesFound = {
     total_is_capped: false,
   }),
 };
+
+/** The species that are called so. */
+export const speciesFound = {
+  join: (scope: Scope, q: string) =>
+    joining({ rows: group.ask(scope, q) }, ({ rows }) => ({ species: group.read(rows) })),
+} satisfies Slots["search"];

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { PairState } from "#db/vocabulary.ts";
+import { joining, mostFound, type Slots } from "#worker/kit/slots.ts";
 import { pairsCalled } from "#worker/pairs/called.ts";
 import type { Scope } from "#worker/scope.ts";
-import { mostShown } from "./limits.ts";
 
 type Row = {
   id: string;
@@ -31,7 +31,7 @@ const rings = (side: "cock" | "hen") => sql`ifnull((
     WHERE joined.org_id = called.org_id AND joined.pair_id = called.id AND joined.side = ${side} ORDER BY +joined.id)
   ), '[]')`;
 
-export const pairsFound = {
+const group = {
   /** By a part of the number or of a ring of theirs, as the list finds them: that very number first, then the latest. */
   ask: (scope: Scope, q: string) =>
     scope.db.all<Row>(sql`
@@ -39,7 +39,7 @@ export const pairsFound = {
         SELECT pairs.org_id, pairs.id, pairs.number, pairs.state, pairs.species_id, pairs.place_id, pairs.season,
           pairs.position, pairs.number = ${q} AS is_exact, count(*) OVER () AS total
         FROM pairs WHERE pairs.org_id = ${scope.org_id} AND ${pairsCalled(scope, q)}
-        ORDER BY is_exact DESC, pairs.season DESC, pairs.position DESC LIMIT ${mostShown}
+        ORDER BY is_exact DESC, pairs.season DESC, pairs.position DESC LIMIT ${mostFound}
       )
       SELECT called.id, called.number, called.state, species.common_name AS species_name, species.species_group,
         places.name AS place_name, ${rings("cock")} AS cocks, ${rings("hen")} AS hens, called.is_exact, called.total
@@ -58,3 +58,17 @@ export const pairsFound = {
     total_is_capped: false,
   }),
 };
+
+type PairsFound = { pairs: ReturnType<typeof group.read> };
+
+/** The pairs that are called so. */
+export const pairsFound = {
+  join: (scope: Scope, q: string) =>
+    joining({ rows: group.ask(scope, q) }, ({ rows }) => ({ pairs: group.read(rows) })),
+  // The pairs a bird is in are found by its ring too, and are no other thing.
+  isOfBirds: true,
+  opens: {
+    as: "opens_pair",
+    of: (found) => (found as PairsFound).pairs.items.find(({ is_exact }) => is_exact)?.id ?? null,
+  },
+} satisfies Slots["search"];

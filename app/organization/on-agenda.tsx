@@ -1,17 +1,23 @@
 import { Link } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
+import type { Part } from "#app/kit/parts.ts";
+import { saidDay } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
+import type { SaidIn } from "#worker/kit/slots.ts";
 import type { Expiring } from "#worker/organization/expiring.ts";
+import type { papersOnAgenda } from "#worker/organization/on-agenda.ts";
 import type { Site } from "#worker/places/sites.ts";
-import { saidDay } from "./day-words.ts";
 
-type Props = { papers: readonly Expiring[]; sites: readonly Site[]; today: string };
+type Page = SaidIn<typeof papersOnAgenda> & { sites: readonly Site[]; today: string; span: string };
 
-/** Registrations to be renewed, each with its site; `today` is the organisation's day. */
-export function PapersDue({ papers, sites, today }: Props) {
+/** Registrations to be renewed, each with its site. */
+export const onAgenda: ReadonlyArray<Part<"agenda", Page>> = [{ place: "above", order: 10, Show: PapersDue }];
+
+function PapersDue({ page: { papers: all, sites, today, span } }: { page: Page }) {
   const { t, language } = useWords();
   const may = useMay();
+  const papers = all.filter(({ on }) => on <= today || span === "month");
   if (papers.length === 0) return null;
   const nameOf = ({ site_id }: Expiring) => {
     const site = sites.find(({ id }) => id === site_id);

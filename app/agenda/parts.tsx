@@ -1,0 +1,12 @@
+import { useMay } from "#app/accounts/use-may.ts";
+import { inOrder, type Part } from "#app/kit/parts.ts";
+
+// Typed by `as`, for the reason in `app/rooms.ts`.
+const found = import.meta.glob("../*/on-agenda.tsx", { eager: true, import: "onAgenda" });
+const parts = inOrder<Part<"agenda", object>>(found);
+
+/** What other rooms show above what is due. */
+export function AgendaParts({ page }: { page: object }) {
+  const may = useMay();
+  return parts.filter(({ needs }) => !needs || may(needs)).map(({ order, Show }) => <Show key={order} page={page} />);
+}

@@ -1,0 +1,13 @@
+import { inOrder, type OnBird } from "#app/kit/parts.ts";
+
+// Typed by `as`, for the reason in `app/rooms.ts`.
+const found = import.meta.glob("../*/on-bird.ts", { eager: true, import: "onBird" }) as Record<string, OnBird>;
+const all = Object.values(found);
+
+type Of<Name extends keyof OnBird> = NonNullable<OnBird[Name]>[number];
+const first: Of<"tabs"> = { path: "", label: "birds.tab.overview", order: 10 };
+
+/** The pages of a bird, as their rooms name them. */
+export const birdTabs = inOrder<Of<"tabs">>({ first: [first], rooms: all.flatMap(({ tabs }) => tabs ?? []) });
+/** What is done with a bird day by day. */
+export const birdDeeds = inOrder<Of<"deeds">>({ rooms: all.flatMap(({ deeds }) => deeds ?? []) });

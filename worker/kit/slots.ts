@@ -1,0 +1,155 @@
+import type { SQL } from "drizzle-orm";
+import type { Permission } from "#db/permissions.ts";
+import { may } from "#worker/rights.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { Answers, Statements } from "./batch.ts";
+import type { Subjects } from "./room.ts";
+
+// What a room adds to the page of a room before it: it names the slot in its manifest, and the page's room runs what is
+// there without knowing whose it is. `app/<room>/on-*.tsx` shows it.
+
+/** Statements that join a page's one trip, and what their answers add to the page's own; `Seen` is what that was told by. */
+export type Joining<Seen, Said extends object = object> = {
+  statements: Statements;
+  /** A method, so that joinings of every room fit one list. */
+  say(answers: Statements, seen: Seen): Said;
+};
+
+/** What a room adds to an answer. */
+export type Slot<Asked, Seen, Said extends object = object> = {
+  join: (scope: Scope, asked: Asked) => Joining<Seen, Said>;
+} & (
+  | {
+      /** Without this permission nothing is read, and `without` is said. */
+      needs: Permission;
+      without: Said;
+    }
+  | { needs?: never; without?: never }
+);
+
+/** What a slot says, for the part of the app that shows it. */
+export type SaidIn<Of extends { join: (...given: never[]) => { say(...given: never[]): object } }> = ReturnType<
+  ReturnType<Of["join"]>["say"]
+>;
+
+/** Statements and what is said of their answers, each by the name it was asked under. */
+export const joining = <Named extends Statements, Seen, Said extends object>(
+  statements: Named,
+  say: (answers: Answers<Named>, seen: Seen) => Said,
+): Joining<Seen, Said> => ({ statements, say: say as unknown as Joining<Seen, Said>["say"] });
+
+/** A bird as the rooms behind the register see it on its page. */
+export type SeenBird = {
+  birth_date: string | null;
+  birth_precision: string | null;
+  father_id: string | null;
+  mother_id: string | null;
+};
+
+/** One row of what happened to a bird. */
+export type EventRow = {
+  kind: string;
+  /** An instant, or a calendar day. */
+  at: string;
+  what: string | null;
+  before: string | null;
+  n: number | null;
+  known: string | null;
+};
+
+/** Something that happened to a bird, in its room's own words: `app/<room>/on-timeline.ts` says the kind. */
+export type BirdEvents<Event extends object = object> = {
+  /** A SELECT of the columns of `EventRow`, the newest first and `most` of them, each read by an index of its own. */
+  rows: (scope: Scope, bird_id: string, most: number) => SQL;
+  /** The kinds that `rows` names; of one that `addsUp` those of a day are told together, with their count. */
+  kinds: Readonly<Record<string, { addsUp?: true }>>;
+  /** What is said of it beside its kind and day; it may be of another of the kinds. */
+  tell(row: EventRow): Event;
+  /** Of what happened on one day, the smaller, the earlier. */
+  order: number;
+};
+
+/** The names a search finds something by; `total` may be more than the items. */
+export type FoundGroup = { items: readonly object[]; total: number; total_is_capped: boolean };
+/** Groups by their names in the answer. */
+export type FoundGroups = Readonly<Record<string, FoundGroup>>;
+export type SearchSlot = Slot<string, undefined, FoundGroups> & {
+  /** Found with a bird by its ring, and so no other thing beside it that keeps it from being opened at once. */
+  isOfBirds?: true;
+  /** The one that is called exactly so, where no bird is, and how the answer names it. */
+  opens?: { as: `opens_${string}`; of(found: FoundGroups): string | null };
+};
+/** How many of a group are shown. */
+export const mostFound = 8;
+
+type SeenFrom = { timezone: string; subjects: Subjects };
+
+/** Every slot there is; a manifest that names another is a type error. */
+export type Slots = {
+  /** The first page of a bird: `GET /api/birds/:id/page`. */
+  birdPage?: Slot<{ id: string }, SeenBird>;
+  /** What happened to a bird, on the same page. */
+  birdEvents?: BirdEvents;
+  /** `GET /api/agenda`, from a day to another. */
+  agenda?: Slot<{ from: string; to: string; late: boolean; site_id: string | undefined }, undefined>;
+  /** `GET /api/dashboard`. */
+  dashboard?: Slot<SeenFrom, undefined>;
+  /** What needs a hand there. */
+  hands?: Slot<undefined, undefined>;
+  /** A group of `GET /api/search`. */
+  search?: SearchSlot;
+};
+
+/** What the rooms name for each slot, in their order; `from` is the room and the slot. */
+export type FilledSlots = { [Name in keyof Slots]-?: ReadonlyArray<NonNullable<Slots[Name]> & { from: string }> };
+
+const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
+
+/** The slots of all rooms together. */
+export function filledSlots(rooms: Readonly<Record<string, Slots>>): FilledSlots {
+  const named = <Name extends keyof Slots>(name: Name) =>
+    Object.entries(rooms).flatMap(([room, { [name]: slot }]) => (slot ? [{ ...slot, from: `${room}/${name}` }] : []));
+  return {
+    ...{ birdPage: named("birdPage"), birdEvents: named("birdEvents").sort(byOrder), agenda: named("agenda") },
+    ...{ dashboard: named("dashboard"), hands: named("hands"), search: named("search") },
+  } as FilledSlots;
+}
+
+/**
+ * The statements of a page's slots, to run beside its own in one trip; from all that was answered `said` makes what the
+ * slots add, once the page knows what they are told by.
+ */
+export function joined<Asked, Seen>(
+  scope: Scope,
+  slots: ReadonlyArray<Slot<Asked, Seen> & { from: string }>,
+  asked: Asked,
+): { statements: Statements; said: (answers: object, seen: Seen) => object } {
+  const all = slots.map((slot) => ({
+    ...{ from: slot.from, without: slot.without ?? {} },
+    joining: !slot.needs || may(scope, slot.needs) ? slot.join(scope, asked) : undefined,
+  }));
+  const named = all.flatMap(({ from, joining }) =>
+    Object.entries(joining?.statements ?? {}).map(([name, statement]) => [`${from}/${name}`, statement] as const),
+  );
+  const saidBy = (answers: Record<string, unknown>, seen: Seen) =>
+    all.map(({ from, without, joining }) => {
+      if (!joining) return without;
+      const its = Object.keys(joining.statements).map((name) => [name, answers[`${from}/${name}`]]);
+      return joining.say(Object.fromEntries(its) as Statements, seen);
+    });
+  return {
+    statements: Object.fromEntries(named),
+    said: (answers, seen) => together(slots, saidBy(answers as Record<string, unknown>, seen)),
+  };
+}
+
+function together(slots: ReadonlyArray<{ from: string }>, said: readonly object[]): object {
+  const whose = new Map<string, string>();
+  for (const [at, one] of said.entries())
+    for (const name of Object.keys(one)) {
+      const [from = "", other] = [slots[at]?.from, whose.get(name)];
+      if (other) throw new Error(`${from} and ${other} both say "${name}": call it otherwise in one of them`);
+      whose.set(name, from);
+    }
+  return Object.assign({}, ...said);
+}
