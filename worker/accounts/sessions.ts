@@ -232,10 +232,9 @@ function steadyUntil({ iat, exp, remember }: AccessClaims, ends: Date, { trial_e
   return turns.filter((turn) => turn > now).sort()[0] ?? now;
 }
 
-/** Ends one session of a user. */
-export async function endSession(db: Database, user_id: string, session_id: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.user_id, user_id), eq(sessions.id, session_id)));
-}
+/** Ends the session that a token was recognised by. Others end in the write of whatever ends them. */
+export const endSession = (db: Database, session_id: string): Promise<void> =>
+  luciaFor(db, false).invalidateSession(session_id);
 
 /** A user's live sessions, newest first; or `only` one of them. */
 export function listSessions(db: Database, { user_id, now }: { user_id: string; now: string }, only?: string) {

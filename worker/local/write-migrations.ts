@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, readdirSync, readFileSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { auditStep } from "#db/audit-trigger.ts";
 
 // `npm run migrations`: drizzle-kit writes what the schema says; to it comes the trigger of the trail, where it differs.
@@ -9,6 +9,7 @@ const files = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
+const snapshots = new URL("meta/", folder);
 const read = (name: string) => readFileSync(new URL(name, folder), "utf8");
 
 function generate(...more: string[]): void {
@@ -31,3 +32,9 @@ if (step) {
   appendFileSync(new URL(newest, folder), `${isEmpty ? "" : "\n--> statement-breakpoint\n"}${step}`);
   console.log(`migrations/${newest}: the trigger birds_audited, as db/bird-columns.ts wants it`);
 }
+
+// It compares with the newest only; all others together weighed 5 MB.
+const kept = readdirSync(snapshots)
+  .filter((name) => name.endsWith("_snapshot.json"))
+  .sort();
+for (const name of kept.slice(0, -1)) rmSync(new URL(name, snapshots));
