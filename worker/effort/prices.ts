@@ -69,7 +69,8 @@ export const prices = {
   "GET /api/birds/:id/pairs": rows,
   "GET /api/results": rows,
   "GET /api/pairs/:id/results": perEgg,
-  "GET /api/birds/:id/results": perEgg,
+  // Of every egg of its pairs, its own or not.
+  "GET /api/birds/:id/results": rows,
   "GET /api/eggs": rows,
   "GET /api/agenda": rows,
   "GET /api/round": rows,
