@@ -16,42 +16,49 @@ const silence = { waiting: 1_000, writing: 300 };
 const pauseAt = (place: number) => Math.min(250, 2 + 4 * place);
 
 type Writer = { number: number; looked_at: number };
-const waiting: Writer[] = [];
-const writing: Writer[] = [];
-let last = 0;
+type InLine = <Answer>(write: () => Promise<Answer>, patience: Patience) => Promise<Answer>;
 
 /**
  * Writes when a place is free, first come, first served. Throws `DatabaseBusy` when the patience ends before; nothing was
  * done then.
  */
-export async function inWritersLine<Answer>(write: () => Promise<Answer>, { left, wait }: Patience): Promise<Answer> {
-  last += 1;
-  const writer = { number: last, looked_at: Date.now() };
-  try {
-    for (let place = look(writer); place !== undefined; place = look(writer)) {
-      if (left() <= 0) throw new DatabaseBusy("too many writers in line");
-      await wait(pauseAt(place));
-    }
-    return await write();
-  } finally {
-    leave(waiting, writer);
-    leave(writing, writer);
-  }
-}
+export const inWritersLine = newWritersLine(Date.now);
 
-/** How many of the line come before a writer; undefined when it is its turn, which it has taken. */
-function look(writer: Writer): number | undefined {
-  writer.looked_at = Date.now();
-  passOver(waiting, writer.looked_at - silence.waiting);
-  passOver(writing, writer.looked_at - silence.writing);
-  const place = waiting.filter(({ number }) => number < writer.number).length;
-  if (place < most - writing.length) {
-    leave(waiting, writer);
-    writing.push(writer);
-    return undefined;
+/** A line of its own, by this clock. */
+export function newWritersLine(now: () => number): InLine {
+  const waiting: Writer[] = [];
+  const writing: Writer[] = [];
+  let last = 0;
+
+  /** How many of the line come before a writer; undefined when it is its turn, which it has taken. */
+  function look(writer: Writer): number | undefined {
+    writer.looked_at = now();
+    passOver(waiting, writer.looked_at - silence.waiting);
+    passOver(writing, writer.looked_at - silence.writing);
+    const place = waiting.filter(({ number }) => number < writer.number).length;
+    if (place < most - writing.length) {
+      leave(waiting, writer);
+      writing.push(writer);
+      return undefined;
+    }
+    if (!waiting.includes(writer)) waiting.push(writer);
+    return place;
   }
-  if (!waiting.includes(writer)) waiting.push(writer);
-  return place;
+
+  return async (write, { left, wait }) => {
+    last += 1;
+    const writer = { number: last, looked_at: now() };
+    try {
+      for (let place = look(writer); place !== undefined; place = look(writer)) {
+        if (left() <= 0) throw new DatabaseBusy("too many writers in line");
+        await wait(pauseAt(place));
+      }
+      return await write();
+    } finally {
+      leave(waiting, writer);
+      leave(writing, writer);
+    }
+  };
 }
 
 function leave(line: Writer[], writer: Writer): void {

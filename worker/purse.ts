@@ -10,9 +10,16 @@ export type Pocket = { left: Milliseconds; ends: number };
 export type Turnstile = Map<string, Set<{ since: number }>>;
 /** A file that is being sent; forgotten after an instant, in milliseconds, unless it says that it goes on. */
 export type Download = { until: number };
+/** Does something after so many milliseconds, unless what it answers with is called before. */
+export type Timer = (after: number, act: () => void) => () => void;
 /** The files that an isolate is sending, by whom they are for. `reader` is how many milliseconds it may take nothing. */
-export type Downloads = { reader: number; underWay: Map<string, Set<Download>> };
-export const newDownloads = (reader: Milliseconds = 30_000): Downloads => ({ reader, underWay: new Map() });
+export type Downloads = { reader: number; timer: Timer; underWay: Map<string, Set<Download>> };
+export const newDownloads = (timer: Timer = ownTimer): Downloads => ({ reader: 30_000, timer, underWay: new Map() });
+
+const ownTimer: Timer = (after, act) => {
+  const clock = setTimeout(act, after);
+  return () => clearTimeout(clock);
+};
 /** What of everybody's work is paid for already in this isolate, and what it is doing. */
 export type Purse = { credit: Milliseconds; pockets: Map<string, Pocket>; turnstile: Turnstile; downloads: Downloads };
 

@@ -3,7 +3,7 @@ import { users } from "./accounts.ts";
 import { birds } from "./birds.ts";
 import { places } from "./places.ts";
 
-/** Every move of a bird from one place to another. Written by triggers. */
+/** Every move of a bird from one place to another, the newest thousand of each bird. Written by triggers. */
 export const moves = sqliteTable(
   "moves",
   {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { goodPassword } from "#tests/accounts/signup.ts";
+import { handIn, putBack, takeArchive, withRows, zipped } from "#tests/archive/archives.ts";
 import { tables as ends } from "#tests/house/doors.ts";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld } from "#tests/house/world.ts";
@@ -10,6 +11,7 @@ import { colleague } from "#tests/members/colleagues.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
 import { openSession } from "#worker/accounts/sessions.ts";
 import { planOf } from "#worker/billing/plans.ts";
+import { mostMoves } from "#worker/housing/archived.ts";
 
 test("every table has an end, and those that a trigger holds have the one that is said", async () => {
   const { db } = await newWorld();
@@ -123,4 +125,47 @@ test("a plan that names no number of members has an end all the same: invited, j
   expect((await ask("/api/members/join", { json: { token, ...person } })).status).toBe(402);
   await db.run(sql`DELETE FROM users WHERE id = 'user_1'`);
   expect((await ask("/api/members/join", { json: { token, ...person } })).status).toBe(201);
+});
+
+test("of a bird the newest thousand moves are kept, moved here or put back, and it can still be moved", async () => {
+  const world = await newWorld({ RATE_LIMITS: "relaxed" });
+  const { ask, a, b, db } = world;
+  const bird = await makeFor(world, a).bird();
+  const place = async (name: string) =>
+    ((await (await ask("/api/places", { as: a, json: { name, kind: "cage" } })).json()) as { data: { id: string } })
+      .data.id;
+  const [one, two] = [await place("C1"), await place("C2")];
+  const fill = (from: number, to: number) =>
+    db.run(sql`WITH RECURSIVE n(i) AS (SELECT CAST(${from} AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
+    INSERT INTO moves (id, org_id, bird_id, to_place_id, at)
+    SELECT 'move_' || printf('%05d', i), ${a.org_id}, ${bird.id}, ${one}, '2020-01-01T00:00:00.000Z' FROM n`);
+  await fill(1, mostMoves);
+  for (const place_id of [one, two])
+    expect((await ask("/api/birds/move", { as: a, json: { ids: [bird.id], place_id } })).status).toBe(200);
+  const kept = (org_id: string) =>
+    db.all<{ n: number; first: string }>(
+      sql`SELECT count(*) AS n, min(id) AS first FROM moves WHERE org_id = ${org_id}`,
+    );
+  const [after] = await kept(a.org_id);
+  expect([after?.n, await isNewest(two)]).toEqual([mostMoves, true]);
+  expect(await db.all(sql`SELECT id FROM moves WHERE id IN ('move_00001', 'move_00002')`)).toEqual([]);
+  // What is too old to be kept does not come back with an archive.
+  const { files } = await takeArchive(world, a);
+  const old = withRows(files, "moves", (rows) => [
+    ...rows
+      .slice(0, 1)
+      .flatMap((row) => [0, 1, 2].map((at) => ({ ...row, id: `old_${at}`, at: "2010-01-01T00:00:00.000Z" }))),
+    ...rows,
+  ]);
+  const { data } = await handIn(world, b, await zipped(old));
+  expect((await putBack(world, b, data.digest)).status).toBe(200);
+  expect((await kept(b.org_id))[0]?.n).toBe(mostMoves);
+  expect(await db.all(sql`SELECT id FROM moves WHERE org_id = ${b.org_id} AND at < '2015'`)).toEqual([]);
+
+  async function isNewest(id: string) {
+    const [last] = await db.all<{ to_place_id: string }>(
+      sql`SELECT to_place_id FROM moves WHERE org_id = ${a.org_id} ORDER BY at DESC, id DESC LIMIT 1`,
+    );
+    return last?.to_place_id === id;
+  }
 });

@@ -35,7 +35,7 @@ const apart: Record<string, string> = {
 const hundred: Record<string, string> = {
   "/api/birds": "100 birds with notes of 2000 letters",
   "/api/pairs": "100 pairs with notes of 2000 letters",
-  "/api/birds/page": "100 birds; a list of choices that is opened ends where its table does",
+  "/api/birds/page": "100 birds; an opened list of choices shows 1,200 at most and is paid for",
   "/api/bird-species": "100 species with notes of 2000 letters",
   "/api/places": "100 places with notes of 2000 letters",
   "/api/audit": "a page of lines, each with both its texts",

@@ -1,23 +1,50 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { DatabaseBusy } from "#db/away.ts";
-import { inWritersLine } from "#db/writers-line.ts";
+import { newWritersLine, type Patience } from "#db/writers-line.ts";
 
-const patient = { left: () => 10_000, wait: () => new Promise<void>((resolve) => setImmediate(resolve)) };
+const never = new Promise<never>(() => {});
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Something to wait for, and how to let it come. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+/** A line whose clock goes on only while somebody waits in it. */
+function newLine() {
+  let now = 0;
+  const patient: Patience = {
+    left: () => 10_000 - now,
+    wait: async (ms) => {
+      now += ms;
+      await turn();
+    },
+  };
+  return { inLine: newWritersLine(() => now), patient, now: () => now };
+}
 
 test("of thirty writers at most four are with the database at once, and whoever came first writes first", async () => {
+  const inLine = newWritersLine(() => 0);
   const order: number[] = [];
   let inside = 0;
   let most = 0;
   const write = (at: number) =>
-    inWritersLine(async () => {
-      order.push(at);
-      inside += 1;
-      most = Math.max(most, inside);
-      await sleep(5);
-      inside -= 1;
-      return at;
-    }, patient);
+    inLine(
+      async () => {
+        order.push(at);
+        inside += 1;
+        most = Math.max(most, inside);
+        await turn();
+        await turn();
+        inside -= 1;
+        return at;
+      },
+      { left: () => 10_000, wait: turn },
+    );
   const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => write(at)));
   expect(answers).toEqual(answers.map((_, at) => at));
   expect(most).toBe(4);
@@ -25,29 +52,53 @@ test("of thirty writers at most four are with the database at once, and whoever 
 });
 
 test("a write that fails leaves its place to the next", async () => {
+  const inLine = newWritersLine(() => 0);
+  const patient = { left: () => 10_000, wait: turn };
   const failed = await Promise.allSettled(
-    Array.from({ length: 12 }, (_, at) => inWritersLine(async () => Promise.reject(new Error(`${at}`)), patient)),
+    Array.from({ length: 12 }, (_, at) => inLine(async () => Promise.reject(new Error(`${at}`)), patient)),
   );
   expect(failed.map((it) => it.status)).toEqual(Array(12).fill("rejected"));
-  expect(await inWritersLine(async () => "written", patient)).toBe("written");
+  expect(await inLine(async () => "written", patient)).toBe("written");
 });
 
 test("writers whose request was cut off, and those who stopped looking, keep nobody waiting", async () => {
-  const never = new Promise<string>(() => {});
-  for (let at = 0; at < 4; at += 1) void inWritersLine(() => never, patient);
-  void inWritersLine(async () => "not any more", { left: () => 10_000, wait: () => never as Promise<never> });
-  expect(await inWritersLine(async () => "written", patient)).toBe("written");
+  const { inLine, patient, now } = newLine();
+  for (let at = 0; at < 4; at += 1) void inLine(() => never, patient);
+  for (let at = 0; at < 4; at += 1) void inLine(async () => "no more", { left: () => 10_000, wait: () => never });
+  expect(await inLine(async () => "written", patient)).toBe("written");
+  expect(now()).toBeGreaterThan(1_000);
+  expect(now()).toBeLessThan(1_500);
+});
+
+test("who sleeps in line is not overtaken by who comes later and looks first", async () => {
+  const inLine = newWritersLine(() => 0);
+  const [written, sleep] = [gate(), gate()];
+  for (const write of [() => written.opened, () => never, () => never, () => never])
+    void inLine<void>(write, { left: () => 10_000, wait: turn });
+  const order: string[] = [];
+  const first = inLine(async () => order.push("first"), { left: () => 10_000, wait: () => sleep.opened });
+  written.open();
+  await turn();
+  let looks = 0;
+  const wait = async () => {
+    looks += 1;
+    if (looks === 3) sleep.open();
+    await turn();
+  };
+  await inLine(async () => order.push("later"), { left: () => 10_000, wait });
+  await first;
+  expect(order).toEqual(["first", "later"]);
 });
 
 test("nobody stands in line beyond the patience there is, and then nothing was written", async () => {
-  const never = new Promise<string>(() => {});
-  for (let at = 0; at < 4; at += 1) void inWritersLine(() => never, patient);
+  const inLine = newWritersLine(() => 0);
+  for (let at = 0; at < 4; at += 1) void inLine(() => never, { left: () => 10_000, wait: turn });
   let left = 20;
   const wait = async (ms: number) => {
     left -= ms;
   };
   const written: string[] = [];
-  const late = inWritersLine(async () => written.push("late"), { left: () => left, wait });
+  const late = inLine(async () => written.push("late"), { left: () => left, wait });
   await expect(late).rejects.toThrow(DatabaseBusy);
   expect(written).toEqual([]);
 });

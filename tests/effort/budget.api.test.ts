@@ -154,3 +154,15 @@ test("dear questions that are asked anew, for their caller changed meanwhile, do
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers.every(({ headers }) => headers.has("X-Renewed-Token"))).toBe(true);
 });
+
+test("birds are moved by their number's price: what writes a line for each is no way round the budget", async () => {
+  const { db, call, a } = await strictHouse();
+  const paid = async (count: number) => {
+    await db.run(sql`DELETE FROM rate_counters`);
+    const ids = Array.from({ length: count }, (_, at) => `bird_${at}`);
+    await call("POST /api/birds/move", a, { ids, place_id: null });
+    const [row] = await db.all<{ n: number }>(sql`SELECT n FROM rate_counters WHERE key = ${`work:${a.org_id}`}`);
+    return row?.n ?? 0;
+  };
+  expect([await paid(1), await paid(5000)]).toEqual([3, 302]);
+});

@@ -2,14 +2,30 @@ import { expect, test } from "vitest";
 import { newWorld, type Resident } from "#tests/house/world.ts";
 import { houseApi } from "#worker/api.ts";
 import { mostDownloads } from "#worker/effort/downloads.ts";
-import { newDownloads, newPurse } from "#worker/purse.ts";
+import { newDownloads, newPurse, type Timer } from "#worker/purse.ts";
 
 const files = ["/api/archive", "/api/birds/export", "/api/audit/export", "/api/audit/access/export"];
 
-/** A house whose files wait so many milliseconds for their reader. */
-async function newHouse(reader?: number) {
+/** A clock that stands still until it is told how long has passed. */
+function handClock() {
+  let now = 0;
+  const due = new Set<{ at: number; act: () => void }>();
+  const timer: Timer = (after, act) => {
+    const mine = { at: now + after, act };
+    due.add(mine);
+    return () => due.delete(mine);
+  };
+  const pass = (ms: number) => {
+    now += ms;
+    for (const it of due) if (it.at <= now && due.delete(it)) it.act();
+  };
+  return { timer, pass };
+}
+
+/** A house whose files wait for their reader by this clock. */
+async function newHouse(timer?: Timer) {
   const world = await newWorld();
-  const downloads = newDownloads(reader);
+  const downloads = newDownloads(timer);
   const house = houseApi(world.open, { ...newPurse(1e6), downloads });
   const get = (path: string, as: Resident = world.a, method = "GET") =>
     house.request(
@@ -19,10 +35,6 @@ async function newHouse(reader?: number) {
     );
   const underWay = () => [...downloads.underWay.values()].reduce((sum, theirs) => sum + theirs.size, 0);
   return { ...world, downloads, get, underWay };
-}
-
-async function until(isSo: () => boolean) {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 test("an organisation has only so many files sent at once, of whatever kind; another is not in its way", async () => {
@@ -56,15 +68,22 @@ test("an isolate sends only so many files at once, whoever they are for", async 
   expect((await get("/api/archive")).status).toBe(200);
 });
 
-test("a file that nobody takes ends, and its place is free again", { timeout: 20_000 }, async () => {
-  const { get, underWay } = await newHouse(60);
+test("a file that nobody takes ends, and its place is free again", async () => {
+  const { timer, pass } = handClock();
+  const { get, underWay, downloads } = await newHouse(timer);
   const untouched = await get("/api/archive");
   const begun = await get("/api/archive");
   const reader = (begun.body as ReadableStream<Uint8Array>).getReader();
+  pass(downloads.reader - 1);
   expect((await reader.read()).done).toBe(false);
   expect(underWay()).toBe(2);
-  await until(() => underWay() === 0);
+  pass(1);
+  expect(underWay()).toBe(1);
   await expect(untouched.arrayBuffer()).rejects.toThrow("broke off");
+  pass(downloads.reader - 2);
+  expect(underWay()).toBe(1);
+  pass(1);
+  expect(underWay()).toBe(0);
   await expect(reader.read()).rejects.toThrow("broke off");
 });
 
@@ -73,4 +92,12 @@ test("who asks for a file's headers alone, or is refused it, takes no place", as
   expect((await get("/api/birds/export", a, "HEAD")).status).toBe(200);
   expect((await get("/api/birds/export?sort_by=nothing")).status).toBe(422);
   expect(underWay()).toBe(0);
+});
+
+test("an isolate's own clock rings, unless it is stopped", async () => {
+  const { timer } = newDownloads();
+  const rung: string[] = [];
+  timer(0, () => rung.push("stopped"))();
+  await new Promise<void>((resolve) => void timer(0, resolve));
+  expect(rung).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { streamed } from "#worker/files/streamed.ts";
 function newPlace() {
   const heard = { left: 0, kept: true };
   const place: Place = {
-    reader: 60_000,
+    stop: () => () => {},
     isKept: () => heard.kept,
     keep: () => {},
     leave: () => {

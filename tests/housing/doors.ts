@@ -20,7 +20,7 @@ export const room: RoomDoors = {
   },
   tables: {
     moves: {
-      by: "the moves of a bird: one for each time its place changed",
+      by: "the newest 1000 of a bird, by a trigger (worker/housing/archived.ts)",
       listedAt: ["/api/places/:id/page", "/api/birds/:id/page"],
     },
   },

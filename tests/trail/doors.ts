@@ -13,7 +13,7 @@ export const room: RoomDoors = {
   },
   tables: {
     audit: {
-      by: "what was changed, told page by page: kept as long as the organisation, as it promises",
+      by: "as long as the organisation, as it promises; changes of many birds have prices (worker/effort/prices.ts)",
       listedAt: ["/api/audit", "/api/birds/:id/history", "/api/pairs/:id/history"],
     },
   },

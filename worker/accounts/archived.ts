@@ -3,8 +3,9 @@ import * as z from "zod";
 import { savedViews } from "#db/schema/accounts.ts";
 import { archived, type Homecoming } from "#worker/kit/archived.ts";
 import { instant, rowId, word } from "#worker/kit/archived-fields.ts";
+import { mostViews } from "./saved-views.ts";
 
-/** Lists as people like them; those of people who are not here become the reader's own. */
+/** Lists as people like them; those of people who are not here become the reader's own, as many as a person keeps. */
 export const archivedViews = archived(savedViews, {
   kind: "view",
   unread: ["user_id"],
@@ -19,13 +20,17 @@ export const archivedViews = archived(savedViews, {
   }),
   beside: sql``,
   returned(_rows, home) {
-    const taken = new Set<string>();
+    const names = new Map<string, Set<string>>();
     return ({ user_id: author, list, name: called, query }) => {
       const user_id = home.members.has(author) ? author : home.scope.user_id;
+      const key = `${user_id} ${list}`;
+      const taken = names.get(key) ?? new Set<string>();
+      names.set(key, taken);
+      if (taken.size >= mostViews) return null;
       // Two people may have called theirs the same.
       let name = called;
-      for (let n = 2; taken.has(JSON.stringify([user_id, list, name])); n += 1) name = `${called} (${n})`;
-      taken.add(JSON.stringify([user_id, list, name]));
+      for (let n = 2; taken.has(name); n += 1) name = `${called} (${n})`;
+      taken.add(name);
       return { user_id, name, query: queryHere(query, home) };
     };
   },

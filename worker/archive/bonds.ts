@@ -66,7 +66,8 @@ function requireNoCircle({ above }: ArchivedTable, rows: readonly object[]): voi
       above.columns.flatMap((column) => (row[column] == null ? [] : [String(row[column])])),
     ]),
   );
-  const [round] = circles(over.keys(), (id) => over.get(id) ?? []);
-  const first = rows.find((row) => round?.includes(String((row as Cells).id)));
+  const [circle] = circles(over.keys(), (id) => over.get(id) ?? []);
+  const round = new Set(circle);
+  const first = rows.find((row) => round.has(String((row as Cells).id)));
   if (first) refuse(above.fault(first));
 }

@@ -5,11 +5,11 @@ import { mostRegistrations } from "#worker/organization/registration-contract.ts
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { archiveFormat, archiveVersion, firstTables, type Manifest, manifest, restorable } from "./contract.ts";
-import { nestsWithin } from "./nesting.ts";
+import { type JsonBounds, staysWithin } from "./nesting.ts";
 import { isPaper, papersIn } from "./papers.ts";
 
-/** How deep an archive's JSON may nest; ours is a few brackets deep. */
-export const mostNested = 3500;
+/** Three values for each file there may be, and as many again. */
+const manifestBounds: JsonBounds = { depth: 3500, values: 50_000 };
 
 /** A refusal about the file that was sent, said on its field. */
 export const unfit = (
@@ -62,6 +62,7 @@ export async function opened(bytes: Uint8Array, tables: readonly string[]): Prom
   const photos = new Map(
     [...entries.keys()].flatMap((name) => (photoName.test(name) ? [[stem(name), name] as const] : [])),
   );
+  const papers = new Map([...entries].map(([name, entry]) => [name.slice(0, name.lastIndexOf(".")), entry.packed]));
   return {
     manifest: told,
     text: (table) => texts.get(`data/${table}.jsonl`) ?? "",
@@ -69,7 +70,7 @@ export async function opened(bytes: Uint8Array, tables: readonly string[]): Prom
       const name = photos.get(size === "small" ? `${id}-small` : id);
       return name === undefined ? undefined : entries.get(name)?.packed;
     },
-    paper: (name) => [...entries.values()].find((it) => it.name.startsWith(`${name}.`))?.packed,
+    paper: (name) => papers.get(name),
   };
 }
 
@@ -110,7 +111,7 @@ function readManifest(entries: Map<string, ZipEntry>, tables: readonly string[])
 function jsonIn(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    if (nestsWithin(text, mostNested)) return JSON.parse(text);
+    if (staysWithin(text, manifestBounds)) return JSON.parse(text);
   } catch {
     // No text, or no JSON: the same to whoever sent it.
   }

@@ -19,10 +19,9 @@ export function renaming(rows: ArchivedRows, tables: readonly ArchivedTable[], {
   const made = new Map(
     tables.map((table) => [table.name, idsFor(table, rows.of(table), atHand.get(table.name) ?? [])]),
   );
-  return {
-    within: (table, id) => made.get(table)?.get(id),
-    anywhere: (id) => [...made.values()].map((ids) => ids.get(id)).find((it) => it !== undefined),
-  };
+  // Asked for every text that may be an id: in one map, the first table's last.
+  const all = new Map([...made.values()].toReversed().flatMap((ids) => [...ids]));
+  return { within: (table, id) => made.get(table)?.get(id), anywhere: (id) => all.get(id) };
 }
 
 function idsFor({ kind, same }: ArchivedTable, rows: readonly object[], atHand: RowsAtHand) {

@@ -4,8 +4,8 @@ import { inBreaths } from "#worker/breathe.ts";
 import type { ArchivedTable } from "#worker/kit/archived.ts";
 import { restorable } from "./contract.ts";
 import { requirePast } from "./dates.ts";
-import { nestsWithin } from "./nesting.ts";
-import { mostNested, type OpenedArchive, unfit } from "./opened.ts";
+import { type JsonBounds, staysWithin } from "./nesting.ts";
+import { type OpenedArchive, unfit } from "./opened.ts";
 
 /** Everything in an archive, read and found to be of the right kind. */
 export type ArchivedRows = { of<Of extends object>(table: ArchivedTable<Of>): Of[] };
@@ -29,6 +29,9 @@ export async function rowsIn(
   // Each was judged by its own table's rules.
   return { of: <Of extends object>({ name }: ArchivedTable<Of>) => (read.get(name) ?? []) as Of[] };
 }
+
+/** Ours are a few brackets deep and hold a hundred values; a line of the trail two for each column that changed. */
+const rowBounds: JsonBounds = { depth: 3500, values: 5000 };
 
 type Bounds = { room: { left: number }; now: string };
 
@@ -58,7 +61,7 @@ type Place = { name: string; row: number; now: string };
 
 function rowOf(schema: z.ZodObject, line: string, { now, ...where }: Place): object {
   let said: unknown;
-  if (!nestsWithin(line, mostNested)) throw unfit("archive.row.unreadable", where);
+  if (!staysWithin(line, rowBounds)) throw unfit("archive.row.unreadable", where);
   try {
     said = JSON.parse(line);
   } catch {

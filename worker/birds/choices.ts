@@ -12,11 +12,16 @@ const longList = 30;
 /** So many of a long list go along: those with the most birds; of places those that stand in no other. */
 const offered = 8;
 
+/** So many places are shown of an opened list, in their order, and the way to the chosen one: a box of more is no box. */
+export const mostOpened = 1200;
+
 type Choice = { id: string; name: string };
 /** A choice, and how many there are in its list. */
 type Offered = Choice & { of: number };
 
 const facetOf = { species_id: "species", status_id: "status", place_id: "place" } as const;
+/** Where a page of birds carries what a filter can choose. */
+export const listOf = { species_id: "species", status_id: "statuses", place_id: "places" } as const;
 const fields = Object.keys(facetOf) as LongField[];
 
 /** The statement that reads what a filter can choose: the whole list, or a few of a long one and what is chosen now. */
@@ -36,7 +41,7 @@ function choicesOf(scope: Scope, field: LongField, filter: Narrowing, open: Long
     )) ORDER BY ${sql.raw(order)}`);
 }
 
-// Of many places those that stand in no other, and the way to the chosen one.
+// Of many places those that stand in no other, and the way to the chosen one; of an opened list the first of all.
 function placeChoices({ db, org_id }: Scope, chosen: string, isOpen: boolean) {
   const of = sql`(SELECT count(*) FROM places WHERE org_id = ${org_id})`;
   const isShown = sql`(
@@ -50,10 +55,11 @@ function placeChoices({ db, org_id }: Scope, chosen: string, isOpen: boolean) {
       UNION SELECT places.id, places.parent_id FROM way
       JOIN places ON places.org_id = ${org_id} AND places.id = way.parent_id
     ), ${standing(org_id, isShown)}
-    SELECT id, name, ${of} AS of FROM standing ORDER BY rank`);
+    SELECT id, name, ${of} AS of FROM (SELECT *, row_number() OVER (ORDER BY rank) AS at FROM standing)
+    WHERE at <= ${mostOpened} OR id IN (SELECT id FROM way) ORDER BY rank`);
 }
 
-/** The statements that read what every filter can choose, with the list that is `open` whole; in the order of `choicesRead`. */
+/** The statements that read what every filter can choose, with the list that is `open` whole, as far as it is shown; in the order of `choicesRead`. */
 export const choiceStatements = (scope: Scope, filter: Narrowing, open: LongField | "") =>
   [
     choicesOf(scope, "species_id", filter, open),
@@ -87,7 +93,7 @@ function birdsOf(birds: Record<string, number>, ids: string[]): Record<string, n
   return Object.fromEntries(ids.flatMap((id) => (birds[id] === undefined ? [] : [[id, birds[id]]])));
 }
 
-/** Everything one filter can choose, with how many birds each choice would leave under the others; one round trip. */
+/** Everything one filter can choose, of places the first, with how many birds each choice would leave under the others; one round trip. */
 export async function wholeChoices(scope: Scope, { of, ...filter }: ChoicesFilter) {
   const [choices, ...counts] = await scope.db.batch([
     choicesOf(scope, of, filter, of),

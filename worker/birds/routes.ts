@@ -2,7 +2,7 @@ import { payFor } from "#worker/effort/purse.ts";
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
-import { wholeChoices } from "./choices.ts";
+import { listOf, wholeChoices } from "./choices.ts";
 import { birdChange, birdDraft, speciesCorrection } from "./contract.ts";
 import { birdForm, listParentCandidates, newBirdForm } from "./forms.ts";
 import {
@@ -35,7 +35,10 @@ export const birds = room()
   .get("/page", requires("flock.read"), accepts("query", birdsPageFilter), async (c) => {
     const filter = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, filter.org_id);
-    return c.json({ data: await birdsPage(c.var.scope, filter) });
+    const data = await birdsPage(c.var.scope, filter);
+    // An opened list costs as the same list by itself.
+    if (filter.open) await payFor(c, "GET /api/birds/choices", data[listOf[filter.open]].length);
+    return c.json({ data });
   })
   .get("/choices", requires("flock.read"), accepts("query", choicesFilter), async (c) => {
     const data = await wholeChoices(c.var.scope, c.req.valid("query"));

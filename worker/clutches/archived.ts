@@ -87,7 +87,6 @@ export const archivedEggEvents = archived(eggEvents, {
       else events.set(row.egg_id, [row]);
     }
     const inOrder = (id: string) => (events.get(id) ?? []).toSorted((one, other) => one.position - other.position);
-    // Counted first: judging them takes the square of how many there are.
     const mayJudge = (id: string) => (events.get(id)?.length ?? 0) <= most.events;
     const at = brought(archivedEggs).findIndex((egg) => !mayJudge(egg.id) || !couldBe(inOrder(egg.id), egg));
     return at < 0 ? undefined : { key: "clutches.archive.events", values: { name: "data/eggs.jsonl", row: at + 1 } };

@@ -41,21 +41,40 @@ const eggsAs: Record<As, readonly SQL[]> = {
   nest: [sql`eggs.pair_id = pairs.id AND eggs.foster_pair_id IS NULL`, sql`eggs.foster_pair_id = pairs.id`],
 };
 
+/** Who of a side was with a pair when an egg at hand was laid, or hatched in its nest: what stands behind SELECT. */
+function thereOf(side: PairSide, as: As): SQL {
+  const day = as === "own" ? sql`eggs.laid_on` : sql`eggs.hatched_on`;
+  // A hen keeps what she got of a cock of before.
+  const stays = side === "cock" && as === "own" ? sql`1` : sql`ifnull(joined.until_on >= ${day}, 1)`;
+  return sql`
+    FROM pair_birds joined WHERE joined.org_id = pairs.org_id AND joined.pair_id = pairs.id AND joined.side = ${side}
+      AND ifnull(joined.from_on <= ${day}, 1) AND ${stays}`;
+}
+
+/** What an egg says by itself of whose it is, or else what its pair does. */
+function ownOr(side: PairSide, as: As, told: SQL, otherwise: SQL): SQL {
+  if (side === "cock" || as === "nest") return otherwise;
+  const wasThere = sql`EXISTS (SELECT 1 ${thereOf(side, as)} AND joined.bird_id = eggs.hen_id)`;
+  return sql`CASE WHEN eggs.hen_id IS NOT NULL AND ${wasThere} THEN ${told} ELSE ${otherwise} END`;
+}
+
 /**
  * Who of a side it was, where only one can have been: of an egg its parent, as `parentsOf` has it; of who was raised the
  * bird that was in the nest when it hatched.
  */
 function onlyOne(side: PairSide, as: As): SQL {
-  const day = as === "own" ? sql`eggs.laid_on` : sql`eggs.hatched_on`;
-  // A hen keeps what she got of a cock of before.
-  const stays = side === "cock" && as === "own" ? sql`1` : sql`ifnull(joined.until_on >= ${day}, 1)`;
-  const there = sql`
-    FROM pair_birds joined WHERE joined.org_id = pairs.org_id AND joined.pair_id = pairs.id AND joined.side = ${side}
-      AND ifnull(joined.from_on <= ${day}, 1) AND ${stays}`;
   const who = sql`ifnull(joined.bird_id, ${erased(sql`joined.ring`)})`;
-  const only = sql`(SELECT CASE WHEN count(DISTINCT ${who}) = 1 THEN min(${who}) ELSE ${nobody} END ${there})`;
-  if (side === "cock" || as === "nest") return only;
-  return sql`CASE WHEN eggs.hen_id IN (SELECT joined.bird_id ${there}) THEN eggs.hen_id ELSE ${only} END`;
+  // Asked of every egg about everybody of its pair: the least and the greatest cost a third less than to count who differs.
+  const only = sql`(SELECT CASE WHEN min(${who}) = max(${who}) THEN min(${who}) ELSE ${nobody} END ${thereOf(side, as)})`;
+  return ownOr(side, as, sql`eggs.hen_id`, only);
+}
+
+/** Whether it was this bird: the first other who was there says no, however many there were. */
+function wasOnly(side: PairSide, as: As, id: string): SQL {
+  const there = thereOf(side, as);
+  const only = sql`(EXISTS (SELECT 1 ${there} AND joined.bird_id = ${id})
+    AND NOT EXISTS (SELECT 1 ${there} AND joined.bird_id IS NOT ${id}))`;
+  return ownOr(side, as, sql`eggs.hen_id = ${id}`, only);
 }
 
 /** The key of each group that eggs are counted by. */
@@ -70,11 +89,12 @@ function isOf(house: House, whose: Whose, as: As): SQL {
     if (!id) return [];
     if (name === "site") return [sql`pairs.place_id IN (${placesWithin(house, id)})`];
     const group = name as ResultGroup;
-    const isBird = (group === "cock" || group === "hen") && id !== nobody && !id.startsWith("~");
+    if ((group !== "cock" && group !== "hen") || id === nobody || id.startsWith("~"))
+      return [sql`${groupKey(group, as)} = ${id}`];
     // Only the pairs it was in are walked.
-    const near = sql`pairs.id IN (
-      SELECT near.pair_id FROM pair_birds near WHERE near.org_id = pairs.org_id AND near.bird_id = ${id})`;
-    return [...(isBird ? [near] : []), sql`${groupKey(group, as)} = ${id}`];
+    const near = sql`pairs.id IN (SELECT near.pair_id FROM pair_birds near
+      WHERE near.org_id = pairs.org_id AND near.bird_id = ${id} AND near.side = ${group})`;
+    return [near, wasOnly(group, as, id)];
   });
   return sql.join([sql`1`, ...conditions], sql` AND `);
 }

@@ -39,7 +39,7 @@ export async function download(c: Downloading, make: () => Promise<File>): Promi
   }
 }
 
-function placeAmong({ underWay, reader }: Downloads, whom: string, times: number): Place {
+function placeAmong({ underWay, reader, timer }: Downloads, whom: string, times: number): Place {
   const now = Date.now();
   const all = [...underWay].reduce((sum, [key, theirs]) => sum + living(underWay, key, theirs, now), 0);
   const own = underWay.get(whom) ?? new Set<Download>();
@@ -50,7 +50,7 @@ function placeAmong({ underWay, reader }: Downloads, whom: string, times: number
   const mine = { until: now + maker };
   underWay.set(whom, own.add(mine));
   return {
-    reader,
+    stop: (act) => timer(reader, act),
     isKept: () => own.has(mine),
     keep: (doing) => {
       // The reader's own clock cuts it off; the place outlives that by a moment.

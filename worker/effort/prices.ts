@@ -49,6 +49,8 @@ export const prices = {
   "POST /api/birds/import/places": flat(300),
   "POST /api/birds/trash/erase": flat(500),
   "POST /api/birds/bulk": flat(300),
+  // Of each bird a move and a line of the trail are written; 5,000 cost what changing as many does.
+  "POST /api/birds/move": { ms: () => 2, late: (birds) => 0.06 * birds },
   "POST /api/places/:id/cages": flat(100),
   // What is due is worked out from every egg in work; measured with 20,000.
   // Whole lists, of which nobody but their end says how long they are.
@@ -69,7 +71,8 @@ export const prices = {
   "GET /api/birds/:id/pairs": rows,
   "GET /api/results": rows,
   "GET /api/pairs/:id/results": perEgg,
-  "GET /api/birds/:id/results": perEgg,
+  // Of every egg of its pairs, its own or not.
+  "GET /api/birds/:id/results": rows,
   "GET /api/eggs": rows,
   "GET /api/agenda": rows,
   "GET /api/round": rows,

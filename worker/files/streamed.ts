@@ -1,7 +1,7 @@
 /** A download's place among those under way. A request that was broken off never says so: places lapse by themselves. */
 export type Place = {
-  /** Milliseconds it waits for its reader. */
-  reader: number;
+  /** Acts when its reader has taken nothing for too long, unless what it answers with is called before. */
+  stop: (act: () => void) => () => void;
   isKept: () => boolean;
   keep: (doing: "making" | "waiting") => void;
   leave: () => void;
@@ -21,9 +21,9 @@ const nothing = new Uint8Array();
  */
 export function streamed(pieces: AsyncGenerator<Uint8Array>, { place, tell }: Reading): ReadableStream<Uint8Array> {
   let rest: Uint8Array = nothing;
-  let clock: ReturnType<typeof setTimeout> | undefined;
+  let wasTaken = () => {};
   const end = async () => {
-    clearTimeout(clock);
+    wasTaken();
     rest = nothing;
     place.leave();
     await pieces.return(undefined);
@@ -34,12 +34,12 @@ export function streamed(pieces: AsyncGenerator<Uint8Array>, { place, tell }: Re
   };
   const waitFor = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     place.keep("waiting");
-    clock = setTimeout(breakOff, place.reader, controller);
+    wasTaken = place.stop(() => breakOff(controller));
   };
   const source: UnderlyingDefaultSource<Uint8Array> = {
     start: waitFor,
     async pull(controller) {
-      clearTimeout(clock);
+      wasTaken();
       // Forgotten as dead, its place may be another's by now.
       if (!place.isKept()) return breakOff(controller);
       place.keep("making");

@@ -1,3 +1,4 @@
+import { payFor } from "#worker/effort/purse.ts";
 import { accepts, room } from "#worker/http.ts";
 import { overviewFilter } from "#worker/places/contract.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
@@ -31,5 +32,6 @@ export const moves = room()
   .post("/", requires("flock.write"), accepts("json", birdMove), async (c) => {
     const move = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, move.org_id);
+    await payFor(c, "POST /api/birds/move", move.ids.length + move.rings.length);
     return c.json(await moveBirds(c.var.scope, move));
   });

@@ -8,13 +8,15 @@ export const resultsRoutes = room().get("/", requires("flock.read"), accepts("qu
   const filter = c.req.valid("query");
   ownOrganizationOnly(c.var.scope, filter.org_id);
   const data = await resultsPage(c.var.scope, filter);
-  await payFor(c, "GET /api/results", data.total_of_all.results.eggs);
+  const { eggs } = data.total_of_all.results;
+  // Whose each is, everybody of its pair has a say in.
+  await payFor(c, "GET /api/results", filter.by === "hen" || filter.by === "cock" ? 3 * eggs : eggs);
   return c.json({ data });
 });
 
 /** What of a bird needs to know its eggs. */
 export const birdsResults = room().get("/:id/results", requires("flock.read"), async (c) => {
-  const data = await resultsOfBird(c.var.scope, c.req.param("id"));
-  await payFor(c, "GET /api/birds/:id/results", data.results.eggs);
-  return c.json({ data });
+  const { told, walked } = await resultsOfBird(c.var.scope, c.req.param("id"));
+  await payFor(c, "GET /api/birds/:id/results", walked);
+  return c.json({ data: told });
 });

@@ -13,6 +13,9 @@ const value = z.union(
   "fields.invalid",
 );
 
+/** What one line tells at most: a bird has fewer columns, and all its texts are shorter before and after. */
+const most = { columns: 100, letters: 40_000 };
+
 // A file can be written by anybody: its lines are marked, and who did what is a text, never one of the people here.
 export const archivedTrail = archived(audit, {
   kind: "audit",
@@ -31,11 +34,16 @@ export const archivedTrail = archived(audit, {
     subject: oneOf(subjects),
     subject_id: rowId,
     deed: oneOf(deeds),
-    changes: z.record(
-      z.string().regex(/^\w{1,100}$/, "fields.invalid"),
-      z.tuple([value, value], "fields.invalid"),
-      "fields.invalid",
-    ),
+    changes: z
+      .record(
+        z.string().regex(/^\w{1,100}$/, "fields.invalid"),
+        z.tuple([value, value], "fields.invalid"),
+        "fields.invalid",
+      )
+      .refine(
+        (it) => Object.keys(it).length <= most.columns && JSON.stringify(it).length <= most.letters,
+        "fields.long",
+      ),
     import_id: empty(rowId),
     /** Who did it, as the archive says. */
     author: empty(line(300)),

@@ -79,7 +79,7 @@ export function BirdFilters({ query, species, statuses, places, facets, long, to
         )}
       </MoreFilters>
       <Arranged query={query} />
-      <FullLists long={long} />
+      <FullLists {...{ long, places }} />
       {isOfFlock && <p className="filter-note">{t("birds.list.counts_of_flock")}</p>}
     </Filters>
   );

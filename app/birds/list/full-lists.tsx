@@ -2,14 +2,34 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { listUrl } from "#app/lists/list-url.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { BirdsPage } from "../api-types.ts";
-import { longFields } from "../list-query.ts";
+import { longFields, openedIn } from "../list-query.ts";
 
 /** The ways to the lists of choices that are too long to go with every page; nothing where all are short. */
-export function FullLists({ long }: Pick<BirdsPage, "long">) {
+export function FullLists({ long, places }: Pick<BirdsPage, "long" | "places">) {
   const { t } = useWords();
   const [params] = useSearchParams();
-  const cut = longFields.filter((field) => long[field]);
-  if (cut.length === 0) return null;
+  const isCut = openedIn(params) === "place_id" && long.place_id !== undefined;
+  const cut = longFields.filter((field) => long[field] && !(isCut && field === "place_id"));
+  return (
+    <>
+      {isCut && (
+        <p className="filter-note print:hidden">
+          {t("birds.list.places_cut", { shown: places.length, count: long.place_id ?? 0 })}{" "}
+          <Link className="link" to="/places">
+            {t("birds.list.places_search")}
+          </Link>
+        </p>
+      )}
+      {cut.length > 0 && <Ways {...{ cut, long }} />}
+    </>
+  );
+}
+
+type Cut = { cut: typeof longFields; long: BirdsPage["long"] };
+
+function Ways({ cut, long }: Cut) {
+  const { t } = useWords();
+  const [params] = useSearchParams();
   return (
     <p className="filter-note print:hidden">
       {t("birds.list.whole_lists")}

@@ -251,6 +251,8 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.list.any_import": "However they came",
   "birds.list.one_import": "One import only",
   "birds.list.whole_lists": "Show the full list:",
+  "birds.list.places_cut": "The first {{shown}} of {{count}} locations are shown.",
+  "birds.list.places_search": "Search for another location; its page leads to its birds",
   "birds.list.no_place": "No location",
   "birds.list.counts_of_flock": "The list is very long: some numbers in brackets are for the whole flock.",
   "birds.list.showing_many": "Showing {{shown}} of more than {{count}} birds",

@@ -249,6 +249,8 @@ export const birds = {
   "birds.list.any_import": "Todas as aves",
   "birds.list.one_import": "Só de uma importação",
   "birds.list.whole_lists": "Ver a lista completa:",
+  "birds.list.places_cut": "São mostrados os primeiros {{shown}} de {{count}} locais.",
+  "birds.list.places_search": "Procurar outro local; a página dele leva às suas aves",
   "birds.list.no_place": "Sem local",
   "birds.list.counts_of_flock": "A lista é muito longa: alguns números entre parênteses são do plantel inteiro.",
   "birds.list.showing_many": "A mostrar {{shown}} de mais de {{count}} aves",

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/house/make.ts";
 import { newWorld, tripsOf } from "#tests/house/world.ts";
+import { houseApi } from "#worker/api.ts";
+import { newPurse } from "#worker/purse.ts";
 import { bigHouse } from "./big-house.ts";
 
 type Named = { id: string; name: string };
@@ -103,4 +105,30 @@ test("a list that nobody knows is refused by its name", async () => {
   const { ask, a } = await newWorld();
   for (const path of ["choices?of=owner", "choices", "page?open=owner"])
     expect([path, (await ask(`/api/birds/${path}`, { as: a })).status]).toEqual([path, 422]);
+});
+
+test("of 4,000 places an opened list shows the first and the way to the chosen one, in an answer that stays small", async () => {
+  const { a, db, env, open } = await newWorld({ RATE_LIMITS: "relaxed" });
+  // Nothing is granted without being counted.
+  const house = houseApi(open, newPurse(0));
+  const name = "Gaiola da parede do lado norte do armazém grande de cima ";
+  await db.run(sql`INSERT INTO places (id, org_id, kind, name, name_key, position, created_at, updated_at)
+    VALUES ('room', ${a.org_id}, 'room', ${name}, ${name}, 1, '2026', '2026')`);
+  await db.run(sql`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3999)
+    INSERT INTO places (id, org_id, parent_id, kind, name, name_key, position, created_at, updated_at)
+    SELECT 'pl_' || i, ${a.org_id}, 'room', 'cage', ${name} || i, 'g' || i, i, '2026', '2026' FROM n`);
+  for (const path of ["page?open=place_id&", "choices?of=place_id&"]) {
+    await db.run(sql`DELETE FROM rate_counters`);
+    const headers = { Authorization: `Bearer ${a.token}` };
+    const answer = await house.request(`http://voliera.test/api/birds/${path}place_id=pl_3999`, { headers }, env);
+    const bytes = await answer.text();
+    expect([path, bytes.length < 300 * 1024]).toEqual([path, true]);
+    const { data } = JSON.parse(bytes) as { data: { places?: Named[]; choices?: Named[]; long?: object } };
+    const shown = data.places ?? data.choices ?? [];
+    expect([shown.length, shown.at(-1)?.id, shown.at(-2)?.id]).toEqual([1201, "pl_3999", "pl_1199"]);
+    const [paid] = await db.all<{ n: number }>(sql`SELECT sum(n) AS n FROM rate_counters WHERE key LIKE 'work:%'`);
+    expect([path, (paid?.n ?? 0) >= 0.03 * 1201]).toEqual([path, true]);
+    if (data.long) expect(data.long).toEqual({ place_id: 4000 });
+  }
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { filledIn, ringsOn, words } from "#tests/house/birds-flock.ts";
 import { newSite } from "#tests/house/site.ts";
@@ -105,4 +106,22 @@ test("of a small flock every list is whole, and nothing leads to more", async ()
   const { html } = await browser.get("/birds");
   expect([html.includes("open="), words(html).includes("full list")]).toEqual([false, false]);
   expect(choicesIn(html, "set_status_id").length).toBeGreaterThan(10);
+});
+
+test("of more places than a box can hold the first are shown, and the way to the others is told in both languages", async () => {
+  const { browser, db, a, visitor, places } = await settled();
+  await db.run(sql`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+    INSERT INTO places (id, org_id, kind, name, name_key, position, created_at, updated_at)
+    SELECT 'pl_' || i, ${a.org_id}, 'aviary', 'V' || i, 'v' || i, 100 + i, '2026', '2026' FROM n`);
+  const { html } = await browser.get("/birds?open=place_id");
+  expect(choicesIn(html, "place_id")).toHaveLength(1202);
+  expect(words(html)).toContain("The first 1,200 of 4,045 locations are shown. Search for another location");
+  expect(words(html)).toContain("Show the full list: Species (60) · Status (40)");
+  expect(html).toMatch(/<a[^>]*href="\/places"[^>]*>Search for another/);
+  const portuguese = visitor({ as: a, language: "pt" });
+  expect(words((await portuguese.get("/birds?open=place_id")).html)).toMatch(/os primeiros 1\D?200 de 4\D?045 locais/);
+  // Its page leads to its birds, and what is chosen stays chosen.
+  expect(words((await browser.get(`/places/${places.cages[37]}`)).html)).toContain("PT 2026 1");
+  expect(filledIn((await browser.get("/birds?open=place_id&place_id=pl_2999")).html, "place_id")).toBe("pl_2999");
 });

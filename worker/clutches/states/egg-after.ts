@@ -26,7 +26,8 @@ export type EggFacts = {
   weaned_on: string | null;
 };
 
-const justLaid: EggFacts = {
+/** An egg that nothing happened to yet. */
+export const justLaid: EggFacts = {
   ...{ state: "laid", ended_from: null, foster_pair_id: null, set_on: null, stored_on: null, seen_on: null },
   ...{ once_fertile: false, once_clear: false, hatched_on: null, weaned_on: null },
 };

@@ -1,4 +1,4 @@
-import { type EggEvent, type EggFacts, eggAfter, standing } from "./egg-after.ts";
+import { after, type EggEvent, type EggFacts, justLaid } from "./egg-after.ts";
 import { isOpen, mayBecome } from "./egg-states.ts";
 
 /** An egg's columns that follow from its events. */
@@ -6,26 +6,32 @@ export type Columns = { [Name in keyof EggFacts]: EggFacts[Name] extends boolean
 
 /**
  * Whether these events, in their order, could have come about, and lead to what the columns say: laid once and first, each
- * state from the one before it by the table, and nothing taken back but what stood last. Each is judged by all before it.
+ * state from the one before it by the table, and nothing taken back but what stood last. One walk, for an archive brings
+ * as many as it likes.
  */
 export function couldBe(events: readonly EggEvent[], columns: Columns): boolean {
-  const [first] = events;
-  if (first?.deed !== "laid" || events.filter(({ deed }) => deed === "laid").length > 1) return false;
-  return (
-    events.every((event, at) => event.position === at + 1 && follows(events.slice(0, at), event)) &&
-    agree(events, columns)
-  );
+  if (events[0]?.deed !== "laid") return false;
+  /** What stands, and what the egg was after it. */
+  const standing: Array<{ position: number; egg: EggFacts }> = [];
+  for (const [at, event] of events.entries()) {
+    const last = standing.at(-1);
+    if (event.position !== at + 1 || (at > 0 && event.deed === "laid")) return false;
+    if (event.deed === "undone") {
+      if (last === undefined || last.position !== event.undoes) return false;
+      standing.pop();
+    } else {
+      const egg = last?.egg ?? justLaid;
+      if (event.undoes !== null || !follows(egg, event)) return false;
+      standing.push({ position: event.position, egg: after(egg, event) });
+    }
+  }
+  return agree(standing.at(-1)?.egg ?? justLaid, columns);
 }
 
-function follows(before: readonly EggEvent[], { deed, from_state, to_state, undoes }: EggEvent): boolean {
-  if (deed === "undone") return undoes !== null && standing(before).at(-1)?.position === undoes;
-  if (deed !== "state") return true;
-  const { state } = eggAfter(before);
-  return to_state !== null && from_state === state && mayBecome(state, to_state);
-}
+const follows = ({ state }: EggFacts, { deed, from_state, to_state }: EggEvent) =>
+  deed !== "state" || (to_state !== null && from_state === state && mayBecome(state, to_state));
 
-function agree(events: readonly EggEvent[], columns: Columns): boolean {
-  const facts = eggAfter(events);
+function agree(facts: EggFacts, columns: Columns): boolean {
   const names = Object.keys(facts) as Array<keyof EggFacts>;
   const isSame = (name: keyof EggFacts) =>
     typeof facts[name] === "boolean" ? facts[name] === Boolean(columns[name]) : facts[name] === columns[name];
