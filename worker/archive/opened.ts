@@ -6,7 +6,7 @@ import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { archiveFormat, archiveVersion, firstTables, type Manifest, manifest, restorable } from "./contract.ts";
 import { nestsWithin } from "./nesting.ts";
-import { isPaper, papersIn } from "./papers.ts";
+import { isPaper, papersIn } from "./paper-names.ts";
 
 /** How deep an archive's JSON may nest; ours is a few brackets deep. */
 export const mostNested = 3500;
