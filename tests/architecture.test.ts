@@ -75,6 +75,16 @@ test("no folders know each other in a circle", () => {
   expect([...known.keys()].filter((it) => reaches(it, it))).toEqual([]);
 });
 
+test("no files import each other in a circle, types aside", () => {
+  const imported = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of imports) {
+    if (!typeOnly && sources.has(to)) imported.set(from, [...(imported.get(from) ?? []), to]);
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    (imported.get(from) ?? []).some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
+  expect([...imported.keys()].filter((file) => reaches(file, file))).toEqual([]);
+});
+
 test("no folder holds more than a person takes in at once", () => {
   const everything = ["app", "worker", "db", "tests"].flatMap((floor) =>
     readdirSync(floor, { recursive: true, withFileTypes: true })

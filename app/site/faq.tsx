@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/marks/icon.tsx";
 import { Prose } from "#app/marks/prose.tsx";
 import { DataBlock } from "./data-block.tsx";
-import { faqPage } from "./linked-data.ts";
+import { faqPage, type Question } from "./linked-data.ts";
 
-/** Finished words; the answer is `Prose`. */
-export type Question = { question: string; answer: string };
 type FaqProps = {
   title: string;
   entries: readonly Question[] /** What follows the title: a way on, for other questions. */;

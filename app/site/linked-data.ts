@@ -3,7 +3,6 @@ import { type SitePath, sitePageAt } from "#app/web/site-pages.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { type Plan, plans } from "#worker/billing/plans.ts";
 import { siteAddress } from "./addresses.ts";
-import type { Question } from "./faq.tsx";
 
 /** A thing in the words of schema.org. */
 export type Thing = { "@type": string; [property: string]: unknown };
@@ -22,6 +21,9 @@ export function graphOf(path: SitePath, telling: Telling) {
   ];
   return { "@context": "https://schema.org", "@graph": things };
 }
+
+/** Finished words; the answer is `Prose`. */
+export type Question = { question: string; answer: string };
 
 /** The questions of a page with their answers, as plain text. */
 export function faqPage(entries: readonly Question[]) {

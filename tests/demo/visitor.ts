@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { demoIds } from "#db/ids.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { newWorld, Resident } from "#tests/house/world.ts";
-import { lastSeason } from "#worker/demo/founding.ts";
+import { lastSeason } from "#worker/demo/keeper.ts";
 
 type World = Pick<Awaited<ReturnType<typeof newWorld>>, "ask">;
 

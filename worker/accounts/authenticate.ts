@@ -8,8 +8,9 @@ import type { House } from "#worker/http.ts";
 import { languageOf } from "#worker/problem.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import type { Member } from "./callers.ts";
 import { callerChanged, confirm, recall, remember } from "./known-callers.ts";
-import { lookOf, type Member, recognise } from "./sessions.ts";
+import { lookOf, recognise } from "./sessions.ts";
 import { factorDue } from "./tokens.ts";
 import { addressOf } from "./visitor.ts";
 

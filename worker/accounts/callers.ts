@@ -2,10 +2,42 @@ import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { type SQLiteColumn, SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/open.ts";
 import { organizations, sessions, users } from "#db/schema/accounts.ts";
+import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
 import { planInForce } from "#worker/billing/plans.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { Member } from "./sessions.ts";
+
+/** The user behind a session with the organisation, as one query reads them. */
+export type Member = {
+  org_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  role: Role;
+  language: Language;
+  is_verified: boolean;
+  is_active: boolean;
+  /** The last day, UTC, on which any session of theirs was used. */
+  seen_on: string | null;
+  created_at: string;
+  organization: string;
+  locale: string;
+  timezone: string;
+  plan: PlanKey;
+  trial_ends_at: string | null;
+  /** Whether any egg was ever noted: then they are among what is at the thumb. */
+  keeps_eggs: boolean;
+  second_factor_at: string | null;
+  /** What their picture is known by; null without one. */
+  portrait: string | null;
+  /** From when on the organisation asks a second factor of all, ISO. */
+  second_factor_required_from: string | null;
+  /** ISO instant at which all that is the organisation's is erased; null while it stays. */
+  closes_at: string | null;
+  logo_key: string | null;
+  look_name: string | null;
+  look_accent: string | null;
+};
 
 type Columns = Record<string, SQLiteColumn>;
 

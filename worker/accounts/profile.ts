@@ -10,6 +10,7 @@ import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Caller } from "./authenticate.ts";
+import type { Member } from "./callers.ts";
 import { signedOut, stillSignedIn } from "./callers.ts";
 import type { Me, passwordChange, profileChange, SessionEntry } from "./contract.ts";
 import { endChallenges } from "./logins.ts";
@@ -18,7 +19,7 @@ import { costOf, hashPassword, passwordMatches } from "./passwords/hashing.ts";
 import { inTurn } from "./passwords/turns.ts";
 import { countStatement, countWrong, forgetStatement, type Rate, refuseBeyond, sessionRate } from "./rates.ts";
 import { retireResets } from "./resets.ts";
-import { listSessions, type Member } from "./sessions.ts";
+import { listSessions } from "./sessions.ts";
 
 /** What the caller may know of themselves; `authenticate` has read it already. */
 export function meOf({ user_id, org_id }: Scope, member: Member): Me {

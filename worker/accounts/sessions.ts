@@ -3,10 +3,9 @@ import { type Adapter, Lucia, TimeSpan } from "lucia";
 import { isDemo } from "#db/ids.ts";
 import type { Database } from "#db/open.ts";
 import { sessions } from "#db/schema/accounts.ts";
-import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
 import { ownLook } from "#worker/billing/own-look.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { callerIn, callerTold } from "./callers.ts";
+import { callerIn, callerTold, type Member } from "./callers.ts";
 import { stillProved } from "./passwords/still-proved.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { type AccessClaims, factorDue, readAccessBy, signAccess, type UserCard } from "./tokens.ts";
@@ -23,37 +22,6 @@ type Attributes = {
   ip: string;
   confirmed_at: string;
   created_at: string;
-};
-/** The user behind a session with the organisation, as one query reads them. */
-export type Member = {
-  org_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  role: Role;
-  language: Language;
-  is_verified: boolean;
-  is_active: boolean;
-  /** The last day, UTC, on which any session of theirs was used. */
-  seen_on: string | null;
-  created_at: string;
-  organization: string;
-  locale: string;
-  timezone: string;
-  plan: PlanKey;
-  trial_ends_at: string | null;
-  /** Whether any egg was ever noted: then they are among what is at the thumb. */
-  keeps_eggs: boolean;
-  second_factor_at: string | null;
-  /** What their picture is known by; null without one. */
-  portrait: string | null;
-  /** From when on the organisation asks a second factor of all, ISO. */
-  second_factor_required_from: string | null;
-  /** ISO instant at which all that is the organisation's is erased; null while it stays. */
-  closes_at: string | null;
-  logo_key: string | null;
-  look_name: string | null;
-  look_accent: string | null;
 };
 declare module "lucia" {
   interface Register {

@@ -6,8 +6,8 @@ import { batch } from "#worker/kit/batch.ts";
 import type { Gathered } from "#worker/kit/room.ts";
 import { say } from "#worker/locales/say.ts";
 import { Refusal } from "#worker/refusal.ts";
-import type { Way } from "./returning.ts";
 import { type History, handsOf, historySince, keepsAnOwner, removerOf } from "./undoing.ts";
+import type { Way } from "./way-back.ts";
 
 /**
  * What becomes of whoever goes back: a member still, a member again, dismissed by somebody whose right was their own, or

@@ -5,8 +5,8 @@ import { auditedEdit, auditedLines } from "#worker/audit.ts";
 import type { Statements } from "#worker/kit/batch.ts";
 import type { Gathered } from "#worker/kit/room.ts";
 import { owned } from "#worker/scope.ts";
-import type { Way } from "./returning.ts";
 import { type History, handsOf, heldWithout, invitationsOf, keepsAnOwner, type Person } from "./undoing.ts";
+import type { Way } from "./way-back.ts";
 
 /** What a person is again, whether an owner of then is left with them, and the statements that undo the rest. */
 export type Righted = { role: Person["role"]; is_active: boolean; hasOwner: boolean; statements: Statements };

@@ -1,10 +1,8 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
-import { codes, organizations, sessions, users } from "#db/schema/accounts.ts";
+import { sessions, users } from "#db/schema/accounts.ts";
 import { endChallenges } from "#worker/accounts/logins.ts";
-import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
-import { codeIdOf, newReset, resetMinutes, retireResets, youngFactorDays } from "#worker/accounts/resets.ts";
-import { hashSecret } from "#worker/accounts/secrets.ts";
+import { newReset, resetMinutes, retireResets, youngFactorDays } from "#worker/accounts/resets.ts";
 import { secondsFrom, type Visitor } from "#worker/accounts/visitor.ts";
 import { noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -16,47 +14,11 @@ import { owned } from "#worker/scope.ts";
 import { judged, removedForGood, reportOf, reportWith } from "./judging.ts";
 import { putRight } from "./putting-right.ts";
 import { type History, handsOf, isAsRead } from "./undoing.ts";
-
-const gone = () => new Refusal("gone", {}, { detail: "addresses.back.gone" });
-
-/** The way back that a token opens; `gone` for one that was used, is too old, or none. */
-async function found({ db, env, now, ip }: Visitor, token: string) {
-  const byIp = await rate(env, "reset.ip", ip);
-  const digest = await hashSecret(token);
-  const {
-    ips,
-    rows: [row],
-  } = await batch(db, {
-    ips: countStatement(db, byIp, now),
-    rows: wayStatement(db, digest, now, within(byIp)),
-  });
-  refuseBeyond([[byIp, ips]], now);
-  return asWay(row);
-}
-
-/** The statement that reads a way back with whose it is, while it is open. */
-const wayStatement = (db: Database, digest: string, now: string, onlyIf?: SQL) =>
-  db
-    .select({ user: users, way: codes, organization: organizations.name })
-    .from(codes)
-    .innerJoin(users, and(eq(users.org_id, codes.org_id), eq(users.id, codes.user_id)))
-    .innerJoin(organizations, eq(organizations.id, codes.org_id))
-    .where(
-      and(
-        ...[eq(codes.id, codeIdOf(digest)), eq(codes.digest, digest), eq(codes.purpose, "email_back")],
-        ...[isNull(codes.used_at), gt(codes.expires_at, now), onlyIf],
-      ),
-    );
-
-function asWay(row: Awaited<ReturnType<typeof wayStatement>>[number] | undefined) {
-  if (!row?.way.address) throw gone();
-  return { ...row, address: row.way.address };
-}
-export type Way = ReturnType<typeof asWay>;
+import { asWay, findWay, gone, type Way, wayStatement } from "./way-back.ts";
 
 /** Which address a way back leads to. Whoever has the link reads the mails of that address. */
 export async function addressBehind(visitor: Visitor, token: string) {
-  const way = await found(visitor, token);
+  const way = await findWay(visitor, token);
   if (way.user.removed_at !== null && (await judged(visitor, way)).fate === "dismissed") throw removedForGood();
   return { email: way.address };
 }
@@ -74,7 +36,7 @@ export type Back = { email: string; token: string; mail_ids: string[] } | { refu
  */
 export async function goBack(visitor: Visitor, house: Gathered, given: string): Promise<Back> {
   const { db, now } = visitor;
-  let itsWay = await found(visitor, given);
+  let itsWay = await findWay(visitor, given);
   for (let tries = 0; tries < mostTries; tries += 1) {
     const back = await goneBack(visitor, house, itsWay);
     if (!("stale" in back)) return back;

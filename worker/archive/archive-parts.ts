@@ -7,7 +7,7 @@ import { archivedPhotos } from "#worker/photos/archived.ts";
 import type { Scope } from "#worker/scope.ts";
 import { lineOf } from "#worker/spreadsheets/delimited-writing.ts";
 import { archiveFormat, archiveVersion, type Manifest } from "./contract.ts";
-import { logoName, paperName } from "./papers.ts";
+import { logoName, paperName } from "./paper-names.ts";
 import { photoKind } from "./photo-kinds.ts";
 import type { Organization } from "./queries.ts";
 import { nextPhotos, registrationFiles } from "./queries.ts";

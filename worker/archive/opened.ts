@@ -6,7 +6,7 @@ import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { archiveFormat, archiveVersion, firstTables, type Manifest, manifest, restorable } from "./contract.ts";
 import { type JsonBounds, staysWithin } from "./nesting.ts";
-import { isPaper, papersIn } from "./papers.ts";
+import { isPaper, papersIn } from "./paper-names.ts";
 
 /** Three values for each file there may be, and as many again. */
 const manifestBounds: JsonBounds = { depth: 3500, values: 50_000 };

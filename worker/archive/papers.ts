@@ -8,25 +8,8 @@ import { put, reserve } from "#worker/photos/storing.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedArchive } from "./opened.ts";
+import { logoName, paperName } from "./paper-names.ts";
 import type { ArchivedRows } from "./rows.ts";
-
-/** What the logo is called in an archive, before its extension. */
-export const logoName = "papers/logo";
-/** What the file of a registration is called in an archive, before its extension. */
-export const paperName = (id: string) => `papers/${id}`;
-/** Names of what papers carry. */
-export const papersIn = /^papers\/\w{1,64}\.(jpg|png|webp|pdf)$/;
-
-/** Whether a file of an archive is what papers may carry under that name. */
-export function isPaper(name: string, bytes: Uint8Array): boolean {
-  if (!name.startsWith(`${logoName}.`)) return "paper" in cleanPaper(new Uint8Array(bytes));
-  try {
-    return logoIn(bytes).bytes.length > 0;
-  } catch (thrown) {
-    if (thrown instanceof Refusal) return false;
-    throw thrown;
-  }
-}
 
 type KeptFile = { file_key: string; file_type: string; file_bytes: number };
 /** What papers carry, lying in the storage already: the logo, the files of registrations, and under which keys. */

@@ -2,7 +2,8 @@ import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import { birdColumnNames, birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { type ArchivedTable, referencesOf } from "#worker/kit/archived.ts";
-import type { Called, Gathered, Subjects } from "#worker/kit/room.ts";
+import type { Gathered } from "#worker/kit/room.ts";
+import type { Called, Subjects } from "#worker/kit/subjects.ts";
 import { firstTables } from "./contract.ts";
 
 /** What archives of this house are made of. */

@@ -20,7 +20,7 @@ import { requireWhole } from "./bonds.ts";
 import { type ArchiveCounts, type ArchiveState, restorable, type WaitingArchive } from "./contract.ts";
 import { requirePast } from "./dates.ts";
 import { type OpenedArchive, opened, tooLargeFile } from "./opened.ts";
-import { logoName } from "./papers.ts";
+import { logoName } from "./paper-names.ts";
 import { emptyOf } from "./restore.ts";
 import { type ArchivedRows, rowsIn } from "./rows.ts";
 import type { Holdings } from "./tables.ts";

@@ -5,7 +5,7 @@ import { places } from "#db/schema/places.ts";
 import { birdWeights } from "#db/schema/record.ts";
 import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
-import { type Language, seededStatuses } from "#db/vocabulary.ts";
+import { seededStatuses } from "#db/vocabulary.ts";
 import { positionOf } from "#worker/places/queries.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import { copyOf } from "#worker/species/copies.ts";
@@ -14,20 +14,12 @@ import { catalogueIn } from "#worker/species/profiles.ts";
 import { demoDays, demoWeights } from "./days.ts";
 import { demoFlock } from "./flock.ts";
 import { demoGenotype } from "./genotypes.ts";
+import { begunAt, type DemoKeeper } from "./keeper.ts";
 import { demoPlaces } from "./places.ts";
 import { ringOf } from "./rings.ts";
 import { seasonStatements } from "./season.ts";
 import { breedingSince } from "./season-order.ts";
 import { standingIn } from "./standing.ts";
-
-/** The organisation that keeps the demo flock, and the user who wrote it down, on which day. `season` as in `lastSeason`. */
-export type DemoKeeper = { org_id: string; user_id: string; season: number; language: Language; today: string };
-
-/** The year of the newest chicks: they hatch until May and are grown by July. */
-export const lastSeason = (now: Date) => (now.getUTCMonth() >= 6 ? now.getUTCFullYear() : now.getUTCFullYear() - 1);
-
-/** When the book of a season was begun, ISO. */
-export const begunAt = (season: number) => `${season - 3}-02-01T18:00:00.000Z`;
 
 /**
  * The statements that write the whole demo flock for an organisation and a user that the same batch makes before them. F

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/open.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { demoFlock, type Ring } from "./flock.ts";
-import type { DemoKeeper } from "./founding.ts";
+import type { DemoKeeper } from "./keeper.ts";
 import { demoPlaces } from "./places.ts";
 import { ringOf } from "./rings.ts";
 

@@ -11,7 +11,8 @@ import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { say } from "#worker/locales/say.ts";
 import { owned } from "#worker/scope.ts";
-import { begunAt, type DemoKeeper, flockStatements, lastSeason } from "./founding.ts";
+import { flockStatements } from "./founding.ts";
+import { begunAt, type DemoKeeper, lastSeason } from "./keeper.ts";
 import { seasonStatements, seasonTurned } from "./season.ts";
 import { standingOf } from "./standing.ts";
 

@@ -1,6 +1,5 @@
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Hono } from "hono";
 import type { Schema } from "hono/types";
 import type { Database } from "#db/open.ts";
@@ -10,6 +9,7 @@ import type { House } from "#worker/http.ts";
 import type { Words } from "#worker/locales/say.ts";
 import type { ArchivedTable } from "./archived.ts";
 import { type FilledSlots, filledSlots, type Slots } from "./slots.ts";
+import type { Subjects, TrailSubject } from "./subjects.ts";
 
 /** What a room tells the house that it brings, in its `manifest.ts`; the house collects it in `worker/rooms.ts`. */
 export type Room = Slots & {
@@ -44,21 +44,6 @@ export type Mount = {
  * route says by `requires`.
  */
 export type Doors = "everyone" | "members";
-
-/** How the audit trail tells of a subject. */
-export type TrailSubject = {
-  /** What it is called today; `itself` where its id is its name, `only` where there is but one of it. */
-  called: Called | "itself" | "only";
-  /** Names in its lines by which it is still told once it is gone, the best first. */
-  known_by: readonly string[];
-  /** Its name stands beside its lines, or that of the subject they are under: `known_by` is not told a second time. */
-  isNamedBeside?: true;
-  /** Other lines name it by its id, in a column `…_id`. */
-  isReferredTo?: true;
-};
-/** The column that names a row, for a reader of this language. */
-export type Called = SQLiteColumn | ((language: Language) => SQLiteColumn);
-export type Subjects = Readonly<Record<Subject, TrailSubject>>;
 
 /** The statements, each under a name of its own. */
 export type Founding = (db: Database, org_id: string) => Record<string, BatchItem<"sqlite">>;

@@ -3,7 +3,7 @@ import type { Permission } from "#db/permissions.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Answers, Statements } from "./batch.ts";
-import type { Subjects } from "./room.ts";
+import type { Subjects } from "./subjects.ts";
 
 // What a room adds to the page of a room before it: it names the slot in its manifest, and the page's room runs what is
 // there without knowing whose it is. `app/<room>/on-*.tsx` shows it.

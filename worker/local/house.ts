@@ -7,6 +7,7 @@ import { serveBuilt, serveLive } from "./serve.ts";
 import type { Settings } from "./settings.ts";
 import { prepareStorage } from "./storage.ts";
 import { Complaint } from "./upkeep/complaint.ts";
+import type { Later } from "./upkeep/later.ts";
 import { type Holder, takeLock } from "./upkeep/lock.ts";
 import { openLog } from "./upkeep/log.ts";
 
@@ -15,8 +16,6 @@ export type House = {
   ready: Promise<string>;
   close: () => Promise<void>;
 };
-/** Remembers what to close, last opened first. */
-export type Later = (close: () => unknown) => void;
 
 /** Starts everything `npm start` promises, and keeps it running until it is closed. */
 export function openHouse(settings: Settings): House {

@@ -1,12 +1,12 @@
 import { DatabaseAway } from "#db/away.ts";
 import { type Database, type DatabaseAddress, openUnhurried } from "#db/open.ts";
 import { newSecret } from "#worker/accounts/secrets.ts";
-import type { Later } from "./house.ts";
 import { bringUpToDate } from "./migrate.ts";
 import { demoUser, hasDemoUser, seedDemo } from "./seed.ts";
 import type { Settings } from "./settings.ts";
 import { Complaint } from "./upkeep/complaint.ts";
 import { startDatabase } from "./upkeep/database.ts";
+import type { Later } from "./upkeep/later.ts";
 import type { Log } from "./upkeep/log.ts";
 import { writeProof } from "./upkeep/write-proof.ts";
 

@@ -1,7 +1,7 @@
 import { and, type Column, desc, eq, type SQL, sql } from "drizzle-orm";
 import { audit } from "#db/schema/audit.ts";
 import type { Changes } from "#worker/audit.ts";
-import type { Called, Subjects } from "#worker/kit/room.ts";
+import type { Called, Subjects } from "#worker/kit/subjects.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { TrailFilter } from "./contract.ts";
 import { narrowed } from "./narrowing.ts";

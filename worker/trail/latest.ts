@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { audit } from "#db/schema/audit.ts";
 import type { Language } from "#db/vocabulary.ts";
-import type { Subjects } from "#worker/kit/room.ts";
+import type { Subjects } from "#worker/kit/subjects.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { changesIn, linesOf, type TrailRow } from "./entries.ts";

@@ -4,7 +4,7 @@ import { download } from "#worker/effort/downloads.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { attachment } from "#worker/files/attachment.ts";
 import { accepts } from "#worker/http.ts";
-import type { Subjects } from "#worker/kit/room.ts";
+import type { Subjects } from "#worker/kit/subjects.ts";
 import { say } from "#worker/locales/say.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { accessFile, accessPage } from "./access.ts";

@@ -3,7 +3,7 @@ import type { Surroundings } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
 import { layingForm } from "#worker/clutches/forms-contract.ts";
 import type { Laid } from "#worker/clutches/laying.ts";
-import { refusedWith } from "./act.ts";
+import { refusedWith } from "./answers.ts";
 
 /** Lays eggs as a form says, and goes to their clutch, or back to the page `here`. */
 export async function sendLaying(form: FormData, context: Surroundings, here?: string) {

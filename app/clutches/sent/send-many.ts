@@ -5,7 +5,7 @@ import type { ClutchPage } from "#worker/clutches/page.ts";
 import type { Egg } from "#worker/clutches/told.ts";
 import { say } from "#worker/locales/say.ts";
 import type { Problem } from "#worker/problem.ts";
-import { refusedWith, saidOf, told } from "./act.ts";
+import { eggsFlash, refusedWith, returnWith } from "./answers.ts";
 
 /** Does one thing to the eggs whose numbers a form says. */
 export async function sendMany(form: FormData, context: Surroundings, here: string) {
@@ -20,7 +20,7 @@ export async function sendMany(form: FormData, context: Surroundings, here: stri
     return outcome.ok ? outcome : { ...outcome, problem: asAsked(outcome.problem) };
   });
   if (refused) return refusedWith({ many: refused.data.reply }, refused.init);
-  return told(context, saidOf(accepted.data.eggs, whatOf(String(form.get("state"))), context, here), here);
+  return returnWith(context, eggsFlash(accepted.data.eggs, whatOf(String(form.get("state"))), context, here), here);
 }
 
 const whatOf = (wanted: string) => (wanted.startsWith("pair_") ? { foster_pair_id: wanted } : { state: wanted });

@@ -1,7 +1,7 @@
 import type { Surroundings } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
 import { clutchForm } from "#worker/clutches/forms-contract.ts";
-import { refusedWith, told } from "./act.ts";
+import { refusedWith, returnWith } from "./answers.ts";
 
 /** Writes what a form says of a clutch. */
 export async function sendNotes(form: FormData, context: Surroundings, here: string) {
@@ -9,5 +9,5 @@ export async function sendNotes(form: FormData, context: Surroundings, here: str
     context.api.send("PUT", `/api${here}`, { json: { notes: notes ?? null, version }, headers }),
   );
   if (refused) return refusedWith({ notes: refused.data.reply }, refused.init);
-  return told(context, { key: "clutches.done.notes" }, here);
+  return returnWith(context, { key: "clutches.done.notes" }, here);
 }

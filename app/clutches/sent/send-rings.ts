@@ -1,6 +1,6 @@
 import type { Surroundings } from "#app/web/load-context.ts";
 import { say } from "#worker/locales/say.ts";
-import { keyOf } from "./act.ts";
+import { keyOf } from "./answers.ts";
 
 type Sent = {
   ringed: number;

@@ -1,7 +1,7 @@
 import type { Surroundings } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
 import { weanForm } from "#worker/clutches/forms-contract.ts";
-import { refusedWith, told } from "./act.ts";
+import { refusedWith, returnWith } from "./answers.ts";
 
 /** Weans the chicks that are ticked, all or none. */
 export async function sendWeaning(form: FormData, context: Surroundings, here: string) {
@@ -11,5 +11,5 @@ export async function sendWeaning(form: FormData, context: Surroundings, here: s
     return context.api.send<{ data: { weaned: number } }>("POST", "/api/birds/bulk/wean", { json, headers });
   });
   if (refused) return refusedWith({ wean: refused.data.reply }, refused.init);
-  return told(context, { key: "clutches.done.weaned", values: { count: accepted.data.weaned } }, here);
+  return returnWith(context, { key: "clutches.done.weaned", values: { count: accepted.data.weaned } }, here);
 }

@@ -1,7 +1,14 @@
-import { type Book, unseen, type Words, wild } from "#worker/genetics/books/loci.ts";
+import { type Book, type Locus, unseen, type Words, wild } from "#worker/genetics/books/loci.ts";
 import { type Fraction, fraction } from "./fractions.ts";
 import { type Part, partAt, seen, sentence } from "./looks.ts";
-import type { Carried, Group, Share } from "./outcomes.ts";
+
+/** What a chick carries unseen: a split, the second factor of a dominant, or a mutation that another one masks. */
+export type Carried = { kind: "split" | "double" | "masked"; locus: string; state: string };
+/** Chicks that are conceived and do not hatch, by the allele they have twice. */
+export type Lost = { locus: string; allele: string; chance: Fraction };
+/** Chicks of a group that look alike, in whole numbers over what the group counts in. */
+export type Share = { states: Record<string, string>; weight: bigint; tags: Map<string, bigint> };
+export type Group = { loci: readonly Locus[]; over: bigint; alive: bigint; shares: Share[]; lost: Lost[] };
 
 /** Chicks that look alike, whatever made them so. */
 export type Row = {

@@ -1,5 +1,5 @@
 import { type Book, type Locus, type Sex, type Words, wild } from "#worker/genetics/books/loci.ts";
-import { combined } from "./combining.ts";
+import { type Carried, combined, type Group, type Lost, type Share } from "./combining.ts";
 import { type Young, youngOf } from "./crossing.ts";
 import { type Expression, expressed, lossOf } from "./expression.ts";
 import { type Fraction, fraction, half, less, nought, one, over, plus, times } from "./fractions.ts";
@@ -10,8 +10,6 @@ import { groupsOf } from "./linkage.ts";
 export const engineVersion = 1;
 
 export type Pair = { cock: Genotype; hen: Genotype };
-/** What a chick carries unseen: a split, the second factor of a dominant, or a mutation that another one masks. */
-export type Carried = { kind: "split" | "double" | "masked"; locus: string; state: string };
 export type Outcome = {
   sex: Sex;
   key: string;
@@ -24,8 +22,6 @@ export type Outcome = {
   /** What these chicks carry unseen, each with its chance among them; reckoned when asked. */
   carries: () => (Carried & { chance: Fraction })[];
 };
-/** Chicks that are conceived and do not hatch, by the allele they have twice. */
-export type Lost = { locus: string; allele: string; chance: Fraction };
 export type Outcomes = { engine_version: number; outcomes: Outcome[]; hatched: Fraction; lost: Lost[] };
 
 /** What a cock and a hen give, sons and daughters; groups of loci that assort freely are reckoned apart. */
@@ -69,10 +65,6 @@ function together(all: Lost[]): Lost[] {
     sums.set(allele, { locus, allele, chance: plus(sums.get(allele)?.chance ?? nought, times(half, chance)) });
   return [...sums.values()];
 }
-
-/** Chicks of a group that look alike, in whole numbers over what the group counts in. */
-export type Share = { states: Record<string, string>; weight: bigint; tags: Map<string, bigint> };
-export type Group = { loci: readonly Locus[]; over: bigint; alive: bigint; shares: Share[]; lost: Lost[] };
 
 function brood(book: Book, groups: Locus[][], pair: Pair, sex: Sex) {
   const parts = groups.map((group) => partsOf(group, youngOf(book, group, pair, sex), sex));

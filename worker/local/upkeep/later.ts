@@ -1,0 +1,2 @@
+/** Remembers what to close, last opened first. */
+export type Later = (close: () => unknown) => void;
