@@ -23,7 +23,8 @@ const kindsOf = (bird: string) => [
 const menu = ".side-sheet .sheet-panel";
 
 async function openMenu(page: Page) {
-  await page.tap(".side-sheet > summary");
+  // What was chosen closes it a moment later.
+  await page.tap(".side-sheet:not([open]) > summary");
 }
 
 /** What of the open menu a finger would not meet, and how much wider than itself the sheet is. */
@@ -63,8 +64,8 @@ for (const javascript of [true, false]) {
     await page.goto("/birds");
     const lang = () => page.getAttribute("html", "lang");
     for (const [value, said] of [
-      ["pt", "pt-PT"],
       ["en", "en"],
+      ["pt", "pt-PT"],
     ] as const) {
       await openMenu(page);
       await page.tap(`${menu} button[name=language][value=${value}]`);
