@@ -3,9 +3,11 @@
 
 /** When the last two requests came: the job's own is one of them. */
 const arrivals = { last: 0, before: 0 };
-/** Milliseconds: two requests so near to each other mean that others are here; and how long a step stands back for them. */
+/** Milliseconds: two requests so near to each other mean that others are here. */
 const near = 250;
-const back = 8;
+/** Milliseconds that a step stands back for them: as long as it took itself, within these. */
+const back = { least: 8, most: 40 };
+let begun = 0;
 
 /** Notes that a request has come. */
 export function noteArrival(now = Date.now()): void {
@@ -17,7 +19,13 @@ export function noteArrival(now = Date.now()): void {
 export const othersAreHere = (now = Date.now()) => now - arrivals.before < near;
 
 /** Lets others of this isolate be served: stands between the steps of a long computation, which has the one thread. */
-export const breathe = () => standBack(othersAreHere() ? back : 0);
+export async function breathe(): Promise<void> {
+  // The runtime's clock stands still while it computes.
+  await standBack(0);
+  const took = Date.now() - begun;
+  if (othersAreHere()) await standBack(Math.min(back.most, Math.max(back.least, took)));
+  begun = Date.now();
+}
 
 /** Lets others write for as long as a write took, if there are any. */
 export async function breatheAfter<Done>(write: () => PromiseLike<Done>): Promise<Done> {

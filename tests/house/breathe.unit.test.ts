@@ -44,8 +44,21 @@ test("while others are here a step stands back for a moment, and a write for as 
     noteArrival();
     noteArrival();
   };
+  const computed = async (ms: number) => {
+    vi.setSystemTime(Date.now() + ms);
+    noteArrival();
+    noteArrival();
+  };
   expect(await waited(breathe)).toBe(0);
   expect(await waited(() => breatheAfter(async () => vi.advanceTimersByTime(30)))).toBe(30);
   expect(await waited(() => breatheAfter(write))).toBe(60);
-  expect(await waited(breathe)).toBe(8);
+  await waited(breathe);
+  for (const [took, back] of [
+    [2, 8],
+    [20, 20],
+    [300, 40],
+  ] as const) {
+    await computed(took);
+    expect([took, await waited(breathe)]).toEqual([took, back]);
+  }
 });
