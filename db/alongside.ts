@@ -3,6 +3,9 @@ import { modeOf } from "./attempts.ts";
 
 type Companion = { statement: InStatement; judge: (found: ResultSet) => void };
 
+/** What is asked of a client; only `npm start` and `npm run migrate` let one migrate. */
+export type AskedClient = Pick<Client, "execute" | "batch"> & Partial<Pick<Client, "migrate">>;
+
 /** A client that can take a question along with the next one. */
 export type Accompanied = {
   client: Client;
@@ -16,7 +19,7 @@ export type Accompanied = {
 };
 
 /** Wraps a client, which stays as it is. */
-export function accompanied(behind: Client): Accompanied {
+export function accompanied(behind: AskedClient): Accompanied {
   const { execute, batch } = behind;
   let waiting: Companion | undefined;
   const taken = () => {
@@ -57,7 +60,7 @@ export function accompanied(behind: Client): Accompanied {
         () => batch(statements),
         (answers) => answers,
       ),
-    migrate: (statements: InStatement[]) => behind.migrate(statements),
+    migrate: behind.migrate?.bind(behind),
   };
   const alongside: Accompanied["alongside"] = (statement, judge) => {
     waiting = { statement, judge };

@@ -10,7 +10,7 @@ type Statement = Statements[number];
  * beside a quicker writer: here a batch that writes begins as a write, and waits for its turn. A question that met another writer is asked up to
  * five times more, a lost way is tried once more, and never beyond the patience there is.
  */
-export function persistent(client: Client, patience: Patience): Client {
+export function persistent<Asked extends Pick<Client, "execute" | "batch">>(client: Asked, patience: Patience): Asked {
   const { execute, batch } = client;
   const ask = <Answer>(mode: "read" | "write", question: () => Promise<Answer>) =>
     answered(mode === "read" ? question : () => inWritersLine(question, patience), patience);

@@ -13,6 +13,11 @@ export class DatabaseBusy extends DatabaseAway {
   override name = "DatabaseBusy";
 }
 
+/** The database refused the question as a whole, as it does over a stream that has ended. Nothing was done. */
+export class StreamRefused extends DatabaseAway {
+  override name = "StreamRefused";
+}
+
 /** Finds the database that gave no answer behind whatever was thrown. */
 export function awayBehind(thrown: unknown): DatabaseAway | undefined {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) if (cause instanceof DatabaseAway) return cause;

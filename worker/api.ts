@@ -7,6 +7,7 @@ import { authenticate, verified } from "./accounts/authenticate.ts";
 import { callerChanged } from "./accounts/known-callers.ts";
 import { networkOf } from "./accounts/rates.ts";
 import { addressOf } from "./accounts/visitor.ts";
+import { noteArrival } from "./breathe.ts";
 import { paid } from "./effort/purse.ts";
 import { type Env, isRelaxed, missingSecrets } from "./env.ts";
 import { health } from "./health.ts";
@@ -54,6 +55,7 @@ const onceMore = (ask: (c: Context<House>) => Response | Promise<Response>) =>
 function everyRequest(open: OpenDatabase, purse: Purse) {
   return createMiddleware<House>(async (c, next) => {
     const started = Date.now();
+    noteArrival(started);
     const request_id = c.req.header("X-Request-Id") ?? crypto.randomUUID();
     c.set("request_id", request_id);
     c.set("now", new Date(started).toISOString());

@@ -43,10 +43,20 @@ function arms(items: readonly unknown[], value: SQL): SQL {
 
 /** JSON lists that together hold all items, in their order, and each no more than fits; one empty list for none. */
 function textsOf(items: readonly unknown[]): string[] {
-  const text = JSON.stringify(items);
-  if (text.length <= mostLetters || items.length < 2) return [text];
-  const half = Math.ceil(items.length / 2);
-  return [...textsOf(items.slice(0, half)), ...textsOf(items.slice(half))];
+  const texts: string[] = [];
+  let some: string[] = [];
+  let letters = 0;
+  for (const item of items) {
+    const text = JSON.stringify(item) ?? "null";
+    if (letters + text.length > mostLetters && some.length > 0) {
+      texts.push(`[${some.join(",")}]`);
+      some = [];
+      letters = 0;
+    }
+    some.push(text);
+    letters += text.length + 1;
+  }
+  return [...texts, `[${some.join(",")}]`];
 }
 
 /** A piece of an answer: a JSON list, as text. */

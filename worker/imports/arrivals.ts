@@ -4,6 +4,7 @@ import type { Database } from "#db/open.ts";
 import { type FactField, factColumns } from "#worker/birdfiles/facts.ts";
 import { markOf } from "#worker/birds/stored/parts.ts";
 import { placeUnlessGone } from "#worker/birds/stored/presence.ts";
+import { breatheAfter } from "#worker/breathe.ts";
 import { forEachHouse } from "#worker/houses.ts";
 import type { Inbred } from "#worker/kinship/inbreeding.ts";
 import type { Known } from "#worker/kinship/parentage.ts";
@@ -142,7 +143,7 @@ export function counted(
 export const foundApart = 500;
 
 /** So many birds are put into it by one write. */
-const foundAtOnce = 2000;
+const foundAtOnce = 1000;
 
 type Written = { org_id: string; id: string };
 type Numbers = { first: number; last: number };
@@ -177,7 +178,7 @@ export const makeFindable = (db: Database, now: string, written: readonly Writte
       WHERE org_id = ${org_id} AND import_id = ${id}`);
     let { first, last } = numbers ?? { first: 1, last: 0 };
     for (; last - first >= foundAtOnce; first += foundAtOnce)
-      await findable(db, it, now, { first, last: first + foundAtOnce - 1 }).put;
+      await breatheAfter(() => findable(db, it, now, { first, last: first + foundAtOnce - 1 }).put);
     await batch(db, findable(db, it, now, { first, last }));
   });
 

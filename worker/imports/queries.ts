@@ -64,7 +64,9 @@ export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise
   const { id, plan } = commit;
   const born = [...plan.references, ...plan.created];
   const ids = new Map(newIds("bird", born.length).map((made, at) => [born[at]?.id ?? "", made]));
-  const kept = await parentageKept(scope, parentageAfter(plan, ids), new Set(ids.values()));
+  const after = parentageAfter(plan, ids);
+  await breathe();
+  const kept = await parentageKept(scope, after, new Set(ids.values()));
   await breathe();
   const inserted = insertion(scope, id, born, ids, kept.figures);
   await breathe();

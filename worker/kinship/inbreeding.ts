@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { kinshipEngine } from "#db/bird-figures.ts";
+import { breathe } from "#worker/breathe.ts";
 import { listedRows } from "#worker/listed.ts";
 import { completeness } from "./completeness.ts";
 import { kindredOf } from "./kinship.ts";
@@ -19,11 +20,28 @@ export type Inbred = { id: Known; inbreeding: number; completeness: number; pedi
  * its ancestors. A circle is left to the guards of the write: nothing is stored then.
  */
 export function inbredAfter(family: KinAround, given: readonly Parentage[]): Inbred[] {
+  const steps = inbredInSteps(family, given);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** The same of so many that others want to be served between the steps. */
+export async function inbredInBreaths(family: KinAround, given: readonly Parentage[]): Promise<Inbred[]> {
+  const steps = inbredInSteps(family, given);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    await breathe();
+  }
+}
+
+function* inbredInSteps(family: KinAround, given: readonly Parentage[]): Generator<void, Inbred[]> {
   const after = rowsAfter(family, given);
+  yield;
   const pedigree = packed(after);
   if (!pedigree) return [];
+  yield;
   const { inbreeding } = kindredOf(pedigree, stillKnown(after, pedigree));
   const index = completeness(pedigree);
+  yield;
   const stored = family.numbers.length;
   const told: Inbred[] = [];
   for (const [row, isTouched] of after.touched.entries()) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { listed } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type Inbred, inbredAfter, storingInbred } from "./inbreeding.ts";
+import { type Inbred, inbredInBreaths, storingInbred } from "./inbreeding.ts";
 import { type Known, kinStands, type Parentage, parentageStands } from "./parentage.ts";
 import { parentageAround } from "./parentage-around.ts";
 
@@ -27,7 +27,7 @@ export async function parentageKept(house: House, after: readonly Parentage[], b
   };
   const { state = { version: 0, youngest: 0 }, family } = await parentageAround(house, around);
   const others: Inbred[] = [];
-  for (const it of inbredAfter(family, after)) {
+  for (const it of await inbredInBreaths(family, after)) {
     if (born.has(it.id)) figures.set(it.id, it);
     else others.push(it);
   }
