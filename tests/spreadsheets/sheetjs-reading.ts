@@ -32,7 +32,7 @@ function withoutEnd(cells: Cell[]): Cell[] {
 function cellOf(shown: Formats, { t, v, f, z }: xlsx.CellObject): Cell {
   const formula = f === undefined ? {} : ({ formula: true } as const);
   if (t === "s") return textCell(String(v ?? ""), f !== undefined);
-  if (t === "n" && typeof v === "number") return { ...shown(v, String(z ?? "General")), number: v, ...formula };
+  if (t === "n" && typeof v === "number") return { ...shown(v, String(z ?? "General")), ...formula };
   if (t === "b") return { text: v ? "TRUE" : "FALSE", ...formula };
   if (t === "e") return { text: "#", fault: "error", ...formula };
   return f === undefined ? undefined : { text: "", formula: true, fault: "empty" };

@@ -1,4 +1,4 @@
-import type { Cell } from "./cells.ts";
+import { type Cell, textCell } from "./cells.ts";
 
 /** What an OpenDocument cell states of itself (ODF 1.3 part 3, 19.385 and following). */
 export type CellFacts = {
@@ -14,7 +14,7 @@ export function cellFrom({ type, value, isFormula, isError }: CellFacts, seen: s
   if (isError) return { text: "#", fault: "error", ...formula };
   if (type === undefined && seen === "") return isFormula ? { text: "", formula: true, fault: "empty" } : undefined;
   const number = numberOf(type, value);
-  if (number === undefined) return plain(type === "boolean" ? String(value).toUpperCase() : seen, isFormula);
+  if (number === undefined) return textCell(type === "boolean" ? String(value).toUpperCase() : seen, isFormula);
   if (type === "date" || type === "time") return { text: String(number), number, shown: "date", ...formula };
   if (/^-?\d(?:[.,]\d+)?E[+-]?\d+$/i.test(seen)) {
     return { text: String(number), number, shown: "scientific", ...formula };
@@ -22,11 +22,6 @@ export function cellFrom({ type, value, isFormula, isError }: CellFacts, seen: s
   // A format puts zeros in front (`00123`) or letters there (`PT-123`): what the reader sees is the ring.
   const speaks = type === "float" && /^(?:0\d|.*\p{L})/u.test(seen);
   return { text: speaks ? seen : String(number), number, shown: "plain", ...formula };
-}
-
-function plain(text: string, isFormula: boolean): Cell {
-  if (text.trim() === "") return undefined;
-  return isFormula ? { text, formula: true } : text;
 }
 
 function numberOf(type: string | undefined, value: string | undefined): number | undefined {

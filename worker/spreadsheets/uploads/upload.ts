@@ -3,7 +3,7 @@ import type { Book } from "../cells.ts";
 import { readCsv } from "../delimited-reading.ts";
 import { readOds } from "../opendocument.ts";
 import { readXlsx } from "../spreadsheetml/reading.ts";
-import { readXls } from "../workbook.ts";
+import { readXls } from "../xls/reading.ts";
 import { notExcel } from "../zip-entries.ts";
 
 export type Upload = { name: string; bytes: Uint8Array };
