@@ -54,28 +54,24 @@ function tableIn({ number, at, size, count }: Whole): number[] {
     }
   };
   take(header.table, header.bytes);
-  let list = number(header.list);
-  for (let left = number(header.lists); left > 0 && list < firstMark; left -= 1) {
-    if (list >= count || table.length >= count) throw notExcel();
-    const last = at(list) + size - entryBytes;
-    take(at(list), last);
-    list = number(last);
-  }
+  const last = (list: number) => at(list) + size - entryBytes;
+  const next = (list: number) => number(last(list));
+  const lists = chainFrom(number(header.list), { next, count, most: number(header.lists) });
+  for (const list of lists) take(at(list), last(list));
   return table;
 }
 
-/** The sectors of a chain, no more than are wanted. */
+/** The sectors of a chain, no more than are wanted; refuses one that leads astray or in circles. */
 export function chainFrom(
   first: number,
   { next, count, most }: { next: (sector: number) => number; count: number; most: number },
 ): number[] {
-  const chain: number[] = [];
-  for (let sector = first; sector < firstMark && chain.length < most; sector = next(sector)) {
-    // A chain that is longer than there are sectors goes in circles.
-    if (sector >= count || chain.length >= count) throw notExcel();
-    chain.push(sector);
+  const chain = new Set<number>();
+  for (let sector = first; sector < firstMark && chain.size < most; sector = next(sector)) {
+    if (sector >= count || chain.has(sector)) throw notExcel();
+    chain.add(sector);
   }
-  return chain;
+  return [...chain];
 }
 
 /** The bytes of sectors, copied only where these do not follow on one another. */

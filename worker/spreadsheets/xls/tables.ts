@@ -69,7 +69,7 @@ function readWithin({ budget, sheet }: Reading, workbook: Workbook, cursor: Curs
 
 /** The sheets that hold something, as the workbook lists them; each place of the stream once. */
 export function bookOf({ workbook, read }: Reading): Book {
-  if (!workbook) throw notExcel();
+  if (!workbook || workbook.sheets.length === 0) throw notExcel();
   const { date1904 } = workbook;
   const sheets = workbook.sheets.map(({ place }) => {
     const sheet = read.get(place);

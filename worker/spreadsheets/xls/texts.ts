@@ -1,3 +1,4 @@
+import { westernText } from "../western.ts";
 import { notExcel } from "../zip-entries.ts";
 import { byteOf, type Cursor, isMore } from "./records.ts";
 
@@ -41,12 +42,12 @@ function piece(cursor: Cursor, count: number, width: number): string {
 
 /** Text as Excel 5 and 95 write it: bytes in the code page of the workbook. */
 export function inCodePage(codePage: number): Letters {
-  const decoder = decoderOf(codePage);
+  const decoded = decoderOf(codePage);
   return (cursor, count) => {
     const { stream, at, end } = cursor;
     if (at + count > end) throw notExcel();
     cursor.at += count;
-    return decoder.decode(new Uint8Array(stream.buffer, stream.byteOffset + at, count));
+    return decoded(new Uint8Array(stream.buffer, stream.byteOffset + at, count));
   };
 }
 
@@ -57,6 +58,9 @@ const encodings: Record<number, string> = {
 };
 
 /** Western Windows where the page has no decoder, as most programs that name none mean. */
-function decoderOf(codePage: number): TextDecoder {
-  return new TextDecoder(encodings[codePage] ?? "windows-1252");
+function decoderOf(codePage: number): (bytes: Uint8Array) => string {
+  const encoding = encodings[codePage];
+  if (encoding === undefined) return westernText;
+  const decoder = new TextDecoder(encoding);
+  return (bytes) => decoder.decode(bytes);
 }
