@@ -13,7 +13,7 @@ import {
   showsText,
   streamOf,
 } from "./xls-files.ts";
-import { cellsOf, notExcel, read, refusalOf, rowsOf, sheetOf } from "./xls-reading.ts";
+import { cellsOf, notExcel, read, refusalOf, rowsOf, sheetOf, swollen } from "./xls-reading.ts";
 
 const label = (row: number, text: string) =>
   recordOf(0x0204, ...short(row), 0, 0, 0, 0, ...short(text.length), 0, ...narrow(text));
@@ -25,7 +25,14 @@ const said = (text: string) => recordOf(0x0207, ...short(text.length), 0, ...nar
 test("a formula is what it last said: a number, a text, a truth, an error, or nothing yet", async () => {
   const shared = recordOf(0x04bc, ...new Array<number>(10).fill(0));
   const records = [
-    ...[formula(0, double(5.5)), formula(1, special(0)), shared, said("PT-1"), formula(2, special(1, 1))],
+    ...[
+      formula(0, double(5.5)),
+      formula(1, special(0)),
+      shared,
+      said("PT-1"),
+      said("outra"),
+      formula(2, special(1, 1)),
+    ],
     ...[formula(3, special(2, 7)), formula(4, special(3)), formula(5, special(9)), formula(6, special(0)), said(" ")],
   ].flat();
   expect(await rowsOf(records)).toEqual([
@@ -122,10 +129,11 @@ test("sheets come as they are listed, hidden ones told, charts passed over", asy
 });
 
 test("a sheet without a workbook around it is read too", async () => {
-  const alone = (version: 5 | 8) =>
-    Uint8Array.from([...opening(0x10, version), ...numberAt(2, 0, 5), ...closing, 0, 0, 0, 0]);
+  const alone = (version: 5 | 8, behind = [0, 0, 0, 0]) =>
+    Uint8Array.from([...opening(0x10, version), ...numberAt(2, 0, 5), ...closing, ...behind]);
   expect(await read(alone(5), "Book")).toMatchObject([{ name: "Sheet1", count: 1, rows: [{ row: 3 }] }]);
   expect(await read(alone(8))).toMatchObject([{ name: "Sheet1", count: 1 }]);
+  expect(await read(alone(8, [0x0a, 0, 0, 0, 1, 2, 255, 255]))).toMatchObject([{ name: "Sheet1", count: 1 }]);
 });
 
 test("where the first sheet cannot be read no other is taken for it", async () => {
@@ -136,6 +144,11 @@ test("where the first sheet cannot be read no other is taken for it", async () =
     Uint8Array.from([...opening(5), ...listed(first), ...listed(second), ...closing, ...table]);
   expect(await refusalOf(book(999_999, place))).toEqual(notExcel);
   expect(await read(book(place, 999_999))).toHaveLength(1);
+  // A chart within a sheet is not taken for one, whoever lists it.
+  const within = [...opening(0x10), ...label(0, "a"), ...opening(0x10), ...closing, ...closing];
+  const chart = place + opening(0x10).length + label(0, "a").length;
+  const head = [...opening(5), ...listed(place), ...listed(chart), ...closing];
+  expect(await read(Uint8Array.from([...head, ...within]))).toMatchObject([{ count: 1 }]);
   // A table that is listed again is there once.
   expect(await read(book(place, place))).toHaveLength(1);
 });
@@ -166,6 +179,15 @@ test("the last cell alone costs nothing, and the one behind it is said", { timeo
   expect(await refusalOf(sheetOf(numberAt(0, 256, 1)))).toEqual(["invalid", "import.file.beyond", undefined]);
 });
 
+test("more numbers and styles than there is room for are refused", async () => {
+  const row = shortNumbers(0, 0, new Array<number[]>(256).fill(whole(1, 2)));
+  const rows = (count: number) => sheetOf(new Array<number[]>(count).fill(row).flat());
+  expect(await refusalOf(rows(1563))).toEqual(swollen);
+  expect(await read(rows(1562))).toMatchObject([{ count: 1 }]);
+  const styles = new Array<number[]>(65_537).fill(recordOf(0x00e0, 0, 0, 14, 0)).flat();
+  expect(await refusalOf(sheetOf(numberAt(0, 0, 1), styles))).toEqual(swollen);
+});
+
 test("merges that matter are kept, and only so many", async () => {
   const merge = (row: number, last: number, column: number) => [
     ...short(row),
@@ -183,15 +205,12 @@ test("merges that matter are kept, and only so many", async () => {
 });
 
 test("others are served while a large workbook is read, the texts that its cells share too", async () => {
-  const texts = Array.from({ length: 20_000 }, (_, at) => {
-    const text = `PT-${at}`;
-    return [...short(text.length), 0, ...narrow(text)];
-  });
-  const pieces = Array.from({ length: 20 }, (_, at) => texts.slice(at * 1000, (at + 1) * 1000).flat());
-  const inTexts = sheetOf(showsText(0, 0), sharedTexts(20_000, ...pieces));
+  const text = [...short(30), 0, ...new Array<number>(30).fill(97)];
+  const piece = new Array<number[]>(240).fill(text).flat();
+  const inTexts = sheetOf(showsText(0, 0), sharedTexts(24_000, ...new Array<number[]>(100).fill(piece)));
   const inCells = sheetOf(Array.from({ length: 30_000 }, (_, at) => numberAt(at, 0, at)).flat());
   for (const [stream, pauses] of [
-    [inTexts, 1],
+    [inTexts, 5],
     [inCells, 9],
   ] as const) {
     let served = 0;

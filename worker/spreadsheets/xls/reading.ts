@@ -20,9 +20,10 @@ export async function readXls(bytes: Uint8Array): Promise<Book> {
   const stream = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const here = newReading(formatsOf(await loadFormatter()), newBudget());
   let pause = atOnce;
-  for (let at = 0, next = recordAt(stream, at); next; next = recordAt(stream, at)) {
-    // Behind the last table anything may stand.
-    if (here.depth === 0 && next.type !== record.begins) break;
+  // Behind the last table anything may stand.
+  for (let at = 0; here.depth > 0 || begins(stream, at); ) {
+    const next = recordAt(stream, at);
+    if (!next) break;
     const { end } = next;
     if (next.type === record.sharedTexts && here.depth === 1 && here.workbook) {
       here.workbook.texts = await sharedTexts(next);
@@ -35,3 +36,6 @@ export async function readXls(bytes: Uint8Array): Promise<Book> {
   }
   return bookOf(here);
 }
+
+const begins = (stream: DataView, at: number) =>
+  at + 2 <= stream.byteLength && stream.getUint16(at, true) === record.begins;

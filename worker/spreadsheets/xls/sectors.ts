@@ -49,7 +49,7 @@ function tableIn({ number, at, size, count }: Whole): number[] {
     for (let place = from; place < until; place += entryBytes) {
       const sector = number(place);
       if (sector >= firstMark) continue;
-      if (sector >= count || table.length >= count) throw notExcel();
+      if (table.length >= count) throw notExcel();
       table.push(sector);
     }
   };
