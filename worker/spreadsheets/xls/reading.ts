@@ -24,11 +24,11 @@ export async function readXls(bytes: Uint8Array): Promise<Book> {
   for (let at = 0; here.depth > 0 || begins(stream, at); ) {
     const next = recordAt(stream, at);
     if (!next) break;
-    const { end } = next;
     if (next.type === record.sharedTexts && here.depth === 1 && here.workbook) {
       here.workbook.texts = await sharedTexts(next);
     } else readRecord(here, next, at);
-    at = end;
+    // Where the reading of a long text has come to.
+    at = next.end;
     if (at > pause) {
       await breathe();
       pause = at + atOnce;
