@@ -153,6 +153,11 @@ test("text comes in UTF-8, UTF-16 or the old western encoding, at commas, semico
   expect(await textsOf("a.csv", csvOf(flock, ","))).toEqual(flock);
 });
 
+test("the dashes and quotes of western Windows are read as such", async () => {
+  const bytes = Uint8Array.from([...utf8("Notas\n"), 0x93, 0x61, 0x94, 0x20, 0x96, 0x20, 0x80, 0xe9]);
+  expect(await textsOf("a.csv", bytes)).toEqual([["Notas"], ["“a” – €é"]]);
+});
+
 test("a .csv that is no text is refused", async () => {
   for (const bytes of [xlsxOf(flock), xlsOf(flock), png]) {
     expect(await refusalOf("a.csv", bytes)).toEqual(["invalid", ["import.file.not_csv"]]);

@@ -1,7 +1,8 @@
 import { unzipSync, zipSync } from "fflate";
 import { rawOds } from "#tests/imports/files/books.ts";
+import { type Growing, growingOld } from "./growing-old.ts";
 import { overlapping } from "./overlapping.ts";
-import { rawXls, rawXlsx, xlsOf, xlsxOf } from "./sheets.ts";
+import { rawXlsx, xlsxOf } from "./sheets.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -48,25 +49,6 @@ function sheetsOfXlsx(n: number): Uint8Array {
     "xl/worksheets/sheet1.xml": sheet,
   });
 }
-
-const low = (n: number) => [n & 255, n >> 8];
-/** Records of an .xls: a text of so many letters (Label), a row of numbers (MulRk), a shared text (SST), a cell that shows it. */
-const label = (row: number, letters: number) => [
-  ...[0x0204, ...low(row), 0, 0, 0, 0, ...low(letters), 0],
-  ...Array<number>(letters).fill(97),
-];
-const numbers = (row: number) => [
-  ...[0x00bd, ...low(row), 0, 0],
-  ...Array.from({ length: 256 }, () => [0, 0, 2, 0, 0, 0]).flat(),
-  ...[255, 0],
-];
-const sharedOld = (letters: number) => [
-  ...[0x00fc, 1, 0, 0, 0, 1, 0, 0, 0, ...low(letters), 0],
-  ...Array<number>(letters).fill(97),
-];
-const showsOld = (row: number) => [0x00fd, ...low(row), 0, 0, 0, 0, 0, 0, 0, 0];
-
-export type Growing = { name: string; file: (n: number) => Uint8Array; until: number };
 
 /** Files that grow in one dimension: a few bytes say a number, or the thing itself is written so often. */
 export const growing: Record<string, Growing> = {
@@ -147,26 +129,7 @@ export const growing: Record<string, Growing> = {
     ...{ name: "a.xlsx", until: 4 },
     file: (n) => sameSheet(n),
   },
-  "letters of an old cell": {
-    ...{ name: "a.xls", until: 3 },
-    file: (n) => xlsOf(Array.from({ length: 500 }, (_, at) => [`${at}${"a".repeat(n / 10)}`])),
-  },
-  "rows of an old text": {
-    ...{ name: "a.xls", until: 3 },
-    file: (n) => rawXls(...Array.from({ length: n }, (_, at) => label(at, 200))),
-  },
-  "numbers of an old sheet": {
-    ...{ name: "a.xls", until: 2 },
-    file: (n) => rawXls(...Array.from({ length: n }, (_, at) => numbers(at))),
-  },
-  "rows that share an old text": {
-    ...{ name: "a.xls", until: 4 },
-    file: (n) => rawXls(sharedOld(8000), ...Array.from({ length: n }, (_, at) => showsOld(at))),
-  },
-  "sheets of an old workbook": {
-    ...{ name: "a.xls", until: 3 },
-    file: (n) => xlsOf([["a"]], { edit: (sheet, book) => sheetsAgain(book, sheet, n) }),
-  },
+  ...growingOld,
   "letters between quotation marks": { name: "a.csv", until: 6, file: (n) => utf8(`Anilha\n"${"a".repeat(n)}"`) },
   "quotation marks": { name: "a.csv", until: 6, file: (n) => utf8(`Anilha\n"${'""'.repeat(n)}"`) },
   "cells of a line": { name: "a.csv", until: 6, file: (n) => utf8(`Anilha\n${";".repeat(n)}a`) },
@@ -187,11 +150,4 @@ export function sameSheet(n: number, letters = 30_000): Uint8Array {
   );
   const names = Array.from({ length: n }, (_, at) => `xl/worksheets/again${at}.xml`);
   return overlapping(zipSync(stored as never), { of: "xl/worksheets/sheet1.xml", names });
-}
-
-function sheetsAgain(book: { SheetNames: string[]; Sheets: Record<string, unknown> }, sheet: unknown, n: number) {
-  for (let at = 1; at < n; at += 1) {
-    book.SheetNames.push(`A${at}`);
-    book.Sheets[`A${at}`] = sheet;
-  }
 }

@@ -34,6 +34,12 @@ export const sheetName = (given = ""): string => [...given.slice(0, 250)].slice(
 /** The sheets of a file that hold something, in their order. */
 export type Book = NamedSheet[];
 
+/** A cell with a text, or nothing where the text is blank. */
+export function textCell(text: string, isFormula: boolean): Cell {
+  if (text.trim() === "") return undefined;
+  return isFormula ? { text, formula: true } : text;
+}
+
 /** How many letters a cell holds. */
 export const lettersIn = (cell: Cell): number => (typeof cell === "object" ? cell.text : (cell ?? "")).length;
 

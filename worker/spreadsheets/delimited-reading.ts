@@ -4,6 +4,7 @@ import { newBudget } from "./budget.ts";
 import { type Book, most, type SheetRow } from "./cells.ts";
 import { eachLine } from "./delimited-lines.ts";
 import { revived } from "./formulas.ts";
+import { westernText } from "./western.ts";
 import { swollen } from "./zip-entries.ts";
 
 // Five megabytes of line breaks are five million rows; nobody needs to see more of them than this to know it is too many.
@@ -63,7 +64,7 @@ function decode(bytes: Uint8Array): string {
   // A NUL is in every binary file and in no text.
   if (bytes.includes(0)) throw notText();
   const text = new TextDecoder().decode(bytes);
-  return text.includes("\ufffd") && !isUtf8(bytes) ? new TextDecoder("windows-1252").decode(bytes) : text;
+  return text.includes("\ufffd") && !isUtf8(bytes) ? westernText(bytes) : text;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

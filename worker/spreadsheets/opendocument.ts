@@ -12,7 +12,7 @@ import {
 } from "./cells.ts";
 import { walkMarkup } from "./markup.ts";
 import { type CellFacts, cellFrom } from "./opendocument-cells.ts";
-import { xlsxBounds } from "./workbook-grid.ts";
+import { beyond, xlsxBounds } from "./workbook-grid.ts";
 import { notExcel, unpack } from "./zip-entries.ts";
 
 /**
@@ -202,7 +202,7 @@ function closeRow(here: Here) {
   const first = here.row;
   here.row += rows - 1;
   if (!sheet || cells.length === 0) return;
-  if (here.row > xlsxBounds.rows) throw new Refusal("invalid", { file: ["import.file.beyond"] });
+  if (here.row > xlsxBounds.rows) throw beyond();
   const kept = Math.min(rows, Math.max(0, most.rows - sheet.rows.length));
   const again = Math.max(0, kept - 1);
   const taken = { rows: kept, cells: cells.length * again, letters: letters * again };

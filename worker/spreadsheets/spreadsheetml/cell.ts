@@ -1,4 +1,4 @@
-import type { Cell } from "../cells.ts";
+import { type Cell, textCell } from "../cells.ts";
 import { isTrue } from "./names.ts";
 import type { Looks } from "./styles.ts";
 
@@ -18,24 +18,20 @@ export type Meanings = { texts: readonly string[]; looks: Looks; date1904: boole
 export function cellFrom(facts: CellFacts, { texts, looks, date1904 }: Meanings): Cell | "astray" {
   const { type, value, isFormula } = facts;
   const formula = isFormula ? ({ formula: true } as const) : {};
-  if (type === "inlineStr") return plain(facts.text, isFormula);
-  if (type === "str") return plain(value, isFormula);
+  if (type === "inlineStr") return textCell(facts.text, isFormula);
+  if (type === "str") return textCell(value, isFormula);
   if (type === "e") return { text: "#", fault: "error", ...formula };
   if (value === "") return isFormula ? { text: "", formula: true, fault: "empty" } : undefined;
   if (type === "s") {
     const text = texts[Number.parseInt(value, 10)];
-    return text === undefined ? "astray" : plain(text, isFormula);
+    return text === undefined ? "astray" : textCell(text, isFormula);
   }
   if (type === "b") return { text: isTrue(value) ? "TRUE" : "FALSE", ...formula };
   if (type === "d") return dated(value, { facts, looks, date1904 });
   if (type !== "n") return isFormula ? { text: "", formula: true, fault: "empty" } : undefined;
   const number = Number.parseFloat(value);
-  return { ...looks(number, facts.style), number, ...formula };
-}
-
-function plain(text: string, isFormula: boolean): Cell {
-  if (text.trim() === "") return undefined;
-  return isFormula ? { text, formula: true } : text;
+  const cell = looks(number, facts.style);
+  return isFormula ? { ...cell, formula: true } : cell;
 }
 
 type Dated = { facts: CellFacts } & Pick<Meanings, "looks" | "date1904">;
@@ -44,8 +40,8 @@ type Dated = { facts: CellFacts } & Pick<Meanings, "looks" | "date1904">;
 function dated(value: string, { facts, looks, date1904 }: Dated): Cell {
   const [, year, month, day, hour = 0, minute = 0] =
     /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})|$)/.exec(value.trim()) ?? [];
-  if (year === undefined) return plain(value, facts.isFormula);
+  if (year === undefined) return textCell(value, facts.isFormula);
   const at = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
   const number = (at - (date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30))) / 86_400_000;
-  return { ...looks(number, facts.style), shown: "date", number, ...(facts.isFormula && { formula: true }) };
+  return { ...looks(number, facts.style), shown: "date", ...(facts.isFormula && { formula: true }) };
 }

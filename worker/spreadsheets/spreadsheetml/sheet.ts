@@ -1,9 +1,10 @@
 import type { Budget } from "../budget.ts";
 import { type Merge, most, type SheetRow } from "../cells.ts";
+import { newRows, type Rows } from "../sheet-rows.ts";
+import { xlsxBounds } from "../workbook-grid.ts";
 import { type CellFacts, cellFrom, type Meanings } from "./cell.ts";
 import { localName } from "./names.ts";
 import type { Parts } from "./parts.ts";
-import { newRows, type Rows } from "./rows.ts";
 import { longer, meant } from "./text.ts";
 
 export type SheetContent = { rows: SheetRow[]; count: number; merged: Merge[] };
@@ -35,7 +36,7 @@ export async function readSheet(
   { parts, part }: { parts: Parts; part: string },
   { sheet, budget, meanings }: { sheet: string; budget: Budget; meanings: Meanings },
 ): Promise<SheetContent | undefined> {
-  const rows = newRows(sheet, budget);
+  const rows = newRows(sheet, budget, xlsxBounds);
   const here: Reading = {
     ...{ rows, meanings, stage: "before", row: 0, column: -1, cell: undefined },
     ...{ merges: 0, merged: [], isAstray: false },

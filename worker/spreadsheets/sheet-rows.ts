@@ -1,7 +1,6 @@
-import { Refusal } from "#worker/refusal.ts";
-import type { Budget } from "../budget.ts";
-import { type Cell, lettersIn, most, type SheetRow } from "../cells.ts";
-import { xlsxBounds } from "../workbook-grid.ts";
+import type { Budget } from "./budget.ts";
+import { type Cell, lettersIn, most, type SheetRow } from "./cells.ts";
+import { type Bounds, beyond } from "./workbook-grid.ts";
 
 export type Rows = {
   /** Takes what stands in a cell (row from 1, column from 0); refuses a place that no sheet has. */
@@ -11,22 +10,22 @@ export type Rows = {
 };
 
 /** Gathers the cells of a sheet, which may come in any order. Never more rows are held than are looked at, twice. */
-export function newRows(sheet: string, budget: Budget): Rows {
+export function newRows(sheet: string, budget: Budget, bounds: Bounds): Rows {
   const kept = new Map<number, Cell[]>();
-  const places = { filled: undefined as Uint8Array | undefined, last: xlsxBounds.rows };
+  const places = { filled: undefined as Uint8Array | undefined, last: bounds.rows };
   const here = { row: 0, width: 0 };
   let count = 0;
   return {
     put(row, column, cell) {
-      const isPlace = row >= 1 && row <= xlsxBounds.rows && column >= 0 && column < xlsxBounds.columns;
-      if (!isPlace) throw new Refusal("invalid", { file: ["import.file.beyond"] });
+      const isPlace = row >= 1 && row <= bounds.rows && column >= 0 && column < bounds.columns;
+      if (!isPlace) throw beyond();
       if (cell === undefined || column >= most.columns) return;
       const letters = lettersIn(cell);
       budget.grow(letters, { sheet, row, column });
       if (here.row !== row) Object.assign(here, { row, width: kept.get(row)?.length ?? 0 });
       budget.keep({ cells: Math.max(0, column + 1 - here.width), letters }, { sheet, row });
       here.width = Math.max(here.width, column + 1);
-      places.filled ??= new Uint8Array(xlsxBounds.rows / 8 + 1);
+      places.filled ??= new Uint8Array(bounds.rows / 8 + 1);
       if (isFirst(places.filled, row)) count += 1;
       if (row > places.last) return;
       const cells = kept.get(row) ?? [];
@@ -54,5 +53,5 @@ function isFirst(filled: Uint8Array, row: number): boolean {
 function forgetLast(kept: Map<number, Cell[]>): number {
   const rows = [...kept.keys()].sort((one, other) => one - other);
   for (const row of rows.slice(most.rows)) kept.delete(row);
-  return rows[most.rows - 1] ?? xlsxBounds.rows;
+  return rows[most.rows - 1] ?? 0;
 }
