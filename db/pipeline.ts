@@ -5,7 +5,7 @@ import { borrowStream, endLoan, forgetStreams, type Loan, type Stream } from "./
 import { resultSetOf } from "./result-rows.ts";
 
 /** Fetches one answer, whole; throws `DatabaseAway` when there is none. */
-export type Send = (url: string, init: RequestInit) => Promise<Response>;
+type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
  * The database over streams that are kept open from one request to the next: libsql's own client ends its stream with

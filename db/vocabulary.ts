@@ -18,7 +18,7 @@ export type Sex = (typeof sexes)[number];
 export const statusKinds = ["present", "away", "gone"] as const;
 export type StatusKind = (typeof statusKinds)[number];
 
-export type SeededStatus = { key: string; pt: string; en: string; kind: StatusKind };
+type SeededStatus = { key: string; pt: string; en: string; kind: StatusKind };
 /** Every new organisation starts with these; an import understands the key and both labels. */
 export const seededStatuses: readonly SeededStatus[] = [
   { key: "active", pt: "Ativa", en: "Active", kind: "present" },
@@ -66,7 +66,6 @@ export type Acquisition = (typeof acquisitions)[number];
 
 /** The annexes of Regulation (EC) 338/97, by which the EU applies CITES. */
 export const euAnnexes = ["A", "B", "C", "D"] as const;
-export type EuAnnex = (typeof euAnnexes)[number];
 
 /** From the largest: a site holds rooms, a room banks, a bank cages; an aviary stands in a room, at a site or alone. */
 export const placeKinds = ["site", "room", "bank", "cage", "aviary"] as const;
@@ -131,14 +130,14 @@ export type MateSort = (typeof mateSorts)[number];
 export const birdCautions = ["young", "unknown_age", "sick", "quarantine", "reserved", "away"] as const;
 export type BirdCaution = (typeof birdCautions)[number];
 /** And before two of them are put together; `lower_bound`: ancestors are missing, so F may be higher than it is told. */
-export const pairCautions = [
+const pairCautions = [
   ...(["related_high", "related_elevated", "related_low", "hybrid", "lower_bound", "have_young"] as const),
   ...(["lethal_colour", "frail_colour"] as const),
   ...birdCautions,
 ] as const;
 export type PairCaution = (typeof pairCautions)[number];
 /** Whether a pair is a good idea, in one word. */
-export const pairVerdicts = ["good", "unknown", "weigh", "avoid"] as const;
+const pairVerdicts = ["good", "unknown", "weigh", "avoid"] as const;
 export type PairVerdict = (typeof pairVerdicts)[number];
 /** One of each, three together, or as many as an aviary holds. */
 export const pairKinds = ["pair", "trio", "colony"] as const;
@@ -150,12 +149,11 @@ export const mostOnSide = 12;
 export const orders = ["asc", "desc"] as const;
 export type Order = (typeof orders)[number];
 export const pageSizes = [10, 20, 50, 100] as const;
-export type PageSize = (typeof pageSizes)[number];
 
 export const onDuplicates = ["skip", "update"] as const;
 export type OnDuplicate = (typeof onDuplicates)[number];
 
-export const lineageRoles = [
+const lineageRoles = [
   "focus",
   "parent",
   "grandparent",
@@ -166,17 +164,15 @@ export const lineageRoles = [
   "partner",
 ] as const;
 export type LineageRole = (typeof lineageRoles)[number];
-export const relationships = ["parent", "sibling", "partner"] as const;
+const relationships = ["parent", "sibling", "partner"] as const;
 export type Relationship = (typeof relationships)[number];
 
 export const signupSteps = ["/signup", "/signup-details", "/confirm-email"] as const;
 export type SignupStep = (typeof signupSteps)[number];
 
 export const codePurposes = ["verify", "reset", "email", "email_back"] as const;
-export type CodePurpose = (typeof codePurposes)[number];
 
 export const mailStates = ["queued", "sending", "sent", "failed", "expired"] as const;
-export type MailState = (typeof mailStates)[number];
 
 export const mailTransports = ["outbox", "smtp", "cloudflare"] as const;
 export type MailTransport = (typeof mailTransports)[number];
@@ -240,7 +236,6 @@ export const regions = ["mainland", "azores", "madeira"] as const;
 export type Region = (typeof regions)[number];
 /** How sales are taxed: exempt by article 53 of the Portuguese VAT code, as usual, or not at all because nothing is sold. */
 export const vatRegimes = ["exempt_53", "normal", "none"] as const;
-export type VatRegime = (typeof vatRegimes)[number];
 /** What a breeder is registered as: ICNF's CITES register, a licence by DL 92/2019, with a veterinary authority, in a federation. */
 export const registrationKinds = ["cites_icnf", "licence_dl92_2019", "breeder_number", "federation", "other"] as const;
 export type RegistrationKind = (typeof registrationKinds)[number];

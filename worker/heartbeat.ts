@@ -5,7 +5,7 @@ import type { Database } from "#db/open.ts";
 export type Pulse = (beat: () => Promise<unknown>) => Promise<boolean>;
 
 /** In milliseconds. */
-export type PulseTimes = {
+type PulseTimes = {
   /** How long a proof holds: one write in that time at most. */
   fresh: number;
   /** How long a proof holds while the next one is on its way. */

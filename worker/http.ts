@@ -52,7 +52,7 @@ export function tooLarge(): never {
 }
 
 /** Turns zod's issues into a refusal whose messages are keys. */
-export function refusalOf(error: z.core.$ZodError): Refusal {
+function refusalOf(error: z.core.$ZodError): Refusal {
   // A path is the reader's text: in a plain object `constructor` and `__proto__` would be there already.
   const fields = new Map<string, string[]>();
   for (const issue of error.issues) {

@@ -31,7 +31,7 @@ export function languageOf(header: string | undefined | null): Language {
 }
 
 /** Turns a refusal into words and a status. */
-export function describe(refusal: Refusal, language: Language): Problem {
+function describe(refusal: Refusal, language: Language): Problem {
   const { code, fields, extras } = refusal;
   const errors = Object.entries(fields).flatMap(([path, keys]) =>
     keys.map((key) => ({ path, code: key, message: say(language, key, extras.values) })),

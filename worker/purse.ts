@@ -5,7 +5,7 @@ type Milliseconds = number;
 const credit: Milliseconds = 2000;
 
 /** What each organisation has been given in this isolate and not spent yet, until when. */
-export type Pocket = { left: Milliseconds; ends: number };
+type Pocket = { left: Milliseconds; ends: number };
 /** When each dear answer began that an organisation has under way in this isolate. */
 export type Turnstile = Map<string, Set<{ since: number }>>;
 /** A file that is being sent; forgotten after an instant, in milliseconds, unless it says that it goes on. */

@@ -22,7 +22,7 @@ export const refusalStatuses = {
   unavailable: 503,
 } as const;
 
-export type RefusalCode = keyof typeof refusalStatuses;
+type RefusalCode = keyof typeof refusalStatuses;
 
 /** Field name to message keys, such as `{ identifier: ["birds.identifier.taken"] }`. */
 export type FieldMessages = Record<string, string[]>;

@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
 
 /** How a route makes sure that it is still the same person: by what they gave lately, or by the password in its own body. */
-export type Proof = "lately" | "password";
+type Proof = "lately" | "password";
 
 /**
  * Before a route, behind `authenticate`: refuses `forbidden` whoever may not, and `confirm_needed` whoever may but gave
@@ -50,7 +50,7 @@ export const isConfirmed = ({ org_id, confirmed_at, now }: Pick<Scope, "org_id" 
 export const may = ({ role }: Pick<Scope, "role">, permission: Permission): boolean => allows(role, permission);
 
 /** Refuses `forbidden` unless the caller may do this. */
-export function mustBeAllowed(scope: Pick<Scope, "role">, permission: Permission): void {
+function mustBeAllowed(scope: Pick<Scope, "role">, permission: Permission): void {
   if (!may(scope, permission)) throw new Refusal("forbidden");
 }
 

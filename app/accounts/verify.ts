@@ -7,7 +7,7 @@ import { accountWords, secondsIn } from "./failure.ts";
 import { endFlow } from "./signup-flow.ts";
 
 /** What the confirmation page says after a deed that failed; `wants_new`: only another code can help. */
-export type ConfirmReply = { error: string; about: "code" | "resend"; wants_new?: boolean };
+type ConfirmReply = { error: string; about: "code" | "resend"; wants_new?: boolean };
 type Refused = Extract<Outcome<unknown>, { ok: false }>;
 
 /** Step 3 of the sign-up: the code as typed, judged by the API. */

@@ -15,7 +15,7 @@ export const spanIn = (asked: string | null): Span => spans.find((it) => it === 
 /** Of a nest; `isSince` where it is put together of several days, of which the first is told. */
 export type Line = Omit<Entry, "egg_ids" | "bird_ids" | "is_late"> & { count: number; isSince?: boolean };
 /** `more` are nests that are not listed. */
-export type Step = { step: SeasonStep; count: number; lines: Line[]; more: number };
+type Step = { step: SeasonStep; count: number; lines: Line[]; more: number };
 /** What is done together: all that was missed, or what falls on one day. */
 export type Section = { kind: "late" | "today" | "ahead"; day: string; steps: Step[] };
 

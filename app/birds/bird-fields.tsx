@@ -109,7 +109,7 @@ export function MoreFields({ fields, statuses, places, was }: MoreProps) {
 }
 
 /** Since when a bird has its status; and of a dead one what it died of. */
-export function StatusDayFields({ fields, hint }: { fields: BirdFacts; hint: string }) {
+function StatusDayFields({ fields, hint }: { fields: BirdFacts; hint: string }) {
   const { t } = useWords();
   return (
     <>

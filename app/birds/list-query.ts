@@ -8,7 +8,7 @@ const narrowing = [
 ] as const;
 export type FilterField = (typeof narrowing)[number];
 /** What the list's address may ask; the same names as in the API's filter, and the columns shown. */
-export const listFields = [...narrowing, "sort_by", "order", "columns", "page", "page_size"] as const;
+const listFields = [...narrowing, "sort_by", "order", "columns", "page", "page_size"] as const;
 export type ListField = (typeof listFields)[number];
 export type ListQuery = Partial<Record<ListField, string>>;
 

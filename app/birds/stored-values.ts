@@ -29,7 +29,7 @@ function factText(value: string | number | boolean | null, kind: BirdColumnKind,
 }
 
 /** A number as its reader would type it: not grouped, with the decimal sign of the language. */
-export const decimalText = (value: number | null, language: Language) =>
+const decimalText = (value: number | null, language: Language) =>
   value === null ? "" : String(value).replace(".", language === "pt" ? "," : ".");
 
 /** Whether two entries of a form mean the same: line ends, blanks around, and comma or point make no difference. */

@@ -5,7 +5,7 @@ import { sourceSerif } from "./display-face.ts";
 import { printedLetters } from "./label-face.ts";
 
 /** Where the face of a certificate's headings and names lies, as text, so that the worker needs no file; it is in git. */
-export const certificateFacePath = "worker/pedigrees/certificate/face.ts";
+const certificateFacePath = "worker/pedigrees/certificate/face.ts";
 
 /** The subset, cut beforehand like that of labels: the heading face of the pages, with every letter a label has. */
 export function makeCertificateFace(): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import subsetFont from "subset-font";
 
 /** Where the face of printed labels lies, as text, so that the worker needs no file; it is in git. */
-export const labelFacePath = "worker/labels/face.ts";
+const labelFacePath = "worker/labels/face.ts";
 
 const notoSans = createRequire(import.meta.url).resolve(
   "@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf",

@@ -1,5 +1,5 @@
 /** Something that says how wide a text is at a size. */
-export type Ruler = (text: string, size: number) => number;
+type Ruler = (text: string, size: number) => number;
 
 /** Breaks a text into lines no wider than asked; a word that is too long by itself keeps a line. */
 export function broken(text: string, width: number, measure: (line: string) => number): string[] {

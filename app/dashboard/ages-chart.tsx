@@ -9,7 +9,7 @@ import { Count } from "./count.tsx";
 
 type Cohorts = Today["cohorts"];
 /** Those born in a year, or, in the last row, in that year or before. */
-export type Band = Record<Sex, number> & { year: number; isOpen: boolean };
+type Band = Record<Sex, number> & { year: number; isOpen: boolean };
 const mostBands = 9;
 
 /** The birds present by year of birth, the youngest first; those older than the rest share the last row. */

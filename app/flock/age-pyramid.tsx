@@ -6,7 +6,7 @@ type Band = { from: number; to: number; male: number; female: number; unknown: n
 const mostBands = 10;
 
 /** Ages in at most ten bands of equal width, the youngest first, none left out in between. */
-export function bandsOf(ages: readonly AgeYear[]): Band[] {
+function bandsOf(ages: readonly AgeYear[]): Band[] {
   const eldest = Math.max(0, ...ages.map(({ age }) => age));
   const width = Math.ceil((eldest + 1) / mostBands);
   return Array.from({ length: Math.floor(eldest / width) + 1 }, (_, at) => {

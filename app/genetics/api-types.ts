@@ -4,7 +4,7 @@ import type { SaidAllele, SaidBook, SaidLocus } from "#worker/genetics/said.ts";
 /** What `GET /api/genetics/mutations` answers. */
 export type MutationsAnswer = { kinds: Kind[]; chosen: Kind | null; book: SaidBook | null };
 /** A mutation with the locus it lies at. */
-export type Listed = { allele: SaidAllele; locus: SaidLocus };
+type Listed = { allele: SaidAllele; locus: SaidLocus };
 
 /** Every mutation of a book, the breeder's own first, then by name. */
 export function listedIn(book: SaidBook, language: string): Listed[] {

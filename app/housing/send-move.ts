@@ -3,7 +3,7 @@ import type { Surroundings } from "#app/web/load-context.ts";
 import { ownPath } from "#app/web/paths.ts";
 import type { Moved } from "#worker/housing/moving.ts";
 
-export type MoveFault = { path: string; message: string };
+type MoveFault = { path: string; message: string };
 /** What a refused move is shown with: why, and everything typed. */
 export type Unmoved = {
   faults: MoveFault[];

@@ -35,7 +35,7 @@ export function inOrder<Of extends Placed>(found: Record<string, unknown>): read
 }
 
 /** A bird as the links to its pages see it. */
-export type LinkedBird = { id: string; is_reference: boolean; has_papers: boolean; status: { kind: string } | null };
+type LinkedBird = { id: string; is_reference: boolean; has_papers: boolean; status: { kind: string } | null };
 type BirdLink = Placed & { label: WordKey; when?: (bird: LinkedBird) => boolean };
 /** What a room adds to the head of every page of a bird, in `on-bird.ts`: pages of it, and what is done day by day. */
 export type OnBird = {

@@ -4,7 +4,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { useRangeChoice } from "./use-range-choice.ts";
 
 /** The form that the boxes of a list's rows belong to, wherever they stand. */
-export const choiceForm = "chosen";
+const choiceForm = "chosen";
 
 /** The box that chooses a row; the form it belongs to stands beside the table, because forms do not nest. */
 export function RowChoice({ id, label }: { id: string; label: string }) {

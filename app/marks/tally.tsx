@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type TallyProps = { caption: string; columns: readonly string[]; rows: readonly TallyRow[] };
-export type TallyRow = { key: string; head: ReactNode; counts: readonly ReactNode[] };
+type TallyRow = { key: string; head: ReactNode; counts: readonly ReactNode[] };
 
 /** Numbers by kind: a small table that stays one on a phone, unlike a list of things. */
 export function Tally({ caption, columns, rows }: TallyProps) {

@@ -7,7 +7,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { type MateSort, mateSorts } from "#db/vocabulary.ts";
 
 /** What the address of a page of mates may ask; the same names as in the API's filter. */
-export const mateFields = ["mutation", "status_id", "adults", "sort_by", "page", "page_size"] as const;
+const mateFields = ["mutation", "status_id", "adults", "sort_by", "page", "page_size"] as const;
 export type MatesQuery = Partial<Record<(typeof mateFields)[number], string>>;
 
 /** The question in an address: known fields only, blank ones left out. */

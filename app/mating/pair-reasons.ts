@@ -7,7 +7,7 @@ import { pointsInWords, turnOf } from "./diversity-change.tsx";
 
 /** Which way a reason points: for the pair, neither way, to think of, against it. */
 export type ReasonTone = "for" | "told" | "weigh" | "against";
-export type Reason = { tone: ReasonTone; words: string };
+type Reason = { tone: ReasonTone; words: string };
 
 type Weighed = Pick<PairAnswer["cock"], "identifier" | "pedigree_depth">;
 /** What reasons are given by: all there is to say of a pair, or what is said of one among several. */

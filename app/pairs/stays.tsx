@@ -4,7 +4,7 @@ import { useWords } from "#app/locales/words.tsx";
 import type { Pair, PairBird } from "#worker/pairs/reading.ts";
 
 /** The days that were typed of birds in a pair, by the names of their boxes. */
-export type TypedStays = Record<string, string>;
+type TypedStays = Record<string, string>;
 
 const nameOf = (end: "from" | "until", { entry_id }: PairBird) => `${end}-${entry_id}`;
 

@@ -11,11 +11,11 @@ import type { Ancestor, Brood, Descendant, DrawnFamily, Side } from "./family.ts
 import type { Group } from "./family-groups.ts";
 import { marksOf } from "./family-marks.ts";
 
-export type HrefOf = Doorways["hrefOf"];
+type HrefOf = Doorways["hrefOf"];
 type View = Doorways & { /** The letters of birds that stand in several places. */ marks: Map<string, string> };
 
 /** One bird in a line: its tree, sex, birth and status. */
-export function BirdLine({ bird, hrefOf, mark }: { bird: LineageNode; hrefOf: HrefOf; mark?: string | undefined }) {
+function BirdLine({ bird, hrefOf, mark }: { bird: LineageNode; hrefOf: HrefOf; mark?: string | undefined }) {
   const { t, language } = useWords();
   const { sex, status, hatch_date, hatch_precision, is_reference } = bird.notes;
   const theirs = is_reference && t("birds.theirs");

@@ -17,7 +17,7 @@ export function Occupancy({ birds, capacity }: Props) {
 }
 
 /** How many more than fit. */
-export function TooMany({ count }: { count: number }) {
+function TooMany({ count }: { count: number }) {
   const { t } = useWords();
   if (count <= 0) return null;
   return (

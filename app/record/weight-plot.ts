@@ -5,7 +5,7 @@ import type { Weight } from "#worker/record/weights.ts";
 type Weighing = Pick<Weight, "id" | "weighed_on" | "grams" | "is_jump" | "is_drop">;
 type Level = { y: number; grams: number };
 type Point = { x: number; y: number };
-export type Plot = {
+type Plot = {
   width: number;
   height: number;
   points: Array<Point & { id: string; is_odd: boolean }>;

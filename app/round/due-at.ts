@@ -17,7 +17,7 @@ export async function dueAt({ api, viewer }: Surroundings, place_id: string): Pr
 }
 
 /** What a stop of the round asks for by today. */
-export function dueIn({ nests }: RoundCage, today: string): DueThere {
+function dueIn({ nests }: RoundCage, today: string): DueThere {
   const alike = nests.flatMap(({ clutches }) => clutches.flatMap(({ eggs }) => eggs));
   const all = [
     // Whoever looks whether they hatch sees as well what nobody candled: each egg counts once.

@@ -11,8 +11,8 @@ import { say } from "#worker/locales/say.ts";
 import type { Fields } from "./line/fields.ts";
 
 /** What came of a press: the egg it was about as it was left, or why nothing was noted, in the reader's words. */
-export type Noted = { ok: true; egg_id: string; version: number | null; said: Flash };
-export type NotNoted = { ok: false; status: number; faults: string[]; retry_after: string | null };
+type Noted = { ok: true; egg_id: string; version: number | null; said: Flash };
+type NotNoted = { ok: false; status: number; faults: string[]; retry_after: string | null };
 
 type Headers = Record<string, string>;
 type Write = (context: Surroundings, fields: Fields, headers: Headers) => Promise<Noted | NotNoted>;

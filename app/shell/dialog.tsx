@@ -3,7 +3,7 @@ import { PageHeader } from "./page-header.tsx";
 
 const fetchDialog = () => import("#app/controls/dialog-over.tsx");
 // Radix is a seventh of a page's scripts, and a page loaded by itself shows no dialog: fetched apart.
-export const DialogOver = lazy(async () => ({ default: (await fetchDialog()).DialogOver }));
+const DialogOver = lazy(async () => ({ default: (await fetchDialog()).DialogOver }));
 
 /** Fetches the dialog once the page is there, so that the first one opens at once. */
 export function useDialogSoon() {

@@ -4,7 +4,7 @@ import { Icon } from "#app/marks/icon.tsx";
 import type { IconName } from "#app/marks/icon-names.ts";
 import type { MenuEntry, Shortcut } from "./room-manifest.ts";
 
-export type NavLeaf = { label: string; to: string };
+type NavLeaf = { label: string; to: string };
 export type NavItem = NavLeaf & {
   icon: IconName;
   sub?: readonly NavLeaf[];

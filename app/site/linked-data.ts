@@ -5,10 +5,10 @@ import { type Plan, plans } from "#worker/billing/plans.ts";
 import { siteAddress } from "./addresses.ts";
 
 /** A thing in the words of schema.org. */
-export type Thing = { "@type": string; [property: string]: unknown };
-export type Contact = { email: string; phone: string; address: string };
+type Thing = { "@type": string; [property: string]: unknown };
+type Contact = { email: string; phone: string; address: string };
 /** What is told of a page: where, in which language and in whose words. */
-export type Telling = { origin: string; language: Language; contact: Contact; t: Translate };
+type Telling = { origin: string; language: Language; contact: Contact; t: Translate };
 
 /** Everything a page for visitors tells machines about Voliera and about its own place on the site. */
 export function graphOf(path: SitePath, telling: Telling) {

@@ -7,7 +7,7 @@ export type Outcome<Answer> =
   | { ok: true; status: number; answer: Answer }
   | { ok: false; status: number; problem: Problem; retry_after: string | null };
 
-export type Call = { json?: unknown; body?: BodyInit; headers?: Record<string, string> };
+type Call = { json?: unknown; body?: BodyInit; headers?: Record<string, string> };
 /** The API as a page sees it; the bearer token, language and address travel by themselves. */
 export type Api = {
   /** The answer, or a thrown Response that the nearest boundary shows. */

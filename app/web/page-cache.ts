@@ -40,7 +40,7 @@ export async function sharedPage({ request, around, version }: Asked, shop: Shop
  * The request a shared page is rendered from; undefined where the visitor needs a page of their own. Its host is the
  * site's own: a visitor chooses the Host header, and must not choose what others read.
  */
-export function cleanRequest(request: Request, { language, theme, env }: Choices & { env: SiteAddress }) {
+function cleanRequest(request: Request, { language, theme, env }: Choices & { env: SiteAddress }) {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const url = new URL(request.url);
   const cookies = new CookieJar(request);

@@ -1,5 +1,5 @@
 /** Why nobody can read a form, as the status that says it. */
-export type Unreadable = 400 | 415;
+type Unreadable = 400 | 415;
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 // The mapping of fifty columns and the whole catalogue of species stay far below.

@@ -18,7 +18,7 @@ type Surrounding =
 export type SaidClosing = { text: string; keep?: string };
 
 /** Whose sheet it is, at the head of whatever page is printed; on the screen it is not there. */
-export type PrintHead = { name: string; logo?: string | undefined; style?: { color: string } | undefined };
+type PrintHead = { name: string; logo?: string | undefined; style?: { color: string } | undefined };
 
 /** What every page may know: words, viewer, theme and the message left by the page before. */
 export type RootData = Pick<Surroundings, Surrounding> & {

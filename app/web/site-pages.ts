@@ -15,7 +15,7 @@ export const sitePages = [
 /** What `?billing` of an address may say: prices by the month or by the year. */
 export const billingPeriods = ["monthly", "yearly"] as const;
 
-export type SitePage = (typeof sitePages)[number];
+type SitePage = (typeof sitePages)[number];
 export type SitePath = SitePage["path"];
 
 /** The entry of a path; undefined for every path that is no page for visitors. */

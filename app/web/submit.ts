@@ -14,7 +14,7 @@ enterWords(apiWords);
 /** What a refused form gives back: the faults in the reader's words and everything typed, but for passwords. */
 export type Reply = SubmissionResult<string[]>;
 type Refused = ReturnType<typeof data<{ reply: Reply }>>;
-export type Submitted<Answer> = { refused: Refused; accepted?: undefined } | { refused?: undefined; accepted: Answer };
+type Submitted<Answer> = { refused: Refused; accepted?: undefined } | { refused?: undefined; accepted: Answer };
 
 const secrets = ["password", "confirm_password", "current_password", "code"];
 

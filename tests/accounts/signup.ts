@@ -4,7 +4,7 @@ import type { Env } from "#worker/env.ts";
 export const goodPassword = "quatro ninhos ao vento";
 
 type World = Awaited<ReturnType<typeof newWorld>>;
-export type Newcomer = Resident & { answer: Response };
+type Newcomer = Resident & { answer: Response };
 
 /** A world in which people sign up: `found` makes an organisation, `join` its first user with a token. */
 export async function newDoor(overrides: Partial<Env> = {}) {

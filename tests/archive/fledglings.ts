@@ -58,7 +58,7 @@ export const taken = (value: string | null, field: "name" | "notes" = "notes") =
 export const choice = <Thing>(all: readonly Thing[], at: number | null) =>
   at === null ? null : (all[at % all.length] ?? null);
 
-export type Known = { species: string[]; statuses: string[]; places: string[] };
+type Known = { species: string[]; statuses: string[]; places: string[] };
 
 /** A flock of every column: parents stand before their young, rings are unique, refused texts are left out. */
 export function flockOf(given: Fledgling[], { species, statuses, places }: Known): Array<Written & { sex: Sex }> {

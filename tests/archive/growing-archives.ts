@@ -5,7 +5,7 @@ import { bird, moment, trailed } from "./broken-rows.ts";
 
 type Row = Record<string, unknown>;
 /** An archive that grows in one dimension: how to make it so large, and up to which power of ten. */
-export type Growing = { until: number; file: (files: Unpacked, n: number) => Promise<Uint8Array> | Uint8Array };
+type Growing = { until: number; file: (files: Unpacked, n: number) => Promise<Uint8Array> | Uint8Array };
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const times = <Thing>(n: number, make: (at: number) => Thing) => Array.from({ length: n }, (_, at) => make(at + 1));

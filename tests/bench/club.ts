@@ -11,7 +11,7 @@ const insertion = `INSERT INTO birds
     value->>4, value->>5, '2024-03-01', '2024-03-01' FROM json_each(?2)`;
 
 /** `ids` in the order the birds were born; `last` is the cock born last. */
-export type Club = NewResident & { ids: string[]; last: string; birds: number };
+type Club = NewResident & { ids: string[]; last: string; birds: number };
 
 /** A breeder with the birds of a pedigree, written straight into the stage's database. */
 export async function clubWith(stage: Stage, born: Born): Promise<Club> {

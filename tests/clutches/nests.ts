@@ -6,7 +6,7 @@ import { openSession } from "#worker/accounts/sessions.ts";
 import type { Results } from "#worker/clutches/results.ts";
 import type { Egg } from "#worker/clutches/told.ts";
 
-export type Chick = Given & { id: string; identifier: string; egg_id: string; inbreeding: number };
+type Chick = Given & { id: string; identifier: string; egg_id: string; inbreeding: number };
 type Laid = { clutch: { id: string; number: number }; eggs: Egg[] };
 export type Said<Data> = {
   status: number;

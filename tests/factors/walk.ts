@@ -9,7 +9,7 @@ import { decisive, goodVisit } from "./good-visits.ts";
 import { everything, waysIn } from "./ways-in.ts";
 
 /** When somebody last gave a password or a code in the session that tries the doors. */
-export type Session = "fresh" | "stale";
+type Session = "fresh" | "stale";
 /** What a route asks of whoever is signed in. */
 export type Kind = "confirmed lately" | "password in the body" | "signed in" | "anybody";
 export type Tried = {

@@ -12,7 +12,7 @@ import {
 import { groupsOf } from "#worker/genetics/crossing/linkage.ts";
 
 /** Any gene a living bird may have written of it: known, possible or not known. */
-export function anyGene(locus: Locus, sex: Sex): fc.Arbitrary<Gene> {
+function anyGene(locus: Locus, sex: Sex): fc.Arbitrary<Gene> {
   const allele = fc.constantFrom(wild, ...locus.alleles.map(({ key }) => key));
   if (copies(locus, sex) === 1) return allele.map((it): Gene => ({ alleles: [it] }));
   const known = fc.tuple(allele, allele).map((alleles): Gene => ({ alleles }));

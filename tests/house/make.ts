@@ -5,7 +5,7 @@ import type { newWorld, Resident } from "./world.ts";
 
 type World = Pick<Awaited<ReturnType<typeof newWorld>>, "ask">;
 type Given = Record<string, unknown>;
-export type MadeStatus = { id: string; key: string; name: string; kind: string };
+type MadeStatus = { id: string; key: string; name: string; kind: string };
 
 let made = 0;
 const next = () => {

@@ -37,8 +37,8 @@ export const stored = (id: string, given: Partial<StoredBird> = {}): StoredBird 
   ...given,
 });
 
-export const headings = ["Ring", "Species", "Sex", "Birth Date", "Father", "Mother", "Name", "Status", "Notes"];
-export const filesOf = (table: Table) => ({ "a.xlsx": xlsxOf(table), "a.xls": xlsOf(table), "a.csv": csvOf(table) });
+const headings = ["Ring", "Species", "Sex", "Birth Date", "Father", "Mother", "Name", "Status", "Notes"];
+const filesOf = (table: Table) => ({ "a.xlsx": xlsxOf(table), "a.xls": xlsOf(table), "a.csv": csvOf(table) });
 
 export async function planOf(
   table: Table,

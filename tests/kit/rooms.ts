@@ -5,7 +5,7 @@ import type { KitRoom, RoomKit } from "./room-kit.ts";
 
 type Row = { id: string; version?: number };
 type Given = Record<string, unknown>;
-export type Told = { data: Row; code?: string; current?: Given; errors?: Array<{ path: string }> };
+type Told = { data: Row; code?: string; current?: Given; errors?: Array<{ path: string }> };
 export type Room = KitRoom;
 
 // Without a type argument: only so does vitest see that what is found must be looked for anew in every run.

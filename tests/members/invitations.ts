@@ -17,7 +17,7 @@ export async function tokenFor(world: World, email: string): Promise<string> {
   const [mail] = await mailsTo(world, email);
   return /\/join\/([^\s]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
-export const person = { first_name: "Bia", last_name: "Costa", password };
+const person = { first_name: "Bia", last_name: "Costa", password };
 export const join = ({ ask }: World, token: string, given: object = {}) =>
   ask("/api/members/join", { json: { token, ...person, ...given } });
 export const look = ({ ask }: World, token: string) => ask("/api/members/join", { headers: { Invitation: token } });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-export type Changes = { since: string; files: string[] };
+type Changes = { since: string; files: string[] };
 
 /** Where the last commit is kept at which `npm test` was green. */
 const greenIn = (root: string) => join(root, ".cache", "green");

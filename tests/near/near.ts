@@ -1,7 +1,7 @@
 import type { Import } from "./imports.ts";
 
 /** What of the tests stands near to a change. */
-export type Near = {
+type Near = {
   /** Filters for the files of unit, API and pages. */
   inNode: string[];
   /** Filters for those that need the real thing or a browser; rooms whose pages a browser walks. */
@@ -13,7 +13,16 @@ export type Near = {
 };
 
 /** What is true of the house as a whole and is tried whatever has changed. */
-const houseWide = ["house/", "kit/", "locales/", "web/", "near/", "architecture.test.ts", "readme.test.ts"];
+const houseWide = [
+  "house/",
+  "kit/",
+  "locales/",
+  "web/",
+  "near/",
+  "architecture.test.ts",
+  "unused-exports.test.ts",
+  "readme.test.ts",
+];
 /** Where rooms are put together: these meet every room. */
 const meetsAll = /^worker\/(api|index|schedule|rooms)\.ts$|^app\/[^/]+$/;
 const beneathAll =

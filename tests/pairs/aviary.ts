@@ -4,7 +4,7 @@ import { newWorld, type Resident } from "#tests/house/world.ts";
 import type { PairAnswer } from "#worker/pairs/queries.ts";
 
 type Given = Record<string, unknown>;
-export type Refused = {
+type Refused = {
   code: string;
   from?: string;
   detail: string;

@@ -5,7 +5,7 @@ import type { RoundCage } from "#worker/round/stops.ts";
 /** Sends as a breeder and answers what was said under `data`. */
 export type Posting = <Data>(path: string, json: object) => Promise<Data>;
 
-export const dayBefore = (days: number, from = new Date().toISOString().slice(0, 10)) =>
+const dayBefore = (days: number, from = new Date().toISOString().slice(0, 10)) =>
   new Date(Date.parse(`${from}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 type Made = { id: string };

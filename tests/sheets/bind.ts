@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import type { Picture } from "./take.ts";
 
 /** How a sheet is laid out: so many pages, in so many columns of so many pixels. */
-export type Layout = { per: number; columns: number; column: number };
+type Layout = { per: number; columns: number; column: number };
 
 /** What can still be read on a screen: eight phones, or six desks at a little less than half their size. */
 export function layoutFor(width: number, per?: number): Layout {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 /** What is to be seen: the looks, the pages whose path has one of these parts in it, and how many stand on one sheet. */
-export type Wishes = {
+type Wishes = {
   languages: string[];
   themes: string[];
   widths: number[];

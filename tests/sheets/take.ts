@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from "playwright-core";
 
 /** One way to see every page. */
-export type Look = { language: string; theme: string; width: number };
+type Look = { language: string; theme: string; width: number };
 /** A page as it was seen: where it lies, and a JPEG of it. */
 export type Picture = { path: string; jpeg: Buffer };
 

@@ -1,5 +1,5 @@
 /** One thing a page points at, and how. */
-export type Anchor = { tag: string; attribute: string; to: string; method: "GET" | "POST" };
+type Anchor = { tag: string; attribute: string; to: string; method: "GET" | "POST" };
 
 const entities: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">", "#x27": "'" };
 const decode = (text: string) => text.replace(/&(amp|quot|lt|gt|#x27);/g, (_, name: string) => entities[name] ?? "");

@@ -1,7 +1,7 @@
 import { createClient } from "@libsql/client/web";
 
 /** What was sent, and what was answered with "it is kept". */
-export type Ledger = { sent: Set<string>; acknowledged: Set<string> };
+type Ledger = { sent: Set<string>; acknowledged: Set<string> };
 
 export const newLedger = (): Ledger => ({ sent: new Set(), acknowledged: new Set() });
 

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export type Disk = { path: string; remove: () => void };
+type Disk = { path: string; remove: () => void };
 
 /** A disk of 32 MB in memory; undefined where this machine lets nobody make one, as it lets root alone. */
 export function newDisk(): Disk | undefined {

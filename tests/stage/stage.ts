@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#worker/local/upkeep/database.ts";
 import { leash } from "#worker/local/upkeep/leash.ts";
 
-export type StageWishes = {
+type StageWishes = {
   rate_limits?: "strict" | "relaxed";
   mail_transport?: "outbox" | "smtp";
   /** `npm run dev`: the pages as they are, out of Vite. */
@@ -29,8 +29,6 @@ export type Address = {
 };
 /** A house that somebody else starts and ends. */
 export type House = ReturnType<typeof houseAt>;
-/** One whose parts may be killed. */
-export type BreakableHouse = ReturnType<typeof breakableAt>;
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** The real thing for a test file: call it once, at the top; it is taken down after the file's last test. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
 
 /** A download whose reader takes the head of the answer and then nothing more. */
-export type Unread = {
+type Unread = {
   status: number;
   retry_after: string | undefined;
   /** Reads on to the end there is: how many bytes came in all. */

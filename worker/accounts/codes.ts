@@ -22,10 +22,10 @@ import { secondsFrom } from "./visitor.ts";
 
 export const codeMinutes = 10;
 /** Tries a code survives; never relaxed. */
-export const codeTries = 5;
+const codeTries = 5;
 
 /** Whom a code is for. Named with a session, it proves another address than the account's own, in that session alone. */
-export type Addressee = {
+type Addressee = {
   id: string;
   org_id: string;
   email: string;
@@ -54,7 +54,7 @@ export const ownerStatement = (db: Database, email: string) =>
     .from(users)
     .where(and(eq(users.email, email), eq(users.is_verified, true)))
     .limit(1);
-export type Owner = Awaited<ReturnType<typeof ownerStatement>>[number];
+type Owner = Awaited<ReturnType<typeof ownerStatement>>[number];
 
 /**
  * The statements that give a user a new code and write the mail. Where the address already has a verified owner, the
@@ -162,7 +162,7 @@ function silentWhenLimited(error: unknown): undefined {
 }
 
 /** A code as it was typed, and from where; in which session, where it counts in that one alone. */
-export type Typed = { code: string; ip: string; session_id?: string };
+type Typed = { code: string; ip: string; session_id?: string };
 
 /**
  * Tries a code of the caller's, in one batch: the try is counted and a right code used up by the same statement, so

@@ -31,7 +31,7 @@ export async function findFlow(visitor: Visitor, token: string): Promise<SignupF
   return asFlow(row);
 }
 
-export type FlowStep = z.output<typeof flowStep>;
+type FlowStep = z.output<typeof flowStep>;
 
 /**
  * Completes a step and keeps what it learned; the first step starts a flow when the token opens none, and then the new

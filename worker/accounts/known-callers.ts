@@ -30,7 +30,7 @@ export function recall({ secret, token, now }: Bearer): Recognised | undefined {
 }
 
 /** Thrown when what was remembered of a caller is no longer so: the request has to be answered anew. */
-export class CallerChanged extends Error {
+class CallerChanged extends Error {
   override name = "CallerChanged";
 }
 

@@ -64,7 +64,7 @@ export async function loginRates({ env }: Pick<Visitor, "env">, email: string) {
   return { account: await rate(env, "login.account", email), streak: await rate(env, "login.streak", email) };
 }
 
-export type LoggedIn = { opened: Opened; mail_id: string | undefined };
+type LoggedIn = { opened: Opened; mail_id: string | undefined };
 
 /**
  * Opens a session for the right password. Every failure is the same 401, counted before the hash so that parallel
@@ -173,7 +173,7 @@ async function rehash({ db, env, ip }: Visitor, { user }: Account, password: str
 export const challengeMinutes = 5;
 
 /** What somebody whose password was right is asked to answer with a code; only its hash is kept. */
-export async function newChallenge({ db, now }: Visitor, user: { id: string; org_id: string }, remember: boolean) {
+async function newChallenge({ db, now }: Visitor, user: { id: string; org_id: string }, remember: boolean) {
   const challenge = newSecret();
   const statement = db.insert(loginChallenges).values({
     ...{ id: await hashSecret(challenge), org_id: user.org_id, user_id: user.id, remember },

@@ -1,5 +1,5 @@
 /** What a password must not be made of. */
-export type OwnWords = { email: string; first_name: string; last_name: string; organization: string };
+type OwnWords = { email: string; first_name: string; last_name: string; organization: string };
 
 const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 const letters = (text: string) => text.replace(/[^\p{L}]/gu, "");

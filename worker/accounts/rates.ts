@@ -69,7 +69,7 @@ export const limits = {
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;
-export type LimitName = keyof typeof limits;
+type LimitName = keyof typeof limits;
 
 /** One limit applied to one account, address or IP. */
 export type Rate = { key: string; count: number; seconds: number };

@@ -58,7 +58,7 @@ async function organizationId({ idempotency_key, env, ip }: Visitor): Promise<st
 }
 
 /** `next_in`: the seconds until another code may be asked for; undefined when this was a repeated call. */
-export type Registered = { opened: Opened; mail_id: string | undefined; next_in?: number };
+type Registered = { opened: Opened; mail_id: string | undefined; next_in?: number };
 
 /**
  * Makes the first user of a new organisation its owner, and sends a code. Answers alike whether or not the address has

@@ -32,7 +32,7 @@ export const resetMinutes = 30;
  * Hours the day's one link beyond the limits is good for: until there may be another. Whoever used up the limits, the
  * mailbox then always holds a link that opens.
  */
-export const beyondHours = 24;
+const beyondHours = 24;
 
 /** The id of a mailed token's row comes from its digest, so that finding it is a look-up by primary key. */
 export const codeIdOf = (digest: string) => `code_${digest.slice(0, 32)}`;

@@ -99,7 +99,7 @@ export const lookOf = ({ organization: name, ...member }: Member) => ownLook({ .
 const logoId = (key: string) => key.slice(key.lastIndexOf("/") + 1);
 
 /** The shell's user card, as it travels in the token. */
-export const cardOf = (member: Member, due = factorDue(member), look = lookOf(member)): UserCard => ({
+const cardOf = (member: Member, due = factorDue(member), look = lookOf(member)): UserCard => ({
   first_name: member.first_name,
   last_name: member.last_name,
   email: member.email,
@@ -117,7 +117,7 @@ export const cardOf = (member: Member, due = factorDue(member), look = lookOf(me
 });
 
 export type Opened = { access_token: string; token_type: "bearer"; expires_in: number };
-export type SessionStart = { remember: boolean; user_agent: string; ip: string };
+type SessionStart = { remember: boolean; user_agent: string; ip: string };
 
 /**
  * Starts a session for a user and answers its token. One write. `password_hash` is what they proved to know: were it

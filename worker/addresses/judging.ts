@@ -13,7 +13,7 @@ import type { Way } from "./way-back.ts";
  * What becomes of whoever goes back: a member still, a member again, dismissed by somebody whose right was their own, or
  * not for a program to say.
  */
-export type Fate = "stays" | "returns" | "dismissed" | "unclear";
+type Fate = "stays" | "returns" | "dismissed" | "unclear";
 
 /** Judges by the trail of changes since the address was changed. One trip. */
 export async function judged({ db }: Visitor, { user, way }: Pick<Way, "user" | "way">) {
@@ -32,7 +32,7 @@ function fateOf(user_id: string, history: History): Fate {
 export const removedForGood = () => new Refusal("gone", {}, { detail: "addresses.back.dismissed" });
 
 /** Why the operator is asked: the address has another account, or no owner of then is left. */
-export type Reason = "taken" | "nobody";
+type Reason = "taken" | "nobody";
 
 /** What tells the operator, while a condition holds. */
 export function reportOf(

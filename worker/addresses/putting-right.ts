@@ -9,7 +9,7 @@ import { type History, handsOf, heldWithout, invitationsOf, keepsAnOwner, type P
 import type { Way } from "./way-back.ts";
 
 /** What a person is again, whether an owner of then is left with them, and the statements that undo the rest. */
-export type Righted = { role: Person["role"]; is_active: boolean; hasOwner: boolean; statements: Statements };
+type Righted = { role: Person["role"]; is_active: boolean; hasOwner: boolean; statements: Statements };
 
 const mostHands = 200;
 

@@ -24,7 +24,7 @@ export async function addressBehind(visitor: Visitor, token: string) {
 }
 
 /** The address is back, and a token to set a password with; or a refusal, with the operator's mails still to announce. */
-export type Back = { email: string; token: string; mail_ids: string[] } | { refused: Refusal; mail_ids: string[] };
+type Back = { email: string; token: string; mail_ids: string[] } | { refused: Refusal; mail_ids: string[] };
 
 /**
  * Brings the address before back, once. Nothing that whoever changed it may have set opens the account any more: every

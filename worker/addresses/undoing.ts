@@ -8,7 +8,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { owned } from "#worker/scope.ts";
 
 /** Who changed what of members and invitations; `at` is an ISO instant, the oldest first. */
-export type Line = {
+type Line = {
   by: string | null;
   subject: string;
   subject_id: string;

@@ -69,7 +69,7 @@ function daysAsked({ today }: Scope, filter: AgendaFilter): { from: string; to: 
 }
 
 /** How many eggs or chicks are due for a step, and where the first of them lie. */
-export type StepCount = { step: SeasonStep; count: number; place_id: string | null };
+type StepCount = { step: SeasonStep; count: number; place_id: string | null };
 
 /** What today asks of the season, told from what `readingOpen` read: how many each step is overdue for, or due for now. */
 export function seasonToday(read: OpenRead, today: string): { overdue: StepCount[]; today: StepCount[] } {

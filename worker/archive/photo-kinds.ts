@@ -5,7 +5,7 @@ const kinds = [
   { type: "image/webp", extension: "webp", at: 8, magic: [0x57, 0x45, 0x42, 0x50] },
   { type: "application/pdf", extension: "pdf", at: 0, magic: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ] as const;
-export type PhotoKind = (typeof kinds)[number];
+type PhotoKind = (typeof kinds)[number];
 
 /** The kind of file in these bytes; undefined for anything else. */
 export const photoKind = (bytes: Uint8Array): PhotoKind | undefined =>

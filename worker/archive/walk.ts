@@ -9,7 +9,7 @@ const lettersAtOnce = 1_000_000;
 
 type Batch = { picked: number; found: number; last: string | number | null; text: string | null };
 /** Some rows of a table, each a line of JSON. */
-export type Lines = { count: number; text: string };
+type Lines = { count: number; text: string };
 
 /**
  * All rows of the organisation in a table, a batch at a time behind the last one, so that no table is too large for the

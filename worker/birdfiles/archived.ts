@@ -65,7 +65,7 @@ const row = z.strictObject({
   updated_at: instant,
   deleted_at: empty(instant),
 });
-export type ArchivedBird = z.output<typeof row>;
+type ArchivedBird = z.output<typeof row>;
 
 export const archivedBirds = archived(birds, {
   kind: "bird",

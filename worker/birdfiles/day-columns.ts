@@ -6,7 +6,7 @@ import { type DayColumn, type DayField, type DayOrders, dayFields, type FileFiel
 type Column = { index: number; heading: string; field: FileField | null };
 
 /** A column of dates, and what its cells show of the order they are written in. */
-export type SeenDays = { field: DayField; heading: string; seen: Record<DayOrder | "either", number>; first: Cell };
+type SeenDays = { field: DayField; heading: string; seen: Record<DayOrder | "either", number>; first: Cell };
 
 /** The columns in which a date could be read in two ways. */
 export function unclearDays(rows: readonly SheetRow[], columns: readonly Column[]): SeenDays[] {

@@ -17,7 +17,6 @@ export const factColumns = Object.fromEntries(facts.map((column) => [birdColumns
 export type Facts = Partial<Record<Exclude<FactField, NumberField>, string>> & Partial<Record<NumberField, number>>;
 type NumberField = "ring_size" | "acquired_price" | "is_reference";
 
-export const factFields = Object.keys(factColumns) as FactField[];
 export const isFact = (field: FileField): field is FactField => Object.hasOwn(factColumns, field);
 
 type Reader = (cell: Cell, days: DayReading) => Read<string | number | null>;

@@ -178,7 +178,7 @@ const strong = fieldsBy((field) => spellings[field]);
 const weak = fieldsBy((field) => weakly[field] ?? []);
 
 /** What a heading says its column holds; weakly when a better heading of the same kind takes its place. */
-export type HeadingSense = { field: FileField; isWeak: boolean };
+type HeadingSense = { field: FileField; isWeak: boolean };
 
 const longest = 200;
 

@@ -37,7 +37,7 @@ const guardedFields = [
   "place_id",
   "is_reference",
 ] as const;
-export type Settable = (typeof guardedFields)[number] | ParentRole;
+type Settable = (typeof guardedFields)[number] | ParentRole;
 const settableNames: readonly Settable[] = [...guardedFields, ...parentRoles];
 
 /** Columns that take what was given, as it was given. */

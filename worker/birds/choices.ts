@@ -13,7 +13,7 @@ const longList = 30;
 const offered = 8;
 
 /** So many places are shown of an opened list, in their order, and the way to the chosen one: a box of more is no box. */
-export const mostOpened = 1200;
+const mostOpened = 1200;
 
 type Choice = { id: string; name: string };
 /** A choice, and how many there are in its list. */

@@ -7,7 +7,7 @@ import { inFlock } from "./stored/write-stamp.ts";
 import { withSums } from "./sums.ts";
 
 /** What the flock can be parted by, and the filter that asks for one part. */
-export const facetFilters = {
+const facetFilters = {
   species: "species_id",
   status: "status_id",
   sex: "sex",
@@ -15,11 +15,11 @@ export const facetFilters = {
   age: "age",
   parents: "parents",
 } as const;
-export type FacetName = keyof typeof facetFilters;
+type FacetName = keyof typeof facetFilters;
 const names = Object.keys(facetFilters) as FacetName[];
 
 /** Birds by key: under the other filters in force, or, where that would cost too much, in the whole flock. */
-export type Facet = { of: "matches" | "flock"; birds: Record<string, number> };
+type Facet = { of: "matches" | "flock"; birds: Record<string, number> };
 export type Facets = Partial<Record<FacetName, Facet>>;
 type Counted = { facet: FacetName | "all"; key: string; n: number };
 

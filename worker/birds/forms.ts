@@ -15,7 +15,7 @@ import { asBird, birdDetail } from "./stored/details.ts";
 import { byNumber } from "./stored/write-stamp.ts";
 
 /** How many possible fathers, and mothers, a form offers without asking again; any other is named by its ring. */
-export const offeredParents = 200;
+const offeredParents = 200;
 const parentsPerAnswer = 50;
 
 const { id, identifier, name, birth_date, species_id } = getTableColumns(birds);

@@ -11,7 +11,7 @@ import { meansGone } from "./stored/presence.ts";
 import { meansDead } from "./stored/status-day.ts";
 
 /** What was asked for that `candidate` cannot hold: rings of parents, and a species that may not change. */
-export type Asked = RingsAsked & Pick<BirdChange, "species_id">;
+type Asked = RingsAsked & Pick<BirdChange, "species_id">;
 
 /**
  * The table expressions `candidate` and `fault`, for a WITH RECURSIVE: every rule that only the database knows, stated

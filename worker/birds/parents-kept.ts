@@ -7,7 +7,7 @@ import type { CandidateRow, ParentRole } from "./candidate-row.ts";
 import { type Fault, fault } from "./faults.ts";
 
 /** What goes with the write of a bird's parents: a guard before it, a rule within it, and the F of all it changes behind it. */
-export type ParentsKept = {
+type ParentsKept = {
   stand: ReturnType<typeof parentageStands>;
   rules: SQL[];
   store: ReturnType<typeof parentageStands>;

@@ -5,7 +5,7 @@ import { foldName } from "#worker/species/names.ts";
 import { indexQuestion, lengthOf, type Sought, wordsOf } from "./stored/parts.ts";
 
 /** Birds that live here or did, birds of others kept as ancestors, both, or those in the trash. */
-export type Whose = "flock" | "reference" | "all" | "trash";
+type Whose = "flock" | "reference" | "all" | "trash";
 
 /**
  * The birds in whose ring, name or microchip every one of these words stands, or all of them in one piece, and those of

@@ -13,7 +13,7 @@ import type { CorrectionFilter } from "./list-contract.ts";
 
 type Relation = "father" | "mother" | "mate" | "young";
 /** A relative as a correction leaves it: whether it was, and will be, of the bird's own species. */
-export type KinOfSpecies = {
+type KinOfSpecies = {
   relation: Relation;
   id: string;
   identifier: string;
@@ -24,7 +24,7 @@ export type KinOfSpecies = {
 };
 
 /** As many young as anybody reads; the others are counted. */
-export const mostKinTold = 100;
+const mostKinTold = 100;
 
 /**
  * What correcting the species of a bird would change, in one round trip: its incubation profile, what its colours mean,

@@ -33,14 +33,14 @@ const longestNest = 120;
 const isOpen = sql.raw(`eggs.${isOpenEgg}`);
 
 /** The query of the ids of eggs of which something is expected, and of those whose chicks are not weaned. */
-export const activeEggs = ({ org_id, today }: Scope): SQL => sql`
+const activeEggs = ({ org_id, today }: Scope): SQL => sql`
   SELECT eggs.id FROM eggs WHERE eggs.org_id = ${org_id} AND ${isOpen}
   UNION ALL
   SELECT eggs.id FROM eggs WHERE eggs.org_id = ${org_id} AND eggs.state = 'hatched' AND eggs.chick_id IS NOT NULL
     AND eggs.weaned_on IS NULL AND eggs.hatched_on >= ${plusDays(today, -longestNest)}`;
 
 /** Whose eggs a filter asks for, where it asks for those that results count. */
-export function whoseOf(filter: EggFilter) {
+function whoseOf(filter: EggFilter) {
   const { pair_id: pair, season, hen_id: hen, cock_id: cock, species_id, site_id: site, figure } = filter;
   const isCounted = [pair, season, hen, cock, figure].some((it) => it !== "");
   return isCounted ? ({ pair, season, hen, cock, species: species_id, site } satisfies Whose) : undefined;

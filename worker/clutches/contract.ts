@@ -5,7 +5,7 @@ import { calendarDay, decimal, digits, id, line, notes, optional, paging } from 
 import { most } from "./limits-contract.ts";
 
 /** How many eggs one deed makes or moves. */
-export const mostEggs = 200;
+const mostEggs = 200;
 /** An egg laid so many days ago is no egg any more. */
 export const oldestLaying = 365;
 

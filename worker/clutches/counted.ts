@@ -11,7 +11,7 @@ export type Whose = Partial<Record<ResultGroup | "site", string>>;
 /** Where nobody knows whose it is: several may be, or nobody may. */
 export const nobody = "?";
 /** How somebody is named whose bird was erased: only the ring is known. */
-export const erased = (ring: SQL): SQL => sql`('~' || ${ring})`;
+const erased = (ring: SQL): SQL => sql`('~' || ${ring})`;
 
 const isRinged = sql`ifnull((
   SELECT chick.identifier FROM birds chick WHERE chick.org_id = eggs.org_id AND chick.id = eggs.chick_id
@@ -78,7 +78,7 @@ function wasOnly(side: PairSide, as: As, id: string): SQL {
 }
 
 /** The key of each group that eggs are counted by. */
-export const groupKey = (group: ResultGroup, as: As): SQL => {
+const groupKey = (group: ResultGroup, as: As): SQL => {
   if (group === "season") return sql`CAST(pairs.season AS TEXT)`;
   if (group === "species") return sql`ifnull(pairs.species_id, ${nobody})`;
   return group === "pair" ? sql`pairs.id` : onlyOne(group, as);

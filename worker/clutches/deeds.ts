@@ -28,7 +28,7 @@ import {
   writingEggs,
 } from "./writing.ts";
 
-export type Done = { eggs: Egg[]; birds: Awaited<ReturnType<typeof readHatched>> };
+type Done = { eggs: Egg[]; birds: Awaited<ReturnType<typeof readHatched>> };
 
 /**
  * Does one thing to eggs, to all of them or to none: another state, another nest, or a look that changed nothing. What
@@ -185,7 +185,7 @@ async function readHatched(scope: Scope, rows: readonly EggRow[], mates: readonl
 }
 
 /** The pair that is to foster. */
-export type Target = { id: string; number: string; state: PairState };
+type Target = { id: string; number: string; state: PairState };
 
 type Judged = {
   rows: readonly EggRow[];
@@ -197,7 +197,7 @@ type Judged = {
 };
 
 /** Refuses what may not become of eggs: a state by the table, a nest that is theirs or has ended, a day before. */
-export function refuseDeed(scope: Scope, { rows, asked, on, days, target }: Judged): void {
+function refuseDeed(scope: Scope, { rows, asked, on, days, target }: Judged): void {
   const { state, foster_pair_id } = asked;
   const stuck = rows.filter((egg) => !may(egg, asked));
   if (stuck.length > 0) throw illegal(scope, stuck, state);

@@ -26,7 +26,7 @@ export type SeasonNumbers = SittingHabits & {
 };
 
 /** The day a step is counted from, and why it is that day. */
-export type Since = DayZero | { day: string; rule: "laid" | "stored" | "hatched"; number: null };
+type Since = DayZero | { day: string; rule: "laid" | "stored" | "hatched"; number: null };
 
 /** A step from a day until a day, the same where it is one; `number` days after `since`, as `by` says. */
 export type Due = {
@@ -42,11 +42,11 @@ export type Silent = { step: SeasonStep; lacks: Lacking["lacks"] | keyof SeasonN
 export type Dues = { due: Due[]; silent: Silent[] };
 
 /** An egg, the laying days of its whole clutch, the numbers of its species, and today where it lies. */
-export type Asked = { egg: DueEgg; layings: ReadonlyArray<string | null>; species: SeasonNumbers; today: string };
+type Asked = { egg: DueEgg; layings: ReadonlyArray<string | null>; species: SeasonNumbers; today: string };
 
 /** Rules of thumb, in days: how long an egg keeps, and how long after the last day of hatching one waits. */
-export const keepsDays = 7;
-export const waitsDays = 2;
+const keepsDays = 7;
+const waitsDays = 2;
 
 /**
  * What an egg is due for, in the order of its life. Once the last day of hatching is two days past, the egg is overdue

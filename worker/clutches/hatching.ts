@@ -32,7 +32,7 @@ export const matesOf = ({ db, org_id }: Scope, egg_ids: readonly string[]) =>
     ORDER BY +joined.id`);
 
 /** Whose egg it is: one for sure, else all it may be, each bird once. */
-export type Parents = { cocks: Mate[]; hens: Mate[] };
+type Parents = { cocks: Mate[]; hens: Mate[] };
 
 /**
  * Who may be the parents of an egg. A cock of before may still be the father, for a hen keeps what she got of him; a hen

@@ -76,7 +76,7 @@ export async function layEggs(scope: Scope, pair_id: string, asked: Laying): Pro
 }
 
 /** Whether the clutch of an alias has an egg of which something is expected. */
-export const isOpenClutch = (clutch: SQL): SQL => sql`EXISTS (
+const isOpenClutch = (clutch: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM eggs waiting WHERE waiting.org_id = ${clutch}.org_id AND waiting.clutch_id = ${clutch}.id
   AND waiting.state IN ('laid', 'stored', 'set', 'fertile', 'pipped'))`;
 

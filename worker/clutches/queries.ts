@@ -79,7 +79,7 @@ const pairHead = ({ db, org_id }: Scope, id: string) =>
   db.all<PairHead>(sql`SELECT id, number, state FROM pairs WHERE org_id = ${org_id} AND id = ${id}`);
 
 /** One egg as it stands; `missing` without it. */
-export async function findEgg(scope: Scope, id: string): Promise<Egg> {
+async function findEgg(scope: Scope, id: string): Promise<Egg> {
   const [egg] = toldEggs(await readEggs(scope, idsListed([id])), scope.today);
   if (!egg) throw new Refusal("missing");
   return egg;

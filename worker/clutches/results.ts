@@ -49,7 +49,7 @@ export function fractionsOf({ checked, fertile, set, hatched, weaned }: Results)
 }
 
 /** Under this many a percentage alone says more than the eggs do. */
-export const fewEggs = 10;
+const fewEggs = 10;
 
 const fraction = (part: number, whole: number): Fraction => ({
   ...{ part, whole, share: whole === 0 ? null : part / whole, is_few: whole < fewEggs },

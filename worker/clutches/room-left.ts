@@ -8,7 +8,7 @@ import { most } from "./limits-contract.ts";
 const open = (alias: string) => sql.raw(`${alias}.${isOpenEgg}`);
 
 /** How many eggs of an organisation are in work, as SQL. */
-export const openEggs = ({ org_id }: Pick<Scope, "org_id">): SQL<number> => sql`(
+const openEggs = ({ org_id }: Pick<Scope, "org_id">): SQL<number> => sql`(
   SELECT count(*) FROM eggs waiting WHERE waiting.org_id = ${org_id} AND ${open("waiting")})`;
 
 /** How many eggs in work lie in a pair's nest: its own that no other fosters, and those it fosters. */

@@ -57,7 +57,7 @@ export const chickGone = ({
   SELECT statuses.id FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.kind = 'gone'))`;
 
 /** The query of `EggRow`s for which a condition on `eggs`, `pairs` and `nest` holds, clutch by clutch. */
-export const eggsWhere = (scope: Scope, condition: SQL): SQL => sql`
+const eggsWhere = (scope: Scope, condition: SQL): SQL => sql`
   SELECT ${columns}, ${chickGone(scope)} AS chick_gone FROM eggs
   CROSS JOIN clutches ON clutches.org_id = eggs.org_id AND clutches.id = eggs.clutch_id
   CROSS JOIN pairs ON pairs.org_id = eggs.org_id AND pairs.id = eggs.pair_id

@@ -5,8 +5,8 @@ import { eggMoves, mayFoster } from "./states/egg-states.ts";
 import type { EggRow, EggsRead } from "./stored.ts";
 
 /** The days that matter of an egg, known today or not: when to look, and from when until when it may hatch. */
-export type EggDays = { candle: string[]; hatch_from: string | null; hatch_to: string | null };
-export type Chick = { id: string | null; ring: string; is_ringed: boolean; is_gone: boolean };
+type EggDays = { candle: string[]; hatch_from: string | null; hatch_to: string | null };
+type Chick = { id: string | null; ring: string; is_ringed: boolean; is_gone: boolean };
 
 /** An egg as it goes over the wire. */
 export type Egg = {

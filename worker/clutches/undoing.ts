@@ -70,7 +70,7 @@ const whyTouched = (egg: EggRow) =>
   new Refusal("conflict", {}, { detail: isRinged(egg) ? "clutches.undo.ringed" : "clutches.undo.touched" });
 
 /** The statement that reads all events of an egg in their order. */
-export const eventsOf = ({ db, org_id }: Scope, egg_id: string) =>
+const eventsOf = ({ db, org_id }: Scope, egg_id: string) =>
   db.all<EggEvent>(sql`
     SELECT position, deed, from_state, to_state, on_day, to_pair_id, undoes FROM egg_events
     WHERE org_id = ${org_id} AND egg_id = ${egg_id} ORDER BY position`);

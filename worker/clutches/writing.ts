@@ -17,7 +17,7 @@ export const stillSo = ({ db, org_id }: House, condition: SQL) =>
   db.run(sql`UPDATE organizations SET bonds_version = iif(${condition}, bonds_version, NULL) WHERE id = ${org_id}`);
 
 /** The same for eggs: each of the version that was read, and its pair or nest no other. */
-export const eggsStand = (house: House, eggs: ReadonlyArray<{ id: string; version: number }>) =>
+const eggsStand = (house: House, eggs: ReadonlyArray<{ id: string; version: number }>) =>
   stillSo(
     house,
     sql`(SELECT count(*) FROM ${listedRows(eggs.map(({ id, version }) => [id, version]))} AS asked

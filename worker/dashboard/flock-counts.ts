@@ -34,7 +34,7 @@ export function countsByStatus(scope: Scope) {
     .where(owned(scope, birdCounts, eq(birdCounts.dimension, "status")));
 }
 
-export type Cohort = { sex: Sex /** Of birth; empty where it is not known. */; year: string; n: number };
+type Cohort = { sex: Sex /** Of birth; empty where it is not known. */; year: string; n: number };
 
 /** The statement that reads how many birds are present of each sex and year of birth. */
 export function cohorts({ db, org_id }: Scope) {

@@ -54,8 +54,6 @@ export async function today(scope: Scope, { telling, slots }: Asked) {
     ...added.said(found, undefined),
   };
 }
-export type Today = Awaited<ReturnType<typeof today>>;
-
 type Status = Awaited<ReturnType<typeof statusesInOrder>>[number];
 
 function byStatus(statuses: readonly Status[], counts: ReadonlyArray<{ key: string; n: number }>) {

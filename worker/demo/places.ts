@@ -1,7 +1,7 @@
 import type { Language, PlaceKind } from "#db/vocabulary.ts";
 import type { Ring } from "./flock.ts";
 
-export type DemoPlace = {
+type DemoPlace = {
   key: string;
   kind: PlaceKind;
   name: Record<Language, string>;

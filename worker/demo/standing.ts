@@ -23,7 +23,7 @@ export type Standing = {
 export type Around = { keeper: DemoKeeper; standing: Standing; ids: ReadonlyMap<string, string> };
 
 type Named = { id: string; name: string };
-export type StandingRows = { flock: readonly StandingBird[]; places: readonly Named[]; kinds: readonly Named[] };
+type StandingRows = { flock: readonly StandingBird[]; places: readonly Named[]; kinds: readonly Named[] };
 
 /** Rows of an organisation by what the book calls them. */
 export function standingIn({ season, language }: DemoKeeper, { flock, places, kinds }: StandingRows): Standing {

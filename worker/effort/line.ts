@@ -20,7 +20,7 @@ const patience = { each: 3, most: 12 };
 /** Where one stands in the line; the first is 1. */
 export type PlaceInLine = { place: number };
 /** An action's turn; `isLeft` once a write of the action has ended it. */
-export type Turn = { id: string; isLeft: boolean };
+type Turn = { id: string; isLeft: boolean };
 type House = Pick<Scope, "db" | "org_id"> & { user_id?: string | null };
 export type InTurn<Given extends House = House> = Given & { turn: Turn };
 

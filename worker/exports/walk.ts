@@ -60,7 +60,7 @@ export function nextBirds(scope: Scope, question: Question, after: Cursor | unde
 }
 
 /** Columns, each in the walk's direction. */
-export function inOrder({ order }: Question, ...columns: string[]): SQL {
+function inOrder({ order }: Question, ...columns: string[]): SQL {
   return sql.raw(columns.map((column) => `${column} ${order}`).join(", "));
 }
 

@@ -13,7 +13,7 @@ import { proofIn, spendStatement } from "./checking.ts";
 import type { challengeAnswer } from "./contract.ts";
 
 /** Wrong codes that a login survives; never relaxed. */
-export const challengeTries = 5;
+const challengeTries = 5;
 
 const over = () => new Refusal("unauthenticated", {}, { detail: "accounts.factor.over" });
 

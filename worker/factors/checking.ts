@@ -11,13 +11,13 @@ import { recoveryDigests } from "./recovery.ts";
 import { opened, seal } from "./sealing.ts";
 import { stepOfCode } from "./totp.ts";
 
-export type Person = { id: string; org_id: string };
-export type Factor = Pick<typeof secondFactors.$inferSelect, "sealed" | "last_step">;
+type Person = { id: string; org_id: string };
+type Factor = Pick<typeof secondFactors.$inferSelect, "sealed" | "last_step">;
 /** What a typed code may prove, or as which it may be kept; whether it does only the write says that uses it up. */
-export type Proof = { step: number; resealed?: string } | { digests: string[] };
+type Proof = { step: number; resealed?: string } | { digests: string[] };
 
 /** The statement that reads a second factor that is on. */
-export const factorStatement = (db: Database, person: Person) =>
+const factorStatement = (db: Database, person: Person) =>
   db
     .select({ sealed: secondFactors.sealed, last_step: secondFactors.last_step })
     .from(secondFactors)

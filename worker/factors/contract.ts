@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** A code as it is typed: six digits of the app, or one of the recovery codes; spaces mean nothing. */
-export const typedCode = z
+const typedCode = z
   .string("fields.required")
   .max(40, "fields.long")
   .transform((text) => text.replace(/[\s\u00a0]/g, ""))

@@ -6,7 +6,7 @@ import { type Env, keysOf } from "#worker/env.ts";
 import { base32 } from "./base32.ts";
 
 /** How many codes are given out at once. */
-export const recoveryCount = 10;
+const recoveryCount = 10;
 
 type Person = { id: string; org_id: string };
 

@@ -2,7 +2,7 @@ import { sameText } from "#worker/accounts/secrets.ts";
 import { base32, bytesOfBase32 } from "./base32.ts";
 
 /** Seconds a code stands for (RFC 6238). */
-export const stepSeconds = 30;
+const stepSeconds = 30;
 /** Steps that a clock may be early or late. */
 const leeway = 1;
 

@@ -8,7 +8,7 @@ export type Place = {
 };
 
 /** Where the reason goes when a file breaks off. */
-export type Tell = (thrown: unknown) => void;
+type Tell = (thrown: unknown) => void;
 type Reading = { place: Place; tell: Tell };
 
 /** Bytes given to a reader at a time: so much is taken within the reader's patience on any line that works at all. */

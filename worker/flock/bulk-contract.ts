@@ -23,7 +23,6 @@ const placeDay = { moved_on: optional(calendarDay).optional(), reason: optional(
 
 /** The status of one bird from a day on; with `version` a stale one is refused. */
 export const statusDeed = z.object({ status_id: optional(id), ...statusDay, version });
-export type StatusDeed = z.output<typeof statusDeed>;
 
 /** One action on many birds. Null takes the status or the place away. */
 export const bulkAction = z

@@ -9,7 +9,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { inPieces, listed, type Piece, rowsIn } from "#worker/listed.ts";
 
 /** Whose birds leave, who lets them go (nobody: the clock), and when. */
-export type Eraser = { db: Database; org_id: string; user_id: string | null; now: string };
+type Eraser = { db: Database; org_id: string; user_id: string | null; now: string };
 
 /**
  * Deletes the birds whose numbers (`n`) a query finds for good: their young no longer name them, the F of everyone below

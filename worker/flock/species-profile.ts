@@ -12,7 +12,7 @@ import { speciesWhere } from "#worker/species/queries.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
 
 type Part = { sex: Sex; status_id: string | null; year: string | null; age: number | null; n: number };
-export type BySex = Record<Sex, number>;
+type BySex = Record<Sex, number>;
 export type AgeYear = BySex & { age: number };
 
 /** A species with what the catalogue says of it and what the flock does: by sex, status, age and year; one round trip. */

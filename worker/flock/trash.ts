@@ -24,7 +24,7 @@ export const leavingSince = (now: string): string =>
   new Date(Date.parse(now) - (trashDays - soonDays) * dayMs).toISOString();
 
 /** Why a bird stays in the trash: it is not there, its ring was given to another, or the plan is full. */
-export type Unrestored = { id: string; identifier: string | null; code: "missing" | "taken" | "plan_limit" };
+type Unrestored = { id: string; identifier: string | null; code: "missing" | "taken" | "plan_limit" };
 export type Restored = { restored: string[]; refused: Unrestored[] };
 
 /**

@@ -10,7 +10,7 @@ export const geneInAddress = ({ alleles, chance }: Gene): string =>
   [...alleles.map((it) => spelt[it] ?? it), ...(chance ? [chance.replace("/", "-")] : [])].join(".");
 
 /** Reads it back; whether it is one of the species is for the book to say. */
-export function geneFromAddress(text: string): Gene {
+function geneFromAddress(text: string): Gene {
   const [chance, alleles] = ((parts: string[]) => {
     const last = parts.at(-1) ?? "";
     return /^\d+-\d+$/.test(last) ? [last.replace("-", "/"), parts.slice(0, -1)] : [undefined, parts];

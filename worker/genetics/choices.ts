@@ -40,7 +40,7 @@ const isOfCatalogue = ({ alleles }: Locus) => alleles.every(({ key }) => !key.st
 const chances = ["2/3", "1/2", "1/3", "1/4"];
 
 /** Every gene a living bird may have at a locus: known, possible, not known. */
-export function genesAt(locus: Locus, sex: Sex): Gene[] {
+function genesAt(locus: Locus, sex: Sex): Gene[] {
   if (locus.graded) return gradesAt(locus);
   const alleles = [wild, ...locus.alleles.map(({ key }) => key)];
   if (copies(locus, sex) === 1) return alleles.map((it) => ({ alleles: [it] }));

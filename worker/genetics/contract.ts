@@ -26,7 +26,7 @@ export const genesDraft = told.extend({ version: z.number("fields.invalid").int(
 export type GenesDraft = z.output<typeof genesDraft>;
 /** As breeders write it: `Cobalt opaline /cinnamon ino`. */
 const written = z.strictObject({ text: line(300) });
-export const genotypeDraft = z.union([told, written], "fields.invalid");
+const genotypeDraft = z.union([told, written], "fields.invalid");
 export type GenotypeDraft = z.output<typeof genotypeDraft>;
 
 /** A cock and a hen of one species. */

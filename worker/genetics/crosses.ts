@@ -3,7 +3,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { type Book, locusOf, type Sex } from "./books/loci.ts";
 import { type GenotypeDraft, mostLoci } from "./contract.ts";
 import { type Caution, cautionsOf } from "./crossing/cautions.ts";
-import { type Fraction, less, one, toNumber, written } from "./crossing/fractions.ts";
+import { type Fraction, toNumber, written } from "./crossing/fractions.ts";
 import { faultsIn, type Genotype, settled } from "./crossing/genes.ts";
 import { alleleNames, stateNames } from "./crossing/looks.ts";
 import { combinationsOf, type Outcome, outcomesOf } from "./crossing/outcomes.ts";
@@ -50,7 +50,7 @@ export type Crossed = {
 };
 
 /** More outcomes than anybody reads are counted, not told. */
-export const mostOutcomes = 300;
+const mostOutcomes = 300;
 
 /** What a cock and a hen give, in the reader's language. */
 export function crossed(book: Book, pair: { cock: Genotype; hen: Genotype }, language: Language): Crossed {
@@ -163,6 +163,3 @@ const mostCombinations = 20_000;
 /** Whether a pair's mutations multiply beyond what can be answered. */
 export const isTooMuch = (book: Book, pair: { cock: Genotype; hen: Genotype }): boolean =>
   combinationsOf(book, pair) > mostCombinations;
-
-/** What is lost before it hatches. */
-export const lostOf = ({ hatched }: { hatched: Fraction }): Fraction => less(one, hatched);

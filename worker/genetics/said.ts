@@ -4,7 +4,7 @@ import type { Mutation } from "./books/own-book.ts";
 import { sourcesIn } from "./sources.ts";
 
 /** How breeders abbreviate an inheritance: `AR`, `AD`, `AID`, and with `SL` on the Z; `MANY` genes are not calculated. */
-export type Abbreviation = "AR" | "AD" | "AID" | "SLR" | "SLD" | "SLID" | "MANY";
+type Abbreviation = "AR" | "AD" | "AID" | "SLR" | "SLD" | "SLID" | "MANY";
 const abbreviations: Record<Chromosome, Record<Inheritance, Abbreviation>> = {
   autosomal: { recessive: "AR", dominant: "AD", incomplete: "AID" },
   Z: { recessive: "SLR", dominant: "SLD", incomplete: "SLID" },

@@ -11,7 +11,7 @@ export type Meaning =
 
 /** Phrases by what they mean; the second by their stems, where only one phrase has that stem. */
 export type Phrases = { exact: ReadonlyMap<string, Meaning>; stems: ReadonlyMap<string, Meaning | undefined> };
-export type Vocabulary = { visual: Phrases; split: Phrases; longest: number };
+type Vocabulary = { visual: Phrases; split: Phrases; longest: number };
 
 const normals = ["normal", "selvagem", "ancestral", "classico", "wild type", "wild", "standard"];
 const known = new WeakMap<Book, Vocabulary>();

@@ -64,9 +64,9 @@ export async function pairOfBirds(scope: Scope, asked: PairOfBirdsFilter): Promi
 }
 
 /** Why there is no telling of a pair: whose words were not understood; no words where no colour is recorded. */
-export type ColourGap = { bird: "cock" | "hen"; unread: Unread[] };
+type ColourGap = { bird: "cock" | "hen"; unread: Unread[] };
 /** What two birds give, what of them is missing for that, and what would be lost or weak whatever that is. */
-export type ColoursOfPair = { colours: Crossed | null; colour_gaps: ColourGap[]; colour_risks: SaidCaution[] };
+type ColoursOfPair = { colours: Crossed | null; colour_gaps: ColourGap[]; colour_risks: SaidCaution[] };
 
 /** The colours of two birds as they are recorded; of a species without a book nothing is said. */
 export function coloursOfPair(

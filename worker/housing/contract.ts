@@ -3,7 +3,7 @@ import { ring } from "#worker/birds/contract.ts";
 import { calendarDay, id, line, optional } from "#worker/fields.ts";
 
 /** How many birds move in one action. */
-export const mostMoved = 5000;
+const mostMoved = 5000;
 
 /** Birds by id or by ring, and where they go; `place_id: null` takes them out of every place. */
 export const birdMove = z

@@ -6,7 +6,7 @@ import type { Scope } from "#worker/scope.ts";
 
 type Row = { id: string; name: string; kind: PlaceKind; within: string | null; birds: number; total: number };
 /** A place that was found, what it stands in, and how many birds live in it. */
-export type FoundPlace = Omit<Row, "total">;
+type FoundPlace = Omit<Row, "total">;
 
 const group = {
   /** By a part of the name, or by its letters and digits, so that `c12` finds C 12; those called just so first. */

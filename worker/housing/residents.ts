@@ -15,7 +15,7 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { inOrder, occupied } from "./occupancy.ts";
 
 /** How many birds of a place are shown at once; the list of birds shows the rest. */
-export const residentsShown = 50;
+const residentsShown = 50;
 const movesShown = 50;
 const birdsOnPlan = 4;
 

@@ -32,11 +32,11 @@ const columnChoiceText = z
 
 const on_duplicate = z.enum(onDuplicates, "fields.invalid");
 /** What happens to a parent's ring that no bird has: its row is refused, or it is kept as somebody else's bird. */
-export const unknownParents = ["refuse", "reference"] as const;
+const unknownParents = ["refuse", "reference"] as const;
 export type UnknownParents = (typeof unknownParents)[number];
 const unknown_parents = z.enum(unknownParents, "fields.invalid");
 /** What happens to a species, status or place the organisation lacks: its rows are refused, or it is made first. */
-export const unknownWords = ["refuse", "create"] as const;
+const unknownWords = ["refuse", "create"] as const;
 export type UnknownWords = (typeof unknownWords)[number];
 const unknown_words = z.enum(unknownWords, "fields.invalid");
 /** What birds in a status that is made count as, by its name as the file writes it; where nothing is said, as present. */
@@ -65,7 +65,7 @@ export const dayOrdersIn = ({ birth_date_order, status_since_order, acquired_on_
   ...(acquired_on_order && { acquired_on: acquired_on_order }),
 });
 /** What happens to a parent given by a name that only one fitting bird bears: that bird is taken, or the row refused. */
-export const namedParents = ["take", "refuse"] as const;
+const namedParents = ["take", "refuse"] as const;
 export type NamedParents = (typeof namedParents)[number];
 const named_parents = z.enum(namedParents, "fields.invalid");
 /** The name of a workbook's sheet; without one the sheet whose headings fit best is read. */

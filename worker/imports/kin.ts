@@ -35,7 +35,7 @@ export function gather(rows: readonly FileRow[], birds: readonly StoredBird[], f
 }
 
 /** How rows are bound to the parents they name. */
-export type Binding = {
+type Binding = {
   /** Rings nobody has are kept as birds of others. */
   welcomes: boolean;
   /** A name that only one fitting bird bears is that bird. */
@@ -43,7 +43,7 @@ export type Binding = {
   speciesOf: (kin: Kin) => string | undefined;
 };
 /** Parents nobody has, and those that were taken by their names. */
-export type Bound = { strangers: Map<string, Kin | null>; taken: NameTaken[] };
+type Bound = { strangers: Map<string, Kin | null>; taken: NameTaken[] };
 export type NameTaken = { field: Role | FosterRole; name: string; ring: string; rows: number };
 
 /**

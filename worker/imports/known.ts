@@ -18,7 +18,7 @@ import type { Known } from "./plan.ts";
 import type { FileRow } from "./reading/rows.ts";
 
 /** How many more birds the plan allows; null is any number. */
-export type Flock = Known & { room: number | null; places: readonly Place[] };
+type Flock = Known & { room: number | null; places: readonly Place[] };
 
 /**
  * Everything a plan needs, in one round trip: species, statuses, and the birds whose rings the file names; in more where

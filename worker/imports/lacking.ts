@@ -15,7 +15,7 @@ import type { FileRow } from "./reading/rows.ts";
 type Known = KnownWords & { places: readonly Place[] };
 type NewSpecies = Made & { slug: string | null; latin_name: string };
 /** What a file names, the organisation lacks and an import may make. */
-export type Lacking = { species: NewSpecies[]; statuses: Made[]; paths: Made[]; places: Place[] };
+type Lacking = { species: NewSpecies[]; statuses: Made[]; paths: Made[]; places: Place[] };
 
 export const nothingLacks: Lacking = { species: [], statuses: [], paths: [], places: [] };
 // More than these is a column taken for another: then nothing of the kind is made, and its rows are told.

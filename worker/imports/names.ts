@@ -4,7 +4,7 @@ import type { FosterRole, Kin, Role } from "./parentage.ts";
 
 type AnyRole = Role | FosterRole;
 /** Who bears a name: one that fits, or why none can be taken. */
-export type Named = { kin: Kin } | { rings: string[] } | undefined;
+type Named = { kin: Kin } | { rings: string[] } | undefined;
 
 const wanted: Record<Role, Sex> = { father: "male", mother: "female" };
 const barred: Record<FosterRole, Sex> = { foster_father: "female", foster_mother: "male" };

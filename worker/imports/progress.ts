@@ -24,7 +24,7 @@ const most = 100;
 /** Milliseconds for which it is told. */
 const remembered = 86_400_000;
 
-export type Beginning = { id: string; file_name: string; file_key: string | null; created_at: string; request: string };
+type Beginning = { id: string; file_name: string; file_key: string | null; created_at: string; request: string };
 
 const since = ({ now }: Pick<Scope, "now">) => new Date(Date.parse(now) - remembered).toISOString();
 

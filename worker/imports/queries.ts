@@ -44,7 +44,7 @@ export type Kept = {
   /** Of the file, while it is kept for its rejected rows. */
   bytes?: number;
 };
-export type Commit = {
+type Commit = {
   id: string;
   file_name: string;
   file_key: string | null;

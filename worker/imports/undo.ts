@@ -19,7 +19,7 @@ import { planIsFull, withinPlan } from "./queries.ts";
 import { type Changes, isFitted, noCircle, noWrongParent, parentsLeft, youngBuiltOn } from "./undo-parentage.ts";
 
 /** How long a whole import can be taken back. */
-export const undoHours = 24;
+const undoHours = 24;
 const mostListed = 100;
 
 /** Whether an import can still be taken back, which is until this instant. */

@@ -15,7 +15,7 @@ export type CommonAncestor = {
 };
 
 /** The F of a bird (0 to 1) taken apart: contributions and rest add up to it. */
-export type Explained = {
+type Explained = {
   /** Those with a part of F, the youngest first. */
   ancestors: CommonAncestor[];
   /** What older ancestors contribute together (0 to 1), where the work was broken off; else 0. */

@@ -1,7 +1,7 @@
 import type { Pedigree } from "./pedigree.ts";
 
 /** Generations of ancestors that count towards completeness: as many as a long pedigree certificate shows. */
-export const completenessDepth = 5;
+const completenessDepth = 5;
 
 /**
  * The pedigree completeness index of every bird by position, from 0 to 1 (MacCluer and others 1983): the harmonic mean

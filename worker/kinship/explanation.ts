@@ -28,7 +28,7 @@ export type ToldAncestor = {
 };
 
 /** Why a bird's F is what it is: all contributions and the rest, each 0 to 1, add up to it. */
-export type Explanation = {
+type Explanation = {
   /** Those who contribute most. */
   ancestors: ToldAncestor[];
   /** Those with a smaller part: how many, and what they contribute together. */

@@ -9,7 +9,7 @@ const largestTable = 6_000_000;
  * older of a couple. `until` is the position with which each breeder leaves, `most` how many stand there at once, `cells` how
  * many kinships are worked out in all.
  */
-export type Front = { until: Int32Array; most: number; cells: number };
+type Front = { until: Int32Array; most: number; cells: number };
 
 /** The front of a pedigree whose couples are asked for, or undefined where its table would be too large. */
 export function frontOf({ breeders, sire, dam }: Pedigree, { count, hub, mate }: Couples): Front | undefined {

@@ -8,7 +8,7 @@ import { type ParentageState, parentageState } from "./parentage.ts";
 type House = Pick<Scope, "db" | "org_id">;
 
 /** A change of parents, as queries for those it touches. */
-export type Around = {
+type Around = {
   /** Selects the ids (`birds.id`) of birds that get other parents: everyone who descends from them is read. */
   changed: SQL;
   /** Selects the ids of the parents they get; as everyone's, their ancestors are read to any depth. */

@@ -9,7 +9,7 @@ export type Fault = { key: string; values: Record<string, string | number> };
 
 type Row = Record<string, unknown>;
 /** What becomes of a row beyond the renaming of its ids; null leaves it out. */
-export type Change<Of> = { of(row: Of): Row | null }["of"];
+type Change<Of> = { of(row: Of): Row | null }["of"];
 
 /**
  * A table that an archive holds. What is not said here is read from the schema: its columns, and which of them refer to
@@ -60,7 +60,7 @@ export type ArchivedTable<Of extends object = object> = {
 };
 
 /** The rows of another table that the same archive brings. */
-export type Brought = <Of extends object>(table: ArchivedTable<Of>) => readonly Of[];
+type Brought = <Of extends object>(table: ArchivedTable<Of>) => readonly Of[];
 
 /** What rows that come back need to know of where they come to. */
 export type Homecoming = {

@@ -56,7 +56,7 @@ export type TakingBack = (
 ) => Written;
 
 /** What the operator is to look at; `key` is the same for the same matter, `email` where an answer goes. */
-export type Matter = { key: string; email: string; language: Language; subject: string; message: string };
+type Matter = { key: string; email: string; language: Language; subject: string; message: string };
 /** The statements that tell the operator while a condition holds, the mails' ids, and until when, ISO, it is kept. */
 export type Reporting = (
   of: { db: Database; env: Env; now: string },
@@ -65,7 +65,7 @@ export type Reporting = (
 ) => Promise<{ statements: Written; mail_ids: string[]; until: string }>;
 
 /** Something the clock does every minute; `now` is an ISO instant. */
-export type ClockDeed = { name: string; run: (db: Database, env: Env, now: string) => Promise<void> };
+type ClockDeed = { name: string; run: (db: Database, env: Env, now: string) => Promise<void> };
 
 /** Everything the rooms bring, in their order. */
 export type Gathered = {

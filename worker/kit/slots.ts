@@ -9,14 +9,14 @@ import type { Subjects } from "./subjects.ts";
 // there without knowing whose it is. `app/<room>/on-*.tsx` shows it.
 
 /** Statements that join a page's one trip, and what their answers add to the page's own; `Seen` is what that was told by. */
-export type Joining<Seen, Said extends object = object> = {
+type Joining<Seen, Said extends object = object> = {
   statements: Statements;
   /** A method, so that joinings of every room fit one list. */
   say(answers: Statements, seen: Seen): Said;
 };
 
 /** What a room adds to an answer. */
-export type Slot<Asked, Seen, Said extends object = object> = {
+type Slot<Asked, Seen, Said extends object = object> = {
   join: (scope: Scope, asked: Asked) => Joining<Seen, Said>;
 } & (
   | {
@@ -70,10 +70,10 @@ export type BirdEvents<Event extends object = object> = {
 };
 
 /** The names a search finds something by; `total` may be more than the items. */
-export type FoundGroup = { items: readonly object[]; total: number; total_is_capped: boolean };
+type FoundGroup = { items: readonly object[]; total: number; total_is_capped: boolean };
 /** Groups by their names in the answer. */
 export type FoundGroups = Readonly<Record<string, FoundGroup>>;
-export type SearchSlot = Slot<string, undefined, FoundGroups> & {
+type SearchSlot = Slot<string, undefined, FoundGroups> & {
   /** Found with a bird by its ring, and so no other thing beside it that keeps it from being opened at once. */
   isOfBirds?: true;
   /** The one that is called exactly so, where no bird is, and how the answer names it. */

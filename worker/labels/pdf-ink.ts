@@ -61,7 +61,7 @@ export function fitted(
 
 /** A colour, its parts from 0 to 1. */
 export const ink = (red: number, green: number, blue: number) => ({ type: "RGB", red, green, blue }) as never;
-export const black = ink(0, 0, 0);
+const black = ink(0, 0, 0);
 
 /**
  * A QR code with its top left corner there. Dark modules in one row are one rectangle, and a square is one path: 500 of them

@@ -11,7 +11,7 @@ export type WorkerPlan = {
   vars: Record<string, unknown>;
   options: Partial<WorkerOptions>;
 };
-export type WorkerPlans = Record<WorkerName, WorkerPlan>;
+type WorkerPlans = Record<WorkerName, WorkerPlan>;
 
 export const bundleFolder = ".cache/workers";
 // Named by wrangler after the entry files.

@@ -11,7 +11,7 @@ import type { Later } from "./upkeep/later.ts";
 import { type Holder, takeLock } from "./upkeep/lock.ts";
 import { openLog } from "./upkeep/log.ts";
 
-export type House = {
+type House = {
   /** The line that says where everything is; rejects with a Complaint when the house cannot stand. */
   ready: Promise<string>;
   close: () => Promise<void>;

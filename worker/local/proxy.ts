@@ -12,7 +12,7 @@ import { openHall } from "./hall.ts";
 import { Complaint } from "./upkeep/complaint.ts";
 
 /** Where to pass a request on to: a local port, or nothing while that part is down. */
-export type Upstream = () => number | undefined;
+type Upstream = () => number | undefined;
 export type Door = {
   close: () => Promise<void>;
   /** Milliseconds since the last caller left; 0 while somebody is inside. */

@@ -10,7 +10,7 @@ import type { Later } from "./upkeep/later.ts";
 import type { Log } from "./upkeep/log.ts";
 import { writeProof } from "./upkeep/write-proof.ts";
 
-export type Storage = {
+type Storage = {
   address: DatabaseAddress & Record<string, string>;
   /** What the ready line says about signing in; empty when there is no demo user. */
   login: string;

@@ -5,7 +5,7 @@ import { claimMail, expireMails, markExhausted, markSent, markTried, overdueMail
 import { transportOf } from "./transport.ts";
 
 /** What became of one announcement; `retry` in so many seconds. */
-export type Delivery = { outcome: "sent" | "failed" | "nothing" } | { outcome: "retry"; delaySeconds: number };
+type Delivery = { outcome: "sent" | "failed" | "nothing" } | { outcome: "retry"; delaySeconds: number };
 
 /** Claims a mail, sends it, notes the result. Throws only when the database is away. `now` is an ISO instant. */
 export async function deliverMail(db: Database, env: Env, id: string, now: string): Promise<Delivery> {

@@ -14,10 +14,10 @@ export type Letter = {
   html: string;
   language: Language;
 };
-export type Reader = { to: string; language: Language; first_name?: string };
+type Reader = { to: string; language: Language; first_name?: string };
 
 /** Controls, line breaks and direction marks become one space: a subject or a name never grows a header. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 }
 
@@ -98,7 +98,7 @@ export function acknowledgementLetter(reader: Reader): Letter {
   return compose(reader, "mail.acknowledgement", {}, []);
 }
 
-export type Invited = { organization: string; inviter: string; link: string; days: number; look: OwnLook | null };
+type Invited = { organization: string; inviter: string; link: string; days: number; look: OwnLook | null };
 
 /**
  * Asks somebody to become a member; `has_account`: their address belongs to another organisation. With a look of its own it
@@ -120,7 +120,7 @@ export function failuresLetter(reader: Reader, count: number): Letter {
   return compose(reader, "mail.failures", { count }, []);
 }
 
-export type Enquiry = { full_name: string; email: string; subject: string; message: string };
+type Enquiry = { full_name: string; email: string; subject: string; message: string };
 
 /** A contact message for the operator; an answer to it goes to the visitor. */
 export function operatorLetter(reader: Reader, enquiry: Enquiry): Letter {

@@ -9,7 +9,7 @@ import type { Letter } from "./letters.ts";
 export type Mail = typeof mails.$inferSelect;
 
 /** A letter with the id it will have in the outbox; the id is what the queue announces. */
-export type OutgoingMail = Letter & {
+type OutgoingMail = Letter & {
   id: string;
   /** ISO instant after which it is not sent any more. */
   expires_at?: string;

@@ -35,7 +35,7 @@ export const pairFilter = z
 export type PairFilter = z.output<typeof pairFilter>;
 
 /** Birds of a pairing matrix: `ids` as often as there are birds, or once with commas between. */
-export const mostInMatrix = 80;
+const mostInMatrix = 80;
 export const matrixFilter = z.object({
   ids: z.preprocess(
     (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),

@@ -18,7 +18,7 @@ export type Weighed = {
   /** The candidate's own mean kinship with them. */
   mean_kinship: number;
 };
-export type Ranking = { mates: Weighed[]; diversity: Diversity; mean_kinship: number };
+type Ranking = { mates: Weighed[]; diversity: Diversity; mean_kinship: number };
 
 type Weighing = { position: number; flock: readonly number[]; candidates: readonly Candidate[]; sort: MateSort };
 

@@ -2,7 +2,7 @@ import type { PairCaution, PairVerdict } from "#db/vocabulary.ts";
 import { type BirdCaution, inbreedingRisks } from "#db/vocabulary.ts";
 
 /** What was found out about two birds that are to be paired. */
-export type PairFindings = {
+type PairFindings = {
   expected_inbreeding: number;
   /** How complete the pedigree of their young would be. */
   completeness: number;
@@ -15,7 +15,7 @@ export type PairFindings = {
   hen: { cautions: readonly BirdCaution[]; pedigree_depth: number };
 };
 /** A reason to think again, and whose it is where it is one bird's. */
-export type Caution = { code: PairCaution; bird?: "cock" | "hen" };
+type Caution = { code: PairCaution; bird?: "cock" | "hen" };
 
 /** Everything there is to think of before two birds are paired, the gravest first. */
 export function cautionsOfPair({ cock, hen, ...pair }: PairFindings): Caution[] {

@@ -28,8 +28,8 @@ const keptDays = 30;
 const day = 24 * 3600;
 
 /** Who invites, in whose name. */
-export type Desk = { scope: Scope; env: Env; caller: Caller };
-export type Sent = { invitation: Invitation; mail_id: string };
+type Desk = { scope: Scope; env: Env; caller: Caller };
+type Sent = { invitation: Invitation; mail_id: string };
 
 /**
  * Asks an address to become a member. Whoever has an account elsewhere is told by mail what to do; the inviter hears the

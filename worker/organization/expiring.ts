@@ -3,7 +3,7 @@ import type { RegistrationKind } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** How many days before its end a registration is told of; article 10 of DL 92/2019 wants a licence's renewal asked for by then. */
-export const noticeDays = (kind: RegistrationKind): number => (kind === "licence_dl92_2019" ? 60 : 30);
+const noticeDays = (kind: RegistrationKind): number => (kind === "licence_dl92_2019" ? 60 : 30);
 const mostNotice = 60;
 
 type Ending = {

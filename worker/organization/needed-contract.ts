@@ -6,7 +6,7 @@ export const paperFields = [
 export type PaperField = (typeof paperFields)[number];
 
 /** The papers that ask who gives them out (product.md §8), and which fields each of them leaves blank without. */
-export const papersNeeding = {
+const papersNeeding = {
   certificate: ["legal_name", "address", "locality"],
   transfer: ["legal_name", "tax_id", "address", "postal_code", "locality"],
   register: ["legal_name", "tax_id", "address", "postal_code", "locality", "premises"],
@@ -18,7 +18,7 @@ export const papersNeeding = {
   show: ["legal_name", "address", "phone", "email"],
   loan: ["legal_name", "tax_id", "address", "phone"],
 } as const satisfies Record<string, readonly PaperField[]>;
-export type Paper = keyof typeof papersNeeding;
+type Paper = keyof typeof papersNeeding;
 
 /** Fields that say nothing yet, each with the papers that ask for it; what none asks for is never missing. */
 export function missingFor(

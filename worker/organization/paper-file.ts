@@ -8,7 +8,7 @@ export type PaperFile = {
   bytes: Uint8Array<ArrayBuffer>;
 };
 /** Why a file is none: what is wrong with a PDF, or with a picture. */
-export type PaperFault = "pdf_large" | "pdf_broken" | PhotoFault;
+type PaperFault = "pdf_large" | "pdf_broken" | PhotoFault;
 
 const latin = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 // What a zip's directory ends with: 22 bytes and a comment of at most 65,535.

@@ -8,7 +8,7 @@ import type { Facts } from "./facts.ts";
 type Sides = { cock_ids: readonly string[]; hen_ids: readonly string[] };
 
 /** Whether so many cocks and hens are a pair of that kind; a trio is two of the one and one of the other. */
-export const fits = (kind: PairKind, cocks: number, hens: number): boolean =>
+const fits = (kind: PairKind, cocks: number, hens: number): boolean =>
   cocks > 0 && hens > 0 && (kind === "colony" || cocks + hens === (kind === "pair" ? 2 : 3));
 
 /**

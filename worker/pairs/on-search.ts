@@ -18,7 +18,7 @@ type Row = {
   total: number;
 };
 /** A pair that was found, with the rings of its birds; `is_exact` when its whole number was asked for. */
-export type FoundPair = Omit<Row, "cocks" | "hens" | "is_exact" | "total"> & {
+type FoundPair = Omit<Row, "cocks" | "hens" | "is_exact" | "total"> & {
   cocks: string[];
   hens: string[];
   is_exact: boolean;

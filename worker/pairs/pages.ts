@@ -13,7 +13,7 @@ import { pairsOfBird } from "./listing.ts";
 import { asPair } from "./reading.ts";
 
 /** A bird that was named, and who that is; null for nobody at hand. */
-export type NamedBird = { asked: string; id: string | null; identifier: string; fault: string | null };
+type NamedBird = { asked: string; id: string | null; identifier: string; fault: string | null };
 
 /**
  * What is to be thought of before birds become a pair: who they are, what keeps each from it, and how every cock goes with
@@ -62,7 +62,7 @@ function wrong(
 }
 
 /** So many pairs of one bird are told, the newest. */
-export const pairsShown = 50;
+const pairsShown = 50;
 
 /** The newest pairs of one bird with what stands at the head of its page, in one round trip; `missing` when it is not there. */
 export async function breedingOf(scope: Scope, id: string) {

@@ -18,9 +18,9 @@ export const pairRows = rowsOf({
 });
 
 /** A pair with every cock and hen of it judged. */
-export type JudgedWhole = Pair & { judged: JudgedPair[] };
+type JudgedWhole = Pair & { judged: JudgedPair[] };
 /** A cock that goes between several open pairs. */
-export type Rotated = { code: "pairs.rotated"; message: string };
+type Rotated = { code: "pairs.rotated"; message: string };
 export type PairAnswer = { data: JudgedWhole; warnings: Rotated[] };
 
 /** What is answered of a pair that was read or written. */

@@ -47,7 +47,7 @@ export type Pair = {
   hens: PairBird[];
 };
 
-export type PairRow = Omit<Pair, "cocks" | "hens"> & { birds: string };
+type PairRow = Omit<Pair, "cocks" | "hens"> & { birds: string };
 
 /** The statement that reads pairs with their birds; `where` names rows of `pairs`, `rest` orders and limits. */
 export const pairsRead = ({ db, org_id, language }: Scope, where: SQL, rest: SQL = sql``) =>

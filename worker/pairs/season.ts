@@ -2,7 +2,7 @@
 export type Season = { year: number; first: string; last: string };
 
 /** The first month of a season where the organisation says nothing. */
-export const usualStart = 1;
+const usualStart = 1;
 
 // A season that begins in the second half of a year brings most of its young in the next, whose rings they wear.
 const lateStart = 6;

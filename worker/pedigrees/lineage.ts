@@ -48,7 +48,7 @@ export type Face = {
   mutation: string | null;
   photo_id: string | null;
 };
-export type LineageRelationship = { source_id: string; target_id: string; relationship: Relationship };
+type LineageRelationship = { source_id: string; target_id: string; relationship: Relationship };
 export type Lineage = { nodes: LineageNode[]; relationships: LineageRelationship[]; focus_node_id: string };
 
 /** So many of a family are told; of a sire with thousands of young nobody reads more in a tree. */

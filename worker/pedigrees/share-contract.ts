@@ -2,7 +2,7 @@ import * as z from "zod";
 import { line, optional } from "#worker/fields.ts";
 
 /** How long a public address may live, in days. */
-export const shareLives = ["never", "30", "90", "365"] as const;
+const shareLives = ["never", "30", "90", "365"] as const;
 /** Public addresses a bird may have at a time. */
 export const mostShares = 10;
 

@@ -12,7 +12,7 @@ export const photoStorage = 2 * 1024 ** 3;
 /** Bytes of one upload, all its files and what multipart wraps around them: a worker reads it in memory. */
 export const largestUpload = 25 * 1024 * 1024;
 
-export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PhotoType = (typeof photoTypes)[number];
 
 // A box in which nothing was chosen is sent as a nameless empty file, which some runtimes read as an empty text.

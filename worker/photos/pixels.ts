@@ -16,9 +16,9 @@ export type PngShape = {
 };
 
 /** Pixels that a sheet of paper shows at most: beyond, whoever opens it waits. */
-export const mostPrinted = 24_000_000;
+const mostPrinted = 24_000_000;
 /** Pixels that are unpacked at most: they take 12 bytes each, and a worker has 128 MB for everything. */
-export const mostUnpacked = 4_500_000;
+const mostUnpacked = 4_500_000;
 
 const channelsOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 

@@ -18,7 +18,7 @@ export type NewFile = { key: string; bytes: Uint8Array; type: string };
 export const photoBytes: SQL<number> = sql`ifnull(sum(bytes + iif(thumb_key IS NULL, 0, min(bytes, ${smallCopy}))), 0)`;
 
 /** Bytes of photos and papers that an organisation keeps, as SQL. */
-export const kept = (org_id: string): SQL<number> => sql`(
+const kept = (org_id: string): SQL<number> => sql`(
   (SELECT ${photoBytes} FROM bird_photos WHERE org_id = ${org_id})
   + (SELECT paper_bytes FROM organizations WHERE id = ${org_id}))`;
 

@@ -48,7 +48,7 @@ export const placeChange = z.object({ ...fields, org_id, version }).partial();
 export type PlaceChange = z.output<typeof placeChange>;
 
 /** How many cages one deed makes at most. */
-export const mostAtOnce = 200;
+const mostAtOnce = 200;
 
 /** Many cages at once: "C1" to "C24"; a first name with leading zeros ("C01") pads the others. */
 export const cageRun = z

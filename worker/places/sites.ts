@@ -51,7 +51,7 @@ export async function whyNoSite(scope: Scope): Promise<Refusal | undefined> {
 }
 
 /** The refusal of more sites than the plan holds. */
-export function tooManySites({ plan }: Pick<Scope, "plan">): Refusal {
+function tooManySites({ plan }: Pick<Scope, "plan">): Refusal {
   const count = planOf(plan).sites ?? mostSites;
   return new Refusal(
     "plan_limit",

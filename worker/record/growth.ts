@@ -8,10 +8,10 @@ const nestDays = 60;
 const nestSpan = 30;
 const mostPoints = 400;
 
-export type AtAge = { age: number; grams: number };
+type AtAge = { age: number; grams: number };
 /** How a bird grew: grams by days of life, and the same of each sibling of its nest. */
 export type Growth = { own: AtAge[]; siblings: { id: string; identifier: string; points: AtAge[] }[] };
-export type SiblingWeight = { id: string; identifier: string; birth_date: string; weighed_on: string; grams: number };
+type SiblingWeight = { id: string; identifier: string; birth_date: string; weighed_on: string; grams: number };
 export type Born = { birth_date: string; birth_precision: string | null };
 
 /** The statement that reads when a bird hatched; no birth, no row. */

@@ -4,7 +4,7 @@ export type Weighing = { id: string; weighed_on: string; grams: number };
 /** The change from one weighing to the next that is worth a second look at the scales. */
 const jump = 0.3;
 /** What a bird has lost, of its weight at the weighing before, when somebody should look at it. */
-export const drop = 0.1;
+const drop = 0.1;
 /** How far a grown bird's weight goes up and down around its usual one. */
 const band = 0.1;
 const [fewest, most, yearOfDays, grownAt] = [3, 10, 365, 60] as const;

@@ -1,7 +1,7 @@
 import type { RingColour } from "#db/vocabulary.ts";
 
 /** The colour closed rings of a year have; `doubtful` where federations differ or only one was read. */
-export type YearColour = { colour: RingColour; doubtful: boolean };
+type YearColour = { colour: RingColour; doubtful: boolean };
 
 // COM and the World Budgerigar Organisation give the same colours where both could be read.
 // An organisation whose federation differs writes its own over these.

@@ -1,5 +1,5 @@
 /** A ring taken apart at its running number. */
-export type CountedRing = { head: string; digits: string; tail: string };
+type CountedRing = { head: string; digits: string; tail: string };
 
 // What a double and SQLite's printf hold without rounding; what stands before stays as it is.
 const mostDigits = 15;

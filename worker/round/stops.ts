@@ -9,8 +9,8 @@ import { waysOf } from "./ways.ts";
 /** A step from a day (`YYYY-MM-DD`), until another where it takes several. */
 export type RoundStep = [step: SeasonStep, on: string, until?: string];
 /** Eggs of a clutch that are alike, by their numbers; `steps` are what they are due for by today, else what comes next. */
-export type AlikeEggs = { numbers: number[]; state: EggState; seen_on?: string; steps: RoundStep[] };
-export type RoundClutch = { id: string; number: string; eggs: AlikeEggs[] };
+type AlikeEggs = { numbers: number[]; state: EggState; seen_on?: string; steps: RoundStep[] };
+type RoundClutch = { id: string; number: string; eggs: AlikeEggs[] };
 /** A chick that is due for a ring, or to be weaned. */
 export type RoundChick = {
   id: string;

@@ -4,7 +4,7 @@ import type { Language } from "#db/vocabulary.ts";
 export type Read<Value> = { is: Value; source: string; doubt?: Record<Language, string> };
 
 /** What was read of a species' season. What no source tells is left out: of that step nothing is said to be due. */
-export type Season = {
+type Season = {
   /** Days from one egg to the next. */
   lays?: Read<number>;
   /** The number of the egg from which the hen sits. */

@@ -14,7 +14,7 @@ export const unfolded = {
 } as const;
 
 /** Where in a file: the sheet's own name, empty for a table that is no workbook, the row from 1, the column from 0. */
-export type Place = { sheet: string; row: number; column?: number };
+type Place = { sheet: string; row: number; column?: number };
 
 export type Budget = {
   /** Begins a sheet; refuses one too many. */

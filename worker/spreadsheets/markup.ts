@@ -2,7 +2,7 @@ import { breathe } from "#worker/breathe.ts";
 import { notExcel, swollen } from "./zip-entries.ts";
 
 /** What a reader of XML is told of, in the order of the document. Text comes with its entities resolved. */
-export type Listener = {
+type Listener = {
   opens: (name: string, attribute: (name: string) => string | undefined) => void;
   closes: (name: string) => void;
   says: (text: string) => void;

@@ -23,7 +23,7 @@ export type ArrangedStatus = {
 };
 
 /** The statement that reads statuses in their order as those see them who arrange them; fits any batch. */
-export type Arranging = (scope: Scope, condition?: SQL) => Reading<ArrangedStatus>;
+type Arranging = (scope: Scope, condition?: SQL) => Reading<ArrangedStatus>;
 
 /** What of a status only a later room knows: the birds that have it. */
 export type StatusBirds = {

@@ -5,7 +5,7 @@ import { audited } from "#worker/audit.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** The statuses that deeds of the season set. */
-export type DeedStatus = "breeding" | "resting" | "deceased";
+type DeedStatus = "breeding" | "resting" | "deceased";
 
 /** The id of the organisation's status of that key, as SQL; null where it was deleted. */
 export const statusOf = ({ org_id }: Pick<Scope, "org_id">, key: DeedStatus): SQL =>

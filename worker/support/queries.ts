@@ -17,7 +17,7 @@ import { refuseUntimely } from "./timing.ts";
 /** Days a contact message is kept. */
 export const messageDays = 365;
 
-export type Received = { id: string; mail_ids: string[] };
+type Received = { id: string; mail_ids: string[] };
 
 /**
  * Keeps a visitor's message, tells the operator and thanks the sender, in one batch. The same Idempotency-Key from the

@@ -15,7 +15,7 @@ const sentences = [
   ...(["bird_created", "bird_status", "bird_place", "bird_homeless", "bird_changed", "bird_deleted"] as const),
   ...(["bird_restored", "bird_erased", "weight_created", "photo_created", "file_imported", "file_undone"] as const),
 ] as const;
-export type Sentence = (typeof sentences)[number];
+type Sentence = (typeof sentences)[number];
 
 /** What somebody did: a line of the trail that stands for all of its kind. */
 export type LatestDeed = Pick<
@@ -33,7 +33,7 @@ export type LatestDeed = Pick<
 
 const [momentsRead, shown] = [30, 6];
 /** More lines of one deed are not counted. */
-export const linesCounted = 1000;
+const linesCounted = 1000;
 /** One deed after the other within this time is told as one. */
 const together = 3_600_000;
 

@@ -13,7 +13,7 @@ const isDay = (column: string) => days.has(column) || column.endsWith("_on");
 const longest = 200;
 
 /** Id to name, as far as they are known. */
-export type Names = ReadonlyMap<string, string | null>;
+type Names = ReadonlyMap<string, string | null>;
 
 /** What a value is told by: the names of ids, and how much of a birth date was known. */
 type Beside = { names: Names; known?: unknown };

@@ -16,7 +16,7 @@ const systems = [
   [/Linux/, "Linux"],
 ] as const;
 
-export type Device = { browser: string; system: string };
+type Device = { browser: string; system: string };
 
 /** The browser and system behind a `User-Agent`; undefined when it names neither. */
 export function deviceOf(userAgent: string): Device | undefined {

@@ -4,7 +4,7 @@ import { BirdFace } from "#app/marks/bird-face.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { RingColour } from "#db/vocabulary.ts";
 
-export type Headed = {
+type Headed = {
   id: string;
   identifier: string;
   name?: string | null;

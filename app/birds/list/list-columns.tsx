@@ -109,7 +109,7 @@ const showing: Partial<Record<BirdSort, readonly string[]>> = {
   status: ["status"],
 };
 
-export type ShownColumn = ListColumn & { /** Nobody asked for it by name. */ isUsual: boolean };
+type ShownColumn = ListColumn & { /** Nobody asked for it by name. */ isUsual: boolean };
 
 /** The columns an address asks for, or the usual ones, and that of its order; a place is usual once there are places. */
 export function shownColumns(query: ListQuery, { places }: Pick<BirdsPage, "places">): ShownColumn[] {

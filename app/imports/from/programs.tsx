@@ -2,7 +2,7 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 
 /** What lists come from; each has a file of its shape in the tests. */
-export const programs = ["zooeasy", "breeders_assistant", "excel", "libreoffice", "paper"] as const;
+const programs = ["zooeasy", "breeders_assistant", "excel", "libreoffice", "paper"] as const;
 const steps = [1, 2, 3] as const;
 
 /** How to get a list out of each, step by step. */

@@ -1,5 +1,5 @@
 /** The birds that are drawn; each is a column of birds.svg, and birds.css knows where. */
-export type DrawnGroup = (typeof drawn)[number][0] | "unknown";
+type DrawnGroup = (typeof drawn)[number][0] | "unknown";
 /** The colours they are drawn in; each is a row of birds.svg. */
 export type Tint = (typeof tints)[number][0];
 

@@ -75,7 +75,7 @@ type TroubleProps = {
 };
 
 /** What happened, what was kept, what to do next. */
-export function Trouble({ status, requestId, cameFrom, detail }: TroubleProps) {
+function Trouble({ status, requestId, cameFrom, detail }: TroubleProps) {
   const { t } = useWords();
   const kind = kindOf(status);
   const mayAskAgain = status >= 500 || status === 429;

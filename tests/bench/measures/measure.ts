@@ -13,7 +13,7 @@ export async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-export type Contestants = Record<string, () => Promise<unknown>>;
+type Contestants = Record<string, () => Promise<unknown>>;
 
 /** Runs every contestant in turn, round after round, so that a slow minute of the machine hits all alike; medians in ms. */
 export async function inTurn(rounds: number, contestants: Contestants): Promise<Record<string, number>> {

@@ -1,5 +1,5 @@
 /** Bytes of a page by what they are for; together they are the page. */
-export type PageBytes = { words: number; data: number; icons: number; markup: number };
+type PageBytes = { words: number; data: number; icons: number; markup: number };
 
 const bytes = (text: string) => Buffer.byteLength(text);
 const sizeOf = (parts: Iterable<RegExpMatchArray>) => [...parts].reduce((sum, [part]) => sum + bytes(part), 0);

@@ -1,7 +1,7 @@
 import { Session } from "node:inspector/promises";
 
 /** A function with its own share of the time, 0 to 1, those it calls left out. */
-export type SelfTime = { name: string; share: number };
+type SelfTime = { name: string; share: number };
 
 /** Where the time of a run goes, function by function, the dearest first; sampled every 0.2 ms. */
 export async function selfTimes(run: () => Promise<void>): Promise<SelfTime[]> {

@@ -3,7 +3,7 @@ import { makeFor } from "#tests/house/make.ts";
 import { newWorld } from "#tests/house/world.ts";
 import type { ListedBird } from "#worker/birds/listings.ts";
 
-export type Page = { items: ListedBird[]; total: number; total_pages: number; page: number; page_size: number };
+type Page = { items: ListedBird[]; total: number; total_pages: number; page: number; page_size: number };
 
 /** A flock of 25: rings, two species, three kinds of status, every sex. */
 export async function flock() {

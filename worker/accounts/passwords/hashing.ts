@@ -2,7 +2,7 @@ import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import { type Env, isCheap } from "#worker/env.ts";
 
 /** What one hash costs, in scrypt's own letters. */
-export type Cost = { N: number; r: number; p: number };
+type Cost = { N: number; r: number; p: number };
 
 /** OWASP and ASVS 5.0 App. C; N·r·p = 786,432 stays below workerd's cap of 2^20. */
 export const fullCost: Cost = { N: 32_768, r: 8, p: 3 };

@@ -4,7 +4,7 @@ import type { StatusKind } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 
-export type Dimension = "all" | "species" | "status" | "sex" | "place";
+type Dimension = "all" | "species" | "status" | "sex" | "place";
 type Counted = { n: number };
 
 /** The statement that reads how many birds are counted under one key; no row means none. */
@@ -16,7 +16,7 @@ export function countOf(scope: Scope, dimension: Dimension, key: string) {
 }
 
 /** What the plan allows and how much of it is used; `birds: null` is unlimited. */
-export type BirdLimit = { birds: number | null; used: number };
+type BirdLimit = { birds: number | null; used: number };
 
 /** The limit of the plan in force beside the number in use. */
 export const limitOf = (scope: Scope, used: number): BirdLimit => ({ birds: planOf(scope.plan).birds, used });

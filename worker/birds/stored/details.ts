@@ -70,7 +70,7 @@ export function birdDetail(scope: Scope, id: string, { inTrash = false } = {}) {
 
 type DetailRow = Awaited<ReturnType<typeof birdDetail>>[number];
 /** A parent as its young show it. */
-export type ParentCard = Pick<
+type ParentCard = Pick<
   typeof birds.$inferSelect,
   "id" | "identifier" | "name" | "birth_date" | "birth_precision" | "species_id"
 >;

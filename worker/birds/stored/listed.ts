@@ -13,8 +13,8 @@ const isFraction = (name: Field) => name === "inbreeding" || name === "completen
  * A row of a list: its fields packed into one text by the database, because each value by itself costs the way there and
  * back more than reading the bird. Fractions stay apart: SQLite writes them into a text with fifteen digits only.
  */
-export type Packed = { fields: string; inbreeding: number; completeness: number };
-export type Packing<Name extends Field> = {
+type Packed = { fields: string; inbreeding: number; completeness: number };
+type Packing<Name extends Field> = {
   columns: (language: Language) => { fields: SQL<string>; inbreeding: SQL<number>; completeness: SQL<number> };
   read: (row: Packed) => Pick<Row, Name>;
 };

@@ -5,7 +5,7 @@ import { foldName } from "#worker/species/names.ts";
 
 type Row = { id: string; common_name: string; latin_name: string; group: string; birds: number; total: number };
 /** A species that was found, and how many birds of it are in the flock. */
-export type FoundSpecies = Omit<Row, "total">;
+type FoundSpecies = Omit<Row, "total">;
 
 const group = {
   /** By a part of either name; those that begin so first, then those with a word that does. */

@@ -7,7 +7,7 @@ export type SittingHabits = { sits_from_egg: number | null; lay_interval_days: n
 export type LaidEgg = { laid_on: string | null; set_on: string | null };
 
 /** Which rule made a day 0, and the number of the species in it, where there is one. */
-export type ZeroRule = { rule: "set" | "own_laying" | "nth_laid" | "nth_estimated"; number: number | null };
+type ZeroRule = { rule: "set" | "own_laying" | "nth_laid" | "nth_estimated"; number: number | null };
 export type DayZero = { day: string } & ZeroRule;
 /** What would have to be known for it. */
 export type Lacking = { lacks: "laid_on" | "sits_from_egg" | "lay_interval_days" | "layings" };

@@ -2,7 +2,7 @@ import { after, type EggEvent, type EggFacts, justLaid } from "./egg-after.ts";
 import { isOpen, mayBecome } from "./egg-states.ts";
 
 /** An egg's columns that follow from its events. */
-export type Columns = { [Name in keyof EggFacts]: EggFacts[Name] extends boolean ? 0 | 1 | boolean : EggFacts[Name] };
+type Columns = { [Name in keyof EggFacts]: EggFacts[Name] extends boolean ? 0 | 1 | boolean : EggFacts[Name] };
 
 /**
  * Whether these events, in their order, could have come about, and lead to what the columns say: laid once and first, each

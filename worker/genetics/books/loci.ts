@@ -72,13 +72,13 @@ export type Look = {
  * What a text leaves unsaid of one locus: a name of any dark locus says it is normal; of a ground alone, that it is
  * `state`; of neither, that nobody knows.
  */
-export type Ground = { locus: string; state: string; dark: readonly string[]; ground: readonly string[] };
+type Ground = { locus: string; state: string; dark: readonly string[]; ground: readonly string[] };
 
 /** Words that may mean several things, with what to write instead. */
 export type Unclear = { words: readonly string[]; instead: readonly Words[] };
 
 /** Something bred for that follows no single locus: told in the catalogue, never calculated. */
-export type Trait = {
+type Trait = {
   key: string;
   names: Words;
   inheritance: "polygenic" | "disputed";

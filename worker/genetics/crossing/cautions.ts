@@ -1,14 +1,5 @@
 import type { Evidence } from "#db/vocabulary.ts";
-import {
-  type Allele,
-  alleleOf,
-  type Book,
-  type Locus,
-  type Sex,
-  unseen,
-  type Words,
-  wild,
-} from "#worker/genetics/books/loci.ts";
+import { type Allele, alleleOf, type Book, type Locus, unseen, type Words, wild } from "#worker/genetics/books/loci.ts";
 import { youngOf } from "./crossing.ts";
 import { type Fraction, isNought, total } from "./fractions.ts";
 import { type Genotype, possibleAt } from "./genes.ts";
@@ -154,6 +145,3 @@ const ofInheritance = ({ names, evidence, source }: Allele): Caution[] =>
 
 const ofNotes = ({ names, evidence, source, note }: Allele): Caution[] =>
   note ? [{ kind: "note", about: [names], evidence, source, text: note }] : [];
-
-/** Whether a note speaks of a sex. */
-export const speaksOf = ({ note_of }: Allele, sex: Sex): boolean => note_of === undefined || note_of === sex;

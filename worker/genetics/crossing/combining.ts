@@ -11,7 +11,7 @@ export type Share = { states: Record<string, string>; weight: bigint; tags: Map<
 export type Group = { loci: readonly Locus[]; over: bigint; alive: bigint; shares: Share[]; lost: Lost[] };
 
 /** Chicks that look alike, whatever made them so. */
-export type Row = {
+type Row = {
   key: string;
   name: Words;
   states: Readonly<Record<string, string>>;

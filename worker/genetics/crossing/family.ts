@@ -37,7 +37,7 @@ export function narrowed(book: Book, family: Family): Book {
   return { ...book, loci };
 }
 
-export const everybody = ({ bird, father, mother, chicks }: Family): Kin[] =>
+const everybody = ({ bird, father, mother, chicks }: Family): Kin[] =>
   [bird, father, mother, ...chicks.flatMap(({ chick, mate }) => [chick, mate])].flatMap((it) => it ?? []);
 
 /**

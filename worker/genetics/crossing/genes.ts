@@ -23,7 +23,7 @@ export type Genes = Readonly<Record<string, Gene>>;
 export type Phase = readonly [readonly string[], readonly string[]];
 export type Genotype = { sex: Sex; genes: Genes; phases?: readonly Phase[] };
 
-export type GeneFault = {
+type GeneFault = {
   locus: string;
   code: "unknown_locus" | "unknown_allele" | "hen_is_split" | "count" | "chance";
 };

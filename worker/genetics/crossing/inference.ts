@@ -7,13 +7,13 @@ import { type Gene, type Possible, type Strand, type Strands, strandsOf } from "
 import { groupsOf } from "./linkage.ts";
 
 /** What a bird may be at a locus, and by whom it is told. */
-export type Inferred = {
+type Inferred = {
   locus: string;
   possible: Possible[];
   told_by: { kind: "record" | "parents" | "chick"; id: string }[];
 };
 /** A record that cannot be true beside another: one of the two is wrong. */
-export type Contradiction = { kind: "parents" | "chick"; id: string; locus: string };
+type Contradiction = { kind: "parents" | "chick"; id: string; locus: string };
 export type Inference = { loci: Inferred[]; contradictions: Contradiction[] };
 
 /** Loci on one chromosome that are reckoned together; beyond that each alone, which is slower to be sure but true. */

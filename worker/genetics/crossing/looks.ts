@@ -10,13 +10,12 @@ import {
   type Words,
   wild,
 } from "#worker/genetics/books/loci.ts";
-import type { Expression } from "./expression.ts";
 
-export type States = Readonly<Record<string, string>>;
+type States = Readonly<Record<string, string>>;
 /** A part of a bird's name, the key that tells it from others, and its place: compound names first, then the book's order. */
 export type Part = { key: string; names: Words; rank: number };
 /** What is seen at some loci: the parts of the name in order, and the loci that cannot be seen. */
-export type Seen = { parts: readonly Part[]; masked: ReadonlySet<string> };
+type Seen = { parts: readonly Part[]; masked: ReadonlySet<string> };
 
 /** Names what a bird shows at these loci: compound names first, then every mutation that they do not cover or mask. */
 export function seen(book: Book, loci: readonly Locus[], states: States): Seen {
@@ -73,10 +72,6 @@ export const sentence = (parts: readonly Words[]): Words => ({
 
 /** With a capital letter in front. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The states of a bird at some loci. */
-export const statesOf = (expressions: Readonly<Record<string, Expression>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(expressions).map(([locus, { state }]) => [locus, state]));
 
 /** The name of an allele in the species' book. */
 export const alleleNames = (book: Book, locus: string, allele: string): Words =>

@@ -2,12 +2,12 @@ import { type Book, type Locus, type Sex, type Words, wild } from "#worker/genet
 import { type Carried, combined, type Group, type Lost, type Share } from "./combining.ts";
 import { type Young, youngOf } from "./crossing.ts";
 import { type Expression, expressed, lossOf } from "./expression.ts";
-import { type Fraction, fraction, half, less, nought, one, over, plus, times } from "./fractions.ts";
+import { type Fraction, fraction, half, nought, one, over, plus, times } from "./fractions.ts";
 import { type Genotype, weighed } from "./genes.ts";
 import { groupsOf } from "./linkage.ts";
 
 /** The version of this arithmetic: kept beside every result that is kept. */
-export const engineVersion = 1;
+const engineVersion = 1;
 
 export type Pair = { cock: Genotype; hen: Genotype };
 export type Outcome = {
@@ -109,6 +109,3 @@ function tagsOf({ key, alleles }: Locus, expression: Expression | undefined): st
   const isUnseen = expression.factor === "DF" && alleles.find((it) => it.key === expression.shown)?.mode === "dominant";
   return isUnseen ? [...splits, `double ${key} ${expression.shown}`] : splits;
 }
-
-/** The part of the young that would be lost; nought where nothing is known to be lethal. */
-export const lostShare = ({ hatched }: Outcomes): Fraction => less(one, hatched);

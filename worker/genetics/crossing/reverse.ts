@@ -6,12 +6,9 @@ import { type Genes, type Genotype, type Phase, type Strand, type Strands, settl
 import { groupsOf } from "./linkage.ts";
 
 /** A wanted young: what it shows at some loci, `+` for normal; a sex where only sons or daughters will do. */
-export type Wanted = { sex?: Sex; states: Readonly<Record<string, string>> };
+type Wanted = { sex?: Sex; states: Readonly<Record<string, string>> };
 /** Parents that can give it, with the share of all their young that hatch which is it. */
-export type Parents = { cock: Genotype; hen: Genotype; chance: Fraction };
-
-/** The loci of a wanted young that are looked at together; more would be more pairs than anybody reads. */
-export const mostWanted = 4;
+type Parents = { cock: Genotype; hen: Genotype; chance: Fraction };
 
 type Half = { genes: Genes; phases: readonly Phase[]; strands: Strands };
 /** Of the sons and of the daughters: how many are what is wanted, and how many live. */

@@ -52,7 +52,7 @@ export type FileRow = {
 export type FileRows = { rows: FileRow[]; faults: Remark[]; remarks: Remark[] };
 
 /** The organisation's day, and the order in which each column writes its dates: the day first where none is said. */
-export type Days = { today: string; orders: DayOrders };
+type Days = { today: string; orders: DayOrders };
 
 type Desk = FileRows & {
   date1904: boolean;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 
 /** Who holds a place, and what else it wants known (such as the pids of its parts). */
 export type Holder = { pid: number; born: string } & Record<string, unknown>;
-export type Lock = { note: (more: Record<string, unknown>) => void; release: () => void };
+type Lock = { note: (more: Record<string, unknown>) => void; release: () => void };
 
 /** Takes a place on disk for this process, unless another living process holds it. */
 export function takeLock(path: string, more: Record<string, unknown> = {}): { lock: Lock } | { holder: Holder } {

@@ -5,7 +5,7 @@ import { Complaint } from "./complaint.ts";
 import { leash } from "./leash.ts";
 import { keepVigil, type Vigil } from "./vigil.ts";
 
-export type Part = {
+type Part = {
   /** As the reader knows it: "The database". */
   name: string;
   launch: () => ChildProcess;

@@ -14,8 +14,7 @@ export async function pensFor(sans: Paper): Promise<Pens> {
 }
 
 /** What a line is written with: a letter that the serif lacks takes the whole line into the other face. */
-export const penIn = (pens: Pens, text: string, face: Face): Paper =>
-  hasAll(pens[face], text) ? pens[face] : pens.sans;
+const penIn = (pens: Pens, text: string, face: Face): Paper => (hasAll(pens[face], text) ? pens[face] : pens.sans);
 
 /** How far a text carries at a size, in points. */
 export function widthIn(pens: Pens, text: string, size: number, face: Face = "sans"): number {

@@ -7,7 +7,7 @@ import { localName } from "./names.ts";
 import type { Parts } from "./parts.ts";
 import { longer, meant } from "./text.ts";
 
-export type SheetContent = { rows: SheetRow[]; count: number; merged: Merge[] };
+type SheetContent = { rows: SheetRow[]; count: number; merged: Merge[] };
 
 type Reading = {
   rows: Rows;

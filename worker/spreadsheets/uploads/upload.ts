@@ -10,7 +10,7 @@ export type Upload = { name: string; bytes: Uint8Array };
 
 const megabyte = 1024 * 1024;
 /** Bytes. An .xls packs nothing: 10,000 rows of 12 columns are 2.7 MB. */
-export const mostBytes = { xlsx: 5 * megabyte, xls: 3 * megabyte, ods: 5 * megabyte, csv: 5 * megabyte } as const;
+const mostBytes = { xlsx: 5 * megabyte, xls: 3 * megabyte, ods: 5 * megabyte, csv: 5 * megabyte } as const;
 type Extension = keyof typeof mostBytes;
 
 const zipMagic = [0x50, 0x4b, 0x03, 0x04];

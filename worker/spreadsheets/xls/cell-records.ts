@@ -5,7 +5,7 @@ import { type Cursor, record, shortOf, take } from "./records.ts";
 import type { Letters } from "./texts.ts";
 
 /** By what the records of cells are read. */
-export type Meanings = {
+type Meanings = {
   letters: Letters;
   texts: readonly string[];
   looks: (value: number, style: number) => Shown;

@@ -9,7 +9,7 @@ import { type Cursor, record, shortOf } from "./records.ts";
 import { newWorkbook, type Workbook, workbookReaders } from "./workbook-records.ts";
 
 /** The tables of a stream one after the other: the workbook's own, then those of its sheets. */
-export type Reading = {
+type Reading = {
   budget: Budget;
   shown: Formats;
   tally: Tally;
