@@ -62,6 +62,7 @@ const leftHere: Record<string, string> = {
   closings: "are the end of this organisation, not of the next",
   turns: "stand for as long as a deed lasts",
   bird_counts: "are counted anew",
+  row_counts: "are counted anew",
   bird_weight_losses: "follow from the weights",
   imports: "stay where they were made",
   import_mappings: "are learnt anew from the next file",

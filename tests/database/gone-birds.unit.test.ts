@@ -53,6 +53,11 @@ test("a flock from before: the dead leave their cage, species are counted by sta
   ])
     await db.run(sql.raw(statement));
   await bringUpToDate(db);
+  expect(await db.all(sql`SELECT table_name, key, n FROM row_counts ORDER BY 1`)).toEqual([
+    { table_name: "imports", key: "", n: 2 },
+    { table_name: "places", key: "", n: 1 },
+    { table_name: "species", key: "", n: 1 },
+  ]);
   expect(await db.all(sql`SELECT id, place_id, version FROM birds ORDER BY id`)).toEqual([
     { id: "b1", place_id: null, version: 2 },
     { id: "b2", place_id: "c1", version: 1 },

@@ -22,7 +22,7 @@ export const tellsOnly: ReadonlySet<string> = new Set([
   ...["audit", "entries", "saved_views", "turns", "certificate_settings", "registrations", "statuses", "ring_colours"],
   ...["birds", "bird_counts", "bird_photos", "bird_weights", "bird_weight_losses", "species", "mutations"],
   ...["places", "moves", "pairs", "pair_birds", "clutches", "eggs", "egg_events"],
-  ...["imports", "import_mappings", "import_words"],
+  ...["imports", "import_mappings", "import_words", "row_counts"],
 ]);
 
 /** All of somebody's organisation that lets anybody in or says what they may. */

@@ -12,6 +12,7 @@ const nameless: Record<string, string> = {
   import_mappings: "org_id,headings_key",
   import_words: "org_id,field,word_key",
   ring_colours: "org_id,year",
+  row_counts: "org_id,table_name,key",
 };
 
 /** Unique in the whole house, and why that tells nobody anything. */

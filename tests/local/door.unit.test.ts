@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { createServer, request as httpRequest, type IncomingMessage, type RequestListener } from "node:http";
+import { Agent, createServer, request as httpRequest, type IncomingMessage, type RequestListener } from "node:http";
 import { type AddressInfo, connect, createServer as createSocketServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { openDoor } from "#worker/local/proxy.ts";
+import { openDoor } from "#worker/local/door/proxy.ts";
 import { freePort } from "#worker/local/upkeep/database.ts";
 
 async function behindTheDoor(listener: RequestListener) {
@@ -158,6 +158,41 @@ test("whoever sends too much hears so, though the worker hangs up in the middle 
   });
   const head = `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 300000000\r\n\r\n`;
   expect(await spoken(port, `${head}${" ".repeat(70_000)}`)).toContain("HTTP/1.1 413 ");
+});
+
+/** Answers before it has read what is sent, and hangs up on nobody. */
+const unread: RequestListener = (request, response) => {
+  if (request.method === "GET") response.end("inside");
+  else response.writeHead(413, { "Content-Length": "8" }).write("too much");
+};
+
+test("whoever sends what nobody reads is told not to come back by the same connection, and is heard on the next", async () => {
+  const { port } = await behindTheDoor(unread);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const ask = async (method: string, body?: Buffer) => {
+    const headers = body ? { "Content-Length": body.length } : {};
+    const call = httpRequest({ host: "127.0.0.1", port, method, agent, headers }).end(body);
+    const [answer] = (await once(call, "response")) as [IncomingMessage];
+    return [answer.statusCode, answer.headers.connection, await textOf(answer)];
+  };
+  for (const size of [1_100_000, 3_000_000]) {
+    expect(await ask("POST", Buffer.alloc(size))).toEqual([413, "close", "too much"]);
+    expect(await ask("GET")).toEqual([200, "keep-alive", "inside"]);
+  }
+});
+
+test("what is still coming behind an answer is taken, and the connection ends without being torn", async () => {
+  const { port } = await behindTheDoor(unread);
+  const head = `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 3000000\r\n\r\n`;
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`${head}${" ".repeat(100_000)}`);
+  let answer = "";
+  for await (const piece of socket) {
+    answer += piece;
+    if (answer.endsWith("too much")) socket.write(" ".repeat(2_900_000));
+  }
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*\r\nContent-Length: 8\r\n[\s\S]*\r\n\r\ntoo much$/);
 });
 
 test("a caller who hangs up does not keep the workers busy", async () => {

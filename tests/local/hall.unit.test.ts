@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { openHall } from "#worker/local/hall.ts";
+import { openHall } from "#worker/local/door/hall.ts";
 
 test("it is quiet from the moment the last one has left", async () => {
   const hall = openHall();

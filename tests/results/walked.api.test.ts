@@ -43,6 +43,29 @@ test("what the eggs of a hen came to costs by the eggs of her pairs, also where 
   expect(paid).toBeGreaterThanOrEqual(0.03 * eggs);
 });
 
+test("the eggs behind a figure cost by all that were walked for them, and threefold where nobody knows whose", async () => {
+  const { ask, db, a, hen } = await colony();
+  const [own] = await db.all<{ n: number }>(sql`SELECT count(*) AS n FROM eggs WHERE org_id = ${a.org_id}`);
+  expect(own?.n).toBe(eggs);
+  const paths = [
+    `hen_id=${hen}`,
+    `hen_id=${hen}&figure=ringed`,
+    `hen_id=${hen}&state=clear`,
+    "figure=weaned",
+    "hen_id=~9",
+  ];
+  const all: Awaited<ReturnType<typeof ask>>[] = [];
+  for (const path of paths) all.push(await ask(`/api/eggs?${path}`));
+  expect(all.map(({ status, said }) => [status, (said as { data: { total: number } }).data.total])).toEqual(
+    paths.map(() => [200, 0]),
+  );
+  for (const { paid } of all) expect(paid).toBeGreaterThanOrEqual(0.03 * eggs);
+  expect(all.at(-1)?.paid).toBeGreaterThanOrEqual(0.09 * eggs);
+  // Of another's pairs, and of another season, nothing is walked.
+  const [other, season] = [await ask("/api/eggs?hen_id=bird_x"), await ask("/api/eggs?season=1999&figure=ringed")];
+  expect([other.paid < 5, season.paid < 5]).toEqual([true, true]);
+});
+
 test("to compare hens costs more than to compare pairs, for everybody of a pair is looked at", async () => {
   const { ask } = await colony();
   const [pairs, hens] = [await ask("/api/results?by=pair"), await ask("/api/results?by=hen")];

@@ -4,7 +4,7 @@ import { type ResultFigure, type ResultGroup, resultGroups } from "#db/vocabular
 import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { EggFilter } from "./contract.ts";
-import { eggsCounted, type Whose } from "./counted.ts";
+import { eggsCounted, eggsWalked, type Whose } from "./counted.ts";
 import { plusDays } from "./days/calendar.ts";
 import type { Due } from "./due.ts";
 import { reckonerOf } from "./due.ts";
@@ -20,7 +20,7 @@ export type EggList = {
   page: number;
   page_size: number;
   today: string;
-  /** How many eggs it was worked out from; no caller hears it. */
+  /** How many eggs it was worked out from, found or not; no caller hears it. */
   rows: number;
   /** What a figure of results counts: whose eggs, by their names, null where nobody knows for sure whose. */
   counted?: { figure: ResultFigure; of: Array<{ group: ResultGroup | "site"; name: string | null }> };
@@ -54,8 +54,9 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
   if (whose && isWhole) return countedEggs(scope, whose, filter);
   const place_id = filter.place_id || (whose ? "" : filter.site_id);
   const found = whose ? eggsCounted(scope, whose, filter.figure || "eggs") : activeEggs(scope);
-  const { under, ...read } = await batch(scope.db, {
+  const { under, walked, ...read } = await batch(scope.db, {
     ...readingFolded(scope, found),
+    walked: scope.db.all<{ n: number }>(whose ? eggsWalked(scope, whose, filter.figure || "eggs") : sql`SELECT 0 AS n`),
     under: scope.db.all<{ id: string }>(sql`
       WITH RECURSIVE under(id) AS (
         SELECT ${place_id} UNION SELECT places.id FROM under
@@ -89,7 +90,7 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
       scope.today,
     ),
     ...{ total: shown.length, total_pages: Math.max(1, Math.ceil(shown.length / page_size)), page, page_size },
-    ...{ today: scope.today, rows: all.length },
+    ...{ today: scope.today, rows: Math.max(all.length, walked[0]?.n ?? 0) },
     choices: {
       states: counted(all, ({ row: { state } }) => [{ id: state, name: state }]),
       steps: counted(all, ({ steps }) =>
@@ -113,7 +114,8 @@ async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size
     CROSS JOIN clutches ON clutches.org_id = eggs.org_id AND clutches.id = eggs.clutch_id
     ORDER BY pairs.season DESC, pairs.position, clutches.number, eggs.number
     LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`;
-  const { sums, names, ...read } = await batch(scope.db, {
+  const { sums, names, walked, ...read } = await batch(scope.db, {
+    walked: scope.db.all<{ n: number }>(eggsWalked(scope, whose, figure || "eggs")),
     ...readingEggs(scope, shown),
     names: scope.db.all<Record<ResultGroup | "site", string | null>>(namesOf(scope, whose)),
     sums: scope.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM (${counted})`),
@@ -133,7 +135,7 @@ async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size
       page,
       page_size,
       today: scope.today,
-      rows: total,
+      rows: Math.max(total, walked[0]?.n ?? 0),
     },
     choices: { states: [], steps: [], species: [], places: [] },
   };

@@ -84,33 +84,57 @@ const groupKey = (group: ResultGroup, as: As): SQL => {
   return group === "pair" ? sql`pairs.id` : onlyOne(group, as);
 };
 
-function isOf(house: House, whose: Whose, as: As): SQL {
-  const conditions = Object.entries(whose).flatMap(([name, id]) => {
-    if (!id) return [];
-    if (name === "site") return [sql`pairs.place_id IN (${placesWithin(house, id)})`];
-    const group = name as ResultGroup;
-    if ((group !== "cock" && group !== "hen") || id === nobody || id.startsWith("~"))
-      return [sql`${groupKey(group, as)} = ${id}`];
-    // Only the pairs it was in are walked.
-    const near = sql`pairs.id IN (SELECT near.pair_id FROM pair_birds near
-      WHERE near.org_id = pairs.org_id AND near.bird_id = ${id} AND near.side = ${group})`;
-    return [near, wasOnly(group, as, id)];
+type Named = [group: ResultGroup, id: string];
+const named = (whose: Whose) =>
+  Object.entries(whose).flatMap(([name, id]): Named[] => (id && name !== "site" ? [[name as ResultGroup, id]] : []));
+const isSide = (group: ResultGroup): group is PairSide => group === "cock" || group === "hen";
+const isUnsure = (id: string) => id === nobody || id.startsWith("~");
+
+/** Which pairs are walked for it: all that can have such eggs. */
+function isPairOf(house: House, whose: Whose, as: As): SQL {
+  const of = named(whose).flatMap(([group, id]) => {
+    if (!isSide(group)) return [sql`${groupKey(group, as)} = ${id}`];
+    if (isUnsure(id)) return [];
+    return [
+      sql`pairs.id IN (SELECT near.pair_id FROM pair_birds near
+        WHERE near.org_id = pairs.org_id AND near.bird_id = ${id} AND near.side = ${group})`,
+    ];
   });
-  return sql.join([sql`1`, ...conditions], sql` AND `);
+  const at = whose.site ? [sql`pairs.place_id IN (${placesWithin(house, whose.site)})`] : [];
+  return sql.join([sql`1`, ...at, ...of], sql` AND `);
 }
 
-const from = (house: House, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
+/** Which of their eggs. */
+function isEggOf(whose: Whose, as: As): SQL {
+  const of = named(whose).flatMap(([group, id]) => {
+    if (!isSide(group)) return [];
+    return [isUnsure(id) ? sql`${groupKey(group, as)} = ${id}` : wasOnly(group, as, id)];
+  });
+  return sql.join([sql`1`, ...of], sql` AND `);
+}
+
+const walk = (house: House, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
   eggsAs[as].map(
     (link) => sql`
       SELECT ${select} FROM pairs CROSS JOIN eggs ON eggs.org_id = pairs.org_id AND ${link}
-      WHERE pairs.org_id = ${house.org_id} AND ${condition} AND ${isOf(house, whose, as)}`,
+      WHERE pairs.org_id = ${house.org_id} AND ${condition} AND ${isPairOf(house, whose, as)}`,
   );
+const from = (house: House, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
+  walk(house, whose, as, select, sql`${condition} AND ${isEggOf(whose, as)}`);
 
 const asOf = (figure: ResultFigure): As => (figure === "raised" ? "nest" : "own");
 
 /** The query of the ids of the eggs that a figure counts. */
 export const eggsCounted = (house: House, whose: Whose, figure: ResultFigure): SQL =>
   sql.join(from(house, whose, asOf(figure), sql`eggs.id`, counts[figure]), sql` UNION ALL `);
+
+/**
+ * The query of how many eggs are walked to find those, `n`: an egg of whom nobody knows for sure counts threefold, for
+ * everybody of its pair has a say in it.
+ */
+export const eggsWalked = (house: House, whose: Whose, figure: ResultFigure): SQL => sql`
+  SELECT ${named(whose).some(([group, id]) => isSide(group) && isUnsure(id)) ? 3 : 1} * count(*) AS n
+  FROM (${sql.join(walk(house, whose, asOf(figure), sql`1`, sql`1`), sql` UNION ALL `)})`;
 
 /** The query of what came of eggs, group by group: `key` and a column of each figure; without `by` one row of all. */
 export function resultsBy(house: House, whose: Whose, by?: ResultGroup): SQL {

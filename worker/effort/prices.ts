@@ -73,6 +73,7 @@ export const prices = {
   "GET /api/pairs/:id/results": perEgg,
   // Of every egg of its pairs, its own or not.
   "GET /api/birds/:id/results": rows,
+  // Behind a figure of results: every egg that was walked, found or not.
   "GET /api/eggs": rows,
   "GET /api/agenda": rows,
   "GET /api/round": rows,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildWhatIsStale } from "./build.ts";
-import { openDoor } from "./proxy.ts";
+import { openDoor } from "./door/proxy.ts";
 import { localSecrets } from "./secrets.ts";
 import { serveBuilt, serveLive } from "./serve.ts";
 import type { Settings } from "./settings.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Door } from "./proxy.ts";
+import type { Door } from "./door/proxy.ts";
 import { residentBytes } from "./upkeep/resident-bytes.ts";
 
 /** Milliseconds between two looks, for how long nobody must have asked, and between two starts. */

@@ -1,8 +1,8 @@
 import { watch } from "node:fs";
 import { buildWhatIsStale } from "./build.ts";
+import type { Door } from "./door/proxy.ts";
 import type { Orders } from "./house-options.ts";
 import { givingBack } from "./lull.ts";
-import type { Door } from "./proxy.ts";
 import { startPages, startWorkers } from "./staff.ts";
 import type { Later } from "./upkeep/later.ts";
 import type { Log } from "./upkeep/log.ts";

@@ -7,9 +7,10 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { Complaint } from "../upkeep/complaint.ts";
 import { answerAway, answerBroken, answerMalformed, answerTooLarge } from "./away-page.ts";
 import { openHall } from "./hall.ts";
-import { Complaint } from "./upkeep/complaint.ts";
+import { dropBody, endAnswer } from "./last-words.ts";
 
 /** Where to pass a request on to: a local port, or nothing while that part is down. */
 type Upstream = () => number | undefined;
@@ -122,23 +123,10 @@ function isAddress(request: IncomingMessage): boolean {
   return hosts.length === 1 && isHost && (request.url ?? "").startsWith("/");
 }
 
-/** Bytes of a body that nobody reads which are taken all the same, so that its sender hears the answer. */
-const dropped = 4 * 1024 * 1024;
-
-/** Milliseconds between the answer and the shutting of the door. */
-const hearing = 1_000;
-
-// Some of what is still coming is read and dropped, and the door stays open for a moment behind the answer: a caller who
-// can send no more before it has looked for an answer never looks.
 function letGo(call: ClientRequest, request: IncomingMessage, response: ServerResponse): void {
   request.unpipe(call);
-  const { socket } = request;
-  response.once("finish", () => setTimeout(() => request.complete || socket.destroy(), hearing));
-  let left = dropped;
-  request.on("data", (piece: Buffer) => {
-    left -= piece.length;
-    if (left < 0) request.pause();
-  });
+  response.once("close", () => call.destroy());
+  dropBody(request, response);
 }
 
 // workerd hangs up on a body it is not going to read, and its answer may be lost in that: if it still runs a moment
@@ -178,8 +166,11 @@ function handWhole(answer: IncomingMessage, request: IncomingMessage, response: 
   const pieces: Buffer[] = [];
   answer.on("data", (piece: Buffer) => pieces.push(piece));
   answer.on("end", () => {
+    const body = Buffer.concat(pieces);
+    const length = answer.headers["content-length"] ?? (isBodiless(answer) ? undefined : String(body.length));
+    if (length) response.setHeader("Content-Length", length);
     response.writeHead(answer.statusCode ?? 502, outward(answer));
-    response.end(Buffer.concat(pieces));
+    endAnswer(response, body);
   });
   const tornOff = () => {
     if (response.headersSent || response.destroyed) return;
@@ -189,6 +180,8 @@ function handWhole(answer: IncomingMessage, request: IncomingMessage, response: 
   answer.on("aborted", tornOff);
   answer.on("error", tornOff);
 }
+
+const isBodiless = ({ statusCode = 0 }: IncomingMessage) => statusCode === 204 || statusCode === 304;
 
 // Miniflare's own words, with a stack, about what a worker let fall; our 500 is never plain text.
 const isUncaught = ({ statusCode, headers }: IncomingMessage) =>

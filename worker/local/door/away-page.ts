@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Language } from "#db/vocabulary.ts";
 import { languageOf } from "#worker/problem.ts";
+import { endAnswer } from "./last-words.ts";
 
 const words = {
   pt: {
@@ -71,7 +72,7 @@ function answerPlainly(request: IncomingMessage, response: ServerResponse, { sta
     Vary: "Accept, Accept-Language",
     ...headers,
   });
-  response.end(request.method === "HEAD" ? undefined : body);
+  endAnswer(response, request.method === "HEAD" ? undefined : body);
 }
 
 function page(language: Language, code: Code): string {
