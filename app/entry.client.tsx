@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { speakFrom } from "./locales/word-files.ts";
 import { fetchedWords, haveWords, loadWords } from "./locales/word-store.ts";
 import { prefetchOnIntent } from "./prefetch.ts";
+import { teachRouter } from "./route-list.ts";
 
 // Radix locks scrolling with a <style> of its own; without the page's nonce the policy would refuse it.
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
@@ -19,6 +20,7 @@ const files = [...document.querySelectorAll<HTMLLinkElement>("link[data-words]")
 );
 void Promise.all(files.map(loadWords)).then(() => {
   if (!haveWords(files)) return;
+  teachRouter();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,8 +1,9 @@
 import type { Plugin } from "vite";
 
 // Remix asks its settings while it runs, so a browser gets what ours never reach: data fetched route by route, deferred
-// data, routes found late, pages without a server, prefetching by `<Link>` (see `prefetch.ts`). Here they are answered
-// while building, and the bundler drops the rest, 7 kB gzipped. A Remix written otherwise stops the build.
+// data, routes asked for link by link, pages without a server, view transitions, prefetching by `<Link>` (see
+// `prefetch.ts`). Here they are answered while building, and the bundler drops the rest, 7 kB gzipped. A Remix written
+// otherwise stops the build.
 
 type Answers = ReadonlyArray<readonly [asked: RegExp, answer: string]>;
 
@@ -10,12 +11,14 @@ const answers: Record<string, Answers> = {
   "@remix-run/react/dist/esm/browser.js": [
     [/window\.__remixContext\.isSpaMode/g, "false"],
     [/window\.__remixContext\.future\.v3_singleFetch( === true)?/g, "true"],
-    [/patchRoutesOnNavigation: getPatchRoutesOnNavigationFunction\(.*\)\n/g, ""],
+    [
+      /patchRoutesOnNavigation: getPatchRoutesOnNavigationFunction\(.*\)\n/g,
+      "patchRoutesOnNavigation: window.__learnRoutes((routes, id) => createClientRoutes(routes, window.__remixRouteModules, null, window.__remixContext.future, false, id))\n",
+    ],
     [/useFogOFWarDiscovery\(.*\);\n/g, ""],
     [/router\.createRoutesForHMR = .*;\n/g, ""],
   ],
   "@remix-run/react/dist/esm/components.js": [
-    [/isFogOfWarEnabled\(future, isSpaMode\)/g, "false"],
     [/let \[shouldPrefetch, ref, prefetchHandlers\] = usePrefetchBehavior\(prefetch, props\);\n/g, ""],
     [
       /_extends\(\{\}, props, prefetchHandlers, \{\n\s*ref: mergeRefs\(forwardedRef, ref\)/g,
@@ -33,19 +36,39 @@ const answers: Record<string, Answers> = {
     [/let result = await fetchServerHandler\(request, route\);\n.*;\n/g, ""],
     [/RemixRootDefaultHydrateFallback : undefined/g, "undefined : undefined"],
   ],
+  "react-router-dom/dist/index.js": [
+    [/if \(!viewTransitionOpts \|\| isViewTransitionUnavailable\) \{/g, "if (true) {"],
+    [/ {2}\/\/ When we start a view transition[\s\S]*?(?= {2}React\.useEffect\(\(\) => \{\n {4}process\.env)/g, ""],
+  ],
   "@remix-run/router/dist/router.js": [
-    [/let patchRoutesOnNavigationImpl = .*;\n/g, ""],
-    [/patchRoutesOnNavigationImpl\b/g, "undefined"],
+    [/if \(patchRoutesOnNavigationImpl\) \{/g, "if (patchRoutesOnNavigationImpl.lacking) {"],
+    [/Object\.keys\(matches\[0\]\.params\)\.length > 0/g, "true"],
+    [/!patchRoutesOnNavigationImpl\b/g, "false"],
+    // What `routes-kept` keeps of a list of routes is true of it as it was; the one that has grown is another.
+    [/let newMatches = matchRoutes\(routesToUse, /g, "let newMatches = matchRoutes(dataRoutes, "],
+    // Learning never throws, and `routes/$` takes whatever no page does.
+    [/discoverResult\.type === "error"|!discoverResult\.matches/g, "false"],
     [/(?<!function )isDeferredResult\(\w+\)/g, "false"],
     [/(?<!function )isDeferredData\(\w+\)/g, "false"],
     [/future\.v7_(fetcherPersist|partialHydration|prependBasename|normalizeFormMethod|relativeSplatPath)\b/g, "true"],
   ],
 };
 
+// A page names its own routes and no others (see `route-list.ts`).
+const ownRoutes: Record<string, Answers> = {
+  "@remix-run/react/dist/esm/components.js": [
+    [/isFogOfWarEnabled\(future, isSpaMode\)/g, "true"],
+    [
+      /getPartialManifest\(manifest, router\), null, 2\)/g,
+      "{ ...manifest, routes: Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]])) })",
+    ],
+  ],
+};
+
 // Everything on a page works without its scripts: its style, its type and its words come first over a slow network.
 const latecomers: Record<string, Answers> = {
   "@remix-run/react/dist/esm/components.js": [
-    [/(?<=rel: "modulepreload",\n\s*href: (manifest\.url|manifest\.entry\.module|path)),/g, ', fetchpriority: "low",'],
+    [/(?<=rel: "modulepreload",\n\s*href: (manifest\.entry\.module|path)),/g, ', fetchpriority: "low",'],
   ],
 };
 
@@ -56,12 +79,15 @@ export const leanRemix = (): Plugin => ({
   ...rewriting(answers),
 });
 
+/** Has a page name its own routes in place of all. */
+export const namesOwnRoutes = (): Plugin => ({ name: "names-own-routes", apply: "build", ...rewriting(ownRoutes) });
+
 /** Lets scripts wait for what a page is read by. */
 export const lateScripts = (): Plugin => ({ name: "late-scripts", apply: "build", ...rewriting(latecomers) });
 
 /**
- * Names the scripts of every page in one order, those that most pages have first: the list of routes, which every page
- * brings, then says the same again and again, and weighs a fourteenth less. What a script itself runs first stays.
+ * Names the scripts of every page in one order, those that most pages have first: the list of routes, which every
+ * browser fetches, then says the same again and again, and weighs a fourteenth less. What a script itself runs first stays.
  */
 export const orderlyScripts = (): Plugin => ({
   name: "orderly-scripts",

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { runnerImport } from "vite";
 import type { madeFiles } from "./made-files.ts";
+import { routeListFile } from "./route-list.ts";
 
 // Run by the build, after Vite has cleared the folder: words, cards and icons beside the pages.
 const folder = "build/client";
@@ -12,3 +13,11 @@ for (const [path, make] of Object.entries(made.madeFiles())) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, make());
 }
+
+// Remix writes the list of all routes as a script, which nobody runs: pages name their own routes, and send for this list.
+const [list, ...others] = readdirSync(join(folder, "assets")).filter((name) => /^manifest-\w+\.js$/.test(name));
+if (!list || others.length > 0) throw new Error("Remix did not write one list of routes: see app/make.ts.");
+const written = join(folder, "assets", list);
+const text = readFileSync(written, "utf8").replace(/^window\.__remixManifest=|;$/g, "");
+writeFileSync(join(folder, routeListFile(JSON.parse(text).version)), text);
+rmSync(written);

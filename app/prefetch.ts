@@ -1,15 +1,11 @@
 import { matchRoutes } from "@remix-run/react";
 import { expectWords } from "./locales/word-files.ts";
 import { wordsNeededAt } from "./rooms.ts";
+import { allRoutes, treeOf } from "./route-list.ts";
 
 // A page's data may be asked for only when it is opened (no page is stored), but its scripts and words never change under
 // one address: they are sent for while a finger or a pointer is still on its way.
 
-type Part = { module: string; imports?: string[] };
-type Remix = {
-  __remixManifest: { routes: Record<string, Part> };
-  __remixRouter?: { routes: Parameters<typeof matchRoutes>[0] };
-};
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Milliseconds a pointer must rest on a link: passing over it means nothing. */
@@ -27,14 +23,14 @@ export function prefetchOnIntent(): void {
   const soon = ({ target }: Event) => {
     clearTimeout(waiting);
     const path = isQuick() && pathBehind(target);
-    if (path) waiting = setTimeout(() => prefetch(path), rest);
+    if (path) waiting = setTimeout(() => void prefetch(path), rest);
   };
   document.addEventListener("mouseover", soon, { passive: true });
   document.addEventListener("focusin", soon, { passive: true });
   // A finger that touches has chosen.
   const now = ({ target }: Event) => {
     const path = isQuick() && pathBehind(target);
-    if (path) prefetch(path);
+    if (path) void prefetch(path);
   };
   document.addEventListener("touchstart", now, { passive: true });
 }
@@ -46,14 +42,13 @@ function pathBehind(target: EventTarget | null): string | undefined {
   return link.pathname === location.pathname ? undefined : link.pathname;
 }
 
-function prefetch(path: string): void {
-  const { __remixManifest: manifest, __remixRouter: router } = window as unknown as Remix;
-  const matches = router && matchRoutes(router.routes, path);
-  if (!matches) return;
+async function prefetch(path: string): Promise<void> {
   expectWords(wordsNeededAt(path));
-  const parts = matches.map(({ route }) => manifest.routes[route.id ?? ""]);
-  for (const file of new Set(parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : []))))
-    preload(file);
+  const routes = await allRoutes();
+  for (const { route } of (routes && matchRoutes(treeOf(routes), path)) ?? []) {
+    const { module, imports = [] } = routes?.[route.id ?? ""] ?? {};
+    for (const file of [module, ...imports]) if (file) preload(file);
+  }
 }
 
 const asked = new Set<string>();

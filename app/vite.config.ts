@@ -2,7 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type SSROptions } from "vite";
 import { leanManifests } from "./lean-manifests.ts";
-import { lateScripts, leanRemix, orderlyScripts } from "./lean-remix.ts";
+import { lateScripts, leanRemix, namesOwnRoutes, orderlyScripts } from "./lean-remix.ts";
 import { routesKept } from "./routes-kept.ts";
 
 declare module "@remix-run/cloudflare" {
@@ -41,7 +41,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
     "frame",
     nameOf(
       [
-        "rooms|prefetch|\\w+/manifest|shell/[\\w-]+|shell/site/error-page|locales/(words|word-files|word-store)",
+        "rooms|prefetch|route-list|\\w+/manifest|shell/[\\w-]+|shell/site/error-page|locales/(words|word-files|word-store)",
         "web/(root-data|titles|nonce|line)|marks/(icon|logo|skeleton|use-awaited)",
         "controls/(button|form|later|menu|pending|unsaved-guard)|search/(search-box|use-search-key)",
       ].join("|"),
@@ -92,8 +92,8 @@ const fileOf = (id: string) => gathered.find(([, modules]) => modules.test(id))?
 // The first browsers that know layers and container queries, which every page is laid out by; whatever is older shows pages
 // without scripts, and those work.
 const target = ["chrome105", "edge105", "firefox110", "safari16"];
-// The list of routes, which every page brings, says the name of a page thrice already; a sign more in each of its hashes
-// would be 150 bytes more in every page.
+// The list of routes, which every browser fetches, says the name of a page thrice already; a sign more in each of its
+// hashes would be 150 bytes more.
 const fileNameOf = ({ name }: { name: string }) =>
   /^_(app|site)\./.test(name) ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js";
 const client = {
@@ -105,6 +105,7 @@ const client = {
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     routesKept(),
+    namesOwnRoutes(),
     leanRemix(),
     leanManifests(),
     lateScripts(),

@@ -1,7 +1,8 @@
+import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { bareKeys } from "#tests/locales/bare-keys.ts";
 import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { demoToken } from "#tests/stage/resident.ts";
+import { demoToken, signUp } from "#tests/stage/resident.ts";
 import { reachBrowser, spokenOn } from "./browser.ts";
 
 const stage = sharedHouse();
@@ -118,4 +119,68 @@ test.each([
   const { script, before, after } = await fetchedBeforeTheClick(connection);
   expect(before).toEqual([]);
   expect(after).toContain(script);
+});
+
+/** A page, awake, on whose wire the list of all routes meets with something. */
+async function birdsWithoutList(list: (route: Route) => Promise<void>, path = "/birds", token = demoToken(stage)) {
+  const { page, context, faults, close } = await openPage({ origin: stage.origin, language: "pt-PT" });
+  await context.addCookies([{ name: "authToken", value: await token, url: stage.origin }]);
+  const documents: string[] = [];
+  page.on("request", (asked) => {
+    const { pathname, search } = new URL(asked.url());
+    if (asked.resourceType() === "document") documents.push(`${asked.method()} ${pathname}${search}`);
+  });
+  await page.route("**/assets/routes-*.json", list);
+  await page.goto(path);
+  await page.waitForFunction(() => "__remixRouter" in window);
+  return { page, documents, faults, close };
+}
+const titled = (page: Page, title: string) =>
+  page.waitForFunction((wanted) => document.querySelector("h1")?.textContent === wanted, title);
+
+test("a press waits for a list of routes that is slow, without a new document; back, forward and nowhere work too", async () => {
+  let lists = 0;
+  const { page, documents, faults, close } = await birdsWithoutList(async (route) => {
+    lists += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.click("a[href='/genetics']");
+  await titled(page, "Genética das cores");
+  await page.goBack();
+  await titled(page, "Aves");
+  await page.goForward();
+  await titled(page, "Genética das cores");
+  await page.evaluate(() => {
+    const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate(to: string): Promise<void> } };
+    return router.navigate("/nowhere");
+  });
+  expect(await page.textContent("h1")).toBe("Esta página não existe");
+  expect([documents, lists, faults]).toEqual([["GET /birds"], 1, []]);
+  await close();
+});
+
+test.each([
+  ["does not come", (route: Route) => route.abort()],
+  ["is of a version that is gone", (route: Route) => route.fulfill({ status: 404, body: "<!DOCTYPE html>" })],
+])("where the list of routes %s, a link opens its page whole", async (_, list) => {
+  const { page, documents, close } = await birdsWithoutList(list);
+  await page.click("a[href='/genetics']");
+  await titled(page, "Genética das cores");
+  await page.waitForFunction(() => "__remixRouter" in window);
+  await page.goBack();
+  await titled(page, "Aves");
+  expect(documents.slice(0, 2)).toEqual(["GET /birds", "GET /genetics"]);
+  await close();
+});
+
+test("where the list of routes does not come, a form is sent whole, with what was typed", async () => {
+  const token = signUp(stage).then((it) => it.token);
+  const { page, documents, close } = await birdsWithoutList((route) => route.abort(), "/birds?sex=male", token);
+  await page.click(".views summary");
+  await page.fill("#view-name", "Machos");
+  await page.click(".view-panel button");
+  await page.waitForSelector("a.view[aria-current=page] >> text=Machos");
+  expect(documents).toEqual(["GET /birds?sex=male", "POST /birds/views?sex=male", "GET /birds?sex=male"]);
+  await close();
 });

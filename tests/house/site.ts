@@ -13,6 +13,8 @@ type Wishes = {
   between?: Between;
   /** Values that replace those of wrangler.toml. */
   vars?: Record<string, string>;
+  /** Pages that stand in the place of the built ones. */
+  pages?: (built: ServerBuild) => ServerBuild;
 };
 type Visit = {
   headers?: Record<string, string>;
@@ -22,9 +24,10 @@ type Visit = {
 };
 
 /** The built pages around the real API, on a database of one's own; nothing but the network is left out. */
-export async function newSite({ between = (request, api) => api(request), vars = {} }: Wishes = {}) {
+export async function newSite({ between = (request, api) => api(request), vars = {}, pages }: Wishes = {}) {
   const world = await newWorld({ RATE_LIMITS: "relaxed" });
-  const build = (await import("../../build/server/index.js")) as unknown as ServerBuild;
+  const built = (await import("../../build/server/index.js")) as unknown as ServerBuild;
+  const build = pages ? pages(built) : built;
   const web = webWorker(() => build);
   const context = {
     waitUntil: (it: Promise<unknown>) => void it,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lateScripts, leanRemix } from "#app/lean-remix.ts";
+import { lateScripts, leanRemix, namesOwnRoutes } from "#app/lean-remix.ts";
 
 type Rewriting = { transform: (code: string, id: string) => string | undefined };
 
@@ -11,15 +11,23 @@ const rewritten = (plugin: unknown, id: string, code = readFileSync(id.slice(1),
   (plugin as Rewriting).transform(code, id);
 
 test("a browser's Remix no longer asks for data route by route, nor its links for data ahead of a click", () => {
-  const lean = rewritten(leanRemix(), components);
-  expect(lean).not.toMatch(/= usePrefetchBehavior\(|isFogOfWarEnabled\(future|activeDeferreds/);
+  const lean = rewritten(leanRemix(), components, rewritten(namesOwnRoutes(), components));
+  expect(lean).not.toMatch(/= usePrefetchBehavior\(|isFogOfWarEnabled\(future|activeDeferreds|getPartialManifest\(/);
   expect(rewritten(leanRemix(), `/${folder}/routes.js`)).not.toMatch(/await fetchServerHandler\(/);
 });
 
 test("the scripts a page names wait for its style", () => {
   expect(
     rewritten(lateScripts(), components)?.match(/rel: "modulepreload",\s+href: [\w.]+, fetchpriority: "low"/g),
-  ).toHaveLength(3);
+  ).toHaveLength(2);
+});
+
+test("a page names its own routes, in one line, and no file of all routes", () => {
+  const named = rewritten(namesOwnRoutes(), components) ?? "";
+  expect(named).toContain("let enableFogOfWar = true;");
+  expect(named).toMatch(/__remixManifest = \$\{JSON\.stringify\(\{ \.\.\.manifest, routes: [^\n]*\}\)\}/);
+  const router = rewritten(leanRemix(), "/node_modules/@remix-run/router/dist/router.js") ?? "";
+  expect(router).toContain("if (patchRoutesOnNavigationImpl.lacking) {");
 });
 
 test("a Remix written otherwise stops the build, and what is not Remix' is left alone", () => {
@@ -31,7 +39,7 @@ test("no page of ours uses what the build leaves out of Remix", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(300);
   const using = files.filter((file) =>
-    /<Await\b|<PrefetchPageLinks\b|\bprefetch=|\bclientLoader\b|\bHydrateFallback\b|\bdefer\(/.test(
+    /<Await\b|<PrefetchPageLinks\b|\bprefetch=|\bclientLoader\b|\bHydrateFallback\b|\bdefer\(|\bviewTransition\b/.test(
       readFileSync(join("app", file), "utf8").replaceAll(/^.*lean-remix.*$|RemixRootDefaultHydrateFallback/gm, ""),
     ),
   );

@@ -1,3 +1,5 @@
+import { gzipSync } from "node:zlib";
+import type { ServerBuild } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { pageBytes } from "#tests/bench/measures/page-bytes.ts";
 import { pageBudgets } from "#tests/browser/all-pages.ts";
@@ -26,4 +28,39 @@ test("no signed-in page is heavier than its budget, and none carries a dictionar
 test("a dictionary inside a page would be noticed", () => {
   const told = '<script>enqueue("[{},\\"birds.list.title\\",\\"Aves\\",\\"items\\",[]]")</script>';
   expect(pageBytes(told).words).toBeGreaterThan(20);
+});
+
+type Build = Pick<ServerBuild, "assets" | "routes">;
+
+/** The build with sixty pages more, each of them a page of birds by another name. */
+function withSixtyMore(built: ServerBuild): ServerBuild {
+  const { assets, routes }: Build = built;
+  const like = "routes/_app.birds_.pairs";
+  const more = Array.from({ length: 60 }, (_, at) => ({ id: `${like}_.more${at}`, path: `birds/pairs/more${at}` }));
+  const grown = <Of>(all: Record<string, Of>) => ({
+    ...all,
+    ...Object.fromEntries(more.map((it) => [it.id, { ...(all[like] as Of), ...it }])),
+  });
+  return { ...built, routes: grown(routes), assets: { ...assets, routes: grown(assets.routes) } };
+}
+
+const listIn = (html: string) => /window\.__remixManifest = (.*);/.exec(html)?.[1] ?? "";
+const scriptsIn = (html: string) => [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path);
+
+test("a page names its own routes in less than half a kilobyte, and the same with sixty pages more", async () => {
+  const [before, after] = await Promise.all([newSite(), newSite({ pages: withSixtyMore })]);
+  const was = before.visitor({ as: before.a });
+  const is = after.visitor({ as: after.a });
+  expect((await is.get("/birds/pairs/more59")).status).toBe(200);
+  expect((await was.get("/birds/pairs/more59")).status).toBe(404);
+  for (const path of ["/dashboard", "/birds", "/birds/new", "/settings/look", "/birds/pairs/results"]) {
+    const [one, other] = await Promise.all([was.get(path), is.get(path)]);
+    const list = listIn(one.html);
+    expect(Object.keys(JSON.parse(list).routes).length).toBeLessThan(5);
+    const rest = gzipSync(one.html.replace(list, "")).length;
+    expect(gzipSync(one.html).length - rest).toBeLessThan(512);
+    expect([path, listIn(other.html)]).toEqual([path, list]);
+    expect(scriptsIn(other.html)).toEqual(scriptsIn(one.html));
+    expect(scriptsIn(one.html).filter((it) => it?.includes("manifest") || it?.includes("routes-"))).toEqual([]);
+  }
 });
