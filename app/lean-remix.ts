@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { routeListPath } from "./route-list-path.ts";
 
 // Remix asks its settings while it runs, so a browser gets what ours never reach: data fetched route by route, deferred
 // data, routes asked for link by link, pages without a server, view transitions, prefetching by `<Link>` (see
@@ -37,6 +38,7 @@ const answers: Record<string, Answers> = {
     [/RemixRootDefaultHydrateFallback : undefined/g, "undefined : undefined"],
   ],
   "react-router-dom/dist/index.js": [
+    [/React\.useEffect\(\(\) => UNSAFE_logV6DeprecationWarnings\(.*\n/g, ""],
     [/if \(!viewTransitionOpts \|\| isViewTransitionUnavailable\) \{/g, "if (true) {"],
     [/ {2}\/\/ When we start a view transition[\s\S]*?(?= {2}React\.useEffect\(\(\) => \{\n {4}process\.env)/g, ""],
   ],
@@ -54,9 +56,13 @@ const answers: Record<string, Answers> = {
   ],
 };
 
-// A page names its own routes and no others (see `route-list.ts`).
+// A page names its own routes and no others (see `route-list.ts`); the file of all of them it fetches behind all else.
 const ownRoutes: Record<string, Answers> = {
   "@remix-run/react/dist/esm/components.js": [
+    [
+      /!enableFogOfWar \? (.*\{\n\s*)rel: "modulepreload",\n\s*href: manifest\.url,/g,
+      `true ? $1rel: "prefetch", as: "fetch", href: "${routeListPath('" + manifest.version + "')}",`,
+    ],
     [/isFogOfWarEnabled\(future, isSpaMode\)/g, "true"],
     [
       /getPartialManifest\(manifest, router\), null, 2\)/g,

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { runnerImport } from "vite";
 import type { madeFiles } from "./made-files.ts";
-import { routeListFile } from "./route-list.ts";
+import { routeListPath } from "./route-list-path.ts";
 
 // Run by the build, after Vite has cleared the folder: words, cards and icons beside the pages.
 const folder = "build/client";
@@ -19,5 +19,5 @@ const [list, ...others] = readdirSync(join(folder, "assets")).filter((name) => /
 if (!list || others.length > 0) throw new Error("Remix did not write one list of routes: see app/make.ts.");
 const written = join(folder, "assets", list);
 const text = readFileSync(written, "utf8").replace(/^window\.__remixManifest=|;$/g, "");
-writeFileSync(join(folder, routeListFile(JSON.parse(text).version)), text);
+writeFileSync(join(folder, routeListPath(JSON.parse(text).version)), text);
 rmSync(written);

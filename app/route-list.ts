@@ -1,10 +1,11 @@
 import { createPath, type Fetcher, type matchRoutes, type Navigation, type Path } from "@remix-run/react";
+import { routeListPath } from "./route-list-path.ts";
 
 // A page names its own routes, so that it weighs the same however many pages there are. All others are in one file, named
-// by what it says and kept for ever, which is sent for once the page runs: no navigation asks the server for its route.
+// by its version and kept for ever, which comes behind all else: no navigation asks the server for its route.
 
 /** What the build says of a route. */
-export type RoutePart = {
+type RoutePart = {
   id: string;
   parentId?: string;
   path?: string;
@@ -34,9 +35,6 @@ type Remix = {
 
 const remix = () => window as unknown as Remix;
 
-/** Where the list of all routes of a version lies. */
-export const routeListFile = (version: string) => `/assets/routes-${version}.json`;
-
 let asked: Promise<Routes | undefined> | undefined;
 
 /** Every route there is; undefined where the list cannot be had now, or no longer. The dev server names all in the page. */
@@ -52,7 +50,7 @@ export function allRoutes(): Promise<Routes | undefined> {
 async function fetchRoutes(): Promise<Routes> {
   const { version, routes } = remix().__remixManifest;
   // A list that is there no longer has no JSON either.
-  const list: Manifest = await (await fetch(routeListFile(version), { priority: "low" })).json();
+  const list: Manifest = await (await fetch(routeListPath(version), { priority: "low" })).json();
   return Object.assign(routes, list.routes);
 }
 

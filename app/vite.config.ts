@@ -41,7 +41,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
     "frame",
     nameOf(
       [
-        "rooms|prefetch|route-list|\\w+/manifest|shell/[\\w-]+|shell/site/error-page|locales/(words|word-files|word-store)",
+        "rooms|prefetch|route-list(-path)?|\\w+/manifest|shell/[\\w-]+|shell/site/error-page|locales/(words|word-files|word-store)",
         "web/(root-data|titles|nonce|line)|marks/(icon|logo|skeleton|use-awaited)",
         "controls/(button|form|later|menu|pending|unsaved-guard)|search/(search-box|use-search-key)",
       ].join("|"),

@@ -22,9 +22,10 @@ test("the scripts a page names wait for its style", () => {
   ).toHaveLength(2);
 });
 
-test("a page names its own routes, in one line, and no file of all routes", () => {
+test("a page names its own routes, in one line, and runs no file of all routes", () => {
   const named = rewritten(namesOwnRoutes(), components) ?? "";
   expect(named).toContain("let enableFogOfWar = true;");
+  expect(named).not.toMatch(/rel: "modulepreload",\s+href: manifest\.url/);
   expect(named).toMatch(/__remixManifest = \$\{JSON\.stringify\(\{ \.\.\.manifest, routes: [^\n]*\}\)\}/);
   const router = rewritten(leanRemix(), "/node_modules/@remix-run/router/dist/router.js") ?? "";
   expect(router).toContain("if (patchRoutesOnNavigationImpl.lacking) {");

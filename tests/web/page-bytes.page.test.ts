@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
@@ -61,6 +62,8 @@ test("a page names its own routes in less than half a kilobyte, and the same wit
     expect(gzipSync(one.html).length - rest).toBeLessThan(512);
     expect([path, listIn(other.html)]).toEqual([path, list]);
     expect(scriptsIn(other.html)).toEqual(scriptsIn(one.html));
-    expect(scriptsIn(one.html).filter((it) => it?.includes("manifest") || it?.includes("routes-"))).toEqual([]);
+    expect(scriptsIn(one.html).filter((it) => /manifest|routes-/.test(it ?? ""))).toEqual([]);
+    const [, all = ""] = /<link rel="prefetch" as="fetch" href="([^"]+)"/.exec(one.html) ?? [];
+    expect(existsSync(`build/client${all}`), all).toBe(true);
   }
 });
